@@ -1,0 +1,1 @@
+//! Bytes to a document: front matter, blocks with byte spans, translations, splice edits.

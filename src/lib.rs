@@ -1,0 +1,5 @@
+//! lipu-musi publishes rule pages: Markdown with boards drawn in ASCII becomes a bilingual
+//! static site in which every board can be played on.
+#![deny(missing_docs)]
+
+pub mod document;

@@ -1,0 +1,1 @@
+//! Drives a real browser over the built pages.

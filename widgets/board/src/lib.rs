@@ -1,0 +1,2 @@
+//! Brings the figures of a page to life in the browser.
+#![deny(missing_docs)]
