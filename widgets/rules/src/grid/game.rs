@@ -1,0 +1,58 @@
+//! What makes a game on a grid.
+
+use std::fmt;
+
+use super::{Geometry, Kind, Pattern, Setup, TextError};
+
+/// A game on the grid engine: its pieces, its texts, what it remembers besides the board.
+///
+/// Implemented by types without data, such as [`Chess`](crate::Chess), so that a program for one game holds no
+/// code of another.
+pub trait Game: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
+    /// The name of the game in configuration and attributes: `chess`, `shogi`.
+    const NAME: &'static str;
+    /// The kinds of piece; the index is the number in [`Kind`].
+    const KINDS: &'static [KindFacts];
+    /// How many sides play.
+    const SIDES: usize;
+    /// The letters of the sides in texts: `w` and `b` for chess.
+    const SIDE_LETTERS: &'static [u8];
+    /// The names of the sides, in toki pona and English.
+    const SIDE_NAMES: &'static [(&'static str, &'static str)];
+    /// The size of the ordinary board.
+    const BOARD: Geometry;
+    /// The text of the start position.
+    const START: &'static str;
+
+    /// What a position remembers besides pieces, hands and the side to move.
+    type Memory: Clone + Copy + Default + Eq + fmt::Debug + Send + Sync;
+
+    /// Writes what follows the board in the text form of a setup.
+    fn write_rest(setup: &Setup<Self>, text: &mut String);
+
+    /// Reads what follows the board in the text form of a setup; `rest` begins at byte `at` of the text.
+    ///
+    /// # Errors
+    /// [`TextError`] with the byte at which the text is wrong.
+    fn read_rest(setup: &mut Setup<Self>, rest: &str, at: usize) -> Result<(), TextError>;
+
+    /// How a kind moves.
+    #[must_use]
+    fn pattern(kind: Kind) -> Pattern {
+        const NOTHING: Pattern = Pattern::same(&[]);
+        Self::KINDS.get(kind.index()).map_or(NOTHING, |facts| facts.pattern)
+    }
+}
+
+/// What a game says of one kind of piece.
+#[derive(Clone, Copy, Debug)]
+pub struct KindFacts {
+    /// The letters of the kind in texts, in capitals: `N`, `+R`.
+    pub letters: &'static str,
+    /// How it moves.
+    pub pattern: Pattern,
+    /// Its name in toki pona.
+    pub tok: &'static str,
+    /// Its name in English.
+    pub en: &'static str,
+}

@@ -1,0 +1,185 @@
+//! How large a board is, and its squares.
+
+use std::fmt;
+
+/// The width and height of a board of 1 to 128 squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Geometry {
+    width: u8,
+    height: u8,
+}
+
+/// Why a board of a wished size cannot be: it holds no square, or more than 128.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GeometryError {
+    /// The width asked for, in squares.
+    pub width: usize,
+    /// The height asked for, in squares.
+    pub height: usize,
+}
+
+/// A square of a board: rank × width + file, file 0 at the left and rank 0 at the bottom as drawn.
+///
+/// A square means something together with the [`Geometry`] it came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(pub(crate) u8);
+
+impl Geometry {
+    /// The most squares that a board may have.
+    pub const MAX_SQUARES: usize = 128;
+
+    /// A board of `width` files and `height` ranks.
+    ///
+    /// # Errors
+    /// [`GeometryError`] when the board would hold no square or more than [`Geometry::MAX_SQUARES`].
+    ///
+    /// ```
+    /// use musi_rules::Geometry;
+    /// assert_eq!(Geometry::new(9, 9)?.squares().count(), 81);
+    /// assert!(Geometry::new(12, 11).is_err());
+    /// # Ok::<(), musi_rules::GeometryError>(())
+    /// ```
+    pub const fn new(width: usize, height: usize) -> Result<Self, GeometryError> {
+        if width == 0 || height == 0 || width > 128 || height > 128 || width * height > Self::MAX_SQUARES {
+            return Err(GeometryError { width, height });
+        }
+        Ok(Self { width: width as u8, height: height as u8 })
+    }
+
+    /// A size known to be fine when it is compiled; only for constants of this crate.
+    pub(crate) const fn known(width: u8, height: u8) -> Self {
+        Self { width, height }
+    }
+
+    /// How many files (columns) there are.
+    #[must_use]
+    pub const fn width(self) -> u8 {
+        self.width
+    }
+
+    /// How many ranks (rows) there are.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// How many squares there are, 1 to 128.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// Never true: a board has at least one square.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        false
+    }
+
+    /// The square on a file and rank, both counted from 0, when it is on the board.
+    #[must_use]
+    pub const fn square(self, file: u8, rank: u8) -> Option<Square> {
+        if file < self.width && rank < self.height { Some(Square(rank * self.width + file)) } else { None }
+    }
+
+    /// The square with an index of rank × width + file, when it is on the board.
+    #[must_use]
+    pub const fn at(self, index: usize) -> Option<Square> {
+        if index < self.len() { Some(Square(index as u8)) } else { None }
+    }
+
+    /// The file of a square, 0 at the left.
+    #[must_use]
+    pub const fn file(self, square: Square) -> u8 {
+        square.0 % self.width
+    }
+
+    /// The rank of a square, 0 at the bottom.
+    #[must_use]
+    pub const fn rank(self, square: Square) -> u8 {
+        square.0 / self.width
+    }
+
+    /// The square that lies `files` to the right and `ranks` up, when it is on the board.
+    #[must_use]
+    pub const fn step(self, square: Square, files: i8, ranks: i8) -> Option<Square> {
+        let file = self.file(square) as i16 + files as i16;
+        let rank = self.rank(square) as i16 + ranks as i16;
+        if file < 0 || rank < 0 || file >= self.width as i16 || rank >= self.height as i16 {
+            return None;
+        }
+        Some(Square((rank * self.width as i16 + file) as u8))
+    }
+
+    /// All squares, from the bottom rank up, each rank from left to right.
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
+        (0..self.len() as u8).map(Square)
+    }
+
+    /// The name of a square as chess writes it: a letter for the file, a number from 1 for the rank.
+    ///
+    /// ```
+    /// let board = musi_rules::Geometry::new(8, 8)?;
+    /// assert_eq!(board.square(4, 3).map(|square| board.name(square)).as_deref(), Some("e4"));
+    /// # Ok::<(), musi_rules::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn name(self, square: Square) -> String {
+        let mut name = String::new();
+        push_file(&mut name, self.file(square));
+        push_number(&mut name, usize::from(self.rank(square)) + 1);
+        name
+    }
+
+    /// The square with a name such as `e4`; the other way of [`Geometry::name`].
+    #[must_use]
+    pub fn named(self, name: &str) -> Option<Square> {
+        let letters = name.bytes().take_while(u8::is_ascii_lowercase).count();
+        let (file, rank) = name.split_at(letters);
+        let file = match *file.as_bytes() {
+            [one] => usize::from(one - b'a'),
+            [tens, one] => (usize::from(tens - b'a') + 1) * 26 + usize::from(one - b'a'),
+            _ => return None,
+        };
+        if rank.starts_with(['0', '+']) {
+            return None;
+        }
+        let rank: u8 = rank.parse().ok()?;
+        self.square(u8::try_from(file).ok()?, rank.checked_sub(1)?)
+    }
+}
+
+/// Writes the letter of a file: a to z, then aa, ab, as spreadsheets count.
+fn push_file(text: &mut String, file: u8) {
+    if file >= 26 {
+        text.push(char::from(b'a' + file / 26 - 1));
+    }
+    text.push(char::from(b'a' + file % 26));
+}
+
+/// Writes a number without the machinery of `format!`, which would weigh more than the rules of a game in wasm.
+pub(crate) fn push_number(text: &mut String, number: usize) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
+}
+
+impl Square {
+    /// The place of this square in a list of all squares: rank × width + file.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for GeometryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a board of {} by {} squares cannot be: use 1 to 128 squares in all",
+            self.width, self.height
+        )
+    }
+}
+
+impl std::error::Error for GeometryError {}
