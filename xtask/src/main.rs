@@ -1,2 +1,60 @@
 //! One place for what a person types: set-up, widgets, site, tests, benches, oracles.
-fn main() {}
+
+mod browser;
+mod packages;
+mod shell;
+mod site;
+mod test;
+mod wasm;
+mod widgets;
+mod workspace;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+use workspace::Workspace;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  serve [ARGUMENTS]  builds the widgets and content/, serves it and reloads what changes
+  test               runs every check and test, the browser's too
+  build [ARGUMENTS]  builds the widgets, and content/ into site/
+  dist               makes target/release/lipu-musi, one program with everything inside
+  widgets            builds the widgets alone, into target/widgets/
+
+Each sets up by itself what is missing. ARGUMENTS go to `lipu-musi serve` and `lipu-musi build`.";
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let (command, more) = match arguments.split_first() {
+        Some((command, more)) => (command.to_string_lossy(), more),
+        None => ("help".into(), &[][..]),
+    };
+    let workspace = Workspace::find();
+    let result = match command.as_ref() {
+        "serve" => site::serve(&workspace, more),
+        "build" => site::build(&workspace, more),
+        "test" if more.is_empty() => test::all(&workspace),
+        "dist" if more.is_empty() => site::dist(&workspace),
+        "widgets" if more.is_empty() => widgets::build(&workspace),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprintln!("xtask: there is no command `{}`\n\n{USAGE}", arguments_text(&arguments));
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("xtask: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn arguments_text(arguments: &[OsString]) -> String {
+    arguments.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}

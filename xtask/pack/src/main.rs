@@ -1,0 +1,144 @@
+//! Packs a compiled widget for the web: `musi-pack IN.wasm OUT_DIR NAME [WASM_OPT]`.
+//!
+//! wasm-bindgen makes `NAME.wasm` and `NAME.js`. Then every `wasm-opt` at hand has a try, with and without its
+//! memory packing (which makes files with data tables larger after compression), and what is smallest after
+//! gzip is kept.
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::error::Error;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> ExitCode {
+    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let (input, out, name, optimiser) = match &arguments[..] {
+        [input, out, name] => (input, out, name, None),
+        [input, out, name, optimiser] => (input, out, name, Some(optimiser.as_path())),
+        _ => {
+            eprintln!("usage: musi-pack IN.wasm OUT_DIR NAME [WASM_OPT]");
+            return ExitCode::from(2);
+        }
+    };
+    match pack(input, out, &name.to_string_lossy(), optimiser) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("musi-pack: {}: {error}", input.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn pack(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    let mut output = Bindgen::new()
+        .input_path(input)
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        // The loader says where the wasm lies: beside the script, under whatever address the site has.
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate_output()?;
+    let script = output.js().to_owned();
+    let bound = output.wasm_mut().emit_wasm();
+    let mut candidates =
+        vec![Candidate { by: "wasm-bindgen alone".into(), size: gzip(&bound)?, bytes: bound.clone() }];
+    candidates.extend(optimised(&bound, out, name, Path::new("wasm-opt"), &DEBIAN_FEATURES));
+    if let Some(newer) = optimiser {
+        candidates.extend(optimised(&bound, out, name, newer, &["--all-features"]));
+    }
+    for candidate in &candidates {
+        eprintln!(
+            "    {:>7} bytes, {:>6} after gzip: {}",
+            candidate.bytes.len(),
+            candidate.size,
+            candidate.by
+        );
+    }
+    let Some(best) = candidates.iter().min_by_key(|candidate| candidate.size) else {
+        return Err("nothing to keep".into());
+    };
+    eprintln!(
+        "    kept: {}; script {} bytes, {} after gzip; together {} after gzip",
+        best.by,
+        script.len(),
+        gzip(script.as_bytes())?,
+        best.size + gzip(script.as_bytes())?
+    );
+    write(&out.join(format!("{name}.js")), script.as_bytes())?;
+    write(&out.join(format!("{name}.wasm")), &best.bytes)
+}
+
+/// One way to have the module.
+struct Candidate {
+    by: String,
+    /// Bytes after gzip, which is what travels.
+    size: usize,
+    bytes: Vec<u8>,
+}
+
+/// What the compiler may have used, for a `wasm-opt` that wants each named (binaryen 108).
+const DEBIAN_FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-multivalue",
+    "--enable-reference-types",
+];
+
+/// What one `wasm-opt` makes of the module; nothing where the program is missing or too old for it.
+fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path, features: &[&str]) -> Vec<Candidate> {
+    let before = out.join(format!("{name}.before.wasm"));
+    let after = out.join(format!("{name}.after.wasm"));
+    if fs::write(&before, bound).is_err() {
+        return Vec::new();
+    }
+    let version = Command::new(program).arg("--version").stdin(Stdio::null()).output();
+    let version =
+        version.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default();
+    let mut candidates = Vec::new();
+    for more in [&[][..], &["--skip-pass=memory-packing"], &["--converge", "--skip-pass=memory-packing"]] {
+        let done = Command::new(program)
+            .arg("-Oz")
+            .args(features)
+            .args(more)
+            .arg(&before)
+            .arg("-o")
+            .arg(&after)
+            .stdin(Stdio::null())
+            .output()
+            .is_ok_and(|output| output.status.success());
+        let bytes = if done { fs::read(&after).ok() } else { None };
+        if let Some(bytes) = bytes
+            && let Ok(size) = gzip(&bytes)
+        {
+            let by = format!("{version} -Oz {}", more.join(" "));
+            candidates.push(Candidate { by: by.trim_end().to_owned(), size, bytes });
+        }
+    }
+    for file in [before, after] {
+        // Left behind, it does no harm.
+        let _ = fs::remove_file(file);
+    }
+    candidates
+}
+
+/// The size after gzip at its best level.
+fn gzip(bytes: &[u8]) -> std::io::Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len())
+}
+
+/// Writes beside and renames, so that nobody reads half a file.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
+    let beside = path.with_extension("new");
+    fs::write(&beside, bytes)?;
+    fs::rename(&beside, path)?;
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The program and the project's own site.
+
+use crate::shell::{Outcome, cargo, run, step};
+use crate::widgets;
+use crate::workspace::Workspace;
+use std::ffi::OsString;
+use std::process::Command;
+
+/// `cargo run` of lipu-musi, which takes up the widgets while it is compiled.
+fn lipu_musi(workspace: &Workspace, arguments: &[&str]) -> Command {
+    let mut command = cargo();
+    command
+        .current_dir(&workspace.root)
+        .args(["run", "--quiet", "--package", "lipu-musi", "--"])
+        .args(arguments);
+    command
+}
+
+/// Builds the widgets, then content/ into site/.
+///
+/// # Errors
+/// When a step fails.
+pub fn build(workspace: &Workspace, more: &[OsString]) -> Outcome {
+    widgets::build(workspace)?;
+    step("site: builds content/ into site/");
+    run(lipu_musi(workspace, &["build"]).args(more))
+}
+
+/// Builds the widgets, then serves content/ and reloads what changes.
+///
+/// # Errors
+/// When a step fails.
+pub fn serve(workspace: &Workspace, more: &[OsString]) -> Outcome {
+    widgets::build(workspace)?;
+    step("site: compiles lipu-musi, then serves content/ and reloads what changes (Ctrl+C ends it)");
+    run(lipu_musi(workspace, &["serve"]).args(more))
+}
+
+/// Makes the one program that holds templates and widgets.
+///
+/// # Errors
+/// When a step fails.
+pub fn dist(workspace: &Workspace) -> Outcome {
+    widgets::build(workspace)?;
+    step("dist: compiles lipu-musi for release, with templates and widgets inside");
+    run(cargo().current_dir(&workspace.root).args([
+        "build",
+        "--quiet",
+        "--release",
+        "--package",
+        "lipu-musi",
+    ]))?;
+    let program = workspace.target.join("release/lipu-musi");
+    let size = program.metadata().map_or(0, |data| data.len());
+    step(format_args!("dist: {} ({:.1} MB) needs nothing beside it", program.display(), size as f64 / 1e6));
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Every test, in the order in which a failure costs least time.
+
+use crate::browser;
+use crate::shell::{Outcome, Phases, Problem, cargo, program, run, step, succeeds};
+use crate::site;
+use crate::widgets;
+use crate::workspace::Workspace;
+use std::process::Command;
+
+/// The package of the browser tests, which needs more set up than the others.
+const BROWSER_TESTS: &str = "browser-tests";
+
+/// Sets up what is missing and runs all checks and tests.
+///
+/// # Errors
+/// The first step that fails.
+pub fn all(workspace: &Workspace) -> Outcome {
+    let mut phases = Phases::default();
+    let result = steps(workspace, &mut phases);
+    step(format_args!("time: {}", phases.summary()));
+    result
+}
+
+fn steps(workspace: &Workspace, phases: &mut Phases) -> Outcome {
+    let cargo = |arguments: &[&str]| {
+        let mut command = cargo();
+        command.current_dir(&workspace.root).args(arguments);
+        // Nothing is compiled twice on a fresh machine, so the files for doing so faster are not worth their time.
+        if std::env::var_os("CI").is_some() {
+            command.env("CARGO_INCREMENTAL", "0");
+        }
+        command
+    };
+    phases.run("set-up", "rustfmt and clippy", components)?;
+    phases
+        .run("format", "rustfmt finds nothing to change", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+    phases.run("widgets", "the board as WebAssembly, which the program takes up", || {
+        widgets::build(workspace)
+    })?;
+    phases.run("tests", "units, cases and properties of all packages", || {
+        run(&mut cargo(&["test", "--quiet", "--workspace", "--exclude", BROWSER_TESTS]))
+    })?;
+    phases.run("browser set-up", "Chromium, a font, axe-core", || browser::set_up(workspace)).and_then(
+        |browser| {
+            phases.run("site", "builds content/ with the program just tested", || {
+                site::build(workspace, &[])
+            })?;
+            phases.run(
+                "browser tests",
+                "the built site in Chromium: keyboard, pointer, axe, layout, no script",
+                || {
+                    run(cargo(&["test", "--package", BROWSER_TESTS])
+                        .env("LIPU_MUSI_SITE", workspace.root.join("site"))
+                        .env("LIPU_MUSI_SCREENSHOTS", workspace.target.join("screenshots"))
+                        .env("CHROME", browser.chromium)
+                        .env("AXE", browser.axe))
+                },
+            )
+        },
+    )?;
+    phases.run("clippy", "no lint speaks", || {
+        run(&mut cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
+    })?;
+    phases.run("documentation", "rustdoc warns of nothing", || {
+        run(cargo(&["doc", "--quiet", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
+    })
+}
+
+/// rustfmt and clippy, which a minimal toolchain leaves out.
+fn components() -> Outcome {
+    let there = |tool: &str| succeeds(Command::new("cargo").args([tool, "--version"]));
+    if there("fmt") && there("clippy") {
+        return Ok(());
+    }
+    if program(&["rustup"]).is_none() {
+        return Err(Problem(
+            "cargo fmt or cargo clippy is missing; install the packages rustfmt and rust-clippy".into(),
+        ));
+    }
+    step("rustup: adds rustfmt and clippy, which the tests call");
+    run(Command::new("rustup").args(["component", "add", "rustfmt", "clippy"]))
+}
