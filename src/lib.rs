@@ -2,4 +2,7 @@
 //! static site in which every board can be played on.
 #![deny(missing_docs)]
 
+pub mod check;
+pub mod config;
 pub mod document;
+pub mod site;

@@ -1,0 +1,14 @@
+//! Diagnostics: one list, whoever found them.
+//!
+//! A finding has a stable code, a severity, a place, one sentence and a remedy. Lower rooms return problems of
+//! their own types; here they become [`Diagnostic`]s, sorted and without doubles, and are printed as text for
+//! people, as JSON lines for programs or as annotations for GitHub.
+
+mod diagnostic;
+mod findings;
+mod print;
+mod text;
+
+pub use diagnostic::{Diagnostic, Place, Severity};
+pub use findings::Findings;
+pub use print::{Format, Sources, print};

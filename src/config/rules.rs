@@ -1,0 +1,118 @@
+//! What holds for the pages that a glob names.
+
+use super::{Language, scalar::scalar};
+use globset::{GlobBuilder, GlobMatcher};
+use serde::{Deserialize, Deserializer};
+use std::str::FromStr;
+
+/// The games whose rules the build can prove.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    /// Chess.
+    Chess,
+    /// Shogi.
+    Shogi,
+    /// Riichi mahjong.
+    Riichi,
+    /// Muso.
+    Muso,
+}
+
+impl Game {
+    /// The name that the configuration, `data-game` and the reports use.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Chess => "chess",
+            Self::Shogi => "shogi",
+            Self::Riichi => "riichi",
+            Self::Muso => "muso",
+        }
+    }
+}
+
+/// How the fences of a page are to be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FigureRule {
+    /// Boards of this game.
+    Game(Game),
+    /// Boards of the game that the page's own words tell.
+    Guess,
+    /// Text, whatever they look like.
+    Off,
+}
+
+/// A glob over the paths of pages in the content folder: `*` stays in a folder, `**` goes through.
+#[derive(Debug, Clone)]
+pub struct PathGlob {
+    text: String,
+    matcher: GlobMatcher,
+}
+
+impl PathGlob {
+    /// Whether the path of a page, written with `/`, is meant.
+    #[must_use]
+    pub fn matches(&self, path: &str) -> bool {
+        self.matcher.is_match(path)
+    }
+}
+
+impl PartialEq for PathGlob {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for PathGlob {}
+
+impl FromStr for PathGlob {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let glob = GlobBuilder::new(text)
+            .literal_separator(true)
+            .build()
+            .map_err(|error| format!("`{text}` is no glob ({}); write one like `rules/**`", error.kind()))?;
+        Ok(Self { text: text.to_owned(), matcher: glob.compile_matcher() })
+    }
+}
+
+impl<'de> Deserialize<'de> for PathGlob {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        scalar(deserializer, "a glob", str::parse)
+    }
+}
+
+/// Pages whose comments are translations of the text before them.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PathTranslations {
+    /// Which pages.
+    pub paths: Vec<PathGlob>,
+    /// The language of the text.
+    #[serde(default = "toki_pona")]
+    pub text: Language,
+    /// The language of the comments.
+    #[serde(default = "english")]
+    pub comment: Language,
+}
+
+/// Pages whose fences are figures.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PathFigures {
+    /// Which pages.
+    pub paths: Vec<PathGlob>,
+    /// The game; without it the page's own words tell.
+    #[serde(default)]
+    pub game: Option<Game>,
+}
+
+fn toki_pona() -> Language {
+    Language::TOKI_PONA
+}
+
+fn english() -> Language {
+    Language::ENGLISH
+}
