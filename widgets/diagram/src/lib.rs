@@ -1,2 +1,12 @@
 //! Diagrams drawn in ASCII: read, proven against the rules of their game, and drawn again as SVG and table.
 #![deny(missing_docs)]
+
+pub mod ascii;
+mod claim;
+mod scene;
+mod verdict;
+
+pub use claim::{Claim, Way};
+pub use musi_rules::Tongue;
+pub use scene::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, SceneError, UnknownGame};
+pub use verdict::{CaptionText, CaseSides, Context, Finding, Mention, Place, Reading, Severity, Verdict};

@@ -1,0 +1,89 @@
+//! The fence's text as rows of characters at columns, each with its byte.
+
+use std::ops::Range;
+
+/// Tab stops in a fence, in columns.
+const TAB: usize = 4;
+
+/// One character of a drawing and where it stands in the fence's text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glyph {
+    pub letter: char,
+    /// First byte in the fence's text; blanks that stand for one tab share it.
+    pub byte: usize,
+}
+
+/// One line of a drawing; the index of a glyph is its column.
+#[derive(Debug)]
+pub(super) struct Line {
+    pub glyphs: Vec<Glyph>,
+    /// First byte of the line in the fence's text.
+    pub start: usize,
+    /// The byte after its last character, before the line end.
+    pub end: usize,
+}
+
+impl Line {
+    /// The character at a column; a blank beyond the end.
+    pub fn at(&self, column: usize) -> char {
+        self.glyphs.get(column).map_or(' ', |glyph| glyph.letter)
+    }
+
+    /// The first byte of a column; the end of the line beyond it.
+    pub fn byte(&self, column: usize) -> usize {
+        self.glyphs.get(column).map_or(self.end, |glyph| glyph.byte)
+    }
+
+    /// What stands between two columns, without blanks around it, and the columns that it takes.
+    pub fn trimmed(&self, columns: Range<usize>) -> (String, Range<usize>) {
+        let end = columns.end.min(self.glyphs.len());
+        let start = columns.start.min(end);
+        let blank = |column: &usize| !self.at(*column).is_whitespace();
+        let first = (start..end).find(blank).unwrap_or(start);
+        let last = (first..end).rev().find(blank).map_or(first, |column| column + 1);
+        ((first..last).map(|column| self.at(column)).collect(), first..last)
+    }
+
+    pub fn bytes(&self, columns: &Range<usize>) -> Range<usize> {
+        let start = self.byte(columns.start);
+        let last = columns.end.checked_sub(1).and_then(|column| self.glyphs.get(column));
+        let end = last.map_or(start, |glyph| glyph.byte + glyph.letter.len_utf8());
+        start..end.max(start).min(self.end.max(start))
+    }
+}
+
+/// All lines of a fence.
+#[derive(Debug)]
+pub(super) struct Canvas<'a> {
+    pub text: &'a str,
+    pub lines: Vec<Line>,
+}
+
+impl<'a> Canvas<'a> {
+    pub fn new(text: &'a str) -> Self {
+        let mut lines = Vec::new();
+        let mut start = 0;
+        for raw in text.split_inclusive('\n') {
+            let line = raw.trim_end_matches(['\n', '\r']);
+            let mut glyphs = Vec::with_capacity(line.len());
+            for (byte, letter) in line.char_indices() {
+                let byte = start + byte;
+                if letter == '\t' {
+                    let blanks = TAB - glyphs.len() % TAB;
+                    glyphs.extend(std::iter::repeat_n(Glyph { letter: ' ', byte }, blanks));
+                } else {
+                    glyphs.push(Glyph { letter, byte });
+                }
+            }
+            lines.push(Line { glyphs, start, end: start + line.len() });
+            start += raw.len();
+        }
+        Self { text, lines }
+    }
+
+    /// Column in characters from 1, as an editor counts, of a byte on a line.
+    pub fn column_of(&self, line: usize, byte: usize) -> usize {
+        let start = self.lines.get(line).map_or(byte, |line| line.start);
+        self.text.get(start..byte).map_or(1, |before| before.chars().count() + 1)
+    }
+}

@@ -1,0 +1,124 @@
+//! The typography of a fence: a ruled grid, what its cells hold, and what is written around it.
+//!
+//! Nothing here knows what a letter means. A board is drawn with rule lines and rows of cells of any width:
+//!
+//! ```text
+//!   a   b   c          coordinates above or below
+//! +---+---+---+
+//! |   | X |   | 3      coordinates or names at the right or at the left
+//! +---+---+---+
+//! |   | O |   | 2
+//! +---+---+---+
+//! |   |   |   | 1
+//! +---+---+---+
+//! tenpo walo li lon.   an inner caption
+//! ```
+//!
+//! [`read`] answers with a [`Diagram`], with a reason why the fence is text ([`NoBoard`]), or, when it is meant to be a
+//! board and is drawn wrongly, with an [`AsciiError`].
+
+mod canvas;
+mod error;
+mod grid;
+mod notes;
+mod ruling;
+
+pub use error::{AsciiError, Fault};
+pub use grid::{MAX_SQUARES, read};
+
+use std::fmt;
+use std::ops::Range;
+
+use musi_rules::{Geometry, Square};
+
+use crate::scene::Name;
+
+/// What a fence holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drawing {
+    /// A ruled board.
+    Board(Diagram),
+    /// Something else, and why it is taken for something else.
+    Text(NoBoard),
+}
+
+/// Why a fence is no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoBoard {
+    /// There is no rule line in it.
+    NoRuling,
+    /// There are rule lines, but no rows of cells between them.
+    NoRows,
+    /// Boxes of different sizes: a drawing.
+    Boxes,
+}
+
+impl fmt::Display for NoBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoRuling => "it has no rule line like +---+---+",
+            Self::NoRows => "it has rule lines but no rows of cells between them",
+            Self::Boxes => "it draws boxes that do not make up one grid",
+        })
+    }
+}
+
+/// A ruled board as it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagram {
+    /// Files and ranks.
+    pub geometry: Geometry,
+    /// One cell a square, by [`Square::index`]: from the lower left, file by file, rank by rank.
+    pub cells: Vec<Cell>,
+    /// File coordinates from the left, when there is one for every file: `a` to `h`, `9` to `1`.
+    pub files: Vec<String>,
+    /// Rank coordinates from the bottom, when there is one for every rank.
+    pub ranks: Vec<String>,
+    /// Names of ranks, files, directions and edges.
+    pub names: Vec<Name>,
+    /// Text beside the board over several lines, such as what lies in a hand.
+    pub notes: Vec<TextLine>,
+    /// Lines of text above or below the board.
+    pub captions: Vec<TextLine>,
+    /// Letters on crossings of the ruling: file line and rank line counted from the lower left corner, and the letter.
+    pub points: Vec<(u8, u8, char)>,
+}
+
+impl Diagram {
+    /// The cell of a square.
+    #[must_use]
+    pub fn cell(&self, square: Square) -> Option<&Cell> {
+        self.cells.get(square.index())
+    }
+
+    /// The squares and their cells, from the lower left.
+    pub fn squares(&self) -> impl Iterator<Item = (Square, &Cell)> {
+        self.geometry.squares().zip(&self.cells)
+    }
+}
+
+/// What one cell holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// Its text without blanks around it; empty for an empty cell.
+    pub text: String,
+    /// Line inside the fence, from 1.
+    pub line: usize,
+    /// Column in characters, from 1: of the text, or of the cell when it is empty.
+    pub column: usize,
+    /// The bytes of the fence's text: of the text, or of the whole cell when it is empty.
+    pub span: Range<usize>,
+}
+
+/// A piece of text around the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// The text without blanks around it; lines that belong together are joined by a blank.
+    pub text: String,
+    /// Line inside the fence, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+    /// The bytes of the fence's text from its first to its last character.
+    pub span: Range<usize>,
+}

@@ -1,0 +1,88 @@
+//! Rule lines: `+---+---+` and their like.
+
+use super::canvas::Line;
+
+/// A rule line: the columns of its crossings, and what is written on them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Ruling {
+    /// Columns of the crossings, the outer corners among them; at least two.
+    pub joints: Vec<usize>,
+    /// Letters that stand on a crossing in the place of the `+`.
+    pub points: Vec<(usize, char)>,
+}
+
+impl Ruling {
+    /// The first column.
+    pub fn start(&self) -> usize {
+        self.joints.first().copied().unwrap_or(0)
+    }
+
+    /// The column after the last corner.
+    pub fn end(&self) -> usize {
+        self.joints.last().map_or(0, |column| column + 1)
+    }
+
+    pub fn cells(&self) -> usize {
+        self.joints.len().saturating_sub(1)
+    }
+}
+
+pub(super) fn is_bar(letter: char) -> bool {
+    matches!(letter, '|' | '│' | '┃' | '║' | '¦')
+}
+
+fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '=' | '─' | '━' | '═' | '–' | '—')
+}
+
+fn is_joint(letter: char) -> bool {
+    letter == '+' || ('┌'..='╬').contains(&letter) && !is_dash(letter) && !is_bar(letter)
+}
+
+/// The first rule line at or after a column.
+pub(super) fn find(line: &Line, from: usize) -> Option<Ruling> {
+    let mut column = from;
+    while column + 2 < line.glyphs.len() {
+        if is_joint(line.at(column)) && is_dash(line.at(column + 1)) {
+            let ruling = follow(line, column);
+            if ruling.cells() > 0 {
+                return Some(ruling);
+            }
+            // What was followed holds no other beginning: it ran over dashes and letters only.
+            column = column.max(ruling.end());
+        }
+        column += 1;
+    }
+    None
+}
+
+fn follow(line: &Line, start: usize) -> Ruling {
+    let (mut joints, mut points) = (vec![start], Vec::new());
+    let mut column = start;
+    loop {
+        let mut next = column + 1;
+        while is_dash(line.at(next)) {
+            next += 1;
+        }
+        let letter = line.at(next);
+        let inside = next > column + 1;
+        if !inside || letter.is_whitespace() {
+            break;
+        }
+        if !is_joint(letter) {
+            // A letter on a crossing: dashes go on behind it.
+            if !is_dash(line.at(next + 1)) {
+                break;
+            }
+            points.push((next, letter));
+        }
+        joints.push(next);
+        column = next;
+    }
+    // The last crossing is a corner, never a letter.
+    while joints.len() > 1 && joints.last().is_some_and(|last| points.iter().any(|(at, _)| at == last)) {
+        joints.pop();
+        points.pop();
+    }
+    Ruling { joints, points }
+}

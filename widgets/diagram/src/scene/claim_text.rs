@@ -1,0 +1,199 @@
+//! Claims as parts of the scene's line.
+
+use std::fmt;
+
+use musi_rules::{Geometry, Origin, Side, Square, SquareSet};
+
+use super::text::{
+    SceneError, read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin,
+    write_square, write_squares, write_text,
+};
+use crate::claim::{Claim, Way};
+
+/// Writes the fields of one claim, each after a colon.
+struct Fields<'a, 'b> {
+    out: &'a mut fmt::Formatter<'b>,
+    at: Geometry,
+}
+
+impl Fields<'_, '_> {
+    fn word(&mut self, word: &str) -> Result<&mut Self, fmt::Error> {
+        self.out.write_str(":")?;
+        write_text(self.out, word)?;
+        Ok(self)
+    }
+    fn flag(&mut self, flag: bool) -> Result<&mut Self, fmt::Error> {
+        self.word(if flag { "yes" } else { "no" })
+    }
+    fn side(&mut self, side: Side) -> Result<&mut Self, fmt::Error> {
+        write!(self.out, ":{}", side.index() + 1)?;
+        Ok(self)
+    }
+    fn square(&mut self, square: Square) -> Result<&mut Self, fmt::Error> {
+        self.out.write_str(":")?;
+        write_square(self.out, self.at, square)?;
+        Ok(self)
+    }
+    fn squares(&mut self, squares: SquareSet) -> Result<&mut Self, fmt::Error> {
+        self.out.write_str(":")?;
+        write_squares(self.out, self.at, squares)?;
+        Ok(self)
+    }
+    fn origin(&mut self, origin: Origin) -> Result<&mut Self, fmt::Error> {
+        self.out.write_str(":")?;
+        write_origin(self.out, self.at, origin)?;
+        Ok(self)
+    }
+}
+
+impl Claim {
+    /// The claim's name in the text form and in `lipu-musi figures`: `reach`, `mates` …
+    #[must_use]
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Reach { .. } => "reach",
+            Self::Light { .. } => "light",
+            Self::Dark { .. } => "dark",
+            Self::Start => "start",
+            Self::Stands { .. } => "stands",
+            Self::Turn { .. } => "turn",
+            Self::Check { .. } => "check",
+            Self::WaysOut { .. } => "ways-out",
+            Self::NoOtherWayOut => "no-other-way-out",
+            Self::Mates { .. } => "mates",
+            Self::Mated { .. } => "mated",
+            Self::Stalemate { .. } => "stalemate",
+            Self::Covers { .. } => "covers",
+            Self::Attacks { .. } => "attacks",
+            Self::Captures { .. } => "captures",
+            Self::EnPassant { .. } => "en-passant",
+            Self::Castles { .. } => "castles",
+            Self::Promotes { .. } => "promotes",
+            Self::Drops { .. } => "drops",
+        }
+    }
+
+    pub(super) fn write(&self, out: &mut fmt::Formatter<'_>, at: Geometry) -> fmt::Result {
+        out.write_str(self.as_str())?;
+        let mut f = Fields { out, at };
+        match self {
+            Self::Reach { from, squares, way } => {
+                let way = match way {
+                    Way::Any => "any",
+                    Way::Quiet => "quiet",
+                    Way::Capture => "capture",
+                };
+                f.square(*from)?.word(way)?.squares(*squares)?
+            }
+            Self::Light { squares } | Self::Dark { squares } => f.squares(*squares)?,
+            Self::Start | Self::NoOtherWayOut => &mut f,
+            Self::Stands { kind, side, squares } => {
+                f.word(&kind.0.to_string())?;
+                match side {
+                    Some(side) => f.side(*side)?,
+                    None => f.word("")?,
+                };
+                f.squares(*squares)?
+            }
+            Self::Turn { side } | Self::Mated { side } | Self::Stalemate { side } => f.side(*side)?,
+            Self::Check { side, given, by } => f.side(*side)?.flag(*given)?.squares(*by)?,
+            Self::WaysOut { from, squares } => f.origin(*from)?.squares(*squares)?,
+            Self::Mates { from, to, only } => f.origin(*from)?.square(*to)?.flag(*only)?,
+            Self::Covers { by, side, squares } => f.square(*by)?.side(*side)?.squares(*squares)?,
+            Self::Attacks { from, to, squares } => {
+                f.origin(*from)?;
+                match to {
+                    Some(to) => f.square(*to)?,
+                    None => f.word("")?,
+                };
+                f.squares(*squares)?
+            }
+            Self::Captures { by, victim } => f.square(*by)?.square(*victim)?,
+            Self::EnPassant { by, victim, passing, target } => {
+                f.square(*by)?.square(*victim)?.square(*passing)?.square(*target)?
+            }
+            Self::Castles { king, rook, allowed, reason } => {
+                f.square(*king)?.square(*rook)?.flag(*allowed)?.word(reason.as_deref().unwrap_or(""))?
+            }
+            Self::Promotes { from, squares } => f.square(*from)?.squares(*squares)?,
+            Self::Drops { kind, squares } => f.word(&kind.0.to_string())?.squares(*squares)?,
+        };
+        Ok(())
+    }
+
+    pub(super) fn read(at: Geometry, text: &str) -> Result<Self, SceneError> {
+        let mut fields = text.split(':');
+        let mut next = || fields.next().ok_or(SceneError("a claim is cut short"));
+        let flag = |word: &str| match word {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(SceneError("a claim's answer is neither yes nor no")),
+        };
+        let square = |word: &str| read_square(at, word);
+        let squares = |word: &str| read_squares(at, word);
+        Ok(match next()? {
+            "reach" => Self::Reach {
+                from: square(next()?)?,
+                way: match next()? {
+                    "any" => Way::Any,
+                    "quiet" => Way::Quiet,
+                    "capture" => Way::Capture,
+                    _ => return Err(SceneError("a way of moving is unknown")),
+                },
+                squares: squares(next()?)?,
+            },
+            "light" => Self::Light { squares: squares(next()?)? },
+            "dark" => Self::Dark { squares: squares(next()?)? },
+            "start" => Self::Start,
+            "no-other-way-out" => Self::NoOtherWayOut,
+            "stands" => Self::Stands {
+                kind: read_kind(next()?)?,
+                side: match next()? {
+                    "" => None,
+                    side => Some(read_side(side)?),
+                },
+                squares: squares(next()?)?,
+            },
+            "turn" => Self::Turn { side: read_side(next()?)? },
+            "mated" => Self::Mated { side: read_side(next()?)? },
+            "stalemate" => Self::Stalemate { side: read_side(next()?)? },
+            "check" => {
+                Self::Check { side: read_side(next()?)?, given: flag(next()?)?, by: squares(next()?)? }
+            }
+            "ways-out" => Self::WaysOut { from: read_origin(at, next()?)?, squares: squares(next()?)? },
+            "mates" => {
+                Self::Mates { from: read_origin(at, next()?)?, to: square(next()?)?, only: flag(next()?)? }
+            }
+            "covers" => {
+                Self::Covers { by: square(next()?)?, side: read_side(next()?)?, squares: squares(next()?)? }
+            }
+            "attacks" => Self::Attacks {
+                from: read_origin(at, next()?)?,
+                to: match next()? {
+                    "" => None,
+                    word => Some(square(word)?),
+                },
+                squares: squares(next()?)?,
+            },
+            "captures" => Self::Captures { by: square(next()?)?, victim: square(next()?)? },
+            "en-passant" => Self::EnPassant {
+                by: square(next()?)?,
+                victim: square(next()?)?,
+                passing: square(next()?)?,
+                target: square(next()?)?,
+            },
+            "castles" => Self::Castles {
+                king: square(next()?)?,
+                rook: square(next()?)?,
+                allowed: flag(next()?)?,
+                reason: match next()? {
+                    "" => None,
+                    word => Some(read_text(word)?),
+                },
+            },
+            "promotes" => Self::Promotes { from: square(next()?)?, squares: squares(next()?)? },
+            "drops" => Self::Drops { kind: read_kind(next()?)?, squares: squares(next()?)? },
+            _ => return Err(SceneError("a claim is unknown")),
+        })
+    }
+}

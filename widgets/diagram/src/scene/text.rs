@@ -1,0 +1,215 @@
+//! The scene as one line of text, and back.
+
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use musi_rules::{Geometry, Origin, Side, Square, SquareSet};
+
+use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene};
+use crate::claim::Claim;
+
+/// Why a text is no scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SceneError(pub(crate) &'static str);
+
+impl fmt::Display for SceneError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "this is no scene: {}; build the page again", self.0)
+    }
+}
+
+impl std::error::Error for SceneError {}
+
+type Read<T> = Result<T, SceneError>;
+
+impl fmt::Display for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = self.geometry;
+        write!(f, "{} {} {}x{} ", self.game, self.kind, at.width(), at.height())?;
+        write_text(f, &self.setup)?;
+        if let Some(side) = self.side_to_move {
+            write!(f, " t:{}", side.index() + 1)?;
+        }
+        if !self.studied.is_empty() {
+            f.write_str(" s:")?;
+            write_squares(f, at, self.studied)?;
+        }
+        for mark in &self.marks {
+            f.write_str(" m:")?;
+            write_text(f, &mark.text)?;
+            write!(f, ":{}:", mark.meaning.as_str())?;
+            if let Some(origin) = mark.of {
+                write_origin(f, at, origin)?;
+            }
+            f.write_char(':')?;
+            write_squares(f, at, mark.squares)?;
+        }
+        for claim in &self.claims {
+            f.write_str(" c:")?;
+            claim.write(f, at)?;
+        }
+        for name in &self.names {
+            match name.place {
+                NamePlace::Rank(rank) => write!(f, " n:r{rank}:")?,
+                NamePlace::File(file) => write!(f, " n:f{file}:")?,
+                NamePlace::Up => f.write_str(" n:u:")?,
+                NamePlace::Down => f.write_str(" n:d:")?,
+                NamePlace::Top => f.write_str(" n:t:")?,
+                NamePlace::Bottom => f.write_str(" n:b:")?,
+                NamePlace::Left => f.write_str(" n:l:")?,
+                NamePlace::Right => f.write_str(" n:r:")?,
+            }
+            write_text(f, &name.text)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Scene {
+    type Err = SceneError;
+
+    fn from_str(text: &str) -> Read<Self> {
+        let mut tokens = text.split(' ');
+        let mut next = || tokens.next().ok_or(SceneError("it ends too soon"));
+        let game = next()?.parse().map_err(|_| SceneError("its game is unknown"))?;
+        let kind = FigureKind::from_word(next()?).ok_or(SceneError("its kind is unknown"))?;
+        let size = next()?.split_once('x').ok_or(SceneError("its size is missing"))?;
+        let number = |text: &str| text.parse().map_err(|_| SceneError("its size is no number"));
+        let geometry = Geometry::new(number(size.0)?, number(size.1)?)
+            .map_err(|_| SceneError("its board is too large or empty"))?;
+        let setup = read_text(next()?)?;
+        let mut scene = Self {
+            game,
+            kind,
+            geometry,
+            setup,
+            side_to_move: None,
+            studied: SquareSet::EMPTY,
+            marks: Vec::new(),
+            claims: Vec::new(),
+            names: Vec::new(),
+        };
+        for token in tokens {
+            let (key, rest) = token.split_once(':').ok_or(SceneError("a part has no key"))?;
+            match key {
+                "t" => scene.side_to_move = Some(read_side(rest)?),
+                "s" => scene.studied = read_squares(geometry, rest)?,
+                "m" => scene.marks.push(read_mark(geometry, rest)?),
+                "c" => scene.claims.push(Claim::read(geometry, rest)?),
+                "n" => scene.names.push(read_name(rest)?),
+                _ => return Err(SceneError("a part has an unknown key")),
+            }
+        }
+        Ok(scene)
+    }
+}
+
+fn read_mark(at: Geometry, text: &str) -> Read<Mark> {
+    let mut fields = text.split(':');
+    let mut next = || fields.next().ok_or(SceneError("a mark is cut short"));
+    let text = read_text(next()?)?;
+    let meaning = Meaning::from_word(next()?).ok_or(SceneError("a mark's meaning is unknown"))?;
+    let origin = next()?;
+    let of = if origin.is_empty() { None } else { Some(read_origin(at, origin)?) };
+    Ok(Mark { text, squares: read_squares(at, next()?)?, meaning, of })
+}
+
+fn read_name(text: &str) -> Read<Name> {
+    let (place, text) = text.split_once(':').ok_or(SceneError("a name has no place"))?;
+    let number = |text: &str| text.parse().map_err(|_| SceneError("a name's rank or file is no number"));
+    let place = match place {
+        "u" => NamePlace::Up,
+        "d" => NamePlace::Down,
+        "t" => NamePlace::Top,
+        "b" => NamePlace::Bottom,
+        "l" => NamePlace::Left,
+        "r" => NamePlace::Right,
+        _ => match (place.strip_prefix('r'), place.strip_prefix('f')) {
+            (Some(rank), _) => NamePlace::Rank(number(rank)?),
+            (_, Some(file)) => NamePlace::File(number(file)?),
+            _ => return Err(SceneError("a name's place is unknown")),
+        },
+    };
+    Ok(Name { place, text: read_text(text)? })
+}
+
+/// Blanks become `_`; what would end a token or an attribute becomes `%` and two hexadecimal digits.
+pub(crate) fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    for letter in text.chars() {
+        match letter {
+            ' ' => f.write_char('_')?,
+            '_' | '%' | ':' | '"' | '\'' | '&' | '<' | '>' | '`' | '=' | '\0'..='\x1f' | '\x7f' => {
+                write!(f, "%{:02x}", letter as u32)?;
+            }
+            _ => f.write_char(letter)?,
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn read_text(text: &str) -> Read<String> {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.chars();
+    while let Some(letter) = rest.next() {
+        match letter {
+            '_' => out.push(' '),
+            '%' => {
+                let digits =
+                    (rest.next().and_then(|c| c.to_digit(16)), rest.next().and_then(|c| c.to_digit(16)));
+                let (Some(high), Some(low)) = digits else { return Err(SceneError("a letter is cut short")) };
+                out.push(char::from((high * 16 + low) as u8));
+            }
+            _ => out.push(letter),
+        }
+    }
+    Ok(out)
+}
+
+pub(crate) fn write_square(f: &mut fmt::Formatter<'_>, at: Geometry, square: Square) -> fmt::Result {
+    f.write_str(&at.name(square))
+}
+
+pub(crate) fn write_squares(f: &mut fmt::Formatter<'_>, at: Geometry, squares: SquareSet) -> fmt::Result {
+    squares.iter().try_for_each(|square| write_square(f, at, square))
+}
+
+pub(crate) fn write_origin(f: &mut fmt::Formatter<'_>, at: Geometry, origin: Origin) -> fmt::Result {
+    match origin {
+        Origin::Square(square) => write_square(f, at, square),
+        Origin::Hand(kind) => write!(f, "*{}", kind.0),
+    }
+}
+
+/// Squares written one after another: `e4d2f2`.
+pub(crate) fn read_squares(at: Geometry, text: &str) -> Read<SquareSet> {
+    let (mut squares, mut rest) = (SquareSet::EMPTY, text);
+    while !rest.is_empty() {
+        let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+        let digits = rest.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
+        // Both counts are of ASCII bytes, so the cut lies between characters.
+        let (one, left) = rest.split_at(letters + digits);
+        squares.insert(read_square(at, one)?);
+        rest = left;
+    }
+    Ok(squares)
+}
+
+pub(crate) fn read_square(at: Geometry, text: &str) -> Read<Square> {
+    at.named(text).ok_or(SceneError("a square is off the board or no square"))
+}
+
+pub(crate) fn read_origin(at: Geometry, text: &str) -> Read<Origin> {
+    match text.strip_prefix('*') {
+        Some(kind) => Ok(Origin::Hand(read_kind(kind)?)),
+        None => Ok(Origin::Square(read_square(at, text)?)),
+    }
+}
+
+pub(crate) fn read_kind(text: &str) -> Read<musi_rules::Kind> {
+    text.parse().map(musi_rules::Kind).map_err(|_| SceneError("a kind is no number"))
+}
+
+pub(crate) fn read_side(text: &str) -> Read<Side> {
+    let index: usize = text.parse().map_err(|_| SceneError("a side is no number"))?;
+    Side::ALL.into_iter().find(|side| side.index() + 1 == index).ok_or(SceneError("a side is unknown"))
+}

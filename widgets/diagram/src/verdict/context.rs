@@ -1,0 +1,27 @@
+//! What is known of a fence besides its text.
+
+use musi_rules::Side;
+
+use crate::scene::GameName;
+
+/// Which letters belong to which side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CaseSides {
+    /// Whose pieces small letters are.
+    pub lower: Side,
+    /// Whose pieces capital letters are.
+    pub upper: Side,
+}
+
+/// What is known of a fence before it is read: the configuration, the info string, the page as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Context<'a> {
+    /// The game, from the configuration or found from the page.
+    pub game: Option<GameName>,
+    /// The fence's info string, without the backticks: `chess reach O=knight X=moves`.
+    pub info: &'a str,
+    /// What the page's figure file says of this fence, in the same words as an info string; it wins over `info`.
+    pub figure_file: &'a str,
+    /// Which case is which side, where the page says so anywhere.
+    pub case_sides: Option<CaseSides>,
+}

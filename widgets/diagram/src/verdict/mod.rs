@@ -1,0 +1,51 @@
+//! What the check of a diagram came to.
+
+mod context;
+mod finding;
+mod reading;
+
+pub use context::{CaseSides, Context};
+pub use finding::{Finding, Place, Severity};
+pub use reading::{CaptionText, Mention, Reading};
+
+use crate::claim::Claim;
+
+/// What the check of a diagram came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Every claim holds by the rules of the game.
+    Verified {
+        /// The claims, each of them checked.
+        claims: Vec<Claim>,
+    },
+    /// A board of which the page claims nothing that can be checked.
+    Described {
+        /// Why there is nothing to check, as a sentence.
+        reason: String,
+    },
+    /// Some claim does not hold.
+    Wrong {
+        /// The claims as read; some of them do not hold.
+        claims: Vec<Claim>,
+        /// How many faults; the findings of severity [`Severity::Error`] say which.
+        faults: usize,
+    },
+    /// The fence holds no board: a drawing, a poem, code. It stays text.
+    Text {
+        /// Why it is taken for text, as a sentence.
+        reason: String,
+    },
+}
+
+impl Verdict {
+    /// The word in `lipu-musi figures`: `verified`, `described`, `wrong`, `text`.
+    #[must_use]
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Verified { .. } => "verified",
+            Self::Described { .. } => "described",
+            Self::Wrong { .. } => "wrong",
+            Self::Text { .. } => "text",
+        }
+    }
+}

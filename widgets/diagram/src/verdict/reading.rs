@@ -1,0 +1,57 @@
+//! Everything that is read from one fence and its captions.
+
+use std::ops::Range;
+
+use musi_rules::SquareSet;
+use musi_rules::words::Tongue;
+
+use super::{Finding, Verdict};
+use crate::ascii::Diagram;
+use crate::scene::Scene;
+
+/// One piece of text that belongs to a fence, as a slice of the page's source.
+///
+/// Hand over, in the order of the page, every paragraph, item and quote **after** the fence up to the next fence,
+/// heading or rule (`---`), each with its comments apart: the text as [`Tongue::Tok`], what stands between `<!--`
+/// and `-->` as [`Tongue::En`]. A text is a slice of the source as it stands, Markdown and all (escapes, emphasis,
+/// soft line breaks, `> ` at line starts), so that offsets stay true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CaptionText<'a> {
+    /// The language it is written in.
+    pub tongue: Tongue,
+    /// The text, as it stands in the source.
+    pub text: &'a str,
+    /// Where its first byte lies in the source. Every span that comes back has it added.
+    pub offset: usize,
+}
+
+/// A place in a caption or in the prose that names squares of the figure: a quoted mark, or a square by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mention {
+    /// The bytes of the mark or name, without its quotation marks, in the caller's offsets.
+    pub span: Range<usize>,
+    /// The language of the text that it stands in.
+    pub tongue: Tongue,
+    /// The mark as it stands in the cells (`X`, `-a-`), or the square's or piece's name.
+    pub text: String,
+    /// The squares.
+    pub squares: SquareSet,
+}
+
+/// Everything that is read from one fence and its captions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// The typography of the fence; none when it holds no board.
+    pub diagram: Option<Diagram>,
+    /// The setup, marks and claims; none when the fence holds no board or a board that cannot be read.
+    pub scene: Option<Scene>,
+    /// What the check came to.
+    pub verdict: Verdict,
+    /// Everything the author should know: faults first by place.
+    pub findings: Vec<Finding>,
+    /// Where the texts name squares.
+    pub mentions: Vec<Mention>,
+    /// For each caption text in the order handed over, whether it speaks of this board. The first run of those that
+    /// do is the figure's caption.
+    pub speaks: Vec<bool>,
+}

@@ -1,0 +1,53 @@
+//! The scene's one-line form says everything and reads back the same.
+
+use musi_diagram::{Claim, FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, Way};
+use musi_rules::{Geometry, Origin, Side, SquareSet};
+
+fn knight() -> Scene {
+    let geometry = Geometry::new(3, 3).unwrap();
+    let square = |name| geometry.named(name).unwrap();
+    let squares: SquareSet = ["b3", "c2"].map(square).into_iter().collect();
+    Scene {
+        game: GameName::Chess,
+        kind: FigureKind::Reach,
+        geometry,
+        setup: "3/3/N2 w - - 0 1".to_owned(),
+        side_to_move: Some(Side::First),
+        studied: SquareSet::of(square("a1")),
+        marks: vec![Mark {
+            text: "X <1>".to_owned(),
+            squares,
+            meaning: Meaning::Move,
+            of: Some(Origin::Square(square("a1"))),
+        }],
+        claims: vec![Claim::Reach { from: square("a1"), squares, way: Way::Any }],
+        names: vec![Name { place: NamePlace::Rank(2), text: "nasin #3: \"pini\"".to_owned() }],
+    }
+}
+
+#[test]
+fn a_scene_is_one_line_without_what_ends_an_attribute() {
+    let text = knight().to_string();
+    assert_eq!(
+        text,
+        "chess reach 3x3 3/3/N2_w_-_-_0_1 t:1 s:a1 m:X_%3c1%3e:move:a1:c2b3 c:reach:a1:any:c2b3 \
+         n:r2:nasin_#3%3a_%22pini%22"
+    );
+    assert!(!text.contains(['"', '\'', '&', '<', '>', '\n']));
+}
+
+#[test]
+fn a_scene_reads_back_as_it_was_written() {
+    assert_eq!(knight().to_string().parse::<Scene>().unwrap(), knight());
+}
+
+#[test]
+fn a_scene_that_is_cut_short_is_refused() {
+    let text = knight().to_string();
+    for end in 0..text.len() {
+        let Some(part) = text.get(..end) else { continue };
+        if let Ok(scene) = part.parse::<Scene>() {
+            assert_ne!(scene, knight(), "{part}");
+        }
+    }
+}
