@@ -3,10 +3,15 @@
 
 pub mod ascii;
 mod claim;
+pub mod draw;
+mod html;
+pub mod picture;
+pub mod piece_art;
 mod scene;
 mod verdict;
 
 pub use claim::{Claim, Way};
 pub use musi_rules::Tongue;
+pub use picture::{Cell, Picture, Shape, Shapes};
 pub use scene::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, SceneError, UnknownGame};
 pub use verdict::{CaptionText, CaseSides, Context, Finding, Mention, Place, Reading, Severity, Verdict};

@@ -1,0 +1,60 @@
+//! The empty board: light and dark squares, or lines between squares.
+
+use super::UNIT;
+use crate::picture::{Picture, number};
+use crate::piece_art::Ground;
+
+/// Writes the ground of a board of any size.
+pub(super) fn write(out: &mut String, picture: &Picture) {
+    let (columns, rows) = (u16::from(picture.geometry.width()), u16::from(picture.geometry.height()));
+    let (width, height) = (columns * UNIT, rows * UNIT);
+    out.push_str("<path class=\"lt\" d=\"M0 0");
+    block(out, width, height);
+    match picture.set.ground {
+        // Every other column and every other row as stripes: where two cross, "evenodd" takes the colour away again,
+        // and a chequered board of any size costs a stripe a row instead of a square a square.
+        Ground::Checkered => {
+            out.push_str("\"/><path class=\"dk\" fill-rule=\"evenodd\" d=\"");
+            for column in (1..columns).step_by(2) {
+                out.push('M');
+                number(out, column * UNIT);
+                out.push_str(" 0");
+                block(out, UNIT, height);
+            }
+            // The corner at the first side's left is dark wherever it is drawn.
+            let odd = if picture.flipped { columns % 2 } else { rows % 2 };
+            for row in (1 - odd..rows).step_by(2) {
+                out.push_str("M0 ");
+                number(out, row * UNIT);
+                block(out, width, UNIT);
+            }
+        }
+        Ground::Ruled => {
+            out.push_str("\"/><path class=\"rule\" d=\"");
+            for column in 1..columns {
+                out.push('M');
+                number(out, column * UNIT);
+                out.push_str(" 0v");
+                number(out, height);
+            }
+            for row in 1..rows {
+                out.push_str("M0 ");
+                number(out, row * UNIT);
+                out.push('h');
+                number(out, width);
+            }
+        }
+    }
+    out.push_str("\"/>");
+}
+
+/// A closed rectangle from the current point.
+fn block(out: &mut String, width: u16, height: u16) {
+    out.push('h');
+    number(out, width);
+    out.push('v');
+    number(out, height);
+    out.push_str("h-");
+    number(out, width);
+    out.push('z');
+}

@@ -1,0 +1,65 @@
+//! The one renderer: a [`Picture`] becomes an SVG and a table, in the build and in the browser alike.
+//!
+//! The SVG is only looked at (`aria-hidden`); the table lies exactly over it, and its cells are the targets for
+//! pointer, keyboard and screen reader.
+
+mod ground;
+mod marks;
+mod pieces;
+mod table;
+
+pub use marks::letters;
+pub use table::{cell_marks, cell_name, table, write_table};
+
+use crate::picture::{Picture, Shape, number};
+
+/// The side of a square in units of the drawing.
+pub const UNIT: u16 = 64;
+
+/// The shapes that lie under the pieces; the others lie over them.
+const UNDER: [Shape; 6] =
+    [Shape::Waves, Shape::Leaf, Shape::Frame, Shape::Hatch, Shape::Chevron, Shape::Ring];
+const OVER: [Shape; 7] =
+    [Shape::Dot, Shape::Corners, Shape::Cross, Shape::Plus, Shape::Struck, Shape::Stack, Shape::Badge];
+
+/// The picture as one SVG element.
+#[must_use]
+pub fn svg(picture: &Picture) -> String {
+    let mut out = String::with_capacity(2048);
+    write_svg(&mut out, picture);
+    out
+}
+
+/// Writes the SVG element. Its only child is a `<g>`, which [`write_drawing`] fills.
+pub fn write_svg(out: &mut String, picture: &Picture) {
+    out.push_str("<svg viewBox=\"0 0 ");
+    number(out, u16::from(picture.geometry.width()) * UNIT);
+    out.push(' ');
+    number(out, u16::from(picture.geometry.height()) * UNIT);
+    out.push_str("\" aria-hidden=\"true\" focusable=\"false\"><g>");
+    write_drawing(out, picture);
+    out.push_str("</g></svg>");
+}
+
+/// Writes what stands inside the SVG's `<g>`: ground, marks under the pieces, pieces, marks over them.
+///
+/// The browser calls this after each move and puts the result in place of the old one.
+pub fn write_drawing(out: &mut String, picture: &Picture) {
+    ground::write(out, picture);
+    marks::write(out, picture, &UNDER);
+    pieces::write(out, picture);
+    marks::write(out, picture, &OVER);
+}
+
+/// The upper left corner of a square in units of the drawing.
+fn corner(picture: &Picture, square: musi_rules::Square) -> (u16, u16) {
+    let (column, row) = picture.place(square);
+    (u16::from(column) * UNIT, u16::from(row) * UNIT)
+}
+
+/// Writes two numbers with a blank between them.
+fn pair(out: &mut String, x: u16, y: u16) {
+    number(out, x);
+    out.push(' ');
+    number(out, y);
+}

@@ -1,0 +1,92 @@
+//! The table that lies over the picture.
+
+use crate::html;
+use crate::picture::{Coordinates, Picture};
+use musi_rules::{Square, Tongue};
+
+/// The table of a picture. See [`write_table`].
+#[must_use]
+pub fn table(picture: &Picture, id: &str, labels: Tongue) -> String {
+    let mut out = String::with_capacity(4096);
+    write_table(&mut out, picture, id, "", labels);
+    out
+}
+
+/// Writes the table of a picture: one cell a square with the id `ID-e4`, the page's marks in `data-m`, and the square's
+/// name hidden from the eye; files and ranks as headers, which are the coordinates that the eye sees.
+///
+/// `attributes` go into the table's tag as they are.
+pub fn write_table(out: &mut String, picture: &Picture, id: &str, attributes: &str, labels: Tongue) {
+    let (width, height) = (picture.geometry.width(), picture.geometry.height());
+    out.push_str("<table class=\"board\"");
+    out.push_str(attributes);
+    out.push_str("><thead><tr><td></td>");
+    for column in 0..width {
+        let file = if picture.flipped { width - 1 - column } else { column };
+        out.push_str("<th scope=\"col\">");
+        picture.coordinates.file(out, file, width);
+        out.push_str("</th>");
+    }
+    out.push_str("</tr></thead><tbody>");
+    for row in 0..height {
+        let rank = if picture.flipped { row } else { height - 1 - row };
+        out.push_str("<tr><th scope=\"row\">");
+        picture.coordinates.rank(out, rank, height);
+        out.push_str("</th>");
+        for column in 0..width {
+            if let Some(square) = picture.at(column, row) {
+                write_cell(out, picture, square, id, labels);
+            }
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</tbody></table>");
+}
+
+/// Writes one cell of the table.
+fn write_cell(out: &mut String, picture: &Picture, square: Square, id: &str, labels: Tongue) {
+    out.push_str("<td id=\"");
+    html::attribute(out, id);
+    out.push('-');
+    out.push_str(&picture.geometry.name(square));
+    let marks = cell_marks(picture, square);
+    if !marks.is_empty() {
+        out.push_str("\" data-m=\"");
+        html::attribute(out, marks);
+    }
+    out.push_str("\"><span class=\"vh\">");
+    let mut name = String::new();
+    cell_name(&mut name, picture, square, labels);
+    html::text(out, &name);
+    out.push_str("</span></td>");
+}
+
+/// What `data-m` of a square says: its marks with a blank between two, `""` when it has none.
+#[must_use]
+pub fn cell_marks(picture: &Picture, square: Square) -> &str {
+    picture.cell(square).map_or("", |cell| cell.marks.as_str())
+}
+
+/// Writes the name of a square as a screen reader says it: `e4, soweli tawa walo, O`. Plain text, not HTML.
+pub fn cell_name(out: &mut String, picture: &Picture, square: Square, labels: Tongue) {
+    square_name(out, picture, square);
+    let Some(cell) = picture.cell(square) else { return };
+    if let Some(piece) = cell.piece {
+        out.push_str(", ");
+        out.push_str(&(picture.set.name)(piece, labels));
+    }
+    for mark in cell.each() {
+        out.push_str(", ");
+        out.push_str(mark);
+    }
+}
+
+/// Writes the name of a square in the coordinates of its game: `e4`, `5e`; a point between two numbers.
+fn square_name(out: &mut String, picture: &Picture, square: Square) {
+    let geometry = picture.geometry;
+    picture.coordinates.file(out, geometry.file(square), geometry.width());
+    if picture.coordinates == Coordinates::None {
+        out.push('.');
+    }
+    picture.coordinates.rank(out, geometry.rank(square), geometry.height());
+}

@@ -1,0 +1,46 @@
+//! The names of files and ranks along the edges of a board.
+
+/// How files and ranks are named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coordinates {
+    /// No names: every square is counted from the corner (1.1 is the left one at the bottom).
+    None,
+    /// Files a, b, c … from the first side's left; ranks 1, 2, 3 … from its own edge. The way of chess.
+    #[default]
+    Letters,
+    /// Files 1, 2, 3 … from the first side's right; ranks a, b, c … from the far edge. The way of shogi.
+    Shogi,
+}
+
+impl Coordinates {
+    /// Writes the name of a file.
+    pub fn file(self, out: &mut String, file: u8, width: u8) {
+        match self {
+            Self::None => number(out, file + 1),
+            Self::Letters => letter(out, file),
+            Self::Shogi => number(out, width.saturating_sub(file)),
+        }
+    }
+
+    /// Writes the name of a rank.
+    pub fn rank(self, out: &mut String, rank: u8, height: u8) {
+        match self {
+            Self::None | Self::Letters => number(out, rank + 1),
+            Self::Shogi => letter(out, height.saturating_sub(rank + 1)),
+        }
+    }
+}
+
+/// a … z, then a number, so that even the widest board has a name for each file.
+fn letter(out: &mut String, index: u8) {
+    if index < 26 { out.push(char::from(b'a' + index)) } else { number(out, index + 1) }
+}
+
+/// A number without the machinery of `format!`, which would outweigh this whole module in the browser.
+pub(crate) fn number(out: &mut String, value: impl Into<u32>) {
+    let value = value.into();
+    if value >= 10 {
+        number(out, value / 10);
+    }
+    out.push(char::from(b'0' + (value % 10) as u8));
+}

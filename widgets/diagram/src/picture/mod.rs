@@ -1,0 +1,112 @@
+//! What a board looks like: squares, pieces, mark shapes, labels, coordinates. No rules, no meaning, no HTML.
+
+mod cell;
+mod coordinates;
+mod shape;
+
+pub use cell::Cell;
+pub use coordinates::Coordinates;
+pub(crate) use coordinates::number;
+pub use shape::{Shape, Shapes};
+
+use crate::piece_art::PieceSet;
+use musi_rules::{Geometry, Piece, Square};
+
+/// One board as it is drawn.
+///
+/// A picture is a plain value: the build makes one from a scene, the browser makes one from a position, and the same
+/// functions of [`crate::draw`] turn either into the same SVG and the same table.
+///
+/// ```
+/// use musi_diagram::{picture::{Picture, Shape}, piece_art::CHESS};
+/// use musi_rules::Geometry;
+///
+/// let mut picture = Picture::empty(&CHESS, Geometry::new(8, 8)?);
+/// for square in picture.geometry.squares() {
+///     if square.index() % 9 == 0 {
+///         picture.mark(square, Shape::Dot, "X");
+///     }
+/// }
+/// assert_eq!(picture.marked("X").count(), 8);
+/// # Ok::<(), musi_rules::GeometryError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// How the pieces of this game look and what they are called.
+    pub set: &'static PieceSet,
+    /// Width and height in squares.
+    pub geometry: Geometry,
+    /// One cell a square, in the order of the squares' indices: rank by rank from the bottom, files from the left.
+    pub cells: Vec<Cell>,
+    /// Drawn from the second side's seat: the last rank at the bottom, the last file at the left.
+    pub flipped: bool,
+    /// How files and ranks are named along the edges.
+    pub coordinates: Coordinates,
+    /// Where a legend cannot tell marks apart by shape alone, because several pieces have squares of their own:
+    /// draw each mark's letter.
+    pub lettered: bool,
+}
+
+impl Picture {
+    /// A board without pieces or marks, with the coordinates of its game.
+    #[must_use]
+    pub fn empty(set: &'static PieceSet, geometry: Geometry) -> Self {
+        let cells = vec![Cell::default(); geometry.len()];
+        Self { set, geometry, cells, flipped: false, coordinates: set.coordinates, lettered: false }
+    }
+
+    /// The cell of a square; none when the square is not on this board.
+    #[must_use]
+    pub fn cell(&self, square: Square) -> Option<&Cell> {
+        self.cells.get(square.index())
+    }
+
+    /// Puts a piece on a square, in place of what stood there. Squares off the board are ignored.
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        if let Some(cell) = self.cells.get_mut(square.index()) {
+            cell.piece = piece;
+        }
+    }
+
+    /// Adds a shape and the mark it stands for (`""` when the page has no letter for it) to a square.
+    pub fn mark(&mut self, square: Square, shape: Shape, text: &str) {
+        if let Some(cell) = self.cells.get_mut(square.index()) {
+            cell.mark(shape, text);
+        }
+    }
+
+    /// Takes every shape and mark off the board; the pieces stay.
+    pub fn clear_marks(&mut self) {
+        for cell in &mut self.cells {
+            cell.shapes = Shapes::NONE;
+            cell.marks.clear();
+        }
+    }
+
+    /// The squares that carry a mark, from the first square on.
+    pub fn marked<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Square> + 'a {
+        self.geometry.squares().filter(move |&square| self.cell(square).is_some_and(|cell| cell.has(text)))
+    }
+
+    /// The square drawn in this column (from the left) and row (from the top).
+    #[must_use]
+    pub fn at(&self, column: u8, row: u8) -> Option<Square> {
+        let (width, height) = (self.geometry.width(), self.geometry.height());
+        if column >= width || row >= height {
+            return None;
+        }
+        let (file, rank) = if self.flipped { (width - 1 - column, row) } else { (column, height - 1 - row) };
+        self.geometry.square(file, rank)
+    }
+
+    /// The column (from the left) and row (from the top) in which a square is drawn.
+    #[must_use]
+    pub fn place(&self, square: Square) -> (u8, u8) {
+        let (file, rank) = (self.geometry.file(square), self.geometry.rank(square));
+        if self.flipped {
+            (self.geometry.width() - 1 - file, rank)
+        } else {
+            (file, self.geometry.height() - 1 - rank)
+        }
+    }
+}

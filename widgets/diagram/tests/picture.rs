@@ -1,0 +1,65 @@
+//! What is drawn is what the table says, on boards of any size and from either side.
+#![allow(clippy::unwrap_used)]
+
+use musi_diagram::draw;
+use musi_diagram::piece_art::CHESS;
+use musi_diagram::{Picture, Shape};
+use musi_rules::{Geometry, Piece, Side, Tongue, chess};
+
+fn knight() -> Picture {
+    let mut picture = Picture::empty(&CHESS, Geometry::new(8, 8).unwrap());
+    let board = picture.geometry;
+    picture.put(board.named("e4").unwrap(), Some(Piece { kind: chess::KNIGHT, side: Side::First }));
+    picture.mark(board.named("e4").unwrap(), Shape::Ring, "O");
+    for name in ["d6", "f6", "c5", "g5", "c3", "g3", "d2", "f2"] {
+        picture.mark(board.named(name).unwrap(), Shape::Cross, "X");
+    }
+    picture
+}
+
+#[test]
+fn each_square_has_a_cell_with_its_name_and_marks() {
+    let table = draw::table(&knight(), "f4", Tongue::En);
+    assert_eq!(table.matches("<td id=").count(), 64);
+    assert!(table.contains(r#"<td id="f4-d6" data-m="X"><span class="vh">d6, X</span></td>"#), "{table}");
+    assert!(
+        table.contains(r#"<td id="f4-e4" data-m="O"><span class="vh">e4, white knight, O</span></td>"#),
+        "{table}"
+    );
+    assert!(table.contains(r#"<td id="f4-a8"><span class="vh">a8</span></td>"#));
+}
+
+#[test]
+fn turning_the_board_moves_the_squares_and_keeps_their_names() {
+    let mut picture = knight();
+    let straight = draw::table(&picture, "f", Tongue::Tok);
+    picture.flipped = true;
+    let turned = draw::table(&picture, "f", Tongue::Tok);
+    let order = |table: &str| -> Vec<String> {
+        table.split("<td id=\"f-").skip(1).map(|cell| cell[..2].to_owned()).collect()
+    };
+    let mut reversed = order(&turned);
+    reversed.reverse();
+    assert_eq!(order(&straight), reversed);
+    for square in picture.geometry.squares() {
+        let (column, row) = picture.place(square);
+        assert_eq!(picture.at(column, row), Some(square));
+    }
+}
+
+#[test]
+fn the_left_corner_of_the_first_side_is_dark_on_boards_of_any_size() {
+    // The dark stripes cross at a corner that is light, and only there.
+    for (width, height) in [(8, 8), (3, 3), (1, 8), (8, 1), (12, 10), (9, 5)] {
+        let mut picture = Picture::empty(&CHESS, Geometry::new(width, height).unwrap());
+        for flipped in [false, true] {
+            picture.flipped = flipped;
+            let svg = draw::svg(&picture);
+            let dark = svg.split("fill-rule=\"evenodd\" d=\"").nth(1).unwrap().split('"').next().unwrap();
+            let (column, row) = picture.place(picture.geometry.square(0, 0).unwrap());
+            let column_striped = dark.contains(&format!("M{} 0h64v{}", u16::from(column) * 64, height * 64));
+            let row_striped = dark.contains(&format!("M0 {}h{}v64", u16::from(row) * 64, width * 64));
+            assert!(column_striped != row_striped, "{width}x{height} flipped {flipped}: {dark}");
+        }
+    }
+}
