@@ -1,6 +1,7 @@
-//! Which pages, at which URLs.
-/// x
-#[must_use]
-pub fn percent_encoded(s: &str) -> String {
-    s.replace(' ', "%20")
-}
+//! The site: which pages, at which URLs, in which languages; links and assets; atomic writing.
+
+mod output;
+mod url;
+
+pub use output::{MARKER, Output, OutputError};
+pub use url::{OutPath, PageUrl, percent_decoded, percent_encoded};

@@ -1,0 +1,169 @@
+//! Which files are pages, and which are copied.
+
+use super::{OutPath, PageUrl, SiteProblem, Source, source::slashed};
+use std::{
+    collections::HashSet,
+    path::{Path, PathBuf},
+};
+use walkdir::{DirEntry, WalkDir};
+
+/// A page's file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageFile {
+    /// The path in the content folder, with `/`.
+    pub path: String,
+    /// The path as diagnostics name it.
+    pub name: String,
+    /// The file itself.
+    pub file: PathBuf,
+    /// Where the page stands.
+    pub url: PageUrl,
+}
+
+/// A file that is copied as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CopiedFile {
+    /// The path as diagnostics name it.
+    pub name: String,
+    /// The file itself.
+    pub file: PathBuf,
+    /// Where it goes.
+    pub out: OutPath,
+}
+
+/// All files of a source that make a site, in the order of their paths.
+#[derive(Debug, Default)]
+pub struct Tree {
+    /// The pages.
+    pub pages: Vec<PageFile>,
+    /// What is copied: the static folder, and what lies between the pages.
+    pub copied: Vec<CopiedFile>,
+    /// What stands in the way.
+    pub problems: Vec<SiteProblem>,
+}
+
+/// Walks the content folder and the static folder.
+#[must_use]
+pub fn discover(source: &Source) -> Tree {
+    let mut tree = Tree::default();
+    let content = source.content();
+    for entry in files(source, &content, is_content, &mut tree.problems) {
+        tree.add_content(source, &content, &entry);
+    }
+    if let Some(folder) = &source.config.r#static {
+        let folder = source.folder(folder);
+        for entry in files(source, &folder, is_static, &mut tree.problems) {
+            let name = source.named(entry.path());
+            tree.copy(&folder, &entry, name);
+        }
+    }
+    tree
+}
+
+impl Tree {
+    fn add_content(&mut self, source: &Source, content: &Path, entry: &DirEntry) {
+        let name = source.named(entry.path());
+        let Some(path) = relative(content, entry.path()) else {
+            self.problems.push(SiteProblem::BadName { path: name.clone(), name });
+            return;
+        };
+        if path.ends_with(".md") {
+            match PageUrl::of_source(&path) {
+                Some(url) => {
+                    self.pages.push(PageFile { path, name, file: entry.path().to_path_buf(), url });
+                }
+                None => self.problems.push(SiteProblem::BadName { path: name, name: path }),
+            }
+        } else if !path.ends_with(".figures.yaml") {
+            self.copy(content, entry, name);
+        }
+    }
+
+    fn copy(&mut self, folder: &Path, entry: &DirEntry, name: String) {
+        match relative(folder, entry.path()).as_deref().and_then(OutPath::new) {
+            Some(out) => self.copied.push(CopiedFile { name, file: entry.path().to_path_buf(), out }),
+            None => self.problems.push(SiteProblem::BadName { path: name.clone(), name }),
+        }
+    }
+}
+
+/// The path in a folder with `/`; `None` when it is no UTF-8.
+fn relative(folder: &Path, path: &Path) -> Option<String> {
+    let path = path.strip_prefix(folder).ok()?;
+    path.to_str()?;
+    Some(slashed(path))
+}
+
+/// The files under a folder, in the order of their paths. Links are followed as long as they stay in the folder.
+fn files(
+    source: &Source,
+    folder: &Path,
+    wanted: fn(&str) -> bool,
+    problems: &mut Vec<SiteProblem>,
+) -> Vec<DirEntry> {
+    let canonical = match folder.canonicalize() {
+        Ok(canonical) => canonical,
+        Err(error) => {
+            problems.push(SiteProblem::Unreadable { path: source.named(folder), error });
+            return Vec::new();
+        }
+    };
+    let mut escaped = HashSet::new();
+    let mut found = Vec::new();
+    let inside = |entry: &DirEntry| {
+        !entry.path_is_symlink() || entry.path().canonicalize().is_ok_and(|real| real.starts_with(&canonical))
+    };
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_entry(|entry| {
+        if entry.depth() > 0 && !wanted(&entry.file_name().to_string_lossy()) {
+            return false;
+        }
+        let fine = inside(entry);
+        if !fine {
+            escaped.insert(entry.path().to_path_buf());
+        }
+        fine
+    });
+    for entry in walk {
+        match entry {
+            Ok(entry) if entry.file_type().is_file() => found.push(entry),
+            Ok(_) => {}
+            Err(error) => problems.push(walk_problem(source, folder, &error)),
+        }
+    }
+    let mut escaped: Vec<PathBuf> = escaped.into_iter().collect();
+    escaped.sort();
+    for path in escaped {
+        problems.push(SiteProblem::Escapes {
+            path: source.named(&path),
+            target: std::fs::read_link(&path).ok(),
+            folder: source.named(folder),
+        });
+    }
+    found
+}
+
+/// Hidden files are no content, but for `.md`, which is the page of its folder.
+fn is_content(name: &str) -> bool {
+    !name.starts_with('.') || name.ends_with(".md")
+}
+
+/// Servers read hidden files too (`.well-known`, `.nojekyll`); what tools leave behind is not for them.
+fn is_static(name: &str) -> bool {
+    !matches!(name, ".git" | ".gitignore" | ".gitkeep" | ".DS_Store")
+}
+
+/// What the walk itself stumbles on: a link to nowhere or in a circle, or a folder that cannot be read.
+fn walk_problem(source: &Source, folder: &Path, error: &walkdir::Error) -> SiteProblem {
+    let path = error.path().unwrap_or(folder);
+    let name = source.named(path);
+    if error.loop_ancestor().is_some() || path.is_symlink() {
+        SiteProblem::Escapes {
+            path: name,
+            target: std::fs::read_link(path).ok(),
+            folder: source.named(folder),
+        }
+    } else {
+        let kind = error.io_error().map_or(std::io::ErrorKind::Other, std::io::Error::kind);
+        SiteProblem::Unreadable { path: name, error: kind.into() }
+    }
+}

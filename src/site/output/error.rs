@@ -1,0 +1,92 @@
+//! Why a site could not be written.
+
+use std::{
+    fmt, io,
+    path::{Path, PathBuf},
+};
+
+/// Why a site could not be written. The old one, if there was one, is untouched.
+#[derive(Debug)]
+pub enum OutputError {
+    /// The output folder would swallow something that is not ours.
+    Contains {
+        /// The output folder.
+        out: PathBuf,
+        /// What it holds.
+        inside: PathBuf,
+    },
+    /// The output folder holds files and was not made by lipu-musi.
+    NotOurs {
+        /// The output folder.
+        out: PathBuf,
+        /// One of the files.
+        example: PathBuf,
+    },
+    /// The output folder is a repository of its own.
+    Repository {
+        /// The output folder.
+        out: PathBuf,
+    },
+    /// The output folder is a file, or has no name.
+    NoFolder {
+        /// What was named.
+        out: PathBuf,
+    },
+    /// The disk said no.
+    Io {
+        /// What was tried, as in `write`.
+        doing: &'static str,
+        /// On which file.
+        path: PathBuf,
+        /// The answer.
+        error: io::Error,
+    },
+}
+
+impl OutputError {
+    pub(super) fn io(doing: &'static str, path: &Path, error: io::Error) -> Self {
+        Self::Io { doing, path: path.to_path_buf(), error }
+    }
+}
+
+impl fmt::Display for OutputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Contains { out, inside } => write!(
+                f,
+                "the output folder {} would be replaced together with {}; name a folder beside it with --out or \
+                 `out`",
+                out.display(),
+                inside.display()
+            ),
+            Self::NotOurs { out, example } => write!(
+                f,
+                "the output folder {} holds {} and was not made by lipu-musi; empty it, or name another with \
+                 --out or `out`",
+                out.display(),
+                example.display()
+            ),
+            Self::Repository { out } => write!(
+                f,
+                "the output folder {} is a git repository, which would be lost; name a folder inside it, or make \
+                 it a worktree of your repository",
+                out.display()
+            ),
+            Self::NoFolder { out } => {
+                write!(f, "{} cannot be the output folder; name a folder with --out or `out`", out.display())
+            }
+            Self::Io { doing, path, error } => {
+                let remedy = match error.kind() {
+                    io::ErrorKind::StorageFull => "make room on the disk",
+                    io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                        "make the folder writable, or name another with --out"
+                    }
+                    _ => "mend that and build again",
+                };
+                write!(f, "cannot {doing} {}: {error}; {remedy} (the old site is untouched)", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OutputError {}

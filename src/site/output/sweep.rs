@@ -1,0 +1,112 @@
+//! Siblings of the output folder: making one, putting it in place, sweeping away what was left behind.
+
+use super::{MARKER, OutputError};
+use std::{
+    ffi::{OsStr, OsString},
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// What the names of siblings end in, before a number.
+const GROWING: &str = ".lipu-musi-new-";
+/// The same for an old site on a file system that cannot exchange two folders.
+const OLD: &str = ".lipu-musi-old";
+
+pub(super) fn parent_and_name(target: &Path) -> Result<(&Path, &OsStr), OutputError> {
+    target.parent().zip(target.file_name()).ok_or_else(|| OutputError::NoFolder { out: target.to_path_buf() })
+}
+
+fn sibling(name: &OsStr, end: &str) -> OsString {
+    let mut sibling = OsString::from(".");
+    sibling.push(name);
+    sibling.push(end);
+    sibling
+}
+
+/// Makes a sibling that no other run has, and locks it.
+pub(super) fn claim(parent: &Path, name: &OsStr) -> Result<(PathBuf, File), OutputError> {
+    let mut number = std::process::id();
+    loop {
+        let path = parent.join(sibling(name, &format!("{GROWING}{number}")));
+        match fs::create_dir(&path) {
+            Ok(()) => {
+                let lock = File::open(&path).map_err(|error| OutputError::io("open", &path, error))?;
+                // Where folders cannot be locked, two builds at once are the publisher's own business.
+                let _ = lock.try_lock();
+                return Ok((path, lock));
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number = number.wrapping_add(1),
+            Err(error) => return Err(OutputError::io("create the folder", &path, error)),
+        }
+    }
+}
+
+/// An old site that was moved aside and never replaced comes back.
+pub(super) fn recover(target: &Path) -> Result<(), OutputError> {
+    let (parent, name) = parent_and_name(target)?;
+    let old = parent.join(sibling(name, OLD));
+    if !target.exists() && old.join(MARKER).is_file() {
+        fs::rename(&old, target).map_err(|error| OutputError::io("bring back", &old, error))?;
+    }
+    Ok(())
+}
+
+/// Removes the siblings of runs that are no longer alive. What cannot be removed stays for the next run.
+pub(super) fn sweep(parent: &Path, name: &OsStr, mine: &Path) {
+    let start = sibling(name, GROWING);
+    let old = sibling(name, OLD);
+    for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let ours = entry.file_name().as_encoded_bytes().starts_with(start.as_encoded_bytes())
+            || entry.file_name() == old;
+        if path == mine || !ours || !path.join(MARKER).is_file() {
+            continue;
+        }
+        if File::open(&path).is_ok_and(|folder| folder.try_lock().is_ok()) {
+            let _ = fs::remove_dir_all(&path);
+        }
+    }
+}
+
+/// Puts `new` where `target` is, and removes what stood there.
+pub(super) fn replace(new: &Path, target: &Path) -> Result<(), OutputError> {
+    let failed = |error| OutputError::io("replace", target, error);
+    if !target.exists() {
+        return fs::rename(new, target).map_err(failed);
+    }
+    // Whoever sweeps while the old site is being removed must not take it for a leftover.
+    let old_lock = File::open(target).map_err(failed)?;
+    let _ = old_lock.try_lock();
+    match exchange(new, target) {
+        Ok(()) => {
+            let _ = fs::remove_dir_all(new);
+            Ok(())
+        }
+        Err(_) => {
+            let (parent, name) = parent_and_name(target)?;
+            let old = parent.join(sibling(name, OLD));
+            let _ = fs::remove_dir_all(&old);
+            fs::rename(target, &old).map_err(failed)?;
+            if let Err(error) = fs::rename(new, target) {
+                let _ = fs::rename(&old, target);
+                return Err(failed(error));
+            }
+            let _ = fs::remove_dir_all(&old);
+            Ok(())
+        }
+    }
+}
+
+/// Two folders change names in one step.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn exchange(a: &Path, b: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    renameat_with(CWD, a, CWD, b, RenameFlags::EXCHANGE).map_err(io::Error::from)
+}
+
+/// There is no such step here.
+#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+fn exchange(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}

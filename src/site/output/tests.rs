@@ -1,0 +1,148 @@
+//! What the output folder must survive.
+
+use super::*;
+use std::collections::BTreeMap;
+
+fn out(path: &str) -> OutPath {
+    OutPath::new(path).expect("a plain path")
+}
+
+/// All files under a folder with their texts.
+fn tree(folder: &Path) -> BTreeMap<String, String> {
+    walkdir::WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.expect("readable"))
+        .filter(|entry| entry.file_type().is_file())
+        .map(|entry| {
+            let path = entry.path().strip_prefix(folder).expect("inside").to_string_lossy().into_owned();
+            (path, fs::read_to_string(entry.path()).expect("text"))
+        })
+        .collect()
+}
+
+fn write(target: &Path, files: &[(&str, &str)]) -> Result<(), OutputError> {
+    let output = Output::begin(target, &[])?;
+    for (path, text) in files {
+        output.write(&out(path), text.as_bytes())?;
+    }
+    output.finish()
+}
+
+fn without_marker(folder: &Path) -> Vec<(String, String)> {
+    tree(folder).into_iter().filter(|(path, _)| path != MARKER).collect()
+}
+
+#[test]
+fn the_new_site_replaces_the_old_one_whole() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("deep/site");
+    write(&site, &[("a/index.html", "1"), ("old.html", "1")]).expect("written");
+    write(&site, &[("a/index.html", "2")]).expect("written");
+    assert_eq!(without_marker(&site), [("a/index.html".to_owned(), "2".to_owned())]);
+    let left: Vec<_> = fs::read_dir(scratch.path().join("deep")).expect("there").flatten().collect();
+    assert_eq!(left.len(), 1, "nothing is left beside the site: {left:?}");
+}
+
+#[test]
+fn a_run_that_ends_early_leaves_the_old_site() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    write(&site, &[("index.html", "old")]).expect("written");
+    {
+        let output = Output::begin(&site, &[]).expect("ours");
+        output.write(&out("index.html"), b"new").expect("written");
+    }
+    assert_eq!(without_marker(&site), [("index.html".to_owned(), "old".to_owned())]);
+}
+
+#[test]
+fn what_a_killed_run_left_is_swept_away_and_a_living_one_is_not() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    // A kill runs no destructor and drops the lock.
+    let killed = Output::begin(&site, &[]).expect("ours");
+    let leftover = killed.growing.clone();
+    killed.write(&out("index.html"), b"half").expect("written");
+    killed._lock.unlock().expect("the lock was held");
+    let alive = Output::begin(&site, &[]).expect("ours");
+    assert!(!leftover.exists(), "the leftover is gone");
+    let third = Output::begin(&site, &[]).expect("ours");
+    assert!(alive.growing.exists(), "the living run keeps its folder");
+    third.write(&out("index.html"), b"third").expect("written");
+    third.finish().expect("in place");
+    alive.write(&out("index.html"), b"alive").expect("written");
+    alive.finish().expect("in place");
+    assert_eq!(without_marker(&site), [("index.html".to_owned(), "alive".to_owned())]);
+    std::mem::forget(killed);
+}
+
+#[test]
+fn an_old_site_that_was_moved_aside_comes_back() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    write(&site, &[("index.html", "old")]).expect("written");
+    fs::rename(&site, scratch.path().join(".site.lipu-musi-old")).expect("moved");
+    drop(Output::begin(&site, &[]).expect("ours"));
+    assert_eq!(without_marker(&site), [("index.html".to_owned(), "old".to_owned())]);
+}
+
+#[test]
+fn a_folder_with_other_files_is_refused() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    fs::create_dir(&site).expect("made");
+    fs::write(site.join("thesis.txt"), "years of work").expect("written");
+    let error = Output::begin(&site, &[]).expect_err("not ours");
+    assert!(matches!(&error, OutputError::NotOurs { example, .. } if example == Path::new("thesis.txt")));
+    assert_eq!(tree(&site).len(), 1);
+}
+
+#[test]
+fn a_folder_around_the_source_is_refused() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let source = scratch.path().join("site/source");
+    fs::create_dir_all(&source).expect("made");
+    for target in [scratch.path().join("site"), source.clone(), source.join("../source")] {
+        let error = Output::begin(&target, std::slice::from_ref(&source)).expect_err("refused");
+        assert!(matches!(error, OutputError::Contains { .. }), "{error}");
+    }
+}
+
+#[test]
+fn a_repository_of_its_own_is_refused_and_a_worktree_keeps_its_files() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    fs::create_dir_all(site.join(".git")).expect("made");
+    assert!(matches!(Output::begin(&site, &[]), Err(OutputError::Repository { .. })));
+    fs::remove_dir(site.join(".git")).expect("removed");
+    fs::write(site.join(".git"), "gitdir: elsewhere").expect("written");
+    fs::write(site.join(".gitignore"), "*").expect("written");
+    write(&site, &[("index.html", "new")]).expect("written");
+    let names: Vec<String> = tree(&site).into_keys().collect();
+    assert_eq!(names, [".git", ".gitignore", MARKER, "index.html"]);
+}
+
+#[test]
+fn a_file_is_no_output_folder() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    fs::write(&site, "a file").expect("written");
+    assert!(Output::begin(&site, &[]).is_err());
+    assert_eq!(fs::read_to_string(&site).expect("still there"), "a file");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_output_folder_behind_a_link_is_replaced_where_it_really_is() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let real = scratch.path().join("real");
+    write(&real, &[("index.html", "old")]).expect("written");
+    let link = scratch.path().join("link");
+    std::os::unix::fs::symlink(&real, &link).expect("linked");
+    write(&link, &[("index.html", "new")]).expect("written");
+    assert!(link.is_symlink());
+    assert_eq!(without_marker(&real), [("index.html".to_owned(), "new".to_owned())]);
+    let nowhere = scratch.path().join("nowhere");
+    std::os::unix::fs::symlink(scratch.path().join("gone"), &nowhere).expect("linked");
+    assert!(matches!(Output::begin(&nowhere, &[]), Err(OutputError::NoFolder { .. })));
+}

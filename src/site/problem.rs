@@ -1,0 +1,95 @@
+//! What can be wrong with a site as a whole.
+
+use crate::document::{DocumentError, Problem};
+use std::{io, path::PathBuf};
+
+/// One thing that is wrong, and in which file. `check` makes a diagnostic of it.
+#[derive(Debug)]
+pub enum SiteProblem {
+    /// A file cannot be read.
+    Unreadable {
+        /// The file, as diagnostics name it.
+        path: String,
+        /// Why not.
+        error: io::Error,
+    },
+    /// A symbolic link leads out of the folder that it stands in, or nowhere.
+    Escapes {
+        /// The link.
+        path: String,
+        /// Where it leads, if anywhere.
+        target: Option<PathBuf>,
+        /// The folder that it must not leave.
+        folder: String,
+    },
+    /// The name of a file, or what its page calls itself, can be no address.
+    BadName {
+        /// The file.
+        path: String,
+        /// The name.
+        name: String,
+    },
+    /// Two files of the source would be the same file of the site.
+    Overwrites {
+        /// The file that comes later.
+        path: String,
+        /// The file that comes first.
+        first: String,
+        /// The file of the site.
+        out: String,
+    },
+    /// A page is larger than anybody would read.
+    TooLarge {
+        /// The page.
+        path: String,
+        /// Its size in bytes.
+        bytes: u64,
+    },
+    /// A page is no document.
+    NoDocument {
+        /// The page.
+        path: String,
+        /// Why not.
+        error: DocumentError,
+    },
+    /// Something is wrong in a page.
+    InPage {
+        /// The page.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: (usize, usize, usize),
+        /// What.
+        problem: Problem,
+    },
+    /// A link, an image or a fragment leads nowhere.
+    DeadLink {
+        /// The page.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: (usize, usize, usize),
+        /// The target as it is written.
+        target: String,
+        /// What of it is missing.
+        missing: Missing,
+        /// The nearest thing that is there.
+        near: Option<String>,
+    },
+    /// A template or an asset of the publisher is wrong.
+    Template {
+        /// The file.
+        path: String,
+        /// The line and column, from 1, where known.
+        place: Option<(usize, usize, usize)>,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+/// What a dead link misses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    /// The page or file.
+    Target,
+    /// The place in the page.
+    Fragment,
+}

@@ -1,0 +1,204 @@
+//! Where pages and files stand in the site. A value of these types cannot lead out of it.
+
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+};
+
+/// The path of a file in the site: segments that are plain names. Made only by [`OutPath::new`], so a writer
+/// that takes one cannot be led out of the output folder.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OutPath(String);
+
+impl OutPath {
+    /// Reads a path with `/` between its segments. `None` when a segment is empty, `.` or `..`, or holds a
+    /// character that no file system or address should see.
+    ///
+    /// ```
+    /// use lipu_musi::site::OutPath;
+    ///
+    /// assert!(OutPath::new("chess/index.html").is_some());
+    /// assert!(OutPath::new("../etc/passwd").is_none());
+    /// assert!(OutPath::new("/etc/passwd").is_none());
+    /// ```
+    #[must_use]
+    pub fn new(path: &str) -> Option<Self> {
+        path.split('/').all(is_plain_name).then(|| Self(path.to_owned()))
+    }
+
+    /// The path with `/` between its segments.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The path under a folder.
+    #[must_use]
+    pub fn under(&self, folder: &Path) -> PathBuf {
+        self.0.split('/').fold(folder.to_path_buf(), |path, segment| path.join(segment))
+    }
+
+    /// The folders that the file stands in, outermost first.
+    pub fn folders(&self) -> impl Iterator<Item = &str> {
+        self.0.match_indices('/').map(|(at, _)| &self.0[..at])
+    }
+}
+
+impl fmt::Display for OutPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Whether a segment is a name and nothing else.
+fn is_plain_name(segment: &str) -> bool {
+    !matches!(segment, "" | "." | "..")
+        && segment.len() <= 255
+        && !segment.contains(|c: char| {
+            c.is_control() || matches!(c, '/' | '\\' | ':' | '"' | '<' | '>' | '|' | '?' | '*')
+        })
+}
+
+/// The address of a page relative to the root of the site: empty for the root, else ending in `/`, as in
+/// `lentan/chess/`. Not percent-encoded; [`PageUrl::href`] is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PageUrl(String);
+
+impl PageUrl {
+    /// The address of a page by the path of its file: `X.md` stands at `X/`, `D/.md` and `D/index.md` at `D/`.
+    /// `None` when the path cannot be an address.
+    ///
+    /// ```
+    /// use lipu_musi::site::PageUrl;
+    ///
+    /// let url = |path| PageUrl::of_source(path).map(|url| url.as_str().to_owned());
+    /// assert_eq!(url("lentan/chess.md").as_deref(), Some("lentan/chess/"));
+    /// assert_eq!(url("lentan/.md").as_deref(), Some("lentan/"));
+    /// assert_eq!(url("index.md").as_deref(), Some(""));
+    /// assert_eq!(url("...md"), None);
+    /// ```
+    #[must_use]
+    pub fn of_source(path: &str) -> Option<Self> {
+        let stem = path.strip_suffix(".md").filter(|stem| !stem.starts_with('/'))?;
+        let (folder, name) = stem.rsplit_once('/').map_or(("", stem), |(folder, name)| (folder, name));
+        let name = if name == "index" { "" } else { name };
+        let joined = match (folder, name) {
+            (folder, "") => folder.to_owned(),
+            ("", name) => name.to_owned(),
+            (folder, name) => format!("{folder}/{name}"),
+        };
+        if joined.is_empty() {
+            return Some(Self(String::new()));
+        }
+        OutPath::new(&joined).map(|path| Self(format!("{path}/")))
+    }
+
+    /// The address of a page below this one. `None` when the name is not a plain name.
+    #[must_use]
+    pub fn child(&self, name: &str) -> Option<Self> {
+        is_plain_name(name).then(|| Self(format!("{}{name}/", self.0)))
+    }
+
+    /// The folder that holds this page, or `None` for the root.
+    #[must_use]
+    pub fn parent(&self) -> Option<Self> {
+        let trimmed = self.0.strip_suffix('/')?;
+        Some(Self(trimmed.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/"))))
+    }
+
+    /// The address as it is kept here: readable, relative to the root.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The address for an attribute, with the path of the site in front.
+    #[must_use]
+    pub fn href(&self, base_path: &str) -> String {
+        format!("{base_path}{}", percent_encoded(&self.0))
+    }
+
+    /// The file that a server answers with.
+    #[must_use]
+    pub fn file(&self) -> OutPath {
+        OutPath(format!("{}index.html", self.0))
+    }
+
+    /// How many segments the address has; 0 for the root.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.0.matches('/').count()
+    }
+}
+
+impl fmt::Display for PageUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A path for an address: every byte that is neither unreserved nor `/` percent-encoded.
+#[must_use]
+pub fn percent_encoded(path: &str) -> String {
+    let mut encoded = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~/!$&()*+,;=:@".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            encoded.push('%');
+            encoded.extend(
+                [byte >> 4, byte & 15].map(|digit| char::from(b"0123456789ABCDEF"[usize::from(digit)])),
+            );
+        }
+    }
+    encoded
+}
+
+/// An address read back: `%20` is a space. `None` when the result is no UTF-8 or a `%` has no two digits.
+#[must_use]
+pub fn percent_decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digit = |byte: Option<u8>| char::from(byte?).to_digit(16);
+            let value = digit(rest.next())? * 16 + digit(rest.next())?;
+            bytes.push(u8::try_from(value).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_path_leads_out() {
+        for path in ["", "/", "a//b", "../a", "a/..", "a/./b", "a\\..\\b", "C:/a", "a\0b", "a\nb", "a/"] {
+            assert_eq!(OutPath::new(path), None, "{path:?}");
+        }
+        for path in ["../a.md", "/a.md", "a/../b.md", "a/..md", "...md", "a/\u{1}.md"] {
+            assert_eq!(PageUrl::of_source(path), None, "{path:?}");
+        }
+    }
+
+    #[test]
+    fn a_child_is_one_segment() {
+        let url = PageUrl::of_source("a.md").expect("a plain name");
+        assert_eq!(url.child("en").expect("a plain name").as_str(), "a/en/");
+        assert_eq!(url.child(".."), None);
+        assert_eq!(url.child("b/c"), None);
+    }
+
+    #[test]
+    fn encoding_comes_back() {
+        let odd = "jan lawa/ß%\"<>'日.md";
+        assert!(percent_encoded(odd).is_ascii());
+        assert_eq!(percent_decoded(&percent_encoded(odd)).as_deref(), Some(odd));
+        assert_eq!(percent_decoded("%zz"), None);
+        assert_eq!(percent_decoded("%ff"), None);
+    }
+}
