@@ -29,15 +29,12 @@ pub struct Browser {
 /// # Errors
 /// When something is missing and cannot be installed.
 pub fn set_up(workspace: &Workspace) -> Outcome<Browser> {
-    let chromium = match chromium()? {
-        Some(found) => found,
-        None => {
-            packages::debian(&["chromium"], "Chromium, which the browser tests drive,")?;
-            chromium()?.ok_or_else(|| {
-                Problem("Chromium was installed but is not in PATH; name its program in CHROME".into())
-            })?
-        }
-    };
+    if chromium()?.is_none() {
+        packages::debian(&["chromium"], "Chromium, which the browser tests drive,")?;
+    }
+    let chromium = chromium()?.ok_or_else(|| {
+        Problem("Chromium was installed but is not in PATH; name its program in CHROME".into())
+    })?;
     if !font() {
         // Without any font text has no width, and the layout that is tested is nobody's layout.
         if let Err(problem) = packages::debian(&["fonts-dejavu-core"], "a font") {

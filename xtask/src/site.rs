@@ -52,6 +52,6 @@ pub fn dist(workspace: &Workspace) -> Outcome {
     ]))?;
     let program = workspace.target.join("release/lipu-musi");
     let size = program.metadata().map_or(0, |data| data.len());
-    step(format_args!("dist: {} ({:.1} MB) needs nothing beside it", program.display(), size as f64 / 1e6));
+    step(format_args!("dist: {} ({} KB) needs nothing beside it", program.display(), size / 1000));
     Ok(())
 }

@@ -1,0 +1,319 @@
+//! One tab: what a reader does, and what the page then says.
+
+use crate::Browser;
+use crate::browser::{answer, next};
+use crate::keys::Press;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::sync::mpsc::Receiver;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The colours a reader's system asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// What a reader's machine is like.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on a real machine")]
+pub struct Options {
+    /// Width of the window in CSS pixels.
+    pub width: u32,
+    /// Height of the window in CSS pixels.
+    pub height: u32,
+    /// Light or dark.
+    pub scheme: Scheme,
+    /// Whether scripts run.
+    pub javascript: bool,
+    /// Whether the screen is for fingers.
+    pub touch: bool,
+    /// Whether the system replaces the page's colours by a few of its own.
+    pub forced_colors: bool,
+    /// Whether the reader asks for less motion.
+    pub reduced_motion: bool,
+    /// Whether the page is laid out for paper.
+    pub print: bool,
+}
+
+impl Options {
+    /// A desktop window, 1280 by 900, light, with scripts.
+    pub const DESKTOP: Self = Self {
+        width: 1280,
+        height: 900,
+        scheme: Scheme::Light,
+        javascript: true,
+        touch: false,
+        forced_colors: false,
+        reduced_motion: false,
+        print: false,
+    };
+    /// A phone, 390 by 844, for fingers.
+    pub const PHONE: Self = Self { width: 390, height: 844, touch: true, ..Self::DESKTOP };
+    /// The desktop with scripts switched off.
+    pub const WITHOUT_SCRIPT: Self = Self { javascript: false, ..Self::DESKTOP };
+}
+
+/// How long a page may take to become what a test waits for: a limit against hanging, not a measure.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Counts every layout shift, those right after a press too, which the usual measure forgives.
+const COUNT_SHIFTS: &str = "window.layoutShifts = [];
+    window.shiftObserver = new PerformanceObserver(list => layoutShifts.push(...list.getEntries()));
+    shiftObserver.observe({ type: 'layout-shift', buffered: true })";
+
+/// A tab with storage of its own.
+pub struct Page {
+    browser: &'static Browser,
+    context: String,
+    target: String,
+    session: String,
+    inbox: Receiver<Value>,
+    /// Events that arrived while something else was waited for.
+    events: RefCell<Vec<Value>>,
+    complaints: RefCell<Vec<String>>,
+}
+
+impl Page {
+    /// Opens a tab. `None` where there is no browser, which is a failure when `cargo xtask test` runs.
+    pub fn open(options: Options) -> Option<Self> {
+        let Some(browser) = Browser::shared() else {
+            assert!(!crate::required(), "there is no Chromium; name its program in CHROME");
+            return None;
+        };
+        let (context, target, session, inbox) = browser.open_tab();
+        let page = Self {
+            browser,
+            context,
+            target,
+            session,
+            inbox,
+            events: RefCell::default(),
+            complaints: RefCell::default(),
+        };
+        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility"] {
+            page.command(&format!("{domain}.enable"), &json!({}));
+        }
+        page.command("Emulation.setFocusEmulationEnabled", &json!({ "enabled": true }));
+        page.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": COUNT_SHIFTS }));
+        page.emulate(options);
+        Some(page)
+    }
+
+    /// Makes the reader's machine another one.
+    pub fn emulate(&self, options: Options) {
+        self.command(
+            "Emulation.setDeviceMetricsOverride",
+            &json!({ "width": options.width, "height": options.height, "deviceScaleFactor": 1, "mobile": options.touch }),
+        );
+        self.command("Emulation.setTouchEmulationEnabled", &json!({ "enabled": options.touch }));
+        self.command("Emulation.setScriptExecutionDisabled", &json!({ "value": !options.javascript }));
+        let choice = |yes: bool, word: &str| if yes { word.to_owned() } else { String::new() };
+        self.command(
+            "Emulation.setEmulatedMedia",
+            &json!({ "media": choice(options.print, "print"), "features": [
+                { "name": "prefers-color-scheme", "value": if options.scheme == Scheme::Dark { "dark" } else { "light" } },
+                { "name": "forced-colors", "value": choice(options.forced_colors, "active") },
+                { "name": "prefers-reduced-motion", "value": choice(options.reduced_motion, "reduce") },
+            ] }),
+        );
+    }
+
+    /// Goes to an address and waits until everything has loaded.
+    pub fn goto(&self, address: &str) {
+        self.events.borrow_mut().clear();
+        let answer = self.command("Page.navigate", &json!({ "url": address }));
+        assert!(answer.get("errorText").is_none(), "{address}: {}", answer["errorText"]);
+        // An address that differs in its fragment alone loads nothing.
+        if answer.get("loaderId").is_some() {
+            self.wait_for_event("Page.loadEventFired");
+        }
+    }
+
+    /// Evaluates an expression (a promise is waited for) and gives its value.
+    pub fn evaluate(&self, expression: &str) -> Value {
+        let mut answer = self.command(
+            "Runtime.evaluate",
+            &json!({ "expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true }),
+        );
+        let thrown = &answer["exceptionDetails"];
+        assert!(
+            thrown.is_null(),
+            "{}: {} {}",
+            shorten(expression),
+            thrown["text"],
+            thrown["exception"]["description"]
+        );
+        answer["result"]["value"].take()
+    }
+
+    /// Evaluates an expression that gives text.
+    pub fn text(&self, expression: &str) -> String {
+        let value = self.evaluate(expression);
+        value.as_str().map_or_else(|| panic!("{} is {value}, not text", shorten(expression)), str::to_owned)
+    }
+
+    /// Evaluates an expression that gives a number.
+    pub fn number(&self, expression: &str) -> f64 {
+        let value = self.evaluate(expression);
+        value.as_f64().unwrap_or_else(|| panic!("{} is {value}, not a number", shorten(expression)))
+    }
+
+    /// Evaluates an expression that is true or false.
+    pub fn is(&self, expression: &str) -> bool {
+        let value = self.evaluate(expression);
+        value
+            .as_bool()
+            .unwrap_or_else(|| panic!("{} is {value}, neither true nor false", shorten(expression)))
+    }
+
+    /// Waits until an expression is true.
+    pub fn wait_until(&self, expression: &str) {
+        let start = Instant::now();
+        while !self.is(&format!("Boolean({expression})")) {
+            assert!(start.elapsed() < PATIENCE, "never came true: {}", shorten(expression));
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits for two frames: whatever the last action changed is laid out and painted then.
+    pub fn settle(&self) {
+        self.evaluate(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))",
+        );
+    }
+
+    /// Presses and lets go of a key: `a`, `Enter`, `Space`, `ArrowLeft`, `Shift+Tab`, `Ctrl+Home`.
+    pub fn press(&self, key: &str) {
+        let press = Press::parse(key);
+        self.command("Input.dispatchKeyEvent", &press.event(true));
+        self.command("Input.dispatchKeyEvent", &press.event(false));
+    }
+
+    /// Moves the pointer onto the middle of an element.
+    pub fn hover(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        self.command("Input.dispatchMouseEvent", &json!({ "type": "mouseMoved", "x": x, "y": y }));
+    }
+
+    /// Clicks the middle of an element.
+    pub fn click(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        self.command("Input.dispatchMouseEvent", &json!({ "type": "mouseMoved", "x": x, "y": y }));
+        for kind in ["mousePressed", "mouseReleased"] {
+            self.command(
+                "Input.dispatchMouseEvent",
+                &json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 }),
+            );
+        }
+    }
+
+    /// Taps the middle of an element with a finger.
+    pub fn tap(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        self.command(
+            "Input.dispatchTouchEvent",
+            &json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+        );
+        self.command("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
+    }
+
+    /// Scrolls an element to the middle of the window and gives its own middle. What lies on top of it there is a
+    /// failure: a reader could not reach it either.
+    fn middle(&self, selector: &str) -> (f64, f64) {
+        let point = self.evaluate(&format!(
+            "(() => {{
+               const found = document.querySelector({selector});
+               if (!found) return 'is not there';
+               found.scrollIntoView({{ block: 'center', inline: 'nearest', behavior: 'instant' }});
+               const box = found.getBoundingClientRect();
+               if (!box.width || !box.height) return 'has no size';
+               const x = box.x + box.width / 2, y = box.y + box.height / 2;
+               const top = document.elementFromPoint(x, y);
+               const label = top?.closest('label')?.control;
+               if (!top || !(found.contains(top) || top.contains(found) || label === found)) return 'lies under ' + top?.outerHTML.slice(0, 120);
+               return [x, y];
+             }})()",
+            selector = json!(selector)
+        ));
+        match point[0].as_f64().zip(point[1].as_f64()) {
+            Some(point) => point,
+            None => panic!("`{selector}` {point}"),
+        }
+    }
+
+    /// The sum of all layout shifts since the page began to load.
+    pub fn layout_shift(&self) -> f64 {
+        self.settle();
+        self.number(
+            "layoutShifts.push(...shiftObserver.takeRecords()), layoutShifts.reduce((sum, shift) => sum + shift.value, 0)",
+        )
+    }
+
+    /// What the page complained of so far: errors in the console, exceptions, files that are missing.
+    pub fn complaints(&self) -> Vec<String> {
+        // An answer comes after whatever was said before it.
+        self.evaluate("0");
+        self.complaints.borrow().clone()
+    }
+
+    /// Sends a command of the protocol and gives its result.
+    pub fn command(&self, method: &str, parameters: &Value) -> Value {
+        let id = self.browser.send(Some(&self.session), method, parameters);
+        answer(&self.inbox, id, method, |event| self.note(event))
+    }
+
+    fn wait_for_event(&self, method: &str) -> Value {
+        let at = self.events.borrow().iter().position(|event| event["method"] == method);
+        if let Some(at) = at {
+            return self.events.borrow_mut().remove(at);
+        }
+        loop {
+            let event = next(&self.inbox, method);
+            if event["method"] == method {
+                return event;
+            }
+            self.note(event);
+        }
+    }
+
+    fn note(&self, event: Value) {
+        let said = &event["params"];
+        let complaint = match event["method"].as_str().unwrap_or_default() {
+            "Runtime.exceptionThrown" => {
+                let details = &said["exceptionDetails"];
+                Some(format!("exception: {} {}", details["text"], details["exception"]["description"]))
+            }
+            "Runtime.consoleAPICalled"
+                if matches!(said["type"].as_str(), Some("error" | "warning" | "assert")) =>
+            {
+                Some(format!("console: {}", said["args"]))
+            }
+            "Log.entryAdded" if matches!(said["entry"]["level"].as_str(), Some("error" | "warning")) => {
+                Some(format!("log: {} {}", said["entry"]["text"], said["entry"]["url"]))
+            }
+            _ => None,
+        };
+        self.complaints.borrow_mut().extend(complaint);
+        self.events.borrow_mut().push(event);
+    }
+
+    /// The id of the browser's target, for commands that want it.
+    pub fn target(&self) -> &str {
+        &self.target
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        self.browser.close_tab(&self.context, &self.session);
+    }
+}
+
+fn shorten(expression: &str) -> String {
+    expression.chars().take(200).collect()
+}
