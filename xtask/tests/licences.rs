@@ -1,4 +1,5 @@
 //! Every dependency has a licence that deny.toml allows, and comes from the registry.
+#![allow(clippy::expect_used, clippy::panic)]
 
 use serde_json::Value;
 use spdx::{Expression, Licensee};
@@ -38,7 +39,12 @@ fn allowed() -> (Vec<Licensee>, Vec<(String, Licensee)>) {
 }
 
 /// Why a package's licence is not allowed; nothing where it is.
-fn objection(name: &str, licence: &str, everywhere: &[Licensee], of_one: &[(String, Licensee)]) -> Option<String> {
+fn objection(
+    name: &str,
+    licence: &str,
+    everywhere: &[Licensee],
+    of_one: &[(String, Licensee)],
+) -> Option<String> {
     // Before SPDX expressions Cargo used a slash for "or".
     let expression = match Expression::parse(&licence.replace('/', " OR ")) {
         Ok(expression) => expression,
@@ -46,7 +52,8 @@ fn objection(name: &str, licence: &str, everywhere: &[Licensee], of_one: &[(Stri
     };
     let own = of_one.iter().filter(|(of, _)| of == name).map(|(_, licensee)| licensee);
     let licensees: Vec<&Licensee> = everywhere.iter().chain(own).collect();
-    let fine = expression.evaluate(|requirement| licensees.iter().any(|licensee| licensee.satisfies(requirement)));
+    let fine =
+        expression.evaluate(|requirement| licensees.iter().any(|licensee| licensee.satisfies(requirement)));
     (!fine).then(|| format!("{name}: {licence} is not among what deny.toml allows"))
 }
 
