@@ -1,1 +1,26 @@
-//! Bytes to a document: front matter, blocks with byte spans, translations, splice edits.
+//! Pages as their authors write them: bytes to a [`Document`] whose blocks, inlines and comments know their bytes.
+//!
+//! The source stays what it is: every block has a [`Span`], and every change is an [`Edit`] that [`Document::apply`]
+//! splices in. This room knows no game, no HTML output and no template.
+mod block;
+mod build;
+mod comment;
+mod date;
+mod division;
+mod edit;
+mod front_matter;
+mod inline;
+mod lines;
+mod parse;
+mod problem;
+mod span;
+
+pub use block::{Alignment, Block, BlockKind, Walk};
+pub use comment::{Comment, CommentKind};
+pub use date::Date;
+pub use edit::{Edit, EditError};
+pub use front_matter::{FrontMatter, FrontMatterKind};
+pub use inline::{Inline, InlineKind, Link, Style, Text};
+pub use parse::{Dialect, Document, Options};
+pub use problem::{DocumentError, Problem, ProblemCode, Severity};
+pub use span::Span;

@@ -1,0 +1,163 @@
+//! The blocks that a page is made of.
+use super::{Comment, CommentKind, Span, Text};
+use std::ops::Range;
+
+/// One block of a page: what it is, where it stands, what it holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// What it is.
+    pub kind: BlockKind,
+    /// All of it, markers and comments too, without the line end after it.
+    pub span: Span,
+    /// What its markers surround: the text of a heading, the rows of a fence. Equal to `span` for containers.
+    pub content: Span,
+    /// The blocks in it.
+    pub children: Vec<Block>,
+    /// The comments that belong to it, in the order of the page.
+    pub comments: Vec<Comment>,
+    /// Which of the document's inlines are its own.
+    pub(super) inlines: Range<u32>,
+}
+
+/// What a block is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BlockKind {
+    /// A heading of level 1 to 6.
+    Heading {
+        /// 1 to 6.
+        level: u8,
+    },
+    /// A paragraph.
+    Paragraph,
+    /// The text of an item in a list without blank lines: a paragraph that wants no space around it.
+    Plain,
+    /// A bulleted or numbered list; its children are items.
+    List {
+        /// The number of the first item of a numbered list.
+        start: Option<u64>,
+    },
+    /// One item of a list.
+    Item,
+    /// A block quote.
+    Quote,
+    /// A quote opened by `> %class%`: Markdown within a `<div>`.
+    Division {
+        /// What stands between the two `%`: class names with blanks between.
+        classes: Text,
+    },
+    /// A table; its children are rows, the first one the head.
+    Table {
+        /// How the cells of each column stand.
+        alignments: Vec<Alignment>,
+    },
+    /// A row of a table; its children are cells.
+    Row {
+        /// Whether it is the head of the table.
+        head: bool,
+    },
+    /// A cell of a table.
+    Cell,
+    /// A block of code, with a fence or indented.
+    Fence {
+        /// What stands after the opening fence; empty for indented code.
+        info: Text,
+        /// Whether it has a fence.
+        fenced: bool,
+    },
+    /// Raw HTML.
+    Html,
+    /// A thematic break.
+    Rule,
+    /// A comment that is a paragraph of its own.
+    Note,
+}
+
+/// How the cells of a column stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alignment {
+    /// The table does not say.
+    None,
+    /// At the left.
+    Left,
+    /// In the middle.
+    Center,
+    /// At the right.
+    Right,
+}
+
+impl Block {
+    /// A block of this kind with nothing in it yet.
+    pub(super) fn new(kind: BlockKind, span: Span, first_inline: u32) -> Self {
+        Self {
+            kind,
+            span,
+            content: span,
+            children: Vec::new(),
+            comments: Vec::new(),
+            inlines: first_inline..first_inline,
+        }
+    }
+
+    /// Whether it holds text itself, rather than other blocks, code or HTML.
+    #[must_use]
+    pub const fn is_text(&self) -> bool {
+        matches!(
+            self.kind,
+            BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain | BlockKind::Cell
+        )
+    }
+
+    /// Whether it is a text that can have a translation in a comment: a heading, a paragraph or an item's text.
+    #[must_use]
+    pub const fn is_translatable(&self) -> bool {
+        matches!(self.kind, BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain)
+    }
+
+    /// The first comment that translates it.
+    #[must_use]
+    pub fn translation(&self) -> Option<&Comment> {
+        self.translations().next()
+    }
+
+    /// Every comment that translates a part of it.
+    pub fn translations(&self) -> impl Iterator<Item = &Comment> {
+        self.comments.iter().filter(|comment| comment.kind == CommentKind::Translation)
+    }
+
+    /// The block and all blocks in it, each before its children.
+    pub fn walk(&self) -> Walk<'_> {
+        Walk { stack: vec![std::slice::from_ref(self).iter()] }
+    }
+}
+
+/// Blocks in the order of the page, each before its children. Made by [`Block::walk`] and
+/// [`Document::walk`](super::Document::walk).
+#[derive(Clone, Debug)]
+pub struct Walk<'a> {
+    stack: Vec<std::slice::Iter<'a, Block>>,
+}
+
+impl<'a> Walk<'a> {
+    /// A walk over these blocks.
+    pub(super) fn over(blocks: &'a [Block]) -> Self {
+        Self { stack: vec![blocks.iter()] }
+    }
+}
+
+impl<'a> Iterator for Walk<'a> {
+    type Item = &'a Block;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            match self.stack.last_mut()?.next() {
+                Some(block) => {
+                    self.stack.push(block.children.iter());
+                    return Some(block);
+                }
+                None => {
+                    self.stack.pop();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What is wrong with a page, as data with words.
+use super::Span;
+use std::fmt;
+
+/// Why bytes are no document at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DocumentError {
+    /// The bytes are not UTF-8.
+    NotUtf8 {
+        /// Offset of the first byte that is none.
+        offset: usize,
+        /// Its line, counted from 1.
+        line: usize,
+        /// Its column in characters, counted from 1.
+        column: usize,
+    },
+}
+
+impl fmt::Display for DocumentError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotUtf8 { offset, line, column } => write!(
+                out,
+                "the page is not UTF-8: line {line}, column {column} (byte {offset}) starts no character; save the file as UTF-8"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for DocumentError {}
+
+/// How bad a problem is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Severity {
+    /// The page cannot be published as it stands.
+    Error,
+    /// The page can be published, but probably does not say what its author meant.
+    Warning,
+}
+
+/// What is wrong. The names in [`ProblemCode::as_str`] are stable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ProblemCode {
+    /// The front matter is opened by `---` and never closed.
+    UnclosedFrontMatter,
+    /// The front matter is no YAML.
+    InvalidFrontMatter,
+    /// A key of the front matter is there twice.
+    DuplicateKey,
+    /// A key of the front matter has a value of a kind that it cannot have.
+    UnexpectedValue,
+    /// The title block does not have its three lines.
+    IncompleteTitleBlock,
+    /// The date is none.
+    InvalidDate,
+    /// A fence is opened and never closed.
+    UnclosedFence,
+    /// A comment is opened and never closed.
+    UnclosedComment,
+}
+
+impl ProblemCode {
+    /// The stable name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::UnclosedFrontMatter => "unclosed-front-matter",
+            Self::InvalidFrontMatter => "invalid-front-matter",
+            Self::DuplicateKey => "duplicate-key",
+            Self::UnexpectedValue => "unexpected-value",
+            Self::IncompleteTitleBlock => "incomplete-title-block",
+            Self::InvalidDate => "invalid-date",
+            Self::UnclosedFence => "unclosed-fence",
+            Self::UnclosedComment => "unclosed-comment",
+        }
+    }
+
+    /// How bad it is.
+    #[must_use]
+    pub const fn severity(self) -> Severity {
+        match self {
+            Self::UnclosedFrontMatter | Self::InvalidFrontMatter | Self::DuplicateKey => Severity::Error,
+            Self::UnexpectedValue
+            | Self::IncompleteTitleBlock
+            | Self::InvalidDate
+            | Self::UnclosedFence
+            | Self::UnclosedComment => Severity::Warning,
+        }
+    }
+}
+
+/// One thing that is wrong with a page that could be read all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is wrong.
+    pub code: ProblemCode,
+    /// Where: see [`Document::line_column`](super::Document::line_column).
+    pub span: Span,
+    /// What is wrong, in one sentence.
+    pub message: String,
+    /// What to do about it.
+    pub remedy: String,
+}
+
+impl Problem {
+    pub(super) fn new(
+        code: ProblemCode,
+        span: Span,
+        message: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> Self {
+        Self { code, span, message: message.into(), remedy: remedy.into() }
+    }
+
+    /// How bad it is.
+    #[must_use]
+    pub const fn severity(&self) -> Severity {
+        self.code.severity()
+    }
+}

@@ -1,0 +1,4 @@
+//! The document room: case folders, properties, and what the seeds are known to hold.
+mod cases;
+mod outline;
+mod seeds;
