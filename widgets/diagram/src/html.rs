@@ -7,6 +7,8 @@ pub(crate) fn text(out: &mut String, text: &str) {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
+            // A parser turns a bare carriage return into a line feed.
+            '\r' => out.push_str("&#13;"),
             _ => out.push(letter),
         }
     }

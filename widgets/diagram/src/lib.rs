@@ -8,6 +8,7 @@ mod html;
 pub mod picture;
 pub mod piece_art;
 mod scene;
+pub mod ui;
 mod verdict;
 
 pub use claim::{Claim, Way};

@@ -3,15 +3,31 @@
 //! The SVG is only looked at (`aria-hidden`); the table lies exactly over it, and its cells are the targets for
 //! pointer, keyboard and screen reader.
 
+mod controls;
+mod details;
+mod figure;
 mod ground;
+mod legend;
+mod lights;
 mod marks;
+mod names;
 mod pieces;
+mod proof;
+mod steps;
 mod table;
 
+pub use controls::{elsewhere, write_button};
+pub use details::write_answer_rows;
+pub use figure::{Caption, FigureParts, figure, write_figure};
+pub use legend::icon;
 pub use marks::letters;
+pub use steps::{Step, pictures as steps};
 pub use table::{cell_marks, cell_name, table, write_table};
 
 use crate::picture::{Picture, Shape, number};
+use crate::piece_art::CHESS;
+use crate::scene::{GameName, Scene};
+use musi_rules::Chess;
 
 /// The side of a square in units of the drawing.
 pub const UNIT: u16 = 64;
@@ -21,6 +37,16 @@ const UNDER: [Shape; 6] =
     [Shape::Waves, Shape::Leaf, Shape::Frame, Shape::Hatch, Shape::Chevron, Shape::Ring];
 const OVER: [Shape; 7] =
     [Shape::Dot, Shape::Corners, Shape::Cross, Shape::Plus, Shape::Struck, Shape::Stack, Shape::Badge];
+
+/// The picture of a scene of any game that is drawn on a board. The browser, which knows its one game, calls
+/// [`Picture::of_scene`] instead.
+#[must_use]
+pub fn scene_picture(scene: &Scene) -> Option<Picture> {
+    match scene.game {
+        GameName::Chess => Picture::of_scene::<Chess>(&CHESS, scene),
+        GameName::Shogi | GameName::Riichi | GameName::Muso => None,
+    }
+}
 
 /// The picture as one SVG element.
 #[must_use]

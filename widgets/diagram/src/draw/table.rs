@@ -82,7 +82,7 @@ pub fn cell_name(out: &mut String, picture: &Picture, square: Square, labels: To
 }
 
 /// Writes the name of a square in the coordinates of its game: `e4`, `5e`; a point between two numbers.
-fn square_name(out: &mut String, picture: &Picture, square: Square) {
+pub(super) fn square_name(out: &mut String, picture: &Picture, square: Square) {
     let geometry = picture.geometry;
     picture.coordinates.file(out, geometry.file(square), geometry.width());
     if picture.coordinates == Coordinates::None {

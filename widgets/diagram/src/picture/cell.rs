@@ -18,6 +18,11 @@ impl Cell {
     /// Adds a shape, and a mark unless it is empty or there already.
     pub fn mark(&mut self, shape: Shape, text: &str) {
         self.shapes = self.shapes.with(shape);
+        self.name(text);
+    }
+
+    /// Adds a mark without a shape, unless it is empty or there already.
+    pub fn name(&mut self, text: &str) {
         if !text.is_empty() && !self.has(text) {
             if !self.marks.is_empty() {
                 self.marks.push(' ');

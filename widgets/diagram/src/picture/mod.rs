@@ -2,6 +2,7 @@
 
 mod cell;
 mod coordinates;
+mod from_scene;
 mod shape;
 
 pub use cell::Cell;
@@ -72,6 +73,13 @@ impl Picture {
     pub fn mark(&mut self, square: Square, shape: Shape, text: &str) {
         if let Some(cell) = self.cells.get_mut(square.index()) {
             cell.mark(shape, text);
+        }
+    }
+
+    /// Gives a square a mark without a shape: the letters of a piece that the text quotes.
+    pub fn name(&mut self, square: Square, text: &str) {
+        if let Some(cell) = self.cells.get_mut(square.index()) {
+            cell.name(text);
         }
     }
 

@@ -1,0 +1,91 @@
+//! What opens on demand: the answer and the author's drawing.
+
+use super::FigureParts;
+use super::legend::{reading_order, write_reference};
+use crate::html;
+use crate::scene::{FigureKind, Mark, Meaning};
+use crate::ui::parts as words;
+use musi_rules::{Piece, SquareSet, Tongue};
+
+/// Writes the answer: every mark with its squares; at the start of a game every piece with its squares.
+pub(super) fn write_answer(out: &mut String, parts: &FigureParts<'_>) {
+    let mut rows = String::new();
+    write_answer_rows(&mut rows, parts);
+    if rows.is_empty() {
+        return;
+    }
+    out.push_str("<details class=\"answer\"><summary>");
+    parts.shown.word(out, words::ANSWER);
+    out.push_str("</summary>");
+    out.push_str(&rows);
+    out.push_str("</details>");
+}
+
+/// Writes the answer as a list without its heading, for the key at the end of a printed page. Nothing when the figure
+/// has no answer.
+pub fn write_answer_rows(out: &mut String, parts: &FigureParts<'_>) {
+    let asked = |mark: &&Mark| !matches!(mark.meaning, Meaning::Studied | Meaning::Piece);
+    let start = out.len();
+    out.push_str("<ul>");
+    let empty = out.len();
+    for mark in parts.scene.marks.iter().filter(asked) {
+        out.push_str("<li>");
+        write_reference(out, parts, mark);
+        squares(out, parts, mark.squares);
+        out.push_str("</li>");
+    }
+    if parts.scene.kind == FigureKind::Start {
+        for (piece, squares_of) in army(parts) {
+            out.push_str("<li>");
+            parts.shown.each(out, |out, tongue: Tongue| {
+                html::text(out, &(parts.picture.set.name)(piece, tongue));
+            });
+            out.push_str(": ");
+            squares(out, parts, squares_of);
+            out.push_str("</li>");
+        }
+    }
+    if out.len() == empty {
+        out.truncate(start);
+    } else {
+        out.push_str("</ul>");
+    }
+}
+
+/// Every sort of piece on the board with the squares on which it stands.
+fn army(parts: &FigureParts<'_>) -> Vec<(Piece, SquareSet)> {
+    let mut army: Vec<(Piece, SquareSet)> = Vec::new();
+    for square in parts.picture.geometry.squares() {
+        let Some(piece) = parts.picture.cell(square).and_then(|cell| cell.piece) else { continue };
+        match army.iter_mut().find(|(other, _)| *other == piece) {
+            Some((_, squares)) => squares.insert(square),
+            None => army.push((piece, SquareSet::of(square))),
+        }
+    }
+    army
+}
+
+/// Writes squares, each a link to itself.
+fn squares(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
+    out.push_str("<span class=\"squares\">");
+    for (index, square) in reading_order(parts.picture, squares).into_iter().enumerate() {
+        if index > 0 {
+            out.push(' ');
+        }
+        super::table::square_name(out, parts.picture, square);
+    }
+    out.push_str("</span>");
+}
+
+/// Writes the author's drawing, byte for byte.
+pub(super) fn write_drawing(out: &mut String, parts: &FigureParts<'_>) {
+    if parts.ascii.is_empty() {
+        return;
+    }
+    out.push_str("<details class=\"drawing\"><summary>");
+    parts.shown.word(out, words::DRAWING);
+    // HTML drops one line break after the tag; the drawing keeps all of its own.
+    out.push_str("</summary><pre>\n");
+    html::text(out, parts.ascii);
+    out.push_str("</pre></details>");
+}

@@ -1,0 +1,169 @@
+//! The whole static figure: one piece of HTML that reads without script.
+
+use super::{controls, details, legend, lights, names, proof, steps, table, write_svg};
+use crate::html;
+use crate::picture::{Picture, number};
+use crate::scene::Scene;
+use crate::ui::{self, Shown};
+use crate::verdict::Verdict;
+use musi_rules::{SquareSet, Tongue};
+
+/// A caption in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Caption<'a> {
+    /// The language of the caption.
+    pub tongue: Tongue,
+    /// Its HTML, with `<a class="mark-ref" href="#ID-d6" data-m="X">X</a>` where it quotes a mark.
+    pub html: &'a str,
+}
+
+/// Everything that a figure is made of.
+///
+/// ```
+/// use musi_diagram::draw::{self, FigureParts};
+/// use musi_diagram::{Scene, Tongue, Verdict};
+///
+/// let scene: Scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6".parse()?;
+/// let picture = draw::scene_picture(&scene).ok_or("no picture")?;
+/// let verdict = Verdict::Verified { claims: scene.claims.clone() };
+/// let figure = draw::figure(&FigureParts::new("f4", &scene, &picture, &verdict));
+/// assert!(figure.contains(r#"<td id="f4-d6" data-m="X">"#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct FigureParts<'a> {
+    /// The figure's id, unique on its page; the squares' ids begin with it.
+    pub id: &'a str,
+    /// What the figure is about.
+    pub scene: &'a Scene,
+    /// How it looks.
+    pub picture: &'a Picture,
+    /// What the check of it came to.
+    pub verdict: &'a Verdict,
+    /// The author's reason, when something that is wrong by the rules is meant to be there.
+    pub deliberate: Option<&'a str>,
+    /// The captions, in the order of the page.
+    pub captions: &'a [Caption<'a>],
+    /// The text inside the fence, byte for byte.
+    pub ascii: &'a str,
+    /// Names in the text, besides the marks, that light squares: `data-m` of the link, and the squares.
+    pub mentions: &'a [(&'a str, SquareSet)],
+    /// The language of the squares' names.
+    pub labels: Tongue,
+    /// The languages of the words around the board.
+    pub shown: Shown,
+}
+
+impl<'a> FigureParts<'a> {
+    /// A figure without captions, drawing and mentions, in both languages, its squares named in toki pona.
+    #[must_use]
+    pub const fn new(id: &'a str, scene: &'a Scene, picture: &'a Picture, verdict: &'a Verdict) -> Self {
+        Self {
+            id,
+            scene,
+            picture,
+            verdict,
+            deliberate: None,
+            captions: &[],
+            ascii: "",
+            mentions: &[],
+            labels: Tongue::Tok,
+            shown: Shown::Both,
+        }
+    }
+}
+
+/// The whole figure. See [`write_figure`].
+#[must_use]
+pub fn figure(parts: &FigureParts<'_>) -> String {
+    let mut out = String::with_capacity(16 * 1024);
+    write_figure(&mut out, parts);
+    out
+}
+
+/// Writes the whole figure: picture and table, captions, controls, legend, proof, answer, drawing.
+pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
+    let scene = parts.scene;
+    out.push_str("<figure class=\"figure\" data-game=\"");
+    out.push_str(scene.game.as_str());
+    out.push_str("\" data-kind=\"");
+    out.push_str(scene.kind.as_str());
+    out.push_str("\" data-scene=\"");
+    html::attribute(out, &scene.to_string());
+    out.push_str("\" id=\"");
+    html::attribute(out, parts.id);
+    out.push_str("\"><div class=\"stages\">");
+    write_stage(out, parts, parts.picture, 1);
+    let later = steps::pictures(scene, parts.picture);
+    for (index, step) in later.iter().enumerate() {
+        write_stage(out, parts, &step.picture, index + 2);
+    }
+    out.push_str("</div>");
+    for caption in parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue)) {
+        write_caption(out, parts, *caption);
+    }
+    out.push_str("<div class=\"panel\">");
+    steps::write_choice(out, parts, &later);
+    steps::write_conditions(out, parts);
+    legend::write_letters(out, parts);
+    controls::write(out, parts);
+    legend::write(out, parts);
+    proof::write(out, parts);
+    details::write_answer(out, parts);
+    details::write_drawing(out, parts);
+    lights::write(out, parts);
+    out.push_str("</div></figure>");
+}
+
+/// Writes one board: the picture, the table over it, the names beside it.
+fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, step: usize) {
+    out.push_str("<div class=\"stage\" style=\"--w:");
+    number(out, picture.geometry.width());
+    out.push_str(";--h:");
+    number(out, picture.geometry.height());
+    out.push_str("\">");
+    names::write_edges(out, parts.scene);
+    out.push_str("<div class=\"plane\">");
+    write_svg(out, picture);
+    let mut id = String::from(parts.id);
+    if step > 1 {
+        id.push('-');
+        number(&mut id, step as u32);
+    }
+    let mut attributes = String::from(" aria-label=\"");
+    html::attribute(&mut attributes, ui::parts::BOARD.get(parts.labels));
+    attributes.push_str(": ");
+    html::attribute(&mut attributes, ui::title(parts.scene.kind).get(parts.labels));
+    attributes.push('"');
+    let described = parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue));
+    if let Some(caption) = described.min_by_key(|caption| caption.tongue != parts.labels) {
+        attributes.push_str(" aria-describedby=\"");
+        html::attribute(&mut attributes, parts.id);
+        attributes.push('-');
+        attributes.push_str(caption.tongue.tag());
+        attributes.push('"');
+    }
+    attributes.push_str(" lang=\"");
+    attributes.push_str(parts.labels.tag());
+    attributes.push('"');
+    table::write_table(out, picture, &id, &attributes, parts.labels);
+    names::write_lines(out, parts.scene, parts.id);
+    out.push_str("</div></div>");
+}
+
+fn write_caption(out: &mut String, parts: &FigureParts<'_>, caption: Caption<'_>) {
+    let tag = caption.tongue.tag();
+    out.push_str("<figcaption id=\"");
+    html::attribute(out, parts.id);
+    out.push('-');
+    out.push_str(tag);
+    out.push_str("\" lang=\"");
+    out.push_str(tag);
+    out.push_str(if caption.tongue == Tongue::En && parts.shown == Shown::Both {
+        "\" class=\"tr\">"
+    } else {
+        "\">"
+    });
+    out.push_str(caption.html);
+    out.push_str("</figcaption>");
+}

@@ -1,0 +1,130 @@
+//! The legend: a row a mark, and the choice of one letter where there are several.
+
+use super::marks::{letters, stroke};
+use super::{FigureParts, pair};
+use crate::html;
+use crate::picture::{Picture, Shape, number};
+use crate::scene::{Mark, Meaning};
+use crate::ui::{self, parts as words};
+use musi_rules::{Origin, Square, SquareSet};
+
+/// Writes a row for each mark that has a shape; in a lettered picture a row for each shape.
+pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
+    let picture = parts.picture;
+    let rows: Vec<(Shape, &Mark)> = parts
+        .scene
+        .marks
+        .iter()
+        .filter_map(|mark| Some((Shape::of(mark.meaning, &mark.text)?, mark)))
+        .collect();
+    if rows.is_empty() {
+        return;
+    }
+    out.push_str("<ul class=\"legend\">");
+    for shape in Shape::ALL {
+        let mut same = rows.iter().filter(|(other, _)| *other == shape);
+        if picture.lettered && shape != Shape::Badge {
+            if let Some((_, mark)) = same.next() {
+                row(out, parts, shape, mark, false);
+            }
+            continue;
+        }
+        for (_, mark) in same {
+            row(out, parts, shape, mark, true);
+        }
+    }
+    out.push_str("</ul>");
+}
+
+/// Writes one row: the shape, the mark as a link to its squares, the words.
+fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, named: bool) {
+    out.push_str("<li>");
+    icon(out, shape, &mark.text);
+    if named && shape != Shape::Badge {
+        write_reference(out, parts, mark);
+    }
+    parts.shown.each(out, |out, tongue| {
+        html::text(out, ui::meaning(mark.meaning).get(tongue));
+        if let (true, Some(Origin::Square(by))) = (shape == Shape::Badge, mark.of)
+            && let Some(piece) = parts.picture.cell(by).and_then(|cell| cell.piece)
+        {
+            out.push_str(": ");
+            html::text(out, &(parts.picture.set.name)(piece, tongue));
+        }
+    });
+    out.push_str("</li>");
+}
+
+/// Writes a shape as a small picture of its own.
+pub fn icon(out: &mut String, shape: Shape, text: &str) {
+    out.push_str("<svg class=\"key\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\">");
+    if shape == Shape::Badge {
+        out.push_str("<path class=\"badge\" d=\"M14 6h36a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8h-36a8 8 0 0 1-8-8v-36a8 8 0 0 1 8-8z\"/><text class=\"on\" x=\"32\" y=\"48\">");
+        html::text(out, text);
+        out.push_str("</text></svg>");
+        return;
+    }
+    let (x, y, path) = stroke(shape, false);
+    out.push_str("<path class=\"");
+    out.push_str(shape.class());
+    out.push_str("\" d=\"M");
+    pair(out, x, y);
+    out.push_str(path);
+    out.push_str("\"/></svg>");
+}
+
+/// Writes a mark as a link to the first of its squares.
+pub(super) fn write_reference(out: &mut String, parts: &FigureParts<'_>, mark: &Mark) {
+    let Some(first) = reading_order(parts.picture, mark.squares).into_iter().next() else { return };
+    out.push_str("<a class=\"mark-ref\" href=\"#");
+    html::attribute(out, parts.id);
+    out.push('-');
+    out.push_str(&parts.picture.geometry.name(first));
+    out.push_str("\" data-m=\"");
+    html::attribute(out, &mark.text);
+    out.push_str("\">");
+    html::text(out, &mark.text);
+    out.push_str("</a> ");
+}
+
+/// Squares as they are read: rank by rank from the top as drawn.
+pub(super) fn reading_order(picture: &Picture, squares: SquareSet) -> Vec<Square> {
+    let mut squares: Vec<_> = squares.iter().collect();
+    squares.sort_by_key(|square| {
+        let (column, row) = picture.place(*square);
+        (row, column)
+    });
+    squares
+}
+
+/// Writes the radio buttons that show one letter of a lettered picture alone.
+pub(super) fn write_letters(out: &mut String, parts: &FigureParts<'_>) {
+    if !parts.picture.lettered {
+        return;
+    }
+    let letters = letters(parts.picture);
+    if letters.len() < 2 {
+        return;
+    }
+    out.push_str("<fieldset class=\"picks\"><legend>");
+    parts.shown.word(out, words::CHOOSE_LETTER);
+    out.push_str("</legend><label><input type=\"radio\" name=\"");
+    html::attribute(out, parts.id);
+    out.push_str("-letter\" checked>");
+    parts.shown.word(out, words::ALL_LETTERS);
+    out.push_str("</label>");
+    for (index, letter) in letters.iter().enumerate() {
+        let studied = |mark: &&Mark| {
+            mark.meaning == Meaning::Studied && mark.text.trim_matches('-').to_lowercase() == *letter
+        };
+        let shown = parts.scene.marks.iter().find(studied).map_or(letter.as_str(), |mark| mark.text.as_str());
+        out.push_str("<label><input type=\"radio\" name=\"");
+        html::attribute(out, parts.id);
+        out.push_str("-letter\" class=\"k");
+        number(out, index as u32 + 1);
+        out.push_str("\">");
+        html::text(out, shown);
+        out.push_str("</label>");
+    }
+    out.push_str("</fieldset>");
+}

@@ -1,0 +1,63 @@
+//! The names beside an annotated board: its edges, its directions, its ranks and files.
+
+use crate::html;
+use crate::picture::number;
+use crate::scene::{NamePlace, Scene};
+
+/// Writes what stands above, below and at the sides of the board.
+pub(super) fn write_edges(out: &mut String, scene: &Scene) {
+    for name in &scene.names {
+        let class = match name.place {
+            NamePlace::Top => "top",
+            NamePlace::Bottom => "bottom",
+            NamePlace::Up => "up",
+            NamePlace::Down => "down",
+            NamePlace::Left => "left",
+            NamePlace::Right => "right",
+            NamePlace::Rank(_) | NamePlace::File(_) => continue,
+        };
+        out.push_str("<p class=\"edge ");
+        out.push_str(class);
+        out.push_str("\">");
+        html::text(out, &name.text);
+        out.push_str("</p>");
+    }
+}
+
+/// Writes the names of ranks and files; the style sheet puts each beside its line, or in a list where room is short.
+pub(super) fn write_lines(out: &mut String, scene: &Scene, id: &str) {
+    let (width, height) = (scene.geometry.width(), scene.geometry.height());
+    let start = out.len();
+    out.push_str("<ul class=\"names\">");
+    let empty = out.len();
+    for name in &scene.names {
+        let (class, from_left_or_top, first) = match name.place {
+            NamePlace::Rank(rank) if rank < height => {
+                ("rank", height - 1 - rank, scene.geometry.square(0, rank))
+            }
+            NamePlace::File(file) if file < width => {
+                (if file * 2 < width { "file" } else { "file far" }, file, scene.geometry.square(file, 0))
+            }
+            _ => continue,
+        };
+        let Some(first) = first else { continue };
+        out.push_str("<li class=\"");
+        out.push_str(class);
+        out.push_str("\" style=\"--at:");
+        number(out, from_left_or_top);
+        out.push_str("\"><a href=\"#");
+        html::attribute(out, id);
+        out.push('-');
+        out.push_str(&scene.geometry.name(first));
+        out.push_str("\" data-m=\"");
+        html::attribute(out, &name.text);
+        out.push_str("\">");
+        html::text(out, &name.text);
+        out.push_str("</a></li>");
+    }
+    if out.len() == empty {
+        out.truncate(start);
+    } else {
+        out.push_str("</ul>");
+    }
+}

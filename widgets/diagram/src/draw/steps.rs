@@ -1,0 +1,134 @@
+//! Sequences: en passant and castling, a picture a step; and the conditions of castling.
+
+use super::FigureParts;
+use crate::claim::Claim;
+use crate::html;
+use crate::picture::{Picture, Shape, number};
+use crate::scene::{FigureKind, Scene};
+use crate::ui::{Word, parts as words};
+use musi_rules::Square;
+
+/// One later picture of a sequence.
+pub struct Step {
+    /// What is seen.
+    pub picture: Picture,
+    /// What has happened.
+    pub word: Word,
+}
+
+/// The pictures after the first one, if the scene is a sequence.
+#[must_use]
+pub fn pictures(scene: &Scene, first: &Picture) -> Vec<Step> {
+    for claim in &scene.claims {
+        match *claim {
+            Claim::EnPassant { by, victim, passing, target } => {
+                return en_passant(first, by, victim, passing, target);
+            }
+            Claim::Castles { king, rook, allowed: true, .. } if scene.kind == FigureKind::Castling => {
+                return castling(first, king, rook);
+            }
+            _ => {}
+        }
+    }
+    Vec::new()
+}
+
+fn shift(picture: &mut Picture, from: Square, to: Square) {
+    let piece = picture.cell(from).and_then(|cell| cell.piece);
+    picture.put(from, None);
+    picture.put(to, piece);
+}
+
+fn en_passant(first: &Picture, by: Square, victim: Square, passing: Square, target: Square) -> Vec<Step> {
+    let mut double = first.clone();
+    double.clear_marks();
+    shift(&mut double, victim, passing);
+    let mut captured = double.clone();
+    double.mark(by, Shape::Ring, "");
+    double.mark(target, Shape::Corners, "");
+    shift(&mut captured, by, target);
+    captured.put(passing, None);
+    captured.mark(target, Shape::Ring, "");
+    vec![
+        Step { picture: double, word: words::STEP_DOUBLE },
+        Step { picture: captured, word: words::STEP_CAPTURED },
+    ]
+}
+
+/// The king goes two squares towards the rook (to the files c and g where there are eight), the rook to its other side.
+fn castling(first: &Picture, king: Square, rook: Square) -> Vec<Step> {
+    let board = first.geometry;
+    let (king_file, rook_file) = (board.file(king) as i8, board.file(rook) as i8);
+    let towards = (rook_file - king_file).signum();
+    let goal = match (board.width(), towards) {
+        (8, 1) => 6,
+        (8, _) => 2,
+        _ => king_file + 2 * towards,
+    };
+    let rank = board.rank(king);
+    let place = |file: i8| u8::try_from(file).ok().and_then(|file| board.square(file, rank));
+    let (Some(to), Some(beside)) = (place(goal), place(goal - towards)) else { return Vec::new() };
+    let mut after = first.clone();
+    after.clear_marks();
+    let (king_piece, rook_piece) =
+        (first.cell(king).and_then(|cell| cell.piece), first.cell(rook).and_then(|cell| cell.piece));
+    after.put(king, None);
+    after.put(rook, None);
+    after.put(to, king_piece);
+    after.put(beside, rook_piece);
+    after.mark(to, Shape::Ring, "");
+    after.mark(beside, Shape::Ring, "");
+    vec![Step { picture: after, word: words::STEP_CASTLED }]
+}
+
+/// Writes the radio buttons that choose the picture.
+pub(super) fn write_choice(out: &mut String, parts: &FigureParts<'_>, later: &[Step]) {
+    if later.is_empty() {
+        return;
+    }
+    out.push_str("<fieldset class=\"steps\"><legend>");
+    parts.shown.word(out, words::CHOOSE_STEP);
+    out.push_str("</legend>");
+    let first = std::iter::once(words::STEP_BEFORE);
+    for (index, word) in first.chain(later.iter().map(|step| step.word)).enumerate() {
+        out.push_str("<label><input type=\"radio\" name=\"");
+        html::attribute(out, parts.id);
+        out.push_str("-step\" class=\"s");
+        number(out, index as u32 + 1);
+        out.push_str(if index == 0 { "\" checked>" } else { "\">" });
+        parts.shown.word(out, word);
+        out.push_str("</label>");
+    }
+    out.push_str("</fieldset>");
+}
+
+/// Writes the conditions of castling, and which of them fails where the page says so.
+pub(super) fn write_conditions(out: &mut String, parts: &FigureParts<'_>) {
+    let claim = parts.scene.claims.iter().find_map(|claim| match claim {
+        Claim::Castles { allowed, reason, .. } => Some((*allowed, reason.as_deref())),
+        _ => None,
+    });
+    let Some((allowed, reason)) = claim else { return };
+    out.push_str("<div class=\"conditions\"><p>");
+    parts.shown.word(out, if allowed { words::CASTLING_ALLOWED } else { words::CASTLING_REFUSED });
+    out.push_str("</p><ul>");
+    for (code, word) in words::CASTLING {
+        let state = match (allowed, reason) {
+            (true, _) => Some(true),
+            (false, Some(reason)) if reason == code => Some(false),
+            _ => None,
+        };
+        out.push_str(match state {
+            Some(true) => "<li class=\"holds\"><span class=\"vh\">",
+            Some(false) => "<li class=\"fails\"><span class=\"vh\">",
+            None => "<li>",
+        });
+        if let Some(holds) = state {
+            html::text(out, (if holds { words::HOLDS } else { words::FAILS }).get(parts.labels));
+            out.push_str(": </span>");
+        }
+        parts.shown.word(out, word);
+        out.push_str("</li>");
+    }
+    out.push_str("</ul></div>");
+}
