@@ -62,10 +62,16 @@ const fn ray(files: i8, ranks: i8) -> Step {
 }
 
 pub(super) static KINDS: [KindFacts; 6] = [
-    KindFacts { letters: "P", pattern: PAWN_PATTERN, tok: "jan utala", en: "pawn" },
-    KindFacts { letters: "N", pattern: KNIGHT_PATTERN, tok: "soweli tawa", en: "knight" },
-    KindFacts { letters: "B", pattern: BISHOP_PATTERN, tok: "soweli suli", en: "bishop" },
-    KindFacts { letters: "R", pattern: ROOK_PATTERN, tok: "tomo kiwen tawa", en: "rook" },
-    KindFacts { letters: "Q", pattern: QUEEN_PATTERN, tok: "jan lawa meli", en: "queen" },
-    KindFacts { letters: "K", pattern: KING_PATTERN, tok: "jan lawa", en: "king" },
+    KindFacts {
+        letters: "P",
+        pattern: PAWN_PATTERN,
+        promotes_to: &[QUEEN, ROOK, BISHOP, KNIGHT],
+        tok: "jan utala",
+        en: "pawn",
+    },
+    KindFacts { letters: "N", pattern: KNIGHT_PATTERN, promotes_to: &[], tok: "soweli tawa", en: "knight" },
+    KindFacts { letters: "B", pattern: BISHOP_PATTERN, promotes_to: &[], tok: "soweli suli", en: "bishop" },
+    KindFacts { letters: "R", pattern: ROOK_PATTERN, promotes_to: &[], tok: "tomo kiwen tawa", en: "rook" },
+    KindFacts { letters: "Q", pattern: QUEEN_PATTERN, promotes_to: &[], tok: "jan lawa meli", en: "queen" },
+    KindFacts { letters: "K", pattern: KING_PATTERN, promotes_to: &[], tok: "jan lawa", en: "king" },
 ];

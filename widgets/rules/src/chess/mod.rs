@@ -3,14 +3,22 @@
 //! White is [`Side::First`](crate::Side::First). On boards other than 8x8 the same laws hold: a pawn on its second
 //! rank may go two squares, the last rank promotes.
 
+mod castling;
+mod dead;
+mod en_passant;
 mod fen;
 mod kinds;
+mod laws;
 mod memory;
+mod san;
+mod uci;
 
 pub use kinds::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 pub use memory::{Castling, Memory, Wing};
+pub use san::{read_san, san};
+pub use uci::{read_uci, uci};
 
-use crate::{Game, Geometry, KindFacts, Setup, TextError};
+use crate::{Game, Geometry, KindFacts, Move, Position, Setup, TextError};
 
 /// The game of chess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,5 +41,9 @@ impl Game for Chess {
 
     fn read_rest(setup: &mut Setup<Self>, rest: &str, at: usize) -> Result<(), TextError> {
         fen::read_rest(setup, rest, at)
+    }
+
+    fn notation(position: &Position<Self>, mv: Move) -> String {
+        san(position, mv)
     }
 }

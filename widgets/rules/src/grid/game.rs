@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use super::{Geometry, Kind, Pattern, Setup, TextError};
+use super::rules::Rules;
+use super::{Geometry, Kind, Move, Pattern, Position, Setup, Square, TextError};
 
 /// A game on the grid engine: its pieces, its texts, what it remembers besides the board.
 ///
 /// Implemented by types without data, such as [`Chess`](crate::Chess), so that a program for one game holds no
 /// code of another.
-pub trait Game: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
+pub trait Game: Rules + Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The name of the game in configuration and attributes: `chess`, `shogi`.
     const NAME: &'static str;
     /// The kinds of piece; the index is the number in [`Kind`].
@@ -36,6 +37,16 @@ pub trait Game: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// [`TextError`] with the byte at which the text is wrong.
     fn read_rest(setup: &mut Setup<Self>, rest: &str, at: usize) -> Result<(), TextError>;
 
+    /// The name of a square as players of the game write it.
+    #[must_use]
+    fn square_name(geometry: Geometry, square: Square) -> String {
+        geometry.name(square)
+    }
+
+    /// The notation of a legal move that players of the game use: SAN for chess.
+    #[must_use]
+    fn notation(position: &Position<Self>, mv: Move) -> String;
+
     /// How a kind moves.
     #[must_use]
     fn pattern(kind: Kind) -> Pattern {
@@ -51,6 +62,8 @@ pub struct KindFacts {
     pub letters: &'static str,
     /// How it moves.
     pub pattern: Pattern,
+    /// What it may become when it is promoted.
+    pub promotes_to: &'static [Kind],
     /// Its name in toki pona.
     pub tok: &'static str,
     /// Its name in English.

@@ -1,6 +1,20 @@
 //! Words for pieces, squares, moves, positions and refusals, in toki pona and in English.
+//!
+//! Every function gives text that can stand alone in a page or be read out; sentences end with a full stop.
 
-use crate::{Game, Kind, Piece, Side};
+mod moves;
+mod names;
+mod outcome;
+mod position;
+mod problem;
+mod refusal;
+
+pub use moves::played;
+pub use names::{kind, piece, piece_on, side, square};
+pub use outcome::outcome;
+pub use position::{pieces, position};
+pub use problem::problem;
+pub use refusal::refusal;
 
 /// The language of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,32 +44,34 @@ impl Tongue {
     pub fn from_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tongue| tongue.tag() == tag)
     }
-}
 
-/// The name of a kind of piece: *soweli tawa*, *knight*. Empty for a number that is no kind of the game.
-#[must_use]
-pub fn kind<G: Game>(kind: Kind, tongue: Tongue) -> &'static str {
-    G::KINDS.get(kind.index()).map_or("", |facts| match tongue {
-        Tongue::Tok => facts.tok,
-        Tongue::En => facts.en,
-    })
-}
-
-/// The name of a side: *walo*, *white*.
-#[must_use]
-pub fn side<G: Game>(side: Side, tongue: Tongue) -> &'static str {
-    G::SIDE_NAMES.get(side.index()).map_or("", |(tok, en)| match tongue {
-        Tongue::Tok => tok,
-        Tongue::En => en,
-    })
-}
-
-/// A piece with its side: *soweli tawa walo*, *white knight*.
-#[must_use]
-pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
-    let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
-    match tongue {
-        Tongue::Tok => [kind, " ", side].concat(),
-        Tongue::En => [side, " ", kind].concat(),
+    /// One of two texts, by language.
+    #[must_use]
+    pub const fn pick<T: Copy>(self, tok: T, en: T) -> T {
+        match self {
+            Self::Tok => tok,
+            Self::En => en,
+        }
     }
+}
+
+/// Fills a sentence: each `%` and number stands for one of the parts. Sentences are constants of this module, so
+/// this spares the wasm the machinery of `format!`.
+fn fill(sentence: &str, parts: &[&str]) -> String {
+    let mut text = String::new();
+    let mut pieces = sentence.split('%');
+    text.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        let number = piece.bytes().next().map_or(0, |digit| usize::from(digit.wrapping_sub(b'1')));
+        text.push_str(parts.get(number).copied().unwrap_or_default());
+        text.push_str(piece.get(1..).unwrap_or_default());
+    }
+    text
+}
+
+/// The same with a capital first letter, as an English sentence begins.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }

@@ -1,0 +1,432 @@
+//! A setup that the rules accept, and what may be played in it.
+
+use std::sync::Arc;
+
+use super::reach::squares_along;
+use super::view::{perft, royal};
+use super::{
+    DrawReason, Game, Geometry, Hand, Kind, Move, Origin, Outcome, Piece, Profile, Refusal, Setup,
+    SetupProblem, SetupProblems, Side, Square, SquareSet, State, Tables, View, Word,
+};
+
+/// A position of a game: a [`Setup`] that the rules accept, as far as its [`Profile`] asks.
+///
+/// Positions are values; playing gives a new one. Under [`Profile::Teaching`] a side without a king, or with several,
+/// is never in check.
+///
+/// ```
+/// use musi_rules::{Chess, Position, Profile, Setup};
+/// let position = Position::new(&Setup::<Chess>::start(), Profile::Strict)?;
+/// assert_eq!(position.perft(3), 8902);
+/// # Ok::<(), musi_rules::SetupProblems>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position<G: Game> {
+    tables: Arc<Tables<u128>>,
+    state: State<G, u128>,
+}
+
+impl<G: Game> Position<G> {
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// The [`SetupProblems`] that the profile minds.
+    pub fn new(setup: &Setup<G>, profile: Profile) -> Result<Self, SetupProblems> {
+        let mut setup = setup.clone();
+        let mut problems = setup.problems().that_matter_to(profile);
+        if profile == Profile::Teaching {
+            G::mend(&mut setup);
+        }
+        let position =
+            Self { tables: Arc::new(Tables::new::<G>(setup.geometry())), state: State::of(&setup) };
+        problems.add_if(
+            profile == Profile::Strict && !position.is_opponent_safe(),
+            SetupProblem::OpponentInCheck,
+        );
+        problems.add_if(
+            profile == Profile::Strict && position.checkers().len() > 2,
+            SetupProblem::TooManyCheckers,
+        );
+        if problems.is_empty() { Ok(position) } else { Err(problems) }
+    }
+
+    /// The start position.
+    #[must_use]
+    pub fn start() -> Self {
+        let setup = Setup::start();
+        Self { tables: Arc::new(Tables::new::<G>(setup.geometry())), state: State::of(&setup) }
+    }
+
+    /// The same as a setup.
+    #[must_use]
+    pub fn setup(&self) -> Setup<G> {
+        let mut setup = Setup::empty(self.geometry());
+        for square in self.geometry().squares() {
+            setup.put(square, self.piece_at(square));
+        }
+        setup.set_side_to_move(self.side_to_move());
+        for side in Side::BOTH {
+            *setup.hand_mut(side) = *self.hand(side);
+        }
+        *setup.memory_mut() = self.state.memory;
+        setup
+    }
+
+    pub(crate) fn view(&self) -> View<'_, G, u128> {
+        View::new(&self.tables, &self.state)
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn geometry(&self) -> Geometry {
+        self.tables.geometry
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.state.piece_at(square.0)
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn side_to_move(&self) -> Side {
+        self.state.side
+    }
+
+    /// The captured pieces that a side may drop.
+    #[must_use]
+    pub fn hand(&self, side: Side) -> &Hand {
+        &self.state.hands[side.index() % 2]
+    }
+
+    /// What the game remembers besides: castling, en passant and clocks for chess.
+    #[must_use]
+    pub fn memory(&self) -> &G::Memory {
+        &self.state.memory
+    }
+
+    /// The squares of all pieces.
+    #[must_use]
+    pub fn occupied(&self) -> SquareSet {
+        self.of_side(Side::First) | self.of_side(Side::Second)
+    }
+
+    /// The squares of one side's pieces.
+    #[must_use]
+    pub fn of_side(&self, side: Side) -> SquareSet {
+        self.state.side(side).set()
+    }
+
+    /// The squares of one side's pieces of a kind.
+    #[must_use]
+    pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {
+        (self.state.kind(kind.index()) & self.state.side(side)).set()
+    }
+
+    /// The square of a side's king, when it has exactly one.
+    #[must_use]
+    pub fn king(&self, side: Side) -> Option<Square> {
+        royal(&self.state, side).map(Square)
+    }
+
+    /// The pieces that attack the king of the side to move.
+    #[must_use]
+    pub fn checkers(&self) -> SquareSet {
+        self.view().checkers.set()
+    }
+
+    /// Whether the king of the side to move is attacked.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// The pieces of a side that attack a square, whatever stands there.
+    #[must_use]
+    pub fn attackers(&self, square: Square, side: Side) -> SquareSet {
+        let mut turned = self.state;
+        turned.side = side.opponent();
+        let view = View::new(&self.tables, &turned);
+        view.attackers(square.0, view.enemy, view.occupied).set()
+    }
+
+    fn is_opponent_safe(&self) -> bool {
+        let side = self.side_to_move();
+        self.king(side.opponent()).is_none_or(|king| self.attackers(king, side).is_empty())
+    }
+
+    /// The squares to which the piece on a square may legally move; empty when it is not its turn.
+    ///
+    /// ```
+    /// use musi_rules::{Chess, Position};
+    /// let start = Position::<Chess>::start();
+    /// let e2 = start.geometry().named("e2").ok_or("e2")?;
+    /// assert_eq!(start.targets(e2).len(), 2);
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn targets(&self, from: Square) -> SquareSet {
+        match self.piece_at(from) {
+            Some(piece) if piece.side == self.side_to_move() => self.view().targets(piece.kind, from.0).set(),
+            _ => SquareSet::EMPTY,
+        }
+    }
+
+    /// The squares on which a piece in the hand of the side to move may be dropped.
+    #[must_use]
+    pub fn drop_targets(&self, kind: Kind) -> SquareSet {
+        G::drop_targets(&self.view(), kind).set()
+    }
+
+    /// All legal moves.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.view().each(|kind, from, to, promotion| {
+            let from = from.map_or(Origin::Hand(kind), |from| Origin::Square(Square(from)));
+            moves.push(Move { from, to: Square(to), promotion });
+        });
+        moves
+    }
+
+    /// The legal moves between two places: none, one, or one a promotion.
+    #[must_use]
+    pub fn choices(&self, from: Origin, to: Square) -> Vec<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.from == from && mv.to == to);
+        moves
+    }
+
+    /// Whether a move is legal.
+    #[must_use]
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.choices(mv.from, mv.to).contains(&mv)
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that says why the move is not legal.
+    ///
+    /// ```
+    /// use musi_rules::{Chess, Move, Position, Refusal};
+    /// let start = Position::<Chess>::start();
+    /// let [a1, a2, a3] = ["a1", "a2", "a3"].map(|name| start.geometry().named(name).unwrap());
+    /// assert_eq!(start.try_play(Move::new(a1, a3)).unwrap_err(), Refusal::BlockedBy(a2));
+    /// assert!(start.try_play(Move::new(a2, a3)).is_ok());
+    /// ```
+    pub fn try_play(&self, mv: Move) -> Result<Self, Refusal> {
+        if let Some(refusal) = self.why_not(mv.from, mv.to) {
+            return Err(refusal);
+        }
+        let choices = self.choices(mv.from, mv.to);
+        if choices.contains(&mv) {
+            return Ok(self.play_unchecked(mv));
+        }
+        Err(match (mv.promotion, mv.from) {
+            (None, _) => Refusal::PromotionForced,
+            (Some(_), Origin::Hand(_)) => Refusal::PromotionFromHand,
+            (Some(kind), Origin::Square(from)) => {
+                let moved = self.piece_at(from).map_or(kind, |piece| piece.kind);
+                let into = G::KINDS.get(moved.index()).map_or(&[][..], |facts| facts.promotes_to);
+                if into.contains(&kind) {
+                    Refusal::PromotionOutsideZone
+                } else {
+                    Refusal::PromotionNever(moved)
+                }
+            }
+        })
+    }
+
+    /// Plays a move that is known to be legal, such as one out of [`Position::legal_moves`]. Another move gives a
+    /// position of no meaning, but no panic.
+    #[must_use]
+    pub fn play_unchecked(&self, mv: Move) -> Self {
+        Self { tables: Arc::clone(&self.tables), state: self.state.play(&self.tables, mv) }
+    }
+
+    /// Why no legal move leads from one place to another; `None` when one does.
+    ///
+    /// The reasons are looked for in the order in which a teacher would give them: whose piece, the pattern, what
+    /// is in the way, the king.
+    #[must_use]
+    pub fn why_not(&self, from: Origin, to: Square) -> Option<Refusal> {
+        let view = self.view();
+        let square = match from {
+            Origin::Square(square) => square,
+            Origin::Hand(kind) => {
+                if G::drop_targets(&view, kind).has(to.0) {
+                    return None;
+                }
+                return Some(match self.piece_at(to) {
+                    _ if self.hand(view.side).count(kind) == 0 => Refusal::DropNotInHand(kind),
+                    Some(_) => Refusal::DropOccupied(to),
+                    None => G::why_no_drop(self, kind, to),
+                });
+            }
+        };
+        let Some(piece) = self.piece_at(square) else {
+            return Some(Refusal::NoPiece(square));
+        };
+        if piece.side != view.side {
+            return Some(Refusal::NotYourTurn);
+        }
+        let targets = view.targets(piece.kind, square.0);
+        if targets.has(to.0) {
+            let (may, must) = view.promotions(piece.kind, square.0, targets);
+            // Where a piece without a future cannot be promoted either, it cannot go at all.
+            return (must.has(to.0) && !may.has(to.0)).then_some(Refusal::DropNoFuture(piece.kind));
+        }
+        if let Some(refusal) = G::why_not(self, piece.kind, square, to) {
+            return Some(refusal);
+        }
+        if view.own.has(to.0) {
+            return Some(Refusal::OwnPiece(to));
+        }
+        Some(
+            self.why_not_by_pattern(piece, square, to)
+                .unwrap_or_else(|| self.king_attacked_after(square, to)),
+        )
+    }
+
+    /// What the pattern of a piece and the pieces in its way say against a move.
+    fn why_not_by_pattern(&self, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
+        let pattern = G::pattern(piece.kind);
+        let capture = self.piece_at(to).is_some();
+        let (steps, others) =
+            if capture { (pattern.capture, pattern.quiet) } else { (pattern.quiet, pattern.capture) };
+        let mut in_the_way = None;
+        for step in steps {
+            let mut first = None;
+            for square in squares_along(*step, self.geometry(), from, piece.side) {
+                if square == to {
+                    match first {
+                        None => return None,
+                        Some(_) => in_the_way = first,
+                    }
+                } else if first.is_none() && self.piece_at(square).is_some() {
+                    first = Some(square);
+                }
+            }
+        }
+        if let Some(square) = in_the_way {
+            return Some(Refusal::BlockedBy(square));
+        }
+        let otherwise = others
+            .iter()
+            .any(|step| squares_along(*step, self.geometry(), from, piece.side).any(|square| square == to));
+        Some(match (otherwise, capture) {
+            (true, true) => Refusal::PawnBlocked(to),
+            (true, false) => Refusal::PawnNeedsEnemy(to),
+            (false, _) => Refusal::OffPattern(piece.kind),
+        })
+    }
+
+    /// Which piece could capture the king after a move that only the king forbids.
+    fn king_attacked_after(&self, from: Square, to: Square) -> Refusal {
+        let after = self.play_unchecked(Move::new(from, to));
+        let side = self.side_to_move();
+        let king = after.king(side).or(self.king(side)).unwrap_or(to);
+        let by = after.attackers(king, side.opponent()).first().unwrap_or(king);
+        Refusal::LeavesKingAttacked { by, king }
+    }
+
+    /// How the game has ended in this position, whatever came before: mate, stalemate, a dead position.
+    ///
+    /// A side without a king is neither mated nor stalemated.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self)
+    }
+
+    /// Whether the side to move is mated.
+    #[must_use]
+    pub fn is_mate(&self) -> bool {
+        let view = self.view();
+        view.checkers.any() && !view.any_move()
+    }
+
+    /// Whether the side to move has a king that is not attacked, and no legal move.
+    #[must_use]
+    pub fn is_stalemate(&self) -> bool {
+        matches!(self.outcome(), Some(Outcome::Draw(DrawReason::Stalemate)))
+    }
+
+    /// Whether there is a legal move.
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        self.view().any_move()
+    }
+
+    /// The legal moves that mate at once.
+    ///
+    /// ```
+    /// use musi_rules::{Chess, Position, Profile, Setup};
+    /// let setup: Setup<Chess> = "7k/6pp/8/8/8/R7/1K6/8 w - -".parse()?;
+    /// let mates = Position::new(&setup, Profile::Strict)?.mates_in_one();
+    /// assert_eq!(mates.len(), 1);
+    /// assert_eq!(setup.geometry().name(mates[0].to), "a8");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn mates_in_one(&self) -> Vec<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| self.play_unchecked(*mv).is_mate());
+        moves
+    }
+
+    /// How many legal sequences of `depth` moves there are; the moves of the last ply are counted, not made.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        if self.geometry().len() <= 64 {
+            let setup = self.setup();
+            return perft(&Tables::<u64>::new::<G>(self.geometry()), &State::of(&setup), depth);
+        }
+        perft(&self.tables, &self.state, depth)
+    }
+
+    /// [`Position::perft`] on 128-bit sets whatever the size of the board, to measure what they cost.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn perft_wide(&self, depth: u32) -> u64 {
+        perft(&self.tables, &self.state, depth)
+    }
+
+    /// Whether two positions are the same for the rule of repetition: pieces, hands, the side to move, and what
+    /// the game remembers as far as it changes the possible moves.
+    #[must_use]
+    pub fn is_repetition_of(&self, other: &Self) -> bool {
+        let [mut one, mut two] = [self.state, other.state];
+        one.memory = G::comparable(self);
+        two.memory = G::comparable(other);
+        self.geometry() == other.geometry() && one == two
+    }
+}
+
+impl<G: Game> PartialEq for Position<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.geometry() == other.geometry() && self.state == other.state
+    }
+}
+
+impl<G: Game> Eq for Position<G> {}
+
+impl<G: Game> Setup<G> {
+    /// Every reason why this is no position of a real game, apart from checks.
+    #[must_use]
+    pub fn problems(&self) -> SetupProblems {
+        let mut problems = G::problems(self);
+        problems.add_if(
+            self.pieces().any(|(_, piece)| piece.side.index() >= G::SIDES),
+            SetupProblem::ForeignSide,
+        );
+        problems.add_if(self.geometry() != G::BOARD, SetupProblem::BoardSize);
+        for side in Side::BOTH {
+            let kings = self.of_kind(G::ROYAL, side).len();
+            problems.add_if(kings == 0, SetupProblem::MissingKing);
+            problems.add_if(kings > 1, SetupProblem::TooManyKings);
+        }
+        problems
+    }
+}

@@ -1,0 +1,170 @@
+//! What every kind reaches on an empty board of one size, computed when a position is made.
+
+use super::reach::{rank_from_edge, squares_along};
+use super::word::Word;
+use super::{Game, Geometry, Side, Square, SquareSet, Step};
+
+const SQUARES: usize = Geometry::MAX_SQUARES;
+
+/// The four lines through a square: along the rank, the file and the two diagonals.
+const LINES: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+
+/// A line through a square, without it: the squares with lower and with higher index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Line<W> {
+    lower: W,
+    upper: W,
+}
+
+/// How one kind of one side goes or captures on the empty board, from every square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ways<W> {
+    /// Squares reached by steps and leaps.
+    pub leaps: [W; SQUARES],
+    /// Squares reached by rides when nothing is in the way.
+    pub rides: [W; SQUARES],
+    /// Along which of the four lines the rides go, one bit each.
+    pub lines: u8,
+}
+
+/// How one kind of one side moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KindTable<W> {
+    /// Its captures, which are its attacks.
+    pub capture: Ways<W>,
+    /// Its other moves, where they differ from the captures.
+    pub quiet: Option<Box<Ways<W>>>,
+    /// Squares from which it could never move again.
+    pub no_future: W,
+}
+
+/// Everything the move generator looks up for one board size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tables<W> {
+    /// The size of the board.
+    pub geometry: Geometry,
+    /// Every square of the board.
+    pub all: W,
+    /// The promotion zone of each side.
+    pub zones: [W; 2],
+    lines: [[Line<W>; SQUARES]; 4],
+    kinds: Vec<KindTable<W>>,
+}
+
+impl<W: Word> Tables<W> {
+    /// Computes the tables of a game for one board size.
+    pub fn new<G: Game>(geometry: Geometry) -> Self {
+        let empty = Line { lower: W::EMPTY, upper: W::EMPTY };
+        let mut lines = [[empty; SQUARES]; 4];
+        for (table, (files, ranks)) in lines.iter_mut().zip(LINES) {
+            for (square, line) in geometry.squares().zip(table) {
+                let upper =
+                    squares_along(Step::ride(files, ranks, SQUARES as u8), geometry, square, Side::First);
+                let lower =
+                    squares_along(Step::ride(files, ranks, SQUARES as u8), geometry, square, Side::Second);
+                // A step up and right or right alone raises the index; down and right lowers it.
+                *line = if ranks < 0 {
+                    Line { lower: collect(upper), upper: collect(lower) }
+                } else {
+                    Line { lower: collect(lower), upper: collect(upper) }
+                };
+            }
+        }
+        let mut kinds = Vec::with_capacity(2 * G::KINDS.len());
+        for facts in G::KINDS {
+            for side in Side::BOTH {
+                let pattern = facts.pattern;
+                let capture = Ways::new(pattern.capture, geometry, side);
+                let quiet = (pattern.quiet != pattern.capture)
+                    .then(|| Box::new(Ways::new(pattern.quiet, geometry, side)));
+                let no_future = collect(geometry.squares().filter(|square| {
+                    let mut ways = pattern.quiet.iter().chain(pattern.capture);
+                    ways.all(|step| squares_along(*step, geometry, *square, side).next().is_none())
+                }));
+                kinds.push(KindTable { capture, quiet, no_future });
+            }
+        }
+        let depth = G::zone_depth(geometry);
+        let zones = Side::BOTH.map(|side| {
+            collect(
+                geometry
+                    .squares()
+                    .filter(|square| rank_from_edge(geometry, *square, side.opponent()) < depth),
+            )
+        });
+        Self { geometry, all: W::of(SquareSet::all(geometry)), zones, lines, kinds }
+    }
+
+    /// How a kind of a side moves; the kind must be one of the game.
+    #[inline]
+    pub fn kind(&self, kind: usize, side: Side) -> Option<&KindTable<W>> {
+        self.kinds.get(2 * kind + side.index())
+    }
+
+    /// The squares that `ways` reach from a square, up to and with the first occupied one in each direction.
+    #[inline]
+    pub fn reach(&self, ways: &Ways<W>, from: u8, occupied: W) -> W {
+        let from = usize::from(from) % SQUARES;
+        let mut set = W::EMPTY;
+        if ways.lines != 0 {
+            for (line, table) in self.lines.iter().enumerate() {
+                if ways.lines & (1 << line) != 0 {
+                    let Line { lower, upper } = table[from];
+                    set |= W::difference(lower & occupied, upper & occupied) & (lower | upper);
+                }
+            }
+            set &= ways.rides[from];
+        }
+        set | ways.leaps[from]
+    }
+
+    /// The squares between two squares of one line; empty when they share none.
+    #[inline]
+    pub fn between(&self, one: u8, other: u8) -> W {
+        let (low, high) = if one < other { (one, other) } else { (other, one) };
+        for table in &self.lines {
+            let upper = table[usize::from(low) % SQUARES].upper;
+            if upper.has(high) {
+                return upper & table[usize::from(high) % SQUARES].lower;
+            }
+        }
+        W::EMPTY
+    }
+
+    /// The whole line through a square that also holds another one, without the first; empty when there is none.
+    #[inline]
+    pub fn line_through(&self, square: u8, other: u8) -> W {
+        for table in &self.lines {
+            let Line { lower, upper } = table[usize::from(square) % SQUARES];
+            let line = lower | upper;
+            if line.has(other) {
+                return line;
+            }
+        }
+        W::EMPTY
+    }
+}
+
+impl<W: Word> Ways<W> {
+    fn new(steps: &[Step], geometry: Geometry, side: Side) -> Self {
+        let mut ways = Self { leaps: [W::EMPTY; SQUARES], rides: [W::EMPTY; SQUARES], lines: 0 };
+        for step in steps {
+            let ride = step.limit > 1 || step.limit_from_second_rank > 1;
+            if ride {
+                let (files, ranks) = step.seen_by(side);
+                // Rides go in one of the eight directions (a test of each game holds its patterns to that).
+                let line = LINES.iter().position(|line| *line == (files, ranks) || *line == (-files, -ranks));
+                ways.lines |= line.map_or(0, |line| 1 << line);
+            }
+            let table = if ride { &mut ways.rides } else { &mut ways.leaps };
+            for (square, set) in geometry.squares().zip(table) {
+                *set |= collect(squares_along(*step, geometry, square, side));
+            }
+        }
+        ways
+    }
+}
+
+fn collect<W: Word>(squares: impl Iterator<Item = Square>) -> W {
+    squares.fold(W::EMPTY, |set, square| set | W::bit(square.0))
+}

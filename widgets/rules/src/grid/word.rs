@@ -1,0 +1,159 @@
+//! The integers behind sets of squares in the move generator: 64 bits for boards up to 64 squares, else 128.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::SquareSet;
+
+/// An unsigned integer used as a set of squares.
+///
+/// 128-bit shifts by a variable amount are calls in wasm; the methods here avoid them.
+pub trait Word:
+    Copy
+    + Eq
+    + Debug
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+{
+    /// No square.
+    const EMPTY: Self;
+    /// The set of one square.
+    fn bit(index: u8) -> Self;
+    /// Whether there is a square in it.
+    fn any(self) -> bool;
+    /// How many squares are in it.
+    fn count(self) -> u32;
+    /// The lowest index in it; only for sets that are not empty.
+    fn lowest(self) -> u8;
+    /// The same without its lowest square.
+    fn without_lowest(self) -> Self;
+    /// The free way of a ride along a line in both directions, with the first square that is occupied on each
+    /// side, and more bits off the line: obstruction difference, after Michael Hoffmann (Chess Programming Wiki).
+    /// `lower` and `upper` are the occupied squares of the line below and above the rider.
+    fn difference(lower: Self, upper: Self) -> Self;
+    /// From a set of the public interface.
+    fn of(set: SquareSet) -> Self;
+    /// To a set of the public interface.
+    fn set(self) -> SquareSet;
+
+    /// Whether a square is in it.
+    #[inline]
+    fn has(self, index: u8) -> bool {
+        (self & Self::bit(index)).any()
+    }
+
+    /// Takes the lowest square out.
+    #[inline]
+    fn pop(&mut self) -> Option<u8> {
+        if !self.any() {
+            return None;
+        }
+        let index = self.lowest();
+        *self = self.without_lowest();
+        Some(index)
+    }
+}
+
+impl Word for u64 {
+    const EMPTY: Self = 0;
+
+    #[inline]
+    fn bit(index: u8) -> Self {
+        1 << (index & 63)
+    }
+
+    #[inline]
+    fn any(self) -> bool {
+        self != 0
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline]
+    fn lowest(self) -> u8 {
+        self.trailing_zeros() as u8
+    }
+
+    #[inline]
+    fn without_lowest(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+
+    #[inline]
+    fn difference(lower: Self, upper: Self) -> Self {
+        let below = 1 << (lower | 1).ilog2();
+        let above = upper & upper.wrapping_neg();
+        above.wrapping_add(above).wrapping_sub(below)
+    }
+
+    #[inline]
+    fn of(set: SquareSet) -> Self {
+        set.bits() as Self
+    }
+
+    #[inline]
+    fn set(self) -> SquareSet {
+        SquareSet::from_bits(u128::from(self))
+    }
+}
+
+const fn join(high: u64, low: u64) -> u128 {
+    (high as u128) << 64 | low as u128
+}
+
+impl Word for u128 {
+    const EMPTY: Self = 0;
+
+    #[inline]
+    fn bit(index: u8) -> Self {
+        let bit = 1u64 << (index & 63);
+        if index < 64 { join(0, bit) } else { join(bit, 0) }
+    }
+
+    #[inline]
+    fn any(self) -> bool {
+        self != 0
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline]
+    fn lowest(self) -> u8 {
+        self.trailing_zeros() as u8
+    }
+
+    #[inline]
+    fn without_lowest(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+
+    #[inline]
+    fn difference(lower: Self, upper: Self) -> Self {
+        let below = Self::bit(127 - (lower | 1).leading_zeros() as u8);
+        let above = upper & upper.wrapping_neg();
+        above.wrapping_add(above).wrapping_sub(below)
+    }
+
+    #[inline]
+    fn of(set: SquareSet) -> Self {
+        set.bits()
+    }
+
+    #[inline]
+    fn set(self) -> SquareSet {
+        SquareSet::from_bits(self)
+    }
+}

@@ -1,0 +1,39 @@
+//! Names of squares, kinds, sides and pieces.
+
+use super::Tongue;
+use crate::{Game, Geometry, Kind, Piece, Position, Side, Square};
+
+/// The name of a square as the game writes it: `e4` in chess.
+#[must_use]
+pub fn square<G: Game>(geometry: Geometry, square: Square) -> String {
+    G::square_name(geometry, square)
+}
+
+/// The name of a kind of piece: *soweli tawa*, *knight*. Empty for a number that is no kind of the game.
+#[must_use]
+pub fn kind<G: Game>(kind: Kind, tongue: Tongue) -> &'static str {
+    G::KINDS.get(kind.index()).map_or("", |facts| tongue.pick(facts.tok, facts.en))
+}
+
+/// The name of a side: *walo*, *white*. Empty for a side that does not play.
+#[must_use]
+pub fn side<G: Game>(side: Side, tongue: Tongue) -> &'static str {
+    G::SIDE_NAMES.get(side.index()).map_or("", |(tok, en)| tongue.pick(tok, en))
+}
+
+/// A piece with its side: *soweli tawa walo*, *white knight*.
+#[must_use]
+pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
+    let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
+    let (first, second) = tongue.pick((kind, side), (side, kind));
+    [first, " ", second].concat()
+}
+
+/// The piece on a square with its place: *soweli tawa walo lon f3*, *white knight on f3*; *ijo musi lon f3*, *piece
+/// on f3* when nothing stands there.
+#[must_use]
+pub fn piece_on<G: Game>(position: &Position<G>, place: Square, tongue: Tongue) -> String {
+    let nothing = tongue.pick("ijo musi", "piece");
+    let name = position.piece_at(place).map_or_else(|| nothing.into(), |found| piece::<G>(found, tongue));
+    [name.as_str(), tongue.pick(" lon ", " on "), &square::<G>(position.geometry(), place)].concat()
+}

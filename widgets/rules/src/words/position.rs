@@ -1,0 +1,72 @@
+//! What stands where, and whose turn it is.
+
+use super::{Tongue, capital, fill, kind, outcome, piece_on, side, square};
+use crate::{Game, Kind, Position, Setup, Side};
+
+/// Whose turn it is, whether the king is in check and from which pieces, or how the game has ended.
+///
+/// ```
+/// use musi_rules::{Chess, Position, Tongue, words};
+/// let start = Position::<Chess>::start();
+/// assert_eq!(words::position(&start, Tongue::En), "White to move.");
+/// assert_eq!(words::position(&start, Tongue::Tok), "tenpo ni li tenpo walo.");
+/// ```
+#[must_use]
+pub fn position<G: Game>(position: &Position<G>, tongue: Tongue) -> String {
+    if let Some(ended) = position.outcome() {
+        return outcome::<G>(ended, tongue);
+    }
+    let mover = side::<G>(position.side_to_move(), tongue);
+    let mut text = match tongue {
+        Tongue::Tok => fill("tenpo ni li tenpo %1.", &[mover]),
+        Tongue::En => capital(&fill("%1 to move.", &[mover])),
+    };
+    for checker in position.checkers() {
+        let who = piece_on(position, checker, tongue);
+        text.push_str(&fill(tongue.pick(" %1 li ken anpa e jan lawa.", " Check from %1."), &[&who]));
+    }
+    text
+}
+
+/// The pieces of a side with their squares and its hand, the most valuable kind first: *walo: jan lawa e1, …*.
+///
+/// ```
+/// use musi_rules::{Chess, Setup, Side, Tongue, words};
+/// let setup: Setup<Chess> = "4k3/8/8/8/8/8/3PP3/4K3 w - -".parse()?;
+/// assert_eq!(words::pieces(&setup, Side::First, Tongue::En), "white: king e1, pawn d2 e2");
+/// # Ok::<(), musi_rules::TextError>(())
+/// ```
+#[must_use]
+pub fn pieces<G: Game>(setup: &Setup<G>, of: Side, tongue: Tongue) -> String {
+    let mut text = [side::<G>(of, tongue), ":"].concat();
+    let before = text.len();
+    let separate = |text: &mut String| text.push_str(if text.len() == before { " " } else { ", " });
+    for index in (0..G::KINDS.len() as u8).rev() {
+        let squares = setup.of_kind(Kind(index), of);
+        if squares.is_empty() {
+            continue;
+        }
+        separate(&mut text);
+        text.push_str(kind::<G>(Kind(index), tongue));
+        for place in squares {
+            text.push(' ');
+            text.push_str(&square::<G>(setup.geometry(), place));
+        }
+    }
+    if G::HANDS && !setup.hand(of).is_empty() {
+        separate(&mut text);
+        text.push_str(tongue.pick("poki", "in hand"));
+        for (held, count) in setup.hand(of).iter() {
+            text.push(' ');
+            text.push_str(kind::<G>(held, tongue));
+            if count > 1 {
+                text.push(' ');
+                crate::grid::push_number(&mut text, usize::from(count));
+            }
+        }
+    }
+    if text.len() == before {
+        text.push_str(tongue.pick(" ala", " nothing"));
+    }
+    text
+}
