@@ -5,4 +5,5 @@
 pub mod check;
 pub mod config;
 pub mod document;
+pub mod html;
 pub mod site;

@@ -5,6 +5,7 @@
 mod block;
 mod build;
 mod comment;
+mod comment_text;
 mod date;
 mod division;
 mod edit;

@@ -1,0 +1,430 @@
+//! A document to the HTML of its article.
+use super::{
+    Insertions, Slugs, View, code,
+    inline::{Writer, attribute, body},
+};
+use crate::document::{
+    Alignment, Block, BlockKind, Comment, CommentKind, Document, Inline, InlineKind, Span,
+};
+use std::fmt::Write;
+
+/// The HTML of an article and what others need to know of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Article {
+    /// What goes between `<article>` and `</article>`.
+    pub html: String,
+    /// Its headings, in order.
+    pub headings: Vec<Heading>,
+    /// The links, images and addresses in raw HTML, in order, each as the page writes it.
+    pub links: Vec<LinkUse>,
+    /// The names that raw HTML gives, besides the ids of the headings.
+    pub ids: Vec<String>,
+    /// Whether there is coloured code, so that the page needs the colours.
+    pub has_code: bool,
+}
+
+/// A heading of an article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// 1 to 6.
+    pub level: u8,
+    /// Its id, without `#`.
+    pub id: String,
+    /// What it says, without markup.
+    pub text: String,
+    /// What it says in the language of the comments, without markup.
+    pub translation: Option<String>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A link and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkUse {
+    /// Where it points to, as the page writes it.
+    pub target: String,
+    /// Where it stands.
+    pub span: Span,
+    /// What it is.
+    pub kind: LinkKind,
+}
+
+/// What points somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LinkKind {
+    /// Something to follow.
+    Link,
+    /// Something to show.
+    Image,
+}
+
+/// Writes the article of a page.
+///
+/// ```
+/// use lipu_musi::{document::{Document, Options}, html::{Insertions, View, article}};
+/// let page = Document::parse("## open <!-- start -->\n\ntoki. <!-- talk. -->", &Options::translations())?;
+/// let both = View::Bilingual { text: "tok", comment: "en" };
+/// assert_eq!(
+///     article(&page, &both, &Insertions::default()).html,
+///     "<h2 id=\"open\"><span lang=\"tok\">open</span> <span class=\"tr\" lang=\"en\">start</span></h2>\n\
+///      <div class=\"pair\"><p lang=\"tok\">toki.</p><p class=\"tr\" lang=\"en\">talk.</p></div>\n"
+/// );
+/// assert_eq!(article(&page, &View::Text, &Insertions::default()).html, "<h2 id=\"open\">open</h2>\n<p>toki.</p>\n");
+/// # Ok::<(), lipu_musi::document::DocumentError>(())
+/// ```
+#[must_use]
+pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) -> Article {
+    let mut writer = ArticleWriter {
+        page,
+        view: *view,
+        insertions,
+        slugs: Slugs::default(),
+        article: Article { html: String::with_capacity(page.source().len() * 5 / 4), ..Article::default() },
+    };
+    writer.blocks(&page.blocks);
+    writer.article
+}
+
+struct ArticleWriter<'a> {
+    page: &'a Document,
+    view: View<'a>,
+    insertions: &'a Insertions<'a>,
+    slugs: Slugs,
+    article: Article,
+}
+
+impl ArticleWriter<'_> {
+    fn blocks(&mut self, blocks: &[Block]) {
+        for block in blocks {
+            if let Some(html) =
+                self.insertions.replaced.get(&block.span.start).filter(|_| !is_container(block))
+            {
+                self.push(html);
+                if !html.is_empty() && !html.ends_with('\n') {
+                    self.push("\n");
+                }
+            } else {
+                self.block(block);
+            }
+        }
+    }
+
+    fn push(&mut self, html: &str) {
+        self.article.html.push_str(html);
+    }
+
+    fn block(&mut self, block: &Block) {
+        match &block.kind {
+            BlockKind::Heading { level } => self.heading(block, *level),
+            BlockKind::Paragraph => self.text(block, "p"),
+            BlockKind::Plain => self.text(block, ""),
+            BlockKind::List { start } => self.list(block, *start),
+            BlockKind::Item => self.within("<li>", block, "</li>\n"),
+            BlockKind::Quote => self.within("<blockquote>\n", block, "</blockquote>\n"),
+            BlockKind::Division { classes } => {
+                let classes = self.page.text(classes);
+                self.push("<div class=\"");
+                attribute(&mut self.article.html, classes);
+                self.within("\">\n", block, "</div>\n");
+            }
+            BlockKind::Table { alignments } => self.table(block, alignments),
+            // Rows and cells are written by their table.
+            BlockKind::Row { .. } | BlockKind::Cell => {}
+            BlockKind::Fence { info, .. } => {
+                let info = self.page.text(info);
+                self.fence(block, info.split([' ', '\t', ',', '{']).next().unwrap_or_default());
+            }
+            BlockKind::Html => {
+                let mut html = std::mem::take(&mut self.article.html);
+                let raw = self.page.verbatim(block);
+                self.writer().raw(&mut html, &raw, block.span);
+                if !html.ends_with('\n') {
+                    html.push('\n');
+                }
+                self.article.html = html;
+            }
+            BlockKind::Rule => self.push("<hr>\n"),
+            // A remark among translators, not for readers.
+            BlockKind::Note => {}
+        }
+    }
+
+    fn within(&mut self, open: &str, block: &Block, close: &str) {
+        self.push(open);
+        self.blocks(&block.children);
+        self.push(close);
+    }
+
+    fn list(&mut self, block: &Block, start: Option<u64>) {
+        if !self.article.html.ends_with('\n') {
+            self.push("\n");
+        }
+        match start {
+            None => self.within("<ul>\n", block, "</ul>\n"),
+            Some(1) => self.within("<ol>\n", block, "</ol>\n"),
+            Some(start) => {
+                let _ = writeln!(self.article.html, "<ol start=\"{start}\">");
+                self.within("", block, "</ol>\n");
+            }
+        }
+    }
+
+    fn table(&mut self, table: &Block, alignments: &[Alignment]) {
+        self.push("<table");
+        self.source_lang();
+        self.push(">\n");
+        for (index, row) in table.children.iter().enumerate() {
+            let head = matches!(row.kind, BlockKind::Row { head: true });
+            self.push(if head {
+                "<thead>\n"
+            } else if index == 1 {
+                "<tbody>\n"
+            } else {
+                ""
+            });
+            self.push("<tr>\n");
+            let name = if head { "th" } else { "td" };
+            for (column, cell) in row.children.iter().enumerate() {
+                let style = match alignments.get(column) {
+                    Some(Alignment::Left) => " style=\"text-align:left\"",
+                    Some(Alignment::Center) => " style=\"text-align:center\"",
+                    Some(Alignment::Right) => " style=\"text-align:right\"",
+                    Some(Alignment::None) | None => "",
+                };
+                let _ = write!(self.article.html, "<{name}{style}>");
+                self.inlines(self.page.inlines(cell));
+                let _ = writeln!(self.article.html, "</{name}>");
+            }
+            self.push("</tr>\n");
+            self.push(if head {
+                "</thead>\n"
+            } else if index + 1 == table.children.len() {
+                "</tbody>\n"
+            } else {
+                ""
+            });
+        }
+        self.push("</table>\n");
+    }
+
+    fn fence(&mut self, block: &Block, language: &str) {
+        self.push("<pre");
+        if language.is_empty() {
+            self.source_lang();
+        }
+        self.push("><code");
+        if !language.is_empty() {
+            self.push(" class=\"language-");
+            attribute(&mut self.article.html, language);
+            self.push("\"");
+            self.article.has_code = true;
+        }
+        self.push(">");
+        let code = self.page.verbatim(block);
+        code::highlight(&mut self.article.html, &code, language);
+        self.push("</code></pre>\n");
+    }
+
+    fn heading(&mut self, block: &Block, level: u8) {
+        let text = plain(self.page, self.page.inlines(block));
+        let id = self.slugs.slug(&text);
+        // A remark about a section says in the other language what the section is.
+        let comment = block
+            .translation()
+            .or_else(|| block.comments.iter().find(|comment| comment.kind == CommentKind::Label));
+        let translated = comment.map(|comment| self.page.comment_inlines(comment));
+        let _ = write!(self.article.html, "<h{level} id=\"");
+        attribute(&mut self.article.html, &id);
+        self.push("\"");
+        match (self.view, &translated) {
+            (View::Bilingual { text, comment }, Some(translated)) => {
+                self.push(">");
+                self.element("span", "", text, self.page.inlines(block));
+                self.push(" ");
+                self.element("span", "tr", comment, translated);
+            }
+            (View::Translation { .. }, Some(translated)) => {
+                self.push(">");
+                self.inlines(translated);
+            }
+            (View::Bilingual { text, .. } | View::Translation { text, .. }, None) => {
+                self.lang(text);
+                self.push(">");
+                self.inlines(self.page.inlines(block));
+            }
+            (View::Text, _) => {
+                self.push(">");
+                self.inlines(self.page.inlines(block));
+            }
+        }
+        let _ = writeln!(self.article.html, "</h{level}>");
+        let translation = translated.map(|inlines| plain(self.page, &inlines));
+        self.article.headings.push(Heading { level, id, text, translation, span: block.span });
+    }
+
+    /// A paragraph in `<p>`, or the bare text of an item, as far as the view has no need of an element.
+    fn text(&mut self, block: &Block, name: &str) {
+        let inlines = self.page.inlines(block);
+        let translated: Vec<Inline> = block
+            .translations()
+            .enumerate()
+            .flat_map(|(index, comment)| self.translated(index, comment))
+            .collect();
+        let element = if name.is_empty() { "span" } else { name };
+        match self.view {
+            View::Text => {
+                self.open(name);
+                self.inlines(inlines);
+                self.close(name);
+            }
+            View::Translation { .. } if !translated.is_empty() => {
+                self.open(name);
+                self.inlines(&translated);
+                self.close(name);
+            }
+            // What holds no words, such as an image or a number, needs no translation.
+            View::Translation { text, .. } | View::Bilingual { text, .. }
+                if translated.is_empty()
+                    && (self.insertions.missing.is_none() || !has_words(self.page, inlines)) =>
+            {
+                self.element(element, "", text, inlines);
+            }
+            View::Bilingual { text, comment } | View::Translation { text, comment } => {
+                self.push("<div class=\"pair\">");
+                self.element("p", "", text, inlines);
+                if translated.is_empty() {
+                    self.missing(block, comment);
+                } else {
+                    self.element("p", "tr", comment, &translated);
+                }
+                self.push("</div>");
+            }
+        }
+        if !name.is_empty() {
+            self.push("\n");
+        }
+    }
+
+    /// The inlines of a translation, with a blank before all but the first.
+    fn translated(&self, index: usize, comment: &Comment) -> Vec<Inline> {
+        let mut inlines = self.page.comment_inlines(comment);
+        if index > 0 {
+            inlines.insert(0, Inline { kind: InlineKind::SoftBreak, span: Span::empty(comment.span.start) });
+        }
+        inlines
+    }
+
+    fn missing(&mut self, block: &Block, lang: &str) {
+        let Some(missing) = self.insertions.missing else { return };
+        self.push("<p class=\"tr missing\"");
+        self.lang(lang);
+        self.push(">");
+        match missing.edit {
+            Some(edit) => {
+                let address = edit(self.page.line_column(block.span.start).0);
+                self.push("<a href=\"");
+                attribute(&mut self.article.html, &address);
+                self.push("\">");
+                body(&mut self.article.html, missing.words);
+                self.push("</a>");
+            }
+            None => body(&mut self.article.html, missing.words),
+        }
+        self.push("</p>");
+    }
+
+    fn open(&mut self, name: &str) {
+        if !name.is_empty() {
+            let _ = write!(self.article.html, "<{name}>");
+        }
+    }
+
+    fn close(&mut self, name: &str) {
+        if !name.is_empty() {
+            let _ = write!(self.article.html, "</{name}>");
+        }
+    }
+
+    /// The language of the text, where the page around it may be in the other one.
+    fn source_lang(&mut self) {
+        if let View::Bilingual { text, .. } | View::Translation { text, .. } = self.view {
+            self.lang(text);
+        }
+    }
+
+    fn lang(&mut self, lang: &str) {
+        self.push(" lang=\"");
+        attribute(&mut self.article.html, lang);
+        self.push("\"");
+    }
+
+    fn element(&mut self, name: &str, class: &str, lang: &str, inlines: &[Inline]) {
+        let _ = write!(self.article.html, "<{name}");
+        if !class.is_empty() {
+            let _ = write!(self.article.html, " class=\"{class}\"");
+        }
+        self.lang(lang);
+        self.push(">");
+        self.inlines(inlines);
+        self.close(name);
+    }
+
+    fn inlines(&mut self, inlines: &[Inline]) {
+        let mut html = std::mem::take(&mut self.article.html);
+        self.writer().inlines(&mut html, inlines);
+        self.article.html = html;
+    }
+
+    fn writer(&mut self) -> Writer<'_, '_> {
+        Writer {
+            page: self.page,
+            insertions: self.insertions,
+            links: &mut self.article.links,
+            ids: &mut self.article.ids,
+        }
+    }
+}
+
+/// Whether the block begins where its first child begins, so that a place in the page does not tell which is meant.
+const fn is_container(block: &Block) -> bool {
+    matches!(
+        block.kind,
+        BlockKind::List { .. }
+            | BlockKind::Item
+            | BlockKind::Quote
+            | BlockKind::Division { .. }
+            | BlockKind::Table { .. }
+    )
+}
+
+fn has_words(page: &Document, inlines: &[Inline]) -> bool {
+    let mut image = false;
+    inlines.iter().any(|inline| match &inline.kind {
+        InlineKind::Open(crate::document::Style::Image(_)) => {
+            image = true;
+            false
+        }
+        InlineKind::Close => {
+            image = false;
+            false
+        }
+        InlineKind::Text(text) => !image && page.text(text).chars().any(char::is_alphabetic),
+        _ => false,
+    })
+}
+
+/// What inlines say, without markup.
+fn plain(page: &Document, inlines: &[Inline]) -> String {
+    let mut text = String::new();
+    for inline in inlines {
+        match &inline.kind {
+            InlineKind::Text(piece) | InlineKind::Code(piece) => text.push_str(page.text(piece)),
+            InlineKind::SoftBreak | InlineKind::HardBreak => text.push(' '),
+            InlineKind::Html(_) | InlineKind::Open(_) | InlineKind::Close => {}
+        }
+    }
+    if text.contains(['\n', '\r', '\t']) || text.ends_with(' ') {
+        text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    }
+    text
+}

@@ -1,0 +1,16 @@
+//! A [`Document`](crate::document::Document) to the HTML of its article, in one of its languages or in both.
+//!
+//! [`article`] walks the blocks once and writes into one string. What it meets on the way that others need (headings,
+//! links, ids) comes out beside it. Pages, templates and addresses are none of its business: see [`Insertions`] for
+//! what they give it.
+mod article;
+mod code;
+mod inline;
+mod raw;
+mod slug;
+mod view;
+
+pub use article::{Article, Heading, LinkKind, LinkUse, article};
+pub use inline::{comment_html, text_html};
+pub use slug::Slugs;
+pub use view::{Insertions, MarkReference, Missing, View};

@@ -1,0 +1,88 @@
+//! What of a page is shown, and what others put into it.
+use crate::document::Span;
+use std::{borrow::Cow, collections::BTreeMap, fmt};
+
+/// What of a page is shown. Languages are tags as in HTML's `lang`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View<'a> {
+    /// The text alone, in the language of the page.
+    Text,
+    /// Text and translation side by side, each with its language.
+    Bilingual {
+        /// The language of the text.
+        text: &'a str,
+        /// The language of the comments.
+        comment: &'a str,
+    },
+    /// The translation alone; what has none stays in the language of the text, and says so.
+    Translation {
+        /// The language of the text.
+        text: &'a str,
+        /// The language of the comments.
+        comment: &'a str,
+    },
+}
+
+/// A stretch of prose that names a square of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkReference {
+    /// The bytes of the mark, without its quotes: in a text or in a comment.
+    pub span: Span,
+    /// Where it leads, such as `#f4-d6`.
+    pub href: Cow<'static, str>,
+    /// The mark, for the attribute `data-m`.
+    pub mark: Cow<'static, str>,
+}
+
+/// How a block that has no translation says so.
+#[derive(Clone, Copy)]
+pub struct Missing<'a> {
+    /// In the language of the comments, such as "not translated yet".
+    pub words: &'a str,
+    /// The address at which a line (counted from 1) of the page can be edited.
+    pub edit: Option<&'a dyn Fn(usize) -> String>,
+}
+
+impl fmt::Debug for Missing<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Missing").field("words", &self.words).finish_non_exhaustive()
+    }
+}
+
+/// What others put into an article. The default is nothing.
+#[derive(Default)]
+pub struct Insertions<'a> {
+    /// HTML in the place of a block, by the byte at which the block begins.
+    pub replaced: BTreeMap<usize, Cow<'a, str>>,
+    /// Stretches of prose that lead to squares, in the order of the page and apart from each other.
+    pub marks: &'a [MarkReference],
+    /// How missing translations are shown; without it they are not.
+    pub missing: Option<Missing<'a>>,
+    /// Gives the target of a link, an image or an address in raw HTML its final form; `None` leaves it as it is.
+    pub target: Option<&'a dyn Fn(&str, super::LinkKind) -> Option<String>>,
+}
+
+impl<'a> Insertions<'a> {
+    /// Puts HTML in the place of the block that begins at this byte. Empty HTML takes the block away.
+    pub fn replace(&mut self, start: usize, html: impl Into<Cow<'a, str>>) {
+        self.replaced.insert(start, html.into());
+    }
+
+    /// The mark references that touch a span.
+    pub(super) fn marks_in(&self, span: Span) -> &'a [MarkReference] {
+        let first = self.marks.partition_point(|mark| mark.span.end <= span.start);
+        let rest = self.marks.get(first..).unwrap_or_default();
+        let count = rest.partition_point(|mark| mark.span.start < span.end);
+        rest.get(..count).unwrap_or_default()
+    }
+}
+
+impl fmt::Debug for Insertions<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Insertions")
+            .field("replaced", &self.replaced)
+            .field("marks", &self.marks)
+            .field("missing", &self.missing)
+            .finish_non_exhaustive()
+    }
+}

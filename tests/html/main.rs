@@ -1,0 +1,104 @@
+//! The HTML room: a folder a case, `tests/cases/html/NAME/input.md` and the article in each view of it.
+//! `SNAPSHOTS=overwrite` writes the articles anew.
+use lipu_musi::{
+    document::{Document, Options},
+    html::{Article, Insertions, MarkReference, Missing, View, article},
+};
+use snapbox::{Assert, Data};
+
+const BOTH: View<'_> = View::Bilingual { text: "tok", comment: "en" };
+const TRANSLATION: View<'_> = View::Translation { text: "tok", comment: "en" };
+
+fn parse(source: &str) -> Document {
+    Document::parse(source, &Options::translations()).unwrap()
+}
+
+fn shown(article: &Article) -> String {
+    let mut out = article.html.clone();
+    for heading in &article.headings {
+        out += &format!(
+            "heading {} #{} {:?} {:?}\n",
+            heading.level, heading.id, heading.text, heading.translation
+        );
+    }
+    for link in &article.links {
+        out += &format!("{:?} {} at {}..{}\n", link.kind, link.target, link.span.start, link.span.end);
+    }
+    for id in &article.ids {
+        out += &format!("id {id}\n");
+    }
+    out
+}
+
+#[test]
+fn every_case_folder_gives_its_articles() {
+    let assert = Assert::new().action_env("SNAPSHOTS");
+    let mut folders: Vec<_> =
+        std::fs::read_dir("tests/cases/html").unwrap().map(|entry| entry.unwrap().path()).collect();
+    folders.sort();
+    assert!(!folders.is_empty());
+    for folder in folders {
+        let page = parse(&std::fs::read_to_string(folder.join("input.md")).unwrap());
+        let edit = |line: usize| format!("https://example.org/edit?line={line}&x");
+        let missing =
+            folder.ends_with("missing").then_some(Missing { words: "not translated yet", edit: Some(&edit) });
+        let insertions = Insertions { missing, ..Insertions::default() };
+        for (name, view) in [("text", View::Text), ("both", BOTH), ("translation", TRANSLATION)] {
+            let expected = Data::read_from(&folder.join(format!("{name}.txt")), None).raw();
+            assert.eq(shown(&article(&page, &view, &insertions)), expected);
+        }
+    }
+}
+
+#[test]
+fn marks_are_links_in_the_text_and_in_its_translation() {
+    let source = "ona li \"X\" \\#2 **\"-a-\"**. <!-- it is \"X\" and\n\"-a-\". -->";
+    let page = parse(source);
+    let mark = |text: &str, nth: usize, href: &'static str| {
+        let start = source.match_indices(text).nth(nth).unwrap().0;
+        MarkReference {
+            span: (start..start + text.len()).into(),
+            href: href.into(),
+            mark: text.to_owned().into(),
+        }
+    };
+    let marks =
+        [mark("X", 0, "#f1-d6"), mark("-a-", 0, "#f1-a1"), mark("X", 1, "#f1-d6"), mark("-a-", 1, "#f1-a1")];
+    let insertions = Insertions { marks: &marks, ..Insertions::default() };
+    assert_eq!(
+        article(&page, &BOTH, &insertions).html,
+        "<div class=\"pair\"><p lang=\"tok\">ona li \"<a class=\"mark-ref\" href=\"#f1-d6\" data-m=\"X\">X</a>\" #2 \
+         <strong>\"<a class=\"mark-ref\" href=\"#f1-a1\" data-m=\"-a-\">-a-</a>\"</strong>.</p><p class=\"tr\" lang=\"en\">\
+         it is \"<a class=\"mark-ref\" href=\"#f1-d6\" data-m=\"X\">X</a>\" and\n\
+         \"<a class=\"mark-ref\" href=\"#f1-a1\" data-m=\"-a-\">-a-</a>\".</p></div>\n"
+    );
+}
+
+#[test]
+fn a_block_can_be_replaced_or_taken_away() {
+    let page = parse("toki\n\n```\nO\n```\nni li O\n\npini");
+    let mut insertions = Insertions::default();
+    insertions.replace(page.blocks[1].span.start, "<figure></figure>");
+    insertions.replace(page.blocks[2].span.start, "");
+    assert_eq!(
+        article(&page, &View::Text, &insertions).html,
+        "<p>toki</p>\n<figure></figure>\n<p>pini</p>\n"
+    );
+}
+
+#[test]
+fn targets_get_their_final_form_in_markdown_and_in_raw_html() {
+    let page = parse("[a](x) ![b](y.png) <a href=\"z\" title=t>c</a>\n\n<img src=w>\n");
+    let prefix = |target: &str, _| Some(format!("/lipu/{target}"));
+    let insertions = Insertions { target: Some(&prefix), ..Insertions::default() };
+    let article = article(&page, &View::Text, &insertions);
+    assert_eq!(
+        article.html,
+        "<p><a href=\"/lipu/x\">a</a> <img src=\"/lipu/y.png\" alt=\"b\"> <a href=\"/lipu/z\" title=t>c</a></p>\n\
+         <img src=/lipu/w>\n"
+    );
+    assert_eq!(
+        article.links.iter().map(|link| link.target.as_str()).collect::<Vec<_>>(),
+        ["x", "y.png", "z", "w"]
+    );
+}
