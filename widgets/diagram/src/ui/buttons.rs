@@ -54,7 +54,7 @@ pub const NO: Word = Word::new("ken ala", "no");
 /// Mark every square that the piece can go to.
 pub const MARK_SQUARES: Word = Word::new("o alasa e ma ale", "mark every square");
 /// Set up the pieces as the game begins.
-pub const PLACE_ARMY: Word = Word::new("o lon e ijo musi ale", "place the army");
+pub const PLACE_ARMY: Word = Word::new("o pana e ijo musi ale", "place the army");
 /// Find every move that the figure is about.
 pub const FIND_MOVES: Word = Word::new("o alasa e tawa ale", "find every move");
 /// Is it mate, stalemate or neither?
@@ -62,6 +62,6 @@ pub const CLASSIFY: Word = Word::new("ni li seme?", "which is it?");
 /// May the pawn capture in passing?
 pub const MAY_CAPTURE: Word = Word::new("anpa li ken ala ken?", "may it capture?");
 /// May the king castle?
-pub const MAY_CASTLE: Word = Word::new("tawa tu li ken ala ken?", "may they castle?");
+pub const MAY_CASTLE: Word = Word::new("tawa tomo li ken ala ken?", "may they castle?");
 /// Find the light squares.
 pub const LIGHT_OR_DARK: Word = Word::new("walo anu pimeja?", "light or dark?");

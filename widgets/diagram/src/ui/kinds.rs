@@ -17,7 +17,7 @@ pub const fn title(kind: FigureKind) -> Word {
         FigureKind::Mate => Word::new("jan lawa li moli", "checkmate"),
         FigureKind::Stalemate => Word::new("tawa ala li ken", "stalemate"),
         FigureKind::EnPassant => Word::new("anpa lon tawa", "en passant"),
-        FigureKind::Castling => Word::new("jan lawa en tomo li tawa", "castling"),
+        FigureKind::Castling => Word::new("tawa tomo", "castling"),
         FigureKind::Promotion => Word::new("kama ijo ante", "promotion"),
         FigureKind::Drop => Word::new("pana tan luka", "drops"),
         FigureKind::Attack => Word::new("ma pi ken anpa", "attacked squares"),

@@ -21,7 +21,7 @@ pub const fn meaning(meaning: Meaning) -> Word {
         Meaning::Dark => Word::new("ma pimeja", "dark square"),
         Meaning::Passing => Word::new("tawa pi ma tu", "the double step"),
         Meaning::EnPassant => Word::new("anpa lon tawa", "captures in passing"),
-        Meaning::Castling => Word::new("tawa pi jan lawa en tomo", "castling"),
+        Meaning::Castling => Word::new("tawa tomo", "castling"),
         Meaning::Promotion => Word::new("ma pi kama ante", "promotion zone"),
         Meaning::Named => Word::new("ma pi toki ni", "named in the text"),
     }

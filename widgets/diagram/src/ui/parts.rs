@@ -21,7 +21,7 @@ pub const STEP_DOUBLE: Word = Word::new("jan utala li tawa ma tu", "the pawn goe
 /// The pawn was captured in passing.
 pub const STEP_CAPTURED: Word = Word::new("jan utala ante li anpa e ona", "it is captured in passing");
 /// King and rook have moved.
-pub const STEP_CASTLED: Word = Word::new("tu li tawa", "after castling");
+pub const STEP_CASTLED: Word = Word::new("tawa tomo li pini", "after castling");
 /// Before the verdict of a figure whose claims all hold; the number of squares follows.
 pub const VERIFIED: Word = Word::new("ilo li lukin: pona.", "verified:");
 /// The text agrees with the rules.
@@ -41,9 +41,9 @@ pub const HOLDS: Word = Word::new("lon", "holds");
 /// This condition fails.
 pub const FAILS: Word = Word::new("lon ala", "fails");
 /// Castling is allowed here.
-pub const CASTLING_ALLOWED: Word = Word::new("tu ni li ken tawa", "castling is allowed");
+pub const CASTLING_ALLOWED: Word = Word::new("tawa tomo li ken", "castling is allowed");
 /// Castling is not allowed here.
-pub const CASTLING_REFUSED: Word = Word::new("tu ni li ken ala tawa", "castling is not allowed");
+pub const CASTLING_REFUSED: Word = Word::new("tawa tomo li ken ala", "castling is not allowed");
 /// The names beside a board.
 pub const NAMES: Word = Word::new("nimi", "names");
 /// Reads the status line before the board comes alive.
@@ -56,9 +56,9 @@ pub const CASTLING: [(&str, Word); 5] = [
     ("castling_king_moved", Word::new("jan lawa li tawa ala lon musi ni", "the king has not moved")),
     ("castling_rook_moved", Word::new("tomo kiwen tawa li tawa ala lon musi ni", "the rook has not moved")),
     ("castling_blocked", Word::new("ijo musi ala li lon insa ona", "nothing stands between them")),
-    ("castling_in_check", Word::new("jan lawa li ken moli ala", "the king is not in check")),
+    ("castling_in_check", Word::new("jan lawa li ken ala moli", "the king is not in check")),
     (
         "castling_through_check",
-        Word::new("nasin pi jan lawa la ijo ante li ken ala anpa", "the king crosses no attacked square"),
+        Word::new("ijo pi kule ante li utala ala e nasin pi jan lawa", "the king crosses no attacked square"),
     ),
 ];
