@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 pub mod check;
+pub mod cli;
 pub mod config;
 pub mod document;
 pub mod html;

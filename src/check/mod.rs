@@ -7,6 +7,7 @@
 mod diagnostic;
 mod findings;
 mod print;
+mod site;
 mod text;
 
 pub use diagnostic::{Diagnostic, Place, Severity};

@@ -1,7 +1,7 @@
 //! The small values of the configuration, each checked when it is read.
 
 use super::scalar::scalar;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::{borrow::Cow, fmt, str::FromStr};
 
 /// A folder inside the source folder, written with `/`.
@@ -51,7 +51,7 @@ impl<'de> Deserialize<'de> for Folder {
 }
 
 /// A language tag, as in `lang="tok"`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Language(Cow<'static, str>);
 
 impl Language {

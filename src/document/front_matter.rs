@@ -33,6 +33,20 @@ pub enum FrontMatterKind {
     TitleBlock,
 }
 
+impl FrontMatter {
+    /// Reads only what a page says of itself: for an index of many pages, which has no need of their blocks.
+    /// What is wrong with it is told by [`Document::parse`](super::Document::parse).
+    ///
+    /// ```
+    /// use lipu_musi::document::FrontMatter;
+    /// assert_eq!(FrontMatter::read("---\ntitle: musi\n---\n\ntoki").title.as_deref(), Some("musi"));
+    /// ```
+    #[must_use]
+    pub fn read(source: &str) -> Self {
+        front_matter(source, &mut Vec::new())
+    }
+}
+
 /// Reads the front matter at the beginning of a page. The text of the page begins where its span ends.
 pub(super) fn front_matter(source: &str, problems: &mut Vec<Problem>) -> FrontMatter {
     let start = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };

@@ -113,16 +113,17 @@ fn files(
     let inside = |entry: &DirEntry| {
         !entry.path_is_symlink() || entry.path().canonicalize().is_ok_and(|real| real.starts_with(&canonical))
     };
-    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_entry(|entry| {
-        if entry.depth() > 0 && !wanted(&entry.file_name().to_string_lossy()) {
-            return false;
-        }
-        let fine = inside(entry);
-        if !fine {
-            escaped.insert(entry.path().to_path_buf());
-        }
-        fine
-    });
+    let walk =
+        WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_entry(|entry| {
+            if entry.depth() > 0 && !wanted(&entry.file_name().to_string_lossy()) {
+                return false;
+            }
+            let fine = inside(entry);
+            if !fine {
+                escaped.insert(entry.path().to_path_buf());
+            }
+            fine
+        });
     for entry in walk {
         match entry {
             Ok(entry) if entry.file_type().is_file() => found.push(entry),

@@ -1,7 +1,27 @@
 //! The site: which pages, at which URLs, in which languages; links and assets; atomic writing.
 
+mod build;
+mod discover;
+mod index;
+mod links;
+mod navigation;
 mod output;
+mod page;
+mod problem;
+mod source;
+mod theme;
 mod url;
+mod words;
 
+pub use build::{Draft, Site};
+pub use discover::{CopiedFile, PageFile, Tree, discover};
+pub use index::{Destination, Entry, Index, LARGEST_PAGE};
+pub use links::Resolved;
+pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};
+pub use page::{Composed, FragmentLink, Record, compose};
+pub use problem::{Missing, SiteProblem};
+pub use source::Source;
+pub use theme::{Asset, Assets, Theme, ThemeError};
 pub use url::{OutPath, PageUrl, percent_decoded, percent_encoded};
+pub use words::{PageWords, Words, language_name};

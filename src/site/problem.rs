@@ -93,3 +93,9 @@ pub enum Missing {
     /// The place in the page.
     Fragment,
 }
+
+impl From<super::ThemeError> for SiteProblem {
+    fn from(error: super::ThemeError) -> Self {
+        Self::Template { path: error.path, place: error.place, message: error.message }
+    }
+}

@@ -26,6 +26,12 @@ impl OutPath {
         path.split('/').all(is_plain_name).then(|| Self(path.to_owned()))
     }
 
+    /// The page that servers show where there is none.
+    #[must_use]
+    pub fn not_found() -> Self {
+        Self("404.html".to_owned())
+    }
+
     /// The path with `/` between its segments.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -61,7 +67,7 @@ fn is_plain_name(segment: &str) -> bool {
 
 /// The address of a page relative to the root of the site: empty for the root, else ending in `/`, as in
 /// `lentan/chess/`. Not percent-encoded; [`PageUrl::href`] is.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PageUrl(String);
 
 impl PageUrl {

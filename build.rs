@@ -1,0 +1,61 @@
+//! Takes the templates and the packed widgets into the program, so that it needs nothing beside it.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-env-changed=LIPU_MUSI_WIDGETS");
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("cargo names OUT_DIR")?);
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo names the package's folder")?);
+
+    let templates = table("TEMPLATES", "str", &root.join("templates"), |_| true)?;
+    let widgets = table("WIDGETS", "[u8]", &widgets_folder(&out), |name| {
+        name.ends_with(".wasm") || name.ends_with(".js")
+    })?;
+    fs::write(out.join("embedded.rs"), templates + &widgets)?;
+    Ok(())
+}
+
+/// Where the packed widgets lie: as the environment says, or `widgets` in the target folder, which is some
+/// folders above this script's own.
+fn widgets_folder(out: &Path) -> PathBuf {
+    if let Some(folder) = env::var_os("LIPU_MUSI_WIDGETS") {
+        return PathBuf::from(folder);
+    }
+    // target/[triple/]profile/build/package-hash/out
+    let profile = out.ancestors().nth(3).unwrap_or(out);
+    let above = |levels: usize| profile.ancestors().nth(levels).unwrap_or(profile).join("widgets");
+    let (near, far) = (above(1), above(2));
+    if !near.is_dir() && far.is_dir() { far } else { near }
+}
+
+/// A table of the files of a folder, by name, as Rust source. A folder that is not there is empty, and looked
+/// at again when it comes.
+fn table(
+    name: &str,
+    kind: &str,
+    folder: &Path,
+    wanted: impl Fn(&str) -> bool,
+) -> Result<String, Box<dyn std::error::Error>> {
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let mut files: Vec<(String, PathBuf)> = match fs::read_dir(folder) {
+        Ok(entries) => entries
+            .flatten()
+            .map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path()))
+            .filter(|(name, path)| path.is_file() && !name.starts_with('.') && wanted(name))
+            .collect(),
+        Err(_) => Vec::new(),
+    };
+    files.sort();
+    let include = if kind == "str" { "include_str!" } else { "include_bytes!" };
+    let mut source = format!("pub static {name}: &[(&str, &{kind})] = &[\n");
+    for (file, path) in files {
+        println!("cargo:rerun-if-changed={}", path.display());
+        source.push_str(&format!("    ({file:?}, {include}({path:?})),\n"));
+    }
+    source.push_str("];\n");
+    Ok(source)
+}

@@ -1,0 +1,105 @@
+//! What the site finds, as diagnostics.
+
+use super::{Diagnostic, Place, Severity};
+use crate::{
+    document,
+    site::{Missing, SiteProblem},
+};
+
+impl From<SiteProblem> for Diagnostic {
+    fn from(problem: SiteProblem) -> Self {
+        match problem {
+            SiteProblem::Unreadable { path, error } => {
+                let message = format!("`{path}` cannot be read: {error}");
+                Self::error("unreadable", path, message)
+                    .with("make it a readable file or folder, or take it away")
+            }
+            SiteProblem::Escapes { path, target, folder } => {
+                let target = target.map_or_else(String::new, |target| format!(" to `{}`", target.display()));
+                let message = format!("the link `{path}` leads{target}, which is not inside `{folder}`");
+                Self::error("link-escapes", path, message)
+                    .with("put a copy of the file there, or a link to a file inside the folder")
+            }
+            SiteProblem::BadName { path, name } => {
+                let message = format!("{name} can be no address on the web");
+                Self::error("bad-name", path, message).with(
+                    "use a plain name: no `..`, no `/`, no control character, none of \\ : \" < > | ? *",
+                )
+            }
+            SiteProblem::Overwrites { path, first, out } => {
+                let message = format!("`{path}` would overwrite `{out}`, which `{first}` makes");
+                Self::error("overwrites", path, message).with("rename one of them, or give it a `slug`")
+            }
+            SiteProblem::TooLarge { path, bytes } => {
+                let limit = crate::site::LARGEST_PAGE >> 20;
+                let message =
+                    format!("the page has {:.1} MiB, and {limit} MiB is the most", mebibytes(bytes));
+                Self::error("page-too-large", path, message).with("split it into pages")
+            }
+            SiteProblem::NoDocument { path, error } => Self::no_document(path, &error),
+            SiteProblem::InPage { path, place, problem } => Self {
+                code: problem.code.as_str().into(),
+                severity: severity(problem.severity()),
+                path,
+                place: Some(place.into()),
+                message: problem.message,
+                remedy: problem.remedy,
+            },
+            SiteProblem::DeadLink { path, place, target, missing, near } => {
+                let (code, message, remedy) = match missing {
+                    Missing::Target => (
+                        "dead-link",
+                        format!("`{target}` leads nowhere"),
+                        "write the path of the page's file, as in `chess.md`, or its address",
+                    ),
+                    Missing::Fragment => (
+                        "dead-fragment",
+                        format!("`{target}` leads to a place that is not there"),
+                        "name the id of a heading, as the address bar shows it",
+                    ),
+                };
+                let remedy = near.map_or_else(|| remedy.to_owned(), |near| format!("did you mean `{near}`?"));
+                // The page is of use all the same: the publisher decides with `--deny warnings`.
+                Self { severity: Severity::Warning, ..Self::error(code, path, message) }
+                    .at(place.into())
+                    .with(remedy)
+            }
+            SiteProblem::Template { path, place, message } => {
+                let found = Self::error("template", path, message);
+                place.map_or(found.clone(), |place| found.at(place.into()))
+            }
+        }
+    }
+}
+
+impl Diagnostic {
+    fn no_document(path: String, error: &document::DocumentError) -> Self {
+        match error {
+            document::DocumentError::NotUtf8 { line, column, .. } => {
+                Self::error("not-utf8", path, "the bytes here are no UTF-8")
+                    .at(Place { line: *line, column: *column, width: 1 })
+                    .with("save the file as UTF-8")
+            }
+        }
+    }
+}
+
+impl From<(usize, usize, usize)> for Place {
+    fn from((line, column, width): (usize, usize, usize)) -> Self {
+        Self { line, column, width }
+    }
+}
+
+fn severity(severity: document::Severity) -> Severity {
+    match severity {
+        document::Severity::Error => Severity::Error,
+        document::Severity::Warning => Severity::Warning,
+    }
+}
+
+fn mebibytes(bytes: u64) -> f64 {
+    // A page is far from 2^53 bytes.
+    #[allow(clippy::cast_precision_loss)]
+    let bytes = bytes as f64;
+    bytes / f64::from(1 << 20)
+}

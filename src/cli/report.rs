@@ -1,0 +1,63 @@
+//! What every subcommand says in the same way.
+
+use super::Outcome;
+use crate::{
+    check::{self, Diagnostic, Findings, Format},
+    config::ConfigError,
+    site::Source,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::{
+    fmt::Display,
+    fs,
+    io::{self, IsTerminal},
+    path::Path,
+    time::Duration,
+};
+
+/// Prints findings to standard output or standard error, each with its line.
+pub fn findings(findings: &Findings, format: Format, root: &Path, to_stdout: bool) {
+    let sources =
+        |path: &str| fs::read(root.join(path)).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    // A reader that has closed its pipe wants no more.
+    let _ = if to_stdout {
+        let mut out = io::stdout().lock();
+        let colour = out.is_terminal() && wants_colour();
+        check::print(findings, format, colour, &sources, &mut out)
+    } else {
+        let mut out = io::stderr().lock();
+        let colour = out.is_terminal() && wants_colour();
+        check::print(findings, format, colour, &sources, &mut out)
+    };
+}
+
+fn wants_colour() -> bool {
+    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Opens a source folder, or says why not: a configuration with a mistake is a finding, none at all is a failure.
+pub fn open(root: &Path, format: Format, to_stdout: bool) -> Result<Source, Outcome> {
+    Source::open(root).map_err(|error: ConfigError| {
+        if error.line.is_none() {
+            return failed(&error);
+        }
+        findings(&Findings::from_iter([Diagnostic::from(error)]), format, root, to_stdout);
+        Outcome::Findings
+    })
+}
+
+/// Says what stood in the way.
+pub fn failed(error: &dyn Display) -> Outcome {
+    eprintln!("lipu-musi: {error}");
+    Outcome::Failed
+}
+
+/// A line that shows how far a long work is: on a terminal only, and only once it takes long.
+pub fn progress(pages: usize) -> ProgressBar {
+    let bar = if io::stderr().is_terminal() { ProgressBar::new(pages as u64) } else { ProgressBar::hidden() };
+    if let Ok(style) = ProgressStyle::with_template("{msg} [{bar:30}] {pos}/{len} pages") {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar.enable_steady_tick(Duration::from_millis(150));
+    bar.with_message("building")
+}

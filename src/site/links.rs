@@ -1,0 +1,143 @@
+//! Where a link of a page leads.
+
+use super::{Destination, Entry, Index, Missing, OutPath, percent_decoded, percent_encoded};
+use crate::config::Language;
+use std::borrow::Cow;
+
+/// Where a link leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Resolved<'a> {
+    /// Out of the site: not looked at.
+    External,
+    /// To a place in the same page; empty for its top.
+    Here(String),
+    /// To a page, or to a place in it.
+    Page {
+        /// The page.
+        entry: &'a Entry,
+        /// Whether its translation is meant.
+        translation: bool,
+        /// The place; empty for none.
+        fragment: String,
+    },
+    /// To a file that is copied.
+    File(&'a OutPath),
+    /// Nowhere.
+    Nowhere,
+}
+
+impl Index {
+    /// Where a link of a page leads. A target that ends in `.md` is a file beside the page's own file; one that
+    /// begins with `/` starts at the root of the site; any other is looked for from the folder of the page's
+    /// file, then from the root.
+    #[must_use]
+    pub fn resolve(&self, from: &Entry, target: &str) -> Resolved<'_> {
+        if is_external(target) {
+            return Resolved::External;
+        }
+        let (address, fragment) = target.split_once('#').unwrap_or((target, ""));
+        let fragment = percent_decoded(fragment).unwrap_or_else(|| fragment.to_owned());
+        let address = address.split('?').next().unwrap_or_default();
+        if address.is_empty() {
+            return Resolved::Here(fragment);
+        }
+        let Some(address) = percent_decoded(address) else { return Resolved::Nowhere };
+        let folder = from.file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let candidates = if let Some(rooted) = address.strip_prefix('/') {
+            [joined("", rooted), None]
+        } else {
+            [joined(folder, &address), joined("", &address)]
+        };
+        for candidate in candidates.iter().flatten() {
+            if let Some(entry) = self.page_of_file(candidate) {
+                return Resolved::Page { entry, translation: false, fragment };
+            }
+            match self.at(candidate) {
+                Some(Destination::Page(entry)) => {
+                    return Resolved::Page { entry, translation: false, fragment };
+                }
+                Some(Destination::Translation(entry)) => {
+                    return Resolved::Page { entry, translation: true, fragment };
+                }
+                Some(Destination::File(path)) => return Resolved::File(path),
+                None => {}
+            }
+        }
+        Resolved::Nowhere
+    }
+
+    /// The address to write for a link of a page, for readers of a language, with the path of the site in front.
+    #[must_use]
+    pub fn href<'t>(&self, from: &Entry, target: &'t str, reader: &Language, base: &str) -> Cow<'t, str> {
+        let hash = |fragment: &str| match fragment {
+            "" => String::new(),
+            fragment => format!("#{}", percent_encoded(fragment)),
+        };
+        match self.resolve(from, target) {
+            Resolved::External | Resolved::Here(_) => Cow::Borrowed(target),
+            Resolved::Page { entry, translation, fragment } => {
+                let url = match entry.translation_url() {
+                    Some(url) if translation => url,
+                    _ => entry.url_in(reader),
+                };
+                Cow::Owned(url.href(base) + &hash(&fragment))
+            }
+            Resolved::File(path) => {
+                let rest = target.find(['#', '?']).map_or("", |at| &target[at..]);
+                Cow::Owned(format!("{base}{}{rest}", percent_encoded(path.as_str())))
+            }
+            // A dead link is written from the root, where the author most likely meant it.
+            Resolved::Nowhere => Cow::Owned(format!("{base}{}", target.trim_start_matches('/'))),
+        }
+    }
+
+    /// The address that a dead link most likely meant.
+    #[must_use]
+    pub fn nearest(&self, target: &str) -> Option<String> {
+        let wanted = target.split('#').next().unwrap_or_default().trim_matches('/').trim_end_matches(".md");
+        nearest(wanted, self.addresses().map(|url| url.trim_end_matches('/')))
+    }
+}
+
+/// The likeliest of some names, if one is likely.
+pub(super) fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<String> {
+    names
+        .filter(|name| !name.is_empty())
+        .map(|name| (strsim::jaro_winkler(wanted, name), name))
+        .filter(|(likeness, _)| *likeness > 0.82)
+        .max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(a.1)))
+        .map(|(_, name)| name.to_owned())
+}
+
+/// What a link that leads nowhere misses.
+impl Resolved<'_> {
+    /// `Target` for a link to nowhere.
+    #[must_use]
+    pub fn missing(&self) -> Option<Missing> {
+        matches!(self, Self::Nowhere).then_some(Missing::Target)
+    }
+}
+
+fn is_external(target: &str) -> bool {
+    if target.starts_with("//") {
+        return true;
+    }
+    let Some((scheme, _)) = target.split_once(':') else { return false };
+    scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+        && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+.-".contains(c))
+}
+
+/// A relative path from a folder; `None` when it leads out of the root.
+fn joined(folder: &str, path: &str) -> Option<String> {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop()?;
+            }
+            part => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}

@@ -1,0 +1,66 @@
+//! What stands around a page: the pages of the header, and its neighbours.
+
+use super::{Entry, Index, PageUrl};
+use crate::config::Language;
+use serde::Serialize;
+
+/// How many pages the header names at most.
+const WIDEST: usize = 8;
+
+/// A link of the page's frame.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FrameLink {
+    /// Its address, with the path of the site in front.
+    pub url: String,
+    /// Its words.
+    pub title: String,
+    /// The language of its words, where it is not that of the reader.
+    pub language: Option<String>,
+}
+
+impl FrameLink {
+    /// A link to a page for readers of a language.
+    #[must_use]
+    pub fn to(entry: &Entry, reader: &Language, base: &str) -> Self {
+        let own = entry.language == *reader;
+        let translated = if own { None } else { entry.title_in(reader) };
+        let title = translated.unwrap_or(&entry.title);
+        Self {
+            url: entry.url_in(reader).href(base),
+            title: if title.is_empty() { entry.url.as_str().trim_end_matches('/') } else { title }.to_owned(),
+            language: (!own && translated.is_none()).then(|| entry.language.to_string()),
+        }
+    }
+}
+
+impl Index {
+    /// The pages of the header: those right below the root, in the order that they ask for (`order`). Where
+    /// some ask, only they are shown.
+    #[must_use]
+    pub fn header(&self, reader: &Language, base: &str) -> Vec<FrameLink> {
+        let top: Vec<&Entry> = self.below(&PageUrl::default()).collect();
+        let asked = top.iter().any(|entry| entry.order.is_some());
+        top.into_iter()
+            .filter(|entry| !asked || entry.order.is_some())
+            .take(WIDEST)
+            .map(|entry| FrameLink::to(entry, reader, base))
+            .collect()
+    }
+
+    /// The pages before and after a page in its folder. The page of the folder itself comes first.
+    #[must_use]
+    pub fn neighbours<'a>(&'a self, entry: &'a Entry) -> (Option<&'a Entry>, Option<&'a Entry>) {
+        let Some(parent) = entry.url.parent() else { return (None, None) };
+        let below: Vec<&Entry> = self.below(&entry.url).collect();
+        let row: Vec<&Entry> = if below.is_empty() {
+            let folder = self.page(&parent).filter(|folder| folder.url.depth() > 0);
+            folder.into_iter().chain(self.below(&parent)).collect()
+        } else {
+            std::iter::once(entry).chain(below).collect()
+        };
+        let at = row.iter().position(|other| other.url == entry.url);
+        let before = at.and_then(|at| at.checked_sub(1)).and_then(|at| row.get(at));
+        let after = at.and_then(|at| row.get(at + 1));
+        (before.copied(), after.copied())
+    }
+}

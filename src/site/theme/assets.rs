@@ -1,0 +1,98 @@
+//! The files that pages ask for. Their names carry a hash of their bytes, so that a browser may keep them for
+//! good.
+
+use super::{OutPath, embedded};
+use serde::Serialize;
+use std::borrow::Cow;
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+
+/// One file of the theme.
+#[derive(Debug, Clone)]
+pub struct Asset {
+    /// Where it goes.
+    pub out: OutPath,
+    /// What it holds.
+    pub bytes: Cow<'static, [u8]>,
+}
+
+/// The addresses of the assets, as templates see them.
+#[derive(Debug, Clone, Serialize)]
+pub struct AssetUrls {
+    /// The style sheet.
+    pub style: String,
+    /// The script of the page.
+    pub script: String,
+    /// The icon.
+    pub icon: String,
+    /// The script that wakes the boards; none when the program was built without widgets.
+    pub loader: Option<String>,
+}
+
+/// The files of the theme and their addresses.
+#[derive(Debug, Clone)]
+pub struct Assets {
+    /// Each file.
+    pub files: Vec<Asset>,
+    /// Where templates find them.
+    pub urls: AssetUrls,
+}
+
+impl Assets {
+    /// Gathers the assets. `text` gives a file of the theme by name.
+    pub(super) fn new<'a>(base: &str, text: &dyn Fn(&str) -> &'a str) -> Self {
+        let mut files = Vec::new();
+        let mut named = |name: &str, end: &str, bytes: String| {
+            let path = format!("assets/{name}-{:016x}.{end}", xxh3_64(bytes.as_bytes()));
+            let url = format!("{base}{path}");
+            files.extend(OutPath::new(&path).map(|out| Asset { out, bytes: bytes.into_bytes().into() }));
+            url
+        };
+        let style = format!("{}\n{}", text("style.css"), text("figure.css"));
+        let style = named("style", "css", minified(&style));
+        let script = named("page", "js", text("page.js").to_owned());
+        let icon = named("icon", "svg", text("icon.svg").to_owned());
+        let loader = boards(text("loader.js"), &mut files).map(|path| format!("{base}{path}"));
+        Self { files, urls: AssetUrls { style, script, icon, loader } }
+    }
+
+    /// Whether boards can come to life: whether the program carries the widgets.
+    #[must_use]
+    pub fn has_boards() -> bool {
+        !embedded::WIDGETS.is_empty()
+    }
+}
+
+/// The loader and the widgets stand together in one folder, whose name carries the hash of them all: the loader
+/// finds the widgets beside itself.
+fn boards(loader: &str, files: &mut Vec<Asset>) -> Option<String> {
+    if !Assets::has_boards() || loader.is_empty() {
+        return None;
+    }
+    let mut hash = Xxh3::new();
+    hash.update(loader.as_bytes());
+    for (name, bytes) in embedded::WIDGETS {
+        hash.update(name.as_bytes());
+        hash.update(bytes);
+    }
+    let folder = format!("assets/boards-{:016x}", hash.digest());
+    let mut put = |name: &str, bytes: Cow<'static, [u8]>| {
+        files.extend(OutPath::new(&format!("{folder}/{name}")).map(|out| Asset { out, bytes }));
+    };
+    put("loader.js", loader.as_bytes().to_vec().into());
+    for (name, bytes) in embedded::WIDGETS {
+        put(name, Cow::Borrowed(*bytes));
+    }
+    Some(format!("{folder}/loader.js"))
+}
+
+/// A style sheet without its comments and indentation; gzip does the rest.
+fn minified(css: &str) -> String {
+    let mut rest = css;
+    let mut kept = String::with_capacity(css.len());
+    while let Some((before, comment)) = rest.split_once("/*") {
+        kept.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    kept.push_str(rest);
+    kept.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}

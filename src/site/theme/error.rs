@@ -1,0 +1,39 @@
+//! What is wrong with a template.
+
+use tera::ErrorKind;
+
+/// A template, or another file of a theme, that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ThemeError {
+    /// The file, as diagnostics name it.
+    pub path: String,
+    /// The line and column, from 1, and how many characters are meant, where known.
+    pub place: Option<(usize, usize, usize)>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl ThemeError {
+    pub(super) fn from_tera(error: &tera::Error, named: &dyn Fn(&str) -> String) -> Self {
+        match error.kind() {
+            ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => {
+                let span = report.span();
+                let width = if span.end_line == span.start_line { span.end_col - span.start_col } else { 1 };
+                Self {
+                    path: named(report.filename()),
+                    place: Some((span.start_line, span.start_col + 1, width)),
+                    message: report.message().to_owned(),
+                }
+            }
+            ErrorKind::MissingParent { current, parent } => Self {
+                path: named(current),
+                place: None,
+                message: format!("extends `{parent}`, which is no template"),
+            },
+            ErrorKind::CircularExtend { tpl, .. } | ErrorKind::CircularInclude { tpl, .. } => {
+                Self { path: named(tpl), place: None, message: error.to_string() }
+            }
+            _ => Self { path: named("templates"), place: None, message: error.to_string() },
+        }
+    }
+}

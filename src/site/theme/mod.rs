@@ -1,0 +1,118 @@
+//! How pages look: templates, words and assets, built in, and replaced file by file by the publisher's.
+
+mod assets;
+mod embedded;
+mod error;
+
+pub use assets::{Asset, Assets};
+pub use error::ThemeError;
+
+use super::{OutPath, Source, Words};
+use std::{collections::BTreeMap, fs, path::Path};
+use tera::{Context, Tera, Value};
+
+/// Everything that pages are made with.
+#[derive(Debug)]
+pub struct Theme {
+    tera: Tera,
+    /// The words of the interface.
+    pub words: Words,
+    /// The files that pages ask for.
+    pub assets: Assets,
+}
+
+impl Theme {
+    /// Loads what is built in, and what the publisher's folder has in its place.
+    ///
+    /// # Errors
+    /// The first file that is wrong, with the place in it.
+    pub fn load(source: &Source) -> Result<Self, ThemeError> {
+        let folder = source.config.templates.as_ref().map(|folder| source.folder(folder));
+        let own = match &folder {
+            Some(folder) => own_files(folder).map_err(|(path, error)| ThemeError {
+                path: source.named(&path),
+                place: None,
+                message: format!("cannot be read: {error}"),
+            })?,
+            None => BTreeMap::new(),
+        };
+        let named = |name: &str| match &folder {
+            Some(folder) if own.contains_key(name) => source.named(&folder.join(name)),
+            _ => format!("(built in)/{name}"),
+        };
+
+        let words = words("words.yaml", embedded::template("words.yaml"), &named)?;
+        let words = match own.get("words.yaml") {
+            Some(text) => words.overridden(self::words("words.yaml", text, &named)?),
+            None => words,
+        };
+        let assets = Assets::new(source.config.base_url.path(), &|name| {
+            own.get(name).map_or(embedded::template(name), String::as_str)
+        });
+        let mut tera = Tera::new();
+        let mut templates: BTreeMap<&str, &str> =
+            embedded::TEMPLATES.iter().copied().filter(|(name, _)| is_template(name)).collect();
+        for (name, text) in own.iter().filter(|(name, _)| is_template(name)) {
+            templates.insert(name, text);
+        }
+        tera.add_raw_templates(templates).map_err(|error| ThemeError::from_tera(&error, &named))?;
+        *tera.global_context() = global(source, &assets);
+        Ok(Self { tera, words, assets })
+    }
+
+    /// Adds a value that every page may use.
+    pub fn share(&mut self, name: &'static str, value: Value) {
+        self.tera.global_context().insert_value(name, value);
+    }
+
+    /// Renders one page.
+    ///
+    /// # Errors
+    /// What is wrong in the template, with the place in it.
+    pub fn render(&self, template: &str, page: &Context) -> Result<String, ThemeError> {
+        self.tera.render(template, page).map_err(|error| ThemeError::from_tera(&error, &str::to_owned))
+    }
+
+    /// The files of the theme, and where they go.
+    pub fn files(&self) -> impl Iterator<Item = (&OutPath, &[u8])> {
+        self.assets.files.iter().map(|asset| (&asset.out, asset.bytes.as_ref()))
+    }
+}
+
+fn words(name: &str, text: &str, named: &dyn Fn(&str) -> String) -> Result<Words, ThemeError> {
+    Words::parse(text).map_err(|error| ThemeError {
+        path: named(name),
+        place: error.location().map(|at| (at.line(), at.column(), 1)),
+        message: format!("the words cannot be read: {error}"),
+    })
+}
+
+fn is_template(name: &str) -> bool {
+    name.ends_with(".html") || name.ends_with(".xml")
+}
+
+fn global(source: &Source, assets: &Assets) -> Context {
+    let config = &source.config;
+    let mut site = BTreeMap::new();
+    site.insert("title", config.title.as_str());
+    site.insert("base", config.base_url.path());
+    let mut global = Context::new();
+    global.insert("site", &site);
+    global.insert("assets", &assets.urls);
+    global
+}
+
+/// The text files of the publisher's folder, by name.
+fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::PathBuf, std::io::Error)> {
+    let failed = |path: &Path, error| (path.to_path_buf(), error);
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder).map_err(|error| failed(folder, error))? {
+        let path = entry.map_err(|error| failed(folder, error))?.path();
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+        let known = [".html", ".xml", ".css", ".js", ".svg", ".yaml"].iter().any(|end| name.ends_with(end));
+        if known && path.is_file() {
+            files.insert(name.to_owned(), fs::read_to_string(&path).map_err(|error| failed(&path, error))?);
+        }
+    }
+    Ok(files)
+}
