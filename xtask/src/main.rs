@@ -1,5 +1,6 @@
 //! One place for what a person types: set-up, widgets, site, tests, benches, oracles.
 
+mod bench;
 mod browser;
 mod packages;
 mod shell;
@@ -19,6 +20,7 @@ usage: cargo xtask COMMAND
   serve [ARGUMENTS]  builds the widgets and content/, serves it and reloads what changes
   test               runs every check and test, the browser's too
   build [ARGUMENTS]  builds the widgets, and content/ into site/
+  bench [NAMES]      measures size, build, perft and latency beside their bars and peers
   dist               makes target/release/lipu-musi, one program with everything inside
   widgets            builds the widgets alone, into target/widgets/
 
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         "test" if more.is_empty() => test::all(&workspace),
         "dist" if more.is_empty() => site::dist(&workspace),
         "widgets" if more.is_empty() => widgets::build(&workspace),
+        "bench" => bench::run_named(&workspace, &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>()),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -4,6 +4,7 @@ use crate::packages;
 use crate::shell::{Outcome, Problem, capture, cargo, program, run, step, succeeds};
 use crate::workspace::Workspace;
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -27,19 +28,27 @@ impl Toolchain {
     ///
     /// # Errors
     /// When neither way works; the sentence says what each wanted.
-    pub fn set_up() -> Outcome<Self> {
+    pub fn set_up(workspace: &Workspace) -> Outcome<Self> {
+        // Remembered, so that rustup is not asked in vain each time.
+        let memory = workspace.tools().join("wasm-from-debian");
         match env::var("LIPU_MUSI_WASM").as_deref() {
             Ok("rustup") => Self::ready(),
             Ok("debian") => Self::debian(),
             Ok(other) => Err(Problem(format!(
                 "LIPU_MUSI_WASM is `{other}`; it may be `rustup` or `debian`, or be left out"
             ))),
+            Err(_) if memory.exists() && !is_ready()? => Self::debian(),
             Err(_) => Self::ready().or_else(|ready| {
                 step(format_args!(
                     "wasm: goes another way, Debian's compiler with its library from source, because {ready}"
                 ));
-                Self::debian()
-                    .map_err(|debian| Problem(format!("no compiler for WebAssembly: {ready}; and {debian}")))
+                let debian = Self::debian();
+                let debian = debian.map_err(|debian| {
+                    Problem(format!("no compiler for WebAssembly: {ready}; and {debian}"))
+                })?;
+                // Without the note the next run asks rustup again, which costs nothing but time.
+                let _ = fs::create_dir_all(workspace.tools()).and_then(|()| fs::write(&memory, ""));
+                Ok(debian)
             }),
         }
     }
@@ -70,14 +79,14 @@ impl Toolchain {
         }
     }
 
-    /// `cargo build` for WebAssembly with the profile `widget`, and the folder where the result appears.
-    pub fn build(&self, workspace: &Workspace) -> (Command, PathBuf) {
+    /// `cargo build` for WebAssembly with a profile, and the folder where the result appears.
+    pub fn build(&self, workspace: &Workspace, profile: &str) -> (Command, PathBuf) {
         let mut command = cargo();
         command.current_dir(&workspace.root).args([
             "build",
             "--quiet",
             "--profile",
-            "widget",
+            profile,
             "--target",
             TARGET,
         ]);
@@ -103,6 +112,12 @@ impl Toolchain {
                 folder
             }
         };
-        (command, folder.join(TARGET).join("widget"))
+        (command, folder.join(TARGET).join(profile))
     }
+}
+
+/// Whether the compiler has a library for WebAssembly beside it.
+fn is_ready() -> Outcome<bool> {
+    let libraries = capture(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]))?;
+    Ok(Path::new(libraries.trim()).is_dir())
 }

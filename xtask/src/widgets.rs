@@ -20,11 +20,11 @@ const BINARYEN: &str = "132.0.0";
 /// # Errors
 /// When there is no compiler for WebAssembly, or a step fails.
 pub fn build(workspace: &Workspace) -> Outcome {
-    let toolchain = Toolchain::set_up()?;
+    let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     for game in GAMES {
-        let (mut compile, folder) = toolchain.build(workspace);
+        let (mut compile, folder) = toolchain.build(workspace, "widget");
         let compiled = folder.join("musi_board.wasm");
         step(format_args!(
             "widget {game}: compiles musi-board to WebAssembly with the rules of {game} alone"
@@ -60,7 +60,7 @@ fn pack(workspace: &Workspace, game: &str, compiled: &Path, out: &Path) -> Outco
     ));
     run(cargo()
         .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--package", "musi-pack", "--"])
+        .args(["run", "--quiet", "--package", "musi-pack", "--", "web"])
         .arg(compiled)
         .arg(out)
         .arg(&name)

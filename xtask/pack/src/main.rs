@@ -1,8 +1,8 @@
-//! Packs a compiled widget for the web: `musi-pack IN.wasm OUT_DIR NAME [WASM_OPT]`.
+//! Packs a compiled module: `musi-pack web IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack node …` for Node.
 //!
-//! wasm-bindgen makes `NAME.wasm` and `NAME.js`. Then every `wasm-opt` at hand has a try, with and without its
-//! memory packing (which makes files with data tables larger after compression), and what is smallest after
-//! gzip is kept.
+//! wasm-bindgen makes `NAME.wasm` and `NAME.js`. For the web every `wasm-opt` at hand then has a try, with and
+//! without its memory packing (which makes files with data tables larger after compression), and what is smallest
+//! after gzip is kept.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -15,34 +15,40 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let (input, out, name, optimiser) = match &arguments[..] {
-        [input, out, name] => (input, out, name, None),
-        [input, out, name, optimiser] => (input, out, name, Some(optimiser.as_path())),
+    let result = match &arguments[..] {
+        [kind, input, out, name, optimiser @ ..] if kind.as_os_str() == "web" && optimiser.len() < 2 => {
+            web(input, out, &name.to_string_lossy(), optimiser.first().map(PathBuf::as_path))
+        }
+        [kind, input, out, name] if kind.as_os_str() == "node" => node(input, out, &name.to_string_lossy()),
         _ => {
-            eprintln!("usage: musi-pack IN.wasm OUT_DIR NAME [WASM_OPT]");
+            eprintln!("usage: musi-pack web|node IN.wasm OUT_DIR NAME [WASM_OPT]");
             return ExitCode::from(2);
         }
     };
-    match pack(input, out, &name.to_string_lossy(), optimiser) {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("musi-pack: {}: {error}", input.display());
+            eprintln!("musi-pack: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn pack(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
-    let mut output = Bindgen::new()
-        .input_path(input)
-        .out_name(name)
-        .web(true)?
-        .typescript(false)
-        // The loader says where the wasm lies: beside the script, under whatever address the site has.
-        .omit_default_module_path(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate_output()?;
+/// What both kinds have in common: no names and no notes that only a developer of the module reads.
+fn bindgen(input: &Path, name: &str) -> Bindgen {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(input).out_name(name).typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen
+}
+
+fn node(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
+    Ok(bindgen(input, name).nodejs(true)?.generate(out)?)
+}
+
+fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    // The loader says where the wasm lies: beside the script, under whatever address the site has.
+    let mut output = bindgen(input, name).web(true)?.omit_default_module_path(true).generate_output()?;
     let script = output.js().to_owned();
     let bound = output.wasm_mut().emit_wasm();
     let mut candidates =

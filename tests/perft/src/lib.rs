@@ -1,0 +1,69 @@
+//! Counts move sequences with our rules and with cozy-chess, as WebAssembly and natively.
+#![deny(missing_docs)]
+
+use cozy_chess::Board;
+use musi_rules::{Chess, Position, Profile, Setup};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Positions of chess with the depth that takes some millions of nodes, and how many they are.
+pub const CHESS: [(&str, u8, u64); 6] = [
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5, 4_865_609),
+    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4_085_603),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6, 11_030_083),
+    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5, 15_833_292),
+    ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 4, 2_103_487),
+    ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4, 3_894_594),
+];
+
+/// The positions as lines of text for a script: position, depth and nodes, each after a semicolon.
+#[wasm_bindgen]
+#[must_use]
+pub fn chess_positions() -> String {
+    CHESS.iter().map(|(fen, depth, nodes)| format!("{fen};{depth};{nodes}\n")).collect()
+}
+
+/// Counts with our rules; 0 where they refuse the position.
+#[wasm_bindgen]
+#[must_use]
+pub fn ours(fen: &str, depth: u8) -> u64 {
+    let Ok(setup) = fen.parse::<Setup<Chess>>() else { return 0 };
+    Position::new(&setup, Profile::Strict).map_or(0, |position| position.perft(depth.into()))
+}
+
+/// Counts with cozy-chess; 0 where it refuses the position.
+#[wasm_bindgen]
+#[must_use]
+pub fn cozy(fen: &str, depth: u8) -> u64 {
+    fen.parse::<Board>().map_or(0, |board| count(&board, depth))
+}
+
+fn count(board: &Board, depth: u8) -> u64 {
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        if depth <= 1 {
+            nodes += moves.len() as u64;
+        } else {
+            for one in moves {
+                let mut after = board.clone();
+                after.play_unchecked(one);
+                nodes += count(&after, depth - 1);
+            }
+        }
+        false
+    });
+    nodes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_count_what_is_known() {
+        // One ply less than the bench: the exact figures of the full depth are asked there.
+        for (fen, depth, _) in CHESS {
+            let counted = ours(fen, depth - 1);
+            assert!(counted > 0 && counted == cozy(fen, depth - 1), "{fen}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Measures what the design sets bars for, and prints each figure with its ratio to the bar or to a peer.
+
+use crate::browser;
+use crate::packages;
+use crate::shell::{Outcome, Problem, cargo, run, step};
+use crate::site;
+use crate::wasm::Toolchain;
+use crate::widgets;
+use crate::workspace::Workspace;
+use std::fs;
+use std::process::Command;
+
+/// The version of chessops (GPL: it is fetched to be measured beside, and nothing of it ships).
+const CHESSOPS: &str = "0.15.1";
+
+/// Runs the benches that are named, or all of them.
+///
+/// # Errors
+/// When a step fails, or a name is none of `build`, `size`, `perft` and `latency`.
+pub fn run_named(workspace: &Workspace, names: &[String]) -> Outcome {
+    let all = ["size", "build", "perft", "latency"];
+    if let Some(unknown) = names.iter().find(|name| !all.contains(&name.as_str())) {
+        return Err(Problem(format!("there is no bench `{unknown}`; there are {}", all.join(", "))));
+    }
+    for name in all.into_iter().filter(|name| names.is_empty() || names.iter().any(|wanted| wanted == name)) {
+        match name {
+            "size" => size(workspace)?,
+            "build" => build(workspace)?,
+            "perft" => perft(workspace)?,
+            _ => latency(workspace)?,
+        }
+    }
+    Ok(())
+}
+
+/// What travels for a rule page.
+fn size(workspace: &Workspace) -> Outcome {
+    site::build(workspace, &[])?;
+    step("size: what travels for the chess page, after gzip");
+    run(cargo().current_dir(&workspace.root).args(["run", "--quiet", "--package", "browser-tests", "--bin", "page-size"]).arg(workspace.root.join("site")))
+}
+
+/// A cold build of the site by the released program.
+fn build(workspace: &Workspace) -> Outcome {
+    site::dist(workspace)?;
+    step("build: the released program builds content/, and the real site where it is at hand");
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["run", "--quiet", "--package", "browser-tests", "--bin", "build-time"])
+        .arg(workspace.target.join("release/lipu-musi"))
+        .arg(&workspace.root))
+}
+
+/// The rules, natively and in Node, beside cozy-chess and chessops.
+fn perft(workspace: &Workspace) -> Outcome {
+    step("perft: compiles the rules and cozy-chess for release");
+    run(cargo().current_dir(&workspace.root).args(["run", "--quiet", "--release", "--package", "musi-perft"]))?;
+    let node = packages::node()?;
+    let chessops = packages::npm(&workspace.tools(), "chessops", CHESSOPS)?;
+    let toolchain = Toolchain::set_up(workspace)?;
+    let out = workspace.target.join("perft");
+    fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
+    for (profile, label) in [("widget", "Node, compiled as the widgets are"), ("release", "Node, compiled for speed")] {
+        step(format_args!("perft: compiles the same to WebAssembly with the profile `{profile}`"));
+        let (mut compile, folder) = toolchain.build(workspace, profile);
+        run(compile.args(["--package", "musi-perft", "--lib"]))?;
+        run(cargo()
+            .current_dir(&workspace.root)
+            .args(["run", "--quiet", "--package", "musi-pack", "--", "node"])
+            .arg(folder.join("musi_perft.wasm"))
+            .args([out.as_os_str(), "perft".as_ref()]))?;
+        run(Command::new(&node).arg(workspace.root.join("tests/perft/perft.mjs")).arg(&out).arg(&chessops).arg(label))?;
+    }
+    Ok(())
+}
+
+/// From the first touch of a figure to its first highlight, and from each click to the next frame.
+fn latency(workspace: &Workspace) -> Outcome {
+    site::build(workspace, &[])?;
+    let browser = browser::set_up(workspace)?;
+    step("latency: a figure wakes and answers clicks in Chromium");
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["run", "--quiet", "--package", "browser-tests", "--bin", "latency"])
+        .env("CHROME", browser.chromium)
+        .env("LIPU_MUSI_SITE", workspace.root.join("site")))
+}
