@@ -3,12 +3,12 @@
 
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const [module, chessops, label] = process.argv.slice(2);
-const load = createRequire(import.meta.url);
-const { chess_positions, cozy, ours } = load(join(module, "perft.js"));
-const at = (file) => load(join(chessops, "dist/cjs", file));
-const [{ perft }, { parseFen }, { Chess }] = [at("debug.js"), at("fen.js"), at("chess.js")];
+const { chess_positions, cozy, ours } = createRequire(import.meta.url)(join(module, "perft.js"));
+const at = (file) => import(pathToFileURL(join(chessops, "dist/esm", file)));
+const [{ perft }, { parseFen }, { Chess }] = await Promise.all([at("debug.js"), at("fen.js"), at("chess.js")]);
 
 const script = (fen, depth) => perft(Chess.fromSetup(parseFen(fen).unwrap()).unwrap(), depth);
 const seconds = [0, 0, 0];

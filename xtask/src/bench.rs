@@ -5,7 +5,6 @@ use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, run, step};
 use crate::site;
 use crate::wasm::Toolchain;
-use crate::widgets;
 use crate::workspace::Workspace;
 use std::fs;
 use std::process::Command;
@@ -35,32 +34,64 @@ pub fn run_named(workspace: &Workspace, names: &[String]) -> Outcome {
 
 /// What travels for a rule page.
 fn size(workspace: &Workspace) -> Outcome {
+    in_browser(workspace, "size", "what travels for a rule page, after gzip")
+}
+
+/// From the first touch of a figure to its first highlight, and from each click to the next frame.
+fn latency(workspace: &Workspace) -> Outcome {
+    in_browser(workspace, "latency", "a board wakes and answers clicks in Chromium")
+}
+
+/// A bench that looks at the built site in Chromium.
+fn in_browser(workspace: &Workspace, name: &str, what: &str) -> Outcome {
     site::build(workspace, &[])?;
-    step("size: what travels for the chess page, after gzip");
-    run(cargo().current_dir(&workspace.root).args(["run", "--quiet", "--package", "browser-tests", "--bin", "page-size"]).arg(workspace.root.join("site")))
+    let browser = browser::set_up(workspace)?;
+    step(format_args!("{name}: {what}"));
+    run(measure(workspace, name)
+        .env("CHROME", browser.chromium)
+        .env("LIPU_MUSI_SITE", workspace.root.join("site")))
+}
+
+/// One program of tests/benches.
+fn measure(workspace: &Workspace, name: &str) -> Command {
+    let mut command = cargo();
+    command.current_dir(&workspace.root).args([
+        "run",
+        "--quiet",
+        "--package",
+        "musi-benches",
+        "--bin",
+        name,
+        "--",
+    ]);
+    command
 }
 
 /// A cold build of the site by the released program.
 fn build(workspace: &Workspace) -> Outcome {
     site::dist(workspace)?;
     step("build: the released program builds content/, and the real site where it is at hand");
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--package", "browser-tests", "--bin", "build-time"])
-        .arg(workspace.target.join("release/lipu-musi"))
-        .arg(&workspace.root))
+    run(measure(workspace, "build-time").arg(workspace.target.join("release/lipu-musi")).arg(&workspace.root))
 }
 
 /// The rules, natively and in Node, beside cozy-chess and chessops.
 fn perft(workspace: &Workspace) -> Outcome {
     step("perft: compiles the rules and cozy-chess for release");
-    run(cargo().current_dir(&workspace.root).args(["run", "--quiet", "--release", "--package", "musi-perft"]))?;
+    run(cargo().current_dir(&workspace.root).args([
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "musi-perft",
+    ]))?;
     let node = packages::node()?;
     let chessops = packages::npm(&workspace.tools(), "chessops", CHESSOPS)?;
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.target.join("perft");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
-    for (profile, label) in [("widget", "Node, compiled as the widgets are"), ("release", "Node, compiled for speed")] {
+    for (profile, label) in
+        [("widget", "Node, compiled as the widgets are"), ("release", "Node, compiled for speed")]
+    {
         step(format_args!("perft: compiles the same to WebAssembly with the profile `{profile}`"));
         let (mut compile, folder) = toolchain.build(workspace, profile);
         run(compile.args(["--package", "musi-perft", "--lib"]))?;
@@ -69,19 +100,11 @@ fn perft(workspace: &Workspace) -> Outcome {
             .args(["run", "--quiet", "--package", "musi-pack", "--", "node"])
             .arg(folder.join("musi_perft.wasm"))
             .args([out.as_os_str(), "perft".as_ref()]))?;
-        run(Command::new(&node).arg(workspace.root.join("tests/perft/perft.mjs")).arg(&out).arg(&chessops).arg(label))?;
+        run(Command::new(&node)
+            .arg(workspace.root.join("tests/perft/perft.mjs"))
+            .arg(&out)
+            .arg(&chessops)
+            .arg(label))?;
     }
     Ok(())
-}
-
-/// From the first touch of a figure to its first highlight, and from each click to the next frame.
-fn latency(workspace: &Workspace) -> Outcome {
-    site::build(workspace, &[])?;
-    let browser = browser::set_up(workspace)?;
-    step("latency: a figure wakes and answers clicks in Chromium");
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--package", "browser-tests", "--bin", "latency"])
-        .env("CHROME", browser.chromium)
-        .env("LIPU_MUSI_SITE", workspace.root.join("site")))
 }

@@ -39,7 +39,10 @@ fn main() -> ExitCode {
         "test" if more.is_empty() => test::all(&workspace),
         "dist" if more.is_empty() => site::dist(&workspace),
         "widgets" if more.is_empty() => widgets::build(&workspace),
-        "bench" => bench::run_named(&workspace, &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>()),
+        "bench" => bench::run_named(
+            &workspace,
+            &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),
+        ),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -10,6 +10,7 @@
 mod accessibility;
 mod axe;
 mod browser;
+mod figures;
 mod keys;
 mod page;
 mod pixels;

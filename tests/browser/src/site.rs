@@ -1,9 +1,9 @@
 //! The built site that the tests visit.
 
 use crate::Server;
-use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::{env, fs};
 
 /// Whether a missing browser or site is a failure: it is when `cargo xtask test` has set everything up.
 pub fn required() -> bool {
@@ -35,8 +35,37 @@ impl Site {
         .as_ref()
     }
 
+    /// The pages that hold boards, as paths from the root: `chess/`, and the empty path for the home page.
+    pub fn pages_with_boards(&self) -> Vec<String> {
+        let mut found = self.pages();
+        found.retain(|page| {
+            let text = fs::read_to_string(self.folder.join(page).join("index.html")).unwrap_or_default();
+            text.contains("<figure class=\"figure\"")
+        });
+        found
+    }
+
+    /// All pages that stand at a folder's address, as paths from the root.
+    pub fn pages(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        collect(&self.folder, "", &mut found);
+        found.sort();
+        found
+    }
+
     /// The address of one of its pages: `at("chess/")`.
     pub fn at(&self, path: &str) -> String {
         self.server.at(path)
+    }
+}
+
+fn collect(folder: &Path, path: &str, found: &mut Vec<String>) {
+    if folder.join("index.html").is_file() {
+        found.push(path.to_owned());
+    }
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if entry.path().is_dir() {
+            collect(&entry.path(), &format!("{path}{}/", entry.file_name().to_string_lossy()), found);
+        }
     }
 }

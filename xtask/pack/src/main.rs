@@ -99,8 +99,8 @@ const DEBIAN_FEATURES: [&str; 6] = [
 
 /// What one `wasm-opt` makes of the module; nothing where the program is missing or too old for it.
 fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path, features: &[&str]) -> Vec<Candidate> {
-    let before = out.join(format!("{name}.before.wasm"));
-    let after = out.join(format!("{name}.after.wasm"));
+    let before = out.join(format!("{name}.before"));
+    let after = out.join(format!("{name}.after"));
     if fs::write(&before, bound).is_err() {
         return Vec::new();
     }
