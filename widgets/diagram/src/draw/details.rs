@@ -52,6 +52,25 @@ pub fn write_answer_rows(out: &mut String, parts: &FigureParts<'_>) {
     }
 }
 
+/// The answer in plain text, for a key at the end of a printed page: `X: d6 f6 c5 g5`. Empty when there is none.
+#[must_use]
+pub fn answer(parts: &FigureParts<'_>) -> String {
+    let mut out = String::new();
+    let asked = |mark: &&Mark| !matches!(mark.meaning, Meaning::Studied | Meaning::Piece);
+    for mark in parts.scene.marks.iter().filter(asked) {
+        if !out.is_empty() {
+            out.push_str("; ");
+        }
+        out.push_str(&mark.text);
+        out.push(':');
+        for square in reading_order(parts.picture, mark.squares) {
+            out.push(' ');
+            super::table::square_name(&mut out, parts.picture, square);
+        }
+    }
+    out
+}
+
 /// Every sort of piece on the board with the squares on which it stands.
 fn army(parts: &FigureParts<'_>) -> Vec<(Piece, SquareSet)> {
     let mut army: Vec<(Piece, SquareSet)> = Vec::new();

@@ -98,6 +98,7 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     for (index, step) in later.iter().enumerate() {
         write_stage(out, parts, &step.picture, index + 2);
     }
+    controls::write_tools(out, parts);
     out.push_str("</div>");
     for caption in parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue)) {
         write_caption(out, parts, *caption);
@@ -106,7 +107,7 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     steps::write_choice(out, parts, &later);
     steps::write_conditions(out, parts);
     legend::write_letters(out, parts);
-    controls::write(out, parts);
+    controls::write_status(out, parts);
     legend::write(out, parts);
     proof::write(out, parts);
     details::write_answer(out, parts);

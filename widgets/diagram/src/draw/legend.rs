@@ -40,6 +40,7 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
 fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, named: bool) {
     out.push_str("<li>");
     icon(out, shape, &mark.text);
+    out.push_str("<span>");
     if named && shape != Shape::Badge {
         write_reference(out, parts, mark);
     }
@@ -52,7 +53,7 @@ fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, nam
             html::text(out, &(parts.picture.set.name)(piece, tongue));
         }
     });
-    out.push_str("</li>");
+    out.push_str("</span></li>");
 }
 
 /// Writes a shape as a small picture of its own.

@@ -91,7 +91,7 @@ fn outline(
         Shape::Corners => word(texts, "by", letter, x + 32, y + 39),
         Shape::Ring => {
             let name = cell.each().find(|mark| base(mark) == letter).unwrap_or(letter);
-            word(texts, "by", name, x + 10, y + 16);
+            tag(texts, name, x, y);
         }
         _ => {}
     }
@@ -110,7 +110,7 @@ pub(super) const fn stroke(shape: Shape, top: bool) -> (u16, u16, &'static str) 
         Shape::Hatch => (4, 20, "l16-16m16 0l-32 32m0 16l48-48m8 8l-48 48m16 0l32-32m0 16l-16 16"),
         Shape::Chevron if top => (0, 62, "l8-7 8 7 8-7 8 7 8-7 8 7 8-7 8 7"),
         Shape::Chevron => (0, 2, "l8 7 8-7 8 7 8-7 8 7 8-7 8 7 8-7"),
-        Shape::Frame => (10, 10, "h44v44h-44z"),
+        Shape::Frame => (21, 21, "h22v22h-22z"),
         Shape::Waves => {
             (8, 21, "q6-7 12 0t12 0 12 0 12 0m-48 11q6-7 12 0t12 0 12 0 12 0m-48 11q6-7 12 0t12 0 12 0 12 0")
         }
@@ -118,6 +118,18 @@ pub(super) const fn stroke(shape: Shape, top: bool) -> (u16, u16, &'static str) 
         Shape::Stack => (10, 50, "l22 10 22-10m0-8l-22 10-22-10"),
         Shape::Badge => (0, 0, ""),
     }
+}
+
+/// The outline of a small badge from its upper edge on, 21 × 19 units.
+const TAG: &str = "h13a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-13a4 4 0 0 1-4-4v-11a4 4 0 0 1 4-4z";
+
+/// Writes the letter of a piece in the corner of its square, on a small badge.
+fn tag(texts: &mut String, name: &str, x: u16, y: u16) {
+    texts.push_str("<path class=\"badge\" d=\"M");
+    pair(texts, x + 4, y);
+    texts.push_str(TAG);
+    texts.push_str("\"/>");
+    word(texts, "on s", name, x + 10, y + 15);
 }
 
 /// Writes the badges of a square: one for each mark, in the middle, or small in the corner beside a piece.
@@ -132,7 +144,7 @@ fn badges(out: &mut String, texts: &mut String, cell: &Cell, (x, y): (u16, u16))
         out.push('M');
         if cell.piece.is_some() {
             pair(out, left + 4, y);
-            out.push_str("h13a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-13a4 4 0 0 1-4-4v-11a4 4 0 0 1 4-4z");
+            out.push_str(TAG);
             word(texts, "on s", mark, left + 10, baseline);
         } else {
             pair(out, left + 6, y + 18);

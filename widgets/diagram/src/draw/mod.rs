@@ -16,8 +16,8 @@ mod proof;
 mod steps;
 mod table;
 
-pub use controls::{elsewhere, write_button};
-pub use details::write_answer_rows;
+pub use controls::{TOOLS, elsewhere, write_button, write_tool};
+pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
 pub use legend::icon;
 pub use marks::letters;

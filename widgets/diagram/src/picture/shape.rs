@@ -33,21 +33,21 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Every shape, in the order in which they are drawn and stand in a legend.
+    /// Every shape, in the order in which they stand in a legend.
     pub const ALL: [Self; 13] = [
-        Self::Waves,
-        Self::Leaf,
-        Self::Frame,
-        Self::Hatch,
-        Self::Chevron,
         Self::Ring,
         Self::Dot,
         Self::Corners,
         Self::Cross,
         Self::Plus,
         Self::Struck,
-        Self::Stack,
+        Self::Hatch,
         Self::Badge,
+        Self::Chevron,
+        Self::Frame,
+        Self::Waves,
+        Self::Leaf,
+        Self::Stack,
     ];
 
     /// The class of the shape in the SVG, as the style sheet knows it.

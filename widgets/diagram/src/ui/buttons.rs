@@ -21,7 +21,7 @@ pub const LICHESS: Word = Word::new("o open lon ilo Lichess", "open in Lichess")
 /// See the position on Lishogi.
 pub const LISHOGI: Word = Word::new("o open lon ilo Lishogi", "open in Lishogi");
 /// Square names and announcements in the other language.
-pub const LABELS: Word = Word::new("nimi ma li toki Inli", "squares named in toki pona");
+pub const LABELS: Word = Word::new("toki ante li toki e nimi ma", "square names in the other language");
 /// Letter keys on or off.
 pub const KEYS: Word = Word::new("nena sitelen li pali", "letter keys");
 /// The list of keys.
