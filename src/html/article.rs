@@ -245,6 +245,7 @@ impl ArticleWriter<'_> {
             }
             (View::Translation { .. }, Some(translated)) => {
                 self.push(">");
+                self.anchors(self.page.inlines(block));
                 self.inlines(translated);
             }
             (View::Bilingual { text, .. } | View::Translation { text, .. }, None) => {
@@ -279,6 +280,7 @@ impl ArticleWriter<'_> {
             }
             View::Translation { .. } if !translated.is_empty() => {
                 self.open(name);
+                self.anchors(inlines);
                 self.inlines(&translated);
                 self.close(name);
             }
@@ -372,6 +374,22 @@ impl ArticleWriter<'_> {
     fn inlines(&mut self, inlines: &[Inline]) {
         let mut html = std::mem::take(&mut self.article.html);
         self.writer().inlines(&mut html, inlines);
+        self.article.html = html;
+    }
+
+    /// The places in a text that links can lead to, `<a id="x"></a>`: its translation has them too.
+    fn anchors(&mut self, inlines: &[Inline]) {
+        let mut html = std::mem::take(&mut self.article.html);
+        for inline in inlines {
+            let InlineKind::Html(text) = &inline.kind else { continue };
+            let tag = self.page.text(text);
+            let attributes = super::raw::attributes(tag);
+            let names = |wanted: &[&str]| attributes.iter().any(|found| wanted.contains(&found.name));
+            if tag.starts_with("<a ") && names(&["id", "name"]) && !names(&["href"]) {
+                self.writer().raw(&mut html, tag, inline.span);
+                html.push_str("</a>");
+            }
+        }
         self.article.html = html;
     }
 

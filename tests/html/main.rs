@@ -102,3 +102,11 @@ fn targets_get_their_final_form_in_markdown_and_in_raw_html() {
         ["x", "y.png", "z", "w"]
     );
 }
+
+#[test]
+fn the_translation_keeps_the_places_that_links_lead_to() {
+    let page = parse("<a id=\"rule-x\"></a>nasin. <a href=\"#y\">ona</a> <!-- rule. it -->");
+    let translated = article(&page, &TRANSLATION, &Insertions::default());
+    assert_eq!(translated.html, "<p><a id=\"rule-x\"></a>rule. it</p>\n");
+    assert_eq!(translated.ids, ["rule-x"]);
+}
