@@ -7,4 +7,5 @@ pub mod cli;
 pub mod config;
 pub mod document;
 pub mod html;
+pub mod serve;
 pub mod site;

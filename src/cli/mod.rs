@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod init;
 mod report;
+mod serve;
 
 use clap::{Parser, Subcommand};
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
@@ -41,6 +42,8 @@ struct Arguments {
 enum Command {
     /// Builds the site.
     Build(build::Arguments),
+    /// Serves the site on this machine, and makes again what a save changed.
+    Serve(serve::Arguments),
     /// Says what is wrong with the pages, and builds nothing.
     Check(check::Arguments),
     /// Writes a configuration for the pages of a folder.
@@ -67,6 +70,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
     };
     match arguments.command {
         Command::Build(arguments) => build::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
     }

@@ -133,6 +133,11 @@ impl Site {
         Ok((OutPath::not_found(), html))
     }
 
+    /// Makes every page, several at once, and hands each on.
+    pub fn each(&self, take: &(dyn Fn(Composed) + Sync)) {
+        self.index.entries.par_iter().for_each(|entry| take(compose(self, entry)));
+    }
+
     /// Makes every page and hands its files on; what is wrong comes back.
     pub fn make(
         &self,
@@ -215,11 +220,11 @@ impl Draft {
 }
 
 /// Links to places that the other page does not have.
-fn dead_fragments(records: &[Record], index: &Index) -> Vec<SiteProblem> {
+pub fn dead_fragments<'a>(records: impl IntoIterator<Item = &'a Record>, index: &Index) -> Vec<SiteProblem> {
     let by_path: HashMap<&str, &Record> =
-        records.iter().map(|record| (record.path.as_str(), record)).collect();
+        records.into_iter().map(|record| (record.path.as_str(), record)).collect();
     let mut problems = Vec::new();
-    for record in records {
+    for record in by_path.values() {
         let Some(entry) = index.page_of_file(&record.path) else { continue };
         for link in &record.fragments {
             let Some(other) = by_path.get(link.path.as_str()) else { continue };

@@ -102,7 +102,7 @@ impl Index {
     #[must_use]
     pub fn read(source: &Source, tree: &Tree) -> (Self, Vec<SiteProblem>) {
         let read: Vec<Result<Option<Entry>, SiteProblem>> =
-            tree.pages.par_iter().map(|file| entry(source, file)).collect();
+            tree.pages.par_iter().map(|file| read_entry(source, file)).collect();
         let mut index = Self::default();
         let mut problems = Vec::new();
         for result in read {
@@ -243,7 +243,11 @@ pub(super) fn read_page(file: &PageFile) -> Result<Vec<u8>, SiteProblem> {
     fs::read(&file.file).map_err(unreadable)
 }
 
-fn entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, SiteProblem> {
+/// Reads what a page says of itself; `None` for a draft that is not wanted.
+///
+/// # Errors
+/// When its file cannot be read, or its name can be no address.
+pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, SiteProblem> {
     let bytes = read_page(file)?;
     // Bytes that are no UTF-8 are told with their place when the page itself is read.
     let text = String::from_utf8_lossy(&bytes);

@@ -13,9 +13,9 @@ mod theme;
 mod url;
 mod words;
 
-pub use build::{Draft, Site};
+pub use build::{Draft, Site, dead_fragments};
 pub use discover::{CopiedFile, PageFile, Tree, discover};
-pub use index::{Destination, Entry, Index, LARGEST_PAGE};
+pub use index::{Destination, Entry, Index, LARGEST_PAGE, read_entry};
 pub use links::Resolved;
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};

@@ -1,0 +1,83 @@
+//! `lipu-musi serve`: the site on this machine, made again on every save.
+
+use super::{Outcome, SourceFolder, report};
+use crate::{
+    check::{Diagnostic, Findings, Format},
+    serve::{self, Change, Served, Unservable},
+};
+use std::{path::PathBuf, process::Command};
+
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    folder: SourceFolder,
+    /// The port of the server; without it the first free one from 3000 on.
+    #[arg(long)]
+    port: Option<u16>,
+    /// Opens the site in a browser.
+    #[arg(long)]
+    open: bool,
+}
+
+/// Serves until the process ends.
+pub fn run(arguments: &Arguments) -> Outcome {
+    // Saves are told with their full paths.
+    let root = match arguments.folder.source.canonicalize() {
+        Ok(root) => root,
+        Err(error) => return report::failed(&format!("{}: {error}", arguments.folder.source.display())),
+    };
+    let served = match Served::read(&root) {
+        Ok(served) => served,
+        Err(Unservable::Config(error)) if error.line.is_none() => return report::failed(&error),
+        Err(reason) => {
+            let findings = Findings::from_iter([Diagnostic::from(reason)]);
+            report::findings(&findings, Format::Text, &root, false);
+            return Outcome::Findings;
+        }
+    };
+    let listener = match serve::listen(arguments.port) {
+        Ok(listener) => listener,
+        Err(error) => return report::failed(&error),
+    };
+    let Ok(address) = listener.local_addr() else { return report::failed(&"the port was lost") };
+    let url = format!("http://{address}{}", served.base());
+    report::findings(&served.findings(), Format::Text, &root, false);
+    eprintln!("serving {} pages at {url} (Ctrl+C ends it)", served.pages());
+    if arguments.open {
+        open(&url);
+    }
+    let told = root.clone();
+    let result = serve::serve(served, &root, listener, move |change, findings, took| {
+        tell(change, findings, took.as_millis(), &told);
+    });
+    match result {
+        Ok(()) => Outcome::Fine,
+        Err(error) => report::failed(&error),
+    }
+}
+
+/// One line a save, and what is wrong.
+fn tell(change: &Change, findings: &Findings, milliseconds: u128, root: &PathBuf) {
+    let what = match change {
+        Change::Nothing => return,
+        Change::Everything => "all pages".to_owned(),
+        Change::Files(files) => files.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    };
+    report::findings(findings, Format::Text, root, false);
+    let summary = if findings.is_empty() { String::new() } else { format!(" ({})", findings.summary()) };
+    eprintln!("made {what} in {milliseconds} ms{summary}");
+}
+
+/// Opens a browser, where the system has a way to.
+fn open(url: &str) {
+    let program = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    if Command::new(program).arg(url).spawn().is_err() {
+        eprintln!("no browser could be opened; the address is {url}");
+    }
+}

@@ -1,0 +1,54 @@
+// The dev server's part of a page: reloads it when it has changed, and shows what is wrong.
+(() => {
+  const events = new EventSource("/.lipu-musi/events");
+  let last = null;
+  let list = null;
+
+  const element = (name, text, parent, attributes = {}) => {
+    const made = document.createElement(name);
+    if (text) made.textContent = text;
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    parent?.append(made);
+    return made;
+  };
+
+  const show = (findings) => {
+    list?.remove();
+    list = null;
+    if (!findings.length) return;
+    const errors = findings.filter(({ severity }) => severity === "error").length;
+    // A shadow tree: the page's own styles stay out of it, and it out of them.
+    list = element("div", "", document.body, { lang: "en" });
+    const root = list.attachShadow({ mode: "open" });
+    element("style", `
+      details{position:fixed;inset:auto 1rem 1rem auto;z-index:99;max-width:min(46rem,100vw - 2rem);max-height:70vh;overflow:auto;
+        font:14px/1.45 system-ui,sans-serif;color:#fff;background:#1d2125;border-radius:.6rem;box-shadow:0 .5rem 2rem rgb(0 0 0/.45)}
+      summary{padding:.6rem 1rem;cursor:pointer;font-weight:600;border-radius:.6rem;background:#8a4b08}
+      .error summary{background:#a3261e}
+      ol{margin:0;padding:.3rem 1rem 1rem;list-style:none} li{padding:.6rem 0;border-top:1px solid #3a4046}
+      li:first-child{border:0} code{font:12.5px/1.4 ui-monospace,monospace;color:#9fd6e4;word-break:break-all} p{margin:.15rem 0;white-space:pre-wrap}
+      .remedy{color:#c8cfd5} b{color:#ff9a8d} .warning b{color:#f0b66a} .note b{color:#9fd6e4}`, root);
+    const box = element("details", "", root, { class: errors ? "error" : "warning" });
+    box.open = errors > 0;
+    element("summary", `${errors ? `${errors} error${errors > 1 ? "s" : ""}: the last good page is shown` : `${findings.length} to look at`}`, box);
+    const items = element("ol", "", box);
+    for (const { severity, code, path, line, column, message, remedy } of findings) {
+      const item = element("li", "", items, { class: severity });
+      element("code", line ? `${path}:${line}:${column}` : path, item);
+      const sentence = element("p", "", item);
+      element("b", `${severity} `, sentence);
+      sentence.append(`${message} (${code})`);
+      if (remedy) element("p", remedy, item, { class: "remedy" });
+    }
+  };
+
+  events.addEventListener("site", ({ data }) => {
+    const { run, number, changed, findings } = JSON.parse(data);
+    const first = last === null;
+    const missed = !first && (run !== last.run || number > last.number + 1);
+    const mine = !first && number > last.number && (changed === null || changed.includes(decodeURI(location.pathname)));
+    last = { run, number };
+    if (missed || mine) location.reload();
+    else show(findings);
+  });
+})();

@@ -1,0 +1,137 @@
+//! The server: only on this machine, only reading.
+
+use super::{Served, State};
+use crate::site::{OutPath, percent_decoded};
+use axum::{
+    Router,
+    body::Body,
+    extract,
+    http::{HeaderMap, StatusCode, Uri, header},
+    response::{
+        IntoResponse, Redirect, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+    routing::get,
+};
+use std::{convert::Infallible, sync::Arc};
+use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
+
+/// The script that is added to every page.
+const CLIENT: &str = include_str!("client.js");
+const CLIENT_PATH: &str = "/.lipu-musi/serve.js";
+
+/// Everything that the server answers.
+pub(super) fn router(state: Arc<State>) -> Router {
+    Router::new()
+        .route("/.lipu-musi/events", get(events))
+        .route(CLIENT_PATH, get(|| async { answer("text/javascript; charset=utf-8", CLIENT.into()) }))
+        .fallback(file)
+        .with_state(state)
+}
+
+async fn events(
+    extract::State(state): extract::State<Arc<State>>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let stream = WatchStream::new(state.news.subscribe())
+        .map(|news| Ok(Event::default().event("site").data(news.as_ref())));
+    Sse::new(stream).keep_alive(KeepAlive::default())
+}
+
+async fn file(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap, uri: Uri) -> Response {
+    if !is_local(&headers) {
+        return (StatusCode::FORBIDDEN, "this server answers to this machine only").into_response();
+    }
+    let Ok(served) = state.served.read() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
+    find(&served, uri.path())
+}
+
+/// Whether the browser asked for this machine by its own name: a page elsewhere that points its name here does
+/// not.
+fn is_local(headers: &HeaderMap) -> bool {
+    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else { return true };
+    let name = host
+        .rsplit_once(':')
+        .filter(|(_, port)| port.bytes().all(|b| b.is_ascii_digit()))
+        .map_or(host, |(name, _)| name);
+    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+}
+
+/// The answer to a path.
+fn find(served: &Served, path: &str) -> Response {
+    let Some(inside) = path.strip_prefix(served.base()) else {
+        return if path == "/" {
+            Redirect::temporary(served.base()).into_response()
+        } else {
+            missing(served)
+        };
+    };
+    let Some(inside) = percent_decoded(inside) else { return missing(served) };
+    let name =
+        if inside.is_empty() || inside.ends_with('/') { format!("{inside}index.html") } else { inside };
+    let Some(out) = OutPath::new(&name) else { return missing(served) };
+    if let Some(bytes) = served.file(&out) {
+        return page_or_file(&name, &bytes, StatusCode::OK);
+    }
+    if let Some(file) = served.copied(&out) {
+        return match std::fs::read(&file) {
+            Ok(bytes) => answer(content_type(&name), bytes.into()),
+            Err(_) => missing(served),
+        };
+    }
+    let folder = OutPath::new(&format!("{name}/index.html"));
+    if folder.is_some_and(|folder| served.file(&folder).is_some()) {
+        return Redirect::temporary(&format!("{path}/")).into_response();
+    }
+    missing(served)
+}
+
+fn missing(served: &Served) -> Response {
+    match served.file(&OutPath::not_found()) {
+        Some(bytes) => page_or_file("404.html", &bytes, StatusCode::NOT_FOUND),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+fn page_or_file(name: &str, bytes: &[u8], status: StatusCode) -> Response {
+    let kind = content_type(name);
+    let body = if kind.starts_with("text/html") { with_client(bytes) } else { bytes.to_vec() };
+    (status, answer(kind, body.into())).into_response()
+}
+
+fn answer(kind: &'static str, body: Body) -> Response {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-store")], body).into_response()
+}
+
+/// The page with the server's script at its end.
+fn with_client(html: &[u8]) -> Vec<u8> {
+    const END: &[u8] = b"</body>";
+    let at = html.windows(END.len()).rposition(|window| window == END).unwrap_or(html.len());
+    let script = format!("<script src=\"{CLIENT_PATH}\" defer></script>");
+    [&html[..at], script.as_bytes(), &html[at..]].concat()
+}
+
+/// The type of a file by the end of its name.
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase().as_str() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "xml" => "application/xml",
+        "txt" | "md" => "text/plain; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "gif" => "image/gif",
+        "webp" => "image/webp",
+        "avif" => "image/avif",
+        "ico" => "image/x-icon",
+        "woff" => "font/woff",
+        "woff2" => "font/woff2",
+        "ttf" => "font/ttf",
+        "otf" => "font/otf",
+        "pdf" => "application/pdf",
+        _ => "application/octet-stream",
+    }
+}

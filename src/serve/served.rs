@@ -1,0 +1,216 @@
+//! What the dev server answers with, and how a save changes it.
+
+use crate::{
+    check::{Diagnostic, Findings},
+    config::ConfigError,
+    site::{Composed, OutPath, Record, Site, SiteProblem, Source, compose, dead_fragments, read_entry},
+};
+use std::{
+    collections::{BTreeSet, HashMap},
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex},
+};
+
+/// The site as it is served: every file in memory, the last good version of each.
+#[derive(Debug)]
+pub struct Served {
+    site: Site,
+    files: HashMap<OutPath, Arc<[u8]>>,
+    records: HashMap<String, Record>,
+    /// What is wrong with each page, by its path; of pages with errors the last good version is served.
+    page_findings: HashMap<String, Vec<Diagnostic>>,
+    /// What is wrong with the site as a whole.
+    site_findings: Vec<Diagnostic>,
+    /// What stood in the way of the last attempt to read everything again.
+    failure: Option<Diagnostic>,
+}
+
+/// What a save changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing that is served.
+    Nothing,
+    /// These files of the site.
+    Files(Vec<OutPath>),
+    /// Anything.
+    Everything,
+}
+
+/// Why a source cannot be served at all.
+#[derive(Debug)]
+pub enum Unservable {
+    /// The configuration.
+    Config(ConfigError),
+    /// A template.
+    Theme(SiteProblem),
+}
+
+impl From<Unservable> for Diagnostic {
+    fn from(reason: Unservable) -> Self {
+        match reason {
+            Unservable::Config(error) => error.into(),
+            Unservable::Theme(problem) => problem.into(),
+        }
+    }
+}
+
+impl Served {
+    /// Reads a source folder and makes all its pages.
+    ///
+    /// # Errors
+    /// When the configuration or a template is wrong.
+    pub fn read(root: &Path) -> Result<Self, Unservable> {
+        let mut source = Source::open(root).map_err(Unservable::Config)?;
+        source.drafts = true;
+        let site = Site::read(source).map_err(|error| Unservable::Theme(error.into()))?;
+        let mut served = Self {
+            site,
+            files: HashMap::new(),
+            records: HashMap::new(),
+            page_findings: HashMap::new(),
+            site_findings: Vec::new(),
+            failure: None,
+        };
+        served.make_all();
+        Ok(served)
+    }
+
+    fn make_all(&mut self) {
+        let all = Mutex::new(Vec::with_capacity(self.site.index.entries.len()));
+        self.site.each(&|composed| {
+            if let Ok(mut all) = all.lock() {
+                all.push(composed);
+            }
+        });
+        for composed in all.into_inner().unwrap_or_default() {
+            self.take(composed);
+        }
+        match self.site.not_found() {
+            Ok((path, html)) => {
+                self.files.insert(path, Arc::from(html.into_bytes()));
+            }
+            Err(error) => self.site_findings.push(SiteProblem::from(error).into()),
+        }
+        self.files.extend(self.site.theme.files().map(|(path, bytes)| (path.clone(), Arc::from(bytes))));
+        self.site_findings.extend(std::mem::take(&mut self.site.problems).into_iter().map(Diagnostic::from));
+    }
+
+    /// Takes a page in, unless it has errors and an older version is there.
+    fn take(&mut self, composed: Composed) -> Vec<OutPath> {
+        let Composed { files, mut record } = composed;
+        let path = record.path.clone();
+        let findings: Vec<Diagnostic> = record.problems.drain(..).map(Diagnostic::from).collect();
+        let broken = Findings::from_iter(findings.iter().cloned()).has_errors();
+        let mut changed = Vec::new();
+        for (out, html) in files {
+            if !(broken && self.files.contains_key(&out)) {
+                self.files.insert(out.clone(), Arc::from(html.into_bytes()));
+            }
+            changed.push(out);
+        }
+        if changed.is_empty() {
+            changed.extend(self.site.index.page_of_file(&path).map(|entry| entry.url.file()));
+        }
+        self.page_findings.insert(path.clone(), findings);
+        self.records.insert(path, record);
+        changed
+    }
+
+    /// Takes up what has been saved: the pages alone where nothing else depends on the change, else everything.
+    pub fn update(&mut self, saved: &BTreeSet<PathBuf>) -> Change {
+        let content = self.site.source.content();
+        let mut pages = BTreeSet::new();
+        for path in saved {
+            let Some(page) = self.page_of(path, &content) else { return self.read_again() };
+            pages.insert(page);
+        }
+        let mut changed = Vec::new();
+        for page in pages {
+            let Some(entry) = self.site.index.page_of_file(&page) else { return self.read_again() };
+            // What a page says of itself is shown on other pages too.
+            match read_entry(&self.site.source, &entry.file) {
+                Ok(Some(now)) if now == *entry => {}
+                Err(_) if entry.file.file.is_file() => {}
+                _ => return self.read_again(),
+            }
+            let composed = compose(&self.site, entry);
+            changed.extend(self.take(composed));
+        }
+        if changed.is_empty() { Change::Nothing } else { Change::Files(changed) }
+    }
+
+    /// The page that a file belongs to, by its path in the content folder.
+    fn page_of(&self, path: &Path, content: &Path) -> Option<String> {
+        let path = path.strip_prefix(content).ok()?.to_str()?.replace('\\', "/");
+        let page = path.strip_suffix(".figures.yaml").map(|stem| format!("{stem}.md")).unwrap_or(path);
+        self.site.index.page_of_file(&page).map(|entry| entry.file.path.clone())
+    }
+
+    fn read_again(&mut self) -> Change {
+        match Self::read(&self.site.source.root) {
+            Ok(mut new) => {
+                // A page that is broken now stays as it was.
+                for (path, findings) in &new.page_findings {
+                    if !Findings::from_iter(findings.iter().cloned()).has_errors() {
+                        continue;
+                    }
+                    let Some(entry) = new.site.index.page_of_file(path) else { continue };
+                    let outs = [Some(entry.url.file()), entry.translation_url().map(|url| url.file())];
+                    for out in outs.into_iter().flatten() {
+                        if let Some(old) = self.files.get(&out) {
+                            new.files.insert(out, Arc::clone(old));
+                        }
+                    }
+                }
+                *self = new;
+            }
+            Err(reason) => self.failure = Some(reason.into()),
+        }
+        Change::Everything
+    }
+
+    /// Everything that is wrong now.
+    #[must_use]
+    pub fn findings(&self) -> Findings {
+        let fragments = dead_fragments(self.records.values(), &self.site.index);
+        self.failure
+            .iter()
+            .chain(&self.site_findings)
+            .chain(self.page_findings.values().flatten())
+            .cloned()
+            .chain(fragments.into_iter().map(Diagnostic::from))
+            .collect()
+    }
+
+    /// A file of the site.
+    #[must_use]
+    pub fn file(&self, path: &OutPath) -> Option<Arc<[u8]>> {
+        self.files.get(path).cloned()
+    }
+
+    /// A file that the site copies: where it lies.
+    #[must_use]
+    pub fn copied(&self, path: &OutPath) -> Option<PathBuf> {
+        self.site.copied.iter().find(|copied| copied.out == *path).map(|copied| copied.file.clone())
+    }
+
+    /// The path of the site on its server, with `/` at both ends.
+    #[must_use]
+    pub fn base(&self) -> &str {
+        self.site.source.config.base_url.path()
+    }
+
+    /// The folders and files to watch.
+    #[must_use]
+    pub fn watched(&self) -> Vec<PathBuf> {
+        let source = &self.site.source;
+        let folders = [&source.config.r#static, &source.config.templates].into_iter().flatten();
+        std::iter::once(source.content()).chain(folders.map(|folder| source.folder(folder))).collect()
+    }
+
+    /// The number of pages.
+    #[must_use]
+    pub fn pages(&self) -> usize {
+        self.site.index.entries.len()
+    }
+}
