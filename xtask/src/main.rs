@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod oracle;
 mod packages;
 mod shell;
 mod site;
@@ -21,6 +22,7 @@ usage: cargo xtask COMMAND
   test               runs every check and test, the browser's too
   build [ARGUMENTS]  builds the widgets, and content/ into site/
   bench [NAMES]      measures size, build, perft and latency beside their bars and peers
+  oracle [SEED]      holds the rules against libraries of Python on random positions
   dist               makes target/release/lipu-musi, one program with everything inside
   widgets            builds the widgets alone, into target/widgets/
 
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
             &workspace,
             &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),
         ),
+        "oracle" if more.len() < 2 => oracle::ask(&workspace, more.first().and_then(|seed| seed.to_str())),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -1,5 +1,7 @@
 //! A cold build by the released program: `build-time PROGRAM ROOT`. Wall time and memory, beside the bars.
 
+#![allow(clippy::cast_precision_loss)] // The memory of a program is far below what a float counts exactly.
+
 use musi_benches::{against_bar, middle_and_worst};
 use nix::sys::resource::{UsageWho, getrusage};
 use std::error::Error;

@@ -53,9 +53,9 @@ fn travelled(page: &Page, site: &Site) -> Vec<(String, f64)> {
     let mut names: Vec<&str> = names.lines().collect();
     names.sort_unstable();
     names.dedup();
-    let size = |name: &str| {
+    let weigh = |name: &str| {
         let file = site.folder.join(name.trim_start_matches('/'));
         fs::read(if file.is_dir() { file.join("index.html") } else { file }).map_or(0.0, |bytes| gzip(&bytes))
     };
-    names.into_iter().map(|name| (name.to_owned(), size(name))).collect()
+    names.into_iter().map(|name| (name.to_owned(), weigh(name))).collect()
 }
