@@ -208,7 +208,8 @@ impl ArticleWriter<'_> {
     }
 
     fn fence(&mut self, block: &Block, language: &str) {
-        self.push("<pre");
+        // Long rows scroll, and not every browser lets the keyboard do that unasked.
+        self.push("<pre tabindex=\"0\"");
         if language.is_empty() {
             self.source_lang();
         }
