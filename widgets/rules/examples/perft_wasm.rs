@@ -1,6 +1,6 @@
 //! Perft as a WebAssembly module without any glue, to measure the move generator in Node and browsers:
 //! `perft(position, depth)` for the positions below, `perft_wide` the same on 128-bit sets.
-#![allow(unsafe_code, missing_docs)]
+#![allow(unsafe_code, missing_docs, clippy::cast_precision_loss)]
 
 use musi_rules::{Chess, Game, Position, Profile, Setup};
 

@@ -1,5 +1,5 @@
 //! Chess against cozy-chess: the same legal moves and the same result in random positions.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::doc_markdown)]
 
 mod common;
 
@@ -15,7 +15,8 @@ fn cozy_moves(board: &Board) -> BTreeSet<String> {
     board.generate_moves(|set| {
         for mut mv in set {
             if board.color_on(mv.to) == board.color_on(mv.from) {
-                let file = if mv.to.file() > mv.from.file() { cozy_chess::File::G } else { cozy_chess::File::C };
+                let file =
+                    if mv.to.file() > mv.from.file() { cozy_chess::File::G } else { cozy_chess::File::C };
                 mv.to = CozySquare::new(file, mv.to.rank());
             }
             moves.insert(mv.to_string());
@@ -34,7 +35,8 @@ fn our_moves(position: &Position<Chess>) -> BTreeSet<String> {
 
 fn compare(fen: &str) {
     let setup: Setup<Chess> = fen.parse().unwrap();
-    let position = Position::new(&setup, Profile::Strict).unwrap_or_else(|problems| panic!("{fen}: {problems}"));
+    let position =
+        Position::new(&setup, Profile::Strict).unwrap_or_else(|problems| panic!("{fen}: {problems}"));
     let board: Board = fen.parse().unwrap();
     assert_eq!(our_moves(&position), cozy_moves(&board), "{fen}");
     assert_eq!(position.checkers().len(), board.checkers().len() as usize, "{fen}");

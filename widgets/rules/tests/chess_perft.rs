@@ -1,5 +1,5 @@
 //! Perft of chess: how many move sequences there are from known positions (figures of the Chess Programming Wiki).
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::doc_markdown)]
 
 use musi_rules::{Chess, Position, Profile, Setup};
 

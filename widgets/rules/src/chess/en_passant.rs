@@ -2,7 +2,7 @@
 
 use super::{Chess, PAWN};
 use crate::grid::{Done, State, View, Word};
-use crate::{Geometry, Kind, Piece, Position, Refusal, Setup, Side, Square};
+use crate::{Geometry, Piece, Position, Refusal, Setup, Side, Square};
 
 /// The square of the pawn that crossed a square, seen by the side that may capture it.
 fn pawn_behind(geometry: Geometry, crossed: Square, capturer: Side) -> Option<Square> {
@@ -90,15 +90,17 @@ pub(super) fn why_not(position: &Position<Chess>, from: Square, to: Square) -> O
     }
     if !straight && position.piece_at(to).is_none() {
         let diagonal = [-1, 1].into_iter().any(|files| geometry.step(from, files, forward) == Some(to));
+        if diagonal && position.memory().en_passant == Some(to) {
+            return Some(position.king_attacked_after(from, to));
+        }
         let passed = pawn_behind(geometry, to, side)?;
         let start = pawn_behind(geometry, to, side.opponent())?;
         let fourth = if side == Side::First { geometry.height().checked_sub(4)? } else { 3 };
-        let pawn: Option<Piece> = Some(Piece { kind: Kind(PAWN.0), side: side.opponent() });
+        let pawn = Some(Piece { kind: PAWN, side: side.opponent() });
         if diagonal
             && geometry.rank(passed) == fourth
             && position.piece_at(passed) == pawn
             && position.piece_at(start).is_none()
-            && position.memory().en_passant != Some(to)
         {
             return Some(Refusal::EnPassantLate(passed));
         }

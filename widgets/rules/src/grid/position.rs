@@ -324,7 +324,7 @@ impl<G: Game> Position<G> {
     }
 
     /// Which piece could capture the king after a move that only the king forbids.
-    fn king_attacked_after(&self, from: Square, to: Square) -> Refusal {
+    pub(crate) fn king_attacked_after(&self, from: Square, to: Square) -> Refusal {
         let after = self.play_unchecked(Move::new(from, to));
         let side = self.side_to_move();
         let king = after.king(side).or(self.king(side)).unwrap_or(to);

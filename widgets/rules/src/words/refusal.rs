@@ -91,7 +91,7 @@ fn sentence<G: Game>(refusal: Refusal) -> (&'static str, &'static str) {
             "No castling: the king would go over %3, which %2 attacks.",
         ),
         Refusal::EnPassantLate(_) => (
-            "jan utala li tawa ma tu la, tenpo kama wan la taso, sina ken anpa e ona lon nasin ni.",
+            "jan utala lon %1 li tawa ma tu la, tenpo kama wan la taso, sina ken anpa e ona lon nasin ni.",
             "En passant is allowed only right after the double step of the pawn on %1.",
         ),
         Refusal::PromotionForced => (

@@ -1,0 +1,80 @@
+//! Chess against other implementations, by their recorded answers: PyPI's `chess`, and Fairy-Stockfish through `pyffish`.
+//!
+//! `tests/oracles/*.py` write the answers for as many random positions as wanted; a sample of each is kept in
+//! `tests/oracle-data` and compared here. With `MUSI_ORACLES` set to a folder, the files of the same names there are
+//! compared instead.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::doc_markdown)]
+
+use std::path::PathBuf;
+
+use musi_rules::{Chess, DrawReason, Outcome, Position, Profile, Setup, SetupProblem, chess};
+
+fn answers(name: &str) -> String {
+    let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/oracle-data");
+    let folder = std::env::var_os("MUSI_ORACLES").map_or(kept, PathBuf::from);
+    let path = folder.join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// FNV-1a of the sorted texts, as the scripts compute it, or the texts where they wrote those.
+fn listed(mut texts: Vec<String>, like: &str) -> String {
+    texts.sort_unstable();
+    if like.len() != 16 || like.contains(' ') {
+        return texts.join(" ");
+    }
+    let lines: String = texts.iter().flat_map(|text| [text, "\n"]).collect();
+    let value = lines.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |value, byte| {
+        (value ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    format!("{value:016x}")
+}
+
+/// Reads a file of answers and compares each line; gives how many lines there were.
+fn compare(name: &str, each: impl Fn(&Position<Chess>, &Setup<Chess>, &[&str])) -> usize {
+    let text = answers(name);
+    let mut lines = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<_> = line.split('\t').collect();
+        let setup: Setup<Chess> = fields[0].parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let position = Position::new(&setup, Profile::Teaching).unwrap();
+        assert_eq!(setup.to_text(), fields[0], "text form");
+        assert_eq!(u8::from(position.is_check()).to_string(), fields[1], "check: {line}");
+        let moves = position.legal_moves();
+        let uci = moves.iter().map(|mv| chess::uci(&position, *mv)).collect();
+        assert_eq!(listed(uci, fields[3]), fields[3], "moves: {line}");
+        assert_eq!(moves.len().to_string(), fields[2], "count: {line}");
+        assert_eq!(position.perft(1), moves.len() as u64, "bulk count: {line}");
+        each(&position, &setup, &fields);
+        lines += 1;
+    }
+    println!("{name}: {lines} positions agree");
+    lines
+}
+
+#[test]
+fn eight_by_eight_agrees_with_chess_of_pypi() {
+    let lines = compare("chess_python.txt", |position, setup, fields| {
+        let san = position.legal_moves().iter().map(|mv| chess::san(position, *mv)).collect();
+        assert_eq!(listed(san, fields[4]), fields[4], "SAN: {fields:?}");
+        let problems = setup.problems();
+        for (letter, problem) in [
+            ('k', SetupProblem::MissingKing),
+            ('p', SetupProblem::NoFuture),
+            ('c', SetupProblem::CastlingRights),
+            ('e', SetupProblem::EnPassant),
+        ] {
+            assert_eq!(problems.contains(problem), fields[5].contains(letter), "{problem:?}: {fields:?}");
+        }
+        // Besides bare material, walls of pawns and mate come in; positions of the sample have no such walls.
+        if position.has_legal_move() {
+            let dead = position.outcome() == Some(Outcome::Draw(DrawReason::DeadPosition));
+            assert_eq!(dead, fields[6] == "1", "dead: {fields:?}");
+        }
+    });
+    assert!(lines >= 1500);
+}
+
+#[test]
+fn every_size_of_board_agrees_with_pyffish() {
+    assert!(compare("chess_pyffish.txt", |_, _, _| {}) >= 1500);
+}
