@@ -1,7 +1,7 @@
 //! Chess against other implementations, by their recorded answers: PyPI's `chess`, and Fairy-Stockfish through `pyffish`.
 //!
 //! `tests/oracles/*.py` write the answers for as many random positions as wanted; a sample of each is kept in
-//! `tests/oracle-data` and compared here. With `MUSI_ORACLES` set to a folder, the files of the same names there are
+//! `tests/oracle-data` and compared here. With `LIPU_MUSI_ORACLES` set to a folder, the files of the same names there are
 //! compared instead.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::doc_markdown)]
 
@@ -11,7 +11,7 @@ use musi_rules::{Chess, DrawReason, Outcome, Position, Profile, Setup, SetupProb
 
 fn answers(name: &str) -> String {
     let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/oracle-data");
-    let folder = std::env::var_os("MUSI_ORACLES").map_or(kept, PathBuf::from);
+    let folder = std::env::var_os("LIPU_MUSI_ORACLES").map_or(kept, PathBuf::from);
     let path = folder.join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
@@ -52,8 +52,8 @@ fn compare(name: &str, each: impl Fn(&Position<Chess>, &Setup<Chess>, &[&str])) 
 }
 
 #[test]
-fn eight_by_eight_agrees_with_chess_of_pypi() {
-    let lines = compare("chess_python.txt", |position, setup, fields| {
+fn oracle_chess_of_pypi_agrees_on_eight_by_eight() {
+    let lines = compare("chess_python.tsv", |position, setup, fields| {
         let san = position.legal_moves().iter().map(|mv| chess::san(position, *mv)).collect();
         assert_eq!(listed(san, fields[4]), fields[4], "SAN: {fields:?}");
         let problems = setup.problems();
@@ -75,6 +75,6 @@ fn eight_by_eight_agrees_with_chess_of_pypi() {
 }
 
 #[test]
-fn every_size_of_board_agrees_with_pyffish() {
-    assert!(compare("chess_pyffish.txt", |_, _, _| {}) >= 1500);
+fn oracle_pyffish_agrees_on_every_size_of_board() {
+    assert!(compare("chess_pyffish.tsv", |_, _, _| {}) >= 1500);
 }
