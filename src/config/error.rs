@@ -20,11 +20,10 @@ pub struct ConfigError {
 
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(super::FILE_NAME)?;
         if let Some(line) = self.line {
-            write!(f, ":{line}:{}", self.column)?;
+            write!(f, "{}:{line}:{}: ", super::FILE_NAME, self.column)?;
         }
-        write!(f, ": {}; {}", self.message, self.remedy)
+        write!(f, "{}; {}", self.message, self.remedy)
     }
 }
 

@@ -226,11 +226,6 @@ impl Index {
             (path, Owner::Copied(_)) => Some(Destination::File(path)),
         }
     }
-
-    /// The addresses of all pages, for suggestions.
-    pub fn addresses(&self) -> impl Iterator<Item = &str> {
-        self.entries.iter().map(|entry| entry.url.as_str())
-    }
 }
 
 /// The text of a page's file.

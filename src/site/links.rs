@@ -42,7 +42,7 @@ impl Index {
             return Resolved::Here(fragment);
         }
         let Some(address) = percent_decoded(address) else { return Resolved::Nowhere };
-        let folder = from.file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let folder = folder(from);
         let candidates = if let Some(rooted) = address.strip_prefix('/') {
             [joined("", rooted), None]
         } else {
@@ -91,12 +91,35 @@ impl Index {
         }
     }
 
-    /// The address that a dead link most likely meant.
+    /// What a dead link of a page most likely meant, written as the page would write it.
     #[must_use]
-    pub fn nearest(&self, target: &str) -> Option<String> {
-        let wanted = target.split('#').next().unwrap_or_default().trim_matches('/').trim_end_matches(".md");
-        nearest(wanted, self.addresses().map(|url| url.trim_end_matches('/')))
+    pub fn nearest(&self, from: &Entry, target: &str) -> Option<String> {
+        let wanted = target.split('#').next().unwrap_or_default();
+        if wanted.ends_with(".md") {
+            let path = joined(folder(from), wanted)?;
+            let found = nearest(&path, self.entries.iter().map(|entry| entry.file.path.as_str()))?;
+            return Some(relative(folder(from), &found));
+        }
+        nearest(
+            wanted.trim_matches('/'),
+            self.entries.iter().map(|entry| entry.url.as_str().trim_end_matches('/')),
+        )
+        .map(|found| if wanted.starts_with('/') { format!("/{found}/") } else { found })
     }
+}
+
+/// The folder of a page's file.
+fn folder(entry: &Entry) -> &str {
+    entry.file.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// The path of a file as a file in a folder writes it.
+fn relative(folder: &str, path: &str) -> String {
+    let from: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    let to: Vec<&str> = path.split('/').collect();
+    let common = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+    let up = std::iter::repeat_n("..", from.len() - common);
+    up.chain(to.iter().skip(common).copied()).collect::<Vec<_>>().join("/")
 }
 
 /// The likeliest of some names, if one is likely.

@@ -162,7 +162,9 @@ impl Page<'_> {
                     });
                 }
                 Resolved::Nowhere => {
-                    record.problems.push(dead(Missing::Target, self.site.index.nearest(&link.target)));
+                    record
+                        .problems
+                        .push(dead(Missing::Target, self.site.index.nearest(self.entry, &link.target)));
                 }
                 _ => {}
             }

@@ -15,6 +15,8 @@ use tera::{Context, Tera, Value};
 #[derive(Debug)]
 pub struct Theme {
     tera: Tera,
+    /// The publisher's own files, by name, as diagnostics name them.
+    own: BTreeMap<String, String>,
     /// The words of the interface.
     pub words: Words,
     /// The files that pages ask for.
@@ -36,10 +38,11 @@ impl Theme {
             })?,
             None => BTreeMap::new(),
         };
-        let named = |name: &str| match &folder {
-            Some(folder) if own.contains_key(name) => source.named(&folder.join(name)),
-            _ => format!("(built in)/{name}"),
-        };
+        let own_names: BTreeMap<String, String> = folder
+            .iter()
+            .flat_map(|folder| own.keys().map(|name| (name.clone(), source.named(&folder.join(name)))))
+            .collect();
+        let named = |name: &str| named(&own_names, name);
 
         let words = words("words.yaml", embedded::template("words.yaml"), &named)?;
         let words = match own.get("words.yaml") {
@@ -57,7 +60,7 @@ impl Theme {
         }
         tera.add_raw_templates(templates).map_err(|error| ThemeError::from_tera(&error, &named))?;
         *tera.global_context() = global(source, &assets);
-        Ok(Self { tera, words, assets })
+        Ok(Self { tera, own: own_names, words, assets })
     }
 
     /// Adds a value that every page may use.
@@ -70,13 +73,20 @@ impl Theme {
     /// # Errors
     /// What is wrong in the template, with the place in it.
     pub fn render(&self, template: &str, page: &Context) -> Result<String, ThemeError> {
-        self.tera.render(template, page).map_err(|error| ThemeError::from_tera(&error, &str::to_owned))
+        self.tera
+            .render(template, page)
+            .map_err(|error| ThemeError::from_tera(&error, &|name| named(&self.own, name)))
     }
 
     /// The files of the theme, and where they go.
     pub fn files(&self) -> impl Iterator<Item = (&OutPath, &[u8])> {
         self.assets.files.iter().map(|asset| (&asset.out, asset.bytes.as_ref()))
     }
+}
+
+/// A file of the theme as diagnostics name it.
+fn named(own: &BTreeMap<String, String>, name: &str) -> String {
+    own.get(name).cloned().unwrap_or_else(|| format!("(built in)/{name}"))
 }
 
 fn words(name: &str, text: &str, named: &dyn Fn(&str) -> String) -> Result<Words, ThemeError> {

@@ -1,0 +1,116 @@
+//! `lipu-musi build` on whole folders: one folder a case, what it says beside it. After every refusal the old site
+//! must be as it was, and nothing may ever be written outside the output folder.
+
+mod common;
+
+use common::{Folder, lipu_musi, old_site};
+use std::{fs, path::Path};
+
+/// Builds a copy of each case over an old site.
+#[test]
+fn each_case_is_answered_as_it_says() {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/build");
+    let mut names: Vec<_> =
+        fs::read_dir(&cases).expect("the cases").flatten().map(|entry| entry.path()).collect();
+    names.sort();
+    assert!(names.len() > 10, "the cases are there");
+    for case in names {
+        let folder = Folder::copy_of(&case.join("source"));
+        let before_site = old_site(&folder.path().join("site"));
+        let before = folder.tree();
+        let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
+        let after = folder.tree();
+        let outside = |tree: &common::Tree| -> common::Tree {
+            tree.iter()
+                .filter(|(path, _)| !path.starts_with("site/"))
+                .map(|(p, b)| (p.clone(), b.clone()))
+                .collect()
+        };
+        assert_eq!(outside(&before), outside(&after), "{}: nothing is written outside", case.display());
+        let mut said = format!("exit {}\n{}", run.status, run.stderr);
+        if run.status == 0 {
+            let files: Vec<String> = after
+                .keys()
+                .filter(|path| path.starts_with("site/"))
+                .map(|path| common::without_hash(path))
+                .collect();
+            said = format!("{said}\n{}\n", files.join("\n"));
+        } else {
+            assert_eq!(folder.tree_of("site"), before_site, "{}: the old site stays", case.display());
+        }
+        let expected = snapbox::Data::read_from(&case.join("expected.txt"), None);
+        snapbox::Assert::new().action_env("SNAPSHOTS").eq(said.as_str(), expected.raw());
+    }
+}
+
+#[test]
+fn a_page_of_ten_megabytes_is_refused() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\n");
+    folder.write("content/index.md", &"toki pona li pona. ".repeat(10 << 20 >> 4));
+    let site = old_site(&folder.path().join("site"));
+    let run = lipu_musi(&["build"], folder.path());
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("error[page-too-large]: the page has"), "{}", run.stderr);
+    assert!(run.stderr.contains("split it into pages"), "{}", run.stderr);
+    assert_eq!(folder.tree_of("site"), site);
+}
+
+#[test]
+fn wrong_arguments_end_with_two() {
+    let folder = Folder::new();
+    assert_eq!(lipu_musi(&["biuld"], folder.path()).status, 2);
+    assert_eq!(lipu_musi(&["build", "--base-url", "example.org"], folder.path()).status, 2);
+    assert_eq!(lipu_musi(&["--help"], folder.path()).status, 0);
+}
+
+#[test]
+fn the_path_of_the_base_url_stands_before_every_link() {
+    let folder = Folder::of_case("fine");
+    let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let page = folder.read("site/ante/index.html");
+    for part in ["href=\"/musi/\"", "href=\"/musi/ni/\"", "src=\"/musi/a.svg\"", "<title>"] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+    let english = folder.read("site/ni/en/index.html");
+    assert!(english.contains("<p>talk.</p>"), "{english}");
+    assert!(english.contains("not translated yet"), "{english}");
+    let bare = lipu_musi(&["build", "source", "--out", "site", "--base-url", "/"], folder.path());
+    assert_eq!(bare.status, 0, "{}", bare.stderr);
+    assert!(folder.read("site/ante/index.html").contains("href=\"/ni/\""));
+}
+
+#[test]
+fn drafts_are_built_when_asked_for() {
+    let folder = Folder::of_case("fine");
+    assert_eq!(lipu_musi(&["build", "source", "--out", "site", "--drafts"], folder.path()).status, 0);
+    assert!(folder.path().join("site/draft/index.html").is_file());
+}
+
+#[test]
+fn findings_come_as_json_and_as_annotations() {
+    let folder = Folder::of_case("dead-links");
+    let json = lipu_musi(&["check", "source", "--format", "json"], folder.path());
+    assert_eq!(json.status, 0, "dead links are warnings");
+    for line in json.stdout.lines() {
+        let finding: serde_json::Value = serde_json::from_str(line).expect("one object a line");
+        assert!(finding["line"].is_u64() && finding["code"].is_string(), "{line}");
+    }
+    assert_eq!(lipu_musi(&["check", "source", "--deny", "warnings"], folder.path()).status, 1);
+    let github = lipu_musi(&["check", "source", "--format", "github"], folder.path());
+    assert!(github.stdout.starts_with("::warning file=content/index.md,line=3,col="), "{}", github.stdout);
+}
+
+#[test]
+fn init_writes_a_site_that_builds_and_changes_nothing_that_is_there() {
+    let folder = Folder::new();
+    assert_eq!(lipu_musi(&["init", "new"], folder.path()).status, 0);
+    let run = lipu_musi(&["build", "new"], folder.path());
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let before = folder.tree();
+    let again = lipu_musi(&["init", "new"], folder.path());
+    assert_eq!(again.status, 2);
+    assert!(again.stderr.contains("is there already; nothing was changed"), "{}", again.stderr);
+    assert_eq!(folder.tree(), before);
+}
