@@ -18,8 +18,6 @@ pub(super) struct Grid {
     pub rules: Vec<usize>,
     /// The lines of each row between two rule lines, from the top.
     pub rows: Vec<std::ops::Range<usize>>,
-    /// For each line of the board, the column after its last bar or corner.
-    pub right_edges: Vec<usize>,
 }
 
 impl Grid {
@@ -62,6 +60,9 @@ pub fn read(text: &str) -> Result<Drawing, AsciiError> {
         Err(error) => return Err(error),
     };
     let (width, height) = (grid.ruling.cells(), grid.rows.len());
+    if width * height == 1 {
+        return Ok(Drawing::Text(NoBoard::OneBox));
+    }
     let Ok(geometry) = Geometry::new(width, height) else {
         return Err(error_at(&canvas, first, grid.ruling.start(), Fault::TooLarge { width, height }));
     };
@@ -107,7 +108,7 @@ fn is_drawing(canvas: &Canvas<'_>) -> bool {
 
 /// Follows rule line, row, rule line … down to the last rule line.
 fn trace(canvas: &Canvas<'_>, first: usize, ruling: Ruling) -> Result<Grid, AsciiError> {
-    let mut grid = Grid { rules: vec![first], rows: Vec::new(), right_edges: vec![ruling.end()], ruling };
+    let mut grid = Grid { rules: vec![first], rows: Vec::new(), ruling };
     let mut line = first + 1;
     loop {
         let start = line;
@@ -140,10 +141,6 @@ fn trace(canvas: &Canvas<'_>, first: usize, ruling: Ruling) -> Result<Grid, Asci
             let fault = Fault::Ruling { expected: grid.ruling.cells(), found: rule.cells() };
             return Err(error_at(canvas, line, column, fault));
         }
-        for _ in start..line {
-            grid.right_edges.push(grid.ruling.end());
-        }
-        grid.right_edges.push(rule.end());
         grid.rows.push(start..line);
         grid.rules.push(line);
         line += 1;

@@ -51,6 +51,8 @@ pub enum NoBoard {
     NoRows,
     /// Boxes of different sizes: a drawing.
     Boxes,
+    /// One box with something in it or around it.
+    OneBox,
 }
 
 impl fmt::Display for NoBoard {
@@ -59,6 +61,7 @@ impl fmt::Display for NoBoard {
             Self::NoRuling => "it has no rule line like +---+---+",
             Self::NoRows => "it has rule lines but no rows of cells between them",
             Self::Boxes => "it draws boxes that do not make up one grid",
+            Self::OneBox => "it draws a single box",
         })
     }
 }

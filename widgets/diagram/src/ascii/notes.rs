@@ -1,9 +1,12 @@
-//! What is written around the grid.
+//! What is written around the grid: coordinates, names, arrows, notes, captions.
+
+use std::ops::Range;
 
 use super::TextLine;
 use super::canvas::Canvas;
 use super::grid::Grid;
-use crate::scene::Name;
+use super::ruling::is_bar;
+use crate::scene::{Name, NamePlace};
 
 /// Everything that is written around a grid.
 #[derive(Default)]
@@ -15,18 +18,337 @@ pub(super) struct Sides {
     pub captions: Vec<TextLine>,
 }
 
+/// A piece of text on one line beside the grid.
+struct Beside {
+    line: usize,
+    /// The rank from the bottom, when it stands beside a row and not beside a rule line.
+    rank: Option<u8>,
+    text: String,
+    columns: Range<usize>,
+}
+
 pub(super) fn read(canvas: &Canvas<'_>, grid: &Grid) -> Sides {
     let mut sides = Sides::default();
-    for (index, line) in canvas.lines.iter().enumerate() {
-        if index >= grid.first_line() && index <= grid.last_line() {
-            continue;
+    above(canvas, grid, &mut sides);
+    left(canvas, grid, &mut sides);
+    right(canvas, grid, &mut sides);
+    below(canvas, grid, &mut sides);
+    sides
+}
+
+fn ranks_of(grid: &Grid) -> impl Fn(usize) -> Option<u8> {
+    move |line| {
+        let from_top = grid.rows.iter().position(|row| row.start == line)?;
+        // At most 128 rows.
+        Some((grid.rows.len() - 1 - from_top) as u8)
+    }
+}
+
+fn right(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
+    let rank_of = ranks_of(grid);
+    let mut coordinates = Vec::new();
+    let mut texts = Vec::new();
+    for line in grid.first_line()..=grid.last_line() {
+        let Some(row) = canvas.lines.get(line) else { continue };
+        let mut edge = grid.ruling.end();
+        let rank = rank_of(line);
+        if rank.is_some() && !is_bar(row.at(edge - 1)) {
+            // Letters of double width moved the last bar.
+            edge = (0..row.glyphs.len()).rev().find(|column| is_bar(row.at(*column))).map_or(edge, |at| at + 1);
         }
-        let (text, columns) = line.trimmed(0..line.glyphs.len());
-        if !text.is_empty() {
-            let span = line.bytes(&columns);
-            let column = canvas.column_of(index, span.start);
-            sides.captions.push(TextLine { text, line: index + 1, column, span });
+        let (mut text, mut columns) = row.trimmed(edge..row.glyphs.len());
+        if rank.is_some()
+            && let Some((coordinate, rest)) = leading_coordinate(&text)
+        {
+            coordinates.push(coordinate);
+            let taken = text.chars().count() - rest.chars().count();
+            text = rest.to_owned();
+            columns.start += taken;
+        }
+        texts.push(Beside { line, rank, text, columns });
+    }
+    if coordinates.len() == grid.rows.len() {
+        coordinates.reverse();
+        sides.ranks = coordinates;
+    } else {
+        // Not every row has one: then they are names of the rows that have.
+        for beside in &mut texts {
+            if let Some(row) = canvas.lines.get(beside.line) {
+                let (text, columns) = row.trimmed(grid.ruling.end()..row.glyphs.len());
+                beside.text = text;
+                beside.columns = columns;
+            }
         }
     }
-    sides
+    group(canvas, texts, sides);
+}
+
+/// `1 <-- nasin` and `8   li jo e …`: the number at the beginning, and what follows it.
+fn leading_coordinate(text: &str) -> Option<(String, &str)> {
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    let (first, rest) = text.split_at(end);
+    let rest = rest.trim_start();
+    let number = first.len() <= 3 && first.bytes().all(|byte| byte.is_ascii_digit()) && !first.is_empty();
+    let mut letters = first.chars();
+    let letter = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none() && rest.is_empty();
+    (number || letter).then(|| (first.to_owned(), rest))
+}
+
+/// One line beside a row names its rank; several lines one below the other, or one beside a rule line, are a note.
+fn group(canvas: &Canvas<'_>, texts: Vec<Beside>, sides: &mut Sides) {
+    let mut block: Vec<Beside> = Vec::new();
+    for beside in texts {
+        if is_text(&beside.text) {
+            block.push(beside);
+        } else {
+            close(canvas, &mut block, sides);
+        }
+    }
+    close(canvas, &mut block, sides);
+}
+
+fn is_text(text: &str) -> bool {
+    text.chars().any(char::is_alphanumeric)
+}
+
+fn close(canvas: &Canvas<'_>, block: &mut Vec<Beside>, sides: &mut Sides) {
+    match block.as_slice() {
+        [] => {}
+        [Beside { rank: Some(rank), text, .. }] => {
+            let text = text.trim_start_matches(['<', '-', '←', '>']).trim_start().to_owned();
+            sides.names.push(Name { place: NamePlace::Rank(*rank), text });
+        }
+        lines => sides.notes.extend(joined(canvas, lines)),
+    }
+    block.clear();
+}
+
+fn joined(canvas: &Canvas<'_>, lines: &[Beside]) -> Option<TextLine> {
+    let (first, last) = (lines.first()?, lines.last()?);
+    let start = canvas.lines.get(first.line)?.byte(first.columns.start);
+    let end = canvas.lines.get(last.line)?.bytes(&last.columns).end;
+    let text = lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ");
+    Some(TextLine {
+        text,
+        line: first.line + 1,
+        column: canvas.column_of(first.line, start),
+        span: start..end.max(start),
+    })
+}
+
+fn left(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
+    let rank_of = ranks_of(grid);
+    let (mut up, mut down) = (None, None);
+    let mut coordinates = Vec::new();
+    let mut texts = Vec::new();
+    for line in grid.first_line()..=grid.last_line() {
+        let Some(row) = canvas.lines.get(line) else { continue };
+        let (mut text, mut columns) = row.trimmed(0..grid.ruling.start());
+        let rank = rank_of(line);
+        let last = text.rsplit(char::is_whitespace).next().unwrap_or_default().to_owned();
+        if matches!(last.as_str(), "^" | "↑" | "▲") {
+            up = up.or(Some(line));
+        } else if matches!(last.as_str(), "V" | "v" | "↓" | "▼") {
+            down = Some(line);
+        } else if rank.is_some() && leading_coordinate(&last).is_some() {
+            coordinates.push((texts.len(), last.clone()));
+        }
+        if !last.is_empty() && !last.chars().any(|letter| letter.is_alphanumeric() && letter != 'V' && letter != 'v') {
+            let kept = text.chars().count() - last.chars().count();
+            text.truncate(text.len() - last.len());
+            text.truncate(text.trim_end().len());
+            columns.end = columns.start + kept;
+        }
+        texts.push(Beside { line, rank, text, columns });
+    }
+    if coordinates.len() == grid.rows.len() {
+        for (index, coordinate) in &coordinates {
+            if let Some(beside) = texts.get_mut(*index) {
+                beside.text.truncate(beside.text.len().saturating_sub(coordinate.len()));
+                beside.text.truncate(beside.text.trim_end().len());
+            }
+        }
+        if sides.ranks.is_empty() {
+            sides.ranks = coordinates.into_iter().rev().map(|(_, coordinate)| coordinate).collect();
+        }
+    }
+    if up.is_none() && down.is_none() {
+        group(canvas, texts, sides);
+        return;
+    }
+    // Names of directions: every run of words goes to the nearer arrow head.
+    let (mut up_words, mut down_words) = (Vec::new(), Vec::new());
+    for run in texts.chunk_by(|one, next| is_text(&one.text) == is_text(&next.text)) {
+        let ([first, .., last] | [first @ last]) = run else { continue };
+        let middle = (first.line + last.line) / 2;
+        let distance = |head: Option<usize>| head.map_or(usize::MAX, |line| line.abs_diff(middle));
+        let words = if distance(up) <= distance(down) { &mut up_words } else { &mut down_words };
+        words.extend(run.iter().map(|beside| beside.text.as_str()).filter(|text| is_text(text)));
+    }
+    for (place, words) in [(NamePlace::Up, up_words), (NamePlace::Down, down_words)] {
+        if !words.is_empty() {
+            sides.names.push(Name { place, text: words.join(" ") });
+        }
+    }
+}
+
+fn above(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
+    for line in 0..grid.first_line() {
+        outside(canvas, grid, line, NamePlace::Top, line + 1 == grid.first_line(), sides);
+    }
+}
+
+fn below(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
+    let mut line = grid.last_line() + 1;
+    if canvas.lines.get(line).is_some_and(|row| !pointers(row, grid).is_empty()) {
+        line = pointed(canvas, grid, line, sides);
+    }
+    for index in line..canvas.lines.len() {
+        outside(canvas, grid, index, NamePlace::Bottom, index == line, sides);
+    }
+}
+
+/// A line above or below the grid: coordinates of the files, the name of the edge, or a caption.
+fn outside(
+    canvas: &Canvas<'_>,
+    grid: &Grid,
+    index: usize,
+    place: NamePlace,
+    next_to_board: bool,
+    sides: &mut Sides,
+) {
+    let Some(row) = canvas.lines.get(index) else { return };
+    let (text, columns) = row.trimmed(0..row.glyphs.len());
+    if text.is_empty() {
+        return;
+    }
+    if next_to_board && let Some(files) = file_coordinates(&words(row, 0..row.glyphs.len()), grid) {
+        if sides.files.is_empty() {
+            sides.files = files;
+        }
+        return;
+    }
+    let within = columns.start > grid.ruling.start() && columns.start < grid.ruling.end();
+    if next_to_board && within && !text.ends_with(['.', ':', '!', '?']) && is_text(&text) {
+        sides.names.push(Name { place, text: single_blanks(&text) });
+        return;
+    }
+    sides.captions.push(text_line(canvas, index, text, &columns));
+}
+
+fn text_line(canvas: &Canvas<'_>, index: usize, text: String, columns: &Range<usize>) -> TextLine {
+    let span = canvas.lines.get(index).map_or(0..0, |row| row.bytes(columns));
+    TextLine { text, line: index + 1, column: canvas.column_of(index, span.start), span }
+}
+
+fn single_blanks(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The words of a line with their columns.
+fn words(row: &super::canvas::Line, columns: Range<usize>) -> Vec<(String, Range<usize>)> {
+    let mut words = Vec::new();
+    let mut column = columns.start;
+    while column < columns.end {
+        if row.at(column).is_whitespace() {
+            column += 1;
+            continue;
+        }
+        let end = (column..columns.end).find(|at| row.at(*at).is_whitespace()).unwrap_or(columns.end);
+        words.push(((column..end).map(|at| row.at(at)).collect(), column..end));
+        column = end;
+    }
+    words
+}
+
+/// One short word above or below every cell; an arrow and its explanation may follow.
+fn file_coordinates(words: &[(String, Range<usize>)], grid: &Grid) -> Option<Vec<String>> {
+    let (inside, rest) = words.split_at_checked(grid.ruling.cells())?;
+    if rest.first().is_some_and(|(word, at)| at.start < grid.ruling.end() && !word.starts_with(['<', '←'])) {
+        return None;
+    }
+    for ((word, at), joints) in inside.iter().zip(grid.ruling.joints.windows(2)) {
+        let [left, right] = joints else { return None };
+        if at.start < *left || at.end > right + 1 || word.chars().count() > 3 {
+            return None;
+        }
+    }
+    Some(inside.iter().map(|(word, _)| word.clone()).collect())
+}
+
+/// Arrow heads just below the board, each with the file to which it points.
+fn pointers(row: &super::canvas::Line, grid: &Grid) -> Vec<(usize, u8)> {
+    let mut found = Vec::new();
+    for (file, joints) in grid.ruling.joints.windows(2).enumerate() {
+        let [left, right] = joints else { continue };
+        if let Some(column) = (left + 1..*right).find(|column| matches!(row.at(*column), '^' | '↑' | '▲')) {
+            // At most 128 files.
+            found.push((column, file as u8));
+        }
+    }
+    found
+}
+
+/// The lines with arrows below the board: names at the feet of the arrows, the name of the edge between them.
+fn pointed(canvas: &Canvas<'_>, grid: &Grid, start: usize, sides: &mut Sides) -> usize {
+    let heads = canvas.lines.get(start).map(|row| pointers(row, grid)).unwrap_or_default();
+    let mut edge_words: Vec<String> = Vec::new();
+    let mut feet: Vec<(String, Range<usize>)> = Vec::new();
+    let mut line = start;
+    while let Some(row) = canvas.lines.get(line) {
+        let shaft = |column: usize| is_bar(row.at(column)) || matches!(row.at(column), '^' | '↑' | '▲');
+        let has_shafts = heads.iter().any(|(column, _)| shaft(*column));
+        let mut blanked: Vec<char> = row.glyphs.iter().map(|glyph| glyph.letter).collect();
+        for (column, _) in &heads {
+            if shaft(*column)
+                && let Some(letter) = blanked.get_mut(*column)
+            {
+                *letter = ' ';
+            }
+        }
+        let fragments = fragments(&blanked);
+        if fragments.is_empty() && !has_shafts {
+            break;
+        }
+        if has_shafts {
+            edge_words.extend(fragments.into_iter().map(|(text, _)| text));
+        } else if feet.is_empty() && fragments.iter().all(|(text, _)| !text.ends_with('.')) {
+            feet = fragments;
+        } else {
+            break;
+        }
+        line += 1;
+    }
+    if !edge_words.is_empty() {
+        sides.names.push(Name { place: NamePlace::Bottom, text: edge_words.join(" ") });
+    }
+    let in_order = feet.len() == heads.len();
+    for (index, (text, at)) in feet.into_iter().enumerate() {
+        let nearest = heads.iter().min_by_key(|(column, _)| column.abs_diff((at.start + at.end) / 2));
+        if let Some((_, file)) = if in_order { heads.get(index) } else { nearest } {
+            sides.names.push(Name { place: NamePlace::File(*file), text });
+        }
+    }
+    line
+}
+
+/// Pieces of text that two blanks or more keep apart.
+fn fragments(letters: &[char]) -> Vec<(String, Range<usize>)> {
+    let mut found: Vec<(String, Range<usize>)> = Vec::new();
+    let mut column = 0;
+    while column < letters.len() {
+        if letters[column].is_whitespace() {
+            column += 1;
+            continue;
+        }
+        let mut end = column;
+        while end < letters.len() && !(letters[end].is_whitespace() && letters.get(end + 1).is_none_or(|c| c.is_whitespace()))
+        {
+            end += 1;
+        }
+        let text: String = letters[column..end].iter().collect();
+        found.push((text.trim().to_owned(), column..end));
+        column = end;
+    }
+    found
 }

@@ -1,0 +1,55 @@
+//! Reads a whole text into statements.
+
+use std::ops::Range;
+
+use musi_rules::Tongue;
+
+use super::cursor::Cursor;
+use super::statement::{Label, Statement};
+use super::token::{TokenKind, tokens};
+use super::{en, tok};
+use crate::vocabulary::Vocabulary;
+
+/// What a text says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spoken {
+    /// The sentences that were understood, clause by clause.
+    pub statements: Vec<Statement>,
+    /// The bytes of the sentences that were not.
+    pub skipped: Vec<Range<usize>>,
+    /// Every quotation, whether it is a mark or not.
+    pub quotes: Vec<Label>,
+}
+
+/// Reads a text. No text is an error: sentences that say nothing of a board are skipped.
+///
+/// ```
+/// use musi_diagram::{Tongue, caption, vocabulary::CHESS};
+/// let said = caption::read("soweli tawa li lon ma pi sitelen \"O\". mi pilin pona.", Tongue::Tok, &CHESS);
+/// assert_eq!(said.statements.len(), 1);
+/// assert_eq!(said.skipped.len(), 1);
+/// ```
+#[must_use]
+pub fn read(text: &str, tongue: Tongue, words: &'static Vocabulary) -> Spoken {
+    let tokens = tokens(text);
+    let mut said = Spoken::default();
+    for token in &tokens {
+        if let TokenKind::Quote(quote) = &token.kind {
+            said.quotes.push(Label { text: quote.trim().to_owned(), span: token.span.clone() });
+        }
+    }
+    for sentence in tokens.split(|token| token.kind == TokenKind::Stop) {
+        let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
+        let span = first.span.start..last.span.end;
+        let cursor = Cursor::new(sentence, words);
+        let found = match tongue {
+            Tongue::Tok => tok::sentence(cursor),
+            Tongue::En => en::sentence(cursor),
+        };
+        match found {
+            Some(statements) => said.statements.extend(statements),
+            None => said.skipped.push(span),
+        }
+    }
+    said
+}

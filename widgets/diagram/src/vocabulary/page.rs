@@ -1,0 +1,108 @@
+//! What a whole page says: which game it is about, and which letters are whose.
+
+use musi_rules::{Side, Tongue};
+
+use super::Vocabulary;
+use crate::caption::{self, Body};
+use crate::scene::GameName;
+use crate::verdict::CaseSides;
+
+/// What a whole page says of all its figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageFacts {
+    /// The game, and the words that show it.
+    pub game: Option<GameFound>,
+    /// Whose pieces small and capital letters are.
+    pub case_sides: Option<CaseSides>,
+}
+
+/// A game found from a page's own words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFound {
+    /// The game.
+    pub game: GameName,
+    /// The words that show it, those that count most first.
+    pub words: Vec<&'static str>,
+}
+
+impl GameFound {
+    /// A sentence for the report: `chess, from "tomo kiwen tawa", "chess" and 3 more words of the page`.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        let shown: Vec<String> = self.words.iter().take(3).map(|word| format!("\"{word}\"")).collect();
+        let more = self.words.len().saturating_sub(shown.len());
+        let rest = if more > 0 { format!(" and {more} more words of the page") } else { String::new() };
+        format!("{}, from {}{rest}", self.game, shown.join(", "))
+    }
+}
+
+/// Whether a text holds a rule line at all; a page without one needs no [`page_facts`].
+#[must_use]
+pub fn has_ruling(text: &str) -> bool {
+    text.contains("+-") || text.contains("┌─") || text.contains("├─")
+}
+
+/// Finds the game and the letters of the sides in the source of a page.
+///
+/// The game is the one of whose words most kinds occur; a tie finds none. A configured game is not put in question:
+/// hand it over as `game`.
+///
+/// ```
+/// use musi_diagram::{GameName, page_facts};
+/// let page = "# musi pi jan lawa moli\n\ntomo kiwen tawa li ken tawa.\n";
+/// assert_eq!(page_facts(page, None).game.unwrap().game, GameName::Chess);
+/// ```
+#[must_use]
+pub fn page_facts(source: &str, game: Option<GameName>) -> PageFacts {
+    let found = if game.is_some() { None } else { find_game(source) };
+    let words = game.or(found.as_ref().map(|found| found.game)).and_then(Vocabulary::of);
+    PageFacts { case_sides: words.and_then(|words| case_sides(source, words)), game: found }
+}
+
+fn find_game(source: &str) -> Option<GameFound> {
+    let mut best: Option<GameFound> = None;
+    let mut tie = false;
+    for game in GameName::ALL {
+        let Some(words) = Vocabulary::of(game) else { continue };
+        let found: Vec<&'static str> = words.signs.iter().copied().filter(|sign| source.contains(sign)).collect();
+        let most = best.as_ref().map_or(0, |best| best.words.len());
+        tie = found.len() == most;
+        if found.len() > most {
+            best = Some(GameFound { game, words: found });
+        }
+    }
+    best.filter(|_| !tie)
+}
+
+/// The paragraphs in which letters and sides are spoken of.
+fn case_sides(source: &str, words: &'static Vocabulary) -> Option<CaseSides> {
+    let hints: [(&str, Tongue); 4] = [
+        ("sitelen lili", Tongue::Tok),
+        ("sitelen suli", Tongue::Tok),
+        ("small letters", Tongue::En),
+        ("capital letters", Tongue::En),
+    ];
+    for (hint, tongue) in hints {
+        let mut from = 0;
+        while let Some(at) = source.get(from..).and_then(|rest| rest.find(hint)).map(|at| at + from) {
+            let start = source.get(..at).and_then(|before| before.rfind("\n\n")).unwrap_or(0);
+            let end = source.get(at..).and_then(|after| after.find("\n\n")).map_or(source.len(), |end| at + end);
+            let paragraph = source.get(start..end).unwrap_or_default();
+            let said = caption::read(paragraph, tongue, words);
+            let lower = said.statements.iter().find_map(|statement| match statement.body {
+                Body::Case { side, lower: true } => Some(side),
+                Body::Case { side, lower: false } => Some(other(side)),
+                _ => None,
+            });
+            if let Some(lower) = lower {
+                return Some(CaseSides { lower, upper: other(lower) });
+            }
+            from = end.max(at + hint.len());
+        }
+    }
+    None
+}
+
+fn other(side: Side) -> Side {
+    side.opponent()
+}
