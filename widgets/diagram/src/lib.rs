@@ -2,6 +2,7 @@
 #![deny(missing_docs)]
 
 pub mod ascii;
+pub mod caption;
 mod claim;
 pub mod draw;
 mod html;
@@ -10,9 +11,11 @@ pub mod piece_art;
 mod scene;
 pub mod ui;
 mod verdict;
+pub mod vocabulary;
 
 pub use claim::{Claim, Way};
 pub use musi_rules::Tongue;
 pub use picture::{Cell, Picture, Shape, Shapes};
 pub use scene::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, SceneError, UnknownGame};
+pub use vocabulary::{GameFound, PageFacts, has_ruling, page_facts};
 pub use verdict::{CaptionText, CaseSides, Context, Finding, Mention, Place, Reading, Severity, Verdict};

@@ -204,7 +204,7 @@ fn one_place(c: &mut Cursor<'_>, place: &mut Place) -> bool {
     false
 }
 
-fn lines(c: &mut Cursor<'_>, mut ahead: Cursor<'_>, place: &mut Place, file: bool) -> bool {
+fn lines<'a>(c: &mut Cursor<'a>, mut ahead: Cursor<'a>, place: &mut Place, file: bool) -> bool {
     let before = place.points.len();
     loop {
         let from = ahead.at;

@@ -1,6 +1,7 @@
 //! Captions: a small controlled language, in toki pona and in English.
 mod cursor;
 mod en;
+mod en_noun;
 mod name;
 mod read;
 mod statement;
