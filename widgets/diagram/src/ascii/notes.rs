@@ -54,7 +54,8 @@ fn right(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
         let rank = rank_of(line);
         if rank.is_some() && !is_bar(row.at(edge - 1)) {
             // Letters of double width moved the last bar.
-            edge = (0..row.glyphs.len()).rev().find(|column| is_bar(row.at(*column))).map_or(edge, |at| at + 1);
+            edge =
+                (0..row.glyphs.len()).rev().find(|column| is_bar(row.at(*column))).map_or(edge, |at| at + 1);
         }
         let (mut text, mut columns) = row.trimmed(edge..row.glyphs.len());
         if rank.is_some()
@@ -90,7 +91,8 @@ fn leading_coordinate(text: &str) -> Option<(String, &str)> {
     let rest = rest.trim_start();
     let number = first.len() <= 3 && first.bytes().all(|byte| byte.is_ascii_digit()) && !first.is_empty();
     let mut letters = first.chars();
-    let letter = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none() && rest.is_empty();
+    let letter =
+        letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none() && rest.is_empty();
     (number || letter).then(|| (first.to_owned(), rest))
 }
 
@@ -153,7 +155,9 @@ fn left(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
         } else if rank.is_some() && leading_coordinate(&last).is_some() {
             coordinates.push((texts.len(), last.clone()));
         }
-        if !last.is_empty() && !last.chars().any(|letter| letter.is_alphanumeric() && letter != 'V' && letter != 'v') {
+        if !last.is_empty()
+            && !last.chars().any(|letter| letter.is_alphanumeric() && letter != 'V' && letter != 'v')
+        {
             let kept = text.chars().count() - last.chars().count();
             text.truncate(text.len() - last.len());
             text.truncate(text.trim_end().len());
@@ -264,7 +268,8 @@ fn words(row: &super::canvas::Line, columns: Range<usize>) -> Vec<(String, Range
 /// One short word above or below every cell; an arrow and its explanation may follow.
 fn file_coordinates(words: &[(String, Range<usize>)], grid: &Grid) -> Option<Vec<String>> {
     let (inside, rest) = words.split_at_checked(grid.ruling.cells())?;
-    if rest.first().is_some_and(|(word, at)| at.start < grid.ruling.end() && !word.starts_with(['<', '←'])) {
+    if rest.first().is_some_and(|(word, at)| at.start < grid.ruling.end() && !word.starts_with(['<', '←']))
+    {
         return None;
     }
     for ((word, at), joints) in inside.iter().zip(grid.ruling.joints.windows(2)) {
@@ -281,7 +286,8 @@ fn pointers(row: &super::canvas::Line, grid: &Grid) -> Vec<(usize, u8)> {
     let mut found = Vec::new();
     for (file, joints) in grid.ruling.joints.windows(2).enumerate() {
         let [left, right] = joints else { continue };
-        if let Some(column) = (left + 1..*right).find(|column| matches!(row.at(*column), '^' | '↑' | '▲')) {
+        if let Some(column) = (left + 1..*right).find(|column| matches!(row.at(*column), '^' | '↑' | '▲'))
+        {
             // At most 128 files.
             found.push((column, file as u8));
         }
@@ -342,7 +348,8 @@ fn fragments(letters: &[char]) -> Vec<(String, Range<usize>)> {
             continue;
         }
         let mut end = column;
-        while end < letters.len() && !(letters[end].is_whitespace() && letters.get(end + 1).is_none_or(|c| c.is_whitespace()))
+        while end < letters.len()
+            && !(letters[end].is_whitespace() && letters.get(end + 1).is_none_or(|c| c.is_whitespace()))
         {
             end += 1;
         }

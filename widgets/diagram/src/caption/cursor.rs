@@ -88,7 +88,8 @@ impl<'a> Cursor<'a> {
     /// The bytes from a token up to the one before this place.
     pub fn span_from(&self, start: usize) -> Range<usize> {
         let first = self.tokens.get(start).map_or(0, |token| token.span.start);
-        let last = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(first, |token| token.span.end);
+        let last =
+            self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(first, |token| token.span.end);
         first..last.max(first)
     }
 

@@ -30,7 +30,9 @@ pub(super) fn sentence(c: Cursor<'_>) -> Option<Vec<Statement>> {
         } else if let Some(mut body) = body {
             if let Some(why) = why {
                 let reason = clause(Cursor { at: why + 1, ..part }, None);
-                if let (Body::Goes { because, .. } | Body::Castles { because, .. }, Some(reason)) = (&mut body, reason) {
+                if let (Body::Goes { because, .. } | Body::Castles { because, .. }, Some(reason)) =
+                    (&mut body, reason)
+                {
                     *because = Some(Box::new(reason));
                 }
             }
@@ -49,8 +51,19 @@ pub(super) fn sentence(c: Cursor<'_>) -> Option<Vec<Statement>> {
 /// "In this picture,", "but", "so", "then": words that introduce a clause.
 fn past_intro(mut c: Cursor<'_>) -> Cursor<'_> {
     loop {
-        if c.take_any(&["but", "so", "and", "or", "then", "also", "now", "here", "therefore", "thus", "again"])
-            || c.take_kind(&TokenKind::Comma)
+        if c.take_any(&[
+            "but",
+            "so",
+            "and",
+            "or",
+            "then",
+            "also",
+            "now",
+            "here",
+            "therefore",
+            "thus",
+            "again",
+        ]) || c.take_kind(&TokenKind::Comma)
             || c.take_kind(&TokenKind::Open)
             || c.take_kind(&TokenKind::Close)
             || c.take_kind(&TokenKind::Semicolon)
@@ -61,7 +74,17 @@ fn past_intro(mut c: Cursor<'_>) -> Cursor<'_> {
         let mut ahead = c;
         if ahead.take_any(&["in", "on", "at"])
             && ahead.take_any(&["this", "the", "that"])
-            && ahead.take_any(&["picture", "diagram", "board", "position", "example", "case", "figure", "beginning", "start"])
+            && ahead.take_any(&[
+                "picture",
+                "diagram",
+                "board",
+                "position",
+                "example",
+                "case",
+                "figure",
+                "beginning",
+                "start",
+            ])
         {
             c = ahead;
             continue;
@@ -79,7 +102,9 @@ fn clause_end(c: &Cursor<'_>, conditional: bool) -> usize {
             TokenKind::Semicolon | TokenKind::Colon | TokenKind::Open | TokenKind::Close => return at,
             TokenKind::Comma if conditional || begins_clause(past_intro(next)) => return at,
             TokenKind::Word(word) if word == "then" && conditional => return at,
-            TokenKind::Word(word) if ["and", "but", "so", "or"].contains(&word.as_ref()) && begins_clause(next) => {
+            TokenKind::Word(word)
+                if ["and", "but", "so", "or"].contains(&word.as_ref()) && begins_clause(next) =>
+            {
                 return at;
             }
             _ => {}
@@ -102,9 +127,10 @@ fn begins_clause(mut c: Cursor<'_>) -> bool {
 
 fn verb_at(c: &Cursor<'_>) -> bool {
     const VERBS: &[&str] = &[
-        "can", "may", "cannot", "can't", "could", "must", "should", "is", "are", "isn't", "aren't", "stands", "stand",
-        "has", "have", "moves", "goes", "captures", "takes", "attacks", "covers", "guards", "protects", "defends",
-        "wants", "loses", "wins", "checks", "holds", "hasn't", "haven't", "attack", "cover", "sits", "comes",
+        "can", "may", "cannot", "can't", "could", "must", "should", "is", "are", "isn't", "aren't", "stands",
+        "stand", "has", "have", "moves", "goes", "captures", "takes", "attacks", "covers", "guards",
+        "protects", "defends", "wants", "loses", "wins", "checks", "holds", "hasn't", "haven't", "attack",
+        "cover", "sits", "comes",
     ];
     c.word().is_some_and(|word| VERBS.contains(&word))
 }
@@ -237,7 +263,11 @@ fn is(who: Who, mut c: Cursor<'_>, negated: bool) -> Option<Body> {
     if c.take_any(&["checkmated", "mated"]) || c.take_all("in checkmate") {
         return (!negated).then_some(Body::Mated { who });
     }
-    if c.take_all("written in") || c.take_all("written with") || c.take_all("drawn with") || c.take_all("drawn in") {
+    if c.take_all("written in")
+        || c.take_all("written with")
+        || c.take_all("drawn with")
+        || c.take_all("drawn in")
+    {
         c.take("the");
         let lower = match c.word()? {
             "small" | "lower" | "lowercase" | "lower-case" => true,

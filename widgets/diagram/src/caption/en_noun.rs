@@ -10,13 +10,17 @@ use super::token::TokenKind;
 
 /// Words before a noun that change nothing for a diagram.
 const DETERMINERS: &[&str] = &[
-    "the", "a", "an", "its", "their", "his", "her", "this", "that", "each", "every", "all", "any", "both", "some",
-    "two", "three", "one", "of", "only", "own", "same", "lone",
+    "the", "a", "an", "its", "their", "his", "her", "this", "that", "each", "every", "all", "any", "both",
+    "some", "two", "three", "one", "of", "only", "own", "same", "lone",
 ];
-const PRONOUNS: &[&str] = &["it", "they", "he", "she", "them", "this", "that", "these", "those", "him", "her"];
-const SQUARES: &[&str] =
-    &["square", "squares", "space", "spaces", "area", "areas", "place", "places", "field", "fields", "cell", "cells"];
-const MARKED: &[&str] = &["marked", "labelled", "labeled", "named", "called", "lettered", "numbered", "with", "as"];
+const PRONOUNS: &[&str] =
+    &["it", "they", "he", "she", "them", "this", "that", "these", "those", "him", "her"];
+const SQUARES: &[&str] = &[
+    "square", "squares", "space", "spaces", "area", "areas", "place", "places", "field", "fields", "cell",
+    "cells",
+];
+const MARKED: &[&str] =
+    &["marked", "labelled", "labeled", "named", "called", "lettered", "numbered", "with", "as"];
 
 /// `the white knight marked "O"`, `pawn #1`, `no piece`, `White`, `the black player`, `it`.
 pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
@@ -83,14 +87,17 @@ pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
 
 fn is_noun(c: &Cursor<'_>) -> bool {
     let mut ahead = *c;
-    while ahead.take_any(DETERMINERS) || ahead.word().is_some_and(|word| ahead.words.side(word).is_some()) && ahead.word_after(1).is_some()
+    while ahead.take_any(DETERMINERS)
+        || ahead.word().is_some_and(|word| ahead.words.side(word).is_some()) && ahead.word_after(1).is_some()
     {
         if ahead.word().is_some_and(|word| ahead.words.side(word).is_some()) {
             ahead.step();
         }
     }
     piece_name(&mut ahead, Tongue::En).is_some()
-        || ahead.word().is_some_and(|word| SQUARES.contains(&word) || ["piece", "pieces", "player"].contains(&word))
+        || ahead
+            .word()
+            .is_some_and(|word| SQUARES.contains(&word) || ["piece", "pieces", "player"].contains(&word))
 }
 
 /// What follows the noun: `#1`, `marked "A"`, `"A", "B" and "C"`.

@@ -12,10 +12,9 @@ pub(super) fn sentence(c: Cursor<'_>) -> Option<Vec<Statement>> {
     let (outer, aside) = without_asides(&c);
     let c = Cursor { tokens: &outer, ..c };
     let mut found = Vec::new();
-    let (condition, main) = condition(c)?;
-    let colon = main.find(|token| token.kind == TokenKind::Colon);
-    let head = colon.map_or(main, |colon| main.until(colon));
-    let tail = colon.map(|colon| Cursor { at: colon + 1, ..main });
+    let colon = c.find(|token| token.kind == TokenKind::Colon);
+    let tail = colon.map(|colon| Cursor { at: colon + 1, ..c });
+    let (condition, head) = condition(colon.map_or(c, |colon| c.until(colon)))?;
     let reason = tail.and_then(|tail| if ends(&head, &["tan", "ni"]) { clause(tail).pop() } else { None });
     let follows = tail.is_some() && ends(&head, &["tawa", "ni"]);
     for part in clauses(head) {
@@ -93,9 +92,6 @@ fn condition<'a>(c: Cursor<'a>) -> Option<(Option<Body>, Cursor<'a>)> {
         rest = Cursor { at: la + 1, ..rest };
         rest.take_kind(&TokenKind::Comma);
         if context.find(|token| token.word() == Some("li")).is_none() {
-            if context.word() == Some("open") || context.word() == Some("musi") {
-                // "open musi la": said of the start of the game.
-            }
             continue;
         }
         if ends(&context, &["wile", "e", "ni"]) {
@@ -164,7 +160,16 @@ fn clause_with(mut c: Cursor<'_>, follows: bool) -> Vec<Body> {
             Subject::Game => game(predicate),
             Subject::Unknown => None,
         };
-        found.extend(body);
+        match (found.last_mut(), body) {
+            // "li lon nasin poka a, li lon nasin poka h": one statement about both files.
+            (Some(Body::Stands { who, place }), Some(Body::Stands { who: again, place: more }))
+                if *who == again =>
+            {
+                place.labels.extend(more.labels);
+                place.points.extend(more.points);
+            }
+            (_, body) => found.extend(body),
+        }
         if end >= c.tokens.len() {
             break;
         }
@@ -218,7 +223,12 @@ fn subject<'a>(c: &mut Cursor<'a>) -> Subject<'a> {
 
 fn turn(subject: Cursor<'_>, predicate: Cursor<'_>) -> Option<Body> {
     let lon = predicate.word() == Some("lon") && predicate.word_after(1).is_none();
-    let side = subject.tokens.get(subject.at..)?.iter().filter_map(Token::word).find_map(|word| subject.words.side(word));
+    let side = subject
+        .tokens
+        .get(subject.at..)?
+        .iter()
+        .filter_map(Token::word)
+        .find_map(|word| subject.words.side(word));
     side.filter(|_| lon).map(|side| Body::Turn { side })
 }
 
@@ -278,7 +288,9 @@ fn said_of_squares(place: &Place, mut c: Cursor<'_>) -> Option<Body> {
             labels(&mut c, &mut place.labels).then_some(Body::Bears { place })
         }
         "walo" if c.word_after(1) != Some("ala") => Some(Body::Colour { place: place.clone(), light: true }),
-        "pimeja" if c.word_after(1) != Some("ala") => Some(Body::Colour { place: place.clone(), light: false }),
+        "pimeja" if c.word_after(1) != Some("ala") => {
+            Some(Body::Colour { place: place.clone(), light: false })
+        }
         _ => None,
     }
 }
@@ -367,8 +379,10 @@ fn stands(who: Who, mut c: Cursor<'_>, can: Can) -> Option<Body> {
 
 /// What follows `tawa`.
 fn moves(who: Who, mut c: Cursor<'_>, can: Can, follows: bool) -> Option<Body> {
-    let castling = c.word() == Some("tomo") && !matches!(c.word_after(1), Some("kiwen" | "tawa" | "utala" | "kon"));
-    let together = c.word() == Some("lon") && c.word_after(1) == Some("tenpo") && c.word_after(2) == Some("sama");
+    let castling =
+        c.word() == Some("tomo") && !matches!(c.word_after(1), Some("kiwen" | "tawa" | "utala" | "kon"));
+    let together =
+        c.word() == Some("lon") && c.word_after(1) == Some("tenpo") && c.word_after(2) == Some("sama");
     if castling || (together && who.kinds.len() > 1) {
         return Some(Body::Castles { who, can: can != Can::No, because: None });
     }

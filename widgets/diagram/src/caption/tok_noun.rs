@@ -6,7 +6,8 @@ use super::statement::{Coordinate, Label, Place, Point, Role, Who};
 use super::token::TokenKind;
 
 /// Words that say how many or which, and change nothing for a diagram.
-const DETERMINERS: &[&str] = &["wan", "tu", "mute", "ale", "ali", "ni", "ona", "taso", "kin", "lili", "suli", "a"];
+const DETERMINERS: &[&str] =
+    &["wan", "tu", "mute", "ale", "ali", "ni", "ona", "taso", "kin", "lili", "suli", "a"];
 
 /// `soweli tawa walo pi sitelen "O"`, `jan utala #1`, `ijo musi ala`, `jan musi walo`, `ona`.
 pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
@@ -187,7 +188,12 @@ fn square(c: &mut Cursor<'_>, place: &mut Place, start: usize) {
             c.step();
             if counted {
                 let span = c.span_from(start);
-                place.points.push(Point { file: Some(Coordinate::Number(value)), rank: None, side: None, span });
+                place.points.push(Point {
+                    file: Some(Coordinate::Number(value)),
+                    rank: None,
+                    side: None,
+                    span,
+                });
             }
         } else if c.word() == Some("pi") {
             let mut ahead = *c;
@@ -306,5 +312,10 @@ pub(super) fn square_name(c: &mut Cursor<'_>) -> Option<Point> {
     let rank = digits.parse().ok().filter(|rank| *rank > 0)?;
     let span = token.span.clone();
     c.step();
-    Some(Point { file: Some(Coordinate::Letter(file)), rank: Some(Coordinate::Number(rank)), side: None, span })
+    Some(Point {
+        file: Some(Coordinate::Letter(file)),
+        rank: Some(Coordinate::Number(rank)),
+        side: None,
+        span,
+    })
 }

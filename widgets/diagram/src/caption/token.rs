@@ -105,8 +105,11 @@ fn next<'a>(text: &'a str, at: usize, rest: &'a str, found: &mut Vec<Token<'a>>)
             Some(end) if rest[1..].starts_with(|c: char| c.is_ascii_alphabetic() || c == '/') => end + 1,
             _ => 1,
         },
-        '"' | '“' | '„' | '«' | '»' | '”' | '`' | '‘' | '\'' => quote(text, at, rest, letter, found),
-        '#' => number(rest, 1).map_or(1, |(value, length)| push(TokenKind::Number { value, counted: true }, length)),
+        '"' | '“' | '„' | '«' | '»' | '”' | '`' | '‘' | '\'' => {
+            quote(text, at, rest, letter, found)
+        }
+        '#' => number(rest, 1)
+            .map_or(1, |(value, length)| push(TokenKind::Number { value, counted: true }, length)),
         '0'..='9' => match number(rest, 0) {
             Some((value, length)) if !rest[length..].starts_with(char::is_alphanumeric) => {
                 push(TokenKind::Number { value, counted: false }, length)
@@ -146,7 +149,11 @@ fn word_length(rest: &str) -> usize {
 
 fn lower(word: &str) -> Cow<'_, str> {
     let plain = |letter: char| !letter.is_uppercase() && letter != '’';
-    if word.chars().all(plain) { Cow::Borrowed(word) } else { Cow::Owned(word.to_lowercase().replace('’', "'")) }
+    if word.chars().all(plain) {
+        Cow::Borrowed(word)
+    } else {
+        Cow::Owned(word.to_lowercase().replace('’', "'"))
+    }
 }
 
 fn quote<'a>(text: &'a str, at: usize, rest: &'a str, open: char, found: &mut Vec<Token<'a>>) -> usize {
@@ -160,7 +167,8 @@ fn quote<'a>(text: &'a str, at: usize, rest: &'a str, open: char, found: &mut Ve
         _ => &['’', '\''],
     };
     let start = open.len_utf8();
-    let word_before = text.get(..at).and_then(|before| before.chars().next_back()).is_some_and(char::is_alphanumeric);
+    let word_before =
+        text.get(..at).and_then(|before| before.chars().next_back()).is_some_and(char::is_alphanumeric);
     if word_before && matches!(open, '\'' | '‘') {
         return start;
     }

@@ -1,5 +1,11 @@
 //! What a page says of a board, as data that the rules can check.
 
+mod check;
+mod special;
+
+pub(crate) use check::{Board, faults};
+pub(crate) use special::Special;
+
 use musi_rules::{Kind, Origin, Side, Square, SquareSet};
 
 /// Which moves a set of marked squares stands for.
@@ -80,6 +86,36 @@ pub enum Claim {
         /// Whether the page says or implies that no other move mates.
         only: bool,
     },
+    /// This move gives check.
+    GivesCheck {
+        /// The piece that moves or is dropped.
+        from: Origin,
+        /// Where it goes.
+        to: Square,
+    },
+    /// The piece cannot go to any of these squares.
+    Barred {
+        /// The piece.
+        from: Square,
+        /// The marked squares.
+        squares: SquareSet,
+    },
+    /// This piece is the only one of its side.
+    Alone {
+        /// Where it stands.
+        square: Square,
+    },
+    /// When king and rook castle, they end here.
+    CastlingSquares {
+        /// The king's square before.
+        king: Square,
+        /// The rook's square before.
+        rook: Square,
+        /// Where the king goes, when that is marked.
+        king_to: Option<Square>,
+        /// Where the rook goes, when that is marked.
+        rook_to: Option<Square>,
+    },
     /// This side is mated on the board as drawn.
     Mated {
         /// The side that is mated.
@@ -137,6 +173,8 @@ pub enum Claim {
         allowed: bool,
         /// The refusal's code, when the page gives a reason.
         reason: Option<String>,
+        /// The square that stands in the way or is attacked, when the page names it.
+        at: Option<Square>,
     },
     /// The piece on `from` promotes (must, may, or may not) when it goes to these squares.
     Promotes {

@@ -84,10 +84,11 @@ impl Claim {
             | Self::Covers { squares, .. }
             | Self::Attacks { squares, .. }
             | Self::Promotes { squares, .. }
+            | Self::Barred { squares, .. }
             | Self::Drops { squares, .. } => squares.len(),
-            Self::Mates { .. } => 1,
+            Self::Mates { .. } | Self::GivesCheck { .. } | Self::Alone { .. } => 1,
             Self::EnPassant { .. } => 4,
-            Self::Captures { .. } | Self::Castles { .. } => 2,
+            Self::Captures { .. } | Self::Castles { .. } | Self::CastlingSquares { .. } => 2,
             Self::Start
             | Self::Turn { .. }
             | Self::Check { .. }

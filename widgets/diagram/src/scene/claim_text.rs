@@ -34,6 +34,12 @@ impl Fields<'_, '_> {
         write_square(self.out, self.at, square)?;
         Ok(self)
     }
+    fn maybe(&mut self, square: Option<Square>) -> Result<&mut Self, fmt::Error> {
+        match square {
+            Some(square) => self.square(square),
+            None => self.word(""),
+        }
+    }
     fn squares(&mut self, squares: SquareSet) -> Result<&mut Self, fmt::Error> {
         self.out.write_str(":")?;
         write_squares(self.out, self.at, squares)?;
@@ -61,6 +67,10 @@ impl Claim {
             Self::WaysOut { .. } => "ways-out",
             Self::NoOtherWayOut => "no-other-way-out",
             Self::Mates { .. } => "mates",
+            Self::GivesCheck { .. } => "gives-check",
+            Self::Barred { .. } => "barred",
+            Self::Alone { .. } => "alone",
+            Self::CastlingSquares { .. } => "castling-squares",
             Self::Mated { .. } => "mated",
             Self::Stalemate { .. } => "stalemate",
             Self::Covers { .. } => "covers",
@@ -99,21 +109,21 @@ impl Claim {
             Self::Check { side, given, by } => f.side(*side)?.flag(*given)?.squares(*by)?,
             Self::WaysOut { from, squares } => f.origin(*from)?.squares(*squares)?,
             Self::Mates { from, to, only } => f.origin(*from)?.square(*to)?.flag(*only)?,
-            Self::Covers { by, side, squares } => f.square(*by)?.side(*side)?.squares(*squares)?,
-            Self::Attacks { from, to, squares } => {
-                f.origin(*from)?;
-                match to {
-                    Some(to) => f.square(*to)?,
-                    None => f.word("")?,
-                };
-                f.squares(*squares)?
+            Self::GivesCheck { from, to } => f.origin(*from)?.square(*to)?,
+            Self::Barred { from, squares } => f.square(*from)?.squares(*squares)?,
+            Self::Alone { square } => f.square(*square)?,
+            Self::CastlingSquares { king, rook, king_to, rook_to } => {
+                f.square(*king)?.square(*rook)?.maybe(*king_to)?.maybe(*rook_to)?
             }
+            Self::Covers { by, side, squares } => f.square(*by)?.side(*side)?.squares(*squares)?,
+            Self::Attacks { from, to, squares } => f.origin(*from)?.maybe(*to)?.squares(*squares)?,
             Self::Captures { by, victim } => f.square(*by)?.square(*victim)?,
             Self::EnPassant { by, victim, passing, target } => {
                 f.square(*by)?.square(*victim)?.square(*passing)?.square(*target)?
             }
-            Self::Castles { king, rook, allowed, reason } => {
-                f.square(*king)?.square(*rook)?.flag(*allowed)?.word(reason.as_deref().unwrap_or(""))?
+            Self::Castles { king, rook, allowed, reason, at } => {
+                let reason = reason.as_deref().unwrap_or("");
+                f.square(*king)?.square(*rook)?.flag(*allowed)?.word(reason)?.maybe(*at)?
             }
             Self::Promotes { from, squares } => f.square(*from)?.squares(*squares)?,
             Self::Drops { kind, squares } => f.word(&kind.0.to_string())?.squares(*squares)?,
@@ -130,6 +140,7 @@ impl Claim {
             _ => Err(SceneError("a claim's answer is neither yes nor no")),
         };
         let square = |word: &str| read_square(at, word);
+        let maybe = |word: &str| if word.is_empty() { Ok(None) } else { read_square(at, word).map(Some) };
         let squares = |word: &str| read_squares(at, word);
         Ok(match next()? {
             "reach" => Self::Reach {
@@ -164,15 +175,21 @@ impl Claim {
             "mates" => {
                 Self::Mates { from: read_origin(at, next()?)?, to: square(next()?)?, only: flag(next()?)? }
             }
+            "gives-check" => Self::GivesCheck { from: read_origin(at, next()?)?, to: square(next()?)? },
+            "barred" => Self::Barred { from: square(next()?)?, squares: squares(next()?)? },
+            "alone" => Self::Alone { square: square(next()?)? },
+            "castling-squares" => Self::CastlingSquares {
+                king: square(next()?)?,
+                rook: square(next()?)?,
+                king_to: maybe(next()?)?,
+                rook_to: maybe(next()?)?,
+            },
             "covers" => {
                 Self::Covers { by: square(next()?)?, side: read_side(next()?)?, squares: squares(next()?)? }
             }
             "attacks" => Self::Attacks {
                 from: read_origin(at, next()?)?,
-                to: match next()? {
-                    "" => None,
-                    word => Some(square(word)?),
-                },
+                to: maybe(next()?)?,
                 squares: squares(next()?)?,
             },
             "captures" => Self::Captures { by: square(next()?)?, victim: square(next()?)? },
@@ -190,6 +207,7 @@ impl Claim {
                     "" => None,
                     word => Some(read_text(word)?),
                 },
+                at: maybe(next()?)?,
             },
             "promotes" => Self::Promotes { from: square(next()?)?, squares: squares(next()?)? },
             "drops" => Self::Drops { kind: read_kind(next()?)?, squares: squares(next()?)? },

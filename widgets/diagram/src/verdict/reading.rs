@@ -7,6 +7,7 @@ use musi_rules::words::Tongue;
 
 use super::{Finding, Verdict};
 use crate::ascii::Diagram;
+use crate::legend::LegendEntry;
 use crate::scene::Scene;
 
 /// One piece of text that belongs to a fence, as a slice of the page's source.
@@ -49,6 +50,10 @@ pub struct Reading {
     pub verdict: Verdict,
     /// Everything the author should know: faults first by place.
     pub findings: Vec<Finding>,
+    /// What each mark means, and where that was said.
+    pub legend: Vec<LegendEntry>,
+    /// Why the figure is wrong on purpose, when its legend declares so and it is.
+    pub deliberate: Option<String>,
     /// Where the texts name squares.
     pub mentions: Vec<Mention>,
     /// For each caption text in the order handed over, whether it speaks of this board. The first run of those that

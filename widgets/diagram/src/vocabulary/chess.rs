@@ -8,6 +8,8 @@ use crate::scene::GameName;
 /// The words of chess (musi pi jan lawa moli).
 pub static CHESS: Vocabulary = Vocabulary {
     game: GameName::Chess,
+    king: chess::KING,
+    pawn: chess::PAWN,
     pieces: &[
         PieceWords {
             kind: chess::PAWN,

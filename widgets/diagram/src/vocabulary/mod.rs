@@ -17,6 +17,10 @@ use crate::scene::GameName;
 pub struct Vocabulary {
     /// Which game.
     pub game: GameName,
+    /// The kind whose loss loses the game.
+    pub king: Kind,
+    /// The kind that captures in another way than it moves.
+    pub pawn: Kind,
     /// The kinds of piece.
     pub pieces: &'static [PieceWords],
     /// The sides, first side first.

@@ -64,7 +64,8 @@ fn find_game(source: &str) -> Option<GameFound> {
     let mut tie = false;
     for game in GameName::ALL {
         let Some(words) = Vocabulary::of(game) else { continue };
-        let found: Vec<&'static str> = words.signs.iter().copied().filter(|sign| source.contains(sign)).collect();
+        let found: Vec<&'static str> =
+            words.signs.iter().copied().filter(|sign| source.contains(sign)).collect();
         let most = best.as_ref().map_or(0, |best| best.words.len());
         tie = found.len() == most;
         if found.len() > most {
@@ -86,7 +87,8 @@ fn case_sides(source: &str, words: &'static Vocabulary) -> Option<CaseSides> {
         let mut from = 0;
         while let Some(at) = source.get(from..).and_then(|rest| rest.find(hint)).map(|at| at + from) {
             let start = source.get(..at).and_then(|before| before.rfind("\n\n")).unwrap_or(0);
-            let end = source.get(at..).and_then(|after| after.find("\n\n")).map_or(source.len(), |end| at + end);
+            let end =
+                source.get(at..).and_then(|after| after.find("\n\n")).map_or(source.len(), |end| at + end);
             let paragraph = source.get(start..end).unwrap_or_default();
             let said = caption::read(paragraph, tongue, words);
             let lower = said.statements.iter().find_map(|statement| match statement.body {

@@ -1,0 +1,61 @@
+//! What only some games have: coloured squares, castling.
+
+use musi_rules::{Chess, Game, Setup, Side, Square, SquareSet, chess};
+
+/// What the check of a claim needs of a game besides its rules of movement.
+pub(crate) trait Special: Game {
+    /// The light squares of a board; none where squares have no colour.
+    fn light(_geometry: musi_rules::Geometry) -> Option<SquareSet> {
+        None
+    }
+
+    /// The rook with which this king would castle.
+    fn castling_rook(_setup: &Setup<Self>, _side: Side, _king: Square) -> Option<Square> {
+        None
+    }
+
+    /// Says that neither king nor rook has moved, but for those that have.
+    fn allow_castling(
+        _setup: &mut Setup<Self>,
+        _side: Side,
+        _king: Square,
+        _rook: Square,
+        _moved: (bool, bool),
+    ) {
+    }
+
+    /// The square to which the king goes when it castles with this rook, and the one to which the rook goes.
+    fn castling_squares(_setup: &Setup<Self>, _king: Square, _rook: Square) -> Option<(Square, Square)> {
+        None
+    }
+}
+
+impl Special for Chess {
+    fn light(geometry: musi_rules::Geometry) -> Option<SquareSet> {
+        let light = |square: &Square| (geometry.file(*square) + geometry.rank(*square)) % 2 == 1;
+        Some(geometry.squares().filter(light).collect())
+    }
+
+    fn castling_rook(setup: &Setup<Self>, side: Side, king: Square) -> Option<Square> {
+        let geometry = setup.geometry();
+        let rooks = setup.of_kind(chess::ROOK, side);
+        let on_rank: SquareSet =
+            rooks.iter().filter(|rook| geometry.rank(*rook) == geometry.rank(king)).collect();
+        on_rank.iter().max_by_key(|rook| geometry.file(*rook).abs_diff(geometry.file(king)) % 8)
+    }
+
+    fn allow_castling(setup: &mut Setup<Self>, side: Side, king: Square, rook: Square, moved: (bool, bool)) {
+        let geometry = setup.geometry();
+        let wing =
+            if geometry.file(rook) > geometry.file(king) { chess::Wing::King } else { chess::Wing::Queen };
+        let memory = setup.memory_mut();
+        let castling = memory.castling.with_king_moved(side, moved.0);
+        memory.castling = castling.with_rook_moved(side, wing, moved.1);
+    }
+
+    fn castling_squares(setup: &Setup<Self>, king: Square, rook: Square) -> Option<(Square, Square)> {
+        let geometry = setup.geometry();
+        let step = if geometry.file(rook) > geometry.file(king) { 1 } else { -1 };
+        Some((geometry.step(king, 2 * step, 0)?, geometry.step(king, step, 0)?))
+    }
+}

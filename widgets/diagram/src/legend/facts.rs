@@ -1,0 +1,33 @@
+//! What the legend and the captions of one figure come to.
+
+use musi_rules::{Game, Setup, Side, SquareSet};
+
+use super::LegendEntry;
+use crate::claim::Claim;
+use crate::scene::{FigureKind, Mark};
+use crate::verdict::{Finding, Mention, Place};
+
+/// A claim and where it was made.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Claimed {
+    pub claim: Claim,
+    pub place: Place,
+    /// The mark that shows the squares, when one does.
+    pub mark: Option<String>,
+}
+
+/// Everything that the legend and the captions of one figure come to.
+#[derive(Debug)]
+pub(crate) struct Facts<G: Game> {
+    pub setup: Setup<G>,
+    pub kind: FigureKind,
+    pub side_to_move: Option<Side>,
+    pub studied: SquareSet,
+    pub marks: Vec<Mark>,
+    pub claims: Vec<Claimed>,
+    pub legend: Vec<LegendEntry>,
+    pub findings: Vec<Finding>,
+    pub mentions: Vec<Mention>,
+    /// For each caption text, whether it speaks of this board.
+    pub speaks: Vec<bool>,
+}

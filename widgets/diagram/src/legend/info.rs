@@ -1,0 +1,535 @@
+//! The legend that an author writes into a fence's info string, or into the page's figure file.
+//!
+//! Most figures need none: the caption says what the marks mean. Where a caption would be clumsy, or says less than the
+//! picture shows, write the legend after the backticks:
+//!
+//! ````text
+//! ```chess reach O=knight X=moves
+//! ````
+//!
+//! What stands here wins over what the caption says. The parts are separated by blanks:
+//!
+//! | part | says | examples |
+//! |---|---|---|
+//! | a game | which game | `chess` `shogi` |
+//! | a kind | what the figure is about | `reach` `labelled` `start` `check` `mate` `stalemate` `en-passant` `castling` `colours` `attack` `promotion` `drop` `position` `board` |
+//! | `text` | this is no board: leave it as text | `text` |
+//! | MARK`=`PIECE | the piece under study stands on this mark | `O=knight` `A=white-pawn` `O=soweli-tawa` |
+//! | MARK`=`WORD | what the mark says of its squares | see below |
+//! | `turn=`SIDE | whose turn it is | `turn=black` `turn=pimeja` |
+//! | `lower=`SIDE | whose pieces small letters are | `lower=white` |
+//! | `upper=`SIDE | whose pieces capital letters are | `upper=white` |
+//! | `hand(`SIDE`)=`PIECES | what lies in a hand | `hand(black)=gold,pawn,pawn` |
+//! | `castles=`ANSWER | whether king and rook may castle, and why not | `castles=yes` `castles=no` `castles=king-moved` `castles=rook-moved` `castles=blocked` `castles=in-check` `castles=through-check` |
+//! | `deliberate=`"REASON" | the figure is wrong on purpose | `deliberate="shows a common mistake"` |
+//! | `deliberate(`PLACE`)=`"REASON" | so is one square, or one mark | `deliberate(e4)="the reader finds it"` |
+//!
+//! What a mark can say. In brackets stands the piece of which it is said, by its name or by its mark; without brackets
+//! it is the piece under study.
+//!
+//! | word | the squares are |
+//! |---|---|
+//! | `moves` | all squares that the piece can go to |
+//! | `quiet` | those it can go to without capturing |
+//! | `captures` | those it can go to only by capturing |
+//! | `attacks` | all squares that the piece attacks |
+//! | `covered(queen)` | squares that the king may not enter because this piece attacks them |
+//! | `forbidden` | squares that the piece cannot go to |
+//! | `mate(rook)` | the only squares where this piece gives mate |
+//! | `drops(gold)` | all squares where such a piece from the hand may be put |
+//! | `light`, `dark` | all light, all dark squares |
+//! | `passing(ju)`, `en-passant(JU)` | where the first pawn steps to, and where the second captures it |
+//! | `named` | spoken of in the text, with nothing to check |
+//!
+//! A mark with a blank, an `=` or a bracket in it, and one that is also a key, stands in quotation marks: `"turn"=moves`.
+//! A word that is none of these is an error with a suggestion.
+
+use std::fmt;
+use std::ops::Range;
+
+use musi_rules::{Kind, Side};
+
+use crate::caption::{Body, Can, Label, Place, Role, Verb, Who};
+use crate::scene::{FigureKind, GameName};
+use crate::verdict::CaseSides;
+use crate::vocabulary::Vocabulary;
+
+/// What an info string or a figure file says of a fence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explicit {
+    /// The game.
+    pub game: Option<GameName>,
+    /// What the figure is about.
+    pub kind: Option<FigureKind>,
+    /// The fence is no board; the word that says so (`text`, `rust` …).
+    pub text: Option<String>,
+    /// Which letters are whose.
+    pub case_sides: Option<CaseSides>,
+    /// The statements that the legend amounts to, with their bytes.
+    pub(crate) bodies: Vec<(Body, Range<usize>)>,
+    /// Marks with nothing to check.
+    pub(crate) named: Vec<String>,
+    /// What is wrong on purpose.
+    pub(crate) deliberate: Vec<Deliberate>,
+}
+
+/// Something that is wrong on purpose, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Deliberate {
+    /// A square's name or a mark; none for the whole figure.
+    pub place: Option<String>,
+    pub reason: String,
+    pub span: Range<usize>,
+}
+
+/// Why an info string cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InfoError {
+    /// The bytes of the info string that are wrong.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub message: String,
+    /// What to do.
+    pub remedy: String,
+}
+
+impl fmt::Display for InfoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; {}", self.message, self.remedy)
+    }
+}
+
+impl std::error::Error for InfoError {}
+
+const KEYS: &[&str] = &["turn", "lower", "upper", "hand", "castles", "deliberate"];
+const MEANINGS: &[&str] = &[
+    "moves",
+    "quiet",
+    "captures",
+    "attacks",
+    "covered",
+    "forbidden",
+    "mate",
+    "drops",
+    "light",
+    "dark",
+    "passing",
+    "en-passant",
+    "named",
+];
+
+/// One part of an info string: `key(of)=value`, or a word alone.
+struct Part {
+    key: String,
+    quoted: bool,
+    of: Option<String>,
+    value: Option<(String, Option<String>)>,
+    span: Range<usize>,
+}
+
+impl Explicit {
+    /// Reads an info string. A first word that is no word of a legend is the language of the code in the fence: then
+    /// the fence is text.
+    ///
+    /// ```
+    /// use musi_diagram::{Explicit, FigureKind, GameName};
+    /// let legend = Explicit::parse("chess reach O=knight X=moves", None)?;
+    /// assert_eq!((legend.game, legend.kind), (Some(GameName::Chess), Some(FigureKind::Reach)));
+    /// assert!(Explicit::parse("rust", None)?.text.is_some());
+    /// let error = Explicit::parse("chess O=kinght", None).unwrap_err();
+    /// assert!(error.to_string().contains("knight"));
+    /// # Ok::<(), musi_diagram::InfoError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InfoError`] for a word, key or value that does not exist, with the nearest that does.
+    pub fn parse(text: &str, game: Option<GameName>) -> Result<Self, InfoError> {
+        let mut legend = Self::default();
+        let parts = parts(text)?;
+        for (index, part) in parts.iter().enumerate() {
+            match &part.value {
+                None if part.quoted || part.of.is_some() => return Err(no_value(part)),
+                None => legend.word(part, index == 0, parts.len())?,
+                Some(_) => {}
+            }
+            if legend.text.is_some() {
+                return Ok(legend);
+            }
+        }
+        let Some(words) = legend.game.or(game).or(Some(GameName::Chess)).and_then(Vocabulary::of) else {
+            return Ok(legend);
+        };
+        for part in &parts {
+            if let Some((value, of)) = &part.value {
+                legend.item(part, value, of.as_deref(), words)?;
+            }
+        }
+        Ok(legend)
+    }
+
+    fn word(&mut self, part: &Part, first: bool, count: usize) -> Result<(), InfoError> {
+        let word = part.key.as_str();
+        if let Ok(game) = word.parse() {
+            self.game = Some(game);
+        } else if word == "text" {
+            self.text = Some(word.to_owned());
+        } else if let Some(kind) = FigureKind::from_word(word) {
+            self.kind = Some(kind);
+        } else {
+            let games = GameName::ALL.iter().map(|game| game.as_str());
+            let kinds = FigureKind::ALL.iter().map(|kind| kind.as_str());
+            let near = nearest(word, games.chain(kinds).chain(["text"]));
+            if first && count == 1 && near.is_none() {
+                // The language of a code fence, or a word of the author's own.
+                self.text = Some(word.to_owned());
+                return Ok(());
+            }
+            if first && near.is_none() && !word.contains(|letter: char| letter.is_uppercase()) && count < 2 {
+                return Ok(());
+            }
+            return Err(InfoError {
+                span: part.span.clone(),
+                message: format!("`{word}` is neither a game nor a kind of figure"),
+                remedy: suggestion(
+                    near,
+                    "write chess or shogi first, then what the figure is about, or only `text`",
+                ),
+            });
+        }
+        Ok(())
+    }
+
+    fn item(
+        &mut self,
+        part: &Part,
+        value: &str,
+        of: Option<&str>,
+        words: &'static Vocabulary,
+    ) -> Result<(), InfoError> {
+        let key = part.key.as_str();
+        if !part.quoted && KEYS.contains(&key) {
+            return self.key(part, value, words);
+        }
+        let label = Label { text: key.to_owned(), span: part.span.clone() };
+        let place = Place { labels: vec![label.clone()], span: part.span.clone(), ..Place::default() };
+        let who = |name: Option<&str>| named(name, words, part);
+        let goes = |who: Who, verb, can| Body::Goes {
+            who,
+            verb,
+            can,
+            whom: None,
+            place: Some(place.clone()),
+            because: None,
+        };
+        let body = match value {
+            "moves" => goes(who(of)?, Verb::Move, Can::Yes),
+            "quiet" => goes(who(of)?, Verb::Move, Can::Does),
+            "captures" => goes(who(of)?, Verb::Capture, Can::Yes),
+            "attacks" => goes(who(of)?, Verb::Attack, Can::Does),
+            "forbidden" => goes(who(of)?, Verb::Move, Can::No),
+            "drops" => goes(who(of)?, Verb::Drop, Can::Yes),
+            "covered" => Body::Goes {
+                who: Who { role: Role::Same, ..Who::default() },
+                verb: Verb::Move,
+                can: Can::No,
+                whom: None,
+                place: Some(place.clone()),
+                because: Some(Box::new(goes(who(of)?, Verb::Capture, Can::Yes))),
+            },
+            "mate" => Body::If {
+                when: Box::new(goes(who(of)?, Verb::Move, Can::Does)),
+                then: Box::new(Body::Mated { who: Who::default() }),
+            },
+            "light" => Body::Colour { place, light: true },
+            "dark" => Body::Colour { place, light: false },
+            "passing" => goes(who(of)?, Verb::Move, Can::Wants),
+            "en-passant" => goes(who(of)?, Verb::Capture, Can::Yes),
+            "named" => {
+                self.named.push(key.to_owned());
+                return Ok(());
+            }
+            _ => match piece(value, words) {
+                Some((kind, side)) => {
+                    let who = Who {
+                        kinds: vec![kind],
+                        side,
+                        labels: vec![label],
+                        span: part.span.clone(),
+                        ..Who::default()
+                    };
+                    Body::Stands { who, place }
+                }
+                None => return Err(unknown_value(part, value, words)),
+            },
+        };
+        self.bodies.push((body, part.span.clone()));
+        Ok(())
+    }
+
+    fn key(&mut self, part: &Part, value: &str, words: &'static Vocabulary) -> Result<(), InfoError> {
+        let span = part.span.clone();
+        let side_of = |name: &str| {
+            words.side(name).ok_or_else(|| {
+                let names = words.sides.iter().flat_map(|side| side.en.iter().copied().chain([side.tok]));
+                InfoError {
+                    span: span.clone(),
+                    message: format!("`{name}` is no side of {}", words.game),
+                    remedy: suggestion(nearest(name, names), "write white or black, walo or pimeja"),
+                }
+            })
+        };
+        match part.key.as_str() {
+            "turn" => self.bodies.push((Body::Turn { side: side_of(value)? }, span.clone())),
+            "lower" | "upper" => {
+                let side = side_of(value)?;
+                let lower = if part.key == "lower" { side } else { side.opponent() };
+                self.case_sides = Some(CaseSides { lower, upper: lower.opponent() });
+            }
+            "hand" => {
+                let side = side_of(part.of.as_deref().unwrap_or_default())?;
+                let mut what: Vec<(Kind, u8)> = Vec::new();
+                for name in value.split(',').filter(|name| !name.is_empty()) {
+                    let (kind, _) = piece(name, words).ok_or_else(|| unknown_value(part, name, words))?;
+                    match what.iter_mut().find(|(held, _)| *held == kind) {
+                        Some((_, count)) => *count = count.saturating_add(1),
+                        None => what.push((kind, 1)),
+                    }
+                }
+                self.bodies.push((Body::Holds { side, what }, span.clone()));
+            }
+            "castles" => self.bodies.push((castles(value, part)?, span.clone())),
+            _ => {
+                if value.trim().is_empty() {
+                    return Err(InfoError {
+                        span: span.clone(),
+                        message: "a deliberate fault needs its reason".to_owned(),
+                        remedy: "write deliberate=\"why\"".to_owned(),
+                    });
+                }
+                self.deliberate.push(Deliberate { place: part.of.clone(), reason: value.to_owned(), span });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The pieces of which a mark speaks: by name, or by their mark; nobody named is the piece under study.
+fn named(name: Option<&str>, words: &'static Vocabulary, part: &Part) -> Result<Who, InfoError> {
+    let Some(name) = name else {
+        return Ok(Who { role: Role::Same, span: part.span.clone(), ..Who::default() });
+    };
+    if let Some((kind, side)) = piece(name, words) {
+        return Ok(Who { kinds: vec![kind], side, span: part.span.clone(), ..Who::default() });
+    }
+    let label = Label { text: name.to_owned(), span: part.span.clone() };
+    if name.chars().count() > 4 {
+        return Err(unknown_value(part, name, words));
+    }
+    Ok(Who { labels: vec![label], span: part.span.clone(), ..Who::default() })
+}
+
+/// `knight`, `white-knight`, `soweli-tawa`.
+fn piece(name: &str, words: &'static Vocabulary) -> Option<(Kind, Option<Side>)> {
+    let find = |name: &str| {
+        let name = name.replace(['-', '_'], " ");
+        words
+            .pieces
+            .iter()
+            .find(|piece| piece.en.iter().chain(piece.tok).any(|own| *own == name))
+            .map(|piece| piece.kind)
+    };
+    if let Some(kind) = find(name) {
+        return Some((kind, None));
+    }
+    let (first, rest) = name.split_once('-')?;
+    if let (Some(side), Some(kind)) = (words.side(first), find(rest)) {
+        return Some((kind, Some(side)));
+    }
+    let (rest, last) = name.rsplit_once('-')?;
+    Some((find(rest)?, Some(words.side(last)?)))
+}
+
+fn castles(value: &str, part: &Part) -> Result<Body, InfoError> {
+    let king = Who { role: Role::Same, ..Who::default() };
+    let reason = match value {
+        "yes" => return Ok(Body::Castles { who: king, can: true, because: None }),
+        "no" => None,
+        "king-moved" => Some(Body::Moved { who: king.clone(), yes: true }),
+        "rook-moved" => {
+            Some(Body::Moved { who: Who { role: Role::OtherPieces, ..Who::default() }, yes: true })
+        }
+        "blocked" => Some(Body::Between { who: Who { role: Role::AnyPiece, ..Who::default() } }),
+        "in-check" => Some(Body::Check { who: king.clone(), given: true }),
+        "through-check" => Some(Body::Goes {
+            who: Who { role: Role::AnyPiece, ..Who::default() },
+            verb: Verb::Attack,
+            can: Can::Does,
+            whom: None,
+            place: None,
+            because: None,
+        }),
+        _ => {
+            let known = ["yes", "no", "king-moved", "rook-moved", "blocked", "in-check", "through-check"];
+            return Err(InfoError {
+                span: part.span.clone(),
+                message: format!("`{value}` is no answer to `castles`"),
+                remedy: suggestion(nearest(value, known), "write yes, no, or the reason why not"),
+            });
+        }
+    };
+    Ok(Body::Castles { who: king, can: false, because: reason.map(Box::new) })
+}
+
+fn unknown_value(part: &Part, value: &str, words: &'static Vocabulary) -> InfoError {
+    let key = &part.key;
+    // `tun=white`: more likely a key misspelt than a mark of three letters and more.
+    if !part.quoted
+        && key.chars().count() > 2
+        && let Some(near) = nearest(key, KEYS.iter().copied())
+    {
+        return InfoError {
+            span: part.span.clone(),
+            message: format!("there is no key `{key}` in a legend"),
+            remedy: suggestion(Some(near), ""),
+        };
+    }
+    let names = words.pieces.iter().flat_map(|piece| piece.en.iter().chain(piece.tok).copied());
+    let near = nearest(value, names.chain(MEANINGS.iter().copied()));
+    InfoError {
+        span: part.span.clone(),
+        message: format!("`{value}` is neither a piece of {} nor something that a mark can say", words.game),
+        remedy: suggestion(near, "write a piece, as in O=knight, or what the squares are, as in X=moves"),
+    }
+}
+
+fn no_value(part: &Part) -> InfoError {
+    InfoError {
+        span: part.span.clone(),
+        message: format!("`{}` says nothing", part.key),
+        remedy: "write = and a meaning after it, as in X=moves".to_owned(),
+    }
+}
+
+fn suggestion(near: Option<&str>, otherwise: &str) -> String {
+    near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean `{near}`?"))
+}
+
+/// The known word nearest to one that is misspelt, at most two letters away and nearer than its length.
+fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    known
+        .into_iter()
+        .map(|known| (distance(&word, known), known))
+        .filter(|(distance, _)| *distance <= 2 && *distance * 2 < length.max(1))
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
+
+/// Letters to put in, leave out, change, or swap with the next.
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    if one.len().abs_diff(other.len()) > 2 {
+        return usize::MAX;
+    }
+    let width = other.len() + 1;
+    let mut table = vec![0usize; (one.len() + 1) * width];
+    let mut best = 0;
+    for row in 0..=one.len() {
+        for column in 0..width {
+            let cell = if row == 0 || column == 0 {
+                row + column
+            } else {
+                let same = usize::from(one[row - 1] != other[column - 1]);
+                let mut least = (table[(row - 1) * width + column] + 1)
+                    .min(table[row * width + column - 1] + 1)
+                    .min(table[(row - 1) * width + column - 1] + same);
+                if row > 1
+                    && column > 1
+                    && one[row - 1] == other[column - 2]
+                    && one[row - 2] == other[column - 1]
+                {
+                    least = least.min(table[(row - 2) * width + column - 2] + 1);
+                }
+                least
+            };
+            table[row * width + column] = cell;
+            best = cell;
+        }
+    }
+    best
+}
+
+/// Cuts an info string into its parts.
+fn parts(text: &str) -> Result<Vec<Part>, InfoError> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(rest) = text.get(at..) {
+        let blank = rest.len() - rest.trim_start().len();
+        at += blank;
+        let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) else { break };
+        // Braces and commas around attributes, as other tools write them.
+        if rest.starts_with(['{', '}', ',']) {
+            at += 1;
+            continue;
+        }
+        let start = at;
+        let (key, quoted, length) = token(rest, at, &['=', '('])?;
+        at += length;
+        let of = bracket(text, &mut at)?;
+        let value = if text.get(at..).is_some_and(|rest| rest.starts_with('=')) {
+            at += 1;
+            let (value, _, length) = token(text.get(at..).unwrap_or_default(), at, &['('])?;
+            at += length;
+            Some((value, bracket(text, &mut at)?))
+        } else {
+            None
+        };
+        if at == start {
+            // A lone "=", "(" or ")": no part begins so.
+            let end = text
+                .get(at..)
+                .and_then(|rest| rest.chars().next())
+                .map_or(at, |letter| at + letter.len_utf8());
+            return Err(InfoError {
+                span: at..end,
+                message: "a mark is missing here".to_owned(),
+                remedy: "write MARK=MEANING without blanks, as in X=moves; put a mark such as = in quotation marks".to_owned(),
+            });
+        }
+        found.push(Part { key, quoted, of, value, span: start..at });
+    }
+    Ok(found)
+}
+
+/// `(rook)` if it stands here.
+fn bracket(text: &str, at: &mut usize) -> Result<Option<String>, InfoError> {
+    let Some(inner) = text.get(*at..).and_then(|rest| rest.strip_prefix('(')) else { return Ok(None) };
+    let Some(end) = inner.find(')') else {
+        return Err(InfoError {
+            span: *at..text.len(),
+            message: "a bracket is not closed".to_owned(),
+            remedy: "write ) after the piece".to_owned(),
+        });
+    };
+    *at += end + 2;
+    Ok(inner.get(..end).map(|inner| inner.trim().trim_matches('"').to_owned()))
+}
+
+/// A word up to a blank or one of the stops, or what stands in quotation marks; with its length in bytes.
+fn token(rest: &str, at: usize, stops: &[char]) -> Result<(String, bool, usize), InfoError> {
+    if let Some(inner) = rest.strip_prefix('"') {
+        let Some(end) = inner.find('"') else {
+            return Err(InfoError {
+                span: at..at + rest.len(),
+                message: "a quotation mark is not closed".to_owned(),
+                remedy: "write \" at the end of the mark or reason".to_owned(),
+            });
+        };
+        return Ok((inner.get(..end).unwrap_or_default().to_owned(), true, end + 2));
+    }
+    let end = rest
+        .find(|letter: char| letter.is_whitespace() || stops.contains(&letter) || letter == '}')
+        .unwrap_or(rest.len());
+    Ok((rest.get(..end).unwrap_or_default().to_owned(), false, end))
+}

@@ -1,0 +1,17 @@
+//! What each letter and mark of a diagram means, and where that was said.
+
+mod cells;
+mod entry;
+mod facts;
+mod going;
+mod info;
+mod interpret;
+mod resolve;
+
+pub use entry::{LegendEntry, Source};
+pub use info::{Explicit, InfoError};
+
+pub(crate) use cells::Cells;
+pub(crate) use facts::{Claimed, Facts};
+pub(crate) use info::Deliberate;
+pub(crate) use interpret::{Known, Said, interpret};
