@@ -265,6 +265,7 @@ impl Page<'_> {
             previous: previous.map(link),
             next: next.map(link),
             boards: false,
+            rules: rules(&article.ids),
         }
     }
 
@@ -309,6 +310,15 @@ struct Frame<'a> {
     previous: Option<FrameLink>,
     next: Option<FrameLink>,
     boards: bool,
+    /// Where the page states the rules that a board may refer to, as `data-rules` wants them.
+    rules: String,
+}
+
+/// Writers name the sentence that states a rule by an id, `rule-` and the code of the refusal: `rule-own-piece`. Gives
+/// what a board finds it by: `own_piece=#rule-own-piece`, blanks between.
+fn rules(ids: &[String]) -> String {
+    let rule = |id: &String| Some(format!("{}=#{id}", id.strip_prefix("rule-")?.replace('-', "_")));
+    ids.iter().filter_map(rule).collect::<Vec<_>>().join(" ")
 }
 
 /// `<link rel="alternate">`.
@@ -353,5 +363,17 @@ impl<'a> ContentsEntry<'a> {
             text: translation.filter(|_| translated).unwrap_or(&heading.text),
             translation: translation.filter(|_| !translated),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rules;
+
+    #[test]
+    fn ids_of_rules_become_codes_of_refusals() {
+        let ids = ["rule-own-piece", "top", "rule-knight"].map(str::to_owned);
+        assert_eq!(rules(&ids), "own_piece=#rule-own-piece knight=#rule-knight");
+        assert_eq!(rules(&[]), "");
     }
 }
