@@ -3,7 +3,7 @@
 use super::{MARKER, OutputError};
 use std::{
     ffi::{OsStr, OsString},
-    fs::{self, File},
+    fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
 };
@@ -30,15 +30,19 @@ pub(super) fn claim(parent: &Path, name: &OsStr) -> Result<(PathBuf, File), Outp
     loop {
         let path = parent.join(sibling(name, &format!("{GROWING}{number}")));
         match fs::create_dir(&path) {
+            // Another run may have swept the folder away before the lock was taken.
             Ok(()) => {
-                let lock = File::open(&path).map_err(|error| OutputError::io("open", &path, error))?;
-                // Where folders cannot be locked, two builds at once are the publisher's own business.
-                let _ = lock.try_lock();
-                return Ok((path, lock));
+                if let Ok(lock) = File::open(&path)
+                    && !matches!(lock.try_lock(), Err(TryLockError::WouldBlock))
+                    && path.is_dir()
+                {
+                    return Ok((path, lock));
+                }
             }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number = number.wrapping_add(1),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(OutputError::io("create the folder", &path, error)),
         }
+        number = number.wrapping_add(1);
     }
 }
 
@@ -58,12 +62,15 @@ pub(super) fn sweep(parent: &Path, name: &OsStr, mine: &Path) {
     let old = sibling(name, OLD);
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         let path = entry.path();
-        let ours = entry.file_name().as_encoded_bytes().starts_with(start.as_encoded_bytes())
-            || entry.file_name() == old;
-        if path == mine || !ours || !path.join(MARKER).is_file() {
+        let number =
+            entry.file_name().as_encoded_bytes().strip_prefix(start.as_encoded_bytes()).map(<[u8]>::to_vec);
+        let is_new = number.is_some_and(|number| number.iter().all(u8::is_ascii_digit));
+        if path == mine || !(is_new || entry.file_name() == old) {
             continue;
         }
-        if File::open(&path).is_ok_and(|folder| folder.try_lock().is_ok()) {
+        if let Ok(folder) = File::open(&path)
+            && folder.try_lock().is_ok()
+        {
             let _ = fs::remove_dir_all(&path);
         }
     }
