@@ -57,9 +57,30 @@ fn the_left_corner_of_the_first_side_is_dark_on_boards_of_any_size() {
             let svg = draw::svg(&picture);
             let dark = svg.split("fill-rule=\"evenodd\" d=\"").nth(1).unwrap().split('"').next().unwrap();
             let (column, row) = picture.place(picture.geometry.square(0, 0).unwrap());
-            let column_striped = dark.contains(&format!("M{} 0h64v{}", u16::from(column) * 64, height * 64));
-            let row_striped = dark.contains(&format!("M0 {}h{}v64", u16::from(row) * 64, width * 64));
-            assert!(column_striped != row_striped, "{width}x{height} flipped {flipped}: {dark}");
+            let (columns, rows) = stripes(dark);
+            assert!(
+                columns.contains(&column) != rows.contains(&row),
+                "{width}x{height} flipped {flipped}: {dark}"
+            );
         }
     }
+}
+
+/// The columns and rows that a path of stripes covers.
+fn stripes(path: &str) -> (Vec<u8>, Vec<u8>) {
+    let (mut columns, mut rows, mut at) = (Vec::new(), Vec::new(), (0, 0));
+    for part in path.split('z').filter(|part| !part.is_empty()) {
+        let (start, block) = part.split_once('h').unwrap();
+        let (x, y) = start[1..].split_once(' ').unwrap();
+        let (x, y): (u16, u16) = (x.parse().unwrap(), y.parse().unwrap());
+        at = if start.starts_with('m') { (at.0 + x, at.1 + y) } else { (x, y) };
+        let (across, down) = block.split_once('h').unwrap().0.split_once('v').unwrap();
+        // A stripe down the board has the width of one square; one across it the height of one.
+        if at.0 > 0 || (across == "64" && down != "64") {
+            columns.push((at.0 / 64) as u8);
+        } else {
+            rows.push((at.1 / 64) as u8);
+        }
+    }
+    (columns, rows)
 }

@@ -15,17 +15,26 @@ pub(super) fn write(out: &mut String, picture: &Picture) {
         // and a chequered board of any size costs a stripe a row instead of a square a square.
         Ground::Checkered => {
             out.push_str("\"/><path class=\"dk\" fill-rule=\"evenodd\" d=\"");
-            for column in (1..columns).step_by(2) {
+            // Each stripe begins where the one before it began, so that all of them are the same text.
+            if columns > 1 {
                 out.push('M');
-                number(out, column * UNIT);
+                number(out, UNIT);
                 out.push_str(" 0");
+            }
+            for column in (1..columns).step_by(2) {
+                if column > 1 {
+                    out.push_str("m128 0");
+                }
                 block(out, UNIT, height);
             }
             // The corner at the first side's left is dark wherever it is drawn.
             let odd = if picture.flipped { columns % 2 } else { rows % 2 };
             for row in (1 - odd..rows).step_by(2) {
-                out.push_str("M0 ");
-                number(out, row * UNIT);
+                out.push_str(match row {
+                    0 => "M0 0",
+                    1 => "M0 64",
+                    _ => "m0 128",
+                });
                 block(out, width, UNIT);
             }
         }

@@ -1,0 +1,71 @@
+//! Marks and pieces stand out from both colours of squares, in every theme that the style sheet has colours of its own for.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::collections::HashMap;
+
+/// The colours that a rule of the sheet sets, on top of those it inherits.
+fn colours(sheet: &str, start: &str, base: &HashMap<String, String>) -> HashMap<String, String> {
+    let block = sheet.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
+    let block = block.split_once(".figure {").unwrap().1.split_once('}').unwrap().0;
+    let mut colours = base.clone();
+    for line in block.lines() {
+        if let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(": ")) {
+            colours.insert(name.to_owned(), value.trim_end_matches(';').to_owned());
+        }
+    }
+    colours
+}
+
+/// The relative luminance of `#rgb` or `#rrggbb`, as WCAG 2.2 defines it.
+fn luminance(colour: &str) -> f64 {
+    let digits = colour.strip_prefix('#').unwrap_or_else(|| panic!("{colour} is no colour"));
+    let channel = |index: usize| {
+        let hex = match digits.len() {
+            3 => digits[index..=index].repeat(2),
+            _ => digits[2 * index..2 * index + 2].to_owned(),
+        };
+        let value = f64::from(u8::from_str_radix(&hex, 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2)
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn marks_and_pieces_stand_out_from_light_and_dark_squares() {
+    let sheet = include_str!("../../../templates/figure.css");
+    let light = colours(sheet, "", &HashMap::new());
+    let dark = colours(sheet, "@media (prefers-color-scheme: dark) {", &light);
+    let strong = colours(sheet, "@media (prefers-contrast: more) {", &light);
+    let strong_dark =
+        colours(sheet, "@media (prefers-contrast: more) and (prefers-color-scheme: dark) {", &dark);
+    let print = colours(sheet, "@media print {", &dark);
+    for (theme, colours) in
+        [("light", light), ("dark", dark), ("strong", strong), ("strong dark", strong_dark), ("print", print)]
+    {
+        let of = |name: &str| colours.get(name).unwrap_or_else(|| panic!("{theme} has no --{name}")).as_str();
+        for square in ["lt", "dk"] {
+            for mark in ["mark", "ring"] {
+                let ratio = contrast(of(mark), of(square));
+                assert!(ratio >= 3.0, "{theme}: --{mark} on --{square} is {ratio:.2}");
+            }
+            // A piece is seen by its body or by its outline, whichever stands out more.
+            for (body, outline) in [("white", "white-line"), ("black", "black-line")] {
+                let ratio = contrast(of(body), of(square)).max(contrast(of(outline), of(square)));
+                assert!(ratio >= 3.0, "{theme}: {body} pieces on --{square} are {ratio:.2}");
+            }
+        }
+        let knocked_out = contrast(of("knock"), of("mark"));
+        assert!(knocked_out >= 4.5, "{theme}: letters in badges are {knocked_out:.2}");
+        let sides = contrast(of("white"), of("black"));
+        assert!(sides >= 7.0, "{theme}: the sides are {sides:.2} apart");
+        for (body, lines) in [("white", "white-line"), ("black", "black-detail")] {
+            let ratio = contrast(of(body), of(lines));
+            assert!(ratio >= 3.0, "{theme}: the lines within {body} pieces are {ratio:.2}");
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Every kind of figure, as a folder with the scene and the figure made of it.
+//!
+//! After a wanted change: `SNAPSHOTS=overwrite cargo test -p musi-diagram --test figures`, then read the difference.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use musi_diagram::draw::{self, Caption, FigureParts};
+use musi_diagram::{Scene, Tongue, Verdict, ui::Shown};
+use snapbox::{Data, assert_data_eq};
+use std::fs;
+use std::path::Path;
+
+const DRAWING: &str = "+---+---+\n| X |-a-|\n+---+---+ <&>\n";
+
+/// One tag a line, so that a difference can be read.
+fn lines(html: &str) -> String {
+    html.replace("><", ">\n<") + "\n"
+}
+
+#[test]
+fn every_kind_is_drawn_as_its_folder_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/figures");
+    let mut cases: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    cases.sort();
+    assert!(cases.len() >= 12, "cases are missing");
+    for case in cases {
+        let scene: Scene = fs::read_to_string(case.join("scene.txt")).unwrap().trim_end().parse().unwrap();
+        let picture = draw::scene_picture(&scene).unwrap();
+        let verdict = if scene.claims.is_empty() {
+            Verdict::Described { reason: "nothing is claimed".to_owned() }
+        } else {
+            Verdict::Verified { claims: scene.claims.clone() }
+        };
+        let captions = [
+            Caption { tongue: Tongue::Tok, html: "<p>sitelen ni</p>" },
+            Caption { tongue: Tongue::En, html: "<p>this picture</p>" },
+        ];
+        let parts = FigureParts {
+            captions: &captions,
+            ascii: DRAWING,
+            ..FigureParts::new("f4", &scene, &picture, &verdict)
+        };
+        assert_data_eq!(lines(&draw::figure(&parts)), Data::read_from(&case.join("figure.html"), None));
+    }
+}
+
+fn knight() -> Scene {
+    "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:O:studied::e4 m:X:move:e4:d2f2c3g3c5g5d6f6 \
+     c:reach:e4:any:d2f2c3g3c5g5d6f6"
+        .parse()
+        .unwrap()
+}
+
+#[test]
+fn the_authors_drawing_is_kept_byte_for_byte() {
+    let scene = knight();
+    let picture = draw::scene_picture(&scene).unwrap();
+    let verdict = Verdict::Described { reason: String::new() };
+    for drawing in ["\n\n  | X |\t&amp; <b>\r\n", "|", " \n"] {
+        let parts = FigureParts { ascii: drawing, ..FigureParts::new("f", &scene, &picture, &verdict) };
+        let html = draw::figure(&parts);
+        let inside = html.split_once("<pre>\n").unwrap().1.split_once("</pre>").unwrap().0;
+        let read =
+            inside.replace("&#13;", "\r").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        assert_eq!(read, drawing);
+    }
+}
+
+#[test]
+fn one_language_alone_has_no_word_of_the_other() {
+    let scene = knight();
+    let picture = draw::scene_picture(&scene).unwrap();
+    let verdict = Verdict::Verified { claims: scene.claims.clone() };
+    for (tongue, own, other) in [(Tongue::Tok, "ken tawa", "may go"), (Tongue::En, "may go", "ken tawa")] {
+        let parts = FigureParts {
+            labels: tongue,
+            shown: Shown::Only(tongue),
+            ..FigureParts::new("f", &scene, &picture, &verdict)
+        };
+        let html = draw::figure(&parts);
+        assert!(html.contains(own), "{html}");
+        assert!(!html.contains(other), "{html}");
+        assert!(!html.contains("class=\"tr\""), "{html}");
+    }
+}
+
+#[test]
+fn marks_and_ids_cannot_leave_their_attributes_or_their_selectors() {
+    let mut scene = knight();
+    let evil = "\"></style><script>&'\\";
+    for mark in &mut scene.marks {
+        mark.text = evil.to_owned();
+    }
+    let picture = draw::scene_picture(&scene).unwrap();
+    let verdict = Verdict::Described { reason: evil.to_owned() };
+    let id = "f\"<1>";
+    let parts = FigureParts { ascii: evil, ..FigureParts::new(id, &scene, &picture, &verdict) };
+    let html = draw::figure(&parts);
+    assert!(!html.contains("<script"), "{html}");
+    assert_eq!(html.matches("</style>").count(), 1, "{html}");
+    assert_eq!(html.matches("\"></style").count(), 0, "{html}");
+}
+
+#[test]
+fn the_proof_says_what_was_verified() {
+    let scene = knight();
+    let picture = draw::scene_picture(&scene).unwrap();
+    let proof = |verdict: &Verdict, deliberate| {
+        let parts = FigureParts {
+            deliberate,
+            shown: Shown::Only(Tongue::En),
+            ..FigureParts::new("f", &scene, &picture, verdict)
+        };
+        let html = draw::figure(&parts);
+        let line = html.split_once("<p class=\"proof ").unwrap().1.split_once("</p>").unwrap().0;
+        line.split_once("<span lang=\"en\">").unwrap().1.trim_end_matches("</span>").to_owned()
+    };
+    let verified = Verdict::Verified { claims: scene.claims.clone() };
+    assert_eq!(proof(&verified, None), "verified: 8 of 8 squares agree with the rules");
+    assert_eq!(proof(&verified, Some("a riddle")), "deliberate: a riddle");
+    let described = Verdict::Described { reason: "a board without marks".to_owned() };
+    assert_eq!(proof(&described, None), "described: a board without marks");
+    let wrong = Verdict::Wrong { claims: scene.claims.clone(), faults: 2 };
+    assert_eq!(proof(&wrong, None), "wrong by the rules: 2");
+}
+
+#[test]
+fn en_passant_is_three_pictures_and_the_captured_pawn_is_gone_in_the_last() {
+    let scene: Scene = "chess en-passant 8x8 8/4p3/8/3P4/8/8/8/8_b_-_-_0_1 m:O:passing:e7:e5 \
+                        m:X:en-passant:d5:e6 c:en-passant:d5:e7:e5:e6"
+        .parse()
+        .unwrap();
+    let first = draw::scene_picture(&scene).unwrap();
+    let steps = draw::steps(&scene, &first);
+    let pieces = |picture: &musi_diagram::Picture| -> Vec<String> {
+        let board = picture.geometry;
+        let stands =
+            |square: &musi_rules::Square| picture.cell(*square).is_some_and(|cell| cell.piece.is_some());
+        board.squares().filter(stands).map(|square| board.name(square)).collect()
+    };
+    assert_eq!(pieces(&first), ["d5", "e7"]);
+    assert_eq!(pieces(&steps[0].picture), ["d5", "e5"]);
+    assert_eq!(pieces(&steps[1].picture), ["e6"]);
+}
+
+#[test]
+fn castling_ends_with_the_rook_beside_the_king_on_either_wing() {
+    for (rook, king_to, rook_to) in [("h1", "g1", "f1"), ("a1", "c1", "d1")] {
+        let scene: Scene =
+            format!("chess castling 8x8 8/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1 c:castles:e1:{rook}:yes:")
+                .parse()
+                .unwrap();
+        let steps = draw::steps(&scene, &draw::scene_picture(&scene).unwrap());
+        let after = &steps[0].picture;
+        let kind =
+            |name| after.cell(after.geometry.named(name).unwrap()).unwrap().piece.map(|piece| piece.kind);
+        assert_eq!(kind(king_to), Some(musi_rules::chess::KING));
+        assert_eq!(kind(rook_to), Some(musi_rules::chess::ROOK));
+        assert_eq!(kind("e1"), None);
+        assert_eq!(kind(rook), None);
+    }
+}
