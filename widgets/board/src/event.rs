@@ -1,0 +1,57 @@
+//! What a reader does to a figure.
+
+use crate::{Button, Key};
+
+/// One act of the reader, as the browser hands it over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Clicked or tapped the cell with this number, counted as drawn from the upper left.
+    Pick(usize),
+    /// Dragged from one cell to another.
+    Drag(usize, usize),
+    /// Pressed a key while the board had the focus.
+    Key(Key),
+    /// Pressed a button.
+    Press(Button),
+    /// The button with this number got the focus, so that it becomes the tab stop of its region.
+    Control(usize),
+    /// Followed the link of a mark in the text.
+    Mark(String),
+    /// What the browser kept from an earlier visit.
+    Recall(String),
+}
+
+impl Event {
+    /// Reads the text that the loader sends: a letter for the kind of event, then what it needs.
+    ///
+    /// ```
+    /// use musi_board::{Event, Key};
+    ///
+    /// assert_eq!(Event::parse("p27"), Some(Event::Pick(27)));
+    /// assert_eq!(Event::parse("d1,18"), Some(Event::Drag(1, 18)));
+    /// assert_eq!(Event::parse("kHome"), Some(Event::Key(Key::RowStart)));
+    /// assert_eq!(Event::parse("kTab"), None);
+    /// ```
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let letter = text.chars().next()?;
+        let rest = text.get(letter.len_utf8()..)?;
+        Some(match letter {
+            'p' => Self::Pick(number(rest)?),
+            'd' => {
+                let (from, to) = rest.split_once(',')?;
+                Self::Drag(number(from)?, number(to)?)
+            }
+            'k' => Self::Key(Key::named(rest)?),
+            'b' => Self::Press(Button::named(rest)?),
+            'c' => Self::Control(number(rest)?),
+            'm' => Self::Mark(rest.to_owned()),
+            'r' => Self::Recall(rest.to_owned()),
+            _ => return None,
+        })
+    }
+}
+
+fn number(text: &str) -> Option<usize> {
+    text.parse().ok()
+}
