@@ -23,6 +23,8 @@ pub enum Button {
     Keys,
     /// The list of keys.
     Help,
+    /// The buttons that are needed less.
+    More,
     /// Squares that are picked get an enemy.
     Enemy,
     /// Squares that are picked get a piece of the same side.
@@ -52,7 +54,7 @@ pub enum Button {
 }
 
 /// Buttons without a number, by the name that stands in `data-do`.
-const NAMED: [(&str, Button); 15] = [
+const NAMED: [(&str, Button); 17] = [
     ("undo", Button::Undo),
     ("redo", Button::Redo),
     ("reset", Button::Reset),
@@ -62,6 +64,8 @@ const NAMED: [(&str, Button); 15] = [
     ("labels", Button::Labels),
     ("keys", Button::Keys),
     ("help", Button::Help),
+    ("more", Button::More),
+    ("leave", Button::Leave),
     ("enemy", Button::Enemy),
     ("friend", Button::Friend),
     ("put", Button::Put),
@@ -74,7 +78,6 @@ impl Button {
     /// Writes the name that stands in `data-do`.
     pub fn write(self, out: &mut String) {
         let (name, number) = match self {
-            Self::Leave => ("leave", None),
             Self::Exercise(number) => ("exercise", Some(number)),
             Self::Brush(number) => ("brush", Some(number)),
             Self::Promote(kind) => ("promote", Some(kind.0)),
@@ -106,10 +109,7 @@ impl Button {
         let word = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let digits = name.get(word.len()..)?;
         if digits.is_empty() {
-            return match word {
-                "leave" => Some(Self::Leave),
-                _ => NAMED.iter().find(|(name, _)| *name == word).map(|(_, button)| *button),
-            };
+            return NAMED.iter().find(|(name, _)| *name == word).map(|(_, button)| *button);
         }
         let number: u8 = digits.parse().ok()?;
         Some(match word {
@@ -142,7 +142,6 @@ mod tests {
     #[test]
     fn every_name_is_read_back() {
         let with_numbers = [
-            Button::Leave,
             Button::Exercise(3),
             Button::Brush(1),
             Button::Promote(Kind(4)),

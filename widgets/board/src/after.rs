@@ -1,0 +1,172 @@
+//! Figure and state and event in, state out.
+
+use musi_rules::{Refusal, Square, Tongue, words};
+
+use crate::{Ask, Brush, Button, Effect, Event, Figure, Played, State, Voice};
+
+impl<G: Played> Figure<G> {
+    /// The state after an event. Any event is answered in any state, with a sentence at least.
+    #[must_use]
+    pub fn after(&self, mut state: State<G>, event: &Event) -> State<G> {
+        state.effects.clear();
+        match event {
+            Event::Pick(cell) => {
+                if let Some(square) = self.square_of(&state, *cell) {
+                    self.pick(&mut state, square);
+                }
+            }
+            Event::Drag(from, to) => {
+                let squares = self.square_of(&state, *from).zip(self.square_of(&state, *to));
+                if let Some((from, to)) = squares {
+                    self.drag(&mut state, from, to);
+                }
+            }
+            Event::Key(key) => self.key(&mut state, *key),
+            Event::Press(button) => self.press(&mut state, *button),
+            Event::Control(number) => state.control = *number,
+            Event::Mark(text) => self.follow(&mut state, text),
+            Event::Recall(kept) => state.solved = kept.parse().unwrap_or(0),
+        }
+        state
+    }
+
+    /// The square drawn in the cell with this number.
+    fn square_of(&self, state: &State<G>, cell: usize) -> Option<Square> {
+        let board = state.now.setup.geometry();
+        let width = usize::from(board.width());
+        let (column, row) = ((cell % width) as u8, u8::try_from(cell / width).ok()?);
+        let (file, rank) = if state.flipped {
+            (board.width() - 1 - column, row)
+        } else {
+            (column, board.height().checked_sub(row + 1)?)
+        };
+        board.square(file, rank)
+    }
+
+    fn press(&self, state: &mut State<G>, button: Button) {
+        match button {
+            Button::Undo => self.step_back(state),
+            Button::Redo => self.step_forward(state),
+            Button::Reset => self.reset(state),
+            Button::Flip => {
+                state.flipped = !state.flipped;
+                tell(state, |voice| {
+                    voice.say("supa li sike", "The board is turned");
+                });
+            }
+            Button::CopyNotation => {
+                let text = state.now.setup.to_text();
+                tell(state, |voice| {
+                    voice.say("sina jo e ni: ", "Copied: ").text(&text);
+                });
+                state.effects.push(Effect::Copy(text));
+            }
+            Button::CopyText => {
+                let text = self.as_text(&state.now);
+                state.effects.push(Effect::Copy(text));
+                tell(state, |voice| {
+                    voice.say("sina jo e sitelen nimi", "Copied the board as text");
+                });
+            }
+            Button::Labels => {
+                state.tongue = if state.tongue == Tongue::Tok { Tongue::En } else { Tongue::Tok };
+                state.effects.push(Effect::Keep("musi-labels", state.tongue.tag().to_owned()));
+                tell(state, |voice| {
+                    voice.say("nimi li toki pona", "Labels are in English");
+                });
+            }
+            Button::Keys => {
+                state.keys = !state.keys;
+                state.effects.push(Effect::Keep("musi-keys", if state.keys { "on" } else { "off" }.to_owned()));
+                let on = state.keys;
+                tell(state, |voice| {
+                    if on {
+                        voice.say("nena nimi li ken", "Letter keys are on");
+                    } else {
+                        voice.say("nena nimi li ken ala", "Letter keys are off");
+                    }
+                });
+            }
+            Button::Help => state.help = !state.help,
+            Button::More => state.more = !state.more,
+            Button::Enemy => self.take_brush(state, Brush::Enemy),
+            Button::Friend => self.take_brush(state, Brush::Friend),
+            Button::Put => self.put_enemy(state),
+            Button::Promote(kind) => self.promote(state, kind),
+            Button::Condition(number) => self.switch(state, number),
+            Button::Exercise(number) => self.exercise(state, number),
+            Button::Leave => self.leave(state),
+            Button::Check
+            | Button::Next
+            | Button::Answer
+            | Button::Brush(_)
+            | Button::Choice(_)
+            | Button::Place(_) => self.press_in_task(state, button),
+        }
+    }
+
+    pub(crate) fn step_back(&self, state: &mut State<G>) {
+        state.let_go();
+        if state.back() {
+            self.tell_moment(state);
+        } else {
+            tell(state, |voice| {
+                voice.say("open li lon", "This is the beginning");
+            });
+        }
+    }
+
+    pub(crate) fn step_forward(&self, state: &mut State<G>) {
+        state.let_go();
+        if state.forward() {
+            self.tell_moment(state);
+        } else {
+            tell(state, |voice| {
+                voice.say("pini li lon", "This is the end");
+            });
+        }
+    }
+
+    pub(crate) fn reset(&self, state: &mut State<G>) {
+        state.let_go();
+        state.brush = Brush::None;
+        let first = match &state.task {
+            Some(task) => task.first.clone(),
+            None => self.first_moment(),
+        };
+        state.advance(first);
+        state.said = state.greeting(self);
+    }
+
+    fn take_brush(&self, state: &mut State<G>, brush: Brush) {
+        state.let_go();
+        state.brush = if state.brush == brush { Brush::None } else { brush };
+        let brush = state.brush;
+        tell(state, |voice| {
+            match brush {
+                Brush::None => voice.say("o tawa e ijo", "Picking moves pieces"),
+                Brush::Enemy => voice.say("o pilin e ma: ijo ante li kama", "Pick squares: enemies appear"),
+                Brush::Friend => voice.say("o pilin e ma: ijo sama li kama", "Pick squares: friends appear"),
+            };
+        });
+    }
+
+    /// Says why a move is not allowed, points at what is in the way, and knows where the page states the rule.
+    pub(crate) fn refuse(&self, state: &mut State<G>, refusal: Refusal) {
+        let board = state.now.setup.geometry();
+        state.said = words::refusal::<G>(refusal, board, state.tongue);
+        state.rule = Some(refusal.code());
+        state.pointed = refusal.squares().collect();
+        if let Refusal::PawnNeedsEnemy(square) = refusal {
+            let side = state.mover(self).and_then(|from| state.now.setup.piece_at(from)).map(|piece| piece.side);
+            state.ask = side.map(|side| Ask::Enemy { square, side: side.opponent() });
+        }
+    }
+}
+
+/// Lets a sentence be said.
+pub(crate) fn tell<G: Played>(state: &mut State<G>, say: impl FnOnce(&mut Voice)) {
+    let mut voice = Voice::new(state.tongue);
+    say(&mut voice);
+    state.said = voice.done();
+}

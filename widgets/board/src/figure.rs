@@ -1,0 +1,111 @@
+//! One figure of a page: what never changes while the reader plays.
+
+use musi_diagram::{FigureKind, Mark, Meaning, Name, Scene};
+use musi_rules::{Setup, Square, SquareSet};
+
+use crate::{Moment, Played, State};
+
+/// One figure of a page: its scene, and what the page says beside it.
+///
+/// ```
+/// use musi_board::{Event, Figure, Key};
+/// use musi_rules::Chess;
+///
+/// let scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
+/// let figure = Figure::<Chess>::new("f4", scene, "", "").ok_or("no scene")?;
+/// let state = figure.begin(musi_rules::Tongue::En);
+/// let state = figure.after(state, &Event::Key(Key::Moves));
+/// assert_eq!(state.said(), "white knight e4. 8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Figure<G: Played> {
+    /// The `id` of the figure's element.
+    pub id: String,
+    /// What it is about.
+    pub kind: FigureKind,
+    /// What stands on the board.
+    pub setup: Setup<G>,
+    /// The page's marks.
+    pub marks: Vec<Mark>,
+    /// The squares of the pieces under study.
+    pub studied: SquareSet,
+    /// The names beside the board.
+    pub names: Vec<Name>,
+    /// Where the page states its rules: `code=#fragment`, blanks between.
+    pub rules: String,
+    /// The board as the author drew it.
+    pub text: String,
+    /// A number for the scene: progress is kept under it.
+    pub hash: u32,
+    /// The square at which the keyboard enters the board.
+    pub entry: Square,
+}
+
+impl<G: Played> Figure<G> {
+    /// Reads the scene of a figure; nothing when it is no scene of this game.
+    #[must_use]
+    pub fn new(id: &str, scene: &str, rules: &str, text: &str) -> Option<Self> {
+        let hash = crate::hash(scene);
+        let scene: Scene = scene.parse().ok()?;
+        let mut setup = Setup::<G>::from_text(&scene.setup).ok()?;
+        if let Some(side) = scene.side_to_move {
+            setup.set_side_to_move(side);
+        }
+        let board = setup.geometry();
+        let entry = scene.studied.first().or_else(|| board.square(0, board.height().checked_sub(1)?))?;
+        (scene.game.as_str() == G::NAME && setup.geometry() == scene.geometry).then(|| Self {
+            id: id.to_owned(),
+            kind: scene.kind,
+            setup,
+            marks: scene.marks,
+            studied: scene.studied,
+            names: scene.names,
+            rules: rules.to_owned(),
+            text: text.to_owned(),
+            hash,
+            entry,
+        })
+    }
+
+    /// The state in which the page shows the figure.
+    #[must_use]
+    pub fn begin(&self, tongue: musi_rules::Tongue) -> State<G> {
+        State::new(self, tongue)
+    }
+
+    /// The board as the page shows it.
+    #[must_use]
+    pub fn first_moment(&self) -> Moment<G> {
+        Moment::new(self.setup.clone(), self.studied)
+    }
+
+    /// Whether the sides take turns. A figure about how pieces move lets every piece move at any time.
+    #[must_use]
+    pub fn takes_turns(&self) -> bool {
+        !matches!(
+            self.kind,
+            FigureKind::Board | FigureKind::Colours | FigureKind::Reach | FigureKind::Labelled | FigureKind::Attack
+        )
+    }
+
+    /// Whether the page's marks are answers that wait until they are tried.
+    #[must_use]
+    pub fn marks_wait(&self) -> bool {
+        matches!(self.kind, FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate)
+    }
+
+    /// The mark that the page puts on a move with this meaning, for a piece or for all.
+    #[must_use]
+    pub fn mark_for(&self, meaning: Meaning, of: Option<Square>) -> Option<&Mark> {
+        use musi_rules::Origin;
+        let of = of.map(Origin::Square);
+        self.marks.iter().find(|mark| mark.meaning == meaning && (mark.of.is_none() || mark.of == of))
+    }
+
+    /// Where the page states the rule with this code, as a fragment.
+    #[must_use]
+    pub fn rule(&self, code: &str) -> Option<&str> {
+        self.rules.split(' ').find_map(|rule| rule.strip_prefix(code)?.strip_prefix('='))
+    }
+}

@@ -1,0 +1,88 @@
+//! What a game must offer to be played on the boards of a page.
+
+use musi_diagram::FigureKind;
+use musi_diagram::piece_art::PieceSet;
+use musi_diagram::ui::{Word, exercise};
+use musi_rules::{Game, Kind, Move, Position, Profile, Setup};
+
+use crate::Question;
+
+/// A game that the boards of a page can play.
+pub trait Played: Game {
+    /// How its pieces look.
+    const SET: &'static PieceSet;
+
+    /// The kind that an enemy or a friend is put as.
+    const EXTRA: Kind;
+
+    /// The conditions of a special move that a reader can break, each with the code of the refusal that follows.
+    #[must_use]
+    fn conditions(kind: FigureKind) -> &'static [(&'static str, Word)];
+
+    /// The setup with one condition of a special move broken.
+    #[must_use]
+    fn broken(setup: &Setup<Self>, condition: u8) -> Setup<Self>;
+
+    /// Questions about a special move, each with a board.
+    #[must_use]
+    fn questions(setup: &Setup<Self>, kind: FigureKind) -> Vec<Question<Self>>;
+
+    /// The special move of a figure, with the board on which it can be played.
+    #[must_use]
+    fn special(setup: &Setup<Self>, kind: FigureKind) -> Option<(Setup<Self>, Move)>;
+
+    /// The moves that a figure steps through.
+    #[must_use]
+    fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move>;
+
+    /// The address at which another site shows this position, and the name of the site; none where the position is
+    /// not legal there.
+    #[must_use]
+    fn elsewhere(setup: &Setup<Self>) -> Option<(&'static str, String)>;
+}
+
+/// What a position has come to, as far as the board alone tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// The king of the side to move is attacked, and something helps.
+    Check,
+    /// The king of the side to move is attacked and nothing helps.
+    Mate,
+    /// The side to move is not attacked and cannot move.
+    Stalemate,
+    /// Nothing of these.
+    Open,
+}
+
+impl Standing {
+    /// Every standing, in the order in which an exercise offers them.
+    pub const ALL: [Self; 4] = [Self::Check, Self::Mate, Self::Stalemate, Self::Open];
+
+    /// What a position has come to.
+    #[must_use]
+    pub fn of<G: Game>(position: &Position<G>) -> Self {
+        match (position.is_check(), position.has_legal_move()) {
+            (true, true) => Self::Check,
+            (true, false) => Self::Mate,
+            (false, false) if position.king(position.side_to_move()).is_some() => Self::Stalemate,
+            _ => Self::Open,
+        }
+    }
+
+    /// The words for it.
+    #[must_use]
+    pub const fn word(self) -> Word {
+        match self {
+            Self::Check => Word::new("jan lawa li ken moli", "check"),
+            Self::Mate => exercise::IS_MATE,
+            Self::Stalemate => exercise::IS_STALEMATE,
+            Self::Open => Word::new("ni ala", "none of these"),
+        }
+    }
+}
+
+/// A position that can be played on, whatever is missing from it.
+#[must_use]
+pub(crate) fn position<G: Game>(setup: &Setup<G>) -> Option<Position<G>> {
+    Position::new(setup, Profile::Teaching).ok()
+}

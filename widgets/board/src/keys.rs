@@ -1,0 +1,177 @@
+//! Keys: moving the cursor, and asking what the eye would see.
+
+use musi_rules::{Origin, Side, Square, SquareSet, words};
+
+use crate::after::tell;
+use crate::game::position;
+use crate::{Brush, Effect, Figure, Key, Played, State};
+
+impl<G: Played> Figure<G> {
+    pub(crate) fn key(&self, state: &mut State<G>, key: Key) {
+        if key.is_character() && !state.keys && key != Key::Help {
+            return;
+        }
+        match key {
+            Key::Pick => self.pick(state, state.cursor),
+            Key::Cancel => self.cancel(state),
+            Key::Moves => self.tell_moves(state, false),
+            Key::Captures => self.tell_moves(state, true),
+            Key::Attackers => self.tell_attackers(state),
+            Key::WhyNot => self.why_not(state),
+            Key::Where => self.tell_where(state),
+            Key::Board => self.tell_board(state),
+            Key::Changes => self.tell_changes(state),
+            Key::LastMove => self.tell_last(state),
+            Key::Turn => {
+                let side = state.now.setup.side_to_move();
+                let turns = self.takes_turns();
+                tell(state, |voice| {
+                    if turns {
+                        voice.say("tenpo pi jan ", "").text(words::side::<G>(side, voice.tongue())).say("", " to move");
+                    } else {
+                        voice.say("ijo ale li ken tawa", "every piece may move");
+                    }
+                });
+            }
+            Key::NextPiece => self.next_piece(state),
+            Key::Hand(_) => tell(state, |voice| {
+                voice.say("musi ni la, ijo li lon luka ala", "There are no hands in this game");
+            }),
+            Key::Back | Key::Undo => self.step_back(state),
+            Key::Forward => self.step_forward(state),
+            Key::Reset => self.reset(state),
+            Key::Answer => self.answer(state),
+            Key::Rule => self.go_to_rule(state),
+            Key::Help => state.help = !state.help,
+            _ => self.move_cursor(state, key),
+        }
+    }
+
+    fn move_cursor(&self, state: &mut State<G>, key: Key) {
+        let board = state.now.setup.geometry();
+        let (width, height) = (board.width() as i16, i16::from(board.height()));
+        let turn = |file: i16, rank: i16| {
+            if state.flipped { (width - 1 - file, height - 1 - rank) } else { (file, rank) }
+        };
+        // Files and ranks as drawn, from the lower left.
+        let (file, rank) = turn(i16::from(board.file(state.cursor)), i16::from(board.rank(state.cursor)));
+        let (file, rank) = match key {
+            Key::Up => (file, rank + 1),
+            Key::Down => (file, rank - 1),
+            Key::Left => (file - 1, rank),
+            Key::Right => (file + 1, rank),
+            Key::RowStart => (0, rank),
+            Key::RowEnd => (width - 1, rank),
+            Key::FirstCorner => (0, height - 1),
+            _ => (width - 1, 0),
+        };
+        let (file, rank) = turn(file.clamp(0, width - 1), rank.clamp(0, height - 1));
+        if let Some(square) = board.square(file as u8, rank as u8) {
+            state.cursor = square;
+        }
+        state.effects.push(Effect::Cursor);
+    }
+
+    /// Puts down the piece, the question or the brush; with none of them, leaves the exercise.
+    fn cancel(&self, state: &mut State<G>) {
+        if state.held.is_some() || state.ask.is_some() || state.brush != Brush::None {
+            state.let_go();
+            state.brush = Brush::None;
+            tell(state, |voice| {
+                voice.say("ala", "Put down");
+            });
+        } else if state.help {
+            state.help = false;
+        } else {
+            self.leave(state);
+        }
+    }
+
+    /// The piece that a question with a key is about: the one under the cursor, else the one that moves.
+    fn asked(&self, state: &State<G>) -> Option<Square> {
+        let here = Some(state.cursor).filter(|square| state.now.setup.piece_at(*square).is_some());
+        here.or_else(|| state.mover(self))
+    }
+
+    fn tell_moves(&self, state: &mut State<G>, captures: bool) {
+        if self.keeps_secret(state) {
+            return;
+        }
+        let Some(from) = self.asked(state) else {
+            let cursor = state.cursor;
+            self.tell_square(state, cursor);
+            return;
+        };
+        let setup = &state.now.setup;
+        let mut squares = self.targets(setup, from);
+        if captures {
+            squares = squares & setup.occupied();
+        }
+        let (board, place) = (setup.geometry(), setup.clone());
+        tell(state, |voice| {
+            voice.place(&place, from).stop();
+            if captures {
+                voice.say("anpa: ", "Captures: ");
+            }
+            voice.squares(board, squares);
+        });
+    }
+
+    fn tell_attackers(&self, state: &mut State<G>) {
+        if self.keeps_secret(state) {
+            return;
+        }
+        let (square, setup) = (state.cursor, state.now.setup.clone());
+        let sides = Side::BOTH.map(|side| (side, setup.attackers(square, side)));
+        tell(state, |voice| {
+            voice.square(setup.geometry(), square).text(": ");
+            for (side, attackers) in sides {
+                let name = words::side::<G>(side, voice.tongue());
+                voice.text(name).text(" ");
+                if attackers.is_empty() {
+                    voice.say("ala", "none");
+                }
+                for (number, attacker) in attackers.iter().enumerate() {
+                    voice.text(if number > 0 { ", " } else { "" }).place(&setup, attacker);
+                }
+                voice.stop();
+            }
+        });
+        state.pointed = sides.iter().fold(SquareSet::EMPTY, |all, (_, attackers)| all | *attackers);
+    }
+
+    fn why_not(&self, state: &mut State<G>) {
+        if self.keeps_secret(state) {
+            return;
+        }
+        let mover = state.mover(self);
+        let (Some(from), to) = (mover, state.cursor) else {
+            tell(state, |voice| {
+                voice.say("o pilin e ijo", "Pick a piece first");
+            });
+            return;
+        };
+        let Some(position) = position(&self.setup_for(&state.now.setup, from)) else { return };
+        match position.why_not(Origin::Square(from), to) {
+            Some(refusal) => self.refuse(state, refusal),
+            None => tell(state, |voice| {
+                voice.say("ona li ken tawa ni", "It may go here");
+            }),
+        }
+    }
+
+    fn next_piece(&self, state: &mut State<G>) {
+        let pieces = state.now.setup.occupied();
+        let after = pieces.iter().find(|square| square.index() > state.cursor.index());
+        match after.or(pieces.first()) {
+            Some(square) => {
+                state.cursor = square;
+                state.effects.push(Effect::Cursor);
+                self.tell_square(state, square);
+            }
+            None => tell(state, |voice| {
+                voice.say("ijo ala li lon", "There are no pieces");
+            }),
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! What a figure says of itself: squares, pieces, moves, the whole board.
+
+use musi_diagram::{FigureKind, NamePlace};
+use musi_rules::{Side, Square, SquareSet, words};
+
+use crate::after::tell;
+use crate::game::position;
+use crate::{Ask, Effect, Figure, Moment, Played, Standing, State, Voice};
+
+impl<G: Played> State<G> {
+    /// What a figure says before anything is done to it.
+    pub(crate) fn greeting(&self, figure: &Figure<G>) -> String {
+        let mut voice = Voice::new(self.tongue);
+        let setup = &self.now.setup;
+        match self.now.studied.only() {
+            Some(from) if setup.piece_at(from).is_some() => figure.say_reach(&mut voice, self, from),
+            _ => {
+                voice.word(musi_diagram::ui::parts::TOUCH);
+            }
+        }
+        voice.done()
+    }
+}
+
+impl<G: Played> Figure<G> {
+    fn say_reach(&self, voice: &mut Voice, state: &State<G>, from: Square) {
+        let setup = &state.now.setup;
+        let squares = self.targets(setup, from);
+        let captures = squares & setup.occupied();
+        voice.place(setup, from).stop();
+        voice.squares(setup.geometry(), squares);
+        if !captures.is_empty() {
+            voice.stop().say("anpa:", "Captures:").list(setup.geometry(), captures);
+        }
+    }
+
+    /// Says the piece on a square and where it may go.
+    pub(crate) fn tell_reach(&self, state: &mut State<G>, from: Square) {
+        let mut voice = Voice::new(state.tongue);
+        self.say_reach(&mut voice, state, from);
+        state.said = voice.done();
+    }
+
+    /// Says a square, what stands there and what the page has written there.
+    pub(crate) fn tell_square(&self, state: &mut State<G>, square: Square) {
+        let mut voice = Voice::new(state.tongue);
+        voice.place(&state.now.setup, square);
+        if state.now.setup == self.setup && !state.now.waiting && state.task.is_none() {
+            for mark in self.marks.iter().filter(|mark| mark.squares.contains(square)) {
+                let meaning = musi_diagram::ui::meaning(mark.meaning);
+                voice.stop().text(&mark.text).text(": ").word(meaning);
+            }
+        }
+        for name in &self.names {
+            let board = state.now.setup.geometry();
+            let here = match name.place {
+                NamePlace::Rank(rank) => rank == board.rank(square),
+                NamePlace::File(file) => file == board.file(square),
+                _ => false,
+            };
+            if here {
+                voice.stop().text(&name.text);
+            }
+        }
+        state.said = voice.done();
+    }
+
+    /// Says where the cursor is: the square, what is on it, what its colour is, and whose turn it is.
+    pub(crate) fn tell_where(&self, state: &mut State<G>) {
+        let square = state.cursor;
+        self.tell_square(state, square);
+        let board = state.now.setup.geometry();
+        let mut voice = Voice::new(state.tongue);
+        voice.text(&state.said).stop();
+        if G::SET.ground == musi_diagram::piece_art::Ground::Checkered {
+            if (board.file(square) + board.rank(square)) % 2 == 0 {
+                voice.say("ma pimeja", "dark square").stop();
+            } else {
+                voice.say("ma walo", "light square").stop();
+            }
+        }
+        if let Some(held) = state.held {
+            voice.say("sina jo e ", "You hold the ").place(&state.now.setup, held);
+        }
+        state.said = voice.done();
+    }
+
+    /// Says every piece, side by side.
+    pub(crate) fn tell_board(&self, state: &mut State<G>) {
+        let setup = &state.now.setup;
+        let mut voice = Voice::new(state.tongue);
+        for side in Side::BOTH {
+            voice.text(words::side::<G>(side, state.tongue)).text(":");
+            let mut any = false;
+            for (index, _) in G::KINDS.iter().enumerate().rev() {
+                let kind = musi_rules::Kind(index as u8);
+                let squares = setup.of_kind(kind, side);
+                if !squares.is_empty() {
+                    voice.text(if any { ", " } else { " " }).text(words::kind::<G>(kind, state.tongue));
+                    voice.list(setup.geometry(), squares);
+                    any = true;
+                }
+            }
+            if !any {
+                voice.say(" ala", " nothing");
+            }
+            voice.stop();
+        }
+        if let Some(position) = self.takes_turns().then(|| position(setup)).flatten() {
+            let side = words::side::<G>(position.side_to_move(), state.tongue);
+            voice.say("tenpo pi jan ", "").text(side).say("", " to move").stop();
+            let standing = Standing::of(&position);
+            if standing != Standing::Open {
+                voice.word(standing.word()).stop();
+            }
+        }
+        state.said = voice.done();
+    }
+
+    /// Says which squares are not as the page shows them.
+    pub(crate) fn tell_changes(&self, state: &mut State<G>) {
+        let (now, then) = (&state.now.setup, &self.setup);
+        let changed: SquareSet =
+            now.geometry().squares().filter(|square| now.piece_at(*square) != then.piece_at(*square)).collect();
+        let mut voice = Voice::new(state.tongue);
+        if changed.is_empty() {
+            voice.say("ante ala", "Nothing has changed");
+        }
+        for square in changed.iter() {
+            voice.place(now, square).stop();
+        }
+        state.pointed = changed;
+        state.said = voice.done();
+    }
+
+    /// Says the last move.
+    pub(crate) fn tell_last(&self, state: &mut State<G>) {
+        let mut voice = Voice::new(state.tongue);
+        match (state.now.last, state.past.last()) {
+            (Some(action), Some(before)) => {
+                let from = action.origin_square();
+                let setup = from.map_or_else(|| before.setup.clone(), |from| self.setup_for(&before.setup, from));
+                if let Some(before) = position(&setup) {
+                    voice.text(&words::describe_move(&before, action, state.tongue));
+                }
+                state.pointed = from.into_iter().chain([action.to]).collect();
+            }
+            _ => {
+                voice.say("tawa ala li lon", "There was no move yet");
+            }
+        }
+        state.said = voice.done();
+    }
+
+    /// Says the moment that a step led to.
+    pub(crate) fn tell_moment(&self, state: &mut State<G>) {
+        if state.task.is_some() {
+            self.tell_task(state);
+        } else if state.now.last.is_some() {
+            self.tell_last(state);
+            state.pointed = SquareSet::EMPTY;
+        } else {
+            state.said = state.greeting(self);
+        }
+    }
+
+    /// Says what was put on a square, and how the piece under study moves now.
+    pub(crate) fn tell_after_putting(&self, state: &mut State<G>, square: Square) {
+        let mut voice = Voice::new(state.tongue);
+        voice.place(&state.now.setup, square).stop();
+        let mover = state.mover(self);
+        if let Some(from) = mover {
+            self.say_reach(&mut voice, state, from);
+        }
+        state.said = voice.done();
+    }
+
+    /// A mark was followed in the text: the board singles out its piece and says what it means.
+    pub(crate) fn follow(&self, state: &mut State<G>, text: &str) {
+        let Some(mark) = self.marks.iter().find(|mark| mark.text == text) else { return };
+        state.let_go();
+        if self.kind == FigureKind::Labelled && state.now.setup == self.setup && state.task.is_none() {
+            state.held = match mark.of {
+                Some(musi_rules::Origin::Square(square)) => Some(square),
+                _ => mark.squares.only().filter(|square| self.setup.piece_at(*square).is_some()),
+            };
+        }
+        let (board, squares) = (state.now.setup.geometry(), mark.squares);
+        let meaning = musi_diagram::ui::meaning(mark.meaning);
+        tell(state, |voice| {
+            voice.text(text).text(": ").word(meaning).stop();
+            voice.squares(board, squares);
+        });
+    }
+
+    /// Shows the answer: in an exercise what was asked, elsewhere the page's marks.
+    pub(crate) fn answer(&self, state: &mut State<G>) {
+        if state.task.is_some() {
+            self.answer_task(state);
+            return;
+        }
+        if state.now.waiting {
+            state.advance(Moment { waiting: false, ..self.first_moment() });
+        }
+        let mut voice = Voice::new(state.tongue);
+        for mark in &self.marks {
+            voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
+        }
+        if self.marks.is_empty() {
+            voice.say("sona ala li lon", "There is nothing to answer");
+        }
+        state.said = voice.done();
+    }
+
+    /// Whether an exercise asks for what a key would give away; says so.
+    pub(crate) fn keeps_secret(&self, state: &mut State<G>) -> bool {
+        let secret = state.task.as_ref().is_some_and(|task| !task.done);
+        if secret {
+            tell(state, |voice| {
+                voice.say("ni li wile sona. nena a la sina ken lukin e sona", "The exercise asks this. Key a shows the answer");
+            });
+        }
+        secret
+    }
+
+    /// The board as text: the author's own drawing while nothing has changed, else one in the letters of the game.
+    pub(crate) fn as_text(&self, now: &Moment<G>) -> String {
+        if now.setup == self.setup && !self.text.is_empty() {
+            return self.text.clone();
+        }
+        let board = now.setup.geometry();
+        let mut out = String::new();
+        let rule = |out: &mut String| {
+            for _ in 0..board.width() {
+                out.push_str("+---");
+            }
+            out.push_str("+\n");
+        };
+        for rank in (0..board.height()).rev() {
+            rule(&mut out);
+            for file in 0..board.width() {
+                let piece = board.square(file, rank).and_then(|square| now.setup.piece_at(square));
+                let letters = piece.and_then(|piece| G::KINDS.get(piece.kind.index())).map_or("", |kind| kind.letters);
+                out.push_str("| ");
+                for letter in letters.chars() {
+                    let first = piece.is_some_and(|piece| piece.side == Side::First);
+                    out.push(if first { letter } else { letter.to_ascii_lowercase() });
+                }
+                out.push_str(if letters.len() > 1 { "" } else if letters.is_empty() { "  " } else { " " });
+            }
+            out.push_str("|\n");
+        }
+        rule(&mut out);
+        out
+    }
+
+    /// Goes to the sentence of the page that defines the mark under the cursor or the last refusal.
+    pub(crate) fn go_to_rule(&self, state: &mut State<G>) {
+        if let Some(fragment) = state.rule.and_then(|code| self.rule(code)) {
+            state.effects.push(Effect::Go(fragment.to_owned()));
+            return;
+        }
+        if self.marks.iter().any(|mark| mark.squares.contains(state.cursor)) || state.mover(self) == Some(state.cursor) {
+            // The caption says what the marks mean.
+            state.effects.push(Effect::Go(["#", &self.id, "-", state.tongue.tag()].concat()));
+            return;
+        }
+        tell(state, |voice| {
+            voice.say("lipu li toki ala e ni", "The page has no sentence for this");
+        });
+    }
+}
+
+impl Ask {
+    /// The square beside which the question stands.
+    #[must_use]
+    pub fn square(&self) -> Square {
+        match self {
+            Self::Promotion { action, .. } => action.to,
+            Self::Enemy { square, .. } => *square,
+        }
+    }
+}

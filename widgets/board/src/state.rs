@@ -1,0 +1,160 @@
+//! What changes while the reader plays with a figure.
+
+use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
+
+use crate::{Figure, Moment, Played, Task};
+
+/// What picking a square puts there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Brush {
+    /// Nothing: picking moves pieces.
+    #[default]
+    None,
+    /// An enemy of the piece under study.
+    Enemy,
+    /// A piece of the same side.
+    Friend,
+}
+
+/// A question that waits for a button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// What the pawn becomes.
+    Promotion {
+        /// The move without the kind.
+        action: Move,
+        /// The kinds it may become.
+        kinds: Vec<Kind>,
+    },
+    /// Whether to put an enemy where the move needs one.
+    Enemy {
+        /// The square.
+        square: Square,
+        /// The side of the enemy.
+        side: Side,
+    },
+}
+
+/// What the page around the figure must do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Go to a fragment of the page.
+    Go(String),
+    /// Remember a value under a key.
+    Keep(String, String),
+    /// Send back what was remembered under a key.
+    Recall(String),
+    /// The reader moved the cursor: the board's focus goes to its cell.
+    Cursor,
+}
+
+/// Everything that changes while the reader plays with a figure: a value, not a machine.
+#[derive(Clone, Debug)]
+pub struct State<G: Played> {
+    /// What is on the board now.
+    pub now: Moment<G>,
+    /// The moments before, the latest last.
+    pub past: Vec<Moment<G>>,
+    /// The moments that were taken back, the next one last.
+    pub future: Vec<Moment<G>>,
+    /// The square with the keyboard's cursor: the tab stop of the board.
+    pub cursor: Square,
+    /// The button that is the tab stop of the controls.
+    pub control: usize,
+    /// The piece that was picked up.
+    pub held: Option<Square>,
+    /// What picking a square puts there.
+    pub brush: Brush,
+    /// The question that waits for a button.
+    pub ask: Option<Ask>,
+    /// The exercise under way.
+    pub task: Option<Task<G>>,
+    /// Squares that the last sentence points at.
+    pub pointed: SquareSet,
+    /// Seen from the other side.
+    pub flipped: bool,
+    /// The language of labels and announcements.
+    pub tongue: Tongue,
+    /// Whether letter keys do something.
+    pub keys: bool,
+    /// Whether the list of keys is shown.
+    pub help: bool,
+    /// Whether the buttons that are needed less are shown.
+    pub more: bool,
+    /// Which exercises were solved, a bit for each.
+    pub solved: u32,
+    /// What was said last.
+    pub said: String,
+    /// The code of the rule that the last sentence is about.
+    pub rule: Option<&'static str>,
+    /// What the page must do after the last event.
+    pub effects: Vec<Effect>,
+}
+
+impl<G: Played> State<G> {
+    pub(crate) fn new(figure: &Figure<G>, tongue: Tongue) -> Self {
+        let now = figure.first_moment();
+        let mut state = Self {
+            now,
+            past: Vec::new(),
+            future: Vec::new(),
+            cursor: figure.entry,
+            control: 0,
+            held: None,
+            brush: Brush::None,
+            ask: None,
+            task: None,
+            pointed: SquareSet::EMPTY,
+            flipped: false,
+            tongue,
+            keys: true,
+            help: false,
+            more: false,
+            solved: 0,
+            said: String::new(),
+            rule: None,
+            effects: Vec::new(),
+        };
+        state.said = state.greeting(figure);
+        state
+    }
+
+    /// What was said last, in the reader's label language.
+    #[must_use]
+    pub fn said(&self) -> &str {
+        &self.said
+    }
+
+    /// Goes on to another moment; this one can be taken back to.
+    pub(crate) fn advance(&mut self, next: Moment<G>) {
+        if next == self.now {
+            return;
+        }
+        self.future.clear();
+        self.past.push(std::mem::replace(&mut self.now, next));
+    }
+
+    /// One moment back; whether there was one.
+    pub(crate) fn back(&mut self) -> bool {
+        let Some(before) = self.past.pop() else { return false };
+        self.future.push(std::mem::replace(&mut self.now, before));
+        true
+    }
+
+    /// One moment forward; whether there was one.
+    pub(crate) fn forward(&mut self) -> bool {
+        let Some(after) = self.future.pop() else { return false };
+        self.past.push(std::mem::replace(&mut self.now, after));
+        true
+    }
+
+    /// Puts down what was picked up and drops the question.
+    pub(crate) fn let_go(&mut self) {
+        self.held = None;
+        self.ask = None;
+        self.pointed = SquareSet::EMPTY;
+        self.rule = None;
+    }
+}

@@ -1,0 +1,129 @@
+//! Questions with a board: mate or stalemate, may it or may it not, light or dark.
+
+use musi_diagram::ui::{Word, buttons, exercise};
+use musi_rules::{Refusal, Setup, SquareSet, words};
+
+use super::Goal;
+use crate::{Figure, Moment, Played, Standing, State, Voice};
+
+/// What can be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choices {
+    /// Check, mate, stalemate, or none of these.
+    Standing,
+    /// It may, or it may not.
+    May,
+    /// Light or dark.
+    Colour,
+}
+
+impl Choices {
+    /// The answers.
+    #[must_use]
+    pub fn words(self) -> Vec<Word> {
+        match self {
+            Self::Standing => Standing::ALL.iter().map(|standing| standing.word()).collect(),
+            Self::May => vec![buttons::YES, buttons::NO],
+            Self::Colour => vec![Word::new("walo", "light"), Word::new("pimeja", "dark")],
+        }
+    }
+}
+
+/// A question with a board and its answer by the rules.
+#[derive(Clone, Debug)]
+pub struct Question<G: Played> {
+    /// The board.
+    pub setup: Setup<G>,
+    /// The squares that it is about.
+    pub about: SquareSet,
+    /// What is asked.
+    pub ask: Word,
+    /// What the board does not show.
+    pub note: Option<Word>,
+    /// What can be answered.
+    pub choices: Choices,
+    /// The number of the right answer.
+    pub answer: u8,
+    /// Why not, when the answer is that it may not.
+    pub refusal: Option<Refusal>,
+}
+
+impl<G: Played> Question<G> {
+    pub(super) fn say<H: Played>(&self, voice: &mut Voice) {
+        voice.word(self.ask);
+        if let Some(note) = self.note {
+            voice.stop().word(note);
+        }
+        if self.choices == Choices::Standing {
+            voice.stop().say("tenpo pi jan ", "");
+            voice.text(words::side::<G>(self.setup.side_to_move(), voice.tongue())).say("", " to move");
+        } else {
+            voice.list(self.setup.geometry(), self.about);
+        }
+    }
+
+    pub(super) fn say_answer(&self, voice: &mut Voice) {
+        if let Some(word) = self.choices.words().get(usize::from(self.answer)) {
+            voice.word(*word);
+        }
+        if let Some(refusal) = self.refusal {
+            let text = words::refusal::<G>(refusal, self.setup.geometry(), voice.tongue());
+            voice.stop().text(&text);
+        }
+    }
+}
+
+impl<G: Played> Figure<G> {
+    pub(super) fn choose(&self, state: &mut State<G>, choice: u8) {
+        let Some(task) = &mut state.task else { return };
+        let Goal::Choose { questions, at, chosen, right } = &mut task.goal else { return };
+        let Some(question) = questions.get(*at).filter(|_| chosen.is_none()) else { return };
+        if usize::from(choice) >= question.choices.words().len() {
+            return;
+        }
+        *chosen = Some(choice);
+        let good = choice == question.answer;
+        *right += usize::from(good);
+        let mut voice = Voice::new(state.tongue);
+        if good {
+            voice.say("pona: ", "Right: ");
+        } else {
+            voice.say("ala: ", "No: ");
+        }
+        question.say_answer(&mut voice);
+        state.rule = question.refusal.map(Refusal::code);
+        state.pointed = question.refusal.into_iter().flat_map(Refusal::squares).collect();
+        let (last, all) = (*at + 1 == questions.len(), *right == questions.len());
+        if last {
+            voice.stop().number(*right).text("/").number(questions.len());
+            task.done = true;
+        }
+        state.said = voice.done();
+        if last && all {
+            self.solved(state);
+        }
+    }
+
+    pub(super) fn next_question(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        let Goal::Choose { questions, at, chosen, .. } = &mut task.goal else { return };
+        if *at + 1 >= questions.len() {
+            let (number, seed) = (task.number, task.seed);
+            self.begin_task(state, number, seed + 1);
+            return;
+        }
+        *at += 1;
+        *chosen = None;
+        task.done = false;
+        if let Some(question) = questions.get(*at) {
+            state.now = Moment::new(question.setup.clone(), question.about);
+        }
+        state.past.clear();
+        state.future.clear();
+        state.let_go();
+        self.tell_task(state);
+    }
+}
+
+/// What an exercise that asks which it is says.
+pub(super) const WHICH: Word = exercise::CLASSIFY;

@@ -1,0 +1,117 @@
+//! Finding every move: tried one by one, each answered at once.
+
+use musi_diagram::FigureKind;
+use musi_diagram::ui::exercise;
+use musi_rules::{Move, Origin, Setup, Square, SquareSet, words};
+
+use super::Goal;
+use crate::game::position;
+use crate::{Figure, Played, Standing, State, Voice};
+
+/// The bits of every one of so many moves.
+pub(super) const fn every(count: usize) -> u128 {
+    if count >= 128 { u128::MAX } else { (1 << count) - 1 }
+}
+
+impl<G: Played> Figure<G> {
+    pub(super) fn pick_move(&self, state: &mut State<G>, square: Square) {
+        let setup = state.now.setup.clone();
+        let own = setup.piece_at(square).is_some_and(|piece| piece.side == setup.side_to_move());
+        match state.held {
+            Some(from) if from == square => {
+                state.held = None;
+                self.tell_square(state, square);
+            }
+            Some(from) if !own => self.try_move(state, from, square),
+            _ => {
+                state.held = own.then_some(square);
+                self.tell_square(state, square);
+            }
+        }
+    }
+
+    fn try_move(&self, state: &mut State<G>, from: Square, to: Square) {
+        let Some(before) = position(&state.now.setup) else { return };
+        let choices = before.choices(Origin::Square(from), to);
+        let Some(action) = choices.first().copied() else {
+            if let Some(refusal) = before.why_not(Origin::Square(from), to) {
+                self.refuse(state, refusal);
+            }
+            return;
+        };
+        let Some(Goal::Find { answer }) = state.task.as_ref().map(|task| &task.goal) else { return };
+        let mut next = state.now.clone();
+        for (number, wanted) in answer.iter().enumerate() {
+            if choices.contains(wanted) {
+                next.found |= 1 << (number & 127);
+            }
+        }
+        let (new, count) = (next.found != state.now.found, answer.len());
+        let right = choices.iter().any(|choice| answer.contains(choice));
+        let mut voice = Voice::new(state.tongue);
+        voice.text(&words::describe_move(&before, action, state.tongue)).stop();
+        state.held = None;
+        if right {
+            voice.number(next.found.count_ones() as usize);
+            if !new {
+                voice.say(". ni li lon kin", ". You had this one");
+            }
+            let all = next.found == every(count);
+            state.advance(next);
+            if all {
+                voice.stop().say("ale li lon. pona!", "That is all of them. Well done!");
+                self.solved(state);
+            }
+        } else {
+            // Not what was asked: the answer is the way out of it.
+            let after = before.play_unchecked(action);
+            if self.kind == FigureKind::Mate
+                && let Some(escape) = after.legal_moves().first()
+            {
+                let standing = Standing::of(&after);
+                if standing == Standing::Check {
+                    voice.word(standing.word()).stop();
+                }
+                voice.say("taso, ", "But then ");
+                voice.text(&words::describe_move(&after, *escape, state.tongue));
+                state.pointed = escape.origin_square().into_iter().chain([escape.to]).collect();
+            } else {
+                voice.say("ni ala", "This is not it");
+            }
+        }
+        state.said = voice.done();
+    }
+
+    pub(super) fn check_moves(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        let Goal::Find { answer } = &task.goal else { return };
+        task.checks = task.checks.saturating_add(1);
+        let found = state.now.found;
+        let missing: Vec<Move> = answer
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| found & (1 << (number & 127)) == 0)
+            .map(|(_, action)| *action)
+            .collect();
+        let mut voice = Voice::new(state.tongue);
+        voice.word_and_number(exercise::HITS, answer.len() - missing.len());
+        voice.word_and_number(exercise::MISSED, missing.len()).stop();
+        if task.checks > 1 {
+            let from: SquareSet = missing.iter().filter_map(|action| action.origin_square()).collect();
+            voice.say("ijo ni li ken tawa:", "Look at:").list(self.setup.geometry(), from).stop();
+            state.pointed = from;
+        }
+        if task.checks > 2 {
+            self.say_moves(&mut voice, &state.now.setup, &missing);
+        }
+        state.said = voice.done();
+    }
+
+    pub(super) fn say_moves(&self, voice: &mut Voice, setup: &Setup<G>, moves: &[Move]) {
+        let Some(position) = position(setup) else { return };
+        for action in moves {
+            let text = words::describe_move(&position, *action, voice.tongue());
+            voice.text(&text).stop();
+        }
+    }
+}

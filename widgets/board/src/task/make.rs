@@ -1,0 +1,232 @@
+//! Exercises are made here: by the engine, from a seed that stands beside them.
+
+use musi_diagram::ui::{Word, buttons, exercise};
+use musi_diagram::{FigureKind, Meaning};
+use musi_rules::{Piece, Setup, Side, Square, SquareSet};
+
+use super::choose::WHICH;
+use super::{Choices, Goal, Question};
+use crate::game::position;
+use crate::{Figure, Moment, Played, Random, Standing};
+
+/// The exercises that a kind of figure offers, by number.
+#[must_use]
+pub const fn offered(kind: FigureKind) -> &'static [Word] {
+    match kind {
+        FigureKind::Reach | FigureKind::Attack => {
+            &[buttons::MARK_SQUARES, exercise::IN_CORNER, exercise::BEHIND_FRIEND, exercise::WITH_ENEMY]
+        }
+        FigureKind::Labelled => &[buttons::MARK_SQUARES],
+        FigureKind::Board => &[Word::new("o alasa e ma", "find the square")],
+        FigureKind::Colours => &[buttons::LIGHT_OR_DARK],
+        FigureKind::Start => &[buttons::PLACE_ARMY],
+        FigureKind::Check | FigureKind::Mate => &[buttons::FIND_MOVES, buttons::CLASSIFY],
+        FigureKind::Stalemate => &[buttons::CLASSIFY, buttons::MARK_SQUARES],
+        FigureKind::EnPassant => &[buttons::MAY_CAPTURE, Word::new("o anpa", "now do it")],
+        FigureKind::Castling => &[buttons::MAY_CASTLE],
+        FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => &[],
+    }
+}
+
+impl<G: Played> Figure<G> {
+    /// The exercise with a number, made from a seed: what is asked, and the board with which it begins.
+    pub(super) fn make(&self, number: u8, seed: u32) -> Option<(Goal<G>, Moment<G>)> {
+        if usize::from(number) >= offered(self.kind).len() {
+            return None;
+        }
+        let mut random = Random::new(self.hash ^ (u32::from(number) << 24) ^ seed);
+        match (self.kind, number) {
+            (FigureKind::Reach | FigureKind::Attack | FigureKind::Labelled, _) => self.mark_reach(number, &mut random),
+            (FigureKind::Board, _) => {
+                let squares: Vec<Square> = self.setup.geometry().squares().collect();
+                let wanted = random.one_of(&squares)?;
+                Some((mark([SquareSet::of(wanted), SquareSet::EMPTY], false, None), self.first_moment()))
+            }
+            (FigureKind::Colours, _) => choose(self.colour_questions(&mut random)),
+            (FigureKind::Start, _) => Some(self.place_army(seed)),
+            (FigureKind::Check, 0) => {
+                let answer = position(&self.setup)?.legal_moves();
+                Some((Goal::Find { answer }, self.first_moment()))
+            }
+            (FigureKind::Mate, 0) => {
+                let answer = position(&self.setup)?.mates_in_one();
+                (!answer.is_empty()).then(|| (Goal::Find { answer }, self.first_moment()))
+            }
+            (FigureKind::Stalemate, 1) => self.mark_covered(),
+            (FigureKind::EnPassant, 1) => {
+                let (setup, capture) = G::special(&self.setup, self.kind)?;
+                Some((Goal::Find { answer: vec![capture] }, Moment::new(setup, self.studied)))
+            }
+            (FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate, _) => {
+                choose(self.standing_questions(&mut random))
+            }
+            (FigureKind::EnPassant | FigureKind::Castling, _) => {
+                let mut questions = G::questions(&self.setup, self.kind);
+                shuffle(&mut questions, &mut random);
+                choose(questions)
+            }
+            _ => None,
+        }
+    }
+
+    fn mark_reach(&self, variant: u8, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
+        let mut first = self.first_moment();
+        first.studied = self.studied.iter().filter(|square| self.setup.piece_at(*square).is_some()).collect();
+        let alone = first.studied.only();
+        if let Some(from) = alone {
+            let moved = self.variant(&mut first.setup, from, variant, random)?;
+            first.studied = SquareSet::of(moved);
+        }
+        let two = self.kind == FigureKind::Labelled || self.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
+        let mut answer = [SquareSet::EMPTY; 2];
+        for from in first.studied.iter() {
+            let reach = first.setup.reach(from);
+            if two {
+                answer[0] = answer[0] | reach.quiet;
+                answer[1] = answer[1] | reach.captures | (reach.threats - reach.quiet);
+            } else {
+                answer[0] = answer[0] | reach.moves();
+            }
+        }
+        (!first.studied.is_empty()).then(|| (mark(answer, two, first.studied.only()), first))
+    }
+
+    /// Changes the setup to a variant: the piece in a corner, behind a friend, with an enemy in reach. Gives the
+    /// square of the piece.
+    fn variant(&self, setup: &mut Setup<G>, from: Square, variant: u8, random: &mut Random) -> Option<Square> {
+        let board = setup.geometry();
+        let piece = setup.piece_at(from)?;
+        if variant == 1 {
+            let corners = [(0, 0), (board.width() - 1, 0), (0, board.height() - 1), (board.width() - 1, board.height() - 1)];
+            let corners: Vec<Square> = corners
+                .into_iter()
+                .filter_map(|(file, rank)| board.square(file, rank))
+                .filter(|corner| *corner != from)
+                .collect();
+            setup.put(from, None);
+            let corner = random.one_of(&corners).unwrap_or(from);
+            setup.put(corner, piece);
+            return Some(corner);
+        }
+        if variant >= 2 {
+            let reach = setup.reach(from);
+            let side = if variant == 2 { piece.side } else { piece.side.opponent() };
+            // Two in the way are enough to see what they change, and leave something to reach.
+            for _ in 0..2 {
+                let places: Vec<Square> =
+                    ((reach.quiet | reach.threats) - setup.occupied()).iter().filter(|square| *square != from).collect();
+                if let Some(square) = random.one_of(&places) {
+                    setup.put(square, Piece { kind: G::EXTRA, side });
+                }
+            }
+        }
+        Some(from)
+    }
+
+    /// Which squares does each of two pieces keep from the king? Marked with two brushes.
+    fn mark_covered(&self) -> Option<(Goal<G>, Moment<G>)> {
+        let mut sets = self.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
+        let answer = [sets.next()?, sets.next().unwrap_or_default()];
+        let two = !answer[1].is_empty();
+        Some((mark(answer, two, None), self.first_moment()))
+    }
+
+    fn place_army(&self, seed: u32) -> (Goal<G>, Moment<G>) {
+        let side = if seed % 2 == 1 { Side::First } else { Side::Second };
+        let mut setup = self.setup.clone();
+        for square in self.setup.of_side(side).iter() {
+            setup.put(square, None);
+        }
+        let goal = Goal::Place { wanted: self.setup.clone(), piece: Piece { kind: G::ROYAL, side } };
+        (goal, Moment::new(setup, SquareSet::EMPTY))
+    }
+
+    fn colour_questions(&self, random: &mut Random) -> Vec<Question<G>> {
+        let board = self.setup.geometry();
+        let mut squares: Vec<Square> = board.squares().collect();
+        shuffle(&mut squares, random);
+        let ask = |square: &Square| Question {
+            setup: self.setup.clone(),
+            about: SquareSet::of(*square),
+            ask: buttons::LIGHT_OR_DARK,
+            note: None,
+            choices: Choices::Colour,
+            answer: u8::from((board.file(*square) + board.rank(*square)) % 2 == 0),
+            refusal: None,
+        };
+        squares.iter().take(5).map(ask).collect()
+    }
+
+    /// Four boards near the page's: one of each standing as far as the engine finds them.
+    fn standing_questions(&self, random: &mut Random) -> Vec<Question<G>> {
+        let mut questions: Vec<Question<G>> = Vec::new();
+        let mut pieces: Vec<(Square, Piece)> = self.setup.pieces().collect();
+        pieces.retain(|(_, piece)| piece.side.index() < 2);
+        let squares: Vec<Square> = self.setup.geometry().squares().collect();
+        for attempt in 0..90 {
+            let mut setup = self.setup.clone();
+            // The page's own board first, then boards with one or two pieces on other squares.
+            for _ in 0..(attempt + 30) / 30 {
+                if let Some(((from, piece), to)) = random.one_of(&pieces).zip(random.one_of(&squares))
+                    && attempt > 0
+                    && setup.piece_at(to).is_none()
+                {
+                    setup.put(from, None);
+                    setup.put(to, piece);
+                }
+            }
+            if attempt > 0 && random.below(2) == 1 {
+                setup.set_side_to_move(setup.side_to_move().opponent());
+            }
+            let Some(position) = position(&setup).filter(|position| is_sound(&setup, position.side_to_move())) else {
+                continue;
+            };
+            let standing = Standing::of(&position);
+            let answer = Standing::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
+            let known = questions.iter().filter(|question| question.answer == answer).count();
+            if known == 0 || (attempt > 60 && known == 1) {
+                questions.push(Question {
+                    setup,
+                    about: SquareSet::EMPTY,
+                    ask: WHICH,
+                    note: None,
+                    choices: Choices::Standing,
+                    answer,
+                    refusal: None,
+                });
+            }
+            if questions.len() == 4 {
+                break;
+            }
+        }
+        shuffle(&mut questions, random);
+        questions
+    }
+}
+
+/// Whether the side that is not to move is safe from having its king captured, and no piece stands where it has no
+/// future.
+fn is_sound<G: Played>(setup: &Setup<G>, to_move: Side) -> bool {
+    let kings = setup.of_kind(G::ROYAL, to_move.opponent());
+    let no_future = |(square, piece): (Square, Piece)| {
+        let reach = setup.reach(square);
+        piece.kind != G::ROYAL && (reach.attacks() | reach.quiet | reach.blocked).is_empty()
+    };
+    kings.iter().all(|king| setup.attackers(king, to_move).is_empty()) && !setup.pieces().any(no_future)
+}
+
+const fn mark<G: Played>(answer: [SquareSet; 2], two: bool, from: Option<Square>) -> Goal<G> {
+    Goal::Mark { answer, two, brush: 0, from }
+}
+
+fn choose<G: Played>(questions: Vec<Question<G>>) -> Option<(Goal<G>, Moment<G>)> {
+    let first = questions.first()?;
+    let moment = Moment::new(first.setup.clone(), first.about);
+    Some((Goal::Choose { questions, at: 0, chosen: None, right: 0 }, moment))
+}
+
+fn shuffle<T>(list: &mut [T], random: &mut Random) {
+    for end in (1..list.len()).rev() {
+        list.swap(end, random.below(end + 1));
+    }
+}

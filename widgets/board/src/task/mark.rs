@@ -1,0 +1,101 @@
+//! Marking every square: graded square by square.
+
+use musi_diagram::ui::exercise;
+use musi_rules::{Origin, Square, SquareSet, words};
+
+use super::{Goal, brush_word};
+use crate::game::position;
+use crate::{Figure, Played, State, Voice};
+
+impl<G: Played> Figure<G> {
+    pub(super) fn mark_square(&self, state: &mut State<G>, square: Square, brush: u8, two: bool) {
+        let mut next = state.now.clone();
+        let Some(marked) = next.marked.get_mut(usize::from(brush)) else { return };
+        let on = !marked.contains(square);
+        if on {
+            marked.insert(square);
+        } else {
+            marked.remove(square);
+        }
+        let count = marked.len();
+        state.advance(next);
+        let mut voice = Voice::new(state.tongue);
+        voice.square(self.setup.geometry(), square).text(" ");
+        voice.word(if on { exercise::MARKED } else { exercise::UNMARKED });
+        if two {
+            voice.text(", ").word(brush_word(brush));
+        }
+        voice.text(" (").number(count).text(")");
+        state.said = voice.done();
+    }
+
+    pub(super) fn check_marks(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        let Goal::Mark { answer, from, .. } = task.goal else { return };
+        let marked = state.now.marked;
+        let [hit, extra, missed] = grade(answer, marked);
+        if extra.is_empty() && missed.is_empty() {
+            let mut voice = Voice::new(state.tongue);
+            voice.word(exercise::RIGHT);
+            state.said = voice.done();
+            self.solved(state);
+            return;
+        }
+        task.checks = task.checks.saturating_add(1);
+        let checks = task.checks;
+        let board = self.setup.geometry();
+        let mut voice = Voice::new(state.tongue);
+        for (count, word) in [
+            (hit.len(), exercise::HITS),
+            (extra.len(), exercise::EXTRA),
+            (missed.len(), exercise::MISSED),
+        ] {
+            voice.word_and_number(word, count);
+        }
+        voice.stop();
+        if checks == 2 {
+            if !extra.is_empty() {
+                voice.word(exercise::EXTRA_SQUARES).list(board, extra).stop();
+            }
+            if !missed.is_empty() {
+                voice.word(exercise::MISSED_SQUARES).list(board, missed);
+            }
+        }
+        if checks > 2 {
+            let reason = from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
+            for square in extra.iter() {
+                voice.square(board, square).text(": ");
+                let why = reason.as_ref().and_then(|(from, position)| position.why_not(Origin::Square(*from), square));
+                match why {
+                    Some(refusal) => voice.text(&words::refusal::<G>(refusal, board, state.tongue)),
+                    None => voice.word(exercise::EXTRA),
+                };
+                voice.stop();
+            }
+            for square in missed.iter() {
+                voice.square(board, square).text(": ");
+                if state.now.setup.piece_at(square).is_some() {
+                    voice.say("ona li ken anpa lon ni", "it may capture here");
+                } else if answer[1].contains(square) {
+                    voice.say("ijo ante li lon la ona li ken anpa", "it may capture an enemy here");
+                } else {
+                    voice.say("ona li ken tawa ni", "it may go here");
+                }
+                voice.stop();
+            }
+        }
+        state.said = voice.done();
+    }
+}
+
+/// Squares that are marked rightly, too many, and missing.
+#[must_use]
+pub fn grade(answer: [SquareSet; 2], marked: [SquareSet; 2]) -> [SquareSet; 3] {
+    let mut graded = [SquareSet::EMPTY; 3];
+    for (answer, marked) in answer.into_iter().zip(marked) {
+        graded[0] = graded[0] | (answer & marked);
+        graded[1] = graded[1] | (marked - answer);
+        graded[2] = graded[2] | (answer - marked);
+    }
+    graded
+}

@@ -1,0 +1,262 @@
+//! Exercises: what a figure asks, and how it answers.
+
+mod choose;
+mod find;
+mod make;
+mod mark;
+mod place;
+
+use musi_diagram::ui::exercise;
+use musi_rules::{Move, Piece, Setup, Square, SquareSet};
+
+use crate::after::tell;
+use crate::{Button, Effect, Figure, Moment, Played, State, Voice};
+
+pub use choose::{Choices, Question};
+pub use make::offered;
+
+/// An exercise under way.
+#[derive(Clone, Debug)]
+pub struct Task<G: Played> {
+    /// Which of the figure's exercises it is.
+    pub number: u8,
+    /// The number from which its board was made; it stands beside the exercise.
+    pub seed: u32,
+    /// What is asked.
+    pub goal: Goal<G>,
+    /// How often it was checked: the first check tells counts, the second shows squares, the third explains.
+    pub checks: u8,
+    /// Whether it is over: solved, or answered.
+    pub done: bool,
+    /// The board with which it began.
+    pub first: Moment<G>,
+    /// The figure as it was before, to go back to.
+    pub before: Before<G>,
+}
+
+/// What a figure goes back to when its exercise is left.
+#[derive(Clone, Debug)]
+pub struct Before<G: Played> {
+    pub(crate) now: Moment<G>,
+    pub(crate) past: Vec<Moment<G>>,
+    pub(crate) future: Vec<Moment<G>>,
+}
+
+/// What an exercise asks.
+#[derive(Clone, Debug)]
+pub enum Goal<G: Played> {
+    /// Mark every square.
+    Mark {
+        /// The squares to be marked, a set for each brush.
+        answer: [SquareSet; 2],
+        /// Whether captures are marked with a brush of their own.
+        two: bool,
+        /// The brush in hand.
+        brush: u8,
+        /// The piece that the exercise is about, when it is about one.
+        from: Option<Square>,
+    },
+    /// Find every move.
+    Find {
+        /// The moves to be found.
+        answer: Vec<Move>,
+    },
+    /// Answer questions.
+    Choose {
+        /// The questions.
+        questions: Vec<Question<G>>,
+        /// Which one is asked.
+        at: usize,
+        /// What was chosen, until the next question.
+        chosen: Option<u8>,
+        /// How many were answered rightly.
+        right: usize,
+    },
+    /// Put every piece on its square.
+    Place {
+        /// Where the pieces belong.
+        wanted: Setup<G>,
+        /// The piece in hand.
+        piece: Piece,
+    },
+}
+
+impl<G: Played> Figure<G> {
+    pub(crate) fn exercise(&self, state: &mut State<G>, number: u8) {
+        // Begun again, it comes with the next seed; another exercise begins at its first.
+        let seed = match &state.task {
+            Some(task) if task.number == number => task.seed + 1,
+            _ => 1,
+        };
+        self.begin_task(state, number, seed);
+    }
+
+    pub(crate) fn begin_task(&self, state: &mut State<G>, number: u8, seed: u32) {
+        let Some((goal, first)) = self.make(number, seed) else {
+            tell(state, |voice| {
+                voice.say("ni li ken ala lon ni", "There is no such exercise here");
+            });
+            return;
+        };
+        state.let_go();
+        state.brush = crate::Brush::None;
+        let before = match state.task.take() {
+            Some(task) => task.before,
+            None => Before {
+                now: state.now.clone(),
+                past: std::mem::take(&mut state.past),
+                future: std::mem::take(&mut state.future),
+            },
+        };
+        state.past.clear();
+        state.future.clear();
+        state.now = first.clone();
+        state.task = Some(Task { number, seed, goal, checks: 0, done: false, first, before });
+        self.tell_task(state);
+    }
+
+    pub(crate) fn leave(&self, state: &mut State<G>) {
+        state.let_go();
+        let Some(task) = state.task.take() else { return };
+        state.now = task.before.now;
+        state.past = task.before.past;
+        state.future = task.before.future;
+        tell(state, |voice| {
+            voice.word(exercise::LEFT);
+        });
+    }
+
+    pub(crate) fn pick_in_task(&self, state: &mut State<G>, square: Square) {
+        state.pointed = SquareSet::EMPTY;
+        state.rule = None;
+        let Some(task) = &state.task else { return };
+        if task.done {
+            self.tell_square(state, square);
+            return;
+        }
+        match &task.goal {
+            Goal::Mark { brush, two, .. } => {
+                let (brush, two) = (*brush, *two);
+                self.mark_square(state, square, brush, two);
+            }
+            Goal::Find { .. } => self.pick_move(state, square),
+            Goal::Choose { .. } => self.tell_square(state, square),
+            Goal::Place { piece, .. } => {
+                let piece = *piece;
+                self.place(state, square, piece);
+            }
+        }
+    }
+
+    pub(crate) fn press_in_task(&self, state: &mut State<G>, button: Button) {
+        let Some(task) = &mut state.task else { return };
+        match (button, &mut task.goal) {
+            (Button::Brush(number), Goal::Mark { brush, two: true, .. }) if number < 2 => {
+                *brush = number;
+                tell(state, |voice| {
+                    voice.word(brush_word(number));
+                });
+            }
+            (Button::Place(new), Goal::Place { piece, .. }) if usize::from(new.kind.0) < G::KINDS.len() => {
+                *piece = new;
+                tell(state, |voice| {
+                    voice.piece::<G>(new);
+                });
+            }
+            (Button::Check, Goal::Mark { .. }) => self.check_marks(state),
+            (Button::Check, Goal::Find { .. }) => self.check_moves(state),
+            (Button::Check, Goal::Place { .. }) => self.check_places(state),
+            (Button::Choice(choice), Goal::Choose { .. }) => self.choose(state, choice),
+            (Button::Next, Goal::Choose { .. }) => self.next_question(state),
+            (Button::Next, _) => {
+                let (number, seed) = (task.number, task.seed);
+                self.begin_task(state, number, seed + 1);
+            }
+            (Button::Answer, _) => self.answer_task(state),
+            _ => {}
+        }
+    }
+
+    /// Says what the exercise asks.
+    pub(crate) fn tell_task(&self, state: &mut State<G>) {
+        let Some(task) = &state.task else { return };
+        let mut voice = Voice::new(state.tongue);
+        match &task.goal {
+            Goal::Mark { from: Some(from), .. } => {
+                voice.word(exercise::BEGIN_MARK).place(&state.now.setup, *from);
+            }
+            Goal::Mark { answer, two: false, .. } if answer[0].len() == 1 => {
+                voice.say("o alasa e ma ", "Find the square ").list(self.setup.geometry(), answer[0]);
+            }
+            Goal::Mark { .. } => {
+                voice.say("o alasa e ma ale", "Mark every square");
+            }
+            Goal::Find { .. } => {
+                voice.word(exercise::BEGIN_FIND);
+            }
+            Goal::Choose { questions, at, .. } => {
+                voice.number(at + 1).text("/").number(questions.len()).text(". ");
+                if let Some(question) = questions.get(*at) {
+                    question.say::<G>(&mut voice);
+                }
+            }
+            Goal::Place { .. } => {
+                voice.word(exercise::BEGIN_PLACE);
+            }
+        }
+        voice.stop().text("#").number(task.seed as usize);
+        state.said = voice.done();
+    }
+
+    /// The exercise is solved: it is remembered.
+    pub(crate) fn solved(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        task.done = true;
+        state.solved |= 1 << (task.number & 31);
+        let mut value = Voice::new(state.tongue);
+        value.number(state.solved as usize);
+        let mut key = Voice::new(state.tongue);
+        key.text("musi-").number(self.hash as usize);
+        state.effects.push(Effect::Keep(key.done(), value.done()));
+    }
+
+    pub(crate) fn answer_task(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        task.done = true;
+        let mut voice = Voice::new(state.tongue);
+        let mut next = state.now.clone();
+        match &task.goal {
+            Goal::Mark { answer, two, .. } => {
+                next.marked = *answer;
+                if *two {
+                    voice.word(brush_word(0)).text(": ").squares(self.setup.geometry(), answer[0]).stop();
+                    voice.word(brush_word(1)).text(": ").squares(self.setup.geometry(), answer[1]);
+                } else {
+                    voice.squares(self.setup.geometry(), answer[0]);
+                }
+            }
+            Goal::Find { answer } => {
+                next.found = find::every(answer.len());
+                self.say_moves(&mut voice, &state.now.setup, answer);
+            }
+            Goal::Choose { questions, at, .. } => {
+                if let Some(question) = questions.get(*at) {
+                    question.say_answer(&mut voice);
+                }
+            }
+            Goal::Place { wanted, .. } => {
+                next.setup = wanted.clone();
+                voice.say("ijo ale li lon ma ona", "Every piece is on its square");
+            }
+        }
+        state.advance(next);
+        state.said = voice.done();
+    }
+}
+
+/// What a brush marks.
+#[must_use]
+pub(crate) const fn brush_word(brush: u8) -> musi_diagram::ui::Word {
+    use musi_diagram::ui::buttons::{BRUSH_CAPTURES, BRUSH_MOVES};
+    if brush == 0 { BRUSH_MOVES } else { BRUSH_CAPTURES }
+}

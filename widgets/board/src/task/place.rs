@@ -1,0 +1,49 @@
+//! Putting every piece on the square where it begins.
+
+use musi_diagram::ui::exercise;
+use musi_rules::{Piece, Square, SquareSet};
+
+use super::Goal;
+use crate::{Figure, Played, State, Voice};
+
+impl<G: Played> Figure<G> {
+    pub(super) fn place(&self, state: &mut State<G>, square: Square, piece: Piece) {
+        let mut next = state.now.clone();
+        let there = next.setup.piece_at(square);
+        next.setup.put(square, if there == Some(piece) { None } else { Some(piece) });
+        state.advance(next);
+        self.tell_square(state, square);
+    }
+
+    pub(super) fn check_places(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        let Goal::Place { wanted, .. } = &task.goal else { return };
+        let now = &state.now.setup;
+        let board = now.geometry();
+        let squares = |wrong: &dyn Fn(Square) -> bool| board.squares().filter(|square| wrong(*square)).collect();
+        let extra: SquareSet =
+            squares(&|square| now.piece_at(square).is_some() && now.piece_at(square) != wanted.piece_at(square));
+        let missed: SquareSet = squares(&|square| now.piece_at(square).is_none() && wanted.piece_at(square).is_some());
+        let mut voice = Voice::new(state.tongue);
+        if extra.is_empty() && missed.is_empty() {
+            voice.word(exercise::RIGHT);
+            state.said = voice.done();
+            self.solved(state);
+            return;
+        }
+        task.checks = task.checks.saturating_add(1);
+        voice.word_and_number(exercise::HITS, now.occupied().len() - extra.len());
+        voice.word_and_number(exercise::EXTRA, extra.len());
+        voice.word_and_number(exercise::MISSED, missed.len()).stop();
+        if task.checks == 2 {
+            state.pointed = extra | missed;
+            voice.list(board, extra | missed);
+        }
+        if task.checks > 2 {
+            for square in (extra | missed).iter() {
+                voice.place(wanted, square).stop();
+            }
+        }
+        state.said = voice.done();
+    }
+}

@@ -1,0 +1,119 @@
+//! Sentences in the reader's label language, put together piece by piece.
+
+use musi_diagram::ui::Word;
+use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, words};
+
+/// A sentence that grows.
+#[derive(Clone, Debug)]
+pub struct Voice {
+    tongue: Tongue,
+    text: String,
+}
+
+impl Voice {
+    /// Nothing said yet.
+    #[must_use]
+    pub const fn new(tongue: Tongue) -> Self {
+        Self { tongue, text: String::new() }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    /// Says words in the language of the reader.
+    pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
+        self.text.push_str(match self.tongue {
+            Tongue::Tok => tok,
+            Tongue::En => en,
+        });
+        self
+    }
+
+    /// Says a word of the figures.
+    pub fn word(&mut self, word: Word) -> &mut Self {
+        self.text.push_str(word.get(self.tongue));
+        self
+    }
+
+    /// Says a word and a number, set off from what was said before: "right 6".
+    pub fn word_and_number(&mut self, word: Word, number: usize) -> &mut Self {
+        if !self.text.is_empty() {
+            self.text.push_str(", ");
+        }
+        match self.tongue {
+            Tongue::Tok => self.word(word).text(" ").number(number),
+            Tongue::En => self.number(number).text(" ").word(word),
+        }
+    }
+
+    /// Says a text that is the same in both languages.
+    pub fn text(&mut self, text: &str) -> &mut Self {
+        self.text.push_str(text);
+        self
+    }
+
+    /// Says a number in digits.
+    pub fn number(&mut self, number: usize) -> &mut Self {
+        if number >= 10 {
+            self.number(number / 10);
+        }
+        self.text.push(char::from(b'0' + (number % 10) as u8));
+        self
+    }
+
+    /// Says the name of a square.
+    pub fn square(&mut self, board: Geometry, square: Square) -> &mut Self {
+        self.text.push_str(&board.name(square));
+        self
+    }
+
+    /// Says how many squares there are, and which: "8 squares: d2 f2".
+    pub fn squares(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
+        match (squares.len(), self.tongue) {
+            (0, _) => return self.say("ma ala", "no squares"),
+            (count, Tongue::Tok) => self.text("ma ").number(count).text(":"),
+            (1, Tongue::En) => self.text("1 square:"),
+            (count, Tongue::En) => self.number(count).text(" squares:"),
+        };
+        self.list(board, squares)
+    }
+
+    /// Says squares one after the other, each after a blank.
+    pub fn list(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
+        for square in squares.iter() {
+            self.text(" ").square(board, square);
+        }
+        self
+    }
+
+    /// Says a piece with its side.
+    pub fn piece<G: Game>(&mut self, piece: Piece) -> &mut Self {
+        self.text.push_str(&words::piece::<G>(piece, self.tongue));
+        self
+    }
+
+    /// Says what stands on a square and where: "white knight e4", "e5, empty".
+    pub fn place<G: Game>(&mut self, setup: &Setup<G>, square: Square) -> &mut Self {
+        match setup.piece_at(square) {
+            Some(piece) => self.piece::<G>(piece).text(" ").square(setup.geometry(), square),
+            None => self.square(setup.geometry(), square).say(", ijo ala", ", empty"),
+        }
+    }
+
+    /// Ends a sentence, if one was begun.
+    pub fn stop(&mut self) -> &mut Self {
+        if !self.text.is_empty() && !self.text.ends_with(['.', ' ', '?', '!']) {
+            self.text.push_str(". ");
+        }
+        self
+    }
+
+    /// What was said.
+    #[must_use]
+    pub fn done(self) -> String {
+        self.text
+    }
+}
