@@ -1,7 +1,9 @@
 //! Figure and state and event in, state out.
 
+use musi_diagram::ui::parts;
 use musi_rules::{Refusal, Square, Tongue, words};
 
+use crate::game::position;
 use crate::{Ask, Brush, Button, Effect, Event, Figure, Played, State, Voice};
 
 impl<G: Played> Figure<G> {
@@ -23,7 +25,7 @@ impl<G: Played> Figure<G> {
             }
             Event::Key(key) => self.key(&mut state, *key),
             Event::Press(button) => self.press(&mut state, *button),
-            Event::Control(number) => state.control = *number,
+            Event::Step(number) => self.step_to(&mut state, *number),
             Event::Mark(text) => self.follow(&mut state, text),
             Event::Recall(kept) => state.solved = kept.parse().unwrap_or(0),
         }
@@ -88,7 +90,6 @@ impl<G: Played> Figure<G> {
                 });
             }
             Button::Help => state.help = !state.help,
-            Button::More => state.more = !state.more,
             Button::Enemy => self.take_brush(state, Brush::Enemy),
             Button::Friend => self.take_brush(state, Brush::Friend),
             Button::Put => self.put_enemy(state),
@@ -127,6 +128,48 @@ impl<G: Played> Figure<G> {
         }
     }
 
+    /// Goes to one of the moments that the figure steps through.
+    fn step_to(&self, state: &mut State<G>, number: usize) {
+        if state.task.is_some() {
+            return;
+        }
+        while state.past.len() > number && state.back() {}
+        while state.past.len() < number && state.forward() {}
+        state.let_go();
+        self.tell_moment(state);
+    }
+
+    /// Breaks a condition of a special move, or mends it; says what follows from it.
+    fn switch(&self, state: &mut State<G>, number: u8) {
+        let conditions = G::conditions(self.kind);
+        let Some((code, word)) = conditions.get(usize::from(number)) else { return };
+        if state.task.is_some() {
+            return;
+        }
+        state.let_go();
+        let mut next = self.first_moment();
+        next.broken = state.now.broken ^ (1 << number);
+        for condition in (0..conditions.len() as u8).filter(|condition| next.broken & (1 << condition) != 0) {
+            next.setup = G::broken(&next.setup, condition);
+        }
+        let holds = next.broken & (1 << number) == 0;
+        state.advance(next);
+        tell(state, |voice| {
+            voice.word(*word).text(": ").word(if holds { parts::HOLDS } else { parts::FAILS }).stop();
+        });
+        if !holds {
+            state.rule = Some(code);
+        }
+        // What the broken condition does to the special move.
+        let special = G::special(&self.setup, self.kind).map(|(_, action)| action);
+        let refusal = special.and_then(|action| position(&state.now.setup)?.why_not(action.from, action.to));
+        if let Some(refusal) = refusal {
+            let said = std::mem::take(&mut state.said);
+            self.refuse(state, refusal);
+            state.said.insert_str(0, &said);
+        }
+    }
+
     pub(crate) fn reset(&self, state: &mut State<G>) {
         state.let_go();
         state.brush = Brush::None;
@@ -153,12 +196,15 @@ impl<G: Played> Figure<G> {
 
     /// Says why a move is not allowed, points at what is in the way, and knows where the page states the rule.
     pub(crate) fn refuse(&self, state: &mut State<G>, refusal: Refusal) {
-        let board = state.now.setup.geometry();
-        state.said = words::refusal::<G>(refusal, board, state.tongue);
+        let from = state.mover(self);
+        let setup = from.map_or_else(|| state.now.setup.clone(), |from| self.setup_for(&state.now.setup, from));
+        if let Some(position) = position(&setup) {
+            state.said = words::refusal(&position, refusal, state.tongue);
+        }
         state.rule = Some(refusal.code());
         state.pointed = refusal.squares().collect();
         if let Refusal::PawnNeedsEnemy(square) = refusal {
-            let side = state.mover(self).and_then(|from| state.now.setup.piece_at(from)).map(|piece| piece.side);
+            let side = from.and_then(|from| state.now.setup.piece_at(from)).map(|piece| piece.side);
             state.ask = side.map(|side| Ask::Enemy { square, side: side.opponent() });
         }
     }

@@ -23,8 +23,6 @@ pub enum Button {
     Keys,
     /// The list of keys.
     Help,
-    /// The buttons that are needed less.
-    More,
     /// Squares that are picked get an enemy.
     Enemy,
     /// Squares that are picked get a piece of the same side.
@@ -54,7 +52,7 @@ pub enum Button {
 }
 
 /// Buttons without a number, by the name that stands in `data-do`.
-const NAMED: [(&str, Button); 17] = [
+const NAMED: [(&str, Button); 16] = [
     ("undo", Button::Undo),
     ("redo", Button::Redo),
     ("reset", Button::Reset),
@@ -64,7 +62,6 @@ const NAMED: [(&str, Button); 17] = [
     ("labels", Button::Labels),
     ("keys", Button::Keys),
     ("help", Button::Help),
-    ("more", Button::More),
     ("leave", Button::Leave),
     ("enemy", Button::Enemy),
     ("friend", Button::Friend),

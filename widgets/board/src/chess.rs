@@ -4,7 +4,7 @@ use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_diagram::ui::{Word, buttons, parts};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
-use musi_rules::{Chess, Kind, Move, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet};
+use musi_rules::{Chess, Kind, Move, Origin, Piece, Setup, Side, Square, SquareSet};
 
 use crate::game::position;
 use crate::{Choices, Played, Question};
@@ -34,6 +34,10 @@ impl Played for Chess {
     }
 
     fn special(setup: &Setup<Self>, kind: FigureKind) -> Option<(Setup<Self>, Move)> {
+        if kind == FigureKind::Castling {
+            let castle = Castle::of(setup)?;
+            return Some((setup.clone(), Move::new(castle.king, castle.target(setup)?)));
+        }
         let steps = Self::steps(setup, kind);
         let (last, before) = steps.split_last()?;
         let mut board = setup.clone();
@@ -51,12 +55,6 @@ impl Played for Chess {
             Some(double) => vec![double, capture],
             None => vec![capture],
         })
-    }
-
-    fn elsewhere(setup: &Setup<Self>) -> Option<(&'static str, String)> {
-        Position::new(setup, Profile::Strict).ok()?;
-        let fen = setup.to_text().replace(' ', "_");
-        Some(("Lichess", ["https://lichess.org/analysis/", &fen].concat()))
     }
 }
 

@@ -13,8 +13,8 @@ pub enum Event {
     Key(Key),
     /// Pressed a button.
     Press(Button),
-    /// The button with this number got the focus, so that it becomes the tab stop of its region.
-    Control(usize),
+    /// Chose one of the moments that the figure steps through, counted from 0.
+    Step(usize),
     /// Followed the link of a mark in the text.
     Mark(String),
     /// What the browser kept from an earlier visit.
@@ -44,7 +44,7 @@ impl Event {
             }
             'k' => Self::Key(Key::named(rest)?),
             'b' => Self::Press(Button::named(rest)?),
-            'c' => Self::Control(number(rest)?),
+            's' => Self::Step(number(rest)?),
             'm' => Self::Mark(rest.to_owned()),
             'r' => Self::Recall(rest.to_owned()),
             _ => return None,

@@ -1,18 +1,30 @@
 //! One figure of a page: what never changes while the reader plays.
 
-use musi_diagram::{FigureKind, Mark, Meaning, Name, Scene};
-use musi_rules::{Setup, Square, SquareSet};
+use musi_diagram::ui::Shown;
+use musi_diagram::{FigureKind, Mark, Meaning, Scene};
+use musi_rules::{Setup, Square};
 
 use crate::{Moment, Played, State};
+
+/// What the page has beside a figure's scene.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Page<'a> {
+    /// Where the page states its rules: `code=#fragment`, blanks between.
+    pub rules: &'a str,
+    /// The board as the author drew it.
+    pub text: &'a str,
+    /// In which languages the page shows its words.
+    pub shown: Shown,
+}
 
 /// One figure of a page: its scene, and what the page says beside it.
 ///
 /// ```
-/// use musi_board::{Event, Figure, Key};
+/// use musi_board::{Event, Figure, Key, Page};
 /// use musi_rules::Chess;
 ///
 /// let scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
-/// let figure = Figure::<Chess>::new("f4", scene, "", "").ok_or("no scene")?;
+/// let figure = Figure::<Chess>::new("f4", scene, &Page::default()).ok_or("no scene")?;
 /// let state = figure.begin(musi_rules::Tongue::En);
 /// let state = figure.after(state, &Event::Key(Key::Moves));
 /// assert_eq!(state.said(), "white knight e4. 8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
@@ -26,12 +38,10 @@ pub struct Figure<G: Played> {
     pub kind: FigureKind,
     /// What stands on the board.
     pub setup: Setup<G>,
-    /// The page's marks.
-    pub marks: Vec<Mark>,
-    /// The squares of the pieces under study.
-    pub studied: SquareSet,
-    /// The names beside the board.
-    pub names: Vec<Name>,
+    /// What the page shows: marks, names, pieces under study.
+    pub scene: Scene,
+    /// In which languages the page shows its words.
+    pub shown: Shown,
     /// Where the page states its rules: `code=#fragment`, blanks between.
     pub rules: String,
     /// The board as the author drew it.
@@ -45,7 +55,7 @@ pub struct Figure<G: Played> {
 impl<G: Played> Figure<G> {
     /// Reads the scene of a figure; nothing when it is no scene of this game.
     #[must_use]
-    pub fn new(id: &str, scene: &str, rules: &str, text: &str) -> Option<Self> {
+    pub fn new(id: &str, scene: &str, page: &Page<'_>) -> Option<Self> {
         let hash = crate::hash(scene);
         let scene: Scene = scene.parse().ok()?;
         let mut setup = Setup::<G>::from_text(&scene.setup).ok()?;
@@ -54,15 +64,14 @@ impl<G: Played> Figure<G> {
         }
         let board = setup.geometry();
         let entry = scene.studied.first().or_else(|| board.square(0, board.height().checked_sub(1)?))?;
-        (scene.game.as_str() == G::NAME && setup.geometry() == scene.geometry).then(|| Self {
+        (scene.game.as_str() == G::NAME && board == scene.geometry).then(|| Self {
             id: id.to_owned(),
             kind: scene.kind,
             setup,
-            marks: scene.marks,
-            studied: scene.studied,
-            names: scene.names,
-            rules: rules.to_owned(),
-            text: text.to_owned(),
+            scene,
+            shown: page.shown,
+            rules: page.rules.to_owned(),
+            text: page.text.to_owned(),
             hash,
             entry,
         })
@@ -77,7 +86,7 @@ impl<G: Played> Figure<G> {
     /// The board as the page shows it.
     #[must_use]
     pub fn first_moment(&self) -> Moment<G> {
-        Moment::new(self.setup.clone(), self.studied)
+        Moment::new(self.setup.clone(), self.scene.studied)
     }
 
     /// Whether the sides take turns. A figure about how pieces move lets every piece move at any time.
@@ -100,7 +109,7 @@ impl<G: Played> Figure<G> {
     pub fn mark_for(&self, meaning: Meaning, of: Option<Square>) -> Option<&Mark> {
         use musi_rules::Origin;
         let of = of.map(Origin::Square);
-        self.marks.iter().find(|mark| mark.meaning == meaning && (mark.of.is_none() || mark.of == of))
+        self.scene.marks.iter().find(|mark| mark.meaning == meaning && (mark.of.is_none() || mark.of == of))
     }
 
     /// Where the page states the rule with this code, as a fragment.

@@ -34,11 +34,6 @@ pub trait Played: Game {
     /// The moves that a figure steps through.
     #[must_use]
     fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move>;
-
-    /// The address at which another site shows this position, and the name of the site; none where the position is
-    /// not legal there.
-    #[must_use]
-    fn elsewhere(setup: &Setup<Self>) -> Option<(&'static str, String)>;
 }
 
 /// What a position has come to, as far as the board alone tells.

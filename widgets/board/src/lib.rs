@@ -1,2 +1,42 @@
 //! Brings the figures of a page to life in the browser.
+//!
+//! The core is a function from value to value: a [`Figure`] (what the page says), a [`State`] (what the reader has done)
+//! and an [`Event`] give the next state; [`Figure::view`] gives the HTML of a state, through the same renderer that
+//! drew the page. Only the module `browser` knows that there is a browser, and all it does is hand texts over.
+//!
+//! A game is a feature of this crate, so that the wasm of one holds nothing of another.
 #![deny(missing_docs)]
+
+mod after;
+mod browser;
+mod button;
+#[cfg(feature = "chess")]
+mod chess;
+mod controls;
+mod event;
+mod figure;
+mod game;
+mod key;
+mod keys;
+mod moment;
+mod paint;
+mod pick;
+mod random;
+mod speak;
+mod state;
+mod task;
+mod view;
+mod voice;
+
+pub use browser::{send, wake};
+pub use button::Button;
+pub use event::Event;
+pub use figure::{Figure, Page};
+pub use game::{Played, Standing};
+pub use key::{KEYS, Key};
+pub use moment::Moment;
+pub use random::{Random, hash};
+pub use state::{Ask, Brush, Effect, State};
+pub use task::{Before, Choices, Goal, Question, Task, offered};
+pub use view::View;
+pub use voice::Voice;

@@ -73,7 +73,7 @@ impl<G: Played> Figure<G> {
             self.refuse(state, Refusal::NotYourTurn);
             return;
         }
-        if self.marks_wait() && !state.now.waiting && state.now.setup == self.setup {
+        if self.scene.marks_wait() && !state.now.waiting && state.now.setup == self.setup {
             // From now on the reader looks for the answers; taking back shows them again.
             state.advance(Moment { waiting: true, ..state.now.clone() });
         }
@@ -156,13 +156,13 @@ impl<G: Played> Figure<G> {
             .flatten();
         let king = after.king(after.side_to_move());
         tell(state, |voice| {
-            voice.text(&words::describe_move(before, action, voice.tongue())).stop();
+            voice.text(&words::played(before, action, voice.tongue())).stop();
             if standing != Standing::Open {
                 voice.word(standing.word()).stop();
             }
             if let Some(escape) = escape {
                 voice.say("jan lawa li moli ala: ", "No mate: ");
-                voice.text(&words::describe_move(after, escape, voice.tongue()));
+                voice.text(&words::played(after, escape, voice.tongue()));
             }
         });
         match (standing, king, escape) {

@@ -5,7 +5,7 @@ use musi_rules::{Side, Square, SquareSet, words};
 
 use crate::after::tell;
 use crate::game::position;
-use crate::{Ask, Effect, Figure, Moment, Played, Standing, State, Voice};
+use crate::{Ask, Effect, Figure, Moment, Played, State, Voice};
 
 impl<G: Played> State<G> {
     /// What a figure says before anything is done to it.
@@ -46,12 +46,12 @@ impl<G: Played> Figure<G> {
         let mut voice = Voice::new(state.tongue);
         voice.place(&state.now.setup, square);
         if state.now.setup == self.setup && !state.now.waiting && state.task.is_none() {
-            for mark in self.marks.iter().filter(|mark| mark.squares.contains(square)) {
+            for mark in self.scene.marks.iter().filter(|mark| mark.squares.contains(square)) {
                 let meaning = musi_diagram::ui::meaning(mark.meaning);
                 voice.stop().text(&mark.text).text(": ").word(meaning);
             }
         }
-        for name in &self.names {
+        for name in &self.scene.names {
             let board = state.now.setup.geometry();
             let here = match name.place {
                 NamePlace::Rank(rank) => rank == board.rank(square),
@@ -90,29 +90,10 @@ impl<G: Played> Figure<G> {
         let setup = &state.now.setup;
         let mut voice = Voice::new(state.tongue);
         for side in Side::BOTH {
-            voice.text(words::side::<G>(side, state.tongue)).text(":");
-            let mut any = false;
-            for (index, _) in G::KINDS.iter().enumerate().rev() {
-                let kind = musi_rules::Kind(index as u8);
-                let squares = setup.of_kind(kind, side);
-                if !squares.is_empty() {
-                    voice.text(if any { ", " } else { " " }).text(words::kind::<G>(kind, state.tongue));
-                    voice.list(setup.geometry(), squares);
-                    any = true;
-                }
-            }
-            if !any {
-                voice.say(" ala", " nothing");
-            }
-            voice.stop();
+            voice.text(&words::pieces(setup, side, state.tongue)).stop();
         }
         if let Some(position) = self.takes_turns().then(|| position(setup)).flatten() {
-            let side = words::side::<G>(position.side_to_move(), state.tongue);
-            voice.say("tenpo pi jan ", "").text(side).say("", " to move").stop();
-            let standing = Standing::of(&position);
-            if standing != Standing::Open {
-                voice.word(standing.word()).stop();
-            }
+            voice.text(&words::position(&position, state.tongue));
         }
         state.said = voice.done();
     }
@@ -141,7 +122,7 @@ impl<G: Played> Figure<G> {
                 let from = action.origin_square();
                 let setup = from.map_or_else(|| before.setup.clone(), |from| self.setup_for(&before.setup, from));
                 if let Some(before) = position(&setup) {
-                    voice.text(&words::describe_move(&before, action, state.tongue));
+                    voice.text(&words::played(&before, action, state.tongue));
                 }
                 state.pointed = from.into_iter().chain([action.to]).collect();
             }
@@ -177,7 +158,7 @@ impl<G: Played> Figure<G> {
 
     /// A mark was followed in the text: the board singles out its piece and says what it means.
     pub(crate) fn follow(&self, state: &mut State<G>, text: &str) {
-        let Some(mark) = self.marks.iter().find(|mark| mark.text == text) else { return };
+        let Some(mark) = self.scene.marks.iter().find(|mark| mark.text == text) else { return };
         state.let_go();
         if self.kind == FigureKind::Labelled && state.now.setup == self.setup && state.task.is_none() {
             state.held = match mark.of {
@@ -203,10 +184,10 @@ impl<G: Played> Figure<G> {
             state.advance(Moment { waiting: false, ..self.first_moment() });
         }
         let mut voice = Voice::new(state.tongue);
-        for mark in &self.marks {
+        for mark in &self.scene.marks {
             voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
         }
-        if self.marks.is_empty() {
+        if self.scene.marks.is_empty() {
             voice.say("sona ala li lon", "There is nothing to answer");
         }
         state.said = voice.done();
@@ -260,7 +241,7 @@ impl<G: Played> Figure<G> {
             state.effects.push(Effect::Go(fragment.to_owned()));
             return;
         }
-        if self.marks.iter().any(|mark| mark.squares.contains(state.cursor)) || state.mover(self) == Some(state.cursor) {
+        if self.scene.marks.iter().any(|mark| mark.squares.contains(state.cursor)) || state.mover(self) == Some(state.cursor) {
             // The caption says what the marks mean.
             state.effects.push(Effect::Go(["#", &self.id, "-", state.tongue.tag()].concat()));
             return;

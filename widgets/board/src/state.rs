@@ -2,6 +2,7 @@
 
 use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
 
+use crate::game::position;
 use crate::{Figure, Moment, Played, Task};
 
 /// What picking a square puts there.
@@ -61,8 +62,6 @@ pub struct State<G: Played> {
     pub future: Vec<Moment<G>>,
     /// The square with the keyboard's cursor: the tab stop of the board.
     pub cursor: Square,
-    /// The button that is the tab stop of the controls.
-    pub control: usize,
     /// The piece that was picked up.
     pub held: Option<Square>,
     /// What picking a square puts there.
@@ -81,8 +80,6 @@ pub struct State<G: Played> {
     pub keys: bool,
     /// Whether the list of keys is shown.
     pub help: bool,
-    /// Whether the buttons that are needed less are shown.
-    pub more: bool,
     /// Which exercises were solved, a bit for each.
     pub solved: u32,
     /// What was said last.
@@ -101,7 +98,6 @@ impl<G: Played> State<G> {
             past: Vec::new(),
             future: Vec::new(),
             cursor: figure.entry,
-            control: 0,
             held: None,
             brush: Brush::None,
             ask: None,
@@ -111,13 +107,18 @@ impl<G: Played> State<G> {
             tongue,
             keys: true,
             help: false,
-            more: false,
             solved: 0,
             said: String::new(),
             rule: None,
             effects: Vec::new(),
         };
-        state.said = state.greeting(figure);
+        // The moments that the figure steps through lie ahead.
+        let mut setup = state.now.setup.clone();
+        for action in G::steps(&figure.setup, figure.kind) {
+            let Some(after) = position(&setup).and_then(|position| position.try_play(action).ok()) else { break };
+            setup = after.setup();
+            state.future.insert(0, Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
+        }
         state
     }
 

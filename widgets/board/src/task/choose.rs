@@ -4,6 +4,7 @@ use musi_diagram::ui::{Word, buttons, exercise};
 use musi_rules::{Refusal, Setup, SquareSet, words};
 
 use super::Goal;
+use crate::game::position;
 use crate::{Figure, Moment, Played, Standing, State, Voice};
 
 /// What can be answered.
@@ -49,7 +50,7 @@ pub struct Question<G: Played> {
 }
 
 impl<G: Played> Question<G> {
-    pub(super) fn say<H: Played>(&self, voice: &mut Voice) {
+    pub(super) fn say(&self, voice: &mut Voice) {
         voice.word(self.ask);
         if let Some(note) = self.note {
             voice.stop().word(note);
@@ -67,8 +68,9 @@ impl<G: Played> Question<G> {
             voice.word(*word);
         }
         if let Some(refusal) = self.refusal {
-            let text = words::refusal::<G>(refusal, self.setup.geometry(), voice.tongue());
-            voice.stop().text(&text);
+            if let Some(position) = position(&self.setup) {
+                voice.stop().text(&words::refusal(&position, refusal, voice.tongue()));
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ impl<G: Played> Figure<G> {
         let (new, count) = (next.found != state.now.found, answer.len());
         let right = choices.iter().any(|choice| answer.contains(choice));
         let mut voice = Voice::new(state.tongue);
-        voice.text(&words::describe_move(&before, action, state.tongue)).stop();
+        voice.text(&words::played(&before, action, state.tongue)).stop();
         state.held = None;
         if right {
             voice.number(next.found.count_ones() as usize);
@@ -73,7 +73,7 @@ impl<G: Played> Figure<G> {
                     voice.word(standing.word()).stop();
                 }
                 voice.say("taso, ", "But then ");
-                voice.text(&words::describe_move(&after, *escape, state.tongue));
+                voice.text(&words::played(&after, *escape, state.tongue));
                 state.pointed = escape.origin_square().into_iter().chain([escape.to]).collect();
             } else {
                 voice.say("ni ala", "This is not it");
@@ -110,7 +110,7 @@ impl<G: Played> Figure<G> {
     pub(super) fn say_moves(&self, voice: &mut Voice, setup: &Setup<G>, moves: &[Move]) {
         let Some(position) = position(setup) else { return };
         for action in moves {
-            let text = words::describe_move(&position, *action, voice.tongue());
+            let text = words::played(&position, *action, voice.tongue());
             voice.text(&text).stop();
         }
     }

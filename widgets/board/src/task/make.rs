@@ -55,7 +55,7 @@ impl<G: Played> Figure<G> {
             (FigureKind::Stalemate, 1) => self.mark_covered(),
             (FigureKind::EnPassant, 1) => {
                 let (setup, capture) = G::special(&self.setup, self.kind)?;
-                Some((Goal::Find { answer: vec![capture] }, Moment::new(setup, self.studied)))
+                Some((Goal::Find { answer: vec![capture] }, Moment::new(setup, self.scene.studied)))
             }
             (FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate, _) => {
                 choose(self.standing_questions(&mut random))
@@ -71,13 +71,13 @@ impl<G: Played> Figure<G> {
 
     fn mark_reach(&self, variant: u8, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
         let mut first = self.first_moment();
-        first.studied = self.studied.iter().filter(|square| self.setup.piece_at(*square).is_some()).collect();
+        first.studied = self.scene.studied.iter().filter(|square| self.setup.piece_at(*square).is_some()).collect();
         let alone = first.studied.only();
         if let Some(from) = alone {
             let moved = self.variant(&mut first.setup, from, variant, random)?;
             first.studied = SquareSet::of(moved);
         }
-        let two = self.kind == FigureKind::Labelled || self.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
+        let two = self.kind == FigureKind::Labelled || self.scene.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
         let mut answer = [SquareSet::EMPTY; 2];
         for from in first.studied.iter() {
             let reach = first.setup.reach(from);
@@ -125,7 +125,7 @@ impl<G: Played> Figure<G> {
 
     /// Which squares does each of two pieces keep from the king? Marked with two brushes.
     fn mark_covered(&self) -> Option<(Goal<G>, Moment<G>)> {
-        let mut sets = self.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
+        let mut sets = self.scene.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
         let answer = [sets.next()?, sets.next().unwrap_or_default()];
         let two = !answer[1].is_empty();
         Some((mark(answer, two, None), self.first_moment()))

@@ -65,9 +65,12 @@ impl<G: Played> Figure<G> {
             let reason = from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
             for square in extra.iter() {
                 voice.square(board, square).text(": ");
-                let why = reason.as_ref().and_then(|(from, position)| position.why_not(Origin::Square(*from), square));
+                let why = reason.as_ref().and_then(|(from, position)| {
+                    let refusal = position.why_not(Origin::Square(*from), square)?;
+                    Some(words::refusal(position, refusal, state.tongue))
+                });
                 match why {
-                    Some(refusal) => voice.text(&words::refusal::<G>(refusal, board, state.tongue)),
+                    Some(why) => voice.text(&why),
                     None => voice.word(exercise::EXTRA),
                 };
                 voice.stop();

@@ -14,6 +14,7 @@ use crate::{Button, Effect, Figure, Moment, Played, State, Voice};
 
 pub use choose::{Choices, Question};
 pub use make::offered;
+pub(crate) use mark::grade;
 
 /// An exercise under way.
 #[derive(Clone, Debug)]
@@ -197,7 +198,7 @@ impl<G: Played> Figure<G> {
             Goal::Choose { questions, at, .. } => {
                 voice.number(at + 1).text("/").number(questions.len()).text(". ");
                 if let Some(question) = questions.get(*at) {
-                    question.say::<G>(&mut voice);
+                    question.say(&mut voice);
                 }
             }
             Goal::Place { .. } => {
@@ -215,9 +216,14 @@ impl<G: Played> Figure<G> {
         state.solved |= 1 << (task.number & 31);
         let mut value = Voice::new(state.tongue);
         value.number(state.solved as usize);
-        let mut key = Voice::new(state.tongue);
+        state.effects.push(Effect::Keep(self.key(), value.done()));
+    }
+
+    /// The key under which the browser keeps what was solved.
+    pub(crate) fn key(&self) -> String {
+        let mut key = Voice::new(musi_rules::Tongue::En);
         key.text("musi-").number(self.hash as usize);
-        state.effects.push(Effect::Keep(key.done(), value.done()));
+        key.done()
     }
 
     pub(crate) fn answer_task(&self, state: &mut State<G>) {
