@@ -2,7 +2,7 @@
 
 use super::FigureParts;
 use crate::html;
-use crate::scene::{GameName, Scene};
+use crate::scene::{FigureKind, GameName, Scene};
 use crate::ui::{self, Shown, Word, buttons, parts as words};
 use musi_rules::Tongue;
 
@@ -20,6 +20,7 @@ pub(super) fn write_tools(out: &mut String, parts: &FigureParts<'_>) {
     shown.word(out, buttons::MORE);
     out.push_str("</summary><div class=\"controls\">");
     let notation = if parts.scene.game == GameName::Shogi { buttons::COPY_SFEN } else { buttons::COPY_FEN };
+    write_button(out, "redo", buttons::REDO, shown, "");
     write_button(out, "fen", notation, shown, "");
     write_button(out, "text", buttons::COPY_TEXT, shown, "");
     write_button(out, "labels", buttons::LABELS, shown, "");
@@ -65,6 +66,10 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     if let Some(word) = ui::exercise_of(parts.scene.kind) {
         out.push_str("<div class=\"controls\">");
         write_button(out, "exercise0", word, parts.shown, " class=\"go\"");
+        if matches!(parts.scene.kind, FigureKind::Reach | FigureKind::Attack) {
+            write_button(out, "enemy", buttons::ENEMY, parts.shown, " aria-pressed=\"false\"");
+            write_button(out, "friend", buttons::FRIEND, parts.shown, " aria-pressed=\"false\"");
+        }
         out.push_str("</div>");
     }
     out.push_str("</div>");

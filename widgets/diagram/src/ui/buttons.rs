@@ -65,3 +65,5 @@ pub const MAY_CAPTURE: Word = Word::new("anpa li ken ala ken?", "may it capture?
 pub const MAY_CASTLE: Word = Word::new("tawa tomo li ken ala ken?", "may they castle?");
 /// Find the light squares.
 pub const LIGHT_OR_DARK: Word = Word::new("walo anu pimeja?", "light or dark?");
+/// Find the square with a name.
+pub const FIND_SQUARE: Word = Word::new("o alasa e ma", "find the square");

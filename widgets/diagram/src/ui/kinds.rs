@@ -28,14 +28,14 @@ pub const fn title(kind: FigureKind) -> Word {
 #[must_use]
 pub const fn exercise_of(kind: FigureKind) -> Option<Word> {
     Some(match kind {
-        FigureKind::Reach | FigureKind::Labelled | FigureKind::Attack | FigureKind::Drop => {
-            buttons::MARK_SQUARES
-        }
+        FigureKind::Reach | FigureKind::Labelled | FigureKind::Attack => buttons::MARK_SQUARES,
         FigureKind::Start => buttons::PLACE_ARMY,
-        FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate => buttons::FIND_MOVES,
+        FigureKind::Check | FigureKind::Mate => buttons::FIND_MOVES,
+        FigureKind::Stalemate => buttons::CLASSIFY,
+        FigureKind::Board => buttons::FIND_SQUARE,
         FigureKind::EnPassant => buttons::MAY_CAPTURE,
         FigureKind::Castling => buttons::MAY_CASTLE,
         FigureKind::Colours => buttons::LIGHT_OR_DARK,
-        FigureKind::Board | FigureKind::Position | FigureKind::Promotion => return None,
+        FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => return None,
     })
 }
