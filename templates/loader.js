@@ -1,11 +1,13 @@
 // Wakes the figures of a page. Waits for the first pointer, focus or scroll into view, loads the game's wasm once,
 // upgrades each figure in place and replays the event that woke it. If anything fails, the page stays as it was.
 
-const here = new URL(import.meta.url);
-const games = {}; // game -> its module, or the promise of it
-const boards = new Map(); // figure -> its number in the module
+const games = {}; // game -> the promise of its module
+const woken = new Map(); // figure -> the promise of what sends events to it
+const alive = new Map(); // figure -> what sends events to it
+const $ = (root, selector) => root.querySelector(selector);
+const figureOf = (node) => node.closest?.("figure[data-scene]");
 
-const stored = (key, value) => {
+const store = (key, value) => {
   try {
     return value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
   } catch {
@@ -14,19 +16,22 @@ const stored = (key, value) => {
 };
 
 const load = async (game) => {
-  const url = (ending) => new URL(`board-${game}${ending}${here.search}`, here);
-  const wasm = fetch(url("_bg.wasm"));
-  const module = await import(url(".js"));
+  const address = (ending) => new URL(`board-${game}.${ending}`, import.meta.url);
+  const wasm = fetch(address("wasm"));
+  const module = await import(address("js"));
   await module.default({ module_or_path: wasm });
-  return (games[game] = module);
+  return module;
 };
 
-/** Changes `old` into `made` without replacing what is the same, so that focus stays where it is. */
+/** Makes `old` like `made` and keeps every element that can stay, so that focus stays where it is. */
 const morph = (old, made) => {
-  for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const { name } of [...old.attributes]) if (name !== "open" && !made.hasAttribute(name)) old.removeAttribute(name);
-  const olds = [...old.childNodes];
-  const news = [...made.childNodes];
+  for (const { name, value } of made.attributes ?? []) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of [...(old.attributes ?? [])])
+    if (!made.hasAttribute(name) && !/^(open|aria-describedby)$/.test(name)) old.removeAttribute(name);
+  children(old, made);
+};
+const children = (old, made) => {
+  const [olds, news] = [[...old.childNodes], [...made.childNodes]];
   news.forEach((node, i) => {
     const was = olds[i];
     if (!was) old.append(node);
@@ -36,3 +41,133 @@ const morph = (old, made) => {
   });
   olds.slice(news.length).forEach((node) => node.remove());
 };
+const parse = (html) => {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+};
+
+/** One tab stop for each group of buttons. */
+const rove = (group) => {
+  const buttons = [...group.querySelectorAll("button, a")];
+  const stop = buttons.includes(document.activeElement) ? document.activeElement : buttons[0];
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+};
+
+const wake = (module, figure) => {
+  const [stage, live, table] = [".plane", ".live", ".board"].map((selector) => $(figure, selector));
+  const bullets = $(figure, ".conditions ul");
+  const words = $(live, "[lang]").lang;
+  const number = module.wake(
+    figure.id,
+    figure.dataset.scene,
+    figure.closest("[data-rules]")?.dataset.rules ?? "",
+    $(figure, "pre")?.textContent ?? "",
+    $(live, ".tr") ? "both" : words,
+    store("musi-labels") ?? table.lang,
+    store("musi-keys") ?? "",
+  );
+  if (number < 0) return null;
+  const ask = stage.appendChild(document.createElement("div"));
+  ask.className = "ask";
+  const effects = {
+    c: (text) => navigator.clipboard?.writeText(text),
+    g: (fragment) => (location.hash = fragment),
+    k: (pair) => store(...pair.split(/=(.*)/s, 2)),
+    r: (key) => store(key) && send("r" + store(key)),
+    f: () => $(table, "[tabindex='0']").focus(),
+  };
+  const parts = [
+    (html) => ($(stage, "svg > g").innerHTML = html),
+    (html) => morph(table, parse(html).firstChild),
+    (html) => children(ask, parse(html)),
+    (place) => {
+      const [column, row, step] = place.split(" ");
+      ask.style.cssText = `--x:${column};--y:${row}`;
+      const radio = figure.querySelectorAll(".steps input")[step];
+      if (radio) radio.checked = true;
+    },
+    (html) => children(live, parse(html)),
+    (html) => html && bullets && children(bullets, parse(html)),
+  ];
+  const send = (event) => {
+    const out = module.send(number, event);
+    if (!out) return false;
+    const values = out.split("\x1f");
+    parts.forEach((part, i) => values[i] !== "=" && part(values[i]));
+    figure.querySelectorAll(".controls, .conditions ul, .ask").forEach(rove);
+    for (const effect of values[6].split("\x1e").slice(1)) effects[effect[0]](effect.slice(1));
+    return true;
+  };
+  send("");
+  figure.classList.add("alive");
+  alive.set(figure, send);
+  return send;
+};
+
+/** Sends an event to a figure, waking it first. */
+const tell = async (figure, event) => {
+  const { game } = figure.dataset;
+  woken.has(figure) || woken.set(figure, (games[game] ??= load(game)).then((module) => wake(module, figure)).catch(() => {}));
+  const send = await woken.get(figure);
+  if (event) send?.(event);
+};
+const cells = (figure) => [...$(figure, ".board").querySelectorAll("tbody td")];
+const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
+
+const listeners = {
+  pointerover: (figure) => tell(figure),
+  focusin: (figure) => tell(figure),
+  click(figure, { target }) {
+    const link = target.closest("a[data-m]");
+    const button = target.closest("[data-do]");
+    const square = at(target, figure);
+    if (link) tell(figure, "m" + link.dataset.m);
+    else if (button) tell(figure, "b" + button.dataset.do);
+    else if (square >= 0) tell(figure, "p" + square);
+  },
+  change(figure, { target }) {
+    const step = [...figure.querySelectorAll(".steps input")].indexOf(target);
+    if (step >= 0) tell(figure, "s" + step);
+    else if (target.closest(".picks")) tell(figure, "m" + target.parentNode.textContent);
+  },
+  keydown(figure, event) {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const group = target.closest(".controls, .conditions ul, .ask");
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (group && step) {
+      const buttons = [...group.querySelectorAll("button, a")];
+      buttons.at((buttons.indexOf(target) + step) % buttons.length).focus();
+      rove(group);
+      event.preventDefault();
+    } else if (at(target, figure) >= 0 && !altKey) {
+      const name = (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key;
+      if (alive.get(figure)?.("k" + name)) event.preventDefault();
+    }
+  },
+  pointerdown(figure, { target, pointerType }) {
+    // A finger scrolls the page; it taps instead.
+    from = pointerType === "touch" ? -1 : at(target, figure);
+  },
+  pointerup(figure, { target }) {
+    const to = at(target, figure);
+    if (from >= 0 && to >= 0 && from !== to) tell(figure, `d${from},${to}`);
+    from = -1;
+  },
+};
+let from = -1;
+for (const [type, act] of Object.entries(listeners))
+  document.addEventListener(type, (event) => {
+    // A link in the text may be about a figure that it does not stand in.
+    const link = event.target.closest?.("a[data-m]")?.hash.slice(1);
+    const figure = figureOf((link && document.getElementById(link)) || event.target);
+    if (figure) act(figure, event);
+  });
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries)
+    if (isIntersecting) {
+      seen.unobserve(target);
+      tell(target);
+    }
+});
+document.querySelectorAll("figure[data-scene]").forEach((figure) => seen.observe(figure));

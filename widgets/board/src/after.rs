@@ -72,14 +72,17 @@ impl<G: Played> Figure<G> {
             }
             Button::Labels => {
                 state.tongue = if state.tongue == Tongue::Tok { Tongue::En } else { Tongue::Tok };
-                state.effects.push(Effect::Keep("musi-labels", state.tongue.tag().to_owned()));
+                state.effects.push(Effect::Keep("musi-labels".to_owned(), state.tongue.tag().to_owned()));
                 tell(state, |voice| {
                     voice.say("nimi li toki pona", "Labels are in English");
                 });
             }
             Button::Keys => {
                 state.keys = !state.keys;
-                state.effects.push(Effect::Keep("musi-keys", if state.keys { "on" } else { "off" }.to_owned()));
+                state.effects.push(Effect::Keep(
+                    "musi-keys".to_owned(),
+                    if state.keys { "on" } else { "off" }.to_owned(),
+                ));
                 let on = state.keys;
                 tell(state, |voice| {
                     if on {
@@ -197,7 +200,8 @@ impl<G: Played> Figure<G> {
     /// Says why a move is not allowed, points at what is in the way, and knows where the page states the rule.
     pub(crate) fn refuse(&self, state: &mut State<G>, refusal: Refusal) {
         let from = state.mover(self);
-        let setup = from.map_or_else(|| state.now.setup.clone(), |from| self.setup_for(&state.now.setup, from));
+        let setup =
+            from.map_or_else(|| state.now.setup.clone(), |from| self.setup_for(&state.now.setup, from));
         if let Some(position) = position(&setup) {
             state.said = words::refusal(&position, refusal, state.tongue);
         }

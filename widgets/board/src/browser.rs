@@ -53,7 +53,7 @@ pub fn send(number: usize, event: &str) -> String {
         let Some(live) = figures.get_mut(number) else { return };
         match Event::parse(event) {
             Some(event) => live.state = live.figure.after(live.state.clone(), &event),
-            None if event.is_empty() => live.state.effects.push(Effect::Recall(live.figure.key())),
+            None if event.is_empty() => live.state.effects.push(Effect::Recall(live.figure.storage_key())),
             None => return,
         }
         let view = live.figure.view(&live.state);

@@ -87,10 +87,13 @@ fn capture_in_passing(setup: &Setup<Chess>) -> Option<Move> {
 fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
     let mut questions = Vec::new();
     let Some((board, capture)) = Chess::special(setup, FigureKind::EnPassant) else { return questions };
-    let Some((from, passed)) = capture.origin_square().zip(neighbour(&board, capture)) else { return questions };
+    let Some((from, passed)) = capture.origin_square().zip(neighbour(&board, capture)) else {
+        return questions;
+    };
     let side = board.side_to_move();
     let mut ask = |setup: Setup<Chess>, note: Word| {
-        let refusal = position(&setup).and_then(|position| position.why_not(Origin::Square(from), capture.to));
+        let refusal =
+            position(&setup).and_then(|position| position.why_not(Origin::Square(from), capture.to));
         questions.push(Question {
             setup,
             about: [from, capture.to].into_iter().collect(),
@@ -104,7 +107,10 @@ fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
     ask(board.clone(), Word::new("ona li tawa ma tu lon tenpo poka", "It has just gone two squares"));
     let mut late = board.clone();
     late.memory_mut().en_passant = None;
-    ask(late.clone(), Word::new("ona li tawa ma tu. tawa ante li kama lon insa", "It went two squares, one move ago"));
+    ask(
+        late.clone(),
+        Word::new("ona li tawa ma tu. tawa ante li kama lon insa", "It went two squares, one move ago"),
+    );
     ask(late.clone(), Word::new("ona li tawa ma wan, li tawa ma wan", "It went one square, then one more"));
     late.put(passed, Piece { kind: KNIGHT, side: side.opponent() });
     ask(late, Word::new("soweli tawa li kama lon tenpo poka", "A knight has just come there"));
@@ -178,7 +184,9 @@ impl Castle {
         let up = if self.side == Side::First { 1 } else { -1 };
         let mut here = square;
         let mut last = None;
-        while let Some(next) = setup.geometry().step(here, 0, up).filter(|next| setup.piece_at(*next).is_none()) {
+        while let Some(next) =
+            setup.geometry().step(here, 0, up).filter(|next| setup.piece_at(*next).is_none())
+        {
             here = next;
             last = Some(next);
         }
@@ -194,7 +202,8 @@ fn castling_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
     let Some(castle) = Castle::of(setup) else { return questions };
     let Some(target) = castle.target(setup) else { return questions };
     let mut ask = |setup: Setup<Chess>, note: Option<Word>| {
-        let refusal = position(&setup).and_then(|position| position.why_not(Origin::Square(castle.king), target));
+        let refusal =
+            position(&setup).and_then(|position| position.why_not(Origin::Square(castle.king), target));
         questions.push(Question {
             setup,
             about: SquareSet::of(castle.king) | SquareSet::of(castle.rook),
@@ -208,8 +217,14 @@ fn castling_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
     ask(setup.clone(), None);
     for condition in 0..5 {
         let note = match condition {
-            0 => Some(Word::new("tenpo pini la jan lawa li tawa, li kama monsi", "The king has moved and come back")),
-            1 => Some(Word::new("tenpo pini la tomo kiwen tawa li tawa, li kama monsi", "The rook has moved and come back")),
+            0 => Some(Word::new(
+                "tenpo pini la jan lawa li tawa, li kama monsi",
+                "The king has moved and come back",
+            )),
+            1 => Some(Word::new(
+                "tenpo pini la tomo kiwen tawa li tawa, li kama monsi",
+                "The rook has moved and come back",
+            )),
             _ => None,
         };
         ask(Chess::broken(setup, condition), note);

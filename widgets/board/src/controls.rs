@@ -27,7 +27,16 @@ impl<G: Played> Figure<G> {
             Some(task) => self.write_task_buttons(out, state, task),
             None => self.write_free_buttons(out, state),
         }
-        self.button(out, Button::Help, buttons::HELP, if state.help { " class=\"help\" aria-expanded=\"true\"" } else { " class=\"help\" aria-expanded=\"false\"" });
+        self.button(
+            out,
+            Button::Help,
+            buttons::HELP,
+            if state.help {
+                " class=\"help\" aria-expanded=\"true\""
+            } else {
+                " class=\"help\" aria-expanded=\"false\""
+            },
+        );
         out.push_str("</div><details class=\"more\"><summary>");
         self.shown.word(out, buttons::MORE);
         out.push_str("</summary><div class=\"controls\">");
@@ -84,7 +93,12 @@ impl<G: Played> Figure<G> {
                 self.write_check(out, task);
                 if *two && !task.done {
                     for number in 0..2 {
-                        self.button(out, Button::Brush(number), brush_word(number), pressed(*brush == number));
+                        self.button(
+                            out,
+                            Button::Brush(number),
+                            brush_word(number),
+                            pressed(*brush == number),
+                        );
                     }
                 }
             }
@@ -96,7 +110,12 @@ impl<G: Played> Figure<G> {
                         let piece_of_kind = Piece { kind, ..*piece };
                         let facts = G::KINDS.get(kind.index());
                         let word = facts.map_or(Word::new("", ""), |facts| Word::new(facts.tok, facts.en));
-                        self.button(out, Button::Place(piece_of_kind), word, pressed(*piece == piece_of_kind));
+                        self.button(
+                            out,
+                            Button::Place(piece_of_kind),
+                            word,
+                            pressed(*piece == piece_of_kind),
+                        );
                     }
                 }
             }
@@ -109,7 +128,12 @@ impl<G: Played> Figure<G> {
         if others.len() > 1 {
             for (number, word) in others.iter().enumerate() {
                 let here = number == usize::from(task.number);
-                self.button(out, Button::Exercise(number as u8), *word, if here { " aria-current=\"true\"" } else { "" });
+                self.button(
+                    out,
+                    Button::Exercise(number as u8),
+                    *word,
+                    if here { " aria-current=\"true\"" } else { "" },
+                );
             }
         }
         self.button(out, Button::Leave, buttons::LEAVE, "");
@@ -131,7 +155,13 @@ impl<G: Played> Figure<G> {
         self.button(out, Button::CopyText, buttons::COPY_TEXT, "");
         self.button(out, Button::Labels, buttons::LABELS, pressed(state.tongue != self.shown_first()));
         self.button(out, Button::Keys, buttons::KEYS, pressed(state.keys));
-        let scene = musi_diagram::Scene { setup: self.text_of(state), marks: Vec::new(), claims: Vec::new(), names: Vec::new(), ..self.scene.clone() };
+        let scene = musi_diagram::Scene {
+            setup: self.text_of(state),
+            marks: Vec::new(),
+            claims: Vec::new(),
+            names: Vec::new(),
+            ..self.scene.clone()
+        };
         if let Some(address) = elsewhere(&scene) {
             out.push_str("<a class=\"out\" href=\"");
             write_text(out, &address);

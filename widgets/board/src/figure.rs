@@ -94,7 +94,11 @@ impl<G: Played> Figure<G> {
     pub fn takes_turns(&self) -> bool {
         !matches!(
             self.kind,
-            FigureKind::Board | FigureKind::Colours | FigureKind::Reach | FigureKind::Labelled | FigureKind::Attack
+            FigureKind::Board
+                | FigureKind::Colours
+                | FigureKind::Reach
+                | FigureKind::Labelled
+                | FigureKind::Attack
         )
     }
 

@@ -25,9 +25,10 @@ impl<G: Played> Figure<G> {
             Key::Turn => {
                 let side = state.now.setup.side_to_move();
                 let turns = self.takes_turns();
+                let side = words::side::<G>(side, state.tongue);
                 tell(state, |voice| {
                     if turns {
-                        voice.say("tenpo pi jan ", "").text(words::side::<G>(side, voice.tongue())).say("", " to move");
+                        voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move");
                     } else {
                         voice.say("ijo ale li ken tawa", "every piece may move");
                     }

@@ -56,7 +56,11 @@ impl<G: Played> Figure<G> {
         let only_captures = (reach.threats | reach.captures) - reach.quiet;
         for to in reach.quiet.iter() {
             let both = reach.threats.contains(to);
-            picture.mark(to, if both { Shape::Cross } else { Shape::Dot }, if quiet.is_empty() { any } else { quiet });
+            picture.mark(
+                to,
+                if both { Shape::Cross } else { Shape::Dot },
+                if quiet.is_empty() { any } else { quiet },
+            );
         }
         for to in only_captures.iter() {
             picture.mark(to, Shape::Corners, if capture.is_empty() { any } else { capture });

@@ -73,7 +73,7 @@ impl<G: Played> Figure<G> {
             self.refuse(state, Refusal::NotYourTurn);
             return;
         }
-        if self.scene.marks_wait() && !state.now.waiting && state.now.setup == self.setup {
+        if self.marks_wait() && !state.now.waiting && state.now.setup == self.setup {
             // From now on the reader looks for the answers; taking back shows them again.
             state.advance(Moment { waiting: true, ..state.now.clone() });
         }

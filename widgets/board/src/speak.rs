@@ -101,8 +101,11 @@ impl<G: Played> Figure<G> {
     /// Says which squares are not as the page shows them.
     pub(crate) fn tell_changes(&self, state: &mut State<G>) {
         let (now, then) = (&state.now.setup, &self.setup);
-        let changed: SquareSet =
-            now.geometry().squares().filter(|square| now.piece_at(*square) != then.piece_at(*square)).collect();
+        let changed: SquareSet = now
+            .geometry()
+            .squares()
+            .filter(|square| now.piece_at(*square) != then.piece_at(*square))
+            .collect();
         let mut voice = Voice::new(state.tongue);
         if changed.is_empty() {
             voice.say("ante ala", "Nothing has changed");
@@ -120,7 +123,8 @@ impl<G: Played> Figure<G> {
         match (state.now.last, state.past.last()) {
             (Some(action), Some(before)) => {
                 let from = action.origin_square();
-                let setup = from.map_or_else(|| before.setup.clone(), |from| self.setup_for(&before.setup, from));
+                let setup =
+                    from.map_or_else(|| before.setup.clone(), |from| self.setup_for(&before.setup, from));
                 if let Some(before) = position(&setup) {
                     voice.text(&words::played(&before, action, state.tongue));
                 }
@@ -198,7 +202,10 @@ impl<G: Played> Figure<G> {
         let secret = state.task.as_ref().is_some_and(|task| !task.done);
         if secret {
             tell(state, |voice| {
-                voice.say("ni li wile sona. nena a la sina ken lukin e sona", "The exercise asks this. Key a shows the answer");
+                voice.say(
+                    "ni li wile sona. nena a la sina ken lukin e sona",
+                    "The exercise asks this. Key a shows the answer",
+                );
             });
         }
         secret
@@ -221,13 +228,20 @@ impl<G: Played> Figure<G> {
             rule(&mut out);
             for file in 0..board.width() {
                 let piece = board.square(file, rank).and_then(|square| now.setup.piece_at(square));
-                let letters = piece.and_then(|piece| G::KINDS.get(piece.kind.index())).map_or("", |kind| kind.letters);
+                let letters =
+                    piece.and_then(|piece| G::KINDS.get(piece.kind.index())).map_or("", |kind| kind.letters);
                 out.push_str("| ");
                 for letter in letters.chars() {
                     let first = piece.is_some_and(|piece| piece.side == Side::First);
                     out.push(if first { letter } else { letter.to_ascii_lowercase() });
                 }
-                out.push_str(if letters.len() > 1 { "" } else if letters.is_empty() { "  " } else { " " });
+                out.push_str(if letters.len() > 1 {
+                    ""
+                } else if letters.is_empty() {
+                    "  "
+                } else {
+                    " "
+                });
             }
             out.push_str("|\n");
         }
@@ -241,7 +255,9 @@ impl<G: Played> Figure<G> {
             state.effects.push(Effect::Go(fragment.to_owned()));
             return;
         }
-        if self.scene.marks.iter().any(|mark| mark.squares.contains(state.cursor)) || state.mover(self) == Some(state.cursor) {
+        if self.scene.marks.iter().any(|mark| mark.squares.contains(state.cursor))
+            || state.mover(self) == Some(state.cursor)
+        {
             // The caption says what the marks mean.
             state.effects.push(Effect::Go(["#", &self.id, "-", state.tongue.tag()].concat()));
             return;

@@ -115,9 +115,13 @@ impl<G: Played> State<G> {
         // The moments that the figure steps through lie ahead.
         let mut setup = state.now.setup.clone();
         for action in G::steps(&figure.setup, figure.kind) {
-            let Some(after) = position(&setup).and_then(|position| position.try_play(action).ok()) else { break };
+            let Some(after) = position(&setup).and_then(|position| position.try_play(action).ok()) else {
+                break;
+            };
             setup = after.setup();
-            state.future.insert(0, Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
+            state
+                .future
+                .insert(0, Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
         }
         state
     }

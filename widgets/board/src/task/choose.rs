@@ -69,7 +69,8 @@ impl<G: Played> Question<G> {
         }
         if let Some(refusal) = self.refusal {
             if let Some(position) = position(&self.setup) {
-                voice.stop().text(&words::refusal(&position, refusal, voice.tongue()));
+                let why = words::refusal(&position, refusal, voice.tongue());
+                voice.stop().text(&why);
             }
         }
     }

@@ -9,6 +9,9 @@ use super::{Choices, Goal, Question};
 use crate::game::position;
 use crate::{Figure, Moment, Played, Random, Standing};
 
+/// After the questions.
+const NOW_DO_IT: Word = Word::new("o anpa", "now do it");
+
 /// The exercises that a kind of figure offers, by number.
 #[must_use]
 pub const fn offered(kind: FigureKind) -> &'static [Word] {
@@ -17,12 +20,12 @@ pub const fn offered(kind: FigureKind) -> &'static [Word] {
             &[buttons::MARK_SQUARES, exercise::IN_CORNER, exercise::BEHIND_FRIEND, exercise::WITH_ENEMY]
         }
         FigureKind::Labelled => &[buttons::MARK_SQUARES],
-        FigureKind::Board => &[Word::new("o alasa e ma", "find the square")],
+        FigureKind::Board => &[buttons::FIND_SQUARE],
         FigureKind::Colours => &[buttons::LIGHT_OR_DARK],
         FigureKind::Start => &[buttons::PLACE_ARMY],
         FigureKind::Check | FigureKind::Mate => &[buttons::FIND_MOVES, buttons::CLASSIFY],
         FigureKind::Stalemate => &[buttons::CLASSIFY, buttons::MARK_SQUARES],
-        FigureKind::EnPassant => &[buttons::MAY_CAPTURE, Word::new("o anpa", "now do it")],
+        FigureKind::EnPassant => &[buttons::MAY_CAPTURE, NOW_DO_IT],
         FigureKind::Castling => &[buttons::MAY_CASTLE],
         FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => &[],
     }
@@ -36,7 +39,9 @@ impl<G: Played> Figure<G> {
         }
         let mut random = Random::new(self.hash ^ (u32::from(number) << 24) ^ seed);
         match (self.kind, number) {
-            (FigureKind::Reach | FigureKind::Attack | FigureKind::Labelled, _) => self.mark_reach(number, &mut random),
+            (FigureKind::Reach | FigureKind::Attack | FigureKind::Labelled, _) => {
+                self.mark_reach(number, &mut random)
+            }
             (FigureKind::Board, _) => {
                 let squares: Vec<Square> = self.setup.geometry().squares().collect();
                 let wanted = random.one_of(&squares)?;
@@ -71,13 +76,15 @@ impl<G: Played> Figure<G> {
 
     fn mark_reach(&self, variant: u8, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
         let mut first = self.first_moment();
-        first.studied = self.scene.studied.iter().filter(|square| self.setup.piece_at(*square).is_some()).collect();
+        first.studied =
+            self.scene.studied.iter().filter(|square| self.setup.piece_at(*square).is_some()).collect();
         let alone = first.studied.only();
         if let Some(from) = alone {
             let moved = self.variant(&mut first.setup, from, variant, random)?;
             first.studied = SquareSet::of(moved);
         }
-        let two = self.kind == FigureKind::Labelled || self.scene.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
+        let two = self.kind == FigureKind::Labelled
+            || self.scene.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
         let mut answer = [SquareSet::EMPTY; 2];
         for from in first.studied.iter() {
             let reach = first.setup.reach(from);
@@ -93,11 +100,22 @@ impl<G: Played> Figure<G> {
 
     /// Changes the setup to a variant: the piece in a corner, behind a friend, with an enemy in reach. Gives the
     /// square of the piece.
-    fn variant(&self, setup: &mut Setup<G>, from: Square, variant: u8, random: &mut Random) -> Option<Square> {
+    fn variant(
+        &self,
+        setup: &mut Setup<G>,
+        from: Square,
+        variant: u8,
+        random: &mut Random,
+    ) -> Option<Square> {
         let board = setup.geometry();
         let piece = setup.piece_at(from)?;
         if variant == 1 {
-            let corners = [(0, 0), (board.width() - 1, 0), (0, board.height() - 1), (board.width() - 1, board.height() - 1)];
+            let corners = [
+                (0, 0),
+                (board.width() - 1, 0),
+                (0, board.height() - 1),
+                (board.width() - 1, board.height() - 1),
+            ];
             let corners: Vec<Square> = corners
                 .into_iter()
                 .filter_map(|(file, rank)| board.square(file, rank))
@@ -113,8 +131,10 @@ impl<G: Played> Figure<G> {
             let side = if variant == 2 { piece.side } else { piece.side.opponent() };
             // Two in the way are enough to see what they change, and leave something to reach.
             for _ in 0..2 {
-                let places: Vec<Square> =
-                    ((reach.quiet | reach.threats) - setup.occupied()).iter().filter(|square| *square != from).collect();
+                let places: Vec<Square> = ((reach.quiet | reach.threats) - setup.occupied())
+                    .iter()
+                    .filter(|square| *square != from)
+                    .collect();
                 if let Some(square) = random.one_of(&places) {
                     setup.put(square, Piece { kind: G::EXTRA, side });
                 }
@@ -125,7 +145,8 @@ impl<G: Played> Figure<G> {
 
     /// Which squares does each of two pieces keep from the king? Marked with two brushes.
     fn mark_covered(&self) -> Option<(Goal<G>, Moment<G>)> {
-        let mut sets = self.scene.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
+        let mut sets =
+            self.scene.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
         let answer = [sets.next()?, sets.next().unwrap_or_default()];
         let two = !answer[1].is_empty();
         Some((mark(answer, two, None), self.first_moment()))
@@ -178,7 +199,9 @@ impl<G: Played> Figure<G> {
             if attempt > 0 && random.below(2) == 1 {
                 setup.set_side_to_move(setup.side_to_move().opponent());
             }
-            let Some(position) = position(&setup).filter(|position| is_sound(&setup, position.side_to_move())) else {
+            let Some(position) =
+                position(&setup).filter(|position| is_sound(&setup, position.side_to_move()))
+            else {
                 continue;
             };
             let standing = Standing::of(&position);

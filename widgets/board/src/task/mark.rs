@@ -45,11 +45,9 @@ impl<G: Played> Figure<G> {
         let checks = task.checks;
         let board = self.setup.geometry();
         let mut voice = Voice::new(state.tongue);
-        for (count, word) in [
-            (hit.len(), exercise::HITS),
-            (extra.len(), exercise::EXTRA),
-            (missed.len(), exercise::MISSED),
-        ] {
+        for (count, word) in
+            [(hit.len(), exercise::HITS), (extra.len(), exercise::EXTRA), (missed.len(), exercise::MISSED)]
+        {
             voice.word_and_number(word, count);
         }
         voice.stop();
@@ -62,7 +60,8 @@ impl<G: Played> Figure<G> {
             }
         }
         if checks > 2 {
-            let reason = from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
+            let reason =
+                from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
             for square in extra.iter() {
                 voice.square(board, square).text(": ");
                 let why = reason.as_ref().and_then(|(from, position)| {

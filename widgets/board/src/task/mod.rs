@@ -216,11 +216,11 @@ impl<G: Played> Figure<G> {
         state.solved |= 1 << (task.number & 31);
         let mut value = Voice::new(state.tongue);
         value.number(state.solved as usize);
-        state.effects.push(Effect::Keep(self.key(), value.done()));
+        state.effects.push(Effect::Keep(self.storage_key(), value.done()));
     }
 
     /// The key under which the browser keeps what was solved.
-    pub(crate) fn key(&self) -> String {
+    pub(crate) fn storage_key(&self) -> String {
         let mut key = Voice::new(musi_rules::Tongue::En);
         key.text("musi-").number(self.hash as usize);
         key.done()

@@ -20,10 +20,13 @@ impl<G: Played> Figure<G> {
         let Goal::Place { wanted, .. } = &task.goal else { return };
         let now = &state.now.setup;
         let board = now.geometry();
-        let squares = |wrong: &dyn Fn(Square) -> bool| board.squares().filter(|square| wrong(*square)).collect();
-        let extra: SquareSet =
-            squares(&|square| now.piece_at(square).is_some() && now.piece_at(square) != wanted.piece_at(square));
-        let missed: SquareSet = squares(&|square| now.piece_at(square).is_none() && wanted.piece_at(square).is_some());
+        let squares =
+            |wrong: &dyn Fn(Square) -> bool| board.squares().filter(|square| wrong(*square)).collect();
+        let extra: SquareSet = squares(&|square| {
+            now.piece_at(square).is_some() && now.piece_at(square) != wanted.piece_at(square)
+        });
+        let missed: SquareSet =
+            squares(&|square| now.piece_at(square).is_none() && wanted.piece_at(square).is_some());
         let mut voice = Voice::new(state.tongue);
         if extra.is_empty() && missed.is_empty() {
             voice.word(exercise::RIGHT);
