@@ -47,15 +47,17 @@ const parse = (html) => {
   return template.content;
 };
 
+const groups = ".tools, .more > .controls, .panel .controls, .conditions ul, .ask";
 /** One tab stop for each group of buttons. */
+const own = (group) => [...group.querySelectorAll("button, a")].filter((button) => button.closest(groups) === group);
 const rove = (group) => {
-  const buttons = [...group.querySelectorAll("button, a")];
+  const buttons = own(group);
   const stop = buttons.includes(document.activeElement) ? document.activeElement : buttons[0];
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 };
 
 const wake = (module, figure) => {
-  const [stage, live, table] = [".plane", ".live", ".board"].map((selector) => $(figure, selector));
+  const [stage, live, table] = [".plane", ".panel .live", ".board"].map((selector) => $(figure, selector));
   const bullets = $(figure, ".conditions ul");
   const words = $(live, "[lang]").lang;
   const number = module.wake(
@@ -81,11 +83,14 @@ const wake = (module, figure) => {
     (html) => ($(stage, "svg > g").innerHTML = html),
     (html) => morph(table, parse(html).firstChild),
     (html) => children(ask, parse(html)),
-    (place) => {
-      const [column, row, step] = place.split(" ");
+    (facts) => {
+      const [column, row, step, keys, help, address] = facts.split(" ");
       ask.style.cssText = `--x:${column};--y:${row}`;
-      const radio = figure.querySelectorAll(".steps input")[step];
-      if (radio) radio.checked = true;
+      for (const radio of figure.querySelectorAll(`.steps .s${+step + 1}`)) radio.checked = true;
+      $(figure, "[data-do=keys]").ariaPressed = keys > 0;
+      $(figure, "[data-do=help]").ariaExpanded = help > 0;
+      const link = $(figure, ".out");
+      if (link) link.hidden = !(link.href = address);
     },
     (html) => children(live, parse(html)),
     (html) => html && bullets && children(bullets, parse(html)),
@@ -95,7 +100,7 @@ const wake = (module, figure) => {
     if (!out) return false;
     const values = out.split("\x1f");
     parts.forEach((part, i) => values[i] !== "=" && part(values[i]));
-    figure.querySelectorAll(".controls, .conditions ul, .ask").forEach(rove);
+    figure.querySelectorAll(groups).forEach(rove);
     for (const effect of values[6].split("\x1e").slice(1)) effects[effect[0]](effect.slice(1));
     return true;
   };
@@ -133,10 +138,10 @@ const listeners = {
   },
   keydown(figure, event) {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const group = target.closest(".controls, .conditions ul, .ask");
+    const group = target.closest(groups);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (group && step) {
-      const buttons = [...group.querySelectorAll("button, a")];
+      const buttons = own(group);
       buttons.at((buttons.indexOf(target) + step) % buttons.length).focus();
       rove(group);
       event.preventDefault();

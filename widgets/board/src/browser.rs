@@ -63,7 +63,7 @@ pub fn send(number: usize, event: &str) -> String {
             (&view.drawing, &before.drawing),
             (&view.table, &before.table),
             (&view.ask, &before.ask),
-            (&view.place, &before.place),
+            (&view.facts, &before.facts),
             (&view.live, &before.live),
             (&view.conditions, &before.conditions),
         ] {

@@ -4,7 +4,7 @@ use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_diagram::ui::{Word, buttons, parts};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
-use musi_rules::{Chess, Kind, Move, Origin, Piece, Setup, Side, Square, SquareSet};
+use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Setup, Side, Square, SquareSet};
 
 use crate::game::position;
 use crate::{Choices, Played, Question};
@@ -45,6 +45,13 @@ impl Played for Chess {
             board = position(&board)?.try_play(*step).ok()?.setup();
         }
         Some((board, *last))
+    }
+
+    fn elsewhere(setup: &Setup<Self>) -> Option<String> {
+        // The editor of Lichess takes any full board with one king a side; the scene's own check is the same.
+        let kings = Side::BOTH.iter().all(|side| setup.of_kind(KING, *side).len() == 1);
+        (kings && setup.geometry() == Self::BOARD)
+            .then(|| ["https://lichess.org/editor/", &setup.to_text().replace(' ', "_")].concat())
     }
 
     fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move> {

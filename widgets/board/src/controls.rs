@@ -1,15 +1,15 @@
 //! The status line, the buttons, the list of keys.
 
 use musi_diagram::FigureKind;
-use musi_diagram::draw::{elsewhere, write_button, write_text};
-use musi_diagram::ui::{self, Word, buttons, keys, parts};
+use musi_diagram::draw::{write_button, write_text};
+use musi_diagram::ui::{Word, buttons, keys, parts};
 use musi_rules::{Kind, Piece};
 
 use crate::task::{Goal, Task, brush_word, offered};
 use crate::{Ask, Brush, Button, Figure, Played, State};
 
 impl<G: Played> Figure<G> {
-    /// Writes what stands in the figure's live part: status line, buttons, less-needed buttons, list of keys.
+    /// Writes what stands in the figure's live part: status line, buttons, list of keys.
     pub(crate) fn write_live(&self, out: &mut String, state: &State<G>) {
         out.push_str("<p class=\"say\" role=\"status\"");
         if state.said.is_empty() {
@@ -24,24 +24,10 @@ impl<G: Played> Figure<G> {
         }
         out.push_str("</p><div class=\"controls\">");
         match &state.task {
-            Some(task) => self.write_task_buttons(out, state, task),
+            Some(task) => self.write_task_buttons(out, task),
             None => self.write_free_buttons(out, state),
         }
-        self.button(
-            out,
-            Button::Help,
-            buttons::HELP,
-            if state.help {
-                " class=\"help\" aria-expanded=\"true\""
-            } else {
-                " class=\"help\" aria-expanded=\"false\""
-            },
-        );
-        out.push_str("</div><details class=\"more\"><summary>");
-        self.shown.word(out, buttons::MORE);
-        out.push_str("</summary><div class=\"controls\">");
-        self.write_more_buttons(out, state);
-        out.push_str("</div></details>");
+        out.push_str("</div>");
         if state.help {
             self.write_keys(out);
         }
@@ -71,14 +57,9 @@ impl<G: Played> Figure<G> {
             self.button(out, Button::Enemy, buttons::ENEMY, pressed(state.brush == Brush::Enemy));
             self.button(out, Button::Friend, buttons::FRIEND, pressed(state.brush == Brush::Friend));
         }
-        self.button(out, Button::Undo, buttons::UNDO, "");
-        self.button(out, Button::Reset, buttons::RESET, "");
-        if self.kind != FigureKind::Board {
-            self.button(out, Button::Flip, buttons::FLIP, "");
-        }
     }
 
-    fn write_task_buttons(&self, out: &mut String, state: &State<G>, task: &Task<G>) {
+    fn write_task_buttons(&self, out: &mut String, task: &Task<G>) {
         match &task.goal {
             Goal::Choose { questions, at, chosen, .. } => {
                 if let (Some(question), None) = (questions.get(*at), chosen) {
@@ -123,7 +104,6 @@ impl<G: Played> Figure<G> {
         if !task.done {
             self.button(out, Button::Answer, buttons::ANSWER, "");
         }
-        self.button(out, Button::Undo, buttons::UNDO, "");
         let others = offered(self.kind);
         if others.len() > 1 {
             for (number, word) in others.iter().enumerate() {
@@ -137,7 +117,6 @@ impl<G: Played> Figure<G> {
             }
         }
         self.button(out, Button::Leave, buttons::LEAVE, "");
-        let _ = state;
     }
 
     fn write_check(&self, out: &mut String, task: &Task<G>) {
@@ -148,39 +127,9 @@ impl<G: Played> Figure<G> {
         }
     }
 
-    fn write_more_buttons(&self, out: &mut String, state: &State<G>) {
-        let notation = if G::NAME == "shogi" { buttons::COPY_SFEN } else { buttons::COPY_FEN };
-        self.button(out, Button::Redo, buttons::REDO, "");
-        self.button(out, Button::CopyNotation, notation, "");
-        self.button(out, Button::CopyText, buttons::COPY_TEXT, "");
-        self.button(out, Button::Labels, buttons::LABELS, pressed(state.tongue != self.shown_first()));
-        self.button(out, Button::Keys, buttons::KEYS, pressed(state.keys));
-        let scene = musi_diagram::Scene {
-            setup: self.text_of(state),
-            marks: Vec::new(),
-            claims: Vec::new(),
-            names: Vec::new(),
-            ..self.scene.clone()
-        };
-        if let Some(address) = elsewhere(&scene) {
-            out.push_str("<a class=\"out\" href=\"");
-            write_text(out, &address);
-            out.push_str("\" rel=\"noopener\">");
-            self.shown.word(out, buttons::LICHESS);
-            out.push_str("</a>");
-        }
-    }
-
-    /// The position in the notation of the game; as the page has it while nothing has changed.
-    pub(crate) fn text_of(&self, state: &State<G>) -> String {
-        if state.now.setup == self.setup { self.scene.setup.clone() } else { state.now.setup.to_text() }
-    }
-
-    const fn shown_first(&self) -> musi_rules::Tongue {
-        match self.shown {
-            ui::Shown::Both => musi_rules::Tongue::Tok,
-            ui::Shown::Only(tongue) => tongue,
-        }
+    /// The address of the board on another site; empty where it cannot be shown there.
+    pub(crate) fn address(&self, state: &State<G>) -> String {
+        G::elsewhere(&state.now.setup).unwrap_or_default()
     }
 
     fn write_keys(&self, out: &mut String) {

@@ -27,6 +27,10 @@ pub trait Played: Game {
     #[must_use]
     fn questions(setup: &Setup<Self>, kind: FigureKind) -> Vec<Question<Self>>;
 
+    /// The address at which another site shows this board; none where it cannot.
+    #[must_use]
+    fn elsewhere(setup: &Setup<Self>) -> Option<String>;
+
     /// The special move of a figure, with the board on which it can be played.
     #[must_use]
     fn special(setup: &Setup<Self>, kind: FigureKind) -> Option<(Setup<Self>, Move)>;

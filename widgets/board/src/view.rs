@@ -3,7 +3,7 @@
 use musi_diagram::draw::{write_drawing, write_table_with};
 use musi_diagram::ui;
 
-use crate::{Effect, Figure, Played, State};
+use crate::{Effect, Figure, Played, State, Voice};
 
 /// What a figure looks like in a state, part by part; the loader puts each part in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,8 +14,9 @@ pub struct View {
     pub table: String,
     /// The buttons beside a square.
     pub ask: String,
-    /// Where they stand, and which step of a sequence is shown.
-    pub place: String,
+    /// Small facts, blanks between: column and row of the buttons beside a square, which step of a sequence is shown,
+    /// 1 while letter keys are on, 1 while the list of keys is shown, the address of the board on another site.
+    pub facts: String,
     /// Status line, buttons, list of keys.
     pub live: String,
     /// The conditions of a special move.
@@ -52,12 +53,14 @@ impl<G: Played> Figure<G> {
         });
         self.write_ask(&mut view.ask, state);
         let place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
-        for number in [usize::from(place.0), usize::from(place.1), state.past.len()] {
-            let mut voice = crate::Voice::new(state.tongue);
-            voice.number(number);
-            view.place.push_str(&voice.done());
-            view.place.push(' ');
+        let mut facts = Voice::new(state.tongue);
+        for number in
+            [place.0, place.1, state.past.len().min(255) as u8, u8::from(state.keys), u8::from(state.help)]
+        {
+            facts.number(usize::from(number)).text(" ");
         }
+        facts.text(&self.address(state));
+        view.facts = facts.done();
         self.write_live(&mut view.live, state);
         self.write_conditions(&mut view.conditions, state);
         view
