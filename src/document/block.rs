@@ -125,6 +125,7 @@ impl Block {
     }
 
     /// The block and all blocks in it, each before its children.
+    #[must_use]
     pub fn walk(&self) -> Walk<'_> {
         Walk { stack: vec![std::slice::from_ref(self).iter()] }
     }

@@ -79,7 +79,7 @@ impl<'a> Builder<'a> {
                 use pulldown_cmark::TagEnd as End;
                 match tag {
                     End::Emphasis | End::Strong | End::Link | End::Image => {
-                        self.inline(InlineKind::Close, span)
+                        self.inline(InlineKind::Close, span);
                     }
                     End::Paragraph
                     | End::Heading(_)
@@ -109,7 +109,7 @@ impl<'a> Builder<'a> {
                 self.inline(InlineKind::Code(text), span);
             }
             Event::InlineHtml(html) if self.input.comments_are_translations && html.starts_with("<!--") => {
-                self.comment(span)
+                self.comment(span);
             }
             Event::Html(html) | Event::InlineHtml(html) => {
                 let text = self.text(html);
@@ -136,11 +136,11 @@ impl<'a> Builder<'a> {
             Tag::Link { link_type, dest_url, title, .. } => {
                 let link =
                     self.link(dest_url, title, matches!(link_type, LinkType::Autolink | LinkType::Email));
-                return self.inline(InlineKind::Open(Style::Link(link)), span);
+                return self.inline(InlineKind::Open(Style::Link(Box::new(link))), span);
             }
             Tag::Image { dest_url, title, .. } => {
                 let link = self.link(dest_url, title, false);
-                return self.inline(InlineKind::Open(Style::Image(link)), span);
+                return self.inline(InlineKind::Open(Style::Image(Box::new(link))), span);
             }
             Tag::Paragraph => BlockKind::Paragraph,
             Tag::Heading { level, .. } => BlockKind::Heading { level: level as u8 },
@@ -221,7 +221,7 @@ impl<'a> Builder<'a> {
         let Some(mut block) = self.open.pop() else { return };
         match block.kind {
             BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain | BlockKind::Cell => {
-                self.finish_text(&mut block)
+                self.finish_text(&mut block);
             }
             BlockKind::Fence { .. } => self.finish_fence(&mut block),
             BlockKind::Html => {
@@ -235,7 +235,7 @@ impl<'a> Builder<'a> {
                 if self.input.comments_are_translations
                     && let Some(comments) = comments_only(html)
                 {
-                    return self.standing_comments(block, &comments);
+                    return self.standing_comments(&block, &comments);
                 }
             }
             _ => {
@@ -343,7 +343,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Comments on lines of their own: they belong to the text right before them, or to nobody.
-    fn standing_comments(&mut self, block: Block, comments: &[Span]) {
+    fn standing_comments(&mut self, block: &Block, comments: &[Span]) {
         let (source, quotes) = (self.input.source, self.quotes);
         self.built.inlines.truncate(block.inlines.start as usize);
         let start = block.span.start;
@@ -375,8 +375,8 @@ impl<'a> Builder<'a> {
         self.siblings().push(note);
     }
 
-    fn link(&self, target: CowStr<'a>, title: CowStr<'a>, auto: bool) -> Box<Link> {
-        Box::new(Link { target: self.text(target), title: self.text(title), auto })
+    fn link(&self, target: CowStr<'a>, title: CowStr<'a>, auto: bool) -> Link {
+        Link { target: self.text(target), title: self.text(title), auto }
     }
 
     /// A slice of the source where the parser gives a slice of its text; else the characters.

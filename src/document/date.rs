@@ -47,9 +47,9 @@ impl Date {
                 date.month = Some(month as u8 + 1);
             } else if let Ok(small) = word.parse::<u8>() {
                 if date.month.is_none() && text.contains("mun") {
-                    date.month = Some(small)
+                    date.month = Some(small);
                 } else {
-                    date.day = Some(small)
+                    date.day = Some(small);
                 }
             }
         }

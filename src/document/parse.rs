@@ -173,8 +173,9 @@ impl Document {
         let mut at = block.content.start;
         for inline in self.inlines(block) {
             let (span, text) = match &inline.kind {
-                InlineKind::Text(super::Text::Source(span)) => (*span, self.slice(*span)),
-                InlineKind::Code(super::Text::Source(span)) => (*span, self.slice(*span)),
+                InlineKind::Text(super::Text::Source(span)) | InlineKind::Code(super::Text::Source(span)) => {
+                    (*span, self.slice(*span))
+                }
                 InlineKind::SoftBreak | InlineKind::HardBreak => {
                     (Span::new(inline.span.start, inline.span.start + 1), "\n")
                 }

@@ -128,8 +128,6 @@ impl ArticleWriter<'_> {
                 self.within("\">\n", block, "</div>\n");
             }
             BlockKind::Table { alignments } => self.table(block, alignments),
-            // Rows and cells are written by their table.
-            BlockKind::Row { .. } | BlockKind::Cell => {}
             BlockKind::Fence { info, .. } => {
                 let info = self.page.text(info);
                 self.fence(block, info.split([' ', '\t', ',', '{']).next().unwrap_or_default());
@@ -144,8 +142,8 @@ impl ArticleWriter<'_> {
                 self.article.html = html;
             }
             BlockKind::Rule => self.push("<hr>\n"),
-            // A remark among translators, not for readers.
-            BlockKind::Note => {}
+            // Rows and cells are written by their table; a note is a remark among translators, not for readers.
+            BlockKind::Row { .. } | BlockKind::Cell | BlockKind::Note => {}
         }
     }
 

@@ -13,4 +13,4 @@ mod view;
 pub use article::{Article, Heading, LinkKind, LinkUse, article};
 pub use inline::{comment_html, text_html};
 pub use slug::Slugs;
-pub use view::{Insertions, MarkReference, Missing, View};
+pub use view::{ChangeTarget, Insertions, MarkReference, Missing, View};

@@ -49,6 +49,9 @@ impl fmt::Debug for Missing<'_> {
     }
 }
 
+/// Gives the target of a link its final form, or `None` to leave it.
+pub type ChangeTarget<'a> = dyn Fn(&str, super::LinkKind) -> Option<String> + 'a;
+
 /// What others put into an article. The default is nothing.
 #[derive(Default)]
 pub struct Insertions<'a> {
@@ -59,7 +62,7 @@ pub struct Insertions<'a> {
     /// How missing translations are shown; without it they are not.
     pub missing: Option<Missing<'a>>,
     /// Gives the target of a link, an image or an address in raw HTML its final form; `None` leaves it as it is.
-    pub target: Option<&'a dyn Fn(&str, super::LinkKind) -> Option<String>>,
+    pub target: Option<&'a ChangeTarget<'a>>,
 }
 
 impl<'a> Insertions<'a> {
