@@ -285,6 +285,9 @@ impl<'a> Builder<'a> {
         block.span.start = block.span.start.min(from);
         block.span.end = block.span.end.max(to);
         block.content = Span::new(from, to);
+        if let Some(first) = block.comments.first_mut() {
+            first.about.start = from.min(first.about.end);
+        }
         if self.has_comments {
             self.report_unclosed_comments(block);
         }
@@ -336,8 +339,8 @@ impl<'a> Builder<'a> {
             self.built.problems.push(Problem::new(
                 ProblemCode::UnclosedFence,
                 Span::new(block.span.start, block.span.start + marker),
-                "the fence is opened here and never closed: everything after it is code",
-                format!("write a line `{}` where the code ends", text.get(..marker).unwrap_or("```")),
+                "the fence is opened here and never closed: all that follows in its list, its quote or the page is code",
+                format!("write a line {} where the code ends", text.get(..marker).unwrap_or("```")),
             ));
         }
     }
@@ -395,10 +398,11 @@ impl<'a> Builder<'a> {
 
 /// Gives a text block a comment in or right after it.
 fn attach(source: &str, block: &mut Block, span: Span, quotes: usize) {
-    let from = block.comments.last().map_or(block.span.start, |before| before.span.end).min(span.start);
+    let from = block.comments.last().map_or(block.content.start, |before| before.span.end).min(span.start);
     let before = source.get(from..span.start).unwrap_or_default();
+    let blank = |letter: char| letter.is_whitespace() || (quotes > 0 && letter == '>');
     let start = from + (before.len() - before.trim_start().len());
-    let about = Span::new(start, (from + before.trim_end().len()).max(start));
+    let about = Span::new(start, (from + before.trim_end_matches(blank).len()).max(start));
     let mut comment = comment(source, span, quotes, CommentKind::Translation, about);
     comment.kind = comment::kind_beside_text(comment.text.get(source));
     block.comments.push(comment);

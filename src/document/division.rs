@@ -48,7 +48,7 @@ pub(super) fn mask(text: &str, base: usize) -> (Cow<'_, str>, Vec<Opening>) {
 
 /// A line that is nothing but quote marks (in a list or not) and `%class%`.
 fn opening(line: &str, start: usize) -> Option<Opening> {
-    let quoted = line.trim_start_matches([' ', '\t', '>']);
+    let quoted = line.trim_start_matches([' ', '\t', '>', '*', '+', '-']);
     if !line.get(..line.len() - quoted.len())?.contains('>') {
         return None;
     }
@@ -118,7 +118,7 @@ mod tests {
     fn a_class_alone_on_a_quoted_line_opens_a_division() {
         assert_eq!(openings("> %info%\n> toki\n"), ["info"]);
         assert_eq!(openings("> %sp pona%  \n"), ["sp pona"]);
-        assert_eq!(openings(" * > %ike%\r\n"), Vec::<&str>::new());
+        assert_eq!(openings(" * > %ike%\r\n"), ["ike"]);
         assert_eq!(openings("> %info% toki\n%info%\n> 100 % ala %\n> %%\n"), Vec::<&str>::new());
     }
 

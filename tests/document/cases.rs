@@ -1,7 +1,7 @@
 //! A folder a case: `tests/cases/document/NAME/input.md` and the outline that it must give.
 //! `SNAPSHOTS=overwrite` writes the outlines anew.
 use super::outline::outline;
-use lipu_musi::document::{Document, Options};
+use lipu_musi::document::{Document, Options, strip};
 use snapbox::{Assert, Data};
 
 #[test]
@@ -16,5 +16,9 @@ fn every_case_folder_gives_its_outline() {
         let source = std::fs::read_to_string(folder.join("input.md")).unwrap();
         let page = Document::parse(source.as_str(), &Options::translations()).unwrap();
         assert.eq(outline(&page), expected("outline.txt"));
+        let has_comments = page.walk().any(|block| !block.comments.is_empty());
+        if has_comments {
+            assert.eq(strip(&page), expected("stripped.md"));
+        }
     }
 }
