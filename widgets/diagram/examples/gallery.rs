@@ -10,22 +10,6 @@ use musi_rules::{Geometry, Kind, Piece, Side, SquareSet};
 use std::error::Error;
 use std::fs;
 
-/// Scenes of every kind that chess has.
-const SCENES: [&str; 12] = [
-    "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:O:studied::e4 m:X:move:e4:d2f2c3g3c5g5d6f6 c:reach:e4:any:d2f2c3g3c5g5d6f6",
-    "chess labelled 8x8 8/8/5P2/8/3P4/8/1P6/8_w_-_-_0_1 s:b2d4f6 m:A:studied::b2 m:B:studied::d4 m:C:studied::f6 m:a:quiet:b2:b3b4 m:-a-:capture:b2:a3c3 m:b:quiet:d4:d5 m:-b-:capture:d4:c5e5 m:c:quiet:f6:f7 m:-c-:capture:f6:e7g7 c:reach:b2:quiet:b3b4 c:reach:b2:capture:a3c3",
-    "chess start 8x8 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1 c:start",
-    "chess check 8x8 6rk/6pp/8/1r6/8/R7/1K6/8_w_-_-_0_1 t:1 m:1:move:b2:c3c2c1a2a1 m:2:move:a3:b3 c:check:1:yes:b5 c:ways-out:b2:a1c1a2c2c3 c:ways-out:a3:b3",
-    "chess mate 8x8 7k/6pp/8/8/8/R7/1K6/8_w_-_-_0_1 t:1 m:1:mate:a3:a8 c:mates:a3:a8:yes",
-    "chess stalemate 8x8 8/8/2Q5/k7/2K5/8/8/8_b_-_-_0_1 t:2 m:1:attacked:c6:a6b6b5a4 m:2:attacked:c4:b5b4 c:stalemate:2 c:covers:c6:2:a6b6b5a4 c:covers:c4:2:b5b4",
-    "chess en-passant 8x8 8/4p3/8/3P4/8/8/8/8_b_-_-_0_1 m:O:passing:e7:e5 m:X:en-passant:d5:e6 m:JU:piece::e7 m:ju:piece::d5 c:en-passant:d5:e7:e5:e6",
-    "chess castling 8x8 4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1 c:castles:e1:h1:yes:",
-    "chess castling 8x8 4k3/8/8/8/8/5r2/8/4K2R_w_K_-_0_1 c:castles:e1:h1:no:castling%5fthrough%5fcheck",
-    "chess colours 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 m:XX:light::b1d1f1h1a2c2e2g2b3d3f3h3a4c4e4g4b5d5f5h5a6c6e6g6b7d7f7h7a8c8e8g8 c:light:b1d1f1h1a2c2e2g2b3d3f3h3a4c4e4g4b5d5f5h5a6c6e6g6b7d7f7h7a8c8e8g8",
-    "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:t:poka_pi_jan_musi_pimeja n:b:poka_pi_jan_musi_walo n:u:nasin_sinpin_(tawa_jan_musi_walo) n:d:nasin_monsi n:r7:nasin_nanpa_luka_tu_wan_(8) n:r6:nasin_nanpa_luka_tu_(7) n:r1:nasin_nanpa_tu_(2) n:r0:nasin_nanpa_wan_(1) n:f0:nasin_poka_nanpa_wan n:f7:nasin_poka_nanpa_luka_tu_wan",
-    "chess attack 8x8 8/8/8/3q4/8/1N6/8/8_w_-_-_0_1 s:d5 m:O:studied::d5 m:X:attacked:d5:d1d2d3d4d6d7d8a5b5c5e5f5g5h5a8b7c6e4f3g2h1e6f7g8c4b3 c:reach:d5:any:d1",
-];
-
 fn main() -> Result<(), Box<dyn Error>> {
     let mut page = String::from(
         "<!doctype html><html lang=\"tok\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
@@ -35,8 +19,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let templates = concat!(env!("CARGO_MANIFEST_DIR"), "/../../templates/");
     page.push_str(&fs::read_to_string([templates, "figure.css"].concat())?);
     page.push_str("</style><main><article>");
-    for (index, text) in SCENES.iter().enumerate() {
-        let scene: Scene = text.parse()?;
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/figures");
+    let mut cases = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    cases.sort_by_key(fs::DirEntry::file_name);
+    for (index, case) in cases.iter().enumerate() {
+        let scene: Scene = fs::read_to_string(case.path().join("scene.txt"))?.trim_end().parse()?;
         let picture = draw::scene_picture(&scene).ok_or("no picture")?;
         let id = ["f", &index.to_string()].concat();
         let verdict = if scene.claims.is_empty() {

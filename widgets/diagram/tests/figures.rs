@@ -146,7 +146,7 @@ fn en_passant_is_three_pictures_and_the_captured_pawn_is_gone_in_the_last() {
 fn castling_ends_with_the_rook_beside_the_king_on_either_wing() {
     for (rook, king_to, rook_to) in [("h1", "g1", "f1"), ("a1", "c1", "d1")] {
         let scene: Scene =
-            format!("chess castling 8x8 8/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1 c:castles:e1:{rook}:yes:")
+            format!("chess castling 8x8 8/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1 c:castles:e1:{rook}:yes::")
                 .parse()
                 .unwrap();
         let steps = draw::steps(&scene, &draw::scene_picture(&scene).unwrap());

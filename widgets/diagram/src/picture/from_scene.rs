@@ -1,6 +1,7 @@
 //! A scene as it is drawn.
 
 use super::{Picture, Shape};
+use crate::claim::Claim;
 use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, Meaning, Scene};
 use musi_rules::{Game, Setup};
@@ -28,6 +29,11 @@ impl Picture {
         self.lettered = scene.kind == FigureKind::Labelled || studied > 1;
         for square in scene.studied {
             self.mark(square, Shape::Ring, "");
+        }
+        for claim in &scene.claims {
+            if let Claim::Castles { allowed: false, at: Some(at), .. } = claim {
+                self.mark(*at, Shape::Hatch, "");
+            }
         }
         for mark in &scene.marks {
             let shape = Shape::of(mark.meaning, &mark.text);
