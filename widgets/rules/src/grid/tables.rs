@@ -34,6 +34,9 @@ pub struct KindTable<W> {
     pub capture: Ways<W>,
     /// Its other moves, where they differ from the captures.
     pub quiet: Option<Box<Ways<W>>>,
+    /// For a kind with one quiet step that it may make twice from some squares, a pawn: where the second one ends.
+    /// The first is a leap then, which is faster than a ride.
+    pub second: Option<Box<[W; SQUARES]>>,
     /// Squares from which it could never move again.
     pub no_future: W,
 }
@@ -75,13 +78,24 @@ impl<W: Word> Tables<W> {
             for side in Side::BOTH {
                 let pattern = facts.pattern;
                 let capture = Ways::new(pattern.capture, geometry, side);
-                let quiet = (pattern.quiet != pattern.capture)
-                    .then(|| Box::new(Ways::new(pattern.quiet, geometry, side)));
+                let mut quiet = None;
+                let mut second = None;
+                if pattern.quiet != pattern.capture {
+                    if let [step] = pattern.quiet
+                        && step.limit.max(step.limit_from_second_rank) == 2
+                    {
+                        quiet =
+                            Some(Box::new(Ways::new(&[Step::leap(step.files, step.ranks)], geometry, side)));
+                        second = Some(Box::new(seconds(*step, geometry, side)));
+                    } else {
+                        quiet = Some(Box::new(Ways::new(pattern.quiet, geometry, side)));
+                    }
+                }
                 let no_future = collect(geometry.squares().filter(|square| {
                     let mut ways = pattern.quiet.iter().chain(pattern.capture);
                     ways.all(|step| squares_along(*step, geometry, *square, side).next().is_none())
                 }));
-                kinds.push(KindTable { capture, quiet, no_future });
+                kinds.push(KindTable { capture, quiet, second, no_future });
             }
         }
         let depth = G::zone_depth(geometry);
@@ -163,6 +177,15 @@ impl<W: Word> Ways<W> {
         }
         ways
     }
+}
+
+/// Where the second repetition of a step ends, from every square.
+fn seconds<W: Word>(step: Step, geometry: Geometry, side: Side) -> [W; SQUARES] {
+    let mut table = [W::EMPTY; SQUARES];
+    for (square, set) in geometry.squares().zip(&mut table) {
+        *set = collect(squares_along(step, geometry, square, side).skip(1));
+    }
+    table
 }
 
 fn collect<W: Word>(squares: impl Iterator<Item = Square>) -> W {

@@ -121,7 +121,13 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
         let mut targets = match &table.quiet {
             None => reach & !self.own,
             Some(quiet) => {
-                (reach & self.enemy) | (self.tables.reach(quiet, from, self.occupied) & !self.occupied)
+                let mut free = self.tables.reach(quiet, from, self.occupied) & !self.occupied;
+                if let Some(second) = &table.second
+                    && free.any()
+                {
+                    free |= second[usize::from(from) % second.len()] & !self.occupied;
+                }
+                (reach & self.enemy) | free
             }
         };
         targets &= self.evasion;
