@@ -22,7 +22,12 @@ pub mod words;
 #[cfg(feature = "chess")]
 pub mod chess;
 
+#[cfg(feature = "shogi")]
+pub mod shogi;
+
 #[cfg(feature = "chess")]
 pub use chess::Chess;
 pub use grid::*;
+#[cfg(feature = "shogi")]
+pub use shogi::Shogi;
 pub use words::Tongue;

@@ -20,6 +20,9 @@ pub trait Game: Rules + Copy + Default + Eq + fmt::Debug + Send + Sync + 'static
     const SIDE_LETTERS: &'static [u8];
     /// The names of the sides, in toki pona and English.
     const SIDE_NAMES: &'static [(&'static str, &'static str)];
+    /// What stands in toki pona between the name of a piece and that of its side: a space, or *pi jan* where
+    /// names of pieces contain *pi*.
+    const TOK_OF: &'static str = " ";
     /// The size of the ordinary board.
     const BOARD: Geometry;
     /// The text of the start position.
@@ -41,6 +44,12 @@ pub trait Game: Rules + Copy + Default + Eq + fmt::Debug + Send + Sync + 'static
     #[must_use]
     fn square_name(geometry: Geometry, square: Square) -> String {
         geometry.name(square)
+    }
+
+    /// The square with a name as [`Game::square_name`] gives it, or as the notations of the game write it.
+    #[must_use]
+    fn square_named(geometry: Geometry, name: &str) -> Option<Square> {
+        geometry.named(name)
     }
 
     /// The notation of a legal move that players of the game use: SAN for chess.

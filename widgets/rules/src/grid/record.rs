@@ -98,6 +98,12 @@ impl<G: Game> Record<G> {
         self.end(Some(Outcome::Draw(DrawReason::Agreement)))
     }
 
+    /// Ends the game by something on which the rules let the players decide and that is none of the above, such as
+    /// the outcome of counting points; false when the game is over already.
+    pub fn finish(&mut self, outcome: Outcome) -> bool {
+        self.end(Some(outcome))
+    }
+
     fn end(&mut self, outcome: Option<Outcome>) -> bool {
         if self.outcome().is_some() || outcome.is_none() {
             return false;

@@ -46,6 +46,13 @@ pub trait Rules: Sized {
     where
         Self: Game;
 
+    /// Completes a drop.
+    fn remember_drop<W: Word>(_next: &mut State<Self, W>)
+    where
+        Self: Game,
+    {
+    }
+
     /// Why a setup is no position of the game, besides what holds for every game.
     fn problems(setup: &Setup<Self>) -> SetupProblems
     where

@@ -132,6 +132,7 @@ impl<G: Game, W: Word> State<G, W> {
         next.toggle(Piece { kind, side: self.side }, to);
         let hand = &mut next.hands[self.side.index() % 2];
         hand.set(kind, hand.count(kind).saturating_sub(1));
+        G::remember_drop(&mut next);
         next.side = self.side.opponent();
         next
     }

@@ -98,14 +98,7 @@ impl<W: Word> Tables<W> {
                 kinds.push(KindTable { capture, quiet, second, no_future });
             }
         }
-        let depth = G::zone_depth(geometry);
-        let zones = Side::BOTH.map(|side| {
-            collect(
-                geometry
-                    .squares()
-                    .filter(|square| rank_from_edge(geometry, *square, side.opponent()) < depth),
-            )
-        });
+        let zones = Side::BOTH.map(|side| W::of(zone::<G>(geometry, side)));
         Self { geometry, all: W::of(SquareSet::all(geometry)), zones, lines, kinds }
     }
 
@@ -130,6 +123,13 @@ impl<W: Word> Tables<W> {
             set &= ways.rides[from];
         }
         set | ways.leaps[from]
+    }
+
+    /// The file of a square, with the square.
+    #[inline]
+    pub fn file(&self, square: u8) -> W {
+        let Line { lower, upper } = self.lines[1][usize::from(square) % SQUARES];
+        lower | upper | W::bit(square)
     }
 
     /// The squares between two squares of one line; empty when they share none.
@@ -177,6 +177,13 @@ impl<W: Word> Ways<W> {
         }
         ways
     }
+}
+
+/// The promotion zone of a side: the ranks farthest from it.
+pub fn zone<G: Game>(geometry: Geometry, side: Side) -> SquareSet {
+    let depth = G::zone_depth(geometry);
+    let in_zone = |square: &Square| rank_from_edge(geometry, *square, side.opponent()) < depth;
+    geometry.squares().filter(in_zone).collect()
 }
 
 /// Where the second repetition of a step ends, from every square.

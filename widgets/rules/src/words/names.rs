@@ -25,8 +25,10 @@ pub fn side<G: Game>(side: Side, tongue: Tongue) -> &'static str {
 #[must_use]
 pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
     let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
-    let (first, second) = tongue.pick((kind, side), (side, kind));
-    [first, " ", second].concat()
+    match tongue {
+        Tongue::Tok => [kind, G::TOK_OF, side].concat(),
+        Tongue::En => [side, " ", kind].concat(),
+    }
 }
 
 /// The piece on a square with its place: *soweli tawa walo lon f3*, *white knight on f3*; *ijo musi lon f3*, *piece

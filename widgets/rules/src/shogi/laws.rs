@@ -1,0 +1,111 @@
+//! What the rules of shogi add to the patterns of the pieces.
+
+use super::{BISHOP, GOLD, KING, KNIGHT, LANCE, Memory, PAWN, ROOK, SILVER, Shogi, base, drops};
+use crate::grid::{Done, Rules, State, Tables, View, Word};
+use crate::{
+    DrawReason, Geometry, Kind, Outcome, Position, Record, Refusal, Setup, SetupProblem, SetupProblems, Side,
+    Square, WinReason,
+};
+
+impl Rules for Shogi {
+    const ROYAL: Kind = KING;
+    const HANDS: bool = true;
+    const PROMOTES_LEAVING_ZONE: bool = true;
+
+    fn zone_depth(geometry: Geometry) -> u8 {
+        (geometry.height() / 3).clamp(1, 3)
+    }
+
+    #[inline]
+    fn more_targets<W: Word>(_view: &View<'_, Self, W>, _kind: Kind, _from: u8, targets: W) -> W {
+        targets
+    }
+
+    #[inline]
+    fn drop_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind) -> W {
+        drops::targets(view, kind)
+    }
+
+    #[inline]
+    fn count_drops<W: Word>(view: &View<'_, Self, W>) -> u32 {
+        drops::count(view)
+    }
+
+    /// A captured piece loses its promotion and goes to the hand of the side that captured it.
+    #[inline]
+    fn remember<W: Word>(next: &mut State<Self, W>, _tables: &Tables<W>, done: Done) {
+        if let Some(captured) = done.captured.map(base).filter(|captured| *captured != KING) {
+            let hand = &mut next.hands[next.side.index() % 2];
+            hand.set(captured, hand.count(captured).saturating_add(1));
+        }
+        next.memory.move_number = next.memory.move_number.saturating_add(1);
+    }
+
+    #[inline]
+    fn remember_drop<W: Word>(next: &mut State<Self, W>) {
+        next.memory.move_number = next.memory.move_number.saturating_add(1);
+    }
+
+    fn problems(setup: &Setup<Self>) -> SetupProblems {
+        let mut problems = SetupProblems::NONE;
+        let full_set = [(PAWN, 18), (LANCE, 4), (KNIGHT, 4), (SILVER, 4), (GOLD, 4), (BISHOP, 2), (ROOK, 2)];
+        let too_many = full_set.into_iter().any(|(kind, all)| {
+            let on_board = setup.pieces().filter(|(_, piece)| base(piece.kind) == kind).count();
+            let held: usize = Side::BOTH.iter().map(|side| usize::from(setup.hand(*side).count(kind))).sum();
+            on_board + held > all
+        });
+        problems.add_if(too_many, SetupProblem::TooManyPieces);
+        let stuck = setup.pieces().any(|(square, piece)| {
+            let mut alone = Setup::<Self>::empty(setup.geometry());
+            alone.put(square, piece);
+            alone.reach(square).quiet.is_empty()
+        });
+        problems.add_if(stuck, SetupProblem::NoFuture);
+        problems
+            .add_if(Side::BOTH.into_iter().any(|side| drops::doubled(setup, side)), SetupProblem::TwoPawns);
+        problems
+    }
+
+    fn mend(_setup: &mut Setup<Self>) {}
+
+    fn why_not(_position: &Position<Self>, _kind: Kind, _from: Square, _to: Square) -> Option<Refusal> {
+        None
+    }
+
+    fn why_no_drop(position: &Position<Self>, kind: Kind, to: Square) -> Refusal {
+        drops::why_not(position, kind, to)
+    }
+
+    /// Mate, and no legal move without check, which loses as well.
+    fn outcome(position: &Position<Self>) -> Option<Outcome> {
+        let side = position.side_to_move();
+        // A side without a king can neither be mated nor left without a move.
+        position.king(side)?;
+        if position.has_legal_move() {
+            return None;
+        }
+        let reason = if position.is_check() { WinReason::Mate } else { WinReason::NoMove };
+        Some(Outcome::Win(side.opponent(), reason))
+    }
+
+    fn comparable(_position: &Position<Self>) -> Memory {
+        Memory::default()
+    }
+
+    /// The fourth time the same position draws (*sennichite*), unless one side gave check with every move since the first
+    /// time: then that side loses.
+    fn outcome_of_record(record: &Record<Self>) -> Option<Outcome> {
+        if record.repetitions() < 4 {
+            return None;
+        }
+        let now = record.position();
+        let cycle = || record.positions().skip_while(|position| !position.is_repetition_of(now)).skip(1);
+        let chased = Side::BOTH
+            .into_iter()
+            .find(|side| cycle().filter(|position| position.side_to_move() == *side).all(Position::is_check));
+        Some(match chased {
+            Some(side) => Outcome::Win(side, WinReason::PerpetualCheck),
+            None => Outcome::Draw(DrawReason::Fourfold),
+        })
+    }
+}
