@@ -3,7 +3,7 @@
 use super::{OutPath, PageFile, PageUrl, SiteProblem, Source, Tree};
 use crate::{
     config::Language,
-    document::{Document, FrontMatter, Options},
+    document::{Document, FrontMatter, FrontMatterKind, Options},
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -34,6 +34,9 @@ pub struct Entry {
     pub descriptions: BTreeMap<String, String>,
     /// Its place among its neighbours: `order`.
     pub order: Option<i64>,
+    /// Whether its links start at the root of the site, as those of pages with a `%` title block do: they were
+    /// written for `<base href="/">`.
+    pub rooted: bool,
     /// The language of its text.
     pub language: Language,
     /// The language of its translation in comments.
@@ -267,6 +270,7 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
         titles: in_languages(&matter, "title-"),
         description: string(&matter, "description"),
         descriptions: in_languages(&matter, "description-"),
+        rooted: matter.kind == FrontMatterKind::TitleBlock,
         order: matter.extra.get("order").and_then(Value::as_i64),
         language: rule.map_or_else(|| language(source, file, &matter), |rule| rule.text.clone()),
         translation: rule.map(|rule| rule.comment.clone()),

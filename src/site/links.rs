@@ -29,7 +29,7 @@ pub enum Resolved<'a> {
 impl Index {
     /// Where a link of a page leads. A target that ends in `.md` is a file beside the page's own file; one that
     /// begins with `/` starts at the root of the site; any other is looked for from the folder of the page's
-    /// file, then from the root.
+    /// file, then from the root. Pages with a `%` title block write all but `.md` from the root.
     #[must_use]
     pub fn resolve(&self, from: &Entry, target: &str) -> Resolved<'_> {
         if is_external(target) {
@@ -45,6 +45,8 @@ impl Index {
         let folder = folder(from);
         let candidates = if let Some(rooted) = address.strip_prefix('/') {
             [joined("", rooted), None]
+        } else if from.rooted && !address.ends_with(".md") {
+            [joined("", &address), None]
         } else {
             [joined(folder, &address), joined("", &address)]
         };

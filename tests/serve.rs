@@ -1,0 +1,160 @@
+//! `lipu-musi serve` over real HTTP.
+
+mod common;
+
+use common::{Folder, program};
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+/// A running server, ended with its owner.
+struct Server {
+    child: Child,
+    port: u16,
+    /// Kept open, so that the server can go on telling.
+    _told: BufReader<std::process::ChildStderr>,
+}
+
+impl Server {
+    fn start(folder: &Folder) -> Self {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let port = free.local_addr().expect("bound").port();
+        drop(free);
+        let mut child = Command::new(program())
+            .args(["serve", "--port", &port.to_string()])
+            .current_dir(folder.path())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut told = BufReader::new(child.stderr.take().expect("piped"));
+        let mut line = String::new();
+        while !line.contains("serving ") {
+            line.clear();
+            assert!(told.read_line(&mut line).expect("readable") > 0, "the server says when it is ready");
+        }
+        Self { child, port, _told: told }
+    }
+
+    fn connect(&self, path: &str, host: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("connected");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").expect("sent");
+        stream
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.get_as(path, "localhost:1")
+    }
+
+    fn get_as(&self, path: &str, host: &str) -> String {
+        let mut answer = Vec::new();
+        self.connect(path, host).read_to_end(&mut answer).expect("answered");
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// The events of the server, one JSON text each.
+    fn events(&self) -> impl Iterator<Item = String> + use<> {
+        let reader = BufReader::new(self.connect("/.lipu-musi/events", "localhost"));
+        reader.lines().map(|line| line.expect("readable")).filter_map(|line| {
+            line.strip_prefix("data: ").or_else(|| line.strip_prefix("data:")).map(str::to_owned)
+        })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn site() -> Folder {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nbase-url: https://example.org/musi/\nstatic: static\n");
+    folder.write("content/index.md", "---\ntitle: open\n---\n\ntoki wan.\n");
+    folder.write("content/ona.md", "---\ntitle: ona\n---\n\nona.\n");
+    folder.write("static/a b.txt", "copied");
+    folder.write("secret.txt", "secret");
+    folder
+}
+
+#[test]
+fn pages_files_and_nothing_else_are_served() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let home = server.get("/musi/");
+    assert!(home.starts_with("HTTP/1.1 200") && home.contains("toki wan."), "{home}");
+    assert!(home.contains("/.lipu-musi/serve.js"));
+    assert!(server.get("/").contains("location: /musi/"));
+    assert!(server.get("/musi/ona").contains("location: /musi/ona/"));
+    assert!(server.get("/musi/a%20b.txt").contains("copied"));
+    for path in [
+        "/musi/../secret.txt",
+        "/musi/..%2f..%2fsecret.txt",
+        "/musi/%2e%2e/secret.txt",
+        "/secret.txt",
+        "/musi/%00",
+    ] {
+        let answer = server.get(path);
+        assert!(answer.starts_with("HTTP/1.1 404") && answer.contains("lipu li lon ala"), "{path}: {answer}");
+    }
+    assert!(server.get_as("/musi/", "evil.example").starts_with("HTTP/1.1 403"));
+    assert!(!folder.path().join("site").exists(), "serving writes nothing");
+}
+
+#[test]
+fn a_save_reaches_the_page_and_a_broken_one_keeps_the_last_good_page() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let mut events = server.events();
+    let first = events.next().expect("the state when the page opens");
+    assert!(first.contains("\"findings\":[]"), "{first}");
+
+    folder.write("content/index.md", "---\ntitle: open\n---\n\ntoki tu.\n");
+    let saved = events.next().expect("a save");
+    assert!(saved.contains("\"changed\":[\"/musi/\"]"), "only that page: {saved}");
+    assert!(server.get("/musi/").contains("toki tu."));
+
+    std::fs::write(folder.path().join("content/index.md"), b"---\ntitle: open\n---\n\n\xff\n")
+        .expect("written");
+    let broken = events.next().expect("a broken save");
+    assert!(broken.contains("\"code\":\"not-utf8\"") && broken.contains("\"line\":5"), "{broken}");
+    assert!(server.get("/musi/").contains("toki tu."), "the last good page stays");
+
+    folder.write("content/index.md", "---\ntitle: nimi sin\n---\n\ntoki tu wan. [pakala](ala.md)\n");
+    let mended = events.next().expect("a mended save");
+    assert!(mended.contains("\"changed\":null"), "the title stands on other pages too: {mended}");
+    assert!(mended.contains("dead-link"), "{mended}");
+    assert!(server.get("/musi/").contains("toki tu wan."));
+
+    folder.write("lipu-musi.yaml", "titel: o\n");
+    let refused = events.next().expect("a broken configuration");
+    assert!(refused.contains("config-unknown-key"), "{refused}");
+    assert!(server.get("/musi/").contains("toki tu wan."), "the site stays");
+}
+
+#[test]
+fn a_page_that_comes_or_goes_is_noticed() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let mut events = server.events();
+    events.next().expect("the state when the page opens");
+    folder.write("content/sin.md", "sin.\n");
+    events.next().expect("a new page");
+    assert!(server.get("/musi/sin/").starts_with("HTTP/1.1 200"));
+    std::fs::remove_file(folder.path().join("content/sin.md")).expect("removed");
+    events.next().expect("a page less");
+    assert!(server.get("/musi/sin/").starts_with("HTTP/1.1 404"));
+}
+
+#[test]
+fn a_port_that_is_taken_is_told() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let run = common::lipu_musi(&["serve", "--port", &server.port.to_string()], folder.path());
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.contains("is taken; end the other server, or leave --port out"), "{}", run.stderr);
+}
