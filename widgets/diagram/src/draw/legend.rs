@@ -3,37 +3,41 @@
 use super::marks::{letters, stroke};
 use super::{FigureParts, pair};
 use crate::html;
-use crate::picture::{Picture, Shape, number};
+use crate::picture::{Picture, Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
-use crate::ui::{self, parts as words};
+use crate::ui::{self, Shown, parts as words};
 use musi_rules::{Origin, Square, SquareSet};
 
-/// Writes a row for each mark that has a shape; in a lettered picture a row for each shape.
+/// Writes a row for each mark that has a shape; in a lettered picture, and for shapes without a mark, a row a shape.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
     let picture = parts.picture;
-    let rows: Vec<(Shape, &Mark)> = parts
-        .scene
-        .marks
-        .iter()
-        .filter_map(|mark| Some((Shape::of(mark.meaning, &mark.text)?, mark)))
-        .collect();
-    if rows.is_empty() {
+    let drawn = picture.cells.iter().fold(Shapes::NONE, |all, cell| all.union(cell.shapes));
+    if drawn.is_empty() {
         return;
     }
     out.push_str("<ul class=\"legend\">");
-    for shape in Shape::ALL {
-        let mut same = rows.iter().filter(|(other, _)| *other == shape);
-        if picture.lettered && shape != Shape::Badge {
-            if let Some((_, mark)) = same.next() {
-                row(out, parts, shape, mark, false);
-            }
-            continue;
+    for shape in Shape::ALL.into_iter().filter(|shape| drawn.has(*shape)) {
+        let marks = parts.scene.marks.iter();
+        let mut marks = marks.filter(|mark| Shape::of(mark.meaning, &mark.text) == Some(shape)).peekable();
+        if marks.peek().is_none() {
+            write_shape(out, shape, parts.shown);
         }
-        for (_, mark) in same {
-            row(out, parts, shape, mark, true);
+        // Letters tell the pieces apart, shapes tell what each may do: one row says it for all letters.
+        let rows = if picture.lettered && shape != Shape::Badge { 1 } else { usize::MAX };
+        for mark in marks.take(rows) {
+            row(out, parts, shape, mark, rows > 1);
         }
     }
     out.push_str("</ul>");
+}
+
+/// Writes the row of a shape that has no mark of its own.
+pub fn write_shape(out: &mut String, shape: Shape, shown: Shown) {
+    out.push_str("<li>");
+    icon(out, shape, "1");
+    out.push_str("<span>");
+    shown.word(out, ui::shape(shape));
+    out.push_str("</span></li>");
 }
 
 /// Writes one row: the shape, the mark as a link to its squares, the words.
