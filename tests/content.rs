@@ -1,7 +1,8 @@
 //! What the project's own pages promise: every text has its English, toki pona is written with the words of its
 //! books, and every refusal has a sentence that states the rule.
 
-use lipu_musi::document::{Block, Document, Options};
+use lipu_musi::document::{Block, BlockKind, Document, Options};
+use musi_diagram::{Tongue, caption, vocabulary::CHESS};
 use musi_rules::{Geometry, Kind, Refusal};
 use std::{fs, path::Path};
 
@@ -119,4 +120,21 @@ fn every_refusal_of_chess_has_its_sentence() {
             "the {piece} has no sentence"
         );
     }
+}
+
+/// The guide shows sentences that a caption can say, in a table with a column a language.
+#[test]
+fn the_captions_of_the_guide_are_understood() {
+    let guide = page("guide/captions.md");
+    let rows = guide.walk().filter(|block| matches!(block.kind, BlockKind::Row { head: false }));
+    let mut sentences = 0;
+    for row in rows {
+        for (cell, tongue) in row.children.iter().skip(1).zip(Tongue::ALL) {
+            let text = guide.prose(cell);
+            let said = caption::read(&text, tongue, &CHESS);
+            assert!(said.skipped.is_empty() && !said.statements.is_empty(), "not understood: {text}");
+            sentences += 1;
+        }
+    }
+    assert!(sentences >= 30, "the table is there");
 }

@@ -210,17 +210,18 @@ fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Spoken]) -> 
     let mut about: Vec<bool> = Vec::with_capacity(captions.len());
     for (text, spoken) in captions.iter().zip(spoken) {
         let before = about.last().copied().unwrap_or(false);
+        // Lines break anywhere, and a line of a quote begins with its mark.
+        let line = text.text.split_whitespace().filter(|word| *word != ">").collect::<Vec<_>>().join(" ");
         let says = match text.tongue {
-            Tongue::Tok => ["sitelen ni", "supa ni"].iter().any(|words| text.text.contains(words)),
+            Tongue::Tok => ["sitelen ni", "supa ni"].iter().any(|words| line.contains(words)),
             Tongue::En => {
-                let start: String = text.text.chars().take(60).collect::<String>().to_lowercase();
+                let start: String = line.chars().take(60).collect::<String>().to_lowercase();
                 ["in this ", "in the picture", "in the diagram", "here"]
                     .iter()
                     .any(|words| start.contains(words))
             }
         };
         let goes_on = before && {
-            let start = text.text.trim_start();
             let on = match text.tongue {
                 Tongue::Tok => &["tan ni", "ni la", "anu la", "taso", "ona ", "sin la", "tenpo "][..],
                 Tongue::En => {
@@ -228,7 +229,7 @@ fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Spoken]) -> 
                 }
             };
             on.iter()
-                .any(|words| start.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words)))
+                .any(|words| line.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words)))
         };
         let quotes = spoken.quotes.iter().any(|quote| on_board(&quote.text));
         // A translation goes with the text before it.

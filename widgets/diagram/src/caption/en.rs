@@ -103,7 +103,10 @@ fn clause_end(c: &Cursor<'_>, conditional: bool) -> usize {
             TokenKind::Comma if conditional || begins_clause(past_intro(next)) => return at,
             TokenKind::Word(word) if word == "then" && conditional => return at,
             TokenKind::Word(word)
-                if ["and", "but", "so", "or"].contains(&word.as_ref()) && begins_clause(next) =>
+                // "the king and the rook can castle": without a verb before it, "and" joins names.
+                if ["and", "but", "so", "or"].contains(&word.as_ref())
+                    && (c.at..at).any(|before| verb_at(&Cursor { at: before, ..*c }))
+                    && begins_clause(next) =>
             {
                 return at;
             }
@@ -405,4 +408,25 @@ fn has(who: Who, mut c: Cursor<'_>, negated: bool) -> Option<Body> {
         }
     }
     (!what.is_empty()).then_some(Body::Holds { side, what })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+    use super::*;
+    use crate::vocabulary::CHESS;
+    use musi_rules::chess;
+
+    #[test]
+    fn and_joins_names_before_the_verb_and_clauses_after_it() {
+        let said = read("The white king and the white rook can castle.", Tongue::En, &CHESS);
+        let bodies: Vec<&Body> = said.statements.iter().map(|statement| &statement.body).collect();
+        let [Body::Castles { who, can: true, because: None }] = bodies.as_slice() else {
+            panic!("{bodies:?}")
+        };
+        assert_eq!(who.kinds, [chess::KING, chess::ROOK]);
+
+        let said = read("The king is in check and it cannot move.", Tongue::En, &CHESS);
+        assert_eq!(said.statements.len(), 2, "{:?}", said.statements);
+    }
 }

@@ -1,0 +1,36 @@
+//! "In this picture": how a text says that it speaks of the board above it.
+
+use musi_diagram::{CaptionText, Context, GameName, Tongue, Verdict, read};
+
+const BOARD: &str = "\
++---+---+---+
+|   |JL |   |
++---+---+---+
+|   |tkt|   |
++---+---+---+
+";
+
+fn verdict(tongue: Tongue, text: &str) -> Verdict {
+    let context = Context { game: Some(GameName::Chess), ..Context::default() };
+    read(BOARD, &[CaptionText { tongue, text, offset: 0 }], &context).verdict
+}
+
+#[test]
+fn lines_may_break_within_the_introduction() {
+    for text in
+        ["In this picture the black king is in check.", "In this\npicture the black king is in check."]
+    {
+        assert!(matches!(verdict(Tongue::En, text), Verdict::Verified { .. }), "{text:?}");
+    }
+    for text in
+        ["sitelen ni la, jan lawa pimeja li ken moli.", "> sitelen\n> ni la, jan lawa pimeja li ken moli."]
+    {
+        assert!(matches!(verdict(Tongue::Tok, text), Verdict::Verified { .. }), "{text:?}");
+    }
+}
+
+#[test]
+fn a_sentence_that_speaks_of_no_picture_claims_nothing() {
+    let verdict = verdict(Tongue::En, "The black king is in check.");
+    assert!(matches!(verdict, Verdict::Described { .. }), "{verdict:?}");
+}
