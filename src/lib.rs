@@ -6,6 +6,7 @@ pub mod check;
 pub mod cli;
 pub mod config;
 pub mod document;
+pub mod figure;
 pub mod html;
 pub mod serve;
 pub mod site;

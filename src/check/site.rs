@@ -45,6 +45,17 @@ impl From<SiteProblem> for Diagnostic {
                 message: problem.message,
                 remedy: problem.remedy,
             },
+            SiteProblem::Board { path, place, problem } => Self {
+                code: problem.code.into(),
+                severity: board_severity(problem.severity),
+                path,
+                place: Some(place.into()),
+                message: problem.message.into_owned(),
+                remedy: problem.remedy.into_owned(),
+            },
+            SiteProblem::FigureFile { path, error } => Self::error("figure-file", path, error.message)
+                .at(Place { line: error.line, column: error.column, width: 0 })
+                .with("write a list of entries, each with `line` and `says`"),
             SiteProblem::DeadLink { path, place, target, missing, near } => {
                 let (code, message, remedy) = match missing {
                     Missing::Target => (
@@ -102,4 +113,12 @@ fn mebibytes(bytes: u64) -> f64 {
     #[allow(clippy::cast_precision_loss)]
     let bytes = bytes as f64;
     bytes / f64::from(1 << 20)
+}
+
+const fn board_severity(severity: crate::figure::Severity) -> Severity {
+    match severity {
+        crate::figure::Severity::Error => Severity::Error,
+        crate::figure::Severity::Warning => Severity::Warning,
+        crate::figure::Severity::Note => Severity::Note,
+    }
 }

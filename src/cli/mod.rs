@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod figures;
 mod init;
 mod report;
 mod serve;
@@ -46,6 +47,8 @@ enum Command {
     Serve(serve::Arguments),
     /// Says what is wrong with the pages, and builds nothing.
     Check(check::Arguments),
+    /// Lists every diagram: where, of which game and kind, and whether it is right.
+    Figures(figures::Arguments),
     /// Writes a configuration for the pages of a folder.
     Init(init::Arguments),
 }
@@ -72,6 +75,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         Command::Build(arguments) => build::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Figures(arguments) => figures::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
     }
 }

@@ -1,7 +1,7 @@
 //! A document to the HTML of its article.
 use super::{
     Insertions, Slugs, View, code,
-    inline::{Writer, attribute, body},
+    inline::{Writer, attribute},
 };
 use crate::document::{
     Alignment, Block, BlockKind, Comment, CommentKind, Document, Inline, InlineKind, Span,
@@ -316,22 +316,9 @@ impl ArticleWriter<'_> {
     }
 
     fn missing(&mut self, block: &Block, lang: &str) {
-        let Some(missing) = self.insertions.missing else { return };
-        self.push("<p class=\"tr missing\"");
-        self.lang(lang);
-        self.push(">");
-        match missing.edit {
-            Some(edit) => {
-                let address = edit(self.page.line_column(block.span.start).0);
-                self.push("<a href=\"");
-                attribute(&mut self.article.html, &address);
-                self.push("\">");
-                body(&mut self.article.html, missing.words);
-                self.push("</a>");
-            }
-            None => body(&mut self.article.html, missing.words),
+        if let Some(missing) = self.insertions.missing {
+            super::missing::write_missing(&mut self.article.html, self.page, block, &missing, lang);
         }
-        self.push("</p>");
     }
 
     fn open(&mut self, name: &str) {

@@ -6,11 +6,13 @@
 mod article;
 mod code;
 mod inline;
+mod missing;
 mod raw;
 mod slug;
 mod view;
 
 pub use article::{Article, Heading, LinkKind, LinkUse, article};
 pub use inline::{comment_html, text_html};
+pub use missing::missing_html;
 pub use slug::Slugs;
 pub use view::{ChangeTarget, Insertions, MarkReference, Missing, View};

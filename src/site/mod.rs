@@ -1,5 +1,6 @@
 //! The site: which pages, at which URLs, in which languages; links and assets; atomic writing.
 
+mod boards;
 mod build;
 mod discover;
 mod index;
@@ -13,13 +14,14 @@ mod theme;
 mod url;
 mod words;
 
+pub use boards::Boards;
 pub use build::{Draft, Site, dead_fragments};
 pub use discover::{CopiedFile, PageFile, Tree, discover};
 pub use index::{Destination, Entry, Index, LARGEST_PAGE, read_entry};
 pub use links::Resolved;
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};
-pub use page::{Composed, FragmentLink, Record, compose};
+pub use page::{Composed, FragmentLink, Record, compose, page_figures};
 pub use problem::{Missing, SiteProblem};
 pub use source::Source;
 pub use theme::{Asset, Assets, Theme, ThemeError};

@@ -1,12 +1,13 @@
 //! One page: from its file to the files that a server sends. A function from value to value.
 
 use super::{
-    Entry, FrameLink, Missing, OutPath, PageUrl, Resolved, Site, SiteProblem, index::read_page,
-    language_name, links,
+    Boards, Entry, FrameLink, Missing, OutPath, PageUrl, Resolved, Site, SiteProblem, Source,
+    index::read_page, language_name, links,
 };
 use crate::{
     config::Language,
     document::{Document, Options, Span},
+    figure::Figures,
     html::{self, Article, Insertions, LinkKind, View},
 };
 use serde::Serialize;
@@ -57,10 +58,21 @@ pub fn compose(site: &Site, entry: &Entry) -> Composed {
     let mut composed = Composed::default();
     composed.record.path.clone_from(&entry.file.path);
     match read(entry) {
-        Ok(document) => Page { site, entry, document: &document }.compose(&mut composed),
+        Ok(document) => match Boards::read(&site.source, entry, &document) {
+            Ok(boards) => Page { site, entry, document: &document, boards: &boards }.compose(&mut composed),
+            Err(problem) => composed.record.problems.push(problem),
+        },
         Err(problem) => composed.record.problems.push(problem),
     }
     composed
+}
+
+/// The boards of a page, read and proven, without making the page.
+///
+/// # Errors
+/// When the page or its figure file cannot be read.
+pub fn page_figures(source: &Source, entry: &Entry) -> Result<Figures, SiteProblem> {
+    Boards::read(source, entry, &read(entry)?).map(|boards| boards.figures)
 }
 
 fn read(entry: &Entry) -> Result<Document, SiteProblem> {
@@ -74,6 +86,7 @@ struct Page<'a> {
     site: &'a Site,
     entry: &'a Entry,
     document: &'a Document,
+    boards: &'a Boards,
 }
 
 impl Page<'_> {
@@ -81,6 +94,11 @@ impl Page<'_> {
         let Entry { language, translation, url, .. } = self.entry;
         let problems = &mut composed.record.problems;
         problems.extend(self.document.problems.iter().map(|problem| SiteProblem::InPage {
+            path: self.entry.file.name.clone(),
+            place: self.place(problem.span),
+            problem: problem.clone(),
+        }));
+        problems.extend(self.boards.figures.problems.iter().map(|problem| SiteProblem::Board {
             path: self.entry.file.name.clone(),
             place: self.place(problem.span),
             problem: problem.clone(),
@@ -117,7 +135,7 @@ impl Page<'_> {
             self.entry.translation.as_ref().and_then(|language| {
                 self.site.theme.words.get("untranslated", language).map(|(_, words)| words)
             });
-        let insertions = Insertions {
+        let mut insertions = Insertions {
             missing: words.map(|words| html::Missing {
                 words,
                 edit: edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String),
@@ -125,6 +143,7 @@ impl Page<'_> {
             target: Some(&target),
             ..Insertions::default()
         };
+        self.boards.insert(self.document, view, &mut insertions);
         html::article(self.document, view, &insertions)
     }
 
@@ -138,6 +157,7 @@ impl Page<'_> {
     fn check_links(&self, article: &Article, record: &mut Record) {
         record.ids.extend(article.headings.iter().map(|heading| heading.id.clone()));
         record.ids.extend(article.ids.iter().cloned());
+        record.ids.extend(self.boards.ids().map(str::to_owned));
         for link in &article.links {
             let dead = |missing, near| SiteProblem::DeadLink {
                 path: self.entry.file.name.clone(),
@@ -264,7 +284,7 @@ impl Page<'_> {
             edit: config.source_url.as_ref().map(|url| url.of(&entry.file.path)),
             previous: previous.map(link),
             next: next.map(link),
-            boards: false,
+            boards: !self.boards.is_empty(),
             rules: rules(&article.ids),
         }
     }

@@ -1,6 +1,9 @@
 //! What can be wrong with a site as a whole.
 
-use crate::document::{DocumentError, Problem};
+use crate::{
+    document::{DocumentError, Problem},
+    figure::{self, FigureFileError},
+};
 use std::{io, path::PathBuf};
 
 /// One thing that is wrong, and in which file. `check` makes a diagnostic of it.
@@ -60,6 +63,22 @@ pub enum SiteProblem {
         place: (usize, usize, usize),
         /// What.
         problem: Problem,
+    },
+    /// Something is wrong with a board of a page.
+    Board {
+        /// The page.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: (usize, usize, usize),
+        /// What.
+        problem: figure::Problem,
+    },
+    /// The file beside a page that speaks of its boards cannot be understood.
+    FigureFile {
+        /// The figure file.
+        path: String,
+        /// What is wrong with it.
+        error: FigureFileError,
     },
     /// A link, an image or a fragment leads nowhere.
     DeadLink {

@@ -83,6 +83,20 @@ impl Claim {
         }
     }
 
+    /// The claim in the words of the scene's line: `reach:e4:any:d2f2c3g3c5g5d6f6`.
+    ///
+    /// `at` is the board that the claim's squares lie on.
+    #[must_use]
+    pub fn text(&self, at: Geometry) -> String {
+        struct Words<'a>(&'a Claim, Geometry);
+        impl fmt::Display for Words<'_> {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.write(out, self.1)
+            }
+        }
+        Words(self, at).to_string()
+    }
+
     pub(super) fn write(&self, out: &mut fmt::Formatter<'_>, at: Geometry) -> fmt::Result {
         out.write_str(self.as_str())?;
         let mut f = Fields { out, at };

@@ -1,0 +1,146 @@
+//! `lipu-musi figures`: every diagram of the site, and what the check of it came to.
+
+use super::{Outcome, SourceFolder, report};
+use crate::{
+    check::{Diagnostic, Findings, Format, Severity},
+    figure::{Figure, Figures},
+    site::{Entry, Site, SiteProblem, page_figures},
+};
+use musi_diagram::Verdict;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    folder: SourceFolder,
+    /// `json` prints one object a line.
+    #[arg(long, value_enum, default_value_t)]
+    format: Style,
+}
+
+/// How the diagrams are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+enum Style {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs: one object a line.
+    Json,
+}
+
+/// One diagram, for programs.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Line<'a> {
+    /// The page, as diagnostics name it.
+    path: &'a str,
+    /// The line of the opening fence.
+    line: usize,
+    /// The game, where it is known.
+    game: Option<&'a str>,
+    /// How the game is known.
+    game_from: Option<&'a str>,
+    /// What the diagram is about; none for a fence without a board.
+    kind: Option<&'a str>,
+    /// `verified`, `described`, `wrong` or `text`.
+    verdict: &'a str,
+    /// Why there is nothing to check, or what is wrong.
+    reason: Option<String>,
+    /// What the page claims, in the words of the scene's line.
+    claims: Vec<String>,
+}
+
+/// Lists every diagram.
+pub fn run(arguments: &Arguments) -> Outcome {
+    let root = &arguments.folder.source;
+    let source = match report::open(root, Format::Text, false) {
+        Ok(source) => source,
+        Err(outcome) => return outcome,
+    };
+    let site = match Site::read(source) {
+        Ok(site) => site,
+        Err(error) => return report::failed(&Diagnostic::from(SiteProblem::from(error)).message),
+    };
+    let pages: Vec<(&Entry, Result<Figures, SiteProblem>)> =
+        site.index.entries.par_iter().map(|entry| (entry, page_figures(&site.source, entry))).collect();
+    let mut wrong = false;
+    let mut problems = site.problems;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for (entry, figures) in pages {
+        let printed = match figures {
+            Ok(figures) => {
+                wrong |=
+                    figures.figures.iter().any(|figure| matches!(figure.verdict(), Verdict::Wrong { .. }));
+                print(&mut out, arguments.format, &entry.file.name, &figures)
+            }
+            Err(problem) => {
+                problems.push(problem);
+                Ok(())
+            }
+        };
+        if printed.is_err() {
+            // A reader that has closed its pipe wants no more.
+            break;
+        }
+    }
+    drop(out);
+    let findings: Findings = problems.into_iter().map(Diagnostic::from).collect();
+    report::findings(&findings, Format::Text, root, false);
+    if wrong || findings.count(Severity::Error) > 0 { Outcome::Findings } else { Outcome::Fine }
+}
+
+fn print(out: &mut impl Write, style: Style, path: &str, figures: &Figures) -> io::Result<()> {
+    if style == Style::Text
+        && let (Some(game), false) = (&figures.game, figures.figures.is_empty())
+    {
+        writeln!(out, "{path}: {}", game.why)?;
+    }
+    for figure in &figures.figures {
+        let line = line(path, figures, figure);
+        match style {
+            Style::Json => {
+                serde_json::to_writer(&mut *out, &line)?;
+                writeln!(out)?;
+            }
+            Style::Text => {
+                let reason = line.reason.map_or_else(String::new, |reason| format!(": {reason}"));
+                let kind = line.kind.unwrap_or("-");
+                writeln!(out, "  {path}:{}  {kind:<10}  {}{reason}", line.line, line.verdict)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Line<'a> {
+    let scene = figure.reading.scene.as_ref();
+    let (claims, reason) = match figure.verdict() {
+        Verdict::Verified { claims } => (claims.as_slice(), None),
+        Verdict::Wrong { claims, .. } => (claims.as_slice(), Some(faults(figure))),
+        Verdict::Described { reason } | Verdict::Text { reason } => (&[][..], Some(reason.clone())),
+    };
+    let known = figures.game.as_ref();
+    Line {
+        path,
+        line: figure.line,
+        game: scene
+            .map(|scene| scene.game)
+            .or(known.map(|known| known.game))
+            .map(musi_diagram::GameName::as_str),
+        game_from: known.map(|known| known.why.as_str()),
+        kind: scene.map(|scene| scene.kind.as_str()),
+        verdict: figure.verdict().as_str(),
+        reason,
+        claims: scene
+            .map_or_else(Vec::new, |scene| claims.iter().map(|claim| claim.text(scene.geometry)).collect()),
+    }
+}
+
+/// What is wrong with a figure, as one text.
+fn faults(figure: &Figure) -> String {
+    let errors =
+        figure.reading.findings.iter().filter(|finding| finding.severity == musi_diagram::Severity::Error);
+    errors.map(|finding| finding.message.as_str()).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,232 @@
+//! The boards of a page, read and proven.
+
+use musi_diagram::{
+    CaptionText, Context, Finding, GameName, Mention, PageFacts, Place, Verdict, has_ruling, page_facts, read,
+};
+
+use super::captions::{Caption, captions};
+use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
+use crate::document::{Block, BlockKind, Document, Span};
+
+/// The game of a page, and how it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageGame {
+    /// Which game.
+    pub game: GameName,
+    /// Why, as a sentence: the configuration says so, or which words of the page do.
+    pub why: String,
+}
+
+/// All boards of a page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figures {
+    /// The game that the page is about, where that is known.
+    pub game: Option<PageGame>,
+    /// Each fence that might be a board, in the order of the page: text ones too, for the report.
+    pub figures: Vec<Figure>,
+    /// What their author should know.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads every fence of a page and proves what it says.
+///
+/// ```
+/// use lipu_musi::document::{Document, Options};
+/// use lipu_musi::figure::{FigureRules, figures};
+///
+/// let page = "\
+/// ~~~chess
+/// +---+---+---+
+/// | X |   | X |
+/// +---+---+---+
+/// |   |   |   |
+/// +---+---+---+
+/// |   | O |   |
+/// +---+---+---+
+/// ~~~
+///
+/// sitelen ni la, soweli tawa li lon ma pi sitelen \"O\". ona li ken tawa ma pi sitelen \"X\".
+/// ";
+/// let document = Document::parse(page, &Options::translations())?;
+/// let found = figures(&document, &FigureRules::default());
+/// assert_eq!(found.figures.len(), 1);
+/// assert_eq!(found.figures[0].verdict().as_str(), "verified");
+/// # Ok::<(), lipu_musi::document::DocumentError>(())
+/// ```
+#[must_use]
+pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
+    if rules.game == GameRule::Off {
+        return Figures::default();
+    }
+    let blocks: Vec<&Block> = document.walk().collect();
+    let facts = facts_of(document, rules);
+    let mut found = Figures { game: page_game(rules, &facts), ..Figures::default() };
+    for (index, block) in blocks.iter().enumerate() {
+        if let BlockKind::Fence { info, fenced: true } = &block.kind {
+            let texts = captions(document, blocks.iter().skip(index + 1).copied(), rules.text, rules.comment);
+            let line = document.line_column(block.span.start).0;
+            let context = Context {
+                game: found.game.as_ref().map(|known| known.game),
+                info: document.text(info),
+                figure_file: rules.file.says(line).unwrap_or_default(),
+                case_sides: facts.case_sides,
+            };
+            add(&mut found, document, block, line, &texts, &context);
+        }
+    }
+    found.problems.extend(lost_entries(rules, &found.figures));
+    found
+}
+
+/// What the page as a whole says: nothing is asked of pages without a ruled board.
+fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
+    let game = match rules.game {
+        GameRule::Named(game) => Some(game),
+        GameRule::Guess | GameRule::Off => None,
+    };
+    if has_ruling(document.source()) { page_facts(document.source(), game) } else { PageFacts::default() }
+}
+
+fn page_game(rules: &FigureRules, facts: &PageFacts) -> Option<PageGame> {
+    match rules.game {
+        GameRule::Off => None,
+        GameRule::Named(game) => Some(PageGame { game, why: format!("{game}, as the configuration says") }),
+        GameRule::Guess => {
+            facts.game.as_ref().map(|found| PageGame { game: found.game, why: found.reason() })
+        }
+    }
+}
+
+/// Reads one fence and keeps what it says.
+fn add(
+    found: &mut Figures,
+    document: &Document,
+    block: &Block,
+    line: usize,
+    texts: &[Caption<'_>],
+    context: &Context<'_>,
+) {
+    let text = document.verbatim(block).into_owned();
+    let captions: Vec<CaptionText<'_>> = texts.iter().map(|caption| caption.text).collect();
+    let reading = read(&text, &captions, context);
+    let places = Places { document, block, text: &text };
+    found.problems.extend(reading.findings.iter().map(|finding| places.problem(finding)));
+    let caption = caption_blocks(texts, &reading.speaks, &reading.mentions);
+    let references = reading
+        .mentions
+        .iter()
+        .map(|mention| Reference {
+            span: Span::from(mention.span.clone()),
+            text: mention.text.clone(),
+            squares: mention.squares,
+        })
+        .collect();
+    // A fence that names a language is code, and nobody asks what board it might be.
+    if matches!(reading.verdict, Verdict::Text { .. }) && !context.info.is_empty() {
+        return;
+    }
+    found.figures.push(Figure { fence: block.span, line, text, reading, caption, references });
+}
+
+/// The paragraphs right after the fence that are its caption: the first one, when it speaks of the board, and those
+/// after it as long as they quote marks of the board.
+fn caption_blocks(texts: &[Caption<'_>], speaks: &[bool], mentions: &[Mention]) -> Vec<Span> {
+    let mut blocks: Vec<Span> = Vec::new();
+    for (caption, speaks) in texts.iter().zip(speaks) {
+        if blocks.last() == Some(&caption.block) {
+            continue;
+        }
+        let quotes = mentions.iter().any(|mention| caption.block.contains(Span::from(mention.span.clone())));
+        if !caption.paragraph || !speaks || (!blocks.is_empty() && !quotes) {
+            break;
+        }
+        blocks.push(caption.block);
+    }
+    blocks
+}
+
+/// Where things of a fence stand in the page.
+struct Places<'a> {
+    document: &'a Document,
+    block: &'a Block,
+    text: &'a str,
+}
+
+impl Places<'_> {
+    fn problem(&self, finding: &Finding) -> Problem {
+        Problem {
+            code: finding.code,
+            severity: finding.severity,
+            span: self.span(&finding.place),
+            message: finding.message.clone().into(),
+            remedy: finding.remedy.clone().into(),
+        }
+    }
+
+    fn span(&self, place: &Place) -> Span {
+        match place {
+            Place::Caption(range) => Span::from(range.clone()),
+            Place::Info(range) => self.in_info(range.start, range.end),
+            Place::Fence { line, span, .. } => self.in_fence(*line, span.start, span.end),
+        }
+    }
+
+    /// The info string stands on the opening line; what the figure file says is placed at the whole of that line.
+    fn in_info(&self, start: usize, end: usize) -> Span {
+        let BlockKind::Fence { info, .. } = &self.block.kind else { return self.block.span };
+        let opening = self.opening_line();
+        let info = self.document.text(info);
+        match self.document.slice(opening).find(info) {
+            Some(at) if !info.is_empty() && end <= info.len() => {
+                Span::new(opening.start + at + start, opening.start + at + end)
+            }
+            _ => opening,
+        }
+    }
+
+    fn opening_line(&self) -> Span {
+        let fence = self.document.slice(self.block.span);
+        let end = fence.find('\n').unwrap_or(fence.len());
+        Span::new(self.block.span.start, self.block.span.start + end)
+    }
+
+    /// A row of the fence is looked for in its line of the source, because quotes and items put something before it.
+    fn in_fence(&self, line: usize, start: usize, end: usize) -> Span {
+        let row_start = self.text.get(..start).map_or(0, |before| before.rfind('\n').map_or(0, |at| at + 1));
+        let row = self.text.get(row_start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let first = self.document.first_row(self.block);
+        let Some(line_start) = self.document.line_start(first + line.saturating_sub(1)) else {
+            return self.block.span;
+        };
+        let source =
+            self.document.source().get(line_start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let shift = source.rfind(row).filter(|_| !row.is_empty()).unwrap_or(0);
+        let in_row = |offset: usize| line_start + shift + offset.saturating_sub(row_start).min(row.len());
+        Span::new(in_row(start), in_row(end))
+    }
+}
+
+/// Entries of the figure file that speak of a line on which no fence opens.
+fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
+    let lost = rules.file.lines().filter(|line| figures.iter().all(|figure| figure.line != *line));
+    lost.map(|line| {
+        let near = figures.iter().min_by_key(|figure| figure.line.abs_diff(line));
+        let remedy = near.map_or_else(
+            || "take the entry out: the page has no fence".to_owned(),
+            |figure| {
+                format!(
+                    "the nearest fence opens at line {}; give its line, or take the entry out",
+                    figure.line
+                )
+            },
+        );
+        Problem {
+            code: "figure-file-line",
+            severity: Severity::Error,
+            span: Span::empty(0),
+            message: format!("the figure file speaks of line {line}, where no fence opens").into(),
+            remedy: remedy.into(),
+        }
+    })
+    .collect()
+}

@@ -1,0 +1,17 @@
+//! The boards of a page: each fence of a [`Document`](crate::document::Document) that holds one becomes a
+//! [`Figure`], proven against the rules of its game, with the verdict placed in the source.
+//!
+//! This room asks `musi-diagram` what a fence says; it knows where things stand in the page, and no game.
+
+mod captions;
+mod figure;
+mod file;
+mod find;
+mod problem;
+mod rules;
+
+pub use figure::{Figure, Reference};
+pub use file::{FigureFile, FigureFileError};
+pub use find::{Figures, PageGame, figures};
+pub use problem::{Problem, Severity};
+pub use rules::{FigureRules, GameRule};

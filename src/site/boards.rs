@@ -1,0 +1,236 @@
+//! The boards of a page, as the HTML that stands in the place of their fences.
+
+use super::{Entry, SiteProblem, Source};
+use crate::{
+    config::{FigureRule, Game, Language},
+    document::{Block, Document},
+    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, figures},
+    html::{self, Insertions, MarkReference, View},
+};
+use musi_diagram::{
+    GameName, Tongue,
+    draw::{self, Caption, FigureParts, scene_picture},
+    ui::Shown,
+};
+use musi_rules::SquareSet;
+use std::{collections::BTreeMap, fs, io};
+
+/// The boards of a page and the links that lead to their squares.
+#[derive(Debug, Default)]
+pub struct Boards {
+    /// What is known of every fence.
+    pub figures: Figures,
+    /// The id of each figure that is drawn, by the first byte of its fence.
+    ids: BTreeMap<usize, String>,
+    /// Links from the text to squares, in the order of the page.
+    pub marks: Vec<MarkReference>,
+    /// The language of the text.
+    text: Tongue,
+    /// The language of its translation.
+    comment: Tongue,
+}
+
+impl Boards {
+    /// Reads the boards of a page, with what its figure file says.
+    ///
+    /// # Errors
+    /// When the figure file cannot be read.
+    pub fn read(source: &Source, entry: &Entry, document: &Document) -> Result<Self, SiteProblem> {
+        let game = match source.config.figures_on(&entry.file.path) {
+            FigureRule::Off => return Ok(Self::default()),
+            FigureRule::Guess => GameRule::Guess,
+            FigureRule::Game(game) => GameRule::Named(game_name(game)),
+        };
+        let rules = FigureRules {
+            game,
+            text: tongue(&entry.language),
+            comment: entry.translation.as_ref().map_or(Tongue::En, tongue),
+            file: figure_file(entry)?,
+        };
+        Ok(Self { text: rules.text, comment: rules.comment, ..Self::of(figures(document, &rules)) })
+    }
+
+    fn of(figures: Figures) -> Self {
+        let mut boards = Self { figures, ..Self::default() };
+        for figure in boards.figures.figures.iter().filter(|figure| figure.is_drawn()) {
+            let id = format!("f{}", boards.ids.len() + 1);
+            boards.marks.extend(marks(figure, &id));
+            boards.ids.insert(figure.fence.start, id);
+        }
+        boards.marks.sort_by_key(|mark| mark.span.start);
+        boards.marks.dedup_by(|later, earlier| later.span.start < earlier.span.end);
+        boards
+    }
+
+    /// Whether any board is drawn.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ids.is_empty()
+    }
+
+    /// The games of the boards that are drawn, each once.
+    #[must_use]
+    pub fn games(&self) -> Vec<GameName> {
+        let mut games: Vec<GameName> = self
+            .figures
+            .figures
+            .iter()
+            .filter_map(|figure| Some(figure.reading.scene.as_ref()?.game))
+            .collect();
+        games.sort_unstable();
+        games.dedup();
+        games
+    }
+
+    /// The ids of the figures, to which links may lead.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.values().map(String::as_str)
+    }
+
+    /// Puts each figure in the place of its fence, and takes its caption out of the text.
+    pub fn insert<'a>(&'a self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'a>) {
+        insertions.marks = &self.marks;
+        for figure in &self.figures.figures {
+            let Some(id) = self.ids.get(&figure.fence.start) else { continue };
+            let Some(html) = self.figure_html(document, figure, id, view, insertions) else { continue };
+            insertions.replace(figure.fence.start, html);
+            for caption in &figure.caption {
+                insertions.replace(caption.start, "");
+            }
+        }
+    }
+}
+
+impl Boards {
+    fn figure_html(
+        &self,
+        document: &Document,
+        figure: &Figure,
+        id: &str,
+        view: &View<'_>,
+        insertions: &Insertions<'_>,
+    ) -> Option<String> {
+        let scene = figure.reading.scene.as_ref()?;
+        let picture = scene_picture(scene)?;
+        let texts = self.captions(document, figure, view, insertions);
+        let captions: Vec<Caption<'_>> =
+            texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect();
+        let mentions: Vec<(&str, SquareSet)> = figure
+            .references
+            .iter()
+            .filter(|reference| scene.mark(&reference.text).is_none())
+            .map(|reference| (reference.text.as_str(), reference.squares))
+            .collect();
+        let (labels, shown) = match view {
+            View::Bilingual { .. } => (self.text, Shown::Both),
+            View::Text => (self.text, Shown::Only(self.text)),
+            View::Translation { .. } => (self.comment, Shown::Only(self.comment)),
+        };
+        Some(draw::figure(&FigureParts {
+            deliberate: figure.reading.deliberate.as_deref(),
+            captions: &captions,
+            ascii: &figure.text,
+            mentions: &mentions,
+            labels,
+            shown,
+            ..FigureParts::new(id, scene, &picture, &figure.reading.verdict)
+        }))
+    }
+
+    /// The captions of a figure, one for each language that is shown.
+    fn captions(
+        &self,
+        document: &Document,
+        figure: &Figure,
+        view: &View<'_>,
+        insertions: &Insertions<'_>,
+    ) -> Vec<(Tongue, String)> {
+        if figure.caption.is_empty() {
+            return Vec::new();
+        }
+        let mut text = String::new();
+        let mut translation = String::new();
+        for block in document.walk().filter(|block| figure.caption.contains(&block.span)) {
+            paragraph(&mut text, &html::text_html(document, block, insertions), "");
+            let translated: Vec<String> = block
+                .translations()
+                .map(|comment| html::comment_html(document, comment, insertions))
+                .collect();
+            match translated.as_slice() {
+                [] => untranslated(&mut translation, document, block, view, insertions),
+                parts => paragraph(&mut translation, &parts.join(" "), ""),
+            }
+        }
+        match view {
+            View::Text => vec![(self.text, text)],
+            View::Bilingual { .. } => vec![(self.text, text), (self.comment, translation)],
+            View::Translation { .. } => vec![(self.comment, translation)],
+        }
+    }
+}
+
+const fn game_name(game: Game) -> GameName {
+    match game {
+        Game::Chess => GameName::Chess,
+        Game::Shogi => GameName::Shogi,
+        Game::Riichi => GameName::Riichi,
+        Game::Muso => GameName::Muso,
+    }
+}
+
+/// Boards speak toki pona and English; a page in another language has English words around its boards.
+fn tongue(language: &Language) -> Tongue {
+    if *language == Language::TOKI_PONA { Tongue::Tok } else { Tongue::En }
+}
+
+fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {
+    let file = entry.file.file.with_extension("figures.yaml");
+    let name = entry.file.name.strip_suffix(".md").unwrap_or(&entry.file.name);
+    let path = format!("{name}.figures.yaml");
+    match fs::read_to_string(&file) {
+        Ok(text) => FigureFile::parse(&text).map_err(|error| SiteProblem::FigureFile { path, error }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(FigureFile::default()),
+        Err(error) => Err(SiteProblem::Unreadable { path, error }),
+    }
+}
+
+/// The links from text to the squares of a figure: each leads to the first of them.
+fn marks(figure: &Figure, id: &str) -> Vec<MarkReference> {
+    let Some(scene) = &figure.reading.scene else { return Vec::new() };
+    figure
+        .references
+        .iter()
+        .filter_map(|reference| {
+            let first = reference.squares.iter().next()?;
+            Some(MarkReference {
+                span: reference.span,
+                href: format!("#{id}-{}", scene.geometry.name(first)).into(),
+                mark: reference.text.clone().into(),
+            })
+        })
+        .collect()
+}
+
+fn paragraph(out: &mut String, html: &str, attributes: &str) {
+    out.push_str("<p");
+    out.push_str(attributes);
+    out.push('>');
+    out.push_str(html);
+    out.push_str("</p>");
+}
+
+/// What stands where a translation should: a quiet mark, and where nothing else is shown the text itself.
+fn untranslated(
+    out: &mut String,
+    document: &Document,
+    block: &Block,
+    view: &View<'_>,
+    insertions: &Insertions<'_>,
+) {
+    if let View::Translation { text, .. } = view {
+        paragraph(out, &html::text_html(document, block, insertions), &format!(" lang=\"{text}\""));
+    }
+    if let View::Translation { comment: language, .. } | View::Bilingual { comment: language, .. } = view {
+        out.push_str(&html::missing_html(document, block, insertions, language));
+    }
+}
