@@ -11,10 +11,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("cargo names OUT_DIR")?);
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo names the package's folder")?);
 
-    let templates = table("TEMPLATES", "str", &root.join("templates"), |_| true)?;
+    let templates = table("TEMPLATES", "str", &root.join("templates"), |_| true);
     let widgets = table("WIDGETS", "[u8]", &widgets_folder(&out), |name| {
-        name.ends_with(".wasm") || name.ends_with(".js")
-    })?;
+        Path::new(name).extension().is_some_and(|end| end == "wasm" || end == "js")
+    });
     fs::write(out.join("embedded.rs"), templates + &widgets)?;
     Ok(())
 }
@@ -34,12 +34,7 @@ fn widgets_folder(out: &Path) -> PathBuf {
 
 /// A table of the files of a folder, by name, as Rust source. A folder that is not there is empty, and looked
 /// at again when it comes.
-fn table(
-    name: &str,
-    kind: &str,
-    folder: &Path,
-    wanted: impl Fn(&str) -> bool,
-) -> Result<String, Box<dyn std::error::Error>> {
+fn table(name: &str, kind: &str, folder: &Path, wanted: impl Fn(&str) -> bool) -> String {
     println!("cargo:rerun-if-changed={}", folder.display());
     let mut files: Vec<(String, PathBuf)> = match fs::read_dir(folder) {
         Ok(entries) => entries
@@ -54,8 +49,10 @@ fn table(
     let mut source = format!("pub static {name}: &[(&str, &{kind})] = &[\n");
     for (file, path) in files {
         println!("cargo:rerun-if-changed={}", path.display());
-        source.push_str(&format!("    ({file:?}, {include}({path:?})),\n"));
+        // Rust reads what `Debug` writes of a text.
+        let path = path.to_string_lossy();
+        source.extend(["    (", &format!("{file:?}"), ", ", include, "(", &format!("{path:?}"), ")),\n"]);
     }
     source.push_str("];\n");
-    Ok(source)
+    source
 }

@@ -1,5 +1,6 @@
 //! At any moment there is the old site or the new one, and the same input gives the same bytes.
 #![cfg(unix)]
+#![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! `lipu-musi serve` over real HTTP.
+#![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
 mod common;
 
@@ -129,6 +130,18 @@ fn a_save_reaches_the_page_and_a_broken_one_keeps_the_last_good_page() {
     assert!(mended.contains("\"changed\":null"), "the title stands on other pages too: {mended}");
     assert!(mended.contains("dead-link"), "{mended}");
     assert!(server.get("/musi/").contains("toki tu wan."));
+
+    for name in ["wan", "tu"] {
+        folder.write(&format!("content/kulupu/{name}.md"), &format!("---\ntitle: {name}\n---\n\ntoki.\n"));
+        events.next().expect("a new page");
+    }
+    folder.write("content/kulupu/wan.md", "---\ntitle: nanpa wan\n---\n\ntoki.\n");
+    let titled = events.next().expect("a page with another title");
+    assert!(
+        titled.contains("\"changed\":[\"/musi/kulupu/tu/\",\"/musi/kulupu/wan/\"]"),
+        "and its neighbour: {titled}"
+    );
+    assert!(server.get("/musi/kulupu/tu/").contains("nanpa wan"));
 
     folder.write("lipu-musi.yaml", "titel: o\n");
     let refused = events.next().expect("a broken configuration");

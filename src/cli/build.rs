@@ -46,7 +46,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
     };
     // What is wrong with names and folders could make pages overwrite each other: nothing is written then.
-    let early = Findings::from_iter(std::mem::take(&mut site.problems).into_iter().map(Diagnostic::from));
+    let early = std::mem::take(&mut site.problems).into_iter().map(Diagnostic::from).collect::<Findings>();
     if early.has_errors() {
         return refused(&early, arguments);
     }
@@ -58,7 +58,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Err(error) => return report::failed(&error),
     };
     let problems = std::mem::take(&mut draft.problems).into_iter().map(Diagnostic::from);
-    let findings = Findings::from_iter(early.into_iter().chain(problems));
+    let findings = early.into_iter().chain(problems).collect::<Findings>();
     if findings.has_errors() {
         return refused(&findings, arguments);
     }

@@ -43,7 +43,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         Err(error) => vec![error.into()],
     };
-    let findings = Findings::from_iter(problems.into_iter().map(Diagnostic::from));
+    let findings = problems.into_iter().map(Diagnostic::from).collect::<Findings>();
     report::findings(&findings, arguments.format, root, true);
     if arguments.format == Format::Text && !findings.is_empty() {
         eprintln!("{}", findings.summary());

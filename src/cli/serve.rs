@@ -5,7 +5,7 @@ use crate::{
     check::{Diagnostic, Findings, Format},
     serve::{self, Change, Served, Unservable},
 };
-use std::{path::PathBuf, process::Command};
+use std::{path::Path, process::Command};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 /// One line a save, and what is wrong.
-fn tell(change: &Change, findings: &Findings, milliseconds: u128, root: &PathBuf) {
+fn tell(change: &Change, findings: &Findings, milliseconds: u128, root: &Path) {
     let what = match change {
         Change::Nothing => return,
         Change::Everything => "all pages".to_owned(),

@@ -75,7 +75,7 @@ pub fn serve(
     let watching = Arc::clone(&state);
     std::thread::spawn(move || {
         let mut number = 0_u64;
-        while let Some(saved) = watch.next() {
+        while let Some(saved) = watch.next_save() {
             let start = Instant::now();
             let Ok(mut served) = watching.served.write() else { return };
             let change = served.update(&saved);

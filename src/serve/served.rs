@@ -100,7 +100,7 @@ impl Served {
         let Composed { files, mut record } = composed;
         let path = record.path.clone();
         let findings: Vec<Diagnostic> = record.problems.drain(..).map(Diagnostic::from).collect();
-        let broken = Findings::from_iter(findings.iter().cloned()).has_errors();
+        let broken = findings.iter().cloned().collect::<Findings>().has_errors();
         let mut changed = Vec::new();
         for (out, html) in files {
             if !(broken && self.files.contains_key(&out)) {
@@ -124,19 +124,41 @@ impl Served {
             let Some(page) = self.page_of(path, &content) else { return self.read_again() };
             pages.insert(page);
         }
-        let mut changed = Vec::new();
+        let mut stale = BTreeSet::new();
         for page in pages {
-            let Some(entry) = self.site.index.page_of_file(&page) else { return self.read_again() };
-            // What a page says of itself is shown on other pages too.
-            match read_entry(&self.site.source, &entry.file) {
-                Ok(Some(now)) if now == *entry => {}
-                Err(_) if entry.file.file.is_file() => {}
-                _ => return self.read_again(),
+            match self.read_page_again(&page) {
+                Some(pages) => stale.extend(pages),
+                None => return self.read_again(),
             }
-            let composed = compose(&self.site, entry);
-            changed.extend(self.take(composed));
         }
+        let entries = stale.iter().filter_map(|page| self.site.index.page_of_file(page));
+        let made: Vec<Composed> = entries.map(|entry| compose(&self.site, entry)).collect();
+        let changed: Vec<OutPath> = made.into_iter().flat_map(|composed| self.take(composed)).collect();
         if changed.is_empty() { Change::Nothing } else { Change::Files(changed) }
+    }
+
+    /// The pages to be made again when one was saved; `None` when that could be any.
+    fn read_page_again(&mut self, page: &str) -> Option<Vec<String>> {
+        let entry = self.site.index.page_of_file(page)?;
+        match read_entry(&self.site.source, &entry.file) {
+            Ok(Some(now)) if now == *entry => Some(vec![page.to_owned()]),
+            // What the page calls itself is shown by its neighbours; near the root, by the header of every page; of a
+            // folder, by the pages on both levels.
+            Ok(Some(now))
+                if now.stands_like(entry)
+                    && entry.url.depth() > 1
+                    && self.site.index.below(&entry.url).next().is_none() =>
+            {
+                let (before, after) = self.site.index.neighbours(entry);
+                let near = [before, after].into_iter().flatten().map(|entry| entry.file.path.clone());
+                let stale = near.chain([page.to_owned()]).collect();
+                self.site.index.replace(now);
+                Some(stale)
+            }
+            // The page is there and cannot be read: it says so itself.
+            Err(_) if entry.file.file.is_file() => Some(vec![page.to_owned()]),
+            _ => None,
+        }
     }
 
     /// The page that a file belongs to, by its path in the content folder.
@@ -151,7 +173,7 @@ impl Served {
             Ok(mut new) => {
                 // A page that is broken now stays as it was.
                 for (path, findings) in &new.page_findings {
-                    if !Findings::from_iter(findings.iter().cloned()).has_errors() {
+                    if !findings.iter().cloned().collect::<Findings>().has_errors() {
                         continue;
                     }
                     let Some(entry) = new.site.index.page_of_file(path) else { continue };

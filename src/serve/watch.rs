@@ -59,7 +59,8 @@ impl Watch {
     }
 
     /// Waits for the next save and gives all files that it touched; `None` when the watch has ended.
-    pub fn next(&self) -> Option<BTreeSet<PathBuf>> {
+    #[must_use]
+    pub fn next_save(&self) -> Option<BTreeSet<PathBuf>> {
         let mut saved = BTreeSet::from([self.events.recv().ok()?]);
         let start = Instant::now();
         while start.elapsed() < LONGEST {

@@ -186,7 +186,7 @@ impl Site {
         }
         match self.not_found() {
             Ok((path, html)) if self.index.at(path.as_str()).is_none() => {
-                output.write(&path, html.as_bytes())?
+                output.write(&path, html.as_bytes())?;
             }
             Ok(_) => {}
             Err(error) => problems.push(error.into()),

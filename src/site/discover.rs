@@ -1,6 +1,6 @@
 //! Which files are pages, and which are copied.
 
-use super::{OutPath, PageUrl, SiteProblem, Source, source::slashed};
+use super::{OutPath, PageUrl, SiteProblem, Source, source::slashed, url::is_page};
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},
@@ -67,7 +67,7 @@ impl Tree {
             self.problems.push(SiteProblem::BadName { path: name.clone(), name });
             return;
         };
-        if path.ends_with(".md") {
+        if is_page(&path) {
             match PageUrl::of_source(&path) {
                 Some(url) => {
                     self.pages.push(PageFile { path, name, file: entry.path().to_path_buf(), url });
@@ -145,7 +145,7 @@ fn files(
 
 /// Hidden files are no content, but for `.md`, which is the page of its folder.
 fn is_content(name: &str) -> bool {
-    !name.starts_with('.') || name.ends_with(".md")
+    !name.starts_with('.') || is_page(name)
 }
 
 /// Servers read hidden files too (`.well-known`, `.nojekyll`); what tools leave behind is not for them.

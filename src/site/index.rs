@@ -44,6 +44,21 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Whether another reading of the page stands at the same place, in the same languages and order: only its
+    /// words differ.
+    #[must_use]
+    pub fn stands_like(&self, other: &Self) -> bool {
+        let words = |entry: &Self| Self {
+            title: String::new(),
+            titled: false,
+            titles: BTreeMap::new(),
+            description: None,
+            descriptions: BTreeMap::new(),
+            ..entry.clone()
+        };
+        words(self) == words(other)
+    }
+
     /// The address of the page's translation, if it has one.
     #[must_use]
     pub fn translation_url(&self) -> Option<PageUrl> {
@@ -201,6 +216,14 @@ impl Index {
     #[must_use]
     pub fn page_of_file(&self, path: &str) -> Option<&Entry> {
         self.by_path.get(path).and_then(|number| self.entries.get(*number))
+    }
+
+    /// Takes a new reading of a page that stands where the old one stood.
+    pub fn replace(&mut self, entry: Entry) {
+        let number = self.by_path.get(&entry.file.path);
+        if let Some(old) = number.and_then(|number| self.entries.get_mut(*number)) {
+            *old = entry;
+        }
     }
 
     /// The page at an address.

@@ -1,6 +1,6 @@
 //! Where a link of a page leads.
 
-use super::{Destination, Entry, Index, Missing, OutPath, percent_decoded, percent_encoded};
+use super::{Destination, Entry, Index, Missing, OutPath, percent_decoded, percent_encoded, url::is_page};
 use crate::config::Language;
 use std::borrow::Cow;
 
@@ -45,7 +45,7 @@ impl Index {
         let folder = folder(from);
         let candidates = if let Some(rooted) = address.strip_prefix('/') {
             [joined("", rooted), None]
-        } else if from.rooted && !address.ends_with(".md") {
+        } else if from.rooted && !is_page(&address) {
             [joined("", &address), None]
         } else {
             [joined(folder, &address), joined("", &address)]
@@ -97,7 +97,7 @@ impl Index {
     #[must_use]
     pub fn nearest(&self, from: &Entry, target: &str) -> Option<String> {
         let wanted = target.split('#').next().unwrap_or_default();
-        if wanted.ends_with(".md") {
+        if is_page(wanted) {
             let path = joined(folder(from), wanted)?;
             let found = nearest(&path, self.entries.iter().map(|entry| entry.file.path.as_str()))?;
             return Some(relative(folder(from), &found));

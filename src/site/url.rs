@@ -143,6 +143,12 @@ impl fmt::Display for PageUrl {
     }
 }
 
+/// Whether a path is that of a page. `.md` alone is a page too, the one of its folder; `X.MD` is not.
+#[allow(clippy::case_sensitive_file_extension_comparisons, reason = "the pages of a site end in `.md`")]
+pub(super) fn is_page(path: &str) -> bool {
+    path.ends_with(".md")
+}
+
 /// A path for an address: every byte that is neither unreserved nor `/` percent-encoded.
 #[must_use]
 pub fn percent_encoded(path: &str) -> String {

@@ -1,5 +1,6 @@
 //! Scratch folders and runs of the program, for the tests of whole folders.
 #![allow(dead_code, reason = "each test file uses a part")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on says so")]
 
 use std::{
     collections::BTreeMap,

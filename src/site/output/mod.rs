@@ -33,7 +33,8 @@ pub struct Output {
     /// Where it grows.
     growing: PathBuf,
     /// Held as long as this run lives, so that no other run takes the folder for a leftover.
-    _lock: File,
+    #[allow(dead_code, reason = "held, not used")]
+    lock: File,
     /// Folders that are there already; one look into a set is cheaper than asking the disk.
     folders: Mutex<HashSet<PathBuf>>,
 }
@@ -54,7 +55,7 @@ impl Output {
         let marker = growing.join(MARKER);
         fs::write(&marker, version).map_err(|error| OutputError::io("write", &marker, error))?;
         sweep::sweep(parent, name, &growing);
-        Ok(Self { target, growing, _lock: lock, folders: Mutex::default() })
+        Ok(Self { target, growing, lock, folders: Mutex::default() })
     }
 
     /// Writes one file of the new site.

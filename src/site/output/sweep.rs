@@ -85,24 +85,21 @@ pub(super) fn replace(new: &Path, target: &Path) -> Result<(), OutputError> {
     // Whoever sweeps while the old site is being removed must not take it for a leftover.
     let old_lock = File::open(target).map_err(failed)?;
     let _ = old_lock.try_lock();
-    match exchange(new, target) {
-        Ok(()) => {
-            let _ = fs::remove_dir_all(new);
-            Ok(())
-        }
-        Err(_) => {
-            let (parent, name) = parent_and_name(target)?;
-            let old = parent.join(sibling(name, OLD));
-            let _ = fs::remove_dir_all(&old);
-            fs::rename(target, &old).map_err(failed)?;
-            if let Err(error) = fs::rename(new, target) {
-                let _ = fs::rename(&old, target);
-                return Err(failed(error));
-            }
-            let _ = fs::remove_dir_all(&old);
-            Ok(())
-        }
+    if exchange(new, target).is_ok() {
+        let _ = fs::remove_dir_all(new);
+        return Ok(());
     }
+    // The file system knows no such step: for a moment there is no site, and `recover` mends a kill in it.
+    let (parent, name) = parent_and_name(target)?;
+    let old = parent.join(sibling(name, OLD));
+    let _ = fs::remove_dir_all(&old);
+    fs::rename(target, &old).map_err(failed)?;
+    if let Err(error) = fs::rename(new, target) {
+        let _ = fs::rename(&old, target);
+        return Err(failed(error));
+    }
+    let _ = fs::remove_dir_all(&old);
+    Ok(())
 }
 
 /// Two folders change names in one step.

@@ -63,7 +63,7 @@ fn what_a_killed_run_left_is_swept_away_and_a_living_one_is_not() {
     let killed = Output::begin(&site, &[]).expect("ours");
     let leftover = killed.growing.clone();
     killed.write(&out("index.html"), b"half").expect("written");
-    killed._lock.unlock().expect("the lock was held");
+    killed.lock.unlock().expect("the lock was held");
     let alive = Output::begin(&site, &[]).expect("ours");
     assert!(!leftover.exists(), "the leftover is gone");
     let third = Output::begin(&site, &[]).expect("ours");

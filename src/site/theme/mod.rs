@@ -98,7 +98,7 @@ fn words(name: &str, text: &str, named: &dyn Fn(&str) -> String) -> Result<Words
 }
 
 fn is_template(name: &str) -> bool {
-    name.ends_with(".html") || name.ends_with(".xml")
+    Path::new(name).extension().is_some_and(|end| end == "html" || end == "xml")
 }
 
 fn global(source: &Source, assets: &Assets) -> Context {
