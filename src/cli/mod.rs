@@ -6,6 +6,7 @@ mod figures;
 mod init;
 mod report;
 mod serve;
+mod strip;
 
 use clap::{Parser, Subcommand};
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
@@ -49,6 +50,8 @@ enum Command {
     Check(check::Arguments),
     /// Lists every diagram: where, of which game and kind, and whether it is right.
     Figures(figures::Arguments),
+    /// Prints a page without its translations.
+    Strip(strip::Arguments),
     /// Writes a configuration for the pages of a folder.
     Init(init::Arguments),
 }
@@ -76,6 +79,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Figures(arguments) => figures::run(&arguments),
+        Command::Strip(arguments) => strip::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
     }
 }
