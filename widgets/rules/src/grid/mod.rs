@@ -40,7 +40,13 @@ pub use text::{TextError, TextFault};
 pub(crate) use geometry::push_number;
 pub(crate) use rules::Rules;
 pub(crate) use state::{Done, State};
-pub(crate) use tables::{Tables, zone};
-pub(crate) use text::{read_number, read_piece, write_piece};
-pub(crate) use view::{View, royal};
+pub(crate) use tables::Tables;
+pub(crate) use text::read_number;
+pub(crate) use view::View;
 pub(crate) use word::Word;
+#[cfg(feature = "shogi")]
+pub(crate) use {
+    tables::zone,
+    text::{read_piece, write_piece},
+    view::royal,
+};

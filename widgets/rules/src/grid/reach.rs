@@ -93,10 +93,12 @@ pub(crate) fn squares_along(
 ) -> impl Iterator<Item = Square> {
     let (files, ranks) = step.seen_by(side);
     let limit = if on_second_rank(geometry, from, side) { step.limit_from_second_rank } else { step.limit };
-    let mut here = from;
+    let (mut file, mut rank) = (geometry.file(from) as i8, geometry.rank(from) as i8);
     (0..limit).map_while(move |_| {
-        here = geometry.step(here, files, ranks)?;
-        Some(here)
+        // Both stay within 0 to 127 while on the board, and a step is a few squares at most.
+        file = file.checked_add(files)?;
+        rank = rank.checked_add(ranks)?;
+        geometry.square(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::reach::{rank_from_edge, squares_along};
 use super::word::Word;
-use super::{Game, Geometry, Side, Square, SquareSet, Step};
+use super::{Game, Geometry, Side, Square, SquareSet, Step, UNLIMITED};
 
 const SQUARES: usize = Geometry::MAX_SQUARES;
 
@@ -77,23 +77,29 @@ impl<W: Word> Tables<W> {
         for facts in G::KINDS {
             for side in Side::BOTH {
                 let pattern = facts.pattern;
-                let capture = Ways::new(pattern.capture, geometry, side);
+                let capture = Ways::new(pattern.capture, geometry, side, &lines);
                 let mut quiet = None;
                 let mut second = None;
                 if pattern.quiet != pattern.capture {
                     if let [step] = pattern.quiet
                         && step.limit.max(step.limit_from_second_rank) == 2
                     {
-                        quiet =
-                            Some(Box::new(Ways::new(&[Step::leap(step.files, step.ranks)], geometry, side)));
+                        quiet = Some(Box::new(Ways::new(
+                            &[Step::leap(step.files, step.ranks)],
+                            geometry,
+                            side,
+                            &lines,
+                        )));
                         second = Some(Box::new(seconds(*step, geometry, side)));
                     } else {
-                        quiet = Some(Box::new(Ways::new(pattern.quiet, geometry, side)));
+                        quiet = Some(Box::new(Ways::new(pattern.quiet, geometry, side, &lines)));
                     }
                 }
+                let moves = quiet.as_deref();
                 let no_future = collect(geometry.squares().filter(|square| {
-                    let mut ways = pattern.quiet.iter().chain(pattern.capture);
-                    ways.all(|step| squares_along(*step, geometry, *square, side).next().is_none())
+                    let from = square.index() % SQUARES;
+                    let some = |ways: &Ways<W>| (ways.leaps[from] | ways.rides[from]).any();
+                    !some(&capture) && !moves.is_some_and(some)
                 }));
                 kinds.push(KindTable { capture, quiet, second, no_future });
             }
@@ -160,17 +166,26 @@ impl<W: Word> Tables<W> {
 }
 
 impl<W: Word> Ways<W> {
-    fn new(steps: &[Step], geometry: Geometry, side: Side) -> Self {
+    fn new(steps: &[Step], geometry: Geometry, side: Side, lines: &[[Line<W>; SQUARES]; 4]) -> Self {
         let mut ways = Self { leaps: [W::EMPTY; SQUARES], rides: [W::EMPTY; SQUARES], lines: 0 };
         for step in steps {
+            let (files, ranks) = step.seen_by(side);
+            // Rides go in one of the eight directions (a test of each game holds its patterns to that).
+            let along = LINES.iter().position(|line| *line == (files, ranks));
+            let against = LINES.iter().position(|line| *line == (-files, -ranks));
             let ride = step.limit > 1 || step.limit_from_second_rank > 1;
-            if ride {
-                let (files, ranks) = step.seen_by(side);
-                // Rides go in one of the eight directions (a test of each game holds its patterns to that).
-                let line = LINES.iter().position(|line| *line == (files, ranks) || *line == (-files, -ranks));
-                ways.lines |= line.map_or(0, |line| 1 << line);
-            }
             let table = if ride { &mut ways.rides } else { &mut ways.leaps };
+            if ride && let Some(line) = along.or(against) {
+                ways.lines |= 1 << line;
+                if step.limit == UNLIMITED && step.limit_from_second_rank == UNLIMITED {
+                    // The fourth line goes down to the right: along it, the index falls.
+                    let rising = along.is_some() == (ranks * files >= 0);
+                    for (half, set) in lines[line].iter().zip(table) {
+                        *set |= if rising { half.upper } else { half.lower };
+                    }
+                    continue;
+                }
+            }
             for (square, set) in geometry.squares().zip(table) {
                 *set |= collect(squares_along(*step, geometry, square, side));
             }
