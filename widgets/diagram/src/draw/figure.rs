@@ -148,8 +148,9 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     attributes.push_str(parts.labels.tag());
     attributes.push('"');
     table::write_table(out, picture, &id, &attributes, parts.labels);
+    out.push_str("</div>");
     names::write_lines(out, parts.scene, parts.id);
-    out.push_str("</div></div>");
+    out.push_str("</div>");
 }
 
 fn write_caption(out: &mut String, parts: &FigureParts<'_>, caption: Caption<'_>) {
