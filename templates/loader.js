@@ -47,7 +47,7 @@ const parse = (html) => {
   return template.content;
 };
 
-const groups = ".tools, .more > .controls, .panel .controls, .conditions ul, .ask";
+const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask";
 /** One tab stop for each group of buttons. */
 const own = (group) => [...group.querySelectorAll("button, a")].filter((button) => button.closest(groups) === group);
 const rove = (group) => {
@@ -57,7 +57,7 @@ const rove = (group) => {
 };
 
 const wake = (module, figure) => {
-  const [stage, live, table] = [".plane", ".panel .live", ".board"].map((selector) => $(figure, selector));
+  const [stage, live, table] = [".plane", ".talk", ".board"].map((selector) => $(figure, selector));
   const bullets = $(figure, ".conditions ul");
   const words = $(live, "[lang]").lang;
   const number = module.wake(

@@ -58,9 +58,9 @@ pub fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: S
     out.push_str("</span></button>");
 }
 
-/// Writes the status line and the button of the exercise.
+/// Writes the status line and the button of the exercise, close to the board, where the eye is.
 pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
-    out.push_str("<div class=\"live\"><p class=\"say\" role=\"status\">");
+    out.push_str("<div class=\"live talk\"><p class=\"say\" role=\"status\">");
     parts.shown.word(out, words::TOUCH);
     out.push_str("</p>");
     if let Some(word) = ui::exercise_of(parts.scene.kind) {

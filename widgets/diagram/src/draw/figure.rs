@@ -99,6 +99,7 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
         write_stage(out, parts, &step.picture, index + 2);
     }
     controls::write_tools(out, parts);
+    controls::write_status(out, parts);
     out.push_str("</div>");
     for caption in parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue)) {
         write_caption(out, parts, *caption);
@@ -107,7 +108,6 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     steps::write_choice(out, parts, &later);
     steps::write_conditions(out, parts);
     legend::write_letters(out, parts);
-    controls::write_status(out, parts);
     legend::write(out, parts);
     proof::write(out, parts);
     details::write_answer(out, parts);

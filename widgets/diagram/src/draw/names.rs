@@ -8,12 +8,12 @@ use crate::scene::{NamePlace, Scene};
 pub(super) fn write_edges(out: &mut String, scene: &Scene) {
     for name in &scene.names {
         let class = match name.place {
-            NamePlace::Top => "top",
-            NamePlace::Bottom => "bottom",
-            NamePlace::Up => "up",
-            NamePlace::Down => "down",
-            NamePlace::Left => "left",
-            NamePlace::Right => "right",
+            NamePlace::Top => "edge-top",
+            NamePlace::Bottom => "edge-bottom",
+            NamePlace::Up => "edge-up",
+            NamePlace::Down => "edge-down",
+            NamePlace::Left => "edge-left",
+            NamePlace::Right => "edge-right",
             NamePlace::Rank(_) | NamePlace::File(_) => continue,
         };
         out.push_str("<p class=\"edge ");
