@@ -1,6 +1,6 @@
 //! From a fence and its captions to a verdict.
 
-use musi_rules::{Chess, Tongue};
+use musi_rules::{Chess, Position, Profile, Tongue};
 
 use crate::ascii::{self, AsciiError, Diagram, Drawing, TextLine};
 use crate::caption::{self, Body, Spoken};
@@ -309,9 +309,15 @@ fn judge<G: Special>(
 ) {
     let claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
     let mut findings = facts.findings;
+    let base = (!claims.is_empty()).then(|| Position::new(&facts.setup, Profile::Teaching).ok()).flatten();
     for claimed in &facts.claims {
-        let board =
-            Board { setup: &facts.setup, words: known.words, mark: claimed.mark.as_deref(), all: &claims };
+        let board = Board {
+            setup: &facts.setup,
+            base: base.as_ref(),
+            words: known.words,
+            mark: claimed.mark.as_deref(),
+            all: &claims,
+        };
         for fault in faults(&board, &claimed.claim) {
             let place = match fault.square.and_then(|square| known.diagram.cell(square)) {
                 Some(cell) => Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },

@@ -2,30 +2,35 @@
 //!
 //! A change is noticed when the figure is no longer verified. Where it still is, the changed figure must be as true as
 //! the first: an oracle of its own, which knows only legal moves, proves each claim again on the changed board, and
-//! every text in a cell must be a piece or a mark of which a claim speaks.
+//! every text in a cell must be a piece or a mark of which a claim speaks. A change that leaves the very same figure is
+//! one between two spellings of the same piece.
 
 mod common;
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use musi_diagram::vocabulary::{CHESS, Script};
-use musi_diagram::{Claim, Scene, Verdict, Way};
+use musi_diagram::{Claim, Context, Scene, Verdict, Way};
 use musi_rules::{
     Chess, Kind, Move, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet, chess,
 };
 
 /// Texts that are tried in every cell, besides those of the board itself.
-const TEXTS: &[&str] = &["", "X", "x", "O", "1", "2", "3", "-a-", "ZZ", "ju", "JU", "TKT", "lst", "JL", "jlm", "p"];
+const TEXTS: &[&str] =
+    &["", "X", "x", "O", "1", "2", "3", "-a-", "ZZ", "ju", "JU", "TKT", "lst", "JL", "jlm", "p"];
 
 struct Oracle {
     setup: Setup<Chess>,
+    /// A position of the same size, from which others are made.
+    base: Position<Chess>,
 }
 
 impl Oracle {
     fn position(&self, side: Side) -> Position<Chess> {
         let mut setup = self.setup.clone();
         setup.set_side_to_move(side);
-        Position::new(&setup, Profile::Teaching).unwrap()
+        self.base.with_setup(&setup, Profile::Teaching).unwrap()
     }
 
     fn side(&self, origin: Origin) -> Side {
@@ -59,7 +64,7 @@ impl Oracle {
                     setup.put(*square, Piece { kind: chess::PAWN, side: own.side.opponent() });
                 }
             }
-            let oracle = Self { setup };
+            let oracle = Self { setup, base: self.base.clone() };
             oracle.targets(from).contains(*square)
         });
         captures.collect()
@@ -142,10 +147,7 @@ impl Oracle {
                 let side = self.setup.piece_at(*square).unwrap().side;
                 self.setup.of_side(side).only() == Some(*square)
             }
-            Claim::Captures { by, victim } => {
-                let position = Self { setup: self.with_other_king_gone(*by) };
-                position.setup.reach(*by).captures.contains(*victim)
-            }
+            Claim::Captures { by, victim } => self.setup.reach(*by).captures.contains(*victim),
             Claim::EnPassant { by, victim, passing, target } => {
                 let position = self.position(self.side(Origin::Square(*victim)));
                 let Ok(stepped) = position.try_play(Move::new(*victim, *passing)) else { return false };
@@ -167,12 +169,9 @@ impl Oracle {
                 };
                 is(Some(king_to), chess::KING) && is(*rook_to, chess::ROOK) && after.piece_at(*rook).is_none()
             }
+            Claim::Barred { from, squares } => (self.targets(*from) & *squares).is_empty(),
             other => panic!("the oracle does not know {other:?}"),
         }
-    }
-
-    fn with_other_king_gone(&self, _by: Square) -> Setup<Chess> {
-        self.setup.clone()
     }
 
     /// Squares next to the king that this piece alone would forbid it.
@@ -197,8 +196,9 @@ impl Oracle {
 }
 
 /// Whether a verified scene is true, by the oracle, and says something of every mark on the board.
-fn proven(scene: &Scene, cells: &[Vec<String>]) -> Result<(), String> {
-    let oracle = Oracle { setup: scene.setup.parse().unwrap() };
+fn proven(scene: &Scene, cells: &[Vec<String>], base: &Position<Chess>) -> Result<(), String> {
+    let setup: Setup<Chess> = scene.setup.parse().unwrap();
+    let oracle = Oracle { base: base.with_setup(&setup, Profile::Teaching).unwrap(), setup };
     for claim in &scene.claims {
         if !oracle.holds(claim, &scene.claims) {
             return Err(format!("{claim:?} does not hold"));
@@ -211,9 +211,10 @@ fn proven(scene: &Scene, cells: &[Vec<String>]) -> Result<(), String> {
             let rank = cells.len() - 1 - row;
             let square = geometry.square(file as u8, rank as u8).unwrap();
             for word in text.split_whitespace() {
-                let marked = scene.marks.iter().any(|mark| {
-                    word.ends_with(&mark.text) && mark.squares.contains(square)
-                });
+                let marked = scene
+                    .marks
+                    .iter()
+                    .any(|mark| word.ends_with(&mark.text) && mark.squares.contains(square));
                 let piece = CHESS.letters(word, Script::Tok).or(CHESS.letters(word, Script::Notation));
                 if !marked && piece.is_none() {
                     return Err(format!("{word} on {} is neither mark nor piece", geometry.name(square)));
@@ -227,6 +228,12 @@ fn proven(scene: &Scene, cells: &[Vec<String>]) -> Result<(), String> {
     Ok(())
 }
 
+/// What the letters of every cell stand for, apart from marks.
+fn pieces(cells: &[Vec<String>]) -> Vec<Option<(Kind, bool)>> {
+    let letters = |text: &String| CHESS.letters(text, Script::Tok).or(CHESS.letters(text, Script::Notation));
+    cells.iter().flatten().map(letters).collect()
+}
+
 fn squares(claim: &Claim) -> SquareSet {
     match claim {
         Claim::Reach { squares, .. }
@@ -234,6 +241,7 @@ fn squares(claim: &Claim) -> SquareSet {
         | Claim::Dark { squares }
         | Claim::WaysOut { squares, .. }
         | Claim::Covers { squares, .. }
+        | Claim::Barred { squares, .. }
         | Claim::Attacks { squares, .. } => *squares,
         Claim::Mates { to, .. } => SquareSet::of(*to),
         Claim::EnPassant { passing, target, .. } => SquareSet::of(*passing) | SquareSet::of(*target),
@@ -256,8 +264,11 @@ impl Grid {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let rule = lines.iter().position(|line| line.contains("+-"))?;
         let start = lines[rule].find('+')?;
-        let bars: Vec<usize> =
-            lines[rule].char_indices().filter(|(at, letter)| *at >= start && *letter == '+').map(|(at, _)| at).collect();
+        let bars: Vec<usize> = lines[rule]
+            .char_indices()
+            .filter(|(at, letter)| *at >= start && *letter == '+')
+            .map(|(at, _)| at)
+            .collect();
         let is_row = |line: &&usize| lines[**line].as_bytes().get(start) == Some(&b'|');
         let rows = (rule..lines.len()).collect::<Vec<_>>().iter().filter(is_row).copied().collect();
         Some(Self { lines, rows, bars })
@@ -265,7 +276,10 @@ impl Grid {
 
     fn cells(&self) -> Vec<Vec<String>> {
         let cut = |row: &usize| {
-            self.bars.windows(2).map(|pair| self.lines[*row][pair[0] + 1..pair[1]].trim().to_owned()).collect()
+            self.bars
+                .windows(2)
+                .map(|pair| self.lines[*row][pair[0] + 1..pair[1]].trim().to_owned())
+                .collect()
         };
         self.rows.iter().map(cut).collect()
     }
@@ -329,31 +343,49 @@ fn mutations(cells: &[Vec<String>]) -> Vec<Vec<Vec<String>>> {
 /// How many changes were tried, and how many of them left a figure that is verified and proven again.
 fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
     let context = common::context(page, Some(musi_diagram::GameName::Chess));
-    let (mut tried, mut proven_again) = (0, 0);
-    for fence in common::fences(page) {
-        let before = fence.read(&context);
-        let Verdict::Verified { claims } = &before.verdict else { continue };
-        let grid = Grid::of(&fence.text).unwrap();
-        let cells = grid.cells();
-        let first = before.scene.clone().unwrap();
-        proven(&first, &cells).unwrap_or_else(|why| panic!("{name}:{}: {why}", fence.line));
-        for changed in mutations(&cells) {
-            tried += 1;
-            let text = grid.draw(&changed);
-            let after = common::Fence { text: text.clone(), ..fence.clone() }.read(&context);
-            let Verdict::Verified { claims: now } = &after.verdict else { continue };
-            let scene = after.scene.unwrap();
-            assert_ne!(
-                (&scene.setup, &scene.marks),
-                (&first.setup, &first.marks),
-                "{name}:{}: a change that shows nowhere\n{text}",
-                fence.line
-            );
-            if let Err(why) = proven(&scene, &changed) {
-                panic!("{name}:{}: verified, but {why}\n{text}{claims:?}\n{now:?}", fence.line);
+    let fences = common::fences(page);
+    let next = AtomicUsize::new(0);
+    let counts = std::thread::scope(|scope| {
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        let work = || {
+            let mut counts = (0, 0);
+            while let Some(fence) = fences.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let (tried, again) = changes_of(fence, &context, name);
+                counts = (counts.0 + tried, counts.1 + again);
             }
-            proven_again += 1;
+            counts
+        };
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(|worker| worker.join().unwrap()).collect::<Vec<(usize, usize)>>()
+    });
+    counts.into_iter().fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1))
+}
+
+fn changes_of(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usize, usize) {
+    let place = format!("{name}:{}", fence.line);
+    let before = fence.read(context);
+    let Verdict::Verified { .. } = &before.verdict else { return (0, 0) };
+    let base = Position::<Chess>::start();
+    let grid = Grid::of(&fence.text).unwrap();
+    let cells = grid.cells();
+    let first = before.scene.unwrap();
+    proven(&first, &cells, &base).unwrap_or_else(|why| panic!("{place}: {why}"));
+    let (mut tried, mut proven_again) = (0, 0);
+    for changed in mutations(&cells) {
+        tried += 1;
+        let text = grid.draw(&changed);
+        let after = common::Fence { text: text.clone(), ..fence.clone() }.read(context);
+        if !matches!(after.verdict, Verdict::Verified { .. }) {
+            continue;
         }
+        let scene = after.scene.unwrap();
+        if let Err(why) = proven(&scene, &changed, &base) {
+            panic!("{place}: verified, but {why}\n{text}{scene}");
+        }
+        if (&scene.setup, &scene.marks) == (&first.setup, &first.marks) {
+            assert_eq!(pieces(&changed), pieces(&cells), "{place}: a change that shows nowhere\n{text}");
+        }
+        proven_again += 1;
     }
     (tried, proven_again)
 }

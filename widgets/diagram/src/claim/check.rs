@@ -11,6 +11,8 @@ use crate::vocabulary::Vocabulary;
 /// A setup with what is needed to speak of it.
 pub(crate) struct Board<'a, G: Special> {
     pub setup: &'a Setup<G>,
+    /// The setup as a position by the teaching profile, from which others are made.
+    pub base: Option<&'a Position<G>>,
     pub words: &'static Vocabulary,
     /// The mark that shows the squares of the claim.
     pub mark: Option<&'a str>,
@@ -114,9 +116,12 @@ impl<G: Special> Board<'_, G> {
 
     /// The position with a side to move, by the teaching profile.
     fn position(&self, side: Side) -> Option<Position<G>> {
+        if self.setup.side_to_move() == side {
+            return self.base.cloned();
+        }
         let mut setup = self.setup.clone();
         setup.set_side_to_move(side);
-        Position::new(&setup, Profile::Teaching).ok()
+        self.base?.with_setup(&setup, Profile::Teaching).ok()
     }
 
     fn refusal(&self, position: &Position<G>, refusal: Refusal) -> String {
@@ -177,6 +182,10 @@ impl<G: Special> Board<'_, G> {
     /// The squares on which a piece could capture if an enemy stood there.
     fn captures_if_enemy(&self, from: Square, piece: Piece) -> SquareSet {
         let reach = self.setup.reach(from);
+        if self.king(piece.side).is_none() {
+            return reach.captures | reach.threats;
+        }
+        // Where a king could be laid bare, each capture is tried.
         let legal = |square: &Square| {
             let mut setup = self.setup.clone();
             setup.set_side_to_move(piece.side);

@@ -491,7 +491,7 @@ impl<'a, G: Special> Reader<'a, G> {
             self.captures(said, &movers, whom, tongue);
         }
         if movers.is_empty() {
-            return;
+            return self.absent(said, who);
         }
         self.before[tongue].clone_from(&movers);
         let Some(place) = place else {
@@ -509,10 +509,13 @@ impl<'a, G: Special> Reader<'a, G> {
                 labels.push((label.text.clone(), self.known.cells.squares(&label.text)));
             }
         }
-        let attackers = because.as_deref().map(|because| match because {
-            Body::Goes { who, .. } => self.movers(who, tongue),
-            _ => Vec::new(),
-        });
+        let mut attackers = Vec::new();
+        if let Some(Body::Goes { who, .. }) = because.as_deref() {
+            attackers = self.movers(who, tongue);
+            if attackers.is_empty() {
+                self.absent(said, who);
+            }
+        }
         if labels.is_empty() {
             return;
         }
@@ -521,8 +524,27 @@ impl<'a, G: Special> Reader<'a, G> {
         self.heard(said);
         let mut going = Going::new(said, movers, *verb, *can);
         going.labels = labels;
-        going.attackers = attackers.unwrap_or_default();
+        going.attackers = attackers;
         self.goings.push(going);
+    }
+
+    /// A text that shows marks on the board speaks of a piece that does not stand there.
+    fn absent(&mut self, said: &Said, who: &Who) {
+        let (Role::Piece, Some(kind)) = (who.role, who.kinds.first()) else { return };
+        let words = self.known.words;
+        let side =
+            who.side.map_or_else(String::new, |side| format!("{} ", words.side_name(side, Tongue::En)));
+        let message = format!(
+            "the text speaks of a {side}{}, but none stands on the board",
+            words.name(*kind, Tongue::En)
+        );
+        let place = self.span_place(said, &who.span);
+        self.error(
+            "piece-absent",
+            place,
+            message,
+            "draw the piece, or name the one that is drawn".to_owned(),
+        );
     }
 
     /// "the rook can capture the king" is check; of other pieces it is a capture.
@@ -534,6 +556,10 @@ impl<'a, G: Special> Reader<'a, G> {
             .flat_map(|by| victims.iter().filter_map(Mover::square).map(move |victim| (by, victim)));
         let pairs: Vec<(Square, Square)> = pairs.filter(|(by, victim)| by != victim).collect();
         let holds = |(by, victim): &&(Square, Square)| self.setup.reach(*by).captures.contains(*victim);
+        if movers.is_empty() || victims.is_empty() {
+            let absent = if victims.is_empty() { Some(whom) } else { None };
+            return absent.into_iter().for_each(|who| self.absent(said, who));
+        }
         let Some((by, victim)) = pairs.iter().find(holds).or(pairs.first()).copied() else { return };
         self.claim(said, Claim::Captures { by, victim }, None);
     }
