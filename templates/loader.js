@@ -5,7 +5,7 @@ const games = {}; // game -> the promise of its module
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
 const $ = (root, selector) => root.querySelector(selector);
-const figureOf = (node) => node.closest?.("figure[data-scene]");
+const all = (root, selector) => [...root.querySelectorAll(selector)];
 
 const store = (key, value) => {
   try {
@@ -23,88 +23,101 @@ const load = async (game) => {
   return module;
 };
 
-/** Makes `old` like `made` and keeps every element that can stay, so that focus stays where it is. */
-const morph = (old, made) => {
-  for (const { name, value } of made.attributes ?? []) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const { name } of [...(old.attributes ?? [])])
-    if (!made.hasAttribute(name) && !/^(open|aria-describedby)$/.test(name)) old.removeAttribute(name);
-  children(old, made);
-};
-const children = (old, made) => {
-  const [olds, news] = [[...old.childNodes], [...made.childNodes]];
-  news.forEach((node, i) => {
-    const was = olds[i];
-    if (!was) old.append(node);
-    else if (was.nodeName !== node.nodeName) was.replaceWith(node);
-    else if (node.nodeType === 1) morph(was, node);
-    else if (was.data !== node.data) was.data = node.data;
-  });
-  olds.slice(news.length).forEach((node) => node.remove());
-};
-const parse = (html) => {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
-};
-
+/** Groups of buttons: each is one tab stop, arrows move within it. */
 const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask";
-/** One tab stop for each group of buttons. */
-const own = (group) => [...group.querySelectorAll("button, a")].filter((button) => button.closest(groups) === group);
-const rove = (group) => {
-  const buttons = own(group);
-  const stop = buttons.includes(document.activeElement) ? document.activeElement : buttons[0];
+const buttonsOf = (group) =>
+  all(group, "button, a, summary").filter((button) => !button.hidden && button.closest(groups) === group);
+const rove = (group, stop = document.activeElement) => {
+  const buttons = buttonsOf(group);
+  if (!buttons.includes(stop)) stop = buttons[0];
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 };
 
+/** The cells of the live board, in the order in which the page has them. */
+const cells = (figure) => (figure.cells ??= all($(figure, ".board"), "tbody td"));
+const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
+
 const wake = (module, figure) => {
-  const [stage, live, table] = [".plane", ".talk", ".board"].map((selector) => $(figure, selector));
-  const bullets = $(figure, ".conditions ul");
-  const words = $(live, "[lang]").lang;
+  const [plane, table, ask, say, see] = [".plane", ".board", ".ask", ".say", ".see"].map((part) => $(figure, part));
   const number = module.wake(
     figure.id,
     figure.dataset.scene,
     figure.closest("[data-rules]")?.dataset.rules ?? "",
-    $(figure, "pre")?.textContent ?? "",
-    $(live, ".tr") ? "both" : words,
+    $(figure, ".drawing pre")?.textContent ?? "",
     store("musi-labels") ?? table.lang,
     store("musi-keys") ?? "",
   );
-  if (number < 0) return null;
-  const ask = stage.appendChild(document.createElement("div"));
-  ask.className = "ask";
+  if (number < 0) return;
+  all(figure, ".conditions li").forEach((item, i) => {
+    item.innerHTML = `<button type="button" data-do="condition${i}">${item.innerHTML}</button>`;
+  });
+  let rows = [];
+  let turned = "0";
+  const parts = [
+    (drawing) => ($(plane, "svg > g").innerHTML = drawing),
+    (lines) => {
+      lines = lines.split("\n");
+      cells(figure).forEach((td, i) => {
+        if (lines[i] === rows[i]) return;
+        const [name, marks, flags] = lines[i].split("\t");
+        td.firstChild.textContent = name;
+        if (marks) td.dataset.m = marks;
+        else delete td.dataset.m;
+        td.tabIndex = (flags & 1) - 1;
+        td.ariaSelected = (flags & 2) > 0;
+        td.classList.toggle("pointed", flags & 4);
+      });
+      rows = lines;
+    },
+    (names) => {
+      const shown = new Map(names.split(" ").map((name) => [name.replace(/[+-]$/, ""), name.slice(-1)]));
+      for (const button of all(figure, ".talk button, .ask button, .conditions button")) {
+        const state = shown.get(button.dataset.do);
+        button.hidden = !state;
+        button.ariaPressed = { "+": true, "-": false }[state] ?? null;
+        const item = button.closest("li");
+        if (item) item.className = state === "+" ? "holds" : "fails";
+      }
+      ask.hidden = !$(ask, ":not([hidden])");
+    },
+    (facts) => {
+      const [column, row, step, keys, help, turn, labels, rule, address] = facts.split(" ");
+      ask.style.cssText = `--x:${column};--y:${row}`;
+      for (const radio of all(figure, `.steps .s${+step + 1}`)) radio.checked = true;
+      $(figure, "[data-do=keys]").ariaPressed = keys > 0;
+      if (help > 0) $(figure, ".more").open = true;
+      table.lang = say.lang = labels;
+      see.hidden = rule === "#";
+      $(see, "a").hash = rule;
+      const link = $(figure, ".out");
+      if (link) link.hidden = !(link.href = address);
+      if (turn !== turned) {
+        // Cells keep their names and go to the other side.
+        for (const line of [$(table, "tbody"), ...all(table, "tr")]) {
+          const own = [...line.children].filter((part) => part.matches("tr, tbody td, thead th"));
+          line.append(...own.reverse());
+        }
+        turned = turn;
+      }
+    },
+    (said) => said && (say.textContent = said + (say.textContent === said ? "\xa0" : "")),
+  ];
   const effects = {
     c: (text) => navigator.clipboard?.writeText(text),
     g: (fragment) => (location.hash = fragment),
-    k: (pair) => store(...pair.split(/=(.*)/s, 2)),
+    k: (pair) => store(...pair.split("=")),
     r: (key) => store(key) && send("r" + store(key)),
-    f: () => $(table, "[tabindex='0']").focus(),
+    f: () => $(table, "td[tabindex='0']").focus(),
   };
-  const parts = [
-    (html) => ($(stage, "svg > g").innerHTML = html),
-    (html) => morph(table, parse(html).firstChild),
-    (html) => children(ask, parse(html)),
-    (facts) => {
-      const [column, row, step, keys, help, address] = facts.split(" ");
-      ask.style.cssText = `--x:${column};--y:${row}`;
-      for (const radio of figure.querySelectorAll(`.steps .s${+step + 1}`)) radio.checked = true;
-      $(figure, "[data-do=keys]").ariaPressed = keys > 0;
-      $(figure, "[data-do=help]").ariaExpanded = help > 0;
-      const link = $(figure, ".out");
-      if (link) link.hidden = !(link.href = address);
-    },
-    (html) => children(live, parse(html)),
-    (html) => html && bullets && children(bullets, parse(html)),
-  ];
   const send = (event) => {
-    const out = module.send(number, event);
-    if (!out) return false;
-    const values = out.split("\x1f");
-    parts.forEach((part, i) => values[i] !== "=" && part(values[i]));
-    figure.querySelectorAll(groups).forEach(rove);
-    for (const effect of values[6].split("\x1e").slice(1)) effects[effect[0]](effect.slice(1));
-    return true;
+    const values = module.send(number, event).split("\x1f");
+    parts.forEach((part, i) => (values[i] ?? "=") !== "=" && part(values[i]));
+    all(figure, groups).forEach((group) => rove(group));
+    for (const effect of values[5]?.split("\x1e").slice(1) ?? []) effects[effect[0]](effect.slice(1));
+    return values.length > 1;
   };
   send("");
+  table.role = "grid";
   figure.classList.add("alive");
   alive.set(figure, send);
   return send;
@@ -113,26 +126,28 @@ const wake = (module, figure) => {
 /** Sends an event to a figure, waking it first. */
 const tell = async (figure, event) => {
   const { game } = figure.dataset;
-  woken.has(figure) || woken.set(figure, (games[game] ??= load(game)).then((module) => wake(module, figure)).catch(() => {}));
+  if (!woken.has(figure)) {
+    const module = (games[game] ??= load(game));
+    woken.set(figure, module.then((module) => wake(module, figure)).catch(() => {}));
+  }
   const send = await woken.get(figure);
   if (event) send?.(event);
 };
-const cells = (figure) => [...$(figure, ".board").querySelectorAll("tbody td")];
-const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
 
+let from = -1; // the cell in which a pointer went down
 const listeners = {
-  pointerover: (figure) => tell(figure),
-  focusin: (figure) => tell(figure),
+  pointerover() {},
+  focusin() {},
   click(figure, { target }) {
-    const link = target.closest("a[data-m]");
+    const mark = target.closest("a[data-m]");
     const button = target.closest("[data-do]");
     const square = at(target, figure);
-    if (link) tell(figure, "m" + link.dataset.m);
+    if (mark) tell(figure, "m" + mark.dataset.m);
     else if (button) tell(figure, "b" + button.dataset.do);
     else if (square >= 0) tell(figure, "p" + square);
   },
   change(figure, { target }) {
-    const step = [...figure.querySelectorAll(".steps input")].indexOf(target);
+    const step = all(figure, ".steps input").indexOf(target);
     if (step >= 0) tell(figure, "s" + step);
     else if (target.closest(".picks")) tell(figure, "m" + target.parentNode.textContent);
   },
@@ -141,38 +156,35 @@ const listeners = {
     const group = target.closest(groups);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (group && step) {
-      const buttons = own(group);
-      buttons.at((buttons.indexOf(target) + step) % buttons.length).focus();
+      const buttons = buttonsOf(group);
+      const next = buttons.at((buttons.indexOf(target) + step) % buttons.length);
+      next.focus();
       rove(group);
-      event.preventDefault();
-    } else if (at(target, figure) >= 0 && !altKey) {
-      const name = (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key;
-      if (alive.get(figure)?.("k" + name)) event.preventDefault();
-    }
+    } else if (at(target, figure) < 0 || altKey) return;
+    else if (!alive.get(figure)?.("k" + (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key)) return;
+    event.preventDefault();
   },
   pointerdown(figure, { target, pointerType }) {
-    // A finger scrolls the page; it taps instead.
-    from = pointerType === "touch" ? -1 : at(target, figure);
+    from = pointerType === "touch" ? -1 : at(target, figure); // a finger scrolls the page, and taps
   },
   pointerup(figure, { target }) {
     const to = at(target, figure);
     if (from >= 0 && to >= 0 && from !== to) tell(figure, `d${from},${to}`);
-    from = -1;
   },
 };
-let from = -1;
 for (const [type, act] of Object.entries(listeners))
   document.addEventListener(type, (event) => {
+    const { target } = event;
+    if (!target.closest) return;
     // A link in the text may be about a figure that it does not stand in.
-    const link = event.target.closest?.("a[data-m]")?.hash.slice(1);
-    const figure = figureOf((link && document.getElementById(link)) || event.target);
-    if (figure) act(figure, event);
+    const place = target.closest("a[data-m]")?.hash.slice(1);
+    const figure = ((place && document.getElementById(place)) || target).closest("figure[data-scene]");
+    if (!figure) return;
+    tell(figure);
+    act(figure, event);
   });
+
 const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries)
-    if (isIntersecting) {
-      seen.unobserve(target);
-      tell(target);
-    }
+  for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
 });
-document.querySelectorAll("figure[data-scene]").forEach((figure) => seen.observe(figure));
+all(document, "figure[data-scene]").forEach((figure) => seen.observe(figure));

@@ -10,39 +10,39 @@ impl<G: Played> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.
     #[must_use]
     pub fn after(&self, mut state: State<G>, event: &Event) -> State<G> {
-        state.effects.clear();
-        match event {
-            Event::Pick(cell) => {
-                if let Some(square) = self.square_of(&state, *cell) {
-                    self.pick(&mut state, square);
-                }
-            }
-            Event::Drag(from, to) => {
-                let squares = self.square_of(&state, *from).zip(self.square_of(&state, *to));
-                if let Some((from, to)) = squares {
-                    self.drag(&mut state, from, to);
-                }
-            }
-            Event::Key(key) => self.key(&mut state, *key),
-            Event::Press(button) => self.press(&mut state, *button),
-            Event::Step(number) => self.step_to(&mut state, *number),
-            Event::Mark(text) => self.follow(&mut state, text),
-            Event::Recall(kept) => state.solved = kept.parse().unwrap_or(0),
-        }
+        self.change(&mut state, event);
         state
     }
 
-    /// The square drawn in the cell with this number.
-    fn square_of(&self, state: &State<G>, cell: usize) -> Option<Square> {
-        let board = state.now.setup.geometry();
+    /// [`Figure::after`] in place, for whoever keeps only the newest state.
+    pub fn change(&self, state: &mut State<G>, event: &Event) {
+        state.effects.clear();
+        state.said.clear();
+        match event {
+            Event::Pick(cell) => {
+                if let Some(square) = self.square_of(*cell) {
+                    self.pick(state, square);
+                }
+            }
+            Event::Drag(from, to) => {
+                if let Some((from, to)) = self.square_of(*from).zip(self.square_of(*to)) {
+                    self.drag(state, from, to);
+                }
+            }
+            Event::Key(key) => self.key(state, *key),
+            Event::Press(button) => self.press(state, *button),
+            Event::Step(number) => self.step_to(state, *number),
+            Event::Mark(text) => self.follow(state, text),
+            Event::Recall(kept) => state.solved = kept.parse().unwrap_or(0),
+        }
+    }
+
+    /// The square of the cell with this number in the page.
+    fn square_of(&self, cell: usize) -> Option<Square> {
+        let board = self.setup.geometry();
         let width = usize::from(board.width());
-        let (column, row) = ((cell % width) as u8, u8::try_from(cell / width).ok()?);
-        let (file, rank) = if state.flipped {
-            (board.width() - 1 - column, row)
-        } else {
-            (column, board.height().checked_sub(row + 1)?)
-        };
-        board.square(file, rank)
+        let rank = usize::from(board.height()).checked_sub(cell / width + 1)?;
+        board.square((cell % width) as u8, rank as u8)
     }
 
     fn press(&self, state: &mut State<G>, button: Button) {
@@ -72,17 +72,16 @@ impl<G: Played> Figure<G> {
             }
             Button::Labels => {
                 state.tongue = if state.tongue == Tongue::Tok { Tongue::En } else { Tongue::Tok };
-                state.effects.push(Effect::Keep("musi-labels".to_owned(), state.tongue.tag().to_owned()));
+                state.effects.push(Effect::Keep(["musi-labels=", state.tongue.tag()].concat()));
                 tell(state, |voice| {
                     voice.say("nimi li toki pona", "Labels are in English");
                 });
             }
             Button::Keys => {
                 state.keys = !state.keys;
-                state.effects.push(Effect::Keep(
-                    "musi-keys".to_owned(),
-                    if state.keys { "on" } else { "off" }.to_owned(),
-                ));
+                state
+                    .effects
+                    .push(Effect::Keep(["musi-keys=", if state.keys { "on" } else { "off" }].concat()));
                 let on = state.keys;
                 tell(state, |voice| {
                     if on {
@@ -145,24 +144,23 @@ impl<G: Played> Figure<G> {
     /// Breaks a condition of a special move, or mends it; says what follows from it.
     fn switch(&self, state: &mut State<G>, number: u8) {
         let conditions = G::conditions(self.kind);
-        let Some((code, word)) = conditions.get(usize::from(number)) else { return };
+        if number >= conditions {
+            return;
+        }
         if state.task.is_some() {
             return;
         }
         state.let_go();
         let mut next = self.first_moment();
         next.broken = state.now.broken ^ (1 << number);
-        for condition in (0..conditions.len() as u8).filter(|condition| next.broken & (1 << condition) != 0) {
+        for condition in (0..conditions).filter(|condition| next.broken & (1 << condition) != 0) {
             next.setup = G::broken(&next.setup, condition);
         }
         let holds = next.broken & (1 << number) == 0;
         state.advance(next);
         tell(state, |voice| {
-            voice.word(*word).text(": ").word(if holds { parts::HOLDS } else { parts::FAILS }).stop();
+            voice.word(if holds { parts::HOLDS } else { parts::FAILS }).stop();
         });
-        if !holds {
-            state.rule = Some(code);
-        }
         // What the broken condition does to the special move.
         let special = G::special(&self.setup, self.kind).map(|(_, action)| action);
         let refusal = special.and_then(|action| position(&state.now.setup)?.why_not(action.from, action.to));

@@ -2,19 +2,19 @@
 
 use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
-use musi_diagram::ui::{Word, buttons, parts};
+use musi_diagram::ui::{Word, buttons};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
 use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Setup, Side, Square, SquareSet};
 
 use crate::game::position;
-use crate::{Choices, Played, Question};
+use crate::{Played, Question};
 
 impl Played for Chess {
     const SET: &'static PieceSet = &piece_art::CHESS;
     const EXTRA: Kind = PAWN;
 
-    fn conditions(kind: FigureKind) -> &'static [(&'static str, Word)] {
-        if kind == FigureKind::Castling { &parts::CASTLING } else { &[] }
+    fn conditions(kind: FigureKind) -> u8 {
+        if kind == FigureKind::Castling { 5 } else { 0 }
     }
 
     fn broken(setup: &Setup<Self>, condition: u8) -> Setup<Self> {
@@ -106,7 +106,6 @@ fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
             about: [from, capture.to].into_iter().collect(),
             ask: buttons::MAY_CAPTURE,
             note: Some(note),
-            choices: Choices::May,
             answer: u8::from(refusal.is_some()),
             refusal,
         });
@@ -216,7 +215,6 @@ fn castling_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
             about: SquareSet::of(castle.king) | SquareSet::of(castle.rook),
             ask: buttons::MAY_CASTLE,
             note,
-            choices: Choices::May,
             answer: u8::from(refusal.is_some()),
             refusal,
         });

@@ -5,7 +5,7 @@ use crate::{Button, Key};
 /// One act of the reader, as the browser hands it over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Clicked or tapped the cell with this number, counted as drawn from the upper left.
+    /// Clicked or tapped the cell with this number, counted from the upper left as the page has them.
     Pick(usize),
     /// Dragged from one cell to another.
     Drag(usize, usize),

@@ -1,30 +1,18 @@
 //! One figure of a page: what never changes while the reader plays.
 
-use musi_diagram::ui::Shown;
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
 use musi_rules::{Setup, Square};
 
 use crate::{Moment, Played, State};
 
-/// What the page has beside a figure's scene.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Page<'a> {
-    /// Where the page states its rules: `code=#fragment`, blanks between.
-    pub rules: &'a str,
-    /// The board as the author drew it.
-    pub text: &'a str,
-    /// In which languages the page shows its words.
-    pub shown: Shown,
-}
-
 /// One figure of a page: its scene, and what the page says beside it.
 ///
 /// ```
-/// use musi_board::{Event, Figure, Key, Page};
+/// use musi_board::{Event, Figure, Key};
 /// use musi_rules::Chess;
 ///
 /// let scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
-/// let figure = Figure::<Chess>::new("f4", scene, &Page::default()).ok_or("no scene")?;
+/// let figure = Figure::<Chess>::new("f4", scene, "", "").ok_or("no scene")?;
 /// let state = figure.begin(musi_rules::Tongue::En);
 /// let state = figure.after(state, &Event::Key(Key::Moves));
 /// assert_eq!(state.said(), "white knight e4. 8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
@@ -40,8 +28,6 @@ pub struct Figure<G: Played> {
     pub setup: Setup<G>,
     /// What the page shows: marks, names, pieces under study.
     pub scene: Scene,
-    /// In which languages the page shows its words.
-    pub shown: Shown,
     /// Where the page states its rules: `code=#fragment`, blanks between.
     pub rules: String,
     /// The board as the author drew it.
@@ -55,9 +41,9 @@ pub struct Figure<G: Played> {
 impl<G: Played> Figure<G> {
     /// Reads the scene of a figure; nothing when it is no scene of this game.
     #[must_use]
-    pub fn new(id: &str, scene: &str, page: &Page<'_>) -> Option<Self> {
+    pub fn new(id: &str, scene: &str, rules: &str, text: &str) -> Option<Self> {
         let hash = crate::hash(scene);
-        let scene: Scene = scene.parse().ok()?;
+        let scene = Scene::without_claims(scene).ok()?;
         let mut setup = Setup::<G>::from_text(&scene.setup).ok()?;
         if let Some(side) = scene.side_to_move {
             setup.set_side_to_move(side);
@@ -69,9 +55,8 @@ impl<G: Played> Figure<G> {
             kind: scene.kind,
             setup,
             scene,
-            shown: page.shown,
-            rules: page.rules.to_owned(),
-            text: page.text.to_owned(),
+            rules: rules.to_owned(),
+            text: text.to_owned(),
             hash,
             entry,
         })

@@ -15,9 +15,9 @@ pub trait Played: Game {
     /// The kind that an enemy or a friend is put as.
     const EXTRA: Kind;
 
-    /// The conditions of a special move that a reader can break, each with the code of the refusal that follows.
+    /// How many conditions a special move has that a reader can break.
     #[must_use]
-    fn conditions(kind: FigureKind) -> &'static [(&'static str, Word)];
+    fn conditions(kind: FigureKind) -> u8;
 
     /// The setup with one condition of a special move broken.
     #[must_use]
@@ -72,10 +72,10 @@ impl Standing {
     #[must_use]
     pub const fn word(self) -> Word {
         match self {
-            Self::Check => Word::new("jan lawa li ken moli", "check"),
+            Self::Check => exercise::IS_CHECK,
             Self::Mate => exercise::IS_MATE,
             Self::Stalemate => exercise::IS_STALEMATE,
-            Self::Open => Word::new("ni ala", "none of these"),
+            Self::Open => exercise::IS_NEITHER,
         }
     }
 }

@@ -10,9 +10,10 @@
 mod after;
 mod browser;
 mod button;
+mod buttons;
 #[cfg(feature = "chess")]
 mod chess;
-mod controls;
+
 mod event;
 mod figure;
 mod game;
@@ -31,12 +32,12 @@ mod voice;
 pub use browser::{send, wake};
 pub use button::Button;
 pub use event::Event;
-pub use figure::{Figure, Page};
+pub use figure::Figure;
 pub use game::{Played, Standing};
 pub use key::{KEYS, Key};
 pub use moment::Moment;
 pub use random::{Random, hash};
 pub use state::{Ask, Brush, Effect, State};
-pub use task::{Before, Choices, Goal, Question, Task, offered};
+pub use task::{Before, Goal, Question, Task};
 pub use view::View;
 pub use voice::Voice;

@@ -43,8 +43,8 @@ pub enum Effect {
     Copy(String),
     /// Go to a fragment of the page.
     Go(String),
-    /// Remember a value under a key.
-    Keep(String, String),
+    /// Remember a value under a key: `key=value`.
+    Keep(String),
     /// Send back what was remembered under a key.
     Recall(String),
     /// The reader moved the cursor: the board's focus goes to its cell.

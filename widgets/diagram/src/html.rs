@@ -1,7 +1,7 @@
 //! Text made safe for HTML.
 
 /// Writes text between tags.
-pub fn text(out: &mut String, text: &str) {
+pub(crate) fn text(out: &mut String, text: &str) {
     for letter in text.chars() {
         match letter {
             '&' => out.push_str("&amp;"),

@@ -1,34 +1,11 @@
 //! Questions with a board: mate or stalemate, may it or may it not, light or dark.
 
-use musi_diagram::ui::{Word, buttons, exercise};
+use musi_diagram::ui::{Word, exercise};
 use musi_rules::{Refusal, Setup, SquareSet, words};
 
 use super::Goal;
 use crate::game::position;
-use crate::{Figure, Moment, Played, Standing, State, Voice};
-
-/// What can be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choices {
-    /// Check, mate, stalemate, or none of these.
-    Standing,
-    /// It may, or it may not.
-    May,
-    /// Light or dark.
-    Colour,
-}
-
-impl Choices {
-    /// The answers.
-    #[must_use]
-    pub fn words(self) -> Vec<Word> {
-        match self {
-            Self::Standing => Standing::ALL.iter().map(|standing| standing.word()).collect(),
-            Self::May => vec![buttons::YES, buttons::NO],
-            Self::Colour => vec![Word::new("walo", "light"), Word::new("pimeja", "dark")],
-        }
-    }
-}
+use crate::{Figure, Moment, Played, State, Voice};
 
 /// A question with a board and its answer by the rules.
 #[derive(Clone, Debug)]
@@ -41,8 +18,6 @@ pub struct Question<G: Played> {
     pub ask: Word,
     /// What the board does not show.
     pub note: Option<Word>,
-    /// What can be answered.
-    pub choices: Choices,
     /// The number of the right answer.
     pub answer: u8,
     /// Why not, when the answer is that it may not.
@@ -55,7 +30,7 @@ impl<G: Played> Question<G> {
         if let Some(note) = self.note {
             voice.stop().word(note);
         }
-        if self.choices == Choices::Standing {
+        if self.about.is_empty() {
             voice.stop().say("tenpo pi jan ", "");
             voice.text(words::side::<G>(self.setup.side_to_move(), voice.tongue())).say("", " to move");
         } else {
@@ -63,8 +38,8 @@ impl<G: Played> Question<G> {
         }
     }
 
-    pub(super) fn say_answer(&self, voice: &mut Voice) {
-        if let Some(word) = self.choices.words().get(usize::from(self.answer)) {
+    pub(super) fn say_answer(&self, voice: &mut Voice, choices: &[Word]) {
+        if let Some(word) = choices.get(usize::from(self.answer)) {
             voice.word(*word);
         }
         if let Some(refusal) = self.refusal {
@@ -81,7 +56,7 @@ impl<G: Played> Figure<G> {
         let Some(task) = &mut state.task else { return };
         let Goal::Choose { questions, at, chosen, right } = &mut task.goal else { return };
         let Some(question) = questions.get(*at).filter(|_| chosen.is_none()) else { return };
-        if usize::from(choice) >= question.choices.words().len() {
+        if usize::from(choice) >= self.choices().len() {
             return;
         }
         *chosen = Some(choice);
@@ -93,7 +68,7 @@ impl<G: Played> Figure<G> {
         } else {
             voice.say("ala: ", "No: ");
         }
-        question.say_answer(&mut voice);
+        question.say_answer(&mut voice, self.choices());
         state.rule = question.refusal.map(Refusal::code);
         state.pointed = question.refusal.into_iter().flat_map(Refusal::squares).collect();
         let (last, all) = (*at + 1 == questions.len(), *right == questions.len());

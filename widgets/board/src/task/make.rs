@@ -1,40 +1,18 @@
 //! Exercises are made here: by the engine, from a seed that stands beside them.
 
-use musi_diagram::ui::{Word, buttons, exercise};
+use musi_diagram::ui::{buttons, exercises};
 use musi_diagram::{FigureKind, Meaning};
 use musi_rules::{Piece, Setup, Side, Square, SquareSet};
 
 use super::choose::WHICH;
-use super::{Choices, Goal, Question};
+use super::{Goal, Question};
 use crate::game::position;
 use crate::{Figure, Moment, Played, Random, Standing};
-
-/// After the questions.
-const NOW_DO_IT: Word = Word::new("o anpa", "now do it");
-
-/// The exercises that a kind of figure offers, by number.
-#[must_use]
-pub const fn offered(kind: FigureKind) -> &'static [Word] {
-    match kind {
-        FigureKind::Reach | FigureKind::Attack => {
-            &[buttons::MARK_SQUARES, exercise::IN_CORNER, exercise::BEHIND_FRIEND, exercise::WITH_ENEMY]
-        }
-        FigureKind::Labelled => &[buttons::MARK_SQUARES],
-        FigureKind::Board => &[buttons::FIND_SQUARE],
-        FigureKind::Colours => &[buttons::LIGHT_OR_DARK],
-        FigureKind::Start => &[buttons::PLACE_ARMY],
-        FigureKind::Check | FigureKind::Mate => &[buttons::FIND_MOVES, buttons::CLASSIFY],
-        FigureKind::Stalemate => &[buttons::CLASSIFY, buttons::MARK_SQUARES],
-        FigureKind::EnPassant => &[buttons::MAY_CAPTURE, NOW_DO_IT],
-        FigureKind::Castling => &[buttons::MAY_CASTLE],
-        FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => &[],
-    }
-}
 
 impl<G: Played> Figure<G> {
     /// The exercise with a number, made from a seed: what is asked, and the board with which it begins.
     pub(super) fn make(&self, number: u8, seed: u32) -> Option<(Goal<G>, Moment<G>)> {
-        if usize::from(number) >= offered(self.kind).len() {
+        if usize::from(number) >= exercises(self.kind).len() {
             return None;
         }
         let mut random = Random::new(self.hash ^ (u32::from(number) << 24) ^ seed);
@@ -171,7 +149,6 @@ impl<G: Played> Figure<G> {
             about: SquareSet::of(*square),
             ask: buttons::LIGHT_OR_DARK,
             note: None,
-            choices: Choices::Colour,
             answer: u8::from((board.file(*square) + board.rank(*square)) % 2 == 0),
             refusal: None,
         };
@@ -213,7 +190,6 @@ impl<G: Played> Figure<G> {
                     about: SquareSet::EMPTY,
                     ask: WHICH,
                     note: None,
-                    choices: Choices::Standing,
                     answer,
                     refusal: None,
                 });

@@ -12,8 +12,7 @@ use musi_rules::{Move, Piece, Setup, Square, SquareSet};
 use crate::after::tell;
 use crate::{Button, Effect, Figure, Moment, Played, State, Voice};
 
-pub use choose::{Choices, Question};
-pub use make::offered;
+pub use choose::Question;
 pub(crate) use mark::grade;
 
 /// An exercise under way.
@@ -214,9 +213,9 @@ impl<G: Played> Figure<G> {
         let Some(task) = &mut state.task else { return };
         task.done = true;
         state.solved |= 1 << (task.number & 31);
-        let mut value = Voice::new(state.tongue);
-        value.number(state.solved as usize);
-        state.effects.push(Effect::Keep(self.storage_key(), value.done()));
+        let mut pair = Voice::new(state.tongue);
+        pair.text(&self.storage_key()).text("=").number(state.solved as usize);
+        state.effects.push(Effect::Keep(pair.done()));
     }
 
     /// The key under which the browser keeps what was solved.
@@ -247,7 +246,7 @@ impl<G: Played> Figure<G> {
             }
             Goal::Choose { questions, at, .. } => {
                 if let Some(question) = questions.get(*at) {
-                    question.say_answer(&mut voice);
+                    question.say_answer(&mut voice, self.choices());
                 }
             }
             Goal::Place { wanted, .. } => {

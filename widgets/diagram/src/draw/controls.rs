@@ -2,9 +2,10 @@
 
 use super::FigureParts;
 use crate::html;
+use crate::picture::number;
 use crate::scene::{FigureKind, GameName, Scene};
 use crate::ui::{self, Shown, Word, buttons, parts as words};
-use musi_rules::Tongue;
+use musi_rules::{Kind, Piece, Side, Tongue};
 
 /// Writes the row of tools under the board: undo, reset, flip, keys, and what is used less often.
 ///
@@ -58,20 +59,82 @@ pub fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: S
     out.push_str("</span></button>");
 }
 
-/// Writes the status line and the button of the exercise, close to the board, where the eye is.
+/// Writes the status line and the buttons of the figure close to the board, where the eye is; those of its exercises hidden: the browser shows and hides
+/// them, and writes no words of its own.
 pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
+    let (kind, shown) = (parts.scene.kind, parts.shown);
     out.push_str("<div class=\"live talk\"><p class=\"say\" role=\"status\">");
-    parts.shown.word(out, words::TOUCH);
-    out.push_str("</p>");
-    if let Some(word) = ui::exercise_of(parts.scene.kind) {
-        out.push_str("<div class=\"controls\">");
-        write_button(out, "exercise0", word, parts.shown, " class=\"go\"");
-        if matches!(parts.scene.kind, FigureKind::Reach | FigureKind::Attack) {
-            write_button(out, "enemy", buttons::ENEMY, parts.shown, " aria-pressed=\"false\"");
-            write_button(out, "friend", buttons::FRIEND, parts.shown, " aria-pressed=\"false\"");
-        }
+    shown.word(out, words::TOUCH);
+    out.push_str("</p><p class=\"see\" hidden><a href=\"#\">");
+    shown.word(out, buttons::RULE);
+    out.push_str("</a></p>");
+    let exercises = ui::exercises(kind);
+    let Some(first) = exercises.first() else {
         out.push_str("</div>");
+        return;
+    };
+    out.push_str("<div class=\"controls\">");
+    let hidden = |out: &mut String, does: &str, word: Word| write_button(out, does, word, shown, HIDDEN);
+    write_button(out, "check", buttons::CHECK, shown, HIDDEN_GO);
+    write_button(out, "next", buttons::NEXT, shown, HIDDEN_GO);
+    for (number, word) in ui::choices(kind).iter().enumerate() {
+        hidden(out, &numbered("choice", number), *word);
     }
+    for (does, word) in [("brush0", buttons::BRUSH_MOVES), ("brush1", buttons::BRUSH_CAPTURES)] {
+        hidden(out, does, word);
+    }
+    if kind == FigureKind::Start {
+        write_palette(out, parts);
+    }
+    hidden(out, "answer", buttons::ANSWER);
+    write_button(out, "exercise0", *first, shown, " class=\"go\"");
+    for (number, word) in exercises.iter().enumerate().skip(1) {
+        hidden(out, &numbered("exercise", number), *word);
+    }
+    hidden(out, "leave", buttons::LEAVE);
+    if matches!(kind, FigureKind::Reach | FigureKind::Attack) {
+        write_button(out, "enemy", buttons::ENEMY, shown, " aria-pressed=\"false\"");
+        write_button(out, "friend", buttons::FRIEND, shown, " aria-pressed=\"false\"");
+    }
+    out.push_str("</div></div>");
+}
+
+const HIDDEN: &str = " hidden";
+const HIDDEN_GO: &str = " class=\"go\" hidden";
+
+fn numbered(name: &str, count: usize) -> String {
+    let mut out = String::from(name);
+    number(&mut out, count as u32);
+    out
+}
+
+/// Writes a button for each piece of either side, to place it.
+fn write_palette(out: &mut String, parts: &FigureParts<'_>) {
+    for (side, name) in [(Side::First, "first"), (Side::Second, "second")] {
+        for (kind, _) in parts.picture.set.kinds.iter().enumerate().rev() {
+            let piece = Piece { kind: Kind(kind as u8), side };
+            let [tok, en] = Tongue::ALL.map(|tongue| (parts.picture.set.name)(piece, tongue));
+            out.push_str("<button type=\"button\" data-do=\"");
+            out.push_str(&numbered(name, kind));
+            out.push_str("\" hidden>");
+            parts.shown.each(out, |out, tongue| html::text(out, tongue.pick(&tok, &en)));
+            out.push_str("</button>");
+        }
+    }
+}
+
+/// Writes the buttons that the browser puts beside a square: what a piece may become, and an enemy where one is
+/// missing.
+pub(super) fn write_ask(out: &mut String, parts: &FigureParts<'_>) {
+    out.push_str("<div class=\"ask\" hidden>");
+    let kinds = parts.picture.set.kinds;
+    for (number, facts) in kinds.iter().enumerate().rev() {
+        if kinds.iter().any(|other| other.promotes_to.contains(&Kind(number as u8))) {
+            let word = Word { tok: facts.tok, en: facts.en };
+            write_button(out, &numbered("promote", number), word, parts.shown, HIDDEN);
+        }
+    }
+    write_button(out, "put", buttons::PUT, parts.shown, HIDDEN);
     out.push_str("</div>");
 }
 

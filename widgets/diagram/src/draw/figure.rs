@@ -148,6 +148,9 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     attributes.push_str(parts.labels.tag());
     attributes.push('"');
     table::write_table(out, picture, &id, &attributes, parts.labels);
+    if step == 1 {
+        controls::write_ask(out, parts);
+    }
     out.push_str("</div>");
     names::write_lines(out, parts.scene, parts.id);
     out.push_str("</div>");

@@ -16,14 +16,13 @@ mod proof;
 mod steps;
 mod table;
 
-pub use crate::html::text as write_text;
 pub use controls::{TOOLS, elsewhere, write_button, write_tool};
 pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
 pub use legend::{icon, write_shape};
 pub use marks::letters;
 pub use steps::{Step, pictures as steps};
-pub use table::{cell_marks, cell_name, table, write_table, write_table_with};
+pub use table::{cell_marks, cell_name, table, write_table};
 
 use crate::picture::{Picture, Shape, number};
 use crate::piece_art::CHESS;

@@ -17,18 +17,6 @@ pub fn table(picture: &Picture, id: &str, labels: Tongue) -> String {
 ///
 /// `attributes` go into the table's tag as they are.
 pub fn write_table(out: &mut String, picture: &Picture, id: &str, attributes: &str, labels: Tongue) {
-    write_table_with(out, picture, id, attributes, labels, |_| "");
-}
-
-/// Writes the table as [`write_table`] does, with attributes of each square's own in the tag of its cell.
-pub fn write_table_with(
-    out: &mut String,
-    picture: &Picture,
-    id: &str,
-    attributes: &str,
-    labels: Tongue,
-    cell: impl Fn(Square) -> &'static str,
-) {
     let (width, height) = (picture.geometry.width(), picture.geometry.height());
     out.push_str("<table class=\"board\"");
     out.push_str(attributes);
@@ -47,7 +35,7 @@ pub fn write_table_with(
         out.push_str("</th>");
         for column in 0..width {
             if let Some(square) = picture.at(column, row) {
-                write_cell(out, picture, square, id, labels, cell(square));
+                write_cell(out, picture, square, id, labels);
             }
         }
         out.push_str("</tr>");
@@ -56,14 +44,7 @@ pub fn write_table_with(
 }
 
 /// Writes one cell of the table.
-fn write_cell(
-    out: &mut String,
-    picture: &Picture,
-    square: Square,
-    id: &str,
-    labels: Tongue,
-    attributes: &str,
-) {
+fn write_cell(out: &mut String, picture: &Picture, square: Square, id: &str, labels: Tongue) {
     out.push_str("<td id=\"");
     html::attribute(out, id);
     out.push('-');
@@ -73,9 +54,7 @@ fn write_cell(
         out.push_str("\" data-m=\"");
         html::attribute(out, marks);
     }
-    out.push('"');
-    out.push_str(attributes);
-    out.push_str("><span class=\"vh\">");
+    out.push_str("\"><span class=\"vh\">");
     let mut name = String::new();
     cell_name(&mut name, picture, square, labels);
     html::text(out, &name);

@@ -2,11 +2,12 @@
 
 use super::{Art, Ground, PieceSet};
 use crate::picture::Coordinates;
-use musi_rules::{Chess, words};
+use musi_rules::{Chess, Game, words};
 
 /// Chess: a chequered board, files a to h, and six pieces in the order of [`musi_rules::chess`].
 pub static CHESS: PieceSet = PieceSet {
     game: "chess",
+    kinds: Chess::KINDS,
     art: &ART,
     ground: Ground::Checkered,
     coordinates: Coordinates::Letters,

@@ -8,7 +8,7 @@ mod chess;
 pub use chess::CHESS;
 
 use crate::picture::Coordinates;
-use musi_rules::{Kind, Piece, Tongue};
+use musi_rules::{Kind, KindFacts, Piece, Tongue};
 
 /// The two paths of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub enum Ground {
 pub struct PieceSet {
     /// The name of the game, as in configuration and attributes.
     pub game: &'static str,
+    /// What the rules say of each kind; the index is the number in [`Kind`].
+    pub kinds: &'static [KindFacts],
     /// The art of each kind; the index is the number in [`Kind`].
     pub art: &'static [Art],
     /// The ground of the board.

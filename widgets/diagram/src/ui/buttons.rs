@@ -67,3 +67,7 @@ pub const MAY_CASTLE: Word = Word::new("tawa tomo li ken ala ken?", "may they ca
 pub const LIGHT_OR_DARK: Word = Word::new("walo anu pimeja?", "light or dark?");
 /// Find the square with a name.
 pub const FIND_SQUARE: Word = Word::new("o alasa e ma", "find the square");
+/// After the questions: make the special move.
+pub const DO_IT: Word = Word::new("o pali e ni", "now do it");
+/// Goes to the sentence of the page that states a rule.
+pub const RULE: Word = Word::new("lipu li toki e nasin ni", "the page states this rule");

@@ -42,6 +42,8 @@ pub const BEHIND_FRIEND: Word = Word::new("ijo sama li lon nasin", "with a frien
 pub const WITH_ENEMY: Word = Word::new("ijo pi jan ante li lon nasin", "with an enemy in the way");
 /// Mate, stalemate or neither?
 pub const CLASSIFY: Word = Word::new("jan lawa li moli anu seme?", "Is it mate, stalemate or neither?");
+/// It is check, and no mate.
+pub const IS_CHECK: Word = Word::new("jan lawa li ken moli", "check");
 /// It is mate.
 pub const IS_MATE: Word = Word::new("moli", "mate");
 /// It is stalemate.

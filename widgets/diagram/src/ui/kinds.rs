@@ -1,7 +1,7 @@
 //! Kinds of figures: their titles and what they ask.
 
-use super::{Word, buttons};
-use crate::scene::FigureKind;
+use super::{Word, buttons, exercise, legend};
+use crate::scene::{FigureKind, Meaning};
 
 /// What a figure of this kind shows.
 #[must_use]
@@ -24,18 +24,36 @@ pub const fn title(kind: FigureKind) -> Word {
     }
 }
 
-/// What the button of the exercise says, for kinds that ask something.
+/// The exercises of a figure, by number: what their buttons say.
 #[must_use]
-pub const fn exercise_of(kind: FigureKind) -> Option<Word> {
-    Some(match kind {
-        FigureKind::Reach | FigureKind::Labelled | FigureKind::Attack => buttons::MARK_SQUARES,
-        FigureKind::Start => buttons::PLACE_ARMY,
-        FigureKind::Check | FigureKind::Mate => buttons::FIND_MOVES,
-        FigureKind::Stalemate => buttons::CLASSIFY,
-        FigureKind::Board => buttons::FIND_SQUARE,
-        FigureKind::EnPassant => buttons::MAY_CAPTURE,
-        FigureKind::Castling => buttons::MAY_CASTLE,
-        FigureKind::Colours => buttons::LIGHT_OR_DARK,
-        FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => return None,
-    })
+pub const fn exercises(kind: FigureKind) -> &'static [Word] {
+    match kind {
+        FigureKind::Reach | FigureKind::Attack => {
+            &[buttons::MARK_SQUARES, exercise::IN_CORNER, exercise::BEHIND_FRIEND, exercise::WITH_ENEMY]
+        }
+        FigureKind::Labelled => &[buttons::MARK_SQUARES],
+        FigureKind::Board => &[buttons::FIND_SQUARE],
+        FigureKind::Colours => &[buttons::LIGHT_OR_DARK],
+        FigureKind::Start => &[buttons::PLACE_ARMY],
+        FigureKind::Check | FigureKind::Mate => &[buttons::FIND_MOVES, buttons::CLASSIFY],
+        FigureKind::Stalemate => &[buttons::CLASSIFY, buttons::MARK_SQUARES],
+        FigureKind::EnPassant => &[buttons::MAY_CAPTURE, buttons::DO_IT],
+        FigureKind::Castling => &[buttons::MAY_CASTLE],
+        FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => &[],
+    }
+}
+
+const COLOURS: [Word; 2] = [legend::meaning(Meaning::Light), legend::meaning(Meaning::Dark)];
+
+/// The answers that the questions of a figure can be given, by number.
+#[must_use]
+pub const fn choices(kind: FigureKind) -> &'static [Word] {
+    match kind {
+        FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate => {
+            &[exercise::IS_CHECK, exercise::IS_MATE, exercise::IS_STALEMATE, exercise::IS_NEITHER]
+        }
+        FigureKind::EnPassant | FigureKind::Castling => &[buttons::YES, buttons::NO],
+        FigureKind::Colours => &COLOURS,
+        _ => &[],
+    }
 }

@@ -9,7 +9,7 @@ mod kinds;
 mod legend;
 pub mod parts;
 
-pub use kinds::{exercise_of, title};
+pub use kinds::{choices, exercises, title};
 pub use legend::{meaning, shape};
 
 use crate::html;

@@ -1,0 +1,94 @@
+//! Which buttons are shown.
+//!
+//! The page has written them all, words included; only their names travel.
+
+use musi_diagram::ui;
+use musi_diagram::{FigureKind, ui::Word};
+use musi_rules::{Kind, Piece};
+
+use crate::task::{Goal, Task};
+use crate::{Ask, Brush, Button, Figure, Played, State};
+
+/// Names of buttons, blanks between; `+` after one that is pressed, `-` after one that could be.
+#[derive(Default)]
+struct Names(String);
+
+impl Names {
+    fn show(&mut self, button: Button) {
+        button.write(&mut self.0);
+        self.0.push(' ');
+    }
+
+    fn switch(&mut self, button: Button, on: bool) {
+        button.write(&mut self.0);
+        self.0.push_str(if on { "+ " } else { "- " });
+    }
+}
+
+impl<G: Played> Figure<G> {
+    /// The buttons that are shown now.
+    pub(crate) fn buttons(&self, state: &State<G>) -> String {
+        let mut names = Names::default();
+        match &state.ask {
+            Some(Ask::Promotion { kinds, .. }) => {
+                kinds.iter().for_each(|kind| names.show(Button::Promote(*kind)))
+            }
+            Some(Ask::Enemy { .. }) => names.show(Button::Put),
+            None => {}
+        }
+        match &state.task {
+            Some(task) => self.task_buttons(&mut names, task),
+            None => {
+                names.show(Button::Exercise(0));
+                if matches!(self.kind, FigureKind::Reach | FigureKind::Attack) {
+                    names.switch(Button::Enemy, state.brush == Brush::Enemy);
+                    names.switch(Button::Friend, state.brush == Brush::Friend);
+                }
+            }
+        }
+        for number in 0..G::conditions(self.kind) {
+            names.switch(Button::Condition(number), state.now.broken & (1 << number) == 0);
+        }
+        names.0
+    }
+
+    fn task_buttons(&self, names: &mut Names, task: &Task<G>) {
+        let mut over = task.done;
+        match &task.goal {
+            Goal::Mark { two: true, brush, .. } if !over => {
+                names.switch(Button::Brush(0), *brush == 0);
+                names.switch(Button::Brush(1), *brush == 1);
+            }
+            Goal::Place { piece, .. } if !over => {
+                for kind in (0..G::KINDS.len() as u8).map(Kind) {
+                    names.switch(Button::Place(Piece { kind, ..*piece }), kind == piece.kind);
+                }
+            }
+            Goal::Choose { chosen, .. } => {
+                over = chosen.is_some() || over;
+                if !over {
+                    (0..self.choices().len() as u8).for_each(|number| names.show(Button::Choice(number)));
+                }
+            }
+            _ => {}
+        }
+        if over {
+            names.show(Button::Next);
+        } else {
+            if !matches!(task.goal, Goal::Choose { .. }) {
+                names.show(Button::Check);
+            }
+            names.show(Button::Answer);
+        }
+        let offered = ui::exercises(self.kind).len() as u8;
+        for number in (0..offered).filter(|_| offered > 1) {
+            names.switch(Button::Exercise(number), number == task.number);
+        }
+        names.show(Button::Leave);
+    }
+
+    /// The answers that the questions of this figure can be given.
+    pub(crate) fn choices(&self) -> &'static [Word] {
+        ui::choices(self.kind)
+    }
+}
