@@ -8,7 +8,7 @@ use crate::{
     html::{self, Insertions, MarkReference, View},
 };
 use musi_diagram::{
-    GameName, Tongue,
+    GameName, Scene, Tongue, Verdict,
     draw::{self, Caption, FigureParts, scene_picture},
     ui::Shown,
 };
@@ -82,9 +82,35 @@ impl Boards {
         games
     }
 
-    /// The ids of the figures, to which links may lead.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.values().map(String::as_str)
+    /// The ids of the figures and of their squares, to which links may lead.
+    #[must_use]
+    pub fn ids(&self) -> Vec<String> {
+        let mut ids = Vec::new();
+        for (id, scene, _) in self.drawn() {
+            let square = |square| format!("{id}-{}", scene.geometry.name(square));
+            ids.extend(scene.geometry.squares().map(square));
+            ids.push(id.to_owned());
+        }
+        ids
+    }
+
+    /// The answers of the figures that ask, by the number of the figure: the key at the end of a printed page.
+    #[must_use]
+    pub fn answers(&self) -> Vec<(usize, String)> {
+        let answer = |(number, (id, scene, verdict)): (usize, (&str, &Scene, &Verdict))| {
+            let picture = scene_picture(scene)?;
+            let text = draw::answer(&FigureParts::new(id, scene, &picture, verdict));
+            (!text.is_empty()).then_some((number + 1, text))
+        };
+        self.drawn().enumerate().filter_map(answer).collect()
+    }
+
+    /// The figures that are drawn: their ids, what stands on them and what came of it, in the order of the page.
+    fn drawn(&self) -> impl Iterator<Item = (&str, &Scene, &Verdict)> {
+        self.figures.figures.iter().filter_map(|figure| {
+            let id = self.ids.get(&figure.fence.start)?;
+            Some((id.as_str(), figure.reading.scene.as_ref()?, figure.verdict()))
+        })
     }
 
     /// Puts each figure in the place of its fence, and takes its caption out of the text.

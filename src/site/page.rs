@@ -157,7 +157,7 @@ impl Page<'_> {
     fn check_links(&self, article: &Article, record: &mut Record) {
         record.ids.extend(article.headings.iter().map(|heading| heading.id.clone()));
         record.ids.extend(article.ids.iter().cloned());
-        record.ids.extend(self.boards.ids().map(str::to_owned));
+        record.ids.extend(self.boards.ids());
         for link in &article.links {
             let dead = |missing, near| SiteProblem::DeadLink {
                 path: self.entry.file.name.clone(),
@@ -285,6 +285,7 @@ impl Page<'_> {
             previous: previous.map(link),
             next: next.map(link),
             boards: !self.boards.is_empty(),
+            answers: self.boards.answers(),
             rules: rules(&article.ids),
         }
     }
@@ -330,6 +331,7 @@ struct Frame<'a> {
     previous: Option<FrameLink>,
     next: Option<FrameLink>,
     boards: bool,
+    answers: Vec<(usize, String)>,
     /// Where the page states the rules that a board may refer to, as `data-rules` wants them.
     rules: String,
 }
