@@ -87,7 +87,11 @@ impl Writer<'_, '_> {
                 continue;
             };
             body(out, before);
-            out.push_str("<a class=\"mark-ref\" href=\"");
+            out.push_str(if self.is_quoted(mark.span) {
+                "<a class=\"mark-ref\" href=\""
+            } else {
+                "<a class=\"mark-ref name\" href=\""
+            });
             attribute(out, &mark.href);
             out.push_str("\" data-m=\"");
             attribute(out, &mark.mark);
@@ -97,6 +101,12 @@ impl Writer<'_, '_> {
             done = to;
         }
         body(out, characters.get(done..).unwrap_or_default());
+    }
+
+    /// Whether a reference stands in quotation marks, as marks do: the name of a square or a piece does not.
+    fn is_quoted(&self, span: Span) -> bool {
+        let before = self.page.source().get(..span.start).unwrap_or_default();
+        before.trim_end_matches(['*', '_']).ends_with(['"', '\'', '`', '“', '”', '„', '«', '»', '‘', '’'])
     }
 
     fn link(&mut self, out: &mut String, link: &Link, span: Span) {

@@ -110,3 +110,22 @@ fn the_translation_keeps_the_places_that_links_lead_to() {
     assert_eq!(translated.html, "<p><a id=\"rule-x\"></a>rule. it</p>\n");
     assert_eq!(translated.ids, ["rule-x"]);
 }
+
+#[test]
+fn a_name_in_the_text_is_a_link_of_another_look() {
+    let source = "tomo kiwen tawa li lon **\"X\"**.";
+    let page = parse(source);
+    let mark = |span: std::ops::Range<usize>| MarkReference {
+        span: span.into(),
+        href: "#f1-a1".into(),
+        mark: "m".into(),
+    };
+    let x = source.find('X').unwrap();
+    let marks = [mark(0..15), mark(x..x + 1)];
+    let insertions = Insertions { marks: &marks, ..Insertions::default() };
+    assert_eq!(
+        article(&page, &View::Text, &insertions).html,
+        "<p><a class=\"mark-ref name\" href=\"#f1-a1\" data-m=\"m\">tomo kiwen tawa</a> li lon \
+         <strong>\"<a class=\"mark-ref\" href=\"#f1-a1\" data-m=\"m\">X</a>\"</strong>.</p>\n"
+    );
+}
