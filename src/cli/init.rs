@@ -24,7 +24,7 @@ title-en: The knight
 
 soweli tawa li tawa lon sewi pi ijo ante. <!-- A knight goes over other pieces. -->
 
-```
+```chess
 +---+---+---+---+---+
 |   | X |   | X |   |
 +---+---+---+---+---+
