@@ -4,6 +4,7 @@ use super::{
     Text,
     comment::{self, comment, comments_only},
     division::{self, Opening},
+    mapped::Mapped,
 };
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, LinkType, Tag};
 use std::ops::Range;
@@ -12,10 +13,8 @@ use std::ops::Range;
 pub(super) struct Input<'a> {
     /// The whole source.
     pub(super) source: &'a str,
-    /// What was parsed: as long as the rest of the source from `base` on.
-    pub(super) text: &'a str,
-    /// Where the text begins in the source.
-    pub(super) base: usize,
+    /// What was parsed.
+    pub(super) text: &'a Mapped<'a>,
     /// The divisions that open in it.
     pub(super) divisions: &'a [Opening],
     /// Whether comments are translations.
@@ -36,20 +35,19 @@ pub(super) fn build<'a>(
 ) -> Built {
     let mut builder = Builder {
         input,
-        has_comments: memchr::memmem::find(input.text.as_bytes(), b"<!--").is_some(),
+        has_comments: memchr::memmem::find(input.text.text().as_bytes(), b"<!--").is_some(),
         last_comment_end: memchr::memmem::rfind(input.source.as_bytes(), b"-->").unwrap_or(0),
         open: Vec::new(),
         kept: Vec::new(),
         quotes: 0,
         built: Built {
             blocks: Vec::new(),
-            inlines: Vec::with_capacity(input.text.len() / 32),
+            inlines: Vec::with_capacity(input.text.text().len() / 32),
             problems: Vec::new(),
         },
     };
     for (event, range) in events {
-        let span = Span::new(input.base + range.start, input.base + range.end);
-        builder.event(event, span);
+        builder.event(event, input.text.span(&range));
     }
     while !builder.open.is_empty() {
         builder.close();
@@ -385,14 +383,31 @@ impl<'a> Builder<'a> {
     /// A slice of the source where the parser gives a slice of its text; else the characters.
     fn text(&self, text: CowStr<'a>) -> Text {
         if let CowStr::Borrowed(slice) = text {
-            let begin = self.input.text.as_ptr() as usize;
-            let at = (slice.as_ptr() as usize).wrapping_sub(begin);
-            if at <= self.input.text.len() && at + slice.len() <= self.input.text.len() {
-                let start = self.input.base + at;
-                return Text::Source(Span::new(start, start + slice.len()));
+            let whole = self.input.text.text();
+            let at = (slice.as_ptr() as usize).wrapping_sub(whole.as_ptr() as usize);
+            if at <= whole.len() && at + slice.len() <= whole.len() && !slice.is_empty() {
+                return self.stretch(at..at + slice.len());
             }
         }
         if text.is_empty() { Text::Static("") } else { Text::Owned(text.into_string().into_boxed_str()) }
+    }
+
+    /// The source of a range of the parsed text: a slice, unless something was inserted in the middle of it.
+    fn stretch(&self, range: Range<usize>) -> Text {
+        let mut stretches = self.input.text.stretches(range);
+        let Some(first) = stretches.next() else { return Text::Static("") };
+        let mut whole = first;
+        let mut owned: Option<String> = None;
+        for next in stretches {
+            if owned.is_none() && whole.end == next.start {
+                whole.end = next.end;
+                continue;
+            }
+            let owned = owned
+                .get_or_insert_with(|| self.input.source.get(whole.range()).unwrap_or_default().to_owned());
+            owned.push_str(self.input.source.get(next.range()).unwrap_or_default());
+        }
+        owned.map_or(Text::Source(whole), |owned| Text::Owned(owned.into_boxed_str()))
     }
 }
 

@@ -1,5 +1,5 @@
 //! The text of a comment, read as Markdown.
-use super::{Comment, Document, Inline, InlineKind, Span, Text, build};
+use super::{Comment, Document, Inline, InlineKind, Span, Text, build, mapped::Mapped};
 use pulldown_cmark::Parser;
 
 /// Stands before the text of a comment while it is parsed, so that no sign at its beginning makes a list or a heading.
@@ -27,15 +27,15 @@ impl Document {
         line.extend(
             text.chars().map(|letter| if matches!(letter, '\n' | '\r' | '\t') { ' ' } else { letter }),
         );
+        // `<!--` stands before the text, so there is room for the guard.
+        let line = Mapped::new(line, comment.content.start.saturating_sub(GUARD.len()));
         let input = build::Input {
             source: self.source(),
             text: &line,
-            // `<!--` stands before the text, so there is room for the guard.
-            base: comment.content.start.saturating_sub(GUARD.len()),
             divisions: &[],
             comments_are_translations: false,
         };
-        let mut inlines = build::build(&input, Parser::new(&line).into_offset_iter()).inlines;
+        let mut inlines = build::build(&input, Parser::new(line.text()).into_offset_iter()).inlines;
         for inline in &mut inlines {
             inline.span.start = inline.span.start.max(comment.content.start);
             if let InlineKind::Text(piece) | InlineKind::Code(piece) | InlineKind::Html(piece) =

@@ -1,6 +1,9 @@
 //! `> %class%`: a quote that opens with a class between `%` is a division of the page.
-use super::{Block, BlockKind, Span, Text};
-use std::borrow::Cow;
+use super::{
+    Block, BlockKind, Span, Text,
+    mapped::{Mapped, Rewrite},
+};
+use std::ops::Range;
 
 /// A line `> %class%`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,55 +15,48 @@ pub(super) struct Opening {
 }
 
 /// The text in which each `%class%` alone on a quoted line is blanks, so that no paragraph begins with it, and what
-/// was blanked, as spans of the source that the text begins at `base` of. No offset changes.
-pub(super) fn mask(text: &str, base: usize) -> (Cow<'_, str>, Vec<Opening>) {
+/// was blanked.
+pub(super) fn mask(from: Mapped<'_>) -> (Mapped<'_>, Vec<Opening>) {
+    let text = from.text();
     let bytes = text.as_bytes();
     let mut openings = Vec::new();
+    let mut rewrite = Rewrite::new(&from);
     let mut at = 0;
     while let Some(found) = bytes.get(at..).and_then(|rest| memchr::memchr(b'%', rest)) {
         let line_start = bytes
-            .get(..at + found)
+            .get(at..at + found)
             .and_then(|before| memchr::memrchr(b'\n', before))
-            .map_or(0, |line| line + 1);
+            .map_or(at, |line| at + line + 1);
         let rest = text.get(line_start..).unwrap_or_default();
         let line_end = line_start + memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
-        if let Some(opening) =
-            text.get(line_start..line_end).and_then(|line| opening(line, base + line_start))
-        {
-            openings.push(opening);
+        if let Some(marker) = text.get(line_start..line_end).and_then(marker) {
+            let marker = line_start + marker.start..line_start + marker.end;
+            rewrite.keep_to(marker.start);
+            rewrite.mask_to(marker.end, b' ');
+            openings.push(Opening::new(from.span(&marker)));
         }
         at = line_end;
     }
-    if openings.is_empty() {
-        return (Cow::Borrowed(text), openings);
-    }
-    let mut masked = String::with_capacity(text.len());
-    let mut done = 0;
-    for opening in &openings {
-        let (start, end) = (opening.marker.start - base, opening.marker.end - base);
-        masked.push_str(text.get(done..start).unwrap_or_default());
-        masked.extend(std::iter::repeat_n(' ', end - start));
-        done = end;
-    }
-    masked.push_str(text.get(done..).unwrap_or_default());
-    (Cow::Owned(masked), openings)
+    let masked = rewrite.finish();
+    (masked.unwrap_or(from), openings)
 }
 
-/// A line that is nothing but quote marks (in a list or not) and `%class%`.
-fn opening(line: &str, start: usize) -> Option<Opening> {
+/// Where `%class%` stands in a line that holds nothing else but quote marks, in a list or not.
+fn marker(line: &str) -> Option<Range<usize>> {
     let quoted = line.trim_start_matches([' ', '\t', '>', '*', '+', '-']);
-    if !line.get(..line.len() - quoted.len())?.contains('>') {
-        return None;
-    }
+    let start = line.len() - quoted.len();
     let marker = quoted.trim_end();
     let classes = marker.strip_prefix('%')?.strip_suffix('%')?;
     let named = !classes.trim().is_empty()
         && classes.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_' | ' '));
-    let at = start + line.len() - quoted.len();
-    named.then(|| Opening {
-        marker: Span::new(at, at + marker.len()),
-        classes: Span::new(at + 1, at + marker.len() - 1),
-    })
+    (named && line.get(..start)?.contains('>')).then(|| start..start + marker.len())
+}
+
+impl Opening {
+    /// The opening whose `%class%` stands here.
+    pub(super) const fn new(marker: Span) -> Self {
+        Self { marker, classes: Span::new(marker.start + 1, marker.end - 1) }
+    }
 }
 
 /// A quote with the divisions that open in it: what stands before the first one stays a quote.
@@ -111,7 +107,7 @@ mod tests {
     use super::*;
 
     fn openings(text: &str) -> Vec<&str> {
-        mask(text, 0).1.iter().map(|opening| &text[opening.classes.range()]).collect()
+        mask(Mapped::new(text, 0)).1.iter().map(|opening| &text[opening.classes.range()]).collect()
     }
 
     #[test]
@@ -124,6 +120,9 @@ mod tests {
 
     #[test]
     fn masking_keeps_every_offset() {
-        assert_eq!(mask("> %info%\r\n> ale 100% li pona\n", 0).0, ">       \r\n> ale 100% li pona\n");
+        assert_eq!(
+            mask(Mapped::new("> %info%\r\n> ale 100% li pona\n", 0)).0.text(),
+            ">       \r\n> ale 100% li pona\n"
+        );
     }
 }

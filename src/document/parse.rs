@@ -1,7 +1,7 @@
 //! Bytes to a [`Document`].
 use super::{
     Block, BlockKind, DocumentError, FrontMatter, FrontMatterKind, Inline, InlineKind, Problem, Span,
-    block::Walk, build, division, front_matter::front_matter, lines::LineIndex,
+    block::Walk, build, discount, division, front_matter::front_matter, lines::LineIndex, mapped::Mapped,
 };
 use pulldown_cmark::{Options as Extensions, Parser};
 use std::{borrow::Cow, sync::OnceLock};
@@ -77,22 +77,26 @@ impl Document {
             (Dialect::Auto, _) => Dialect::CommonMark,
             (dialect, _) => dialect,
         };
-        let body = source.get(front_matter.span.end..).unwrap_or_default();
-        let (text, divisions) = division::mask(body, front_matter.span.end);
-        let built = build::build(
-            &build::Input {
-                source: &source,
-                text: &text,
-                base: front_matter.span.end,
-                divisions: &divisions,
-                comments_are_translations: options.comments_are_translations,
-            },
-            Parser::new_ext(&text, Extensions::ENABLE_TABLES).into_offset_iter(),
-        );
+        let base = front_matter.span.end;
+        let body = Mapped::new(source.get(base..).unwrap_or_default(), base);
+        let (text, divisions) = match dialect {
+            Dialect::Discount => discount::text(body),
+            Dialect::Auto | Dialect::CommonMark => division::mask(body),
+        };
+        let input = build::Input {
+            source: &source,
+            text: &text,
+            divisions: &divisions,
+            comments_are_translations: options.comments_are_translations,
+        };
+        let events = Parser::new_ext(text.text(), Extensions::ENABLE_TABLES).into_offset_iter();
+        let mut built = build::build(&input, events);
+        if dialect == Dialect::Discount {
+            discount::tree(&source, &mut built);
+        }
         problems.extend(built.problems);
         problems.sort_by_key(|problem| problem.span);
         let (blocks, inlines) = (built.blocks, built.inlines);
-        drop(text);
         Ok(Self { lines: OnceLock::new(), inlines, front_matter, dialect, blocks, problems, source })
     }
 

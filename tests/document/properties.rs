@@ -211,12 +211,22 @@ fn a_long_page_of_anything_can_be_read() {
         "`a ",
         "<a ",
         "<!-- a -->\n",
+        "<!-- \n",
+        "<div>\n",
+        "````a\n```\n",
+        "* a\n\n",
+        "> a\n\n",
+        "a\n* b\n",
+        "</div><div>",
     ] {
         let source = piece.repeat(LONG / piece.len());
-        let page = Document::parse(source, &Options::translations()).unwrap();
-        assert!(!strip(&page).is_empty() || page.source().starts_with("<!--"), "{piece}");
-        for problem in &page.problems {
-            let _ = page.line_column(problem.span.start);
+        for dialect in [Dialect::CommonMark, Dialect::Discount] {
+            let page =
+                Document::parse(source.as_str(), &Options { dialect, ..Options::translations() }).unwrap();
+            assert!(!strip(&page).is_empty() || page.source().starts_with("<!--"), "{piece}");
+            for problem in &page.problems {
+                let _ = page.line_column(problem.span.start);
+            }
         }
     }
 }
