@@ -63,8 +63,8 @@ fn right(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
         {
             coordinates.push(coordinate);
             let taken = text.chars().count() - rest.chars().count();
-            text = rest.to_owned();
             columns.start += taken;
+            text = row.trimmed(columns.clone()).0;
         }
         texts.push(Beside { line, rank, text, columns });
     }
@@ -184,7 +184,7 @@ fn left(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
     let (mut up_words, mut down_words) = (Vec::new(), Vec::new());
     for run in texts.chunk_by(|one, next| is_text(&one.text) == is_text(&next.text)) {
         let ([first, .., last] | [first @ last]) = run else { continue };
-        let middle = (first.line + last.line) / 2;
+        let middle = usize::midpoint(first.line, last.line);
         let distance = |head: Option<usize>| head.map_or(usize::MAX, |line| line.abs_diff(middle));
         let words = if distance(up) <= distance(down) { &mut up_words } else { &mut down_words };
         words.extend(run.iter().map(|beside| beside.text.as_str()).filter(|text| is_text(text)));
@@ -330,7 +330,8 @@ fn pointed(canvas: &Canvas<'_>, grid: &Grid, start: usize, sides: &mut Sides) ->
     }
     let in_order = feet.len() == heads.len();
     for (index, (text, at)) in feet.into_iter().enumerate() {
-        let nearest = heads.iter().min_by_key(|(column, _)| column.abs_diff((at.start + at.end) / 2));
+        let nearest =
+            heads.iter().min_by_key(|(column, _)| column.abs_diff(usize::midpoint(at.start, at.end)));
         if let Some((_, file)) = if in_order { heads.get(index) } else { nearest } {
             sides.names.push(Name { place: NamePlace::File(*file), text });
         }

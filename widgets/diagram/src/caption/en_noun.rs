@@ -117,8 +117,7 @@ fn tail(c: &mut Cursor<'_>, who: &mut Who) {
 /// `"A", "B" and "C"`
 pub(super) fn labels(c: &mut Cursor<'_>, found: &mut Vec<Label>) -> bool {
     let before = found.len();
-    loop {
-        let Some((text, span)) = c.quote() else { break };
+    while let Some((text, span)) = c.quote() {
         found.push(Label { text: text.trim().to_owned(), span });
         c.step();
         let mut ahead = *c;

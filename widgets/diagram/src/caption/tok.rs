@@ -64,12 +64,12 @@ fn case_in_aside(aside: &[Token<'_>], found: &[Statement]) -> Option<Statement> 
         Body::Turn { side } => Some(*side),
         _ => None,
     })?;
-    let size = aside.windows(2).find_map(|pair| match pair {
+    let letters = aside.windows(2).find_map(|pair| match pair {
         [first, second] if first.word() == Some("sitelen") => second.word(),
         _ => None,
     })?;
     let span = aside.first()?.span.start..aside.last()?.span.end;
-    let lower = match size {
+    let lower = match letters {
         "lili" => true,
         "suli" => false,
         _ => return None,
@@ -84,7 +84,7 @@ fn ends(c: &Cursor<'_>, words: &[&str]) -> bool {
 
 /// What stands before the last `la`: a condition when it is a clause. `None` when the condition is not understood, for
 /// then what follows is not said of the board as it stands.
-fn condition<'a>(c: Cursor<'a>) -> Option<(Option<Body>, Cursor<'a>)> {
+fn condition(c: Cursor<'_>) -> Option<(Option<Body>, Cursor<'_>)> {
     let mut rest = c;
     let mut condition = None;
     while let Some(la) = rest.find(|token| token.word() == Some("la")) {
@@ -103,7 +103,7 @@ fn condition<'a>(c: Cursor<'a>) -> Option<(Option<Body>, Cursor<'a>)> {
 }
 
 /// Splits at commas that begin a new clause, and at `taso`.
-fn clauses<'a>(c: Cursor<'a>) -> Vec<Cursor<'a>> {
+fn clauses(c: Cursor<'_>) -> Vec<Cursor<'_>> {
     let mut parts = Vec::new();
     let mut start = c.at;
     let mut at = c.at;

@@ -1,9 +1,15 @@
 //! What a page says of a board, as data that the rules can check.
 
+mod board;
 mod check;
+mod kings;
+mod moves;
 mod special;
+mod standing;
+mod together;
 
-pub(crate) use check::{Board, faults};
+pub(crate) use board::Board;
+pub(crate) use check::faults;
 pub(crate) use special::Special;
 
 use musi_rules::{Kind, Origin, Side, Square, SquareSet};
@@ -53,11 +59,6 @@ pub enum Claim {
         side: Option<Side>,
         /// The squares that the page names.
         squares: SquareSet,
-    },
-    /// This side is to move.
-    Turn {
-        /// The side to move.
-        side: Side,
     },
     /// The king of this side is attacked (or is not) by exactly these pieces.
     Check {

@@ -90,7 +90,6 @@ impl Claim {
             Self::EnPassant { .. } => 4,
             Self::Captures { .. } | Self::Castles { .. } | Self::CastlingSquares { .. } => 2,
             Self::Start
-            | Self::Turn { .. }
             | Self::Check { .. }
             | Self::NoOtherWayOut
             | Self::Mated { .. }

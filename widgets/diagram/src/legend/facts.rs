@@ -21,7 +21,8 @@ pub(crate) struct Claimed {
 pub(crate) struct Facts<G: Game> {
     pub setup: Setup<G>,
     pub kind: FigureKind,
-    pub side_to_move: Option<Side>,
+    /// Whose turn it is, and where that is said.
+    pub turn: Option<(Side, Place)>,
     pub studied: SquareSet,
     pub marks: Vec<Mark>,
     pub claims: Vec<Claimed>,

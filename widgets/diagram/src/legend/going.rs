@@ -2,7 +2,8 @@
 
 use musi_rules::{Origin, Position, Profile, Side, SquareSet, Tongue};
 
-use super::interpret::{Reader, Said};
+use super::interpret::Said;
+use super::reader::Reader;
 use super::resolve::Mover;
 use super::{Claimed, Source};
 use crate::caption::{Can, Verb};

@@ -224,7 +224,7 @@ impl Explicit {
         let body = match value {
             "moves" => goes(who(of)?, Verb::Move, Can::Yes),
             "quiet" => goes(who(of)?, Verb::Move, Can::Does),
-            "captures" => goes(who(of)?, Verb::Capture, Can::Yes),
+            "captures" | "en-passant" => goes(who(of)?, Verb::Capture, Can::Yes),
             "attacks" => goes(who(of)?, Verb::Attack, Can::Does),
             "forbidden" => goes(who(of)?, Verb::Move, Can::No),
             "drops" => goes(who(of)?, Verb::Drop, Can::Yes),
@@ -243,7 +243,6 @@ impl Explicit {
             "light" => Body::Colour { place, light: true },
             "dark" => Body::Colour { place, light: false },
             "passing" => goes(who(of)?, Verb::Move, Can::Wants),
-            "en-passant" => goes(who(of)?, Verb::Capture, Can::Yes),
             "named" => {
                 self.named.push(key.to_owned());
                 return Ok(());

@@ -1,12 +1,17 @@
 //! What each letter and mark of a diagram means, and where that was said.
 
+mod castling;
 mod cells;
 mod entry;
 mod facts;
+mod finish;
 mod going;
 mod info;
 mod interpret;
+mod reader;
 mod resolve;
+mod standing;
+mod telling;
 
 pub use entry::{LegendEntry, Source};
 pub use info::{Explicit, InfoError};

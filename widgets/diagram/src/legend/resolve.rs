@@ -105,19 +105,17 @@ pub(super) fn movers<G: Game>(
         (Role::Same, _) => before.to_vec(),
         (Role::Piece, Some(kind)) => {
             let of = |side: Side| setup.of_kind(*kind, side).iter().filter_map(|square| on(square, None));
-            match who.side {
-                Some(side) => of(side).collect(),
-                None => {
-                    // "the king" is the one spoken of, else that of the side to move, else any.
-                    let spoken: Vec<Mover> =
-                        before.iter().filter(|mover| mover.piece.kind == *kind).cloned().collect();
-                    let to_move: Vec<Mover> = turn.into_iter().flat_map(of).collect();
-                    [spoken, to_move]
-                        .into_iter()
-                        .find(|found| !found.is_empty())
-                        .unwrap_or_else(|| Side::BOTH.into_iter().flat_map(of).collect())
-                }
+            if let Some(side) = who.side {
+                return of(side).collect();
             }
+            // "the king" is the one spoken of, else that of the side to move, else any.
+            let spoken: Vec<Mover> =
+                before.iter().filter(|mover| mover.piece.kind == *kind).cloned().collect();
+            let to_move: Vec<Mover> = turn.into_iter().flat_map(of).collect();
+            [spoken, to_move]
+                .into_iter()
+                .find(|found| !found.is_empty())
+                .unwrap_or_else(|| Side::BOTH.into_iter().flat_map(of).collect())
         }
         _ => Vec::new(),
     }

@@ -62,7 +62,6 @@ impl Claim {
             Self::Dark { .. } => "dark",
             Self::Start => "start",
             Self::Stands { .. } => "stands",
-            Self::Turn { .. } => "turn",
             Self::Check { .. } => "check",
             Self::WaysOut { .. } => "ways-out",
             Self::NoOtherWayOut => "no-other-way-out",
@@ -119,12 +118,14 @@ impl Claim {
                 };
                 f.squares(*squares)?
             }
-            Self::Turn { side } | Self::Mated { side } | Self::Stalemate { side } => f.side(*side)?,
+            Self::Mated { side } | Self::Stalemate { side } => f.side(*side)?,
             Self::Check { side, given, by } => f.side(*side)?.flag(*given)?.squares(*by)?,
             Self::WaysOut { from, squares } => f.origin(*from)?.squares(*squares)?,
             Self::Mates { from, to, only } => f.origin(*from)?.square(*to)?.flag(*only)?,
             Self::GivesCheck { from, to } => f.origin(*from)?.square(*to)?,
-            Self::Barred { from, squares } => f.square(*from)?.squares(*squares)?,
+            Self::Barred { from, squares } | Self::Promotes { from, squares } => {
+                f.square(*from)?.squares(*squares)?
+            }
             Self::Alone { square } => f.square(*square)?,
             Self::CastlingSquares { king, rook, king_to, rook_to } => {
                 f.square(*king)?.square(*rook)?.maybe(*king_to)?.maybe(*rook_to)?
@@ -139,7 +140,6 @@ impl Claim {
                 let reason = reason.as_deref().unwrap_or("");
                 f.square(*king)?.square(*rook)?.flag(*allowed)?.word(reason)?.maybe(*at)?
             }
-            Self::Promotes { from, squares } => f.square(*from)?.squares(*squares)?,
             Self::Drops { kind, squares } => f.word(&kind.0.to_string())?.squares(*squares)?,
         };
         Ok(())
@@ -179,7 +179,6 @@ impl Claim {
                 },
                 squares: squares(next()?)?,
             },
-            "turn" => Self::Turn { side: read_side(next()?)? },
             "mated" => Self::Mated { side: read_side(next()?)? },
             "stalemate" => Self::Stalemate { side: read_side(next()?)? },
             "check" => {

@@ -1,0 +1,113 @@
+//! Claims of where pieces go and what they attack.
+
+use musi_rules::{Kind, Origin, Piece, Position, Profile, Square, SquareSet};
+
+use super::board::{Board, Fault};
+use super::{Special, Way};
+
+impl<G: Special> Board<'_, G> {
+    pub(super) fn reach(&self, from: Square, squares: SquareSet, way: Way) -> Vec<Fault> {
+        let Some(piece) = self.setup.piece_at(from) else {
+            return Self::said("piece-absent", format!("no piece stands on {}", self.name(from)));
+        };
+        let Some(position) = self.position(piece.side) else { return Vec::new() };
+        let targets = position.targets(from);
+        let right = match way {
+            Way::Any => targets,
+            Way::Quiet => targets - self.setup.occupied(),
+            Way::Capture => self.captures_if_enemy(from, piece),
+        };
+        let verb = if way == Way::Capture { "capture on" } else { "reach" };
+        self.compare(squares, right, verb, &self.piece(from), |square| {
+            let refusal = position.why_not(Origin::Square(from), square)?;
+            (way != Way::Capture).then(|| Self::refusal(&position, refusal))
+        })
+    }
+
+    /// The squares on which a piece could capture if an enemy stood there.
+    pub(super) fn captures_if_enemy(&self, from: Square, piece: Piece) -> SquareSet {
+        let reach = self.setup.reach(from);
+        if self.king(piece.side).is_none() {
+            return reach.captures | reach.threats;
+        }
+        // Where a king could be laid bare, each capture is tried.
+        let legal = |square: &Square| {
+            let mut setup = self.setup.clone();
+            setup.set_side_to_move(piece.side);
+            if setup.piece_at(*square).is_none() {
+                setup.put(*square, Piece { kind: self.words.pawn, side: piece.side.opponent() });
+            }
+            Position::new(&setup, Profile::Teaching)
+                .is_ok_and(|position| position.targets(from).contains(*square))
+        };
+        (reach.captures | reach.threats).iter().filter(legal).collect()
+    }
+
+    pub(super) fn barred(&self, from: Square, squares: SquareSet) -> Vec<Fault> {
+        let side = self.mover_side(Origin::Square(from));
+        let Some(position) = self.position(side) else { return Vec::new() };
+        let wrong = squares & position.targets(from);
+        wrong
+            .iter()
+            .map(|square| {
+                Self::at(
+                    square,
+                    "mark-wrong",
+                    format!(
+                        "{} is {}, but {} can go there",
+                        self.name(square),
+                        self.mark(),
+                        self.piece(from)
+                    ),
+                )
+            })
+            .collect()
+    }
+
+    pub(super) fn captures(&self, by: Square, victim: Square) -> Vec<Fault> {
+        Self::only("caption-capture", self.setup.reach(by).captures.contains(victim), || {
+            format!("{} cannot capture {}", self.piece(by), self.piece(victim))
+        })
+    }
+
+    pub(super) fn attacks(&self, from: Origin, to: Option<Square>, squares: SquareSet) -> Vec<Fault> {
+        let right = match (from, to) {
+            (Origin::Square(square), None) => self.setup.reach(square).attacks(),
+            (_, Some(to)) => {
+                let side = self.mover_side(from);
+                let kind = match from {
+                    Origin::Square(square) => self.setup.piece_at(square).map(|piece| piece.kind),
+                    Origin::Hand(kind) => Some(kind),
+                };
+                let mut after = self.setup.clone();
+                if let Origin::Square(square) = from {
+                    after.put(square, None);
+                }
+                after.put(to, kind.map(|kind| Piece { kind, side }));
+                after.reach(to).attacks()
+            }
+            (Origin::Hand(_), None) => SquareSet::EMPTY,
+        };
+        self.compare(squares, right, "attack", &self.origin(from), |_| None)
+    }
+
+    pub(super) fn promotes(&self, from: Square, squares: SquareSet) -> Vec<Fault> {
+        let side = self.mover_side(Origin::Square(from));
+        let Some(position) = self.position(side) else { return Vec::new() };
+        let right = position
+            .legal_moves()
+            .iter()
+            .filter(|mv| mv.from == Origin::Square(from) && mv.promotion.is_some())
+            .map(|mv| mv.to)
+            .collect();
+        self.compare(squares, right, "be promoted on", &self.piece(from), |_| None)
+    }
+
+    pub(super) fn drops(&self, kind: Kind, squares: SquareSet) -> Vec<Fault> {
+        let Some(position) = self.position(self.setup.side_to_move()) else { return Vec::new() };
+        let from = Origin::Hand(kind);
+        self.compare(squares, position.drop_targets(kind), "be dropped on", &self.origin(from), |square| {
+            position.why_not(from, square).map(|refusal| Self::refusal(&position, refusal))
+        })
+    }
+}

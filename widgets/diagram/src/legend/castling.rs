@@ -1,0 +1,70 @@
+//! What is said of king and rook.
+
+use musi_rules::Side;
+
+use super::interpret::Said;
+use super::reader::Reader;
+use super::resolve::Mover;
+use crate::caption::{Body, Role, Verb, Who};
+use crate::claim::{Claim, Special};
+use crate::scene::Meaning;
+
+impl<G: Special> Reader<'_, G> {
+    pub(super) fn castling(&mut self, said: &Said, who: &Who, can: bool, because: Option<&Body>) {
+        let words = self.known.words;
+        let side = who.side.or(self.turn).unwrap_or_else(|| {
+            let first = self.setup.of_kind(words.king, Side::First);
+            if first.is_empty() { Side::Second } else { Side::First }
+        });
+        let Some(king) = self.setup.of_kind(words.king, side).only() else { return };
+        let Some(rook) = G::castling_rook(&self.setup, side, king) else { return };
+        self.heard(said);
+        let tongue = said.tongue as usize % 2;
+        let mut moved = (false, false);
+        let mut through = None;
+        let reason = because.and_then(|because| match because {
+            Body::Moved { who, yes: true } => {
+                let is_king = who.kinds.first() == Some(&words.king) || who.role == Role::Same;
+                moved = (is_king, !is_king);
+                Some(if is_king { "castling_king_moved" } else { "castling_rook_moved" })
+            }
+            Body::Between { who } => {
+                if let (Role::Piece, Some(between)) =
+                    (who.role, self.movers(who, tongue).first().and_then(Mover::square))
+                {
+                    through = Some(between);
+                }
+                Some("castling_blocked")
+            }
+            Body::Check { given: true, .. } => Some("castling_in_check"),
+            Body::Goes { verb: Verb::Attack | Verb::Capture, place, .. } => {
+                if let Some(place) = place {
+                    for label in &place.labels {
+                        if self.expect_mark(said, label) {
+                            let squares = self.known.cells.squares(&label.text);
+                            self.mark(&label.text, squares, Meaning::Attacked, None, said.source);
+                            through = squares.only();
+                        }
+                    }
+                }
+                Some("castling_through_check")
+            }
+            _ => None,
+        });
+        if !self.castles {
+            G::allow_castling(&mut self.setup, side, king, rook, moved);
+            self.setup.set_side_to_move(side);
+        }
+        self.castles = true;
+        self.before[tongue] =
+            self.movers(&Who { kinds: vec![words.king], side: Some(side), ..Who::default() }, tongue);
+        let mark = through
+            .and_then(|square| self.known.cells.marks.iter().find(|mark| mark.squares.contains(square)));
+        let mark = mark.map(|mark| mark.text.clone());
+        self.claim(
+            said,
+            Claim::Castles { king, rook, allowed: can, reason: reason.map(str::to_owned), at: through },
+            mark,
+        );
+    }
+}

@@ -1,0 +1,144 @@
+//! What everything that was said comes to.
+
+use musi_rules::{Setup, Side, SquareSet};
+
+use super::going::classify;
+use super::reader::Reader;
+use super::{Claimed, Facts, LegendEntry, Source};
+use crate::claim::{Claim, Special};
+use crate::scene::{FigureKind, Meaning};
+
+impl<G: Special> Reader<'_, G> {
+    pub(super) fn finish(mut self) -> Facts<G> {
+        for text in &self.known.explicit.named {
+            let squares = self.known.cells.squares(text);
+            self.mark(text, squares, Meaning::Named, None, Source::Explicit);
+        }
+        classify(&mut self);
+        self.endings();
+        let kind = self.known.explicit.kind.unwrap_or_else(|| self.kind());
+        if kind == FigureKind::Start {
+            self.start_setup();
+        }
+        let legend = self.legend();
+        // The order of the drawing, upper left first.
+        let order = |text: &str| {
+            self.known.cells.marks.iter().position(|mark| mark.text == text).unwrap_or(usize::MAX)
+        };
+        self.marks.sort_by_key(|mark| order(&mark.text));
+        Facts {
+            setup: self.setup,
+            kind,
+            turn: self.turn.zip(self.turn_place),
+            studied: self.studied,
+            marks: self.marks,
+            claims: self.claims,
+            legend,
+            findings: self.findings,
+            mentions: self.mentions,
+            speaks: self.speaks,
+        }
+    }
+
+    pub(super) fn legend(&self) -> Vec<LegendEntry> {
+        let explained = self.marks.iter().map(|mark| LegendEntry {
+            text: mark.text.clone(),
+            meaning: Some(mark.meaning),
+            source: self
+                .sources
+                .iter()
+                .find(|(text, _)| *text == mark.text)
+                .map_or(Source::Vocabulary, |(_, source)| *source),
+        });
+        let open = self
+            .known
+            .cells
+            .marks
+            .iter()
+            .filter(|mark| self.marks.iter().all(|known| known.text != mark.text));
+        let open = open.map(|mark| LegendEntry {
+            text: mark.text.clone(),
+            meaning: None,
+            source: Source::Vocabulary,
+        });
+        explained.chain(open).collect()
+    }
+
+    /// Mate, stalemate and draws that the text states of the board as it stands.
+    pub(super) fn endings(&mut self) {
+        let Some(place) = self.draw.clone() else { return };
+        let Some(side) = self.stuck.or(self.turn) else { return };
+        let has_king = self.setup.of_kind(self.known.words.king, side).only().is_some();
+        if has_king
+            && !self
+                .claims
+                .iter()
+                .any(|claimed| matches!(claimed.claim, Claim::Mates { .. } | Claim::Mated { .. }))
+        {
+            self.setup.set_side_to_move(side);
+            self.add_claim(Claimed { claim: Claim::Stalemate { side }, place, mark: None });
+        }
+    }
+
+    /// The start position with everything that the game remembers of it.
+    pub(super) fn start_setup(&mut self) {
+        let start = Setup::<G>::start();
+        let same = start.geometry() == self.geometry()
+            && start.geometry().squares().all(|square| start.piece_at(square) == self.setup.piece_at(square));
+        if same {
+            self.setup = start;
+        }
+    }
+
+    pub(super) fn kind(&self) -> FigureKind {
+        let any = |test: fn(&Claim) -> bool| self.claims.iter().any(|claimed| test(&claimed.claim));
+        let reach: SquareSet = self
+            .claims
+            .iter()
+            .filter_map(|claimed| match claimed.claim {
+                Claim::Reach { from, .. } => Some(from),
+                _ => None,
+            })
+            .collect();
+        if any(|claim| matches!(claim, Claim::Castles { .. })) {
+            FigureKind::Castling
+        } else if any(|claim| matches!(claim, Claim::EnPassant { .. })) {
+            FigureKind::EnPassant
+        } else if any(|claim| matches!(claim, Claim::Mates { .. } | Claim::Mated { .. })) {
+            FigureKind::Mate
+        } else if any(|claim| matches!(claim, Claim::Stalemate { .. })) {
+            FigureKind::Stalemate
+        } else if any(|claim| matches!(claim, Claim::WaysOut { .. } | Claim::Check { given: true, .. })) {
+            FigureKind::Check
+        } else if any(|claim| matches!(claim, Claim::Start)) {
+            FigureKind::Start
+        } else if any(|claim| matches!(claim, Claim::Drops { .. })) {
+            FigureKind::Drop
+        } else if reach.len() > 1 {
+            FigureKind::Labelled
+        } else if self.promotes(reach) {
+            FigureKind::Promotion
+        } else if !reach.is_empty() {
+            FigureKind::Reach
+        } else if any(|claim| matches!(claim, Claim::Attacks { .. } | Claim::Covers { .. })) {
+            FigureKind::Attack
+        } else if self.coloured {
+            FigureKind::Colours
+        } else if self.known.cells.pieces.is_empty() && self.known.cells.marks.is_empty() {
+            FigureKind::Board
+        } else {
+            FigureKind::Position
+        }
+    }
+
+    /// A pawn under study that stands one step before the last rank.
+    pub(super) fn promotes(&self, reach: SquareSet) -> bool {
+        let geometry = self.geometry();
+        let last = |side: Side| if side == Side::First { geometry.height() - 1 } else { 0 };
+        reach.iter().any(|square| {
+            self.setup.piece_at(square).is_some_and(|piece| {
+                piece.kind == self.known.words.pawn && geometry.rank(square).abs_diff(last(piece.side)) == 1
+            })
+        })
+    }
+}

@@ -1,0 +1,236 @@
+//! What is said of the pieces: where they go, what they attack, how the game stands.
+
+use musi_rules::{Origin, Piece, Side, Square, SquareSet, Tongue};
+
+use super::Source;
+use super::going::{After, Going};
+use super::interpret::Said;
+use super::reader::Reader;
+use super::resolve::{self, Mover};
+use crate::caption::{Body, Can, Place as Squares, Role, Verb, Who};
+use crate::claim::{Claim, Special};
+use crate::scene::Meaning;
+
+impl<G: Special> Reader<'_, G> {
+    /// Second pass: everything else, in order.
+    pub(super) fn tells(&mut self, said: &Said) {
+        let tongue = said.tongue as usize % 2;
+        match &said.body {
+            Body::Stands { who, place } => self.stands_on(said, who, place),
+            Body::Goes { .. } => self.goes(said, &said.body, false),
+            Body::If { when, then } => self.if_then(said, when, then),
+            Body::Bears { place } => {
+                self.squares_before[tongue] = resolve::labelled(self.known.cells, place);
+                for label in &place.labels {
+                    self.expect_mark(said, label);
+                }
+            }
+            Body::Colour { place, light } => self.colour(said, place, *light),
+            Body::Check { who, given } => {
+                if let Some(side) = self.side_of(who, tongue) {
+                    self.check(said, side, *given);
+                }
+            }
+            Body::Safe { who } => {
+                if let Some(side) = self.king_side(who, tongue) {
+                    self.check(said, side, false);
+                }
+            }
+            Body::Mated { who } | Body::NoWayOut { who } => {
+                // "this is mate" says of the position, not of the piece spoken of before.
+                let side = if who.role == Role::Same { None } else { self.side_of(who, tongue) };
+                self.mated(said, side, matches!(said.body, Body::Mated { .. }));
+            }
+            Body::Stuck { who } => {
+                self.stuck = self.stuck.or(self.side_of(who, tongue));
+                if self.stuck.is_some() {
+                    self.draw = self.draw.take().or(Some(said.place.clone()));
+                    self.heard(said);
+                }
+            }
+            Body::Draw if !self.goings.is_empty() || self.turn.is_some() => {
+                self.draw = self.draw.take().or(Some(said.place.clone()));
+            }
+            Body::Alone { who } => {
+                if let Some(square) = self.movers(who, tongue).first().and_then(Mover::square) {
+                    self.claim(said, Claim::Alone { square }, None);
+                    self.before[tongue] = self.movers(who, tongue);
+                }
+            }
+            Body::Castles { who, can, because } => self.castling(said, who, *can, because.as_deref()),
+            Body::Start => {
+                self.start = self.start.take().or(Some(said.place.clone()));
+                self.claim(said, Claim::Start, None);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn if_then(&mut self, said: &Said, when: &Body, then: &Body) {
+        let tongue = said.tongue as usize % 2;
+        let before = self.goings.len();
+        if matches!(when, Body::Goes { .. }) {
+            self.goes(said, when, true);
+        }
+        let Some(condition) = self.goings.get_mut(before) else { return };
+        condition.condition = true;
+        let after = match then {
+            Body::Mated { who } | Body::NoWayOut { who } => Some(After::Mate(self.side_of(who, tongue))),
+            Body::Over { loser } => {
+                Some(After::Mate(loser.as_ref().and_then(|who| self.side_of(who, tongue))))
+            }
+            Body::Check { who, given: true } => Some(After::Check(self.side_of(who, tongue))),
+            Body::Goes { .. } => {
+                self.goes(said, then, true);
+                None
+            }
+            _ => None,
+        };
+        if let Some(after) = after
+            && let Some(going) = self.goings.get_mut(before)
+        {
+            going.after = Some(after);
+        }
+    }
+
+    pub(super) fn mated(&mut self, said: &Said, side: Option<Side>, sure: bool) {
+        // Said after a move, it is said of the board after that move.
+        let moved = self.goings.iter_mut().rev().find(|going| {
+            going.tongue == said.tongue
+                && going.can != Can::No
+                && matches!(going.verb, Verb::Move | Verb::Drop)
+                && side.is_none_or(|side| going.movers.iter().all(|mover| mover.piece.side != side))
+        });
+        if let Some(going) = moved {
+            going.after = Some(After::Mate(side));
+            self.heard(said);
+        } else if let Some(side) = side.filter(|_| sure) {
+            self.claim(said, Claim::Mated { side }, None);
+        }
+    }
+
+    pub(super) fn colour(&mut self, said: &Said, place: &Squares, light: bool) {
+        let tongue = said.tongue as usize % 2;
+        if place.others || !place.points.is_empty() {
+            return;
+        }
+        let named = resolve::labelled(self.known.cells, place);
+        let squares = if place.same && named.is_empty() { self.squares_before[tongue] } else { named };
+        for label in &place.labels {
+            self.expect_mark(said, label);
+        }
+        let Some(marks) = self.texts_of(squares) else { return };
+        self.coloured = true;
+        for text in &marks {
+            self.mark(text, squares, if light { Meaning::Light } else { Meaning::Dark }, None, said.source);
+        }
+        let claim = if light { Claim::Light { squares } } else { Claim::Dark { squares } };
+        self.claim(said, claim, marks.first().cloned());
+    }
+
+    /// The marks that make up a set of squares.
+    pub(super) fn texts_of(&self, squares: SquareSet) -> Option<Vec<String>> {
+        let marks = self.known.cells.marks.iter().filter(|mark| !(mark.squares & squares).is_empty());
+        let texts: Vec<String> = marks.map(|mark| mark.text.clone()).collect();
+        (!texts.is_empty()).then_some(texts)
+    }
+
+    pub(super) fn check(&mut self, said: &Said, side: Side, given: bool) {
+        if self.setup.of_kind(self.known.words.king, side).only().is_some() {
+            self.claim(said, Claim::Check { side, given, by: SquareSet::EMPTY }, None);
+        }
+    }
+
+    /// A piece goes, captures, attacks.
+    pub(super) fn goes(&mut self, said: &Said, body: &Body, supposed: bool) {
+        let Body::Goes { who, verb, can, whom, place, because } = body else { return };
+        let tongue = said.tongue as usize % 2;
+        let movers = match (verb, who.kinds.first()) {
+            (Verb::Drop, Some(kind)) => {
+                let side = who.side.or(self.turn).unwrap_or(Side::First);
+                vec![Mover { origin: Origin::Hand(*kind), piece: Piece { kind: *kind, side }, label: None }]
+            }
+            _ => self.movers(who, tongue),
+        };
+        if let Some(whom) = whom
+            && !matches!(can, Can::No)
+            && !supposed
+            && place.is_none()
+            && *verb != Verb::Protect
+        {
+            self.captures(said, &movers, whom, tongue);
+        }
+        if movers.is_empty() {
+            return self.absent(said, who);
+        }
+        self.before[tongue].clone_from(&movers);
+        let Some(place) = place else {
+            if supposed {
+                self.goings.push(Going::new(said, movers, *verb, *can));
+            }
+            return;
+        };
+        let mut labels = Vec::new();
+        for label in &place.labels {
+            if said.source != Source::Explicit && self.is_explicit(&label.text) {
+                continue;
+            }
+            if self.expect_mark(said, label) {
+                labels.push((label.text.clone(), self.known.cells.squares(&label.text)));
+            }
+        }
+        let mut attackers = Vec::new();
+        if let Some(Body::Goes { who, .. }) = because.as_deref() {
+            attackers = self.movers(who, tongue);
+            if attackers.is_empty() {
+                self.absent(said, who);
+            }
+        }
+        if labels.is_empty() {
+            return;
+        }
+        self.squares_before[tongue] =
+            labels.iter().fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
+        self.heard(said);
+        let mut going = Going::new(said, movers, *verb, *can);
+        going.labels = labels;
+        going.attackers = attackers;
+        self.goings.push(going);
+    }
+
+    /// A text that shows marks on the board speaks of a piece that does not stand there.
+    pub(super) fn absent(&mut self, said: &Said, who: &Who) {
+        let (Role::Piece, Some(kind)) = (who.role, who.kinds.first()) else { return };
+        let words = self.known.words;
+        let side =
+            who.side.map_or_else(String::new, |side| format!("{} ", words.side_name(side, Tongue::En)));
+        let message = format!(
+            "the text speaks of a {side}{}, but none stands on the board",
+            words.name(*kind, Tongue::En)
+        );
+        let place = Self::span_place(said, &who.span);
+        self.error(
+            "piece-absent",
+            place,
+            message,
+            "draw the piece, or name the one that is drawn".to_owned(),
+        );
+    }
+
+    /// "the rook can capture the king" is check; of other pieces it is a capture.
+    pub(super) fn captures(&mut self, said: &Said, movers: &[Mover], whom: &Who, tongue: usize) {
+        let victims = self.movers(whom, tongue);
+        let pairs = movers
+            .iter()
+            .filter_map(Mover::square)
+            .flat_map(|by| victims.iter().filter_map(Mover::square).map(move |victim| (by, victim)));
+        let pairs: Vec<(Square, Square)> = pairs.filter(|(by, victim)| by != victim).collect();
+        let holds = |(by, victim): &&(Square, Square)| self.setup.reach(*by).captures.contains(*victim);
+        if movers.is_empty() || victims.is_empty() {
+            let absent = if victims.is_empty() { Some(whom) } else { None };
+            return absent.into_iter().for_each(|who| self.absent(said, who));
+        }
+        let Some((by, victim)) = pairs.iter().find(holds).or(pairs.first()).copied() else { return };
+        self.claim(said, Claim::Captures { by, victim }, None);
+    }
+}

@@ -1,0 +1,236 @@
+//! Holds what was said against the rules, and comes to a verdict.
+
+use musi_rules::{Position, Profile, Tongue};
+
+use crate::caption::Spoken;
+use crate::claim::{Board, Claim, Special, faults};
+use crate::legend::{Deliberate, Facts, Known};
+use crate::scene::{FigureKind, Scene};
+use crate::verdict::{CaptionText, Finding, Mention, Place, Reading, Severity, Verdict};
+
+/// Checks the claims and comes to a verdict.
+pub(super) fn judge<G: Special>(
+    known: &Known<'_>,
+    facts: Facts<G>,
+    captions: &[CaptionText<'_>],
+    spoken: &[Spoken],
+    reading: &mut Reading,
+) {
+    let claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
+    let mut facts = facts;
+    let mut findings = std::mem::take(&mut facts.findings);
+    let base = (!claims.is_empty()).then(|| Position::new(&facts.setup, Profile::Teaching).ok()).flatten();
+    for claimed in &facts.claims {
+        let board = Board {
+            setup: &facts.setup,
+            base: base.as_ref(),
+            words: known.words,
+            mark: claimed.mark.as_deref(),
+            all: &claims,
+        };
+        for fault in faults(&board, &claimed.claim) {
+            let place = match fault.square.and_then(|square| known.diagram.cell(square)) {
+                Some(cell) => Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },
+                None => claimed.place.clone(),
+            };
+            let message = fault.message;
+            findings.push(Finding {
+                code: fault.code,
+                severity: Severity::Error,
+                place,
+                message,
+                remedy: fault.remedy.to_owned(),
+            });
+        }
+    }
+    for entry in facts.legend.iter().filter(|entry| entry.meaning.is_none()) {
+        let squares = known.cells.squares(&entry.text);
+        for square in squares {
+            let Some(cell) = known.diagram.cell(square) else { continue };
+            findings.push(Finding {
+                code: "mark-unexplained",
+                severity: if claims.is_empty() { Severity::Warning } else { Severity::Error },
+                place: Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },
+                message: format!(
+                    "nothing says what \"{}\" on {} means",
+                    entry.text,
+                    G::square_name(known.diagram.geometry, square)
+                ),
+                remedy: format!(
+                    "speak of it in the caption, or write {}=MEANING after the backticks",
+                    entry.text
+                ),
+            });
+        }
+    }
+    findings.extend(odd_size::<G>(known, facts.kind));
+    findings.extend(impossible_turn(known, &facts));
+    let deliberate = pardon(known, &mut findings);
+    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    let names = known.diagram.names.clone();
+    reading.verdict = if errors > 0 {
+        Verdict::Wrong { claims: claims.clone(), faults: errors }
+    } else if let Some(reason) = &deliberate {
+        Verdict::Described { reason: format!("wrong on purpose: {reason}") }
+    } else if claims.is_empty() {
+        Verdict::Described { reason: nothing_claimed(known, &facts.setup, captions.is_empty()) }
+    } else {
+        Verdict::Verified { claims: claims.clone() }
+    };
+    reading.deliberate = deliberate;
+    reading.mentions = mentions(known, facts.mentions, captions, spoken);
+    reading.legend = facts.legend;
+    reading.speaks = facts.speaks;
+    reading.findings.append(&mut findings);
+    reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
+    reading.scene = Some(Scene {
+        game: known.words.game,
+        kind: facts.kind,
+        geometry: known.diagram.geometry,
+        setup: facts.setup.to_string(),
+        side_to_move: facts.turn.map(|(side, _)| side),
+        studied: facts.studied,
+        marks: facts.marks,
+        claims,
+        names,
+    });
+}
+
+fn order(place: &Place) -> (u8, usize) {
+    match place {
+        Place::Info(span) => (0, span.start),
+        Place::Fence { span, .. } => (1, span.start),
+        Place::Caption(span) => (2, span.start),
+    }
+}
+
+/// A board almost as large as the game's own.
+fn odd_size<G: Special>(known: &Known<'_>, kind: FigureKind) -> Option<Finding> {
+    let (board, own) = (G::BOARD, known.diagram.geometry);
+    let near = own.width() == own.height() && own.width().abs_diff(board.width()) <= 1;
+    (near && own != board && kind != FigureKind::Start).then(|| Finding {
+        code: "board-size",
+        severity: Severity::Warning,
+        place: Place::Fence { line: 1, column: 1, span: 0..0 },
+        message: format!(
+            "this board has {}x{} squares, but {} is played on {}x{}",
+            own.width(),
+            own.height(),
+            known.words.game,
+            board.width(),
+            board.height()
+        ),
+        remedy: "draw the whole board, or a part that nobody takes for the whole".to_owned(),
+    })
+}
+
+/// The side that is not to move is in check: its king could be captured at once.
+fn impossible_turn<G: Special>(known: &Known<'_>, facts: &Facts<G>) -> Option<Finding> {
+    let (side, place) = facts.turn.clone()?;
+    let king = facts.setup.of_kind(known.words.king, side.opponent()).only()?;
+    let attacker = facts.setup.attackers(king, side).first()?;
+    let [mover, other] = [side, side.opponent()].map(|side| known.words.side_name(side, Tongue::En));
+    let [king, attacker] = [king, attacker].map(|square| G::square_name(known.diagram.geometry, square));
+    Some(Finding {
+        code: "turn-impossible",
+        severity: Severity::Error,
+        place,
+        message: format!(
+            "it cannot be {mover}'s turn: the piece on {attacker} could capture the {other} king on {king} at once"
+        ),
+        remedy: "give the move to the other side, or change the board".to_owned(),
+    })
+}
+
+/// Turns faults that are declared deliberate into notes; gives the reason when there was one.
+fn pardon(known: &Known<'_>, findings: &mut Vec<Finding>) -> Option<String> {
+    let mut used = None;
+    for declared in &known.explicit.deliberate {
+        let mut pardoned = 0;
+        for finding in findings.iter_mut().filter(|finding| finding.severity == Severity::Error) {
+            if finding.code != "legend" && covers(known, declared, finding) {
+                finding.severity = Severity::Note;
+                finding.remedy = format!("deliberate: {}", declared.reason);
+                pardoned += 1;
+            }
+        }
+        if pardoned > 0 {
+            used = used.or(Some(declared.reason.clone()));
+        } else {
+            findings.push(Finding {
+                code: "deliberate-unneeded",
+                severity: Severity::Warning,
+                place: Place::Info(declared.span.clone()),
+                message: "a fault is declared deliberate here, but there is none".to_owned(),
+                remedy: "take the declaration away".to_owned(),
+            });
+        }
+    }
+    used
+}
+
+fn covers(known: &Known<'_>, declared: &Deliberate, finding: &Finding) -> bool {
+    let Some(place) = &declared.place else { return true };
+    let Place::Fence { span, .. } = &finding.place else { return false };
+    let square = known.diagram.geometry.named(place);
+    let squares = square.map_or_else(|| known.cells.squares(place), Into::into);
+    squares.iter().filter_map(|square| known.diagram.cell(square)).any(|cell| cell.span == *span)
+}
+
+/// Why there is nothing to check.
+fn nothing_claimed<G: Special>(known: &Known<'_>, setup: &musi_rules::Setup<G>, no_caption: bool) -> String {
+    if known.cells.pieces.is_empty() && known.cells.marks.is_empty() {
+        let names =
+            if known.diagram.names.is_empty() { "" } else { "; it names ranks, files and directions" };
+        return format!("the board is empty{names}");
+    }
+    let mut reasons = Vec::new();
+    let lonely = musi_rules::Side::BOTH.into_iter().find(|side| {
+        let has_king = |side| !setup.of_kind(known.words.king, side).is_empty();
+        !has_king(*side) && has_king(side.opponent())
+    });
+    if let Some(side) = lonely {
+        reasons.push(format!("there is no {} king", known.words.side_name(side, Tongue::En)));
+    }
+    reasons.push(
+        if no_caption {
+            "it has no caption of its own"
+        } else {
+            "its caption says nothing that can be checked"
+        }
+        .to_owned(),
+    );
+    reasons.join(", and ")
+}
+
+/// Every quoted mark that is on the board, and every square and name that a statement gave.
+fn mentions(
+    known: &Known<'_>,
+    mut found: Vec<Mention>,
+    captions: &[CaptionText<'_>],
+    spoken: &[Spoken],
+) -> Vec<Mention> {
+    for (text, spoken) in captions.iter().zip(spoken) {
+        for quote in &spoken.quotes {
+            let squares = known.cells.squares(&quote.text);
+            if !squares.is_empty() {
+                found.push(Mention {
+                    span: quote.span.start + text.offset..quote.span.end + text.offset,
+                    tongue: text.tongue,
+                    text: quote.text.clone(),
+                    squares,
+                });
+            }
+        }
+    }
+    for mention in found.iter_mut().filter(|mention| mention.text.is_empty()) {
+        let words = captions.iter().find_map(|text| {
+            let start = mention.span.start.checked_sub(text.offset)?;
+            text.text.get(start..mention.span.end.checked_sub(text.offset)?)
+        });
+        mention.text = words.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    }
+    found.sort_by_key(|mention| (mention.span.start, mention.span.end));
+    found.dedup_by(|one, other| one.span == other.span);
+    found
+}
