@@ -1,4 +1,5 @@
-//! Chess against other implementations, by their recorded answers: PyPI's `chess`, and Fairy-Stockfish through `pyffish`.
+//! Chess and shogi against other implementations, by their recorded answers: `chess` and `python-shogi` of PyPI, and
+//! Fairy-Stockfish through `pyffish`.
 //!
 //! `tests/oracles/*.py` write the answers for as many random positions as wanted; a sample of each is kept in
 //! `tests/oracle-data` and compared here. With `LIPU_MUSI_ORACLES` set to a folder, the files of the same names there are
@@ -7,7 +8,7 @@
 
 use std::path::PathBuf;
 
-use musi_rules::{Chess, DrawReason, Outcome, Position, Profile, Setup, SetupProblem, chess};
+use musi_rules::{DrawReason, Game, Move, Outcome, Position, Profile, Setup, SetupProblem, chess, shogi};
 
 fn answers(name: &str) -> String {
     let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/oracle-data");
@@ -30,18 +31,22 @@ fn listed(mut texts: Vec<String>, like: &str) -> String {
 }
 
 /// Reads a file of answers and compares each line; gives how many lines there were.
-fn compare(name: &str, each: impl Fn(&Position<Chess>, &Setup<Chess>, &[&str])) -> usize {
+fn compare<G: Game>(
+    name: &str,
+    write: impl Fn(&Position<G>, Move) -> String,
+    each: impl Fn(&Position<G>, &Setup<G>, &[&str]),
+) -> usize {
     let text = answers(name);
     let mut lines = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<_> = line.split('\t').collect();
-        let setup: Setup<Chess> = fields[0].parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let setup: Setup<G> = fields[0].parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         let position = Position::new(&setup, Profile::Teaching).unwrap();
         assert_eq!(setup.to_text(), fields[0], "text form");
         assert_eq!(u8::from(position.is_check()).to_string(), fields[1], "check: {line}");
         let moves = position.legal_moves();
-        let uci = moves.iter().map(|mv| chess::uci(&position, *mv)).collect();
-        assert_eq!(listed(uci, fields[3]), fields[3], "moves: {line}");
+        let written = moves.iter().map(|mv| write(&position, *mv)).collect();
+        assert_eq!(listed(written, fields[3]), fields[3], "moves: {line}");
         assert_eq!(moves.len().to_string(), fields[2], "count: {line}");
         assert_eq!(position.perft(1), moves.len() as u64, "bulk count: {line}");
         each(&position, &setup, &fields);
@@ -53,7 +58,7 @@ fn compare(name: &str, each: impl Fn(&Position<Chess>, &Setup<Chess>, &[&str])) 
 
 #[test]
 fn oracle_chess_of_pypi_agrees_on_eight_by_eight() {
-    let lines = compare("chess_python.tsv", |position, setup, fields| {
+    let lines = compare("chess_python.tsv", chess::uci, |position, setup, fields| {
         let san = position.legal_moves().iter().map(|mv| chess::san(position, *mv)).collect();
         assert_eq!(listed(san, fields[4]), fields[4], "SAN: {fields:?}");
         let problems = setup.problems();
@@ -71,10 +76,20 @@ fn oracle_chess_of_pypi_agrees_on_eight_by_eight() {
             assert_eq!(dead, fields[6] == "1", "dead: {fields:?}");
         }
     });
-    assert!(lines >= 1500);
+    assert!(lines >= 1000);
 }
 
 #[test]
 fn oracle_pyffish_agrees_on_every_size_of_board() {
-    assert!(compare("chess_pyffish.tsv", |_, _, _| {}) >= 1500);
+    assert!(compare("chess_pyffish.tsv", chess::uci, |_, _, _| {}) >= 1000);
+}
+
+#[test]
+fn oracle_python_shogi_agrees_on_nine_by_nine() {
+    assert!(compare("shogi_python.tsv", shogi::usi, |_, _, _| {}) >= 500);
+}
+
+#[test]
+fn oracle_pyffish_agrees_on_shogi_of_every_size() {
+    assert!(compare("shogi_pyffish.tsv", shogi::usi, |_, _, _| {}) >= 500);
 }

@@ -51,7 +51,7 @@ fn compare(sfen: &str) {
 fn random_games_have_the_moves_of_haitaka() {
     let mut random = Random::new(6);
     let mut seen = 0;
-    while seen < 5_000 {
+    while seen < 10_000 {
         let mut board = Board::startpos();
         for _ in 0..300 {
             compare(&board.to_string());
@@ -74,7 +74,7 @@ fn random_games_have_the_moves_of_haitaka() {
 fn scattered_pieces_have_the_moves_of_haitaka() {
     let mut random = Random::new(7);
     let mut seen = 0;
-    while seen < 5_000 {
+    while seen < 10_000 {
         let mut setup = random.setup::<Shogi>(Setup::<Shogi>::start().geometry());
         for side in Side::BOTH {
             for kind in (0..shogi::KING.0).map(Kind) {
@@ -82,10 +82,10 @@ fn scattered_pieces_have_the_moves_of_haitaka() {
                 hand.set(kind, [0, 0, 1, 2][random.below(4)]);
             }
         }
-        let sfen = setup.to_text();
+        let text = setup.to_text();
         let sound = setup.problems().is_empty() && Position::new(&setup, Profile::Strict).is_ok();
-        if sound && Board::from_sfen(&sfen).is_ok() {
-            compare(&sfen);
+        if sound && Board::from_sfen(&text).is_ok() {
+            compare(&text);
             seen += 1;
         }
     }
