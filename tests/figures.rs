@@ -1,0 +1,185 @@
+//! Boards where they stand: in pages, in quotes, with captions in two languages and with figure files.
+
+use std::fs;
+use std::path::Path;
+
+use lipu_musi::document::{Document, Options};
+use lipu_musi::figure::{FigureFile, FigureRules, Figures, GameRule, figures};
+use musi_diagram::{FigureKind, GameName};
+
+fn read(page: &str, rules: &FigureRules) -> (Document, Figures) {
+    let document = Document::parse(page, &Options::translations()).expect("the page is UTF-8");
+    let found = figures(&document, rules);
+    (document, found)
+}
+
+fn chess() -> FigureRules {
+    FigureRules { game: GameRule::Named(GameName::Chess), ..FigureRules::default() }
+}
+
+/// A knight in the corner of a small board; `marks` are the cells of the upper rank.
+fn knight(marks: [&str; 3]) -> String {
+    let [a, b, c] = marks;
+    format!(
+        "```\n+---+---+---+\n| {a} | {b} | {c} |\n+---+---+---+\n|   |   | X |\n+---+---+---+\n| O |   |   |\n+---+---+---+\n```\n"
+    )
+}
+
+const CAPTION: &str = "sitelen ni la, soweli tawa li lon ma pi sitelen \"O\". ona li ken tawa ma pi sitelen \"X\". <!-- A knight\nis on the square marked \"O\". It can go to the squares marked \"X\". -->\n";
+
+fn verdicts(found: &Figures) -> Vec<(usize, &str, &str)> {
+    found
+        .figures
+        .iter()
+        .map(|figure| {
+            let kind = figure.reading.scene.as_ref().map_or("-", |scene| scene.kind.as_str());
+            (figure.line, kind, figure.verdict().as_str())
+        })
+        .collect()
+}
+
+#[test]
+fn the_thirteen_boards_of_the_chess_seed() {
+    let expected = [
+        (30, "board", "described"),
+        (69, "colours", "verified"),
+        (163, "labelled", "verified"),
+        (193, "reach", "verified"),
+        (221, "reach", "verified"),
+        (249, "reach", "verified"),
+        (277, "reach", "verified"),
+        (303, "reach", "verified"),
+        (327, "start", "verified"),
+        (410, "en-passant", "verified"),
+        (453, "check", "verified"),
+        (489, "mate", "verified"),
+        (525, "stalemate", "verified"),
+    ];
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/seeds/chess.md");
+    let Ok(page) = fs::read_to_string(&path) else {
+        println!("skipped: the rule page that this test reads is not here");
+        return;
+    };
+    for rules in [chess(), FigureRules::default()] {
+        let (_, found) = read(&page, &rules);
+        assert_eq!(found.game.as_ref().map(|game| game.game), Some(GameName::Chess));
+        assert_eq!(verdicts(&found), expected, "{:?}", found.problems);
+    }
+}
+
+#[test]
+fn every_board_of_the_own_chess_page_holds_and_every_kind_is_there() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/chess.md");
+    let page = fs::read_to_string(path).expect("the project's own page is part of it");
+    let (_, found) = read(&page, &chess());
+    let wrong: Vec<_> =
+        found.problems.iter().filter(|problem| problem.severity > musi_diagram::Severity::Note).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let kinds: Vec<FigureKind> =
+        found.figures.iter().filter_map(|figure| Some(figure.reading.scene.as_ref()?.kind)).collect();
+    for kind in [
+        FigureKind::Board,
+        FigureKind::Colours,
+        FigureKind::Reach,
+        FigureKind::Labelled,
+        FigureKind::Start,
+        FigureKind::Check,
+        FigureKind::Mate,
+        FigureKind::Stalemate,
+        FigureKind::EnPassant,
+        FigureKind::Castling,
+    ] {
+        assert!(kinds.contains(&kind), "no figure of kind {}", kind.as_str());
+    }
+    assert_eq!(kinds.iter().filter(|kind| **kind == FigureKind::Castling).count(), 8);
+}
+
+#[test]
+fn a_wrong_mark_is_told_at_its_line_and_column_in_the_page() {
+    let page = format!("# soweli\n\n{}\n{CAPTION}", knight([" ", "X", "X"]));
+    let (document, found) = read(&page, &chess());
+    assert_eq!(verdicts(&found), [(3, "reach", "wrong")]);
+    let problem = &found.problems[0];
+    assert_eq!(document.slice(problem.span), "X");
+    assert_eq!(document.line_column(problem.span.start), (5, 11));
+    assert!(problem.message.contains("c3"), "{}", problem.message);
+}
+
+#[test]
+fn a_wrong_mark_in_a_quote_and_in_an_item_is_told_where_it_stands() {
+    let lines = format!("{}\n{CAPTION}", knight(["X", "X", " "]));
+    for (prefix, more) in [("> ", "> "), ("* ", "  "), ("> * ", ">   ")] {
+        let mut page = String::new();
+        for (index, line) in lines.lines().enumerate() {
+            page.push_str(if index == 0 { prefix } else { more });
+            page.push_str(line);
+            page.push('\n');
+        }
+        let (document, found) = read(&page, &chess());
+        let problem = found.problems.first().unwrap_or_else(|| panic!("nothing is wrong in\n{page}"));
+        assert_eq!(document.slice(problem.span), "X", "{page}");
+        assert_eq!(document.line_column(problem.span.start), (3, prefix.len() + 3), "{page}");
+    }
+}
+
+#[test]
+fn the_paragraph_after_a_board_that_speaks_of_it_is_its_caption() {
+    let page = format!("{}\n{CAPTION}\no tawa. <!-- go. -->\n", knight([" ", "X", " "]));
+    let (document, found) = read(&page, &chess());
+    let [figure] = &found.figures[..] else { panic!("{:?}", verdicts(&found)) };
+    let captions: Vec<&str> = figure.caption.iter().map(|span| document.slice(*span)).collect();
+    assert_eq!(captions, [CAPTION.trim_end()]);
+    let named: Vec<(&str, usize)> = figure
+        .references
+        .iter()
+        .map(|reference| (document.slice(reference.span), reference.squares.len() as usize))
+        .collect();
+    assert_eq!(named, [("O", 1), ("X", 2), ("O", 1), ("X", 2)]);
+}
+
+#[test]
+fn text_that_does_not_speak_of_the_board_stays_in_the_page() {
+    let page = format!("{}\no tawa. <!-- go. -->\n\n{CAPTION}", knight([" ", "X", " "]));
+    let (_, found) = read(&page, &chess());
+    assert!(found.figures[0].caption.is_empty());
+    assert_eq!(found.figures[0].verdict().as_str(), "verified");
+}
+
+#[test]
+fn a_figure_file_says_what_a_page_may_not() {
+    let page = knight([" ", "X", " "]);
+    let (_, silent) = read(&page, &chess());
+    assert_ne!(silent.figures[0].verdict().as_str(), "verified");
+    let file = FigureFile::parse("- line: 1\n  says: chess reach O=knight X=moves\n").expect("a figure file");
+    let (_, told) = read(&page, &FigureRules { file, ..chess() });
+    assert_eq!(verdicts(&told), [(1, "reach", "verified")], "{:?}", told.problems);
+}
+
+#[test]
+fn an_entry_of_a_figure_file_without_a_fence_is_an_error_that_names_the_nearest() {
+    let page = format!("toki.\n\n{}", knight([" ", "X", " "]));
+    let file = FigureFile::parse("- line: 5\n  says: chess\n").expect("a figure file");
+    let (_, found) = read(&page, &FigureRules { file, ..chess() });
+    let lost = found.problems.iter().find(|problem| problem.code == "figure-file-line").expect("it is told");
+    assert!(lost.remedy.contains("line 3"), "{}", lost.remedy);
+}
+
+#[test]
+fn a_figure_file_with_a_key_of_its_own_is_refused_at_its_line() {
+    let error = FigureFile::parse("- line: 5\n  say: chess\n").expect_err("an unknown key");
+    assert_eq!(error.line, 2, "{error}");
+    assert!(error.to_string().contains("says"), "{error}");
+}
+
+#[test]
+fn code_is_no_board_and_is_not_listed() {
+    let (_, found) = read("```rust\n+--+--+\n|  |  |\n+--+--+\n```\n\n```\nsona\n```\n", &chess());
+    assert_eq!(verdicts(&found), [(7, "-", "text")]);
+}
+
+#[test]
+fn switched_off_no_fence_is_read() {
+    let rules = FigureRules { game: GameRule::Off, ..FigureRules::default() };
+    let (_, found) = read(&knight([" ", "X", "X"]), &rules);
+    assert_eq!(found, Figures::default());
+}
