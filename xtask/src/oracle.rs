@@ -36,7 +36,7 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
     step("oracle: the tests of the rules read all of them");
     run(cargo()
         .current_dir(&workspace.root)
-        .args(["test", "--package", "musi-rules", "oracle"])
+        .args(["test", "--package", "musi-rules", "--test", "oracles"])
         .env("LIPU_MUSI_ORACLES", &out))
 }
 
