@@ -1,4 +1,4 @@
-//! A Rust compiler that makes WebAssembly, by one of two ways.
+//! A Rust compiler that makes WebAssembly, by one of three ways.
 
 use crate::packages;
 use crate::shell::{Outcome, Problem, capture, cargo, program, run, step, succeeds};
@@ -16,71 +16,72 @@ const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
 const DEBIAN_SOURCE: &str = "/usr/lib/rustlib/src/rust/library/std/Cargo.toml";
 
 /// How the standard library for WebAssembly comes.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Toolchain {
+    /// Compiled from rustup's source without the words of panics, which makes widgets a fifth smaller.
+    Source,
     /// Ready-made beside the ordinary compiler.
     Ready,
-    /// Compiled from the source that Debian packages, with Debian's compiler, which is the one that fits it.
+    /// As from [`Toolchain::Source`], from what Debian packages: its source, and its compiler, which fits it.
     Debian,
 }
 
+/// The ways in the order in which they are tried, by the names that `LIPU_MUSI_WASM` knows.
+const WAYS: [(&str, Toolchain); 3] =
+    [("source", Toolchain::Source), ("ready", Toolchain::Ready), ("debian", Toolchain::Debian)];
+
 impl Toolchain {
-    /// Finds or sets up a compiler. `LIPU_MUSI_WASM=rustup` or `=debian` asks for one way only.
+    /// Finds or sets up a compiler. `LIPU_MUSI_WASM` asks for one way only: `source`, `ready` or `debian`.
     ///
     /// # Errors
-    /// When neither way works; the sentence says what each wanted.
+    /// When no way works; the sentence says what each wanted.
     pub fn set_up(workspace: &Workspace) -> Outcome<Self> {
-        // Remembered, so that rustup is not asked in vain each time.
-        let memory = workspace.tools().join("wasm-from-debian");
-        match env::var("LIPU_MUSI_WASM").as_deref() {
-            Ok("rustup") => Self::ready(),
-            Ok("debian") => Self::debian(),
-            Ok(other) => Err(Problem(format!(
-                "LIPU_MUSI_WASM is `{other}`; it may be `rustup` or `debian`, or be left out"
-            ))),
-            Err(_) if memory.exists() && !is_ready()? => Self::debian(),
-            Err(_) => Self::ready().or_else(|ready| {
-                step(format_args!(
-                    "wasm: goes another way, Debian's compiler with its library from source, because {ready}"
-                ));
-                let debian = Self::debian();
-                let debian = debian.map_err(|debian| {
-                    Problem(format!("no compiler for WebAssembly: {ready}; and {debian}"))
-                })?;
-                // Without the note the next run asks rustup again, which costs nothing but time.
-                let _ = fs::create_dir_all(workspace.tools()).and_then(|()| fs::write(&memory, ""));
-                Ok(debian)
-            }),
+        if let Some(wanted) = env::var_os("LIPU_MUSI_WASM") {
+            let Some((_, way)) = WAYS.into_iter().find(|(name, _)| wanted == *name) else {
+                let names = WAYS.map(|(name, _)| name).join(", ");
+                return Err(Problem(format!(
+                    "LIPU_MUSI_WASM may be {names} or be left out, not {}",
+                    wanted.display()
+                )));
+            };
+            return way.prepare().map(|()| way);
         }
+        // Remembered, so that what failed is not asked for in vain each time.
+        let memory = workspace.tools().join("wasm-way");
+        let remembered = fs::read_to_string(&memory).unwrap_or_default();
+        let first = WAYS.iter().position(|(name, _)| *name == remembered).unwrap_or(0);
+        let mut refused = Vec::new();
+        for (name, way) in WAYS.into_iter().skip(first) {
+            match way.prepare() {
+                Ok(()) => {
+                    if remembered != name {
+                        // Without the note the next run asks again, which costs nothing but time.
+                        let _ = fs::create_dir_all(workspace.tools()).and_then(|()| fs::write(&memory, name));
+                    }
+                    return Ok(way);
+                }
+                Err(problem) => {
+                    step(format_args!("wasm: goes another way, because {problem}"));
+                    refused.push(problem.0);
+                }
+            }
+        }
+        // Next time everything is tried anew.
+        let _ = fs::remove_file(&memory);
+        Err(Problem(format!("there is no compiler for WebAssembly: {}", refused.join("; and "))))
     }
 
-    fn ready() -> Outcome<Self> {
-        let libraries =
-            capture(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]))?;
-        if Path::new(libraries.trim()).is_dir() {
-            return Ok(Self::Ready);
-        }
-        if program(&["rustup"]).is_none() {
-            return Err(Problem(format!("there is no rustup that could add the target {TARGET}")));
-        }
-        step(format_args!("rustup: adds the target {TARGET}, which the widgets are compiled for"));
-        run(Command::new("rustup").args(["target", "add", TARGET]))?;
-        Ok(Self::Ready)
-    }
-
-    fn debian() -> Outcome<Self> {
-        let there = [DEBIAN_RUSTC, DEBIAN_LINKER, DEBIAN_SOURCE].iter().all(|file| Path::new(file).exists());
-        if !there {
-            packages::debian(&DEBIAN_PACKAGES, "a compiler for WebAssembly")?;
-        }
-        if succeeds(Command::new(DEBIAN_RUSTC).arg("--version")) {
-            Ok(Self::Debian)
-        } else {
-            Err(Problem(format!("{DEBIAN_RUSTC} does not run; reinstall {}", DEBIAN_PACKAGES.join(" "))))
+    /// Sees to it that the way can be gone.
+    fn prepare(self) -> Outcome {
+        match self {
+            Self::Source => source(),
+            Self::Ready => ready(),
+            Self::Debian => debian(),
         }
     }
 
     /// `cargo build` for WebAssembly with a profile, and the folder where the result appears.
-    pub fn build(&self, workspace: &Workspace, profile: &str) -> (Command, PathBuf) {
+    pub fn build(self, workspace: &Workspace, profile: &str) -> (Command, PathBuf) {
         let mut command = cargo();
         command.current_dir(&workspace.root).args([
             "build",
@@ -95,29 +96,81 @@ impl Toolchain {
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .env_remove("CARGO_BUILD_TARGET");
-        let folder = match self {
-            Self::Ready => workspace.target.clone(),
-            Self::Debian => {
-                // A folder of its own: the other compiler would throw away what this one made, and back.
-                let folder = workspace.target.join("debian-wasm");
-                command
-                    .arg("-Zbuild-std=std,panic_abort")
-                    .arg("--target-dir")
-                    .arg(&folder)
-                    .env("RUSTC_BOOTSTRAP", "1")
-                    .env("RUSTC", DEBIAN_RUSTC)
-                    // Cargo also asks a wrapper if there is one; it would not know this compiler.
-                    .env_remove("RUSTC_WRAPPER")
-                    .env("RUSTFLAGS", format!("-Clinker={DEBIAN_LINKER}"));
-                folder
-            }
-        };
+        if self == Self::Ready {
+            return (command, workspace.target.join(TARGET).join(profile));
+        }
+        let debian = self == Self::Debian;
+        // A folder of its own: another compiler would throw away what this one made, and back.
+        let folder = workspace.target.join(if debian { "wasm-debian" } else { "wasm-source" });
+        let mut flags = String::from("-Zunstable-options -Cpanic=immediate-abort");
+        if debian {
+            flags.push_str(" -Clinker=");
+            flags.push_str(DEBIAN_LINKER);
+            // A wrapper, where there is one, would not know this compiler.
+            command.env("RUSTC", DEBIAN_RUSTC).env_remove("RUSTC_WRAPPER");
+        }
+        command
+            .args(["-Zbuild-std=std,panic_abort", "-Zpanic-immediate-abort", "--target-dir"])
+            .arg(&folder)
+            .env("RUSTC_BOOTSTRAP", "1")
+            .env("RUSTFLAGS", flags);
         (command, folder.join(TARGET).join(profile))
     }
 }
 
-/// Whether the compiler has a library for WebAssembly beside it.
-fn is_ready() -> Outcome<bool> {
+/// The first compiler and Cargo that can leave the words of panics out: 1.FIRST.
+const FIRST: u32 = 93;
+
+/// rustup's source of the standard library.
+fn source() -> Outcome {
+    let version = capture(Command::new("rustc").arg("--version"))?;
+    let minor = version.split('.').nth(1).and_then(|number| number.parse().ok()).unwrap_or(0);
+    if minor < FIRST {
+        return Err(Problem(format!(
+            "only Rust 1.{FIRST} or newer can compile its library without the words of panics"
+        )));
+    }
+    let sysroot = capture(Command::new("rustc").args(["--print", "sysroot"]))?;
+    let there = || Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file();
+    if !there() {
+        rustup(
+            &["component", "add", "rust-src"],
+            "the library's source, from which widgets get a fifth smaller",
+        )?;
+    }
+    if there() {
+        Ok(())
+    } else {
+        Err(Problem("rustup's source of the library is not where it belongs".into()))
+    }
+}
+
+/// rustup's ready-made library.
+fn ready() -> Outcome {
     let libraries = capture(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]))?;
-    Ok(Path::new(libraries.trim()).is_dir())
+    if Path::new(libraries.trim()).is_dir() {
+        return Ok(());
+    }
+    rustup(&["target", "add", TARGET], "what the widgets are compiled for")
+}
+
+fn rustup(arguments: &[&str], what: &str) -> Outcome {
+    let Some(rustup) = program(&["rustup"]) else {
+        return Err(Problem(format!("there is no rustup, which would add {what}")));
+    };
+    step(format_args!("rustup: adds {what}"));
+    run(Command::new(rustup).args(arguments))
+}
+
+/// Debian's source and compiler.
+fn debian() -> Outcome {
+    let there = [DEBIAN_RUSTC, DEBIAN_LINKER, DEBIAN_SOURCE].iter().all(|file| Path::new(file).exists());
+    if !there {
+        packages::debian(&DEBIAN_PACKAGES, "a compiler for WebAssembly")?;
+    }
+    if succeeds(Command::new(DEBIAN_RUSTC).arg("--version")) {
+        Ok(())
+    } else {
+        Err(Problem(format!("{DEBIAN_RUSTC} does not run; reinstall {}", DEBIAN_PACKAGES.join(" "))))
+    }
 }
