@@ -82,14 +82,24 @@ impl Boards {
         games
     }
 
-    /// The ids of the figures and of their squares, to which links may lead.
+    /// The ids of the figures and of those of their squares to which links may lead.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
         let mut ids = Vec::new();
-        for (id, scene, _) in self.drawn() {
-            let square = |square| format!("{id}-{}", scene.geometry.name(square));
-            ids.extend(scene.geometry.squares().map(square));
-            ids.push(id.to_owned());
+        for figure in &self.figures.figures {
+            let Some((id, scene)) = self.ids.get(&figure.fence.start).zip(figure.reading.scene.as_ref())
+            else {
+                continue;
+            };
+            ids.push(id.clone());
+            let Some(picture) = scene_picture(scene) else { continue };
+            let mentions = mentions(figure, scene);
+            let parts = FigureParts {
+                mentions: &mentions,
+                ..FigureParts::new(id, scene, &picture, &figure.reading.verdict)
+            };
+            let name = |square| format!("{id}-{}", scene.geometry.name(square));
+            ids.extend(draw::targets(&parts).iter().map(name));
         }
         ids
     }
@@ -127,6 +137,12 @@ impl Boards {
     }
 }
 
+/// What the text names besides the marks of a figure, and the squares of each name.
+fn mentions<'a>(figure: &'a Figure, scene: &Scene) -> Vec<(&'a str, SquareSet)> {
+    let references = figure.references.iter().filter(|reference| scene.mark(&reference.text).is_none());
+    references.map(|reference| (reference.text.as_str(), reference.squares)).collect()
+}
+
 impl Boards {
     fn figure_html(
         &self,
@@ -141,12 +157,7 @@ impl Boards {
         let texts = self.captions(document, figure, view, insertions);
         let captions: Vec<Caption<'_>> =
             texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect();
-        let mentions: Vec<(&str, SquareSet)> = figure
-            .references
-            .iter()
-            .filter(|reference| scene.mark(&reference.text).is_none())
-            .map(|reference| (reference.text.as_str(), reference.squares))
-            .collect();
+        let mentions = mentions(figure, scene);
         let (labels, shown) = match view {
             View::Bilingual { .. } => (self.text, Shown::Both),
             View::Text => (self.text, Shown::Only(self.text)),

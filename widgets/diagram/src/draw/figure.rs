@@ -126,11 +126,8 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     names::write_edges(out, parts.scene);
     out.push_str("<div class=\"plane\">");
     write_svg(out, picture);
-    let mut id = String::from(parts.id);
-    if step > 1 {
-        id.push('-');
-        number(&mut id, step as u32);
-    }
+    // Links lead to the first picture; the later ones of a sequence need no ids.
+    let targets = if step == 1 { lights::targets(parts) } else { SquareSet::EMPTY };
     let mut attributes = String::from(" aria-label=\"");
     html::attribute(&mut attributes, ui::parts::BOARD.get(parts.labels));
     attributes.push_str(": ");
@@ -147,7 +144,7 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     attributes.push_str(" lang=\"");
     attributes.push_str(parts.labels.tag());
     attributes.push('"');
-    table::write_table(out, picture, &id, &attributes, parts.labels);
+    table::write_table(out, picture, parts.id, targets, &attributes, parts.labels);
     if step == 1 {
         controls::write_ask(out, parts);
     }

@@ -9,6 +9,21 @@ use crate::picture::Cell;
 use crate::scene::NamePlace;
 use musi_rules::{Square, SquareSet};
 
+/// The squares of a figure to which links may lead: those with a piece or a mark, and those that the text names.
+#[must_use]
+pub fn targets(parts: &FigureParts<'_>) -> SquareSet {
+    let told = |square: &Square| {
+        parts
+            .picture
+            .cell(*square)
+            .is_some_and(|cell| cell.piece.is_some() || !cell.shapes.is_empty() || !cell.marks.is_empty())
+    };
+    let board = parts.picture.geometry;
+    let named = parts.mentions.iter().map(|(_, squares)| *squares);
+    let lines = parts.scene.names.iter().map(|name| line(parts, name.place));
+    named.chain(lines).fold(board.squares().filter(told).collect(), |all, some| all | some)
+}
+
 /// Writes the rules of a figure.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
     let mut marks: Vec<&str> = parts.picture.cells.iter().flat_map(Cell::each).collect();

@@ -20,6 +20,7 @@ pub use controls::{TOOLS, elsewhere, write_button, write_tool};
 pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
 pub use legend::{icon, write_shape};
+pub use lights::targets;
 pub use marks::letters;
 pub use steps::{Step, pictures as steps};
 pub use table::{cell_marks, cell_name, table, write_table};

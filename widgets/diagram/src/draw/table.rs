@@ -2,21 +2,30 @@
 
 use crate::html;
 use crate::picture::{Coordinates, Picture};
-use musi_rules::{Square, Tongue};
+use musi_rules::{Square, SquareSet, Tongue};
 
 /// The table of a picture. See [`write_table`].
 #[must_use]
 pub fn table(picture: &Picture, id: &str, labels: Tongue) -> String {
     let mut out = String::with_capacity(4096);
-    write_table(&mut out, picture, id, "", labels);
+    write_table(&mut out, picture, id, SquareSet::all(picture.geometry), "", labels);
     out
 }
 
-/// Writes the table of a picture: one cell a square with the id `ID-e4`, the page's marks in `data-m`, and the square's
-/// name hidden from the eye; files and ranks as headers, which are the coordinates that the eye sees.
+/// Writes the table of a picture: one cell a square with the page's marks in `data-m`, and the square's name hidden from
+/// the eye; files and ranks as headers, which are the coordinates that the eye sees.
 ///
+/// The cells of `targets`, to which links may lead, have ids: `ID-e4`. Ids are what differs from figure to figure; where
+/// they stand on each of 64 cells they are half of what the table of a page with many figures weighs.
 /// `attributes` go into the table's tag as they are.
-pub fn write_table(out: &mut String, picture: &Picture, id: &str, attributes: &str, labels: Tongue) {
+pub fn write_table(
+    out: &mut String,
+    picture: &Picture,
+    id: &str,
+    targets: SquareSet,
+    attributes: &str,
+    labels: Tongue,
+) {
     let (width, height) = (picture.geometry.width(), picture.geometry.height());
     out.push_str("<table class=\"board\"");
     out.push_str(attributes);
@@ -35,7 +44,7 @@ pub fn write_table(out: &mut String, picture: &Picture, id: &str, attributes: &s
         out.push_str("</th>");
         for column in 0..width {
             if let Some(square) = picture.at(column, row) {
-                write_cell(out, picture, square, id, labels);
+                write_cell(out, picture, square, targets.contains(square).then_some(id), labels);
             }
         }
         out.push_str("</tr>");
@@ -44,17 +53,22 @@ pub fn write_table(out: &mut String, picture: &Picture, id: &str, attributes: &s
 }
 
 /// Writes one cell of the table.
-fn write_cell(out: &mut String, picture: &Picture, square: Square, id: &str, labels: Tongue) {
-    out.push_str("<td id=\"");
-    html::attribute(out, id);
-    out.push('-');
-    out.push_str(&picture.geometry.name(square));
+fn write_cell(out: &mut String, picture: &Picture, square: Square, id: Option<&str>, labels: Tongue) {
+    out.push_str("<td");
+    if let Some(id) = id {
+        out.push_str(" id=\"");
+        html::attribute(out, id);
+        out.push('-');
+        out.push_str(&picture.geometry.name(square));
+        out.push('"');
+    }
     let marks = cell_marks(picture, square);
     if !marks.is_empty() {
-        out.push_str("\" data-m=\"");
+        out.push_str(" data-m=\"");
         html::attribute(out, marks);
+        out.push('"');
     }
-    out.push_str("\"><span class=\"vh\">");
+    out.push_str("><span class=\"vh\">");
     let mut name = String::new();
     cell_name(&mut name, picture, square, labels);
     html::text(out, &name);
