@@ -53,9 +53,9 @@ fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result
     let bound = output.wasm_mut().emit_wasm();
     let mut candidates =
         vec![Candidate { by: "wasm-bindgen alone".into(), size: gzip(&bound)?, bytes: bound.clone() }];
-    candidates.extend(optimised(&bound, out, name, Path::new("wasm-opt"), &DEBIAN_FEATURES));
+    candidates.extend(optimised(&bound, out, name, Path::new("wasm-opt")));
     if let Some(newer) = optimiser {
-        candidates.extend(optimised(&bound, out, name, newer, &["--all-features"]));
+        candidates.extend(optimised(&bound, out, name, newer));
     }
     for candidate in &candidates {
         eprintln!(
@@ -87,8 +87,9 @@ struct Candidate {
     bytes: Vec<u8>,
 }
 
-/// What the compiler may have used, for a `wasm-opt` that wants each named (binaryen 108).
-const DEBIAN_FEATURES: [&str; 6] = [
+/// What the compiler may have used, and every browser of today has. With `--all-features` a newer `wasm-opt` writes
+/// types that browsers do not know yet, and the boards never wake.
+const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-sign-ext",
     "--enable-mutable-globals",
@@ -98,7 +99,7 @@ const DEBIAN_FEATURES: [&str; 6] = [
 ];
 
 /// What one `wasm-opt` makes of the module; nothing where the program is missing or too old for it.
-fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path, features: &[&str]) -> Vec<Candidate> {
+fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path) -> Vec<Candidate> {
     let before = out.join(format!("{name}.before"));
     let after = out.join(format!("{name}.after"));
     if fs::write(&before, bound).is_err() {
@@ -111,7 +112,7 @@ fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path, features: &[&
     for more in [&[][..], &["--skip-pass=memory-packing"], &["--converge", "--skip-pass=memory-packing"]] {
         let done = Command::new(program)
             .arg("-Oz")
-            .args(features)
+            .args(FEATURES)
             .args(more)
             .arg(&before)
             .arg("-o")
