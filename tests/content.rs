@@ -4,7 +4,7 @@
 use lipu_musi::document::{Block, BlockKind, Document, Options};
 use musi_diagram::{Tongue, caption, vocabulary::CHESS};
 use musi_rules::{Geometry, Kind, Refusal};
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 
 const BILINGUAL: [&str; 2] = ["index.md", "chess.md"];
 
@@ -137,4 +137,42 @@ fn the_captions_of_the_guide_are_understood() {
         }
     }
     assert!(sentences >= 30, "the table is there");
+}
+
+/// A page that disagrees with the rules would not be built; this says as well that nothing was passed over.
+#[test]
+fn every_board_of_the_pages_is_proven() {
+    let output = Command::new(env!("CARGO_BIN_EXE_lipu-musi"))
+        .args(["figures", "--format", "json", env!("CARGO_MANIFEST_DIR")])
+        .output()
+        .expect("the program runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let figures: Vec<serde_json::Value> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a JSON object"))
+        .collect();
+    let mut kinds: Vec<&str> = Vec::new();
+    for figure in &figures {
+        let word = |key: &str| figure[key].as_str().unwrap_or_default();
+        kinds.push(word("kind"));
+        // An empty board, a position that nobody can win, and the guide's board that is wrong on purpose.
+        let claims_nothing =
+            matches!(word("kind"), "board" | "position") || word("path").ends_with("legends.md");
+        assert!(word("verdict") == "verified" || claims_nothing, "{figure}");
+    }
+    for kind in [
+        "board",
+        "colours",
+        "reach",
+        "labelled",
+        "start",
+        "check",
+        "mate",
+        "stalemate",
+        "en-passant",
+        "castling",
+        "promotion",
+    ] {
+        assert!(kinds.contains(&kind), "no page has a board of the kind {kind}");
+    }
 }
