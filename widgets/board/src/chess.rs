@@ -6,7 +6,7 @@ use musi_diagram::ui::{Word, buttons};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
 use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Setup, Side, Square, SquareSet};
 
-use crate::game::position;
+use crate::game::{play_in_turn, position};
 use crate::{Played, Question};
 
 impl Played for Chess {
@@ -42,7 +42,7 @@ impl Played for Chess {
         let (last, before) = steps.split_last()?;
         let mut board = setup.clone();
         for step in before {
-            board = position(&board)?.try_play(*step).ok()?.setup();
+            board = play_in_turn(&board, *step)?;
         }
         Some((board, *last))
     }

@@ -80,6 +80,14 @@ impl Standing {
     }
 }
 
+/// Plays a move of whichever side the piece belongs to.
+#[must_use]
+pub(crate) fn play_in_turn<G: Game>(setup: &Setup<G>, action: Move) -> Option<Setup<G>> {
+    let mut setup = setup.clone();
+    setup.set_side_to_move(setup.piece_at(action.origin_square()?)?.side);
+    Some(position(&setup)?.try_play(action).ok()?.setup())
+}
+
 /// A position that can be played on, whatever is missing from it.
 #[must_use]
 pub(crate) fn position<G: Game>(setup: &Setup<G>) -> Option<Position<G>> {

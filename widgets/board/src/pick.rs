@@ -157,7 +157,8 @@ impl<G: Played> Figure<G> {
         let king = after.king(after.side_to_move());
         tell(state, |voice| {
             voice.text(&words::played(before, action, voice.tongue())).stop();
-            if standing != Standing::Open {
+            // Check and mate are part of the move's own words.
+            if standing == Standing::Stalemate {
                 voice.word(standing.word()).stop();
             }
             if let Some(escape) = escape {

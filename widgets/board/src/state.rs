@@ -2,7 +2,7 @@
 
 use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
 
-use crate::game::position;
+use crate::game::play_in_turn;
 use crate::{Figure, Moment, Played, Task};
 
 /// What picking a square puts there.
@@ -115,10 +115,8 @@ impl<G: Played> State<G> {
         // The moments that the figure steps through lie ahead.
         let mut setup = state.now.setup.clone();
         for action in G::steps(&figure.setup, figure.kind) {
-            let Some(after) = position(&setup).and_then(|position| position.try_play(action).ok()) else {
-                break;
-            };
-            setup = after.setup();
+            let Some(after) = play_in_turn(&setup, action) else { break };
+            setup = after;
             state
                 .future
                 .insert(0, Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });

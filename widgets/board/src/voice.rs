@@ -105,15 +105,18 @@ impl Voice {
 
     /// Ends a sentence, if one was begun.
     pub fn stop(&mut self) -> &mut Self {
-        if !self.text.is_empty() && !self.text.ends_with(['.', ' ', '?', '!']) {
-            self.text.push_str(". ");
-        }
-        self
+        let end = match self.text.as_bytes().last() {
+            None | Some(b' ') => "",
+            Some(b'.' | b'?' | b'!') => " ",
+            Some(_) => ". ",
+        };
+        self.text(end)
     }
 
     /// What was said.
     #[must_use]
-    pub fn done(self) -> String {
+    pub fn done(mut self) -> String {
+        self.text.truncate(self.text.trim_end().len());
         self.text
     }
 }
