@@ -78,7 +78,9 @@ const wake = (module, figure) => {
         const item = button.closest("li");
         if (item) item.className = state === "+" ? "holds" : "fails";
       }
-      ask.hidden = !$(ask, ":not([hidden])");
+      ask.hidden = !$(ask, "button:not([hidden])");
+      // Focus is never lost with the button that had it.
+      if (document.activeElement.hidden) $(figure, ".talk button:not([hidden])")?.focus();
     },
     (facts) => {
       const [column, row, step, keys, help, turn, labels, rule, address] = facts.split(" ");

@@ -39,7 +39,9 @@ impl<G: Played> Figure<G> {
         match &state.task {
             Some(task) => self.task_buttons(&mut names, task),
             None => {
-                names.show(Button::Exercise(0));
+                if !ui::exercises(self.kind).is_empty() {
+                    names.show(Button::Exercise(0));
+                }
                 if matches!(self.kind, FigureKind::Reach | FigureKind::Attack) {
                     names.switch(Button::Enemy, state.brush == Brush::Enemy);
                     names.switch(Button::Friend, state.brush == Brush::Friend);
@@ -81,7 +83,7 @@ impl<G: Played> Figure<G> {
             names.show(Button::Answer);
         }
         let offered = ui::exercises(self.kind).len() as u8;
-        for number in (0..offered).filter(|_| offered > 1) {
+        for number in 0..offered {
             names.switch(Button::Exercise(number), number == task.number);
         }
         names.show(Button::Leave);

@@ -55,6 +55,10 @@ impl Played for Chess {
     }
 
     fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move> {
+        if kind == FigureKind::Castling {
+            let action = Self::special(setup, kind).map(|(_, action)| action);
+            return action.filter(|action| play_in_turn(setup, *action).is_some()).into_iter().collect();
+        }
         if kind != FigureKind::EnPassant {
             return Vec::new();
         }

@@ -1,7 +1,7 @@
 //! One figure of a page: what never changes while the reader plays.
 
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
-use musi_rules::{Setup, Square};
+use musi_rules::{Origin, Setup, Square};
 
 use crate::{Moment, Played, State};
 
@@ -93,12 +93,13 @@ impl<G: Played> Figure<G> {
         matches!(self.kind, FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate)
     }
 
-    /// The mark that the page puts on a move with this meaning, for a piece or for all.
+    /// The mark with this meaning that the page uses for the piece on a square; where the page studies one piece alone,
+    /// its marks follow it.
     #[must_use]
-    pub fn mark_for(&self, meaning: Meaning, of: Option<Square>) -> Option<&Mark> {
-        use musi_rules::Origin;
-        let of = of.map(Origin::Square);
-        self.scene.marks.iter().find(|mark| mark.meaning == meaning && (mark.of.is_none() || mark.of == of))
+    pub fn mark_for(&self, meaning: Meaning, from: Square) -> Option<&Mark> {
+        let alone = self.scene.studied.len() == 1;
+        let of = Some(Origin::Square(from));
+        self.scene.marks.iter().find(|mark| mark.meaning == meaning && (alone || mark.of == of))
     }
 
     /// Where the page states the rule with this code, as a fragment.

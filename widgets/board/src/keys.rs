@@ -1,9 +1,8 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
-use musi_rules::{Origin, Side, Square, SquareSet, words};
+use musi_rules::{Side, Square, SquareSet, words};
 
 use crate::after::tell;
-use crate::game::position;
 use crate::{Brush, Effect, Figure, Key, Played, State};
 
 impl<G: Played> Figure<G> {
@@ -17,7 +16,7 @@ impl<G: Played> Figure<G> {
             Key::Moves => self.tell_moves(state, false),
             Key::Captures => self.tell_moves(state, true),
             Key::Attackers => self.tell_attackers(state),
-            Key::WhyNot => self.why_not(state),
+            Key::WhyNot => self.tell_why_not(state),
             Key::Where => self.tell_where(state),
             Key::Board => self.tell_board(state),
             Key::Changes => self.tell_changes(state),
@@ -141,7 +140,7 @@ impl<G: Played> Figure<G> {
         state.pointed = sides.iter().fold(SquareSet::EMPTY, |all, (_, attackers)| all | *attackers);
     }
 
-    fn why_not(&self, state: &mut State<G>) {
+    fn tell_why_not(&self, state: &mut State<G>) {
         if self.keeps_secret(state) {
             return;
         }
@@ -152,8 +151,7 @@ impl<G: Played> Figure<G> {
             });
             return;
         };
-        let Some(position) = position(&self.setup_for(&state.now.setup, from)) else { return };
-        match position.why_not(Origin::Square(from), to) {
+        match self.why_not(state, from, to) {
             Some(refusal) => self.refuse(state, refusal),
             None => tell(state, |voice| {
                 voice.say("ona li ken tawa ni", "It may go here");

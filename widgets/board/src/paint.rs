@@ -28,6 +28,15 @@ impl<G: Played> Figure<G> {
             for from in state.now.studied.iter() {
                 self.paint_reach(&mut picture, setup, from);
             }
+            // What has just moved, and on the way of the figure what moves next.
+            if let Some(last) = state.now.last {
+                picture.mark(last.to, Shape::Ring, "");
+            }
+            let next = state.step().and_then(|_| state.future.last()?.last);
+            if let Some((from, to)) = next.and_then(|next| Some((next.origin_square()?, next.to))) {
+                picture.mark(from, Shape::Ring, "");
+                picture.mark(to, Shape::Corners, "");
+            }
         }
         picture
     }
@@ -47,10 +56,12 @@ impl<G: Played> Figure<G> {
 
     /// A piece and what it reaches by its pattern, with the marks that the page uses for it.
     fn paint_reach(&self, picture: &mut Picture, setup: &Setup<G>, from: Square) {
-        let origin = self.scene.marks.iter().find(|mark| mark.meaning == Meaning::Studied);
+        let text = |meaning| self.mark_for(meaning, from).map_or("", |mark| mark.text.as_str());
+        let origin = self.scene.marks.iter().find(|mark| {
+            mark.meaning == Meaning::Studied && (mark.squares.contains(from) || self.scene.studied.len() == 1)
+        });
         picture.mark(from, Shape::Ring, origin.map_or("", |mark| &mark.text));
         let reach = setup.reach(from);
-        let text = |meaning| self.mark_for(meaning, None).map_or("", |mark| mark.text.as_str());
         let any = text(Meaning::Move);
         let (quiet, capture) = (text(Meaning::Quiet), text(Meaning::Capture));
         let only_captures = (reach.threats | reach.captures) - reach.quiet;

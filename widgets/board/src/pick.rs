@@ -5,7 +5,7 @@ use musi_rules::{Move, Origin, Piece, Position, Refusal, Setup, Square, SquareSe
 
 use crate::after::tell;
 use crate::game::position;
-use crate::{Ask, Brush, Figure, Moment, Played, Standing, State};
+use crate::{Ask, Brush, Effect, Figure, Moment, Played, Standing, State};
 
 impl<G: Played> State<G> {
     /// The piece that moves when a square is picked: the one taken up, or the only one under study.
@@ -40,7 +40,11 @@ impl<G: Played> Figure<G> {
                 self.tell_reach(state, square);
             }
             (Some(from), Some(piece)) if state.held.is_some() && self.is_own(state, from, piece) => {
-                self.take_up(state, square, piece);
+                // Towards a rook of its own the king castles; everywhere else the other piece is meant.
+                match self.why_not(state, from, square) {
+                    Some(refusal) if refusal.code().starts_with("castling") => self.refuse(state, refusal),
+                    _ => self.take_up(state, square, piece),
+                }
             }
             (Some(from), _) => self.attempt(state, from, square),
             (None, Some(piece)) => self.take_up(state, square, piece),
@@ -62,6 +66,11 @@ impl<G: Played> Figure<G> {
                 self.attempt(state, from, to);
             }
         }
+    }
+
+    /// Why the piece on one square may not go to another; nothing when it may.
+    pub(crate) fn why_not(&self, state: &State<G>, from: Square, to: Square) -> Option<Refusal> {
+        position(&self.setup_for(&state.now.setup, from))?.why_not(Origin::Square(from), to)
     }
 
     fn is_own(&self, state: &State<G>, from: Square, piece: Piece) -> bool {
@@ -140,6 +149,8 @@ impl<G: Played> Figure<G> {
             setup.set_side_to_move(state.now.setup.side_to_move());
         }
         state.held = None;
+        state.effects.push(Effect::Cursor);
+        state.cursor = action.to;
         state.advance(Moment { setup, studied, last: Some(action), ..state.now.clone() });
         if self.takes_turns() {
             self.tell_move(state, before, action, after);

@@ -72,6 +72,8 @@ pub struct State<G: Played> {
     pub task: Option<Task<G>>,
     /// Squares that the last sentence points at.
     pub pointed: SquareSet,
+    /// How many moments the figure steps through after the first one.
+    pub steps: usize,
     /// Seen from the other side.
     pub flipped: bool,
     /// The language of labels and announcements.
@@ -103,6 +105,7 @@ impl<G: Played> State<G> {
             ask: None,
             task: None,
             pointed: SquareSet::EMPTY,
+            steps: 0,
             flipped: false,
             tongue,
             keys: true,
@@ -121,7 +124,15 @@ impl<G: Played> State<G> {
                 .future
                 .insert(0, Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
         }
+        state.steps = state.future.len();
         state
+    }
+
+    /// Which step of the figure is shown, from 0; none when the reader has gone another way.
+    #[must_use]
+    pub fn step(&self) -> Option<usize> {
+        let on_the_way = self.task.is_none() && self.past.len() + self.future.len() == self.steps;
+        on_the_way.then_some(self.past.len())
     }
 
     /// What was said last, in the reader's label language.

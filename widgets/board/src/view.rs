@@ -47,14 +47,14 @@ impl<G: Played> Figure<G> {
                     .text("\n");
             }
         }
-        view.cells = cells.done();
+        view.cells = cells.whole();
         view.buttons = self.buttons(state);
         let place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
         let mut facts = Voice::new(state.tongue);
         for number in [
             place.0,
             place.1,
-            state.past.len().min(255) as u8,
+            state.step().map_or(255, |step| step as u8),
             u8::from(state.keys),
             u8::from(state.help),
             u8::from(state.flipped),
@@ -64,7 +64,7 @@ impl<G: Played> Figure<G> {
         let rule = state.rule.and_then(|code| self.rule(code)).unwrap_or("#");
         facts.text(state.tongue.tag()).text(" ").text(rule).text(" ");
         facts.text(&G::elsewhere(&state.now.setup).unwrap_or_default());
-        view.facts = facts.done();
+        view.facts = facts.whole();
         view
     }
 }

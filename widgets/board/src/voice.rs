@@ -84,7 +84,8 @@ impl Voice {
     /// Says squares one after the other, each after a blank.
     pub fn list(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
         for square in squares.iter() {
-            self.text(" ").square(board, square);
+            let blank = if self.text.is_empty() || self.text.ends_with(' ') { "" } else { " " };
+            self.text(blank).square(board, square);
         }
         self
     }
@@ -111,6 +112,12 @@ impl Voice {
             Some(_) => ". ",
         };
         self.text(end)
+    }
+
+    /// What was said, to the last blank.
+    #[must_use]
+    pub fn whole(self) -> String {
+        self.text
     }
 
     /// What was said.

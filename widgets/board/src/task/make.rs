@@ -155,36 +155,42 @@ impl<G: Played> Figure<G> {
         squares.iter().take(5).map(ask).collect()
     }
 
-    /// Four boards near the page's: one of each standing as far as the engine finds them.
+    /// Four boards with the page's pieces: its own, and one of each other standing as far as the engine finds them.
     fn standing_questions(&self, random: &mut Random) -> Vec<Question<G>> {
         let mut questions: Vec<Question<G>> = Vec::new();
-        let mut pieces: Vec<(Square, Piece)> = self.setup.pieces().collect();
-        pieces.retain(|(_, piece)| piece.side.index() < 2);
-        let squares: Vec<Square> = self.setup.geometry().squares().collect();
-        for attempt in 0..90 {
+        let board = self.setup.geometry();
+        let squares: Vec<Square> = board.squares().collect();
+        let at_edge = |square: &Square| {
+            let (file, rank) = (board.file(*square), board.rank(*square));
+            file == 0 || rank == 0 || file + 1 == board.width() || rank + 1 == board.height()
+        };
+        let edge: Vec<Square> = squares.iter().copied().filter(at_edge).collect();
+        for attempt in 0..600 {
             let mut setup = self.setup.clone();
-            // The page's own board first, then boards with one or two pieces on other squares.
-            for _ in 0..(attempt + 30) / 30 {
-                if let Some(((from, piece), to)) = random.one_of(&pieces).zip(random.one_of(&squares))
-                    && attempt > 0
-                    && setup.piece_at(to).is_none()
-                {
-                    setup.put(from, None);
-                    setup.put(to, piece);
+            if attempt > 0 {
+                // A king at the edge and the other side's pieces here and there: mates and stalemates are not rare.
+                let side = if random.below(2) == 0 { Side::First } else { Side::Second };
+                setup.set_side_to_move(side);
+                for (from, piece) in self.setup.pieces() {
+                    let (royal, own) = (piece.kind == G::ROYAL, piece.side == side);
+                    let places = if royal && own { &edge } else { &squares };
+                    if let Some(to) = random.one_of(places)
+                        && (own == royal || random.below(4) == 0)
+                        && setup.piece_at(to).is_none()
+                    {
+                        setup.put(from, None);
+                        setup.put(to, piece);
+                    }
+                }
+                if !is_sound(&setup, side) {
+                    continue;
                 }
             }
-            if attempt > 0 && random.below(2) == 1 {
-                setup.set_side_to_move(setup.side_to_move().opponent());
-            }
-            let Some(position) =
-                position(&setup).filter(|position| is_sound(&setup, position.side_to_move()))
-            else {
-                continue;
-            };
+            let Some(position) = position(&setup) else { continue };
             let standing = Standing::of(&position);
             let answer = Standing::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
-            let known = questions.iter().filter(|question| question.answer == answer).count();
-            if known == 0 || (attempt > 60 && known == 1) {
+            let known = questions.iter().any(|question| question.answer == answer);
+            if !known || attempt >= 590 {
                 questions.push(Question {
                     setup,
                     about: SquareSet::EMPTY,

@@ -1,0 +1,102 @@
+//! Figures to play with, and a reader who does.
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use musi_board::{Button, Event, Figure, Key, State};
+use musi_rules::{Chess, Square, Tongue};
+
+pub const BOARD: &str = "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:r0:nasin_wan n:f0:poka_wan";
+pub const COLOURS: &str = "chess colours 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 m:XX:light::b1d1f1h1a2c2e2g2b3d3f3h3a4c4e4g4b5d5f5h5a6c6e6g6b7d7f7h7a8c8e8g8";
+pub const KNIGHT: &str =
+    "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:O:studied::e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
+pub const PAWNS: &str = "chess labelled 8x8 8/8/5P2/8/3P4/8/1P6/8_w_-_-_0_1 s:b2d4f6 m:A:studied::b2 m:B:studied::d4 m:C:studied::f6 m:a:quiet:b2:b3b4 m:-a-:capture:b2:a3c3 m:b:quiet:d4:d5 m:-b-:capture:d4:c5e5 m:c:quiet:f6:f7 m:-c-:capture:f6:e7g7";
+pub const START: &str = "chess start 8x8 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1";
+pub const CHECK: &str =
+    "chess check 8x8 6rk/6pp/8/1r6/8/R7/1K6/8_w_-_-_0_1 t:1 m:1:move:b2:a1c1a2c2c3 m:2:move:a3:b3";
+pub const MATE: &str = "chess mate 8x8 7k/6pp/8/8/8/R7/1K6/8_w_-_-_0_1 t:1 m:1:mate:a3:a8";
+pub const STALEMATE: &str =
+    "chess stalemate 8x8 8/8/2Q5/k7/2K5/8/8/8_b_-_-_0_1 t:2 m:1:attacked:c6:a4a6b5b6 m:2:attacked:c4:b4b5";
+pub const PASSING: &str = "chess en-passant 8x8 8/4p3/8/3P4/8/8/8/8_w_-_-_0_1 m:O:passing:e7:e5 m:X:en-passant:d5:e6 c:en-passant:d5:e7:e5:e6";
+pub const CASTLING: &str = "chess castling 8x8 4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1 c:castles:e1:h1:yes::";
+pub const SMALL: &str = "chess reach 3x3 3/1Q1/3_w_-_-_0_1 s:b2 m:O:studied::b2 m:X:move:b2:a1b1c1a2c2a3b3c3";
+pub const PROMOTING: &str = "chess position 8x8 7k/P7/8/8/8/8/8/K7_w_-_-_0_1";
+
+pub const EVERY: [&str; 12] =
+    [BOARD, COLOURS, KNIGHT, PAWNS, START, CHECK, MATE, STALEMATE, PASSING, CASTLING, SMALL, PROMOTING];
+
+/// A reader at a figure, with English labels.
+pub struct Reader {
+    pub figure: Figure<Chess>,
+    pub state: State<Chess>,
+}
+
+impl Reader {
+    pub fn at(scene: &str) -> Self {
+        let rules = "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king";
+        let figure = Figure::new("f1", scene, rules, "+---+\n").expect("a scene");
+        let state = figure.begin(Tongue::En);
+        Self { figure, state }
+    }
+
+    pub fn send(&mut self, event: &Event) -> &str {
+        self.state = self.figure.after(self.state.clone(), event);
+        self.state.said()
+    }
+
+    pub fn pick(&mut self, name: &str) -> &str {
+        let cell = self.cell(name);
+        self.send(&Event::Pick(cell))
+    }
+
+    pub fn picks(&mut self, names: &[&str]) {
+        for name in names {
+            self.pick(name);
+        }
+    }
+
+    pub fn press(&mut self, name: &str) -> &str {
+        self.send(&Event::Press(Button::named(name).expect("a button")))
+    }
+
+    pub fn key(&mut self, name: &str) -> &str {
+        self.send(&Event::Key(Key::named(name).expect("a key")))
+    }
+
+    pub fn keys(&mut self, names: &[&str]) {
+        for name in names {
+            self.key(name);
+        }
+    }
+
+    pub fn cell(&self, name: &str) -> usize {
+        let board = self.figure.setup.geometry();
+        let square = self.square(name);
+        usize::from(board.height() - 1 - board.rank(square)) * usize::from(board.width())
+            + usize::from(board.file(square))
+    }
+
+    pub fn square(&self, name: &str) -> Square {
+        self.figure.setup.geometry().named(name).expect("a square")
+    }
+
+    pub fn text(&self) -> String {
+        self.state.now.setup.to_text()
+    }
+
+    pub fn cursor(&self) -> String {
+        self.figure.setup.geometry().name(self.state.cursor)
+    }
+
+    /// The marks of the cells that carry one, as `e4:X`.
+    pub fn marks(&self) -> Vec<String> {
+        let view = self.figure.view(&self.state);
+        let cells = view.cells.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+        cells
+            .filter(|cell| !cell[1].is_empty())
+            .map(|cell| format!("{}:{}", &cell[0][..2], cell[1]))
+            .collect()
+    }
+
+    pub fn buttons(&self) -> Vec<String> {
+        self.figure.view(&self.state).buttons.split_whitespace().map(str::to_owned).collect()
+    }
+}

@@ -1,0 +1,162 @@
+//! Every key of the grammar.
+#![allow(missing_docs)]
+
+mod common;
+
+use common::*;
+use musi_board::{Effect, Key};
+
+#[test]
+fn arrows_home_and_end_move_the_cursor_and_only_the_cursor() {
+    let mut reader = Reader::at(KNIGHT);
+    let before = reader.text();
+    for (key, square) in [
+        ("ArrowUp", "e5"),
+        ("ArrowLeft", "d5"),
+        ("ArrowDown", "d4"),
+        ("ArrowRight", "e4"),
+        ("Home", "a4"),
+        ("End", "h4"),
+        ("ArrowRight", "h4"),
+        ("C-Home", "a8"),
+        ("ArrowUp", "a8"),
+        ("C-End", "h1"),
+        ("ArrowDown", "h1"),
+    ] {
+        assert_eq!(reader.key(key), "", "{key} says nothing: the cell speaks for itself");
+        assert_eq!(reader.cursor(), square, "{key}");
+        assert_eq!(reader.state.effects, [Effect::Cursor]);
+    }
+    assert_eq!(reader.text(), before);
+}
+
+#[test]
+fn arrows_go_as_drawn_on_a_turned_board() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.press("flip");
+    reader.key("ArrowUp");
+    assert_eq!(reader.cursor(), "e3");
+    reader.key("Home");
+    assert_eq!(reader.cursor(), "h3");
+    reader.key("C-Home");
+    assert_eq!(reader.cursor(), "h1");
+}
+
+#[test]
+fn enter_and_space_pick() {
+    for key in ["Enter", " "] {
+        let mut reader = Reader::at(KNIGHT);
+        reader.keys(&["ArrowUp", "ArrowUp", "ArrowRight"]);
+        assert!(reader.key(key).starts_with("white knight f6."), "{key}");
+    }
+}
+
+#[test]
+fn escape_puts_down_then_leaves_the_exercise() {
+    let mut reader = Reader::at(MATE);
+    reader.press("exercise0");
+    reader.pick("a3");
+    reader.key("Escape");
+    assert!(reader.state.task.is_some() && reader.state.held.is_none());
+    assert_eq!(reader.key("Escape"), "The exercise is over.");
+    assert!(reader.state.task.is_none());
+}
+
+#[test]
+fn letters_say_what_the_eye_would_see() {
+    let mut reader = Reader::at(MATE);
+    reader.pick("a3");
+    assert_eq!(reader.key("m"), "white rook a3. 14 squares: a1 a2 b3 c3 d3 e3 f3 g3 h3 a4 a5 a6 a7 a8");
+    assert_eq!(reader.key("x"), "white rook a3. Captures: no squares");
+    reader.key("ArrowUp");
+    assert_eq!(reader.key("i"), "a4: white white rook a3. black none.");
+    assert_eq!(reader.key("w"), "It may go here");
+    reader.key("ArrowRight");
+    assert_eq!(reader.key("w"), "The rook does not move like that.");
+    assert_eq!(reader.key("o"), "b4, empty. dark square. You hold the white rook a3");
+    assert_eq!(reader.key("t"), "white to move");
+    assert_eq!(reader.key("b"), "white: king b2, rook a3. black: king h8, pawn g7 h7. White to move.");
+    assert_eq!(reader.key("l"), "There was no move yet");
+    reader.pick("a4");
+    assert_eq!(reader.key("l"), "White rook from a3 to a4.");
+    assert_eq!(reader.key("S-b"), "a3, empty. white rook a4.");
+    assert_eq!(reader.key("n"), "black pawn g7");
+    assert_eq!(reader.cursor(), "g7");
+    assert_eq!(reader.key("1"), "There are no hands in this game");
+}
+
+#[test]
+fn brackets_and_u_step_and_r_resets() {
+    let mut reader = Reader::at(START);
+    reader.picks(&["e2", "e4"]);
+    let after = reader.text();
+    reader.key("[");
+    assert_ne!(reader.text(), after);
+    reader.key("]");
+    assert_eq!(reader.text(), after);
+    reader.key("u");
+    assert_eq!(reader.key("u"), "This is the beginning");
+    reader.key("]");
+    reader.key("r");
+    assert_eq!(reader.state.now, reader.figure.first_moment());
+    reader.key("u");
+    assert_eq!(reader.text(), after, "a reset can be taken back");
+}
+
+#[test]
+fn a_gives_the_answer_and_g_goes_to_the_sentence() {
+    let mut reader = Reader::at(CHECK);
+    assert_eq!(reader.key("a"), "1: 5 squares: a1 c1 a2 c2 c3. 2: 1 square: b3.");
+    let mut reader = Reader::at(KNIGHT);
+    reader.key("g");
+    assert_eq!(reader.state.effects, [Effect::Go("#f1-en".into())]);
+    reader.pick("e5");
+    reader.key("g");
+    assert_eq!(reader.state.effects, [Effect::Go("#ways".into())]);
+}
+
+#[test]
+fn letter_keys_can_be_switched_off_and_the_choice_is_kept() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.press("keys");
+    assert_eq!(reader.state.effects, [Effect::Keep("musi-keys=off".into())]);
+    assert_eq!(reader.key("m"), "");
+    reader.key("ArrowUp");
+    assert_eq!(reader.cursor(), "e5", "keys without a letter stay");
+    reader.key("?");
+    assert!(reader.state.help, "and the list of keys stays");
+}
+
+#[test]
+fn labels_change_their_language_and_the_choice_is_kept() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.press("labels");
+    assert_eq!(reader.state.effects, [Effect::Keep("musi-labels=tok".into())]);
+    assert!(reader.key("m").starts_with("soweli tawa walo e4."));
+}
+
+#[test]
+fn an_exercise_keeps_its_secret() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.press("exercise0");
+    for key in ["m", "x", "i", "w"] {
+        assert!(reader.key(key).starts_with("The exercise asks this"), "{key}");
+    }
+    assert_eq!(reader.key("a"), "8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
+}
+
+#[test]
+fn every_command_is_answered_in_every_kind() {
+    for scene in EVERY {
+        for key in 0..3 {
+            let mut reader = Reader::at(scene);
+            reader.key(["o", "n", "]"][key]);
+            for (_, command) in musi_board::KEYS {
+                reader.send(&musi_board::Event::Key(command));
+                let moved = reader.state.effects.iter().any(|effect| !matches!(effect, Effect::Keep(_)));
+                let quiet = matches!(command, Key::Cancel) || command == Key::Help;
+                assert!(moved || quiet || !reader.state.said().is_empty(), "{command:?} in {scene}");
+            }
+        }
+    }
+}

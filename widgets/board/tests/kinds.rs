@@ -1,0 +1,212 @@
+//! What each kind of figure does when it is alive.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod common;
+
+use common::*;
+use musi_board::{Effect, Event};
+
+#[test]
+fn reach_the_piece_moves_and_its_marks_are_computed_from_the_new_square() {
+    let mut reader = Reader::at(KNIGHT);
+    assert_eq!(reader.pick("d6"), "white knight d6. 8 squares: c4 e4 b5 f5 b7 f7 c8 e8");
+    assert_eq!(reader.marks(), ["c8:X", "e8:X", "b7:X", "f7:X", "d6:O", "b5:X", "f5:X", "c4:X", "e4:X"]);
+}
+
+#[test]
+fn reach_a_wrong_square_is_refused_in_words_with_the_rule() {
+    let mut reader = Reader::at(KNIGHT);
+    let before = reader.text();
+    assert_eq!(reader.pick("e5"), "The knight does not move like that.");
+    assert_eq!(reader.text(), before);
+    assert!(reader.figure.view(&reader.state).facts.contains(" #ways "));
+}
+
+#[test]
+fn reach_an_enemy_can_be_captured_and_a_friend_cannot() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.press("enemy");
+    assert_eq!(
+        reader.pick("d6"),
+        "black pawn d6. white knight e4. 8 squares: d2 f2 c3 g3 c5 g5 d6 f6. Captures: d6"
+    );
+    reader.press("friend");
+    assert_eq!(
+        reader.pick("f6"),
+        "white pawn f6. white knight e4. 7 squares: d2 f2 c3 g3 c5 g5 d6. Captures: d6"
+    );
+    assert_eq!(reader.pick("e4"), "A piece of the same side stands on e4.");
+    reader.press("friend");
+    assert_eq!(reader.pick("f6"), "A piece of the same side stands on f6.");
+    reader.pick("d6");
+    assert_eq!(reader.state.now.setup.occupied().len(), 2, "the enemy is gone");
+}
+
+#[test]
+fn labelled_a_letter_isolates_its_squares() {
+    let mut reader = Reader::at(PAWNS);
+    assert_eq!(reader.marks().len(), 13);
+    reader.send(&Event::Mark("A".into()));
+    let squares: Vec<String> = reader.marks().iter().map(|mark| mark[..2].to_owned()).collect();
+    assert_eq!(squares, ["b4", "a3", "b3", "c3", "b2"]);
+}
+
+#[test]
+fn labelled_a_capture_refuses_until_an_enemy_stands_there_and_offers_to_put_one() {
+    let mut reader = Reader::at(PAWNS);
+    reader.pick("b2");
+    assert!(reader.pick("a3").contains("a3"));
+    assert_eq!(reader.state.rule, Some("pawn_needs_enemy"));
+    assert_eq!(reader.buttons(), ["put", "exercise0"]);
+    assert!(reader.press("put").starts_with("black pawn a3."));
+    assert_eq!(reader.pick("a3"), "white pawn a3. 1 square: a4");
+}
+
+#[test]
+fn start_can_be_played_from_by_both_sides_in_turn() {
+    let mut reader = Reader::at(START);
+    reader.picks(&["e2", "e4"]);
+    assert_eq!(reader.pick("d2"), "It is the other side's turn.");
+    reader.picks(&["c7", "c5", "g1", "f3"]);
+    assert_eq!(reader.text(), "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    reader.key("u");
+    reader.key("u");
+    assert_eq!(reader.text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    reader.key("]");
+    assert!(reader.text().starts_with("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/"));
+}
+
+#[test]
+fn start_a_drag_is_two_picks() {
+    let mut reader = Reader::at(START);
+    let (from, to) = (reader.cell("g1"), reader.cell("f3"));
+    assert_eq!(reader.send(&Event::Drag(from, to)), "White knight from g1 to f3.");
+}
+
+#[test]
+fn check_the_marks_wait_until_tried_and_a_wrong_move_names_the_attacker() {
+    let mut reader = Reader::at(CHECK);
+    assert_eq!(reader.marks().len(), 6);
+    reader.pick("b2");
+    assert!(reader.marks().is_empty(), "{:?}", reader.marks());
+    assert_eq!(reader.pick("b1"), "After that, black rook on b5 could capture the king on b1.");
+    assert_eq!(reader.state.pointed.iter().count(), 2);
+    assert_eq!(reader.pick("c3"), "White king from b2 to c3.");
+    reader.keys(&["u", "u"]);
+    assert_eq!(reader.marks().len(), 6);
+}
+
+#[test]
+fn mate_is_shown_with_its_net_and_another_move_with_the_escape() {
+    let mut reader = Reader::at(MATE);
+    reader.picks(&["a3"]);
+    let said = reader.pick("a7").to_owned();
+    assert!(said.contains("No mate: Black"), "{said}");
+    reader.key("u");
+    reader.pick("a3");
+    assert!(reader.pick("a8").ends_with("Checkmate."));
+    let net: Vec<String> =
+        reader.state.pointed.iter().map(|square| reader.figure.setup.geometry().name(square)).collect();
+    assert_eq!(net, ["a8", "g8", "h8"]);
+}
+
+#[test]
+fn en_passant_steps_and_the_chance_lasts_one_move() {
+    let mut reader = Reader::at(PASSING);
+    reader.key("]");
+    assert!(reader.text().starts_with("8/8/8/3Pp3/8/8/8/8 w - e6"));
+    reader.key("]");
+    assert!(reader.text().starts_with("8/8/4P3/8/8/8/8/8 b"));
+    assert_eq!(reader.state.step(), Some(2));
+    reader.send(&Event::Step(1));
+    assert_eq!(reader.state.step(), Some(1));
+    assert_eq!(reader.key("]"), "White pawn from d5 to e6, taking black pawn on e5.");
+}
+
+#[test]
+fn en_passant_one_move_later_is_refused() {
+    let mut reader = Reader::at("chess en-passant 8x8 4k3/4p3/8/3P4/8/8/8/4K3_b_-_-_0_1 t:2");
+    reader.picks(&["e7", "e5", "e1", "d1", "e8", "d8", "d5"]);
+    reader.pick("e6");
+    assert_eq!(reader.state.rule, Some("en_passant_late"));
+}
+
+#[test]
+fn castling_conditions_are_switches_and_each_refuses_with_its_reason() {
+    for (condition, code) in [
+        (0, "castling_king_moved"),
+        (1, "castling_rook_moved"),
+        (2, "castling_blocked"),
+        (3, "castling_in_check"),
+        (4, "castling_through_check"),
+    ] {
+        let mut reader = Reader::at(CASTLING);
+        reader.press(&format!("condition{condition}"));
+        assert_eq!(reader.state.rule, Some(code));
+        reader.picks(&["e1", "g1"]);
+        assert_eq!(reader.state.rule, Some(code));
+        reader.press(&format!("condition{condition}"));
+        reader.picks(&["e1", "g1"]);
+        assert!(reader.text().starts_with("4k3/8/8/8/8/8/8/5RK1"), "{}", reader.text());
+    }
+}
+
+#[test]
+fn promotion_asks_with_buttons_beside_the_square() {
+    let mut reader = Reader::at(PROMOTING);
+    reader.pick("a7");
+    assert_eq!(reader.pick("a8"), "What does it become?");
+    assert_eq!(reader.buttons().iter().filter(|name| name.starts_with("promote")).count(), 4);
+    assert!(reader.figure.view(&reader.state).facts.starts_with("0 0 "));
+    reader.press("promote4");
+    assert!(reader.text().starts_with("Q6k/8"));
+    reader.key("u");
+    reader.picks(&["a7", "a8"]);
+    assert_eq!(reader.key("Escape"), "Put down");
+    assert!(reader.text().starts_with("7k/P7"));
+}
+
+#[test]
+fn small_boards_play_too() {
+    let mut reader = Reader::at(SMALL);
+    assert_eq!(reader.pick("a1"), "white queen a1. 6 squares: b1 c1 a2 b2 a3 c3");
+}
+
+#[test]
+fn notation_and_text_are_copied() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.press("text");
+    assert_eq!(reader.state.effects, [Effect::Copy("+---+\n".into())]);
+    reader.pick("d6");
+    reader.press("fen");
+    assert_eq!(reader.state.effects, [Effect::Copy("8/8/3N4/8/8/8/8/8 w - - 1 1".into())]);
+    let mut reader = Reader::at("chess reach 2x2 1k/N1_w_-_-_0_1 s:a1");
+    reader.press("enemy");
+    reader.pick("b1");
+    reader.press("text");
+    assert_eq!(
+        reader.state.effects,
+        [Effect::Copy("+---+---+\n|   | k |\n+---+---+\n| N | p |\n+---+---+\n".into())]
+    );
+}
+
+#[test]
+fn lichess_is_offered_only_for_full_boards_with_one_king_a_side() {
+    let address = |scene| {
+        let reader = Reader::at(scene);
+        reader.figure.view(&reader.state).facts.rsplit(' ').next().unwrap().to_owned()
+    };
+    assert_eq!(address(MATE), "https://lichess.org/editor/7k/6pp/8/8/8/R7/1K6/8_w_-_-_0_1");
+    assert_eq!(address(KNIGHT), "");
+}
+
+#[test]
+fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
+    use musi_board::Figure;
+    use musi_rules::Chess;
+    for scene in
+        ["", "shogi reach 9x9 9/9/9/9/9/9/9/9/9_b_-_1", "chess reach 8x8 nonsense", "chess reach 7x7 8/8_w"]
+    {
+        assert!(Figure::<Chess>::new("f", scene, "", "").is_none(), "{scene}");
+    }
+}
