@@ -233,7 +233,7 @@ impl Index {
     }
 
     /// The pages right below an address: first those that ask for a place (`order`), then by address.
-    pub fn below(&self, url: &PageUrl) -> impl Iterator<Item = &Entry> {
+    pub fn below<'a>(&'a self, url: &PageUrl) -> impl Iterator<Item = &'a Entry> + use<'a> {
         let numbers = self.below.get(url).map_or(&[][..], Vec::as_slice);
         numbers.iter().filter_map(|number| self.entries.get(*number))
     }

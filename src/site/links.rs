@@ -1,8 +1,8 @@
 //! Where a link of a page leads.
 
-use super::{Destination, Entry, Index, Missing, OutPath, percent_decoded, percent_encoded, url::is_page};
+use super::{Destination, Entry, Index, OutPath, PageUrl, percent_decoded, percent_encoded, url::is_page};
 use crate::config::Language;
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeSet};
 
 /// Where a link leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,22 +93,33 @@ impl Index {
         }
     }
 
-    /// What a dead link of a page most likely meant, written as the page would write it.
+    /// What a dead link of a page most likely meant, written as the page would write it. Looked for where the
+    /// link leads, beside the page and below the root: a slip in the last part of an address is the usual one,
+    /// and a site of ten thousand pages is not searched whole for each.
     #[must_use]
     pub fn nearest(&self, from: &Entry, target: &str) -> Option<String> {
         let wanted = target.split('#').next().unwrap_or_default();
+        let home = folder(from);
+        let start = if wanted.starts_with('/') { "" } else { home };
+        let path = joined(start, wanted)?;
+        let above = path.rsplit_once('/').map_or("", |(above, _)| above);
+        let places = BTreeSet::from([above, home, ""]);
+        let near: Vec<&Entry> = places
+            .into_iter()
+            .flat_map(|place| self.below(&PageUrl::of_folder(place)).take(MOST_NEAR))
+            .collect();
         if is_page(wanted) {
-            let path = joined(folder(from), wanted)?;
-            let found = nearest(&path, self.entries.iter().map(|entry| entry.file.path.as_str()))?;
-            return Some(relative(folder(from), &found));
+            let found = nearest(&path, near.iter().map(|entry| entry.file.path.as_str()))?;
+            return Some(relative(home, &found));
         }
-        nearest(
-            wanted.trim_matches('/'),
-            self.entries.iter().map(|entry| entry.url.as_str().trim_end_matches('/')),
-        )
-        .map(|found| if wanted.starts_with('/') { format!("/{found}/") } else { found })
+        let found = nearest(&path, near.iter().map(|entry| entry.url.as_str().trim_end_matches('/')))?;
+        Some(if wanted.starts_with('/') || from.rooted { found } else { relative(home, &found) })
+            .map(|found| if wanted.starts_with('/') { format!("/{found}/") } else { found })
     }
 }
+
+/// How many pages of a folder are looked at for a suggestion.
+const MOST_NEAR: usize = 100;
 
 /// The folder of a page's file.
 fn folder(entry: &Entry) -> &str {
@@ -132,15 +143,6 @@ pub(super) fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) ->
         .filter(|(likeness, _)| *likeness > 0.82)
         .max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(a.1)))
         .map(|(_, name)| name.to_owned())
-}
-
-/// What a link that leads nowhere misses.
-impl Resolved<'_> {
-    /// `Target` for a link to nowhere.
-    #[must_use]
-    pub fn missing(&self) -> Option<Missing> {
-        matches!(self, Self::Nowhere).then_some(Missing::Target)
-    }
 }
 
 fn is_external(target: &str) -> bool {

@@ -105,6 +105,11 @@ impl PageUrl {
         is_plain_name(name).then(|| Self(format!("{}{name}/", self.0)))
     }
 
+    /// The address of a folder of pages, written without `/` at its ends; empty for the root.
+    pub(super) fn of_folder(folder: &str) -> Self {
+        Self(if folder.is_empty() { String::new() } else { format!("{folder}/") })
+    }
+
     /// The folder that holds this page, or `None` for the root.
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
