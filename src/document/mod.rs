@@ -24,6 +24,7 @@ pub use block::{Alignment, Block, BlockKind, Walk};
 pub use comment::{Comment, CommentKind};
 pub use coverage::{Coverage, InlinePair};
 pub use date::Date;
+pub use discount::typographic;
 pub use edit::{Edit, EditError};
 pub use front_matter::{FrontMatter, FrontMatterKind};
 pub use inline::{Inline, InlineKind, Link, Style, Text};

@@ -2,9 +2,11 @@
 use super::{
     Insertions, Slugs, View, code,
     inline::{Writer, attribute},
+    slug::discount_name,
 };
 use crate::document::{
-    Alignment, Block, BlockKind, Comment, CommentKind, Document, Inline, InlineKind, Span,
+    Alignment, Block, BlockKind, Comment, CommentKind, Dialect, Document, Inline, InlineKind, Span, Style,
+    Text,
 };
 use std::fmt::Write;
 
@@ -30,6 +32,8 @@ pub struct Heading {
     pub level: u8,
     /// Its id, without `#`.
     pub id: String,
+    /// The name that it has where discount made the page, if that is another one: old links lead to it.
+    pub alias: Option<String>,
     /// What it says, without markup.
     pub text: String,
     /// What it says in the language of the comments, without markup.
@@ -154,7 +158,7 @@ impl ArticleWriter<'_> {
     }
 
     fn list(&mut self, block: &Block, start: Option<u64>) {
-        if !self.article.html.ends_with('\n') {
+        if !self.article.html.is_empty() && !self.article.html.ends_with('\n') {
             self.push("\n");
         }
         match start {
@@ -227,6 +231,9 @@ impl ArticleWriter<'_> {
     fn heading(&mut self, block: &Block, level: u8) {
         let text = plain(self.page, self.page.inlines(block));
         let id = self.slugs.slug(&text);
+        let alias = (self.page.dialect == Dialect::Discount)
+            .then(|| self.discount_name(block))
+            .filter(|alias| self.slugs.claim(alias));
         // A remark about a section says in the other language what the section is.
         let comment = block
             .translation()
@@ -235,31 +242,56 @@ impl ArticleWriter<'_> {
         let _ = write!(self.article.html, "<h{level} id=\"");
         attribute(&mut self.article.html, &id);
         self.push("\"");
+        if translated.is_none() {
+            self.source_lang();
+        }
+        self.push(">");
+        if let Some(alias) = &alias {
+            let _ = write!(self.article.html, "<a id=\"{alias}\"></a>");
+        }
         match (self.view, &translated) {
             (View::Bilingual { text, comment }, Some(translated)) => {
-                self.push(">");
                 self.element("span", "", text, self.page.inlines(block));
                 self.push(" ");
                 self.element("span", "tr", comment, translated);
             }
             (View::Translation { .. }, Some(translated)) => {
-                self.push(">");
                 self.anchors(self.page.inlines(block));
                 self.inlines(translated);
             }
-            (View::Bilingual { text, .. } | View::Translation { text, .. }, None) => {
-                self.lang(text);
-                self.push(">");
-                self.inlines(self.page.inlines(block));
-            }
-            (View::Text, _) => {
-                self.push(">");
-                self.inlines(self.page.inlines(block));
-            }
+            (View::Text, _) | (_, None) => self.inlines(self.page.inlines(block)),
         }
         let _ = writeln!(self.article.html, "</h{level}>");
         let translation = translated.map(|inlines| plain(self.page, &inlines));
-        self.article.headings.push(Heading { level, id, text, translation, span: block.span });
+        self.article.headings.push(Heading { level, id, alias, text, translation, span: block.span });
+    }
+
+    /// The name that discount gives a heading: from its HTML, comments and all, with plain punctuation.
+    fn discount_name(&self, block: &Block) -> String {
+        let mut links = Vec::new();
+        let mut inlines = self.page.inlines(block).to_vec();
+        inlines.retain_mut(|inline| match &mut inline.kind {
+            InlineKind::Text(text @ Text::Static(_)) => {
+                *text = Text::Source(inline.span);
+                true
+            }
+            // Of a link only its text counts.
+            InlineKind::Open(style) => {
+                links.push(matches!(style, Style::Link(_)));
+                !matches!(style, Style::Link(_))
+            }
+            InlineKind::Close => !links.pop().unwrap_or(false),
+            _ => true,
+        });
+        let insertions = Insertions::default();
+        let (links, ids) = (&mut Vec::new(), &mut Vec::new());
+        let mut html = String::new();
+        Writer { page: self.page, insertions: &insertions, links, ids }.inlines(&mut html, &inlines);
+        for comment in &block.comments {
+            html.push(' ');
+            html.push_str(self.page.slice(comment.span));
+        }
+        discount_name(&html)
     }
 
     /// A paragraph in `<p>`, or the bare text of an item, as far as the view has no need of an element.
@@ -404,7 +436,7 @@ const fn is_container(block: &Block) -> bool {
 fn has_words(page: &Document, inlines: &[Inline]) -> bool {
     let mut image = false;
     inlines.iter().any(|inline| match &inline.kind {
-        InlineKind::Open(crate::document::Style::Image(_)) => {
+        InlineKind::Open(Style::Image(_)) => {
             image = true;
             false
         }

@@ -1,5 +1,5 @@
 //! Names for headings, to link to.
-use std::collections::HashMap;
+use std::{collections::HashMap, fmt::Write};
 
 /// Gives each heading of a page a name of its own.
 ///
@@ -40,6 +40,15 @@ impl Slugs {
         self.taken.entry(id.to_owned()).or_insert(1);
     }
 
+    /// Takes a name if the page does not have it yet.
+    pub(super) fn claim(&mut self, id: &str) -> bool {
+        let free = !id.is_empty() && !self.taken.contains_key(id);
+        if free {
+            self.reserve(id);
+        }
+        free
+    }
+
     fn unique(&mut self, slug: String) -> String {
         let Some(count) = self.taken.get(&slug).copied() else {
             self.taken.insert(slug.clone(), 1);
@@ -54,5 +63,39 @@ impl Slugs {
         self.taken.insert(slug, number);
         self.taken.insert(numbered.clone(), 1);
         numbered
+    }
+}
+
+/// The name that discount gives a heading: letters and digits stay, and a blank is a `-`; any other byte is `-` and its
+/// two hexadecimal digits and `-`.
+pub(super) fn discount_name(heading: &str) -> String {
+    let mut name = String::with_capacity(heading.len());
+    if !heading.starts_with(|first: char| first.is_ascii_alphabetic()) {
+        name.push('L');
+    }
+    for byte in heading.bytes() {
+        match byte {
+            b' ' => name.push('-'),
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_' | b':' | b'.' => name.push(char::from(byte)),
+            _ => {
+                // Writing into a string cannot fail.
+                let _ = write!(name, "-{byte:02x}-");
+            }
+        }
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_the_one_that_discount_gives() {
+        assert_eq!(
+            discount_name("musi (Soki) <!-- a -->"),
+            "musi--28-Soki-29---3c--21--2d--2d--a--2d--2d--3e-"
+        );
+        assert_eq!(discount_name("1 \u{e9}"), "L1--c3--a9-");
     }
 }

@@ -1,10 +1,12 @@
 //! The HTML room: a folder a case, `tests/cases/html/NAME/input.md` and the article in each view of it.
 //! `SNAPSHOTS=overwrite` writes the articles anew.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 use lipu_musi::{
     document::{Document, Options},
-    html::{Article, Insertions, MarkReference, Missing, View, article},
+    html::{Article, Heading, Insertions, MarkReference, Missing, View, article},
 };
 use snapbox::{Assert, Data};
+use std::fmt::Write;
 
 const BOTH: View<'_> = View::Bilingual { text: "tok", comment: "en" };
 const TRANSLATION: View<'_> = View::Translation { text: "tok", comment: "en" };
@@ -15,17 +17,14 @@ fn parse(source: &str) -> Document {
 
 fn shown(article: &Article) -> String {
     let mut out = article.html.clone();
-    for heading in &article.headings {
-        out += &format!(
-            "heading {} #{} {:?} {:?}\n",
-            heading.level, heading.id, heading.text, heading.translation
-        );
+    for Heading { level, id, text, translation, .. } in &article.headings {
+        writeln!(out, "heading {level} #{id} {text:?} {translation:?}").unwrap();
     }
     for link in &article.links {
-        out += &format!("{:?} {} at {}..{}\n", link.kind, link.target, link.span.start, link.span.end);
+        writeln!(out, "{:?} {} at {}..{}", link.kind, link.target, link.span.start, link.span.end).unwrap();
     }
     for id in &article.ids {
-        out += &format!("id {id}\n");
+        writeln!(out, "id {id}").unwrap();
     }
     out
 }

@@ -36,22 +36,30 @@ fn list(source: &str, list: &mut Block) {
     }
 }
 
-/// Makes one quote of quotes with only blank lines between.
-pub(super) fn merge_quotes(source: &str, blocks: &mut Vec<Block>) {
+/// Makes one of quotes, or of lists of one kind, with only blank lines between; numbers begin at one.
+pub(super) fn merge(source: &str, blocks: &mut Vec<Block>) {
+    for block in blocks.iter_mut() {
+        if let BlockKind::List { start: Some(start) } = &mut block.kind {
+            *start = 1;
+        }
+    }
     blocks.dedup_by(|after, before| {
-        let both = matches!((&before.kind, &after.kind), (BlockKind::Quote, BlockKind::Quote));
+        let same = match &before.kind {
+            BlockKind::Quote | BlockKind::List { .. } => before.kind == after.kind,
+            _ => false,
+        };
         let blank = source
             .get(before.span.end..after.span.start)
             .is_some_and(|between| between.bytes().all(|byte| byte.is_ascii_whitespace() || byte == b'>'));
-        if both && blank {
+        if same && blank {
             before.span.end = after.span.end;
             before.content.end = after.content.end;
             before.children.append(&mut after.children);
         }
-        both && blank
+        same && blank
     });
     for block in blocks {
-        merge_quotes(source, &mut block.children);
+        merge(source, &mut block.children);
     }
 }
 

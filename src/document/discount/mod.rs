@@ -4,6 +4,8 @@
 //! every byte still knows its place. After it, passes over the tree settle what the parser decides otherwise. Facts
 //! about discount are from its manual pages and from pages that it made.
 mod code;
+mod emphasis;
+mod escapes;
 mod html_blocks;
 mod line;
 mod lists;
@@ -11,6 +13,8 @@ mod paragraphs;
 mod punctuation;
 mod quotes;
 mod tables;
+
+pub use punctuation::typographic;
 
 use super::{build::Built, division::Opening, mapped::Mapped};
 
@@ -21,13 +25,15 @@ pub(super) fn text(body: Mapped<'_>) -> (Mapped<'_>, Vec<Opening>) {
     let body = quoted.unwrap_or(body);
     let body = paragraphs::paragraphs(&body).unwrap_or(body);
     let body = tables::tables(&body).unwrap_or(body);
+    let body = emphasis::emphasis(&body).unwrap_or(body);
     (body, openings)
 }
 
 /// The passes after the parser, in this order.
 pub(super) fn tree(source: &str, built: &mut Built) {
-    lists::merge_quotes(source, &mut built.blocks);
+    lists::merge(source, &mut built.blocks);
     lists::lists(source, &mut built.blocks);
     code::code(source, built);
+    escapes::escapes(source, built);
     punctuation::punctuation(source, built);
 }

@@ -22,6 +22,14 @@ pub(super) fn paragraphs<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
                 rewrite.keep_to(line.text.start - 1);
                 rewrite.mask_to(line.text.start, b' ');
             }
+            // A heading needs no blank after its signs.
+            Place::Alone if !line.fenced && content.starts_with('#') => {
+                let signs = content.bytes().take_while(|&byte| byte == b'#').count().min(6);
+                if content.as_bytes().get(signs).is_some_and(|byte| !byte.is_ascii_whitespace()) {
+                    rewrite.keep_to(line.text.start + signs);
+                    rewrite.insert(" ");
+                }
+            }
             _ => {}
         }
     }

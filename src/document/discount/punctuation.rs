@@ -10,6 +10,25 @@ pub(super) fn punctuation(source: &str, built: &mut Built) {
     built.inlines = inlines;
 }
 
+/// A line such as a title with typographic punctuation.
+///
+/// ```
+/// use lipu_musi::document::typographic;
+/// assert_eq!(typographic("the \"end\" -- it's..."), "the “end” – it’s…");
+/// ```
+#[must_use]
+pub fn typographic(line: &str) -> String {
+    let whole = Span::new(0, line.len());
+    let mut inlines = Vec::new();
+    Run::new(line, whole).text(&Text::Source(whole), whole, &mut inlines);
+    inlines
+        .iter()
+        .filter_map(
+            |inline| if let InlineKind::Text(text) = &inline.kind { Some(text.get(line)) } else { None },
+        )
+        .collect()
+}
+
 fn each(source: &str, blocks: &mut [Block], before: &[Inline], out: &mut Vec<Inline>, done: &mut u32) {
     for block in blocks {
         let own = before.get(block.inlines.start as usize..block.inlines.end as usize).unwrap_or_default();
