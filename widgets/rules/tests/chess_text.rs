@@ -42,7 +42,10 @@ proptest! {
             let position = Position::new(&setup, Profile::Teaching).unwrap();
             for mv in position.legal_moves() {
                 prop_assert_eq!(chess::read_uci(&position, &chess::uci(&position, mv)), Ok(mv));
-                prop_assert_eq!(chess::read_san(&position, &chess::san(&position, mv)), Ok(mv));
+                // The file x reads as a capture, and names of two letters make "Kaa1" mean two things.
+                if setup.geometry().width() <= 23 {
+                    prop_assert_eq!(chess::read_san(&position, &chess::san(&position, mv)), Ok(mv));
+                }
             }
         }
     }

@@ -5,7 +5,10 @@
 mod common;
 
 use common::{Random, opponent_in_check};
-use musi_rules::{Chess, Game, Kind, Move, Origin, Position, Profile, Setup, Side, Square, SquareSet, chess};
+use musi_rules::{
+    Chess, Game, Kind, Move, Origin, Position, Profile, Setup, Shogi, Side, Square, SquareSet, Step, chess,
+    shogi,
+};
 
 /// Legal targets of a piece without castling and en passant, the plain way.
 fn plain_targets<G: Game>(setup: &Setup<G>, from: Square, royal: Kind) -> SquareSet {
@@ -24,14 +27,40 @@ fn plain_targets<G: Game>(setup: &Setup<G>, from: Square, royal: Kind) -> Square
     targets
 }
 
+/// What the engine relies on to find attackers from the attacked square, and to look rides up by lines.
+fn patterns_are_fit<G: Game>() {
+    for facts in G::KINDS {
+        for steps in [facts.pattern.quiet, facts.pattern.capture] {
+            for step in steps {
+                let mirrored = Step { files: -step.files, ..*step };
+                assert!(steps.contains(&mirrored), "{} is the same to the left and to the right", facts.en);
+                let ride = step.limit > 1 || step.limit_from_second_rank > 1;
+                let straight = step.files.abs() <= 1 && step.ranks.abs() <= 1;
+                assert!(!ride || straight, "{} rides in one of the eight directions", facts.en);
+            }
+        }
+    }
+}
+
+#[test]
+fn patterns_are_symmetrical_and_ride_straight() {
+    patterns_are_fit::<Chess>();
+    patterns_are_fit::<Shogi>();
+}
+
 #[test]
 fn targets_are_those_of_the_plain_way() {
-    let mut random = Random::new(3);
+    compare_targets::<Chess>(3, chess::KING);
+    compare_targets::<Shogi>(8, shogi::KING);
+}
+
+fn compare_targets<G: Game>(start: u64, royal: Kind) {
+    let mut random = Random::new(start);
     let mut seen = 0;
-    while seen < 10_000 {
+    while seen < 3_000 {
         let geometry = random.geometry();
-        let setup = random.setup::<Chess>(geometry);
-        if opponent_in_check(&setup, chess::KING) {
+        let setup = random.setup::<G>(geometry);
+        if opponent_in_check(&setup, royal) {
             continue;
         }
         seen += 1;
@@ -39,7 +68,7 @@ fn targets_are_those_of_the_plain_way() {
         let side = setup.side_to_move();
         for from in geometry.squares() {
             let expected = match setup.piece_at(from) {
-                Some(piece) if piece.side == side => plain_targets(&setup, from, chess::KING),
+                Some(piece) if piece.side == side => plain_targets(&setup, from, royal),
                 _ => SquareSet::EMPTY,
             };
             assert_eq!(position.targets(from), expected, "{setup} from {}", geometry.name(from));
@@ -54,10 +83,15 @@ fn targets_are_those_of_the_plain_way() {
 /// Both widths of sets count the same, and what a position carries along is what its setup gives anew.
 #[test]
 fn played_positions_equal_positions_made_anew() {
-    let mut random = Random::new(4);
-    for _ in 0..2_000 {
+    play_and_compare::<Chess>(4);
+    play_and_compare::<Shogi>(9);
+}
+
+fn play_and_compare<G: Game>(seed: u64) {
+    let mut random = Random::new(seed);
+    for _ in 0..1_000 {
         let geometry = random.geometry();
-        let mut position = Position::new(&random.setup::<Chess>(geometry), Profile::Teaching).unwrap();
+        let mut position = Position::new(&random.setup::<G>(geometry), Profile::Teaching).unwrap();
         for _ in 0..8 {
             let anew = Position::new(&position.setup(), Profile::Teaching).unwrap();
             assert_eq!(position.legal_moves(), anew.legal_moves(), "{}", position.setup());
@@ -76,14 +110,27 @@ fn played_positions_equal_positions_made_anew() {
 /// `why_not` answers for exactly the moves that are not legal, and `try_play` refuses those with the same reason.
 #[test]
 fn every_move_is_legal_or_refused_with_a_reason() {
-    let mut random = Random::new(5);
-    for _ in 0..400 {
+    refuse_the_rest::<Chess>(5);
+    refuse_the_rest::<Shogi>(10);
+}
+
+fn refuse_the_rest<G: Game>(seed: u64) {
+    let mut random = Random::new(seed);
+    for _ in 0..300 {
         let geometry = random.geometry();
-        let setup = random.setup::<Chess>(geometry);
+        let mut setup = random.setup::<G>(geometry);
+        for kind in (0..7).map(Kind) {
+            setup.hand_mut(Side::First).set(kind, random.below(2) as u8);
+        }
         let position = Position::new(&setup, Profile::Teaching).unwrap();
         let legal = position.legal_moves();
-        for from in geometry.squares() {
-            for to in geometry.squares() {
+        for to in geometry.squares() {
+            for kind in (0..7).map(Kind) {
+                let possible = legal.contains(&Move::drop(kind, to));
+                assert_eq!(possible, position.drop_targets(kind).contains(to), "{setup}");
+                assert_eq!(possible, position.why_not(Origin::Hand(kind), to).is_none(), "{setup}");
+            }
+            for from in geometry.squares() {
                 let mv = Move::new(from, to);
                 let possible = legal.iter().any(|one| one.from == mv.from && one.to == to);
                 let refusal = position.why_not(Origin::Square(from), to);

@@ -93,6 +93,7 @@ fn letters(kind: crate::Kind) -> &'static str {
 
 /// Reads a legal move in algebraic notation. Check marks, `x`, `=`, `e.p.` and annotations such as `!?` may be there or
 /// not; castling may be written with zeros; more of the origin may be given than is needed, as in `Ng1f3`.
+/// On boards of more than 23 files, where one is named x, the notation itself is ambiguous.
 ///
 /// # Errors
 /// [`TextFault::NoSuchMove`] or [`TextFault::Ambiguous`].

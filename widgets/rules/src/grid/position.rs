@@ -288,11 +288,8 @@ impl<G: Game> Position<G> {
         if piece.side != view.side {
             return Some(Refusal::NotYourTurn);
         }
-        let targets = view.targets(piece.kind, square.0);
-        if targets.has(to.0) {
-            let (may, must) = view.promotions(piece.kind, square.0, targets);
-            // Where a piece without a future cannot be promoted either, it cannot go at all.
-            return (must.has(to.0) && !may.has(to.0)).then_some(Refusal::DropNoFuture(piece.kind));
+        if view.targets(piece.kind, square.0).has(to.0) {
+            return None;
         }
         if let Some(refusal) = G::why_not(self, piece.kind, square, to) {
             return Some(refusal);

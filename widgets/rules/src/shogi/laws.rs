@@ -7,6 +7,13 @@ use crate::{
     Square, WinReason,
 };
 
+/// Where a knight could neither move on nor be promoted: on boards whose zone is one rank deep.
+#[inline]
+fn stuck_knights<W: Word>(view: &View<'_, Shogi, W>) -> W {
+    let zone = view.tables.zones[view.side.index() % 2];
+    view.tables.kind(KNIGHT.index(), view.side).map_or(W::EMPTY, |table| table.no_future & !zone)
+}
+
 impl Rules for Shogi {
     const ROYAL: Kind = KING;
     const HANDS: bool = true;
@@ -17,8 +24,8 @@ impl Rules for Shogi {
     }
 
     #[inline]
-    fn more_targets<W: Word>(_view: &View<'_, Self, W>, _kind: Kind, _from: u8, targets: W) -> W {
-        targets
+    fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind, _from: u8, targets: W) -> W {
+        if kind == KNIGHT { targets & !stuck_knights(view) } else { targets }
     }
 
     #[inline]
@@ -68,8 +75,12 @@ impl Rules for Shogi {
 
     fn mend(_setup: &mut Setup<Self>) {}
 
-    fn why_not(_position: &Position<Self>, _kind: Kind, _from: Square, _to: Square) -> Option<Refusal> {
-        None
+    fn why_not(position: &Position<Self>, kind: Kind, from: Square, to: Square) -> Option<Refusal> {
+        let view = position.view();
+        let knights = view.tables.kind(KNIGHT.index(), view.side).filter(|_| kind == KNIGHT)?;
+        let leaps = knights.capture.leaps.get(from.index())?;
+        let stuck = *leaps & stuck_knights(&view) & !view.own;
+        stuck.has(to.0).then_some(Refusal::DropNoFuture(kind))
     }
 
     fn why_no_drop(position: &Position<Self>, kind: Kind, to: Square) -> Refusal {

@@ -41,6 +41,12 @@ def usi(move, width, height):
     return re.sub(r"([a-l])(\d+)", square, move).replace("@", "*")
 
 
+def mates_by_pawn(variant, fen, move):
+    """Fairy-Stockfish lists a dropped pawn that mates, and calls the game lost afterwards; the rules forbid the drop."""
+    return (move.startswith("P@") and pyffish.gives_check(variant, fen, [move])
+            and not pyffish.legal_moves(variant, fen, [move]))
+
+
 def place_kings(cells, width, height, count):
     squares = random.sample([(file, rank) for file in range(width) for rank in range(height)], 2 * count)
     cells.update(zip(squares, "Kk" * count))
@@ -72,7 +78,8 @@ def main():
         if sfen in seen or (kings and pyffish.gives_check(variant, other, [])):
             continue
         seen.add(sfen)
-        moves = [usi(move, width, height) for move in pyffish.legal_moves(variant, fen, [])]
+        moves = [usi(move, width, height) for move in pyffish.legal_moves(variant, fen, [])
+                 if not (kings and mates_by_pawn(variant, fen, move))]
         check = int(kings and pyffish.gives_check(variant, fen, []))
         print(sfen, check, len(moves), listed(moves, chosen.moves), sep="\t")
 
