@@ -60,6 +60,7 @@ const wake = (module, figure) => {
       cells(figure).forEach((td, i) => {
         if (lines[i] === rows[i]) return;
         const [name, marks, flags] = lines[i].split("\t");
+        td.id ||= figure.id + "-" + name.split(",")[0];
         td.firstChild.textContent = name;
         if (marks) td.dataset.m = marks;
         else delete td.dataset.m;

@@ -31,21 +31,22 @@ impl<G: Played> Figure<G> {
         let mut names = Names::default();
         match &state.ask {
             Some(Ask::Promotion { kinds, .. }) => {
-                kinds.iter().for_each(|kind| names.show(Button::Promote(*kind)))
+                for kind in kinds {
+                    names.show(Button::Promote(*kind));
+                }
             }
             Some(Ask::Enemy { .. }) => names.show(Button::Put),
             None => {}
         }
-        match &state.task {
-            Some(task) => self.task_buttons(&mut names, task),
-            None => {
-                if !ui::exercises(self.kind).is_empty() {
-                    names.show(Button::Exercise(0));
-                }
-                if matches!(self.kind, FigureKind::Reach | FigureKind::Attack) {
-                    names.switch(Button::Enemy, state.brush == Brush::Enemy);
-                    names.switch(Button::Friend, state.brush == Brush::Friend);
-                }
+        if let Some(task) = &state.task {
+            self.task_buttons(&mut names, task)
+        } else {
+            if !ui::exercises(self.kind).is_empty() {
+                names.show(Button::Exercise(0));
+            }
+            if matches!(self.kind, FigureKind::Reach | FigureKind::Attack) {
+                names.switch(Button::Enemy, state.brush == Brush::Enemy);
+                names.switch(Button::Friend, state.brush == Brush::Friend);
             }
         }
         for number in 0..G::conditions(self.kind) {
@@ -69,7 +70,9 @@ impl<G: Played> Figure<G> {
             Goal::Choose { chosen, .. } => {
                 over = chosen.is_some() || over;
                 if !over {
-                    (0..self.choices().len() as u8).for_each(|number| names.show(Button::Choice(number)));
+                    for number in 0..self.choices().len() as u8 {
+                        names.show(Button::Choice(number));
+                    }
                 }
             }
             _ => {}

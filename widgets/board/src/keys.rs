@@ -49,7 +49,7 @@ impl<G: Played> Figure<G> {
 
     fn move_cursor(&self, state: &mut State<G>, key: Key) {
         let board = state.now.setup.geometry();
-        let (width, height) = (board.width() as i16, i16::from(board.height()));
+        let (width, height) = (i16::from(board.width()), i16::from(board.height()));
         let turn = |file: i16, rank: i16| {
             if state.flipped { (width - 1 - file, height - 1 - rank) } else { (file, rank) }
         };
@@ -105,7 +105,7 @@ impl<G: Played> Figure<G> {
         let setup = &state.now.setup;
         let mut squares = self.targets(setup, from);
         if captures {
-            squares = squares & setup.occupied();
+            squares &= setup.occupied();
         }
         let (board, place) = (setup.geometry(), setup.clone());
         tell(state, |voice| {

@@ -25,7 +25,7 @@ impl<G: Played> Figure<G> {
                 picture.mark_scene(&self.scene);
             }
         } else {
-            for from in state.now.studied.iter() {
+            for from in state.now.studied {
                 self.paint_reach(&mut picture, setup, from);
             }
             // What has just moved, and on the way of the figure what moves next.
@@ -48,7 +48,7 @@ impl<G: Played> Figure<G> {
             return;
         }
         picture.mark(from, Shape::Ring, "");
-        for to in self.targets(&state.now.setup, from).iter() {
+        for to in self.targets(&state.now.setup, from) {
             let capture = state.now.setup.piece_at(to).is_some();
             picture.mark(to, if capture { Shape::Corners } else { Shape::Dot }, "");
         }
@@ -65,7 +65,7 @@ impl<G: Played> Figure<G> {
         let any = text(Meaning::Move);
         let (quiet, capture) = (text(Meaning::Quiet), text(Meaning::Capture));
         let only_captures = (reach.threats | reach.captures) - reach.quiet;
-        for to in reach.quiet.iter() {
+        for to in reach.quiet {
             let both = reach.threats.contains(to);
             picture.mark(
                 to,
@@ -73,7 +73,7 @@ impl<G: Played> Figure<G> {
                 if quiet.is_empty() { any } else { quiet },
             );
         }
-        for to in only_captures.iter() {
+        for to in only_captures {
             picture.mark(to, Shape::Corners, if capture.is_empty() { any } else { capture });
         }
     }
@@ -110,7 +110,7 @@ impl<G: Played> Figure<G> {
 }
 
 fn every(picture: &mut Picture, squares: SquareSet, shape: Shape) {
-    for square in squares.iter() {
+    for square in squares {
         picture.mark(square, shape, "");
     }
 }

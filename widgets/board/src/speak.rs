@@ -73,7 +73,7 @@ impl<G: Played> Figure<G> {
         let mut voice = Voice::new(state.tongue);
         voice.text(&state.said).stop();
         if G::SET.ground == musi_diagram::piece_art::Ground::Checkered {
-            if (board.file(square) + board.rank(square)) % 2 == 0 {
+            if (board.file(square) + board.rank(square)).is_multiple_of(2) {
                 voice.say("ma pimeja", "dark square").stop();
             } else {
                 voice.say("ma walo", "light square").stop();
@@ -110,7 +110,7 @@ impl<G: Played> Figure<G> {
         if changed.is_empty() {
             voice.say("ante ala", "Nothing has changed");
         }
-        for square in changed.iter() {
+        for square in changed {
             voice.place(now, square).stop();
         }
         state.pointed = changed;

@@ -83,7 +83,7 @@ impl Voice {
 
     /// Says squares one after the other, each after a blank.
     pub fn list(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
-        for square in squares.iter() {
+        for square in squares {
             let blank = if self.text.is_empty() || self.text.ends_with(' ') { "" } else { " " };
             self.text(blank).square(board, square);
         }

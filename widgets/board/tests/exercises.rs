@@ -117,7 +117,7 @@ fn find_the_mate_answers_a_wrong_move_with_the_escape() {
 fn classify_by_the_engine_with_every_answer_reachable() {
     for scene in [CHECK, MATE, STALEMATE] {
         let mut reader = Reader::at(scene);
-        let number = if scene == STALEMATE { 0 } else { 1 };
+        let number = i32::from(scene != STALEMATE);
         reader.press(&format!("exercise{number}"));
         let Some(Goal::Choose { questions, .. }) = reader.state.task.as_ref().map(|task| task.goal.clone())
         else {
@@ -208,7 +208,7 @@ fn find_the_square_and_light_or_dark() {
         reader.press("exercise0");
         let square = reader.state.now.studied.first().unwrap();
         let board = reader.figure.setup.geometry();
-        let dark = (board.file(square) + board.rank(square)) % 2 == 0;
+        let dark = (board.file(square) + board.rank(square)).is_multiple_of(2);
         assert!(reader.press(if dark { "choice1" } else { "choice0" }).starts_with("Right"));
         reader.press("leave");
     }

@@ -42,11 +42,11 @@ impl<G: Played> Question<G> {
         if let Some(word) = choices.get(usize::from(self.answer)) {
             voice.word(*word);
         }
-        if let Some(refusal) = self.refusal {
-            if let Some(position) = position(&self.setup) {
-                let why = words::refusal(&position, refusal, voice.tongue());
-                voice.stop().text(&why);
-            }
+        if let Some(refusal) = self.refusal
+            && let Some(position) = position(&self.setup)
+        {
+            let why = words::refusal(&position, refusal, voice.tongue());
+            voice.stop().text(&why);
         }
     }
 }

@@ -64,13 +64,13 @@ impl<G: Played> Figure<G> {
         let two = self.kind == FigureKind::Labelled
             || self.scene.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
         let mut answer = [SquareSet::EMPTY; 2];
-        for from in first.studied.iter() {
+        for from in first.studied {
             let reach = first.setup.reach(from);
             if two {
-                answer[0] = answer[0] | reach.quiet;
+                answer[0] |= reach.quiet;
                 answer[1] = answer[1] | reach.captures | (reach.threats - reach.quiet);
             } else {
-                answer[0] = answer[0] | reach.moves();
+                answer[0] |= reach.moves();
             }
         }
         (!first.studied.is_empty()).then(|| (mark(answer, two, first.studied.only()), first))
@@ -133,7 +133,7 @@ impl<G: Played> Figure<G> {
     fn place_army(&self, seed: u32) -> (Goal<G>, Moment<G>) {
         let side = if seed % 2 == 1 { Side::First } else { Side::Second };
         let mut setup = self.setup.clone();
-        for square in self.setup.of_side(side).iter() {
+        for square in self.setup.of_side(side) {
             setup.put(square, None);
         }
         let goal = Goal::Place { wanted: self.setup.clone(), piece: Piece { kind: G::ROYAL, side } };
@@ -149,7 +149,7 @@ impl<G: Played> Figure<G> {
             about: SquareSet::of(*square),
             ask: buttons::LIGHT_OR_DARK,
             note: None,
-            answer: u8::from((board.file(*square) + board.rank(*square)) % 2 == 0),
+            answer: u8::from((board.file(*square) + board.rank(*square)).is_multiple_of(2)),
             refusal: None,
         };
         squares.iter().take(5).map(ask).collect()

@@ -62,7 +62,7 @@ impl<G: Played> Figure<G> {
         if checks > 2 {
             let reason =
                 from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
-            for square in extra.iter() {
+            for square in extra {
                 voice.square(board, square).text(": ");
                 let why = reason.as_ref().and_then(|(from, position)| {
                     let refusal = position.why_not(Origin::Square(*from), square)?;
@@ -74,7 +74,7 @@ impl<G: Played> Figure<G> {
                 };
                 voice.stop();
             }
-            for square in missed.iter() {
+            for square in missed {
                 voice.square(board, square).text(": ");
                 if state.now.setup.piece_at(square).is_some() {
                     voice.say("ona li ken anpa lon ni", "it may capture here");
@@ -95,9 +95,9 @@ impl<G: Played> Figure<G> {
 pub fn grade(answer: [SquareSet; 2], marked: [SquareSet; 2]) -> [SquareSet; 3] {
     let mut graded = [SquareSet::EMPTY; 3];
     for (answer, marked) in answer.into_iter().zip(marked) {
-        graded[0] = graded[0] | (answer & marked);
-        graded[1] = graded[1] | (marked - answer);
-        graded[2] = graded[2] | (answer - marked);
+        graded[0] |= answer & marked;
+        graded[1] |= marked - answer;
+        graded[2] |= answer - marked;
     }
     graded
 }

@@ -43,7 +43,7 @@ impl<G: Played> Figure<G> {
             voice.list(board, extra | missed);
         }
         if task.checks > 2 {
-            for square in (extra | missed).iter() {
+            for square in extra | missed {
                 voice.place(wanted, square).stop();
             }
         }
