@@ -1,4 +1,5 @@
 //! Boards as people draw them, and what is said when they are drawn wrongly.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use musi_diagram::NamePlace;
 use musi_diagram::ascii::{Diagram, Drawing, Fault, NoBoard, read};

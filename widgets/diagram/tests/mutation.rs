@@ -2,8 +2,9 @@
 //!
 //! A change is noticed when the figure is no longer verified. Where it still is, the changed figure must be as true as
 //! the first: an oracle of its own, which knows only legal moves, proves each claim again on the changed board, and
-//! every text in a cell must be a piece or a mark of which a claim speaks. A change that leaves the very same figure is
-//! one between two spellings of the same piece.
+//! every text in a cell must be a piece that stands in the setup or a mark of which a claim speaks. So a change that
+//! leaves the very same figure can only be one between two spellings of the same piece.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -11,7 +12,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use musi_diagram::vocabulary::{CHESS, Script};
-use musi_diagram::{Claim, Context, Scene, Verdict, Way};
+use musi_diagram::{Claim, Context, Meaning, Scene, Verdict, Way};
 use musi_rules::{
     Chess, Kind, Move, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet, chess,
 };
@@ -162,14 +163,25 @@ impl Oracle {
             }
             Claim::CastlingSquares { king, rook, king_to, rook_to } => {
                 let position = self.position(self.side(Origin::Square(*king)));
-                let king_to = king_to.unwrap();
-                let after = position.play_unchecked(Move::new(*king, king_to));
+                let geometry = self.setup.geometry();
+                let step = if geometry.file(*rook) > geometry.file(*king) { 2 } else { -2 };
+                let to = geometry.step(*king, step, 0).unwrap();
+                let after = position.play_unchecked(Move::new(*king, to));
                 let is = |square: Option<Square>, kind: Kind| {
                     square.is_none_or(|square| after.piece_at(square).is_some_and(|piece| piece.kind == kind))
                 };
-                is(Some(king_to), chess::KING) && is(*rook_to, chess::ROOK) && after.piece_at(*rook).is_none()
+                is(*king_to, chess::KING) && is(*rook_to, chess::ROOK) && after.piece_at(*rook).is_none()
             }
             Claim::Barred { from, squares } => (self.targets(*from) & *squares).is_empty(),
+            Claim::Attacks { from: Origin::Square(from), squares, .. } => {
+                let side = self.side(Origin::Square(*from));
+                let attacks = |square: &Square| self.setup.attackers(*square, side).contains(*from);
+                self.setup.geometry().squares().filter(attacks).collect::<SquareSet>() == *squares
+            }
+            Claim::GivesCheck { from: Origin::Square(from), to } => {
+                let position = self.position(self.side(Origin::Square(*from)));
+                position.try_play(Move::new(*from, *to)).is_ok_and(|after| after.is_check())
+            }
             other => panic!("the oracle does not know {other:?}"),
         }
     }
@@ -204,6 +216,7 @@ fn proven(scene: &Scene, cells: &[Vec<String>], base: &Position<Chess>) -> Resul
             return Err(format!("{claim:?} does not hold"));
         }
     }
+    let (mut pieces, mut marked_squares) = (SquareSet::EMPTY, scene.studied);
     let spoken: SquareSet = scene.claims.iter().fold(SquareSet::EMPTY, |set, claim| set | squares(claim));
     let geometry = scene.geometry;
     for (row, texts) in cells.iter().enumerate() {
@@ -216,22 +229,33 @@ fn proven(scene: &Scene, cells: &[Vec<String>], base: &Position<Chess>) -> Resul
                     .iter()
                     .any(|mark| word.ends_with(&mark.text) && mark.squares.contains(square));
                 let piece = CHESS.letters(word, Script::Tok).or(CHESS.letters(word, Script::Notation));
+                if piece.is_some() || scene.studied.contains(square) || !marked {
+                    pieces.insert(square);
+                }
+                if marked {
+                    marked_squares.insert(square);
+                }
                 if !marked && piece.is_none() {
                     return Err(format!("{word} on {} is neither mark nor piece", geometry.name(square)));
                 }
-                if marked && !scene.studied.contains(square) && piece.is_none() && !spoken.contains(square) {
+                // The author says that there is nothing to check.
+                let named = scene.mark(word).is_some_and(|mark| mark.meaning == Meaning::Named);
+                if marked
+                    && !named
+                    && !scene.studied.contains(square)
+                    && piece.is_none()
+                    && !spoken.contains(square)
+                {
                     return Err(format!("no claim speaks of {word} on {}", geometry.name(square)));
                 }
             }
         }
     }
+    // Nothing in a cell is lost: every piece stands in the setup, every mark among the marks.
+    if pieces - oracle.setup.occupied() - marked_squares != SquareSet::EMPTY {
+        return Err("a piece of the drawing is not in the setup".to_owned());
+    }
     Ok(())
-}
-
-/// What the letters of every cell stand for, apart from marks.
-fn pieces(cells: &[Vec<String>]) -> Vec<Option<(Kind, bool)>> {
-    let letters = |text: &String| CHESS.letters(text, Script::Tok).or(CHESS.letters(text, Script::Notation));
-    cells.iter().flatten().map(letters).collect()
 }
 
 fn squares(claim: &Claim) -> SquareSet {
@@ -243,7 +267,7 @@ fn squares(claim: &Claim) -> SquareSet {
         | Claim::Covers { squares, .. }
         | Claim::Barred { squares, .. }
         | Claim::Attacks { squares, .. } => *squares,
-        Claim::Mates { to, .. } => SquareSet::of(*to),
+        Claim::Mates { to, .. } | Claim::GivesCheck { to, .. } => SquareSet::of(*to),
         Claim::EnPassant { passing, target, .. } => SquareSet::of(*passing) | SquareSet::of(*target),
         Claim::CastlingSquares { king_to, rook_to, .. } => king_to.iter().chain(rook_to).copied().collect(),
         Claim::Castles { at, .. } => at.iter().copied().collect(),
@@ -382,9 +406,6 @@ fn changes_of(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usiz
         if let Err(why) = proven(&scene, &changed, &base) {
             panic!("{place}: verified, but {why}\n{text}{scene}");
         }
-        if (&scene.setup, &scene.marks) == (&first.setup, &first.marks) {
-            assert_eq!(pieces(&changed), pieces(&cells), "{place}: a change that shows nowhere\n{text}");
-        }
         proven_again += 1;
     }
     (tried, proven_again)
@@ -399,5 +420,20 @@ fn every_change_of_a_cell_on_the_seed_page_is_noticed() {
     };
     let (tried, again) = every_change_is_noticed(&page, path);
     eprintln!("{path}: {tried} changes, {again} of them figures that are true as well");
+    assert!(tried > 10_000, "{tried}");
+}
+
+#[test]
+fn every_change_of_a_cell_of_the_cases_is_noticed() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let (mut tried, mut again) = (0, 0);
+    for kind in std::fs::read_dir(root).unwrap().map(|kind| kind.unwrap().path()) {
+        for case in std::fs::read_dir(kind).unwrap().map(|case| case.unwrap().path()) {
+            let page = std::fs::read_to_string(case.join("page.md")).unwrap();
+            let counts = every_change_is_noticed(&page, &case.display().to_string());
+            (tried, again) = (tried + counts.0, again + counts.1);
+        }
+    }
+    eprintln!("cases: {tried} changes, {again} of them figures that are true as well");
     assert!(tried > 10_000, "{tried}");
 }

@@ -1,4 +1,5 @@
 //! Nothing that anybody can write makes the reader panic, and every place that it names lies in what was written.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use musi_diagram::vocabulary::CHESS;
 use musi_diagram::{CaptionText, Context, Explicit, GameName, Place, Scene, Tongue, ascii, caption, read};

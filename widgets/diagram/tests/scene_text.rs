@@ -1,4 +1,5 @@
 //! The scene's one-line form says everything and reads back the same.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use musi_diagram::{Claim, FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, Way};
 use musi_rules::{Geometry, Origin, Side, SquareSet};

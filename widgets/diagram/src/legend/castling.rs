@@ -1,6 +1,6 @@
 //! What is said of king and rook.
 
-use musi_rules::Side;
+use musi_rules::{Side, SquareSet};
 
 use super::interpret::Said;
 use super::reader::Reader;
@@ -21,7 +21,7 @@ impl<G: Special> Reader<'_, G> {
         self.heard(said);
         let tongue = said.tongue as usize % 2;
         let mut moved = (false, false);
-        let mut through = None;
+        let mut named = SquareSet::EMPTY;
         let reason = because.and_then(|because| match because {
             Body::Moved { who, yes: true } => {
                 let is_king = who.kinds.first() == Some(&words.king) || who.role == Role::Same;
@@ -29,10 +29,8 @@ impl<G: Special> Reader<'_, G> {
                 Some(if is_king { "castling_king_moved" } else { "castling_rook_moved" })
             }
             Body::Between { who } => {
-                if let (Role::Piece, Some(between)) =
-                    (who.role, self.movers(who, tongue).first().and_then(Mover::square))
-                {
-                    through = Some(between);
+                if who.role == Role::Piece {
+                    named.extend(self.movers(who, tongue).first().and_then(Mover::square));
                 }
                 Some("castling_blocked")
             }
@@ -43,7 +41,7 @@ impl<G: Special> Reader<'_, G> {
                         if self.expect_mark(said, label) {
                             let squares = self.known.cells.squares(&label.text);
                             self.mark(&label.text, squares, Meaning::Attacked, None, said.source);
-                            through = squares.only();
+                            named |= squares;
                         }
                     }
                 }
@@ -58,13 +56,15 @@ impl<G: Special> Reader<'_, G> {
         self.castles = true;
         self.before[tongue] =
             self.movers(&Who { kinds: vec![words.king], side: Some(side), ..Who::default() }, tongue);
-        let mark = through
-            .and_then(|square| self.known.cells.marks.iter().find(|mark| mark.squares.contains(square)));
-        let mark = mark.map(|mark| mark.text.clone());
-        self.claim(
-            said,
-            Claim::Castles { king, rook, allowed: can, reason: reason.map(str::to_owned), at: through },
-            mark,
-        );
+        let reason = reason.map(str::to_owned);
+        let castles = |at| Claim::Castles { king, rook, allowed: can, reason: reason.clone(), at };
+        if named.is_empty() {
+            self.claim(said, castles(None), None);
+        }
+        for square in named {
+            let mark = self.known.cells.marks.iter().find(|mark| mark.squares.contains(square));
+            let mark = mark.map(|mark| mark.text.clone());
+            self.claim(said, castles(Some(square)), mark);
+        }
     }
 }

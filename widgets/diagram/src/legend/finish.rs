@@ -7,6 +7,7 @@ use super::reader::Reader;
 use super::{Claimed, Facts, LegendEntry, Source};
 use crate::claim::{Claim, Special};
 use crate::scene::{FigureKind, Meaning};
+use crate::verdict::Place;
 
 impl<G: Special> Reader<'_, G> {
     pub(super) fn finish(mut self) -> Facts<G> {
@@ -16,6 +17,7 @@ impl<G: Special> Reader<'_, G> {
         }
         classify(&mut self);
         self.endings();
+        self.kind_says();
         let kind = self.known.explicit.kind.unwrap_or_else(|| self.kind());
         if kind == FigureKind::Start {
             self.start_setup();
@@ -78,6 +80,26 @@ impl<G: Special> Reader<'_, G> {
             self.setup.set_side_to_move(side);
             self.add_claim(Claimed { claim: Claim::Stalemate { side }, place, mark: None });
         }
+    }
+
+    /// A kind that the legend names is a claim of its own: this is the start, this is mate, this is stalemate.
+    fn kind_says(&mut self) {
+        let side = self.turn.unwrap_or(self.setup.side_to_move());
+        let has = |test: fn(&Claim) -> bool| self.claims.iter().any(|claimed| test(&claimed.claim));
+        let claim = match self.known.explicit.kind {
+            Some(FigureKind::Start) => Claim::Start,
+            Some(FigureKind::Stalemate) => Claim::Stalemate { side },
+            Some(FigureKind::Mate)
+                if !has(|claim| matches!(claim, Claim::Mates { .. } | Claim::Mated { .. })) =>
+            {
+                Claim::Mated { side }
+            }
+            Some(FigureKind::Check) if !has(|claim| matches!(claim, Claim::Check { .. })) => {
+                Claim::Check { side, given: true, by: SquareSet::EMPTY }
+            }
+            _ => return,
+        };
+        self.add_claim(Claimed { claim, place: Place::Info(0..0), mark: None });
     }
 
     /// The start position with everything that the game remembers of it.

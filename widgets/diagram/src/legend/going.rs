@@ -286,8 +286,11 @@ fn castling<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going]
     for (text, squares) in &going.labels {
         reader.mark(text, *squares, Meaning::Castling, Some(Origin::Square(about)), going.source);
     }
-    let claim = Claim::CastlingSquares { king, rook, king_to: target(king), rook_to: target(rook) };
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark: None });
+    for to in going.squares() {
+        let ends = if about == king { (Some(to), target(rook)) } else { (target(king), Some(to)) };
+        let claim = Claim::CastlingSquares { king, rook, king_to: ends.0, rook_to: ends.1 };
+        reader.add_claim(Claimed { claim, place: going.place.clone(), mark: None });
+    }
     true
 }
 

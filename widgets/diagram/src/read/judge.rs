@@ -4,7 +4,7 @@ use musi_rules::{Position, Profile, Tongue};
 
 use crate::caption::Spoken;
 use crate::claim::{Board, Claim, Special, faults};
-use crate::legend::{Deliberate, Facts, Known};
+use crate::legend::{Deliberate, Facts, Known, LegendEntry};
 use crate::scene::{FigureKind, Scene};
 use crate::verdict::{CaptionText, Finding, Mention, Place, Reading, Severity, Verdict};
 
@@ -19,54 +19,16 @@ pub(super) fn judge<G: Special>(
     let claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
     let mut facts = facts;
     let mut findings = std::mem::take(&mut facts.findings);
-    let base = (!claims.is_empty()).then(|| Position::new(&facts.setup, Profile::Teaching).ok()).flatten();
-    for claimed in &facts.claims {
-        let board = Board {
-            setup: &facts.setup,
-            base: base.as_ref(),
-            words: known.words,
-            mark: claimed.mark.as_deref(),
-            all: &claims,
-        };
-        for fault in faults(&board, &claimed.claim) {
-            let place = match fault.square.and_then(|square| known.diagram.cell(square)) {
-                Some(cell) => Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },
-                None => claimed.place.clone(),
-            };
-            let message = fault.message;
-            findings.push(Finding {
-                code: fault.code,
-                severity: Severity::Error,
-                place,
-                message,
-                remedy: fault.remedy.to_owned(),
-            });
-        }
+    let impossible = impossible_turn(known, &facts);
+    if impossible.is_none() {
+        findings.extend(claim_faults(known, &facts, &claims));
     }
-    for entry in facts.legend.iter().filter(|entry| entry.meaning.is_none()) {
-        let squares = known.cells.squares(&entry.text);
-        for square in squares {
-            let Some(cell) = known.diagram.cell(square) else { continue };
-            findings.push(Finding {
-                code: "mark-unexplained",
-                severity: if claims.is_empty() { Severity::Warning } else { Severity::Error },
-                place: Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },
-                message: format!(
-                    "nothing says what \"{}\" on {} means",
-                    entry.text,
-                    G::square_name(known.diagram.geometry, square)
-                ),
-                remedy: format!(
-                    "speak of it in the caption, or write {}=MEANING after the backticks",
-                    entry.text
-                ),
-            });
-        }
-    }
+    findings.extend(impossible);
+    findings.extend(unexplained::<G>(known, &facts.legend, !claims.is_empty()));
     findings.extend(odd_size::<G>(known, facts.kind));
-    findings.extend(impossible_turn(known, &facts));
     let deliberate = pardon(known, &mut findings);
-    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    reading.findings.append(&mut findings);
+    let errors = reading.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let names = known.diagram.names.clone();
     reading.verdict = if errors > 0 {
         Verdict::Wrong { claims: claims.clone(), faults: errors }
@@ -81,7 +43,6 @@ pub(super) fn judge<G: Special>(
     reading.mentions = mentions(known, facts.mentions, captions, spoken);
     reading.legend = facts.legend;
     reading.speaks = facts.speaks;
-    reading.findings.append(&mut findings);
     reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
     reading.scene = Some(Scene {
         game: known.words.game,
@@ -102,6 +63,62 @@ fn order(place: &Place) -> (u8, usize) {
         Place::Fence { span, .. } => (1, span.start),
         Place::Caption(span) => (2, span.start),
     }
+}
+
+/// What the rules say against the claims.
+fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim]) -> Vec<Finding> {
+    if claims.is_empty() {
+        return Vec::new();
+    }
+    let base = Position::new(&facts.setup, Profile::Teaching).ok();
+    let mut findings = Vec::new();
+    for claimed in &facts.claims {
+        let mark = claimed.mark.as_deref();
+        let board = Board { setup: &facts.setup, base: base.as_ref(), words: known.words, mark, all: claims };
+        for fault in faults(&board, &claimed.claim) {
+            let cell = fault.square.and_then(|square| known.diagram.cell(square));
+            let place = cell.map_or_else(|| claimed.place.clone(), cell_place);
+            findings.push(Finding {
+                code: fault.code,
+                severity: Severity::Error,
+                place,
+                message: fault.message,
+                remedy: fault.remedy.to_owned(),
+            });
+        }
+    }
+    // Where the text is wrong on whether there is check, the marks were read by a wrong measure.
+    if findings.iter().any(|finding| finding.code == "check-wrong") {
+        findings.retain(|finding| !finding.code.starts_with("mark-"));
+    }
+    findings
+}
+
+fn cell_place(cell: &crate::ascii::Cell) -> Place {
+    Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() }
+}
+
+/// Marks that nobody explains, each reported once, where it stands first.
+fn unexplained<G: Special>(known: &Known<'_>, legend: &[LegendEntry], wrong: bool) -> Vec<Finding> {
+    let open = legend.iter().filter(|entry| entry.meaning.is_none());
+    let finding = |entry: &LegendEntry| {
+        let squares = known.cells.squares(&entry.text);
+        let geometry = known.diagram.geometry;
+        let first =
+            squares.iter().max_by_key(|square| (geometry.rank(*square), std::cmp::Reverse(*square)))?;
+        let names: Vec<String> = squares.iter().map(|square| G::square_name(geometry, square)).collect();
+        Some(Finding {
+            code: "mark-unexplained",
+            severity: if wrong { Severity::Error } else { Severity::Warning },
+            place: cell_place(known.diagram.cell(first)?),
+            message: format!("nothing says what \"{}\" on {} means", entry.text, names.join(" ")),
+            remedy: format!(
+                "speak of it in the caption, or write {}=MEANING after the backticks",
+                entry.text
+            ),
+        })
+    };
+    open.filter_map(finding).collect()
 }
 
 /// A board almost as large as the game's own.

@@ -46,6 +46,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         Ok(Drawing::Text(reason)) => {
             if explicit != Explicit::default() {
                 reading.findings.push(no_board(context, &reason.to_string()));
+                reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
+                return reading;
             }
             reading.verdict = Verdict::Text { reason: reason.to_string() };
             return reading;

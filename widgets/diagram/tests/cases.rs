@@ -1,0 +1,88 @@
+//! A folder a case: `page.md` holds fences with their captions, `reading.txt` what comes of them.
+//!
+//! After a change that is meant, write the answers again with `SNAPSHOTS=overwrite cargo test -p musi-diagram --test cases`
+//! and read the difference.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use musi_diagram::{Place, Verdict};
+
+fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    for entry in entries {
+        if entry.is_dir() {
+            pages(&entry, found);
+        } else if entry.file_name().is_some_and(|name| name == "page.md") {
+            found.push(entry);
+        }
+    }
+}
+
+/// What was read from every fence of a page, in words.
+fn readings(page: &str) -> String {
+    let context = common::context(page, None);
+    let mut out = String::new();
+    for fence in common::fences(page) {
+        let reading = fence.read(&context);
+        let _ = write!(out, "line {}: {}", fence.line, reading.verdict.as_str());
+        match &reading.verdict {
+            Verdict::Described { reason } | Verdict::Text { reason } => {
+                let _ = writeln!(out, ": {reason}");
+            }
+            Verdict::Wrong { faults, .. } => {
+                let _ = writeln!(out, ": {faults} faults");
+            }
+            Verdict::Verified { claims } => {
+                let names: Vec<&str> = claims.iter().map(musi_diagram::Claim::as_str).collect();
+                let _ = writeln!(out, ": {}", names.join(", "));
+            }
+        }
+        if let Some(scene) = &reading.scene {
+            let _ = writeln!(out, "  {scene}");
+        }
+        for finding in &reading.findings {
+            let place = match &finding.place {
+                Place::Fence { line, column, .. } => format!("{}:{column}", fence.line + line),
+                Place::Info(span) => format!("{}, \"{}\"", fence.line, &fence.info[span.clone()]),
+                Place::Caption(span) => format!("\"{}\"", page[span.clone()].replace('\n', " ")),
+            };
+            let _ = writeln!(
+                out,
+                "  {:?} {} at {place}: {}; {}",
+                finding.severity, finding.code, finding.message, finding.remedy
+            );
+        }
+        for mention in &reading.mentions {
+            let squares: Vec<String> = match &reading.scene {
+                Some(scene) => mention.squares.iter().map(|square| scene.geometry.name(square)).collect(),
+                None => Vec::new(),
+            };
+            let _ = writeln!(
+                out,
+                "  \"{}\" = {}",
+                page[mention.span.clone()].replace('\n', " "),
+                squares.join(" ")
+            );
+        }
+    }
+    out
+}
+
+#[test]
+fn every_case_is_read_as_its_answer_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut found = Vec::new();
+    pages(&root, &mut found);
+    assert!(found.len() > 20, "{}", found.len());
+    for path in found {
+        let page = std::fs::read_to_string(&path).unwrap();
+        let expected = snapbox::Data::read_from(&path.with_file_name("reading.txt"), None).raw();
+        snapbox::Assert::new().action_env("SNAPSHOTS").eq(readings(&page), expected);
+    }
+}
