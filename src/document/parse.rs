@@ -169,6 +169,8 @@ impl Document {
     /// use lipu_musi::document::{Document, Options};
     /// let page = Document::parse("**jan** \\#2 <!-- man -->", &Options::translations())?;
     /// assert_eq!(page.prose(&page.blocks[0]), "  jan    #2             ");
+    /// let page = Document::parse("% a\n% b\n% 2020\nma \"O\" -- _ala_", &Options::default())?;
+    /// assert_eq!(page.prose(&page.blocks[0]), "ma \"O\" --  ala ");
     /// # Ok::<(), lipu_musi::document::DocumentError>(())
     /// ```
     #[must_use]
@@ -180,6 +182,8 @@ impl Document {
                 InlineKind::Text(super::Text::Source(span)) | InlineKind::Code(super::Text::Source(span)) => {
                     (*span, self.slice(*span))
                 }
+                // Typographic punctuation is what the author typed here.
+                InlineKind::Text(super::Text::Static(_)) => (inline.span, self.slice(inline.span)),
                 InlineKind::SoftBreak | InlineKind::HardBreak => {
                     (Span::new(inline.span.start, inline.span.start + 1), "\n")
                 }
