@@ -23,6 +23,15 @@ const load = async (game) => {
   return module;
 };
 
+/** Copies into a figure the buttons that all figures of the page share; the style sheet keeps their room. */
+const furnish = (figure) => {
+  const { game, kind } = figure.dataset;
+  for (const [part, name] of [[".tools", "tools"], [".ask", "ask"], [".talk .controls", kind]]) {
+    const template = $(document, `template[data-board="${game} ${name}"]`);
+    if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
+  }
+};
+
 /** Groups of buttons: each is one tab stop, arrows move within it. */
 const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask";
 const buttonsOf = (group) =>
@@ -190,4 +199,7 @@ for (const [type, act] of Object.entries(listeners))
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
 });
-all(document, "figure[data-scene]").forEach((figure) => seen.observe(figure));
+for (const figure of all(document, "figure[data-scene]")) {
+  furnish(figure);
+  seen.observe(figure);
+}

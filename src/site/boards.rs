@@ -8,7 +8,7 @@ use crate::{
     html::{self, Insertions, MarkReference, View},
 };
 use musi_diagram::{
-    GameName, Scene, Tongue, Verdict,
+    FigureKind, GameName, Scene, Tongue, Verdict,
     draw::{self, Caption, FigureParts, scene_picture},
     ui::Shown,
 };
@@ -126,9 +126,12 @@ impl Boards {
     /// Puts each figure in the place of its fence, and takes its caption out of the text.
     pub fn insert<'a>(&'a self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'a>) {
         insertions.marks = &self.marks;
+        // What the figures share goes before the first of them.
+        let mut shared = self.templates(view);
         for figure in &self.figures.figures {
             let Some(id) = self.ids.get(&figure.fence.start) else { continue };
-            let Some(html) = self.figure_html(document, figure, id, view, insertions) else { continue };
+            let Some(mut html) = self.figure_html(document, figure, id, view, insertions) else { continue };
+            html.insert_str(0, &std::mem::take(&mut shared));
             insertions.replace(figure.fence.start, html);
             for caption in &figure.caption {
                 insertions.replace(caption.start, "");
@@ -144,6 +147,24 @@ fn mentions<'a>(figure: &'a Figure, scene: &Scene) -> Vec<(&'a str, SquareSet)> 
 }
 
 impl Boards {
+    /// The buttons that the browser copies into the figures, for the games and kinds of figures that are drawn.
+    fn templates(&self, view: &View<'_>) -> String {
+        let mut kinds: Vec<FigureKind> = self.drawn().map(|(_, scene, _)| scene.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let sets = self.games().into_iter().filter_map(draw::piece_set);
+        sets.map(|set| draw::templates(set, &kinds, self.shown(view).1)).collect()
+    }
+
+    /// The language of the squares' names, and the languages of the words around the boards.
+    fn shown(&self, view: &View<'_>) -> (Tongue, Shown) {
+        match view {
+            View::Bilingual { .. } => (self.text, Shown::Both),
+            View::Text => (self.text, Shown::Only(self.text)),
+            View::Translation { .. } => (self.comment, Shown::Only(self.comment)),
+        }
+    }
+
     fn figure_html(
         &self,
         document: &Document,
@@ -158,11 +179,7 @@ impl Boards {
         let captions: Vec<Caption<'_>> =
             texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect();
         let mentions = mentions(figure, scene);
-        let (labels, shown) = match view {
-            View::Bilingual { .. } => (self.text, Shown::Both),
-            View::Text => (self.text, Shown::Only(self.text)),
-            View::Translation { .. } => (self.comment, Shown::Only(self.comment)),
-        };
+        let (labels, shown) = self.shown(view);
         Some(draw::figure(&FigureParts {
             deliberate: figure.reading.deliberate.as_deref(),
             captions: &captions,

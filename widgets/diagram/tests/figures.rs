@@ -159,3 +159,22 @@ fn castling_ends_with_the_rook_beside_the_king_on_either_wing() {
         assert_eq!(kind(rook), None);
     }
 }
+
+#[test]
+fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
+    use musi_diagram::FigureKind;
+    use musi_diagram::piece_art::CHESS;
+    let kinds = [FigureKind::Reach, FigureKind::Castling, FigureKind::Position];
+    let html = draw::templates(&CHESS, &kinds, Shown::Both);
+    let parts: Vec<&str> = html
+        .split("<template data-board=\"chess ")
+        .skip(1)
+        .map(|part| part.split('"').next().unwrap())
+        .collect();
+    assert_eq!(parts, ["tools", "ask", "reach", "castling"], "a position asks nothing");
+    for does in ["undo", "reset", "flip", "help", "fen", "text", "promote4", "check", "leave", "choice1"] {
+        assert!(html.contains(&format!("data-do=\"{does}\"")), "{does}");
+    }
+    // What a figure begins with stands in the figure.
+    assert!(!html.contains("exercise0"));
+}

@@ -3,41 +3,94 @@
 use super::FigureParts;
 use crate::html;
 use crate::picture::number;
-use crate::scene::{FigureKind, GameName, Scene};
+use crate::piece_art::PieceSet;
+use crate::scene::{FigureKind, GameName};
 use crate::ui::{self, Shown, Word, buttons, parts as words};
 use musi_rules::{Kind, Piece, Side, Tongue};
 
-/// Writes the row of tools under the board: undo, reset, flip, keys, and what is used less often.
+/// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].
+pub(super) fn write_tools(out: &mut String) {
+    out.push_str("<div class=\"tools live\"></div>");
+}
+
+/// Writes the status line and the buttons that a figure begins with, close to the board, where the eye is.
 ///
-/// The tools and the status line stand in the page from the start, so that nothing moves when the board comes alive; the
-/// style sheet shows them only where script can run. What a button does is in `data-do`.
-pub(super) fn write_tools(out: &mut String, parts: &FigureParts<'_>) {
-    let shown = parts.shown;
-    out.push_str("<div class=\"tools live\">");
+/// They stand in the page from the start, and the room of the rest does, so that nothing moves when the board comes
+/// alive; the style sheet shows them only where script can run. What a button does is in `data-do`.
+pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
+    let (kind, shown) = (parts.scene.kind, parts.shown);
+    out.push_str("<div class=\"live talk\"><p class=\"say\" role=\"status\">");
+    shown.word(out, words::TOUCH);
+    out.push_str("</p><p class=\"see\" hidden><a href=\"#\">");
+    shown.word(out, buttons::RULE);
+    out.push_str("</a></p>");
+    if let Some(first) = ui::exercises(kind).first() {
+        out.push_str("<div class=\"controls\">");
+        write_button(out, "exercise0", *first, shown, " class=\"go\"");
+        if matches!(kind, FigureKind::Reach | FigureKind::Attack) {
+            write_button(out, "enemy", buttons::ENEMY, shown, " aria-pressed=\"false\"");
+            write_button(out, "friend", buttons::FRIEND, shown, " aria-pressed=\"false\"");
+        }
+        out.push_str("</div>");
+    }
+    out.push_str("</div>");
+}
+
+/// What all figures of a page share and only a browser with script needs: the tools, the buttons beside a square, and
+/// for each kind of figure the buttons of its exercises, hidden. The browser copies them into the figures; it shows and
+/// hides them and has no words of its own.
+///
+/// They stand in `<template data-board="chess tools">`, `… ask`, `… reach`, anywhere in the page.
+#[must_use]
+pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
+    let mut out = String::with_capacity(8 * 1024);
+    open(&mut out, set, "tools");
+    write_all_tools(&mut out, set, shown);
+    out.push_str("</template>");
+    open(&mut out, set, "ask");
+    write_ask(&mut out, set, shown);
+    out.push_str("</template>");
+    for kind in kinds.iter().filter(|kind| !ui::exercises(**kind).is_empty()) {
+        open(&mut out, set, kind.as_str());
+        write_exercise(&mut out, set, *kind, shown);
+        out.push_str("</template>");
+    }
+    out
+}
+
+fn open(out: &mut String, set: &PieceSet, part: &str) {
+    out.push_str("<template data-board=\"");
+    out.push_str(set.game);
+    out.push(' ');
+    out.push_str(part);
+    out.push_str("\">");
+}
+
+/// Writes undo, reset, flip, keys, and what is used less often.
+fn write_all_tools(out: &mut String, set: &PieceSet, shown: Shown) {
     for (does, word, icon) in TOOLS {
         write_tool(out, does, word, icon, shown);
     }
     out.push_str("<details class=\"more\"><summary>");
     shown.word(out, buttons::MORE);
     out.push_str("</summary><div class=\"controls\">");
-    let notation = if parts.scene.game == GameName::Shogi { buttons::COPY_SFEN } else { buttons::COPY_FEN };
+    let (notation, site) = if set.game == GameName::Shogi.as_str() {
+        (buttons::COPY_SFEN, buttons::LISHOGI)
+    } else {
+        (buttons::COPY_FEN, buttons::LICHESS)
+    };
     write_button(out, "redo", buttons::REDO, shown, "");
     write_button(out, "fen", notation, shown, "");
     write_button(out, "text", buttons::COPY_TEXT, shown, "");
     write_button(out, "labels", buttons::LABELS, shown, "");
     write_button(out, "keys", buttons::KEYS, shown, " aria-pressed=\"true\"");
-    if let Some(address) = elsewhere(parts.scene) {
-        out.push_str("<a class=\"out\" href=\"");
-        html::attribute(out, &address);
-        out.push_str("\" rel=\"noopener\">");
-        shown.word(out, buttons::LICHESS);
-        out.push_str("</a>");
-    }
-    out.push_str("</div></details></div>");
+    out.push_str("<a class=\"out\" href=\"#\" rel=\"noopener\" hidden>");
+    shown.word(out, site);
+    out.push_str("</a></div></details>");
 }
 
 /// The tools: what each does, its word, its icon on a square of 24 units.
-pub const TOOLS: [(&str, Word, &str); 4] = [
+const TOOLS: [(&str, Word, &str); 4] = [
     ("undo", buttons::UNDO, "M4 9h10a5 5 0 0 1 0 10h-5M8 5L4 9l4 4"),
     ("reset", buttons::RESET, "M5 13a7 7 0 1 0 2-6L4 9M4 4v5h5"),
     ("flip", buttons::FLIP, "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4"),
@@ -45,7 +98,7 @@ pub const TOOLS: [(&str, Word, &str); 4] = [
 ];
 
 /// Writes a button that shows an icon and has words for whoever does not see it.
-pub fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: Shown) {
+fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: Shown) {
     out.push_str("<button type=\"button\" data-do=\"");
     out.push_str(does);
     out.push_str("\" title=\"");
@@ -59,21 +112,8 @@ pub fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: S
     out.push_str("</span></button>");
 }
 
-/// Writes the status line and the buttons of the figure close to the board, where the eye is; those of its exercises hidden: the browser shows and hides
-/// them, and writes no words of its own.
-pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
-    let (kind, shown) = (parts.scene.kind, parts.shown);
-    out.push_str("<div class=\"live talk\"><p class=\"say\" role=\"status\">");
-    shown.word(out, words::TOUCH);
-    out.push_str("</p><p class=\"see\" hidden><a href=\"#\">");
-    shown.word(out, buttons::RULE);
-    out.push_str("</a></p>");
-    let exercises = ui::exercises(kind);
-    let Some(first) = exercises.first() else {
-        out.push_str("</div>");
-        return;
-    };
-    out.push_str("<div class=\"controls\">");
+/// Writes the buttons of the exercises of a kind, all of them hidden.
+fn write_exercise(out: &mut String, set: &PieceSet, kind: FigureKind, shown: Shown) {
     let hidden = |out: &mut String, does: &str, word: Word| write_button(out, does, word, shown, HIDDEN);
     write_button(out, "check", buttons::CHECK, shown, HIDDEN_GO);
     write_button(out, "next", buttons::NEXT, shown, HIDDEN_GO);
@@ -84,19 +124,13 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
         hidden(out, does, word);
     }
     if kind == FigureKind::Start {
-        write_palette(out, parts);
+        write_palette(out, set, shown);
     }
     hidden(out, "answer", buttons::ANSWER);
-    write_button(out, "exercise0", *first, shown, " class=\"go\"");
-    for (number, word) in exercises.iter().enumerate().skip(1) {
+    for (number, word) in ui::exercises(kind).iter().enumerate().skip(1) {
         hidden(out, &numbered("exercise", number), *word);
     }
     hidden(out, "leave", buttons::LEAVE);
-    if matches!(kind, FigureKind::Reach | FigureKind::Attack) {
-        write_button(out, "enemy", buttons::ENEMY, shown, " aria-pressed=\"false\"");
-        write_button(out, "friend", buttons::FRIEND, shown, " aria-pressed=\"false\"");
-    }
-    out.push_str("</div></div>");
 }
 
 const HIDDEN: &str = " hidden";
@@ -109,15 +143,15 @@ fn numbered(name: &str, count: usize) -> String {
 }
 
 /// Writes a button for each piece of either side, to place it.
-fn write_palette(out: &mut String, parts: &FigureParts<'_>) {
+fn write_palette(out: &mut String, set: &PieceSet, shown: Shown) {
     for (side, name) in [(Side::First, "first"), (Side::Second, "second")] {
-        for (kind, _) in parts.picture.set.kinds.iter().enumerate().rev() {
+        for (kind, _) in set.kinds.iter().enumerate().rev() {
             let piece = Piece { kind: Kind(kind as u8), side };
-            let [tok, en] = Tongue::ALL.map(|tongue| (parts.picture.set.name)(piece, tongue));
+            let [tok, en] = Tongue::ALL.map(|tongue| (set.name)(piece, tongue));
             out.push_str("<button type=\"button\" data-do=\"");
             out.push_str(&numbered(name, kind));
             out.push_str("\" hidden>");
-            parts.shown.each(out, |out, tongue| html::text(out, tongue.pick(&tok, &en)));
+            shown.each(out, |out, tongue| html::text(out, tongue.pick(&tok, &en)));
             out.push_str("</button>");
         }
     }
@@ -125,21 +159,18 @@ fn write_palette(out: &mut String, parts: &FigureParts<'_>) {
 
 /// Writes the buttons that the browser puts beside a square: what a piece may become, and an enemy where one is
 /// missing.
-pub(super) fn write_ask(out: &mut String, parts: &FigureParts<'_>) {
-    out.push_str("<div class=\"ask\" hidden>");
-    let kinds = parts.picture.set.kinds;
-    for (number, facts) in kinds.iter().enumerate().rev() {
-        if kinds.iter().any(|other| other.promotes_to.contains(&Kind(number as u8))) {
+fn write_ask(out: &mut String, set: &PieceSet, shown: Shown) {
+    for (number, facts) in set.kinds.iter().enumerate().rev() {
+        if set.kinds.iter().any(|other| other.promotes_to.contains(&Kind(number as u8))) {
             let word = Word { tok: facts.tok, en: facts.en };
-            write_button(out, &numbered("promote", number), word, parts.shown, HIDDEN);
+            write_button(out, &numbered("promote", number), word, shown, HIDDEN);
         }
     }
-    write_button(out, "put", buttons::PUT, parts.shown, HIDDEN);
-    out.push_str("</div>");
+    write_button(out, "put", buttons::PUT, shown, HIDDEN);
 }
 
 /// Writes a button. `attributes` go into its tag as they are.
-pub fn write_button(out: &mut String, does: &str, word: Word, shown: Shown, attributes: &str) {
+fn write_button(out: &mut String, does: &str, word: Word, shown: Shown, attributes: &str) {
     out.push_str("<button type=\"button\" data-do=\"");
     out.push_str(does);
     out.push('"');
@@ -147,14 +178,4 @@ pub fn write_button(out: &mut String, does: &str, word: Word, shown: Shown, attr
     out.push('>');
     shown.word(out, word);
     out.push_str("</button>");
-}
-
-/// The address of the position on Lichess: a full board with one king a side, which is what its editor takes.
-#[must_use]
-pub fn elsewhere(scene: &Scene) -> Option<String> {
-    let board = scene.setup.split(' ').next()?;
-    let kings = |king: char| board.chars().filter(|letter| *letter == king).count() == 1;
-    let full = (scene.geometry.width(), scene.geometry.height()) == (8, 8);
-    (scene.game == GameName::Chess && full && kings('K') && kings('k'))
-        .then(|| ["https://lichess.org/editor/", &scene.setup.replace(' ', "_")].concat())
 }

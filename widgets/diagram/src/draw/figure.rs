@@ -98,7 +98,7 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     for (index, step) in later.iter().enumerate() {
         write_stage(out, parts, &step.picture, index + 2);
     }
-    controls::write_tools(out, parts);
+    controls::write_tools(out);
     controls::write_status(out, parts);
     out.push_str("</div>");
     for caption in parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue)) {
@@ -146,7 +146,7 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     attributes.push('"');
     table::write_table(out, picture, parts.id, targets, &attributes, parts.labels);
     if step == 1 {
-        controls::write_ask(out, parts);
+        out.push_str("<div class=\"ask\" hidden></div>");
     }
     out.push_str("</div>");
     names::write_lines(out, parts.scene, parts.id);

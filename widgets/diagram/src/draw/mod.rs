@@ -16,7 +16,7 @@ mod proof;
 mod steps;
 mod table;
 
-pub use controls::{TOOLS, elsewhere, write_button, write_tool};
+pub use controls::templates;
 pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
 pub use legend::{icon, write_shape};
@@ -26,7 +26,7 @@ pub use steps::{Step, pictures as steps};
 pub use table::{cell_marks, cell_name, table, write_table};
 
 use crate::picture::{Picture, Shape, number};
-use crate::piece_art::CHESS;
+use crate::piece_art::{CHESS, PieceSet};
 use crate::scene::{GameName, Scene};
 use musi_rules::Chess;
 
@@ -45,6 +45,15 @@ const OVER: [Shape; 7] =
 pub fn scene_picture(scene: &Scene) -> Option<Picture> {
     match scene.game {
         GameName::Chess => Picture::of_scene::<Chess>(&CHESS, scene),
+        GameName::Shogi | GameName::Riichi | GameName::Muso => None,
+    }
+}
+
+/// The pieces of a game that is drawn on a board.
+#[must_use]
+pub fn piece_set(game: GameName) -> Option<&'static PieceSet> {
+    match game {
+        GameName::Chess => Some(&CHESS),
         GameName::Shogi | GameName::Riichi | GameName::Muso => None,
     }
 }
