@@ -34,11 +34,20 @@ fn pictures() -> impl Strategy<Value = Picture> {
         })
 }
 
+/// Whether what follows a badge is a small shape on it.
+fn is_small(next: &str) -> bool {
+    next.strip_prefix("<path class=\"").is_some_and(|class| class.split('"').next().unwrap().ends_with(" in"))
+}
+
 /// The squares in which the paths of a class begin.
 fn drawn(picture: &Picture, svg: &str, class: &str) -> BTreeSet<Square> {
-    let opening = format!("<path class=\"{class}\" d=\"");
-    svg.match_indices(&opening)
-        .flat_map(|(at, _)| svg[at + opening.len()..].split('"').next().unwrap().split('M').skip(1))
+    // Beside a piece some shapes stand small on a badge of their own, which is no mark.
+    let openings = [format!("<path class=\"{class}\" d=\""), format!("<path class=\"{class} in\" d=\"")];
+    openings
+        .iter()
+        .flat_map(|opening| svg.match_indices(opening.as_str()).map(|(at, _)| &svg[at + opening.len()..]))
+        .filter(|path| !path.split_once("\"/>").is_some_and(|(_, next)| is_small(next)))
+        .flat_map(|path| path.split('"').next().unwrap().split('M').skip(1))
         .map(|start| {
             let numbers: Vec<u16> = start
                 .split(|letter: char| !letter.is_ascii_digit())

@@ -61,9 +61,9 @@ fn write_shape(out: &mut String, picture: &Picture, shape: Shape, letter: Option
     }
     if out.len() == empty {
         out.truncate(start);
-        return;
+    } else {
+        out.push_str("\"/>");
     }
-    out.push_str("\"/>");
     out.push_str(&texts);
 }
 
@@ -79,6 +79,18 @@ fn outline(
 ) {
     if shape == Shape::Badge {
         badges(out, texts, cell, (x, y));
+        return;
+    }
+    if let (Some(_), Some((dx, dy, path))) = (cell.piece, small(shape)) {
+        texts.push_str("<path class=\"badge\" d=\"M");
+        pair(texts, x + 47, y);
+        texts.push_str(TAG);
+        texts.push_str("\"/><path class=\"");
+        texts.push_str(shape.class());
+        texts.push_str(" in\" d=\"M");
+        pair(texts, x + dx, y + dy);
+        texts.push_str(path);
+        texts.push_str("\"/>");
         return;
     }
     let (dx, dy, path) = stroke(shape, top);
@@ -130,6 +142,17 @@ fn tag(texts: &mut String, name: &str, x: u16, y: u16) {
     texts.push_str(TAG);
     texts.push_str("\"/>");
     word(texts, "on s", name, x + 10, y + 15);
+}
+
+/// The shapes that would be lost in front of a piece, as they stand on a small badge in the corner beside it.
+const fn small(shape: Shape) -> Option<(u16, u16, &'static str)> {
+    match shape {
+        Shape::Dot => Some((53, 10, "h0")),
+        Shape::Cross => Some((49, 5, "l9 9m0-9l-9 9")),
+        Shape::Plus => Some((53, 4, "v11m-5-5h11")),
+        Shape::Struck => Some((48, 10, "a5 5 0 1 0 11 0a5 5 0 1 0-11 0m2 4l7-8")),
+        _ => None,
+    }
 }
 
 /// Writes the badges of a square: one for each mark, in the middle, or small in the corner beside a piece.
