@@ -52,13 +52,11 @@ impl<G: Played> Figure<G> {
             Button::Reset => self.reset(state),
             Button::Flip => {
                 state.flipped = !state.flipped;
-                tell(state, |voice| {
-                    voice.say("supa li sike", "The board is turned");
-                });
+                state.say("supa li sike", "The board is turned");
             }
             Button::CopyNotation => {
                 let text = state.now.setup.to_text();
-                tell(state, |voice| {
+                tell(state, &mut |voice| {
                     voice.say("sina jo e ni: ", "Copied: ").text(&text);
                 });
                 state.effects.push(Effect::Copy(text));
@@ -66,16 +64,12 @@ impl<G: Played> Figure<G> {
             Button::CopyText => {
                 let text = self.as_text(&state.now);
                 state.effects.push(Effect::Copy(text));
-                tell(state, |voice| {
-                    voice.say("sina jo e sitelen nimi", "Copied the board as text");
-                });
+                state.say("sina jo e sitelen nimi", "Copied the board as text");
             }
             Button::Labels => {
                 state.tongue = if state.tongue == Tongue::Tok { Tongue::En } else { Tongue::Tok };
                 state.effects.push(Effect::Keep(["musi-labels=", state.tongue.tag()].concat()));
-                tell(state, |voice| {
-                    voice.say("nimi li toki pona", "Labels are in English");
-                });
+                state.say("nimi li toki pona", "Labels are in English");
             }
             Button::Keys => {
                 state.keys = !state.keys;
@@ -83,7 +77,7 @@ impl<G: Played> Figure<G> {
                     .effects
                     .push(Effect::Keep(["musi-keys=", if state.keys { "on" } else { "off" }].concat()));
                 let on = state.keys;
-                tell(state, |voice| {
+                tell(state, &mut |voice| {
                     if on {
                         voice.say("nena nimi li ken", "Letter keys are on");
                     } else {
@@ -113,9 +107,7 @@ impl<G: Played> Figure<G> {
         if state.back() {
             self.tell_moment(state);
         } else {
-            tell(state, |voice| {
-                voice.say("open li lon", "This is the beginning");
-            });
+            state.say("open li lon", "This is the beginning");
         }
     }
 
@@ -124,9 +116,7 @@ impl<G: Played> Figure<G> {
         if state.forward() {
             self.tell_moment(state);
         } else {
-            tell(state, |voice| {
-                voice.say("pini li lon", "This is the end");
-            });
+            state.say("pini li lon", "This is the end");
         }
     }
 
@@ -158,7 +148,7 @@ impl<G: Played> Figure<G> {
         }
         let holds = next.broken & (1 << number) == 0;
         state.advance(next);
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             voice.word(if holds { parts::HOLDS } else { parts::FAILS }).stop();
         });
         // What the broken condition does to the special move.
@@ -186,7 +176,7 @@ impl<G: Played> Figure<G> {
         state.let_go();
         state.brush = if state.brush == brush { Brush::None } else { brush };
         let brush = state.brush;
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             match brush {
                 Brush::None => voice.say("o tawa e ijo", "Picking moves pieces"),
                 Brush::Enemy => voice.say("o pilin e ma: ijo ante li kama", "Pick squares: enemies appear"),
@@ -213,7 +203,7 @@ impl<G: Played> Figure<G> {
 }
 
 /// Lets a sentence be said.
-pub(crate) fn tell<G: Played>(state: &mut State<G>, say: impl FnOnce(&mut Voice)) {
+pub(crate) fn tell<G: Played>(state: &mut State<G>, say: &mut dyn FnMut(&mut Voice)) {
     let mut voice = Voice::new(state.tongue);
     say(&mut voice);
     state.said = voice.done();

@@ -11,6 +11,12 @@ use crate::{Effect, Event, Figure, State, View};
 #[cfg(feature = "chess")]
 type Game = musi_rules::Chess;
 
+/// The memory of one page: small code before fast code.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
+
 struct Live {
     figure: Figure<Game>,
     state: State<Game>,

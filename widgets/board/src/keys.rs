@@ -25,7 +25,7 @@ impl<G: Played> Figure<G> {
                 let side = state.now.setup.side_to_move();
                 let turns = self.takes_turns();
                 let side = words::side::<G>(side, state.tongue);
-                tell(state, |voice| {
+                tell(state, &mut |voice| {
                     if turns {
                         voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move");
                     } else {
@@ -34,9 +34,7 @@ impl<G: Played> Figure<G> {
                 });
             }
             Key::NextPiece => self.next_piece(state),
-            Key::Hand(_) => tell(state, |voice| {
-                voice.say("musi ni la, ijo li lon luka ala", "There are no hands in this game");
-            }),
+            Key::Hand(_) => state.say("musi ni la, ijo li lon luka ala", "There are no hands in this game"),
             Key::Back | Key::Undo => self.step_back(state),
             Key::Forward => self.step_forward(state),
             Key::Reset => self.reset(state),
@@ -77,9 +75,7 @@ impl<G: Played> Figure<G> {
         if state.held.is_some() || state.ask.is_some() || state.brush != Brush::None {
             state.let_go();
             state.brush = Brush::None;
-            tell(state, |voice| {
-                voice.say("ala", "Put down");
-            });
+            state.say("ala", "Put down");
         } else if state.help {
             state.help = false;
         } else {
@@ -108,7 +104,7 @@ impl<G: Played> Figure<G> {
             squares &= setup.occupied();
         }
         let (board, place) = (setup.geometry(), setup.clone());
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             voice.place(&place, from).stop();
             if captures {
                 voice.say("anpa: ", "Captures: ");
@@ -123,7 +119,7 @@ impl<G: Played> Figure<G> {
         }
         let (square, setup) = (state.cursor, state.now.setup.clone());
         let sides = Side::BOTH.map(|side| (side, setup.attackers(square, side)));
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             voice.square(setup.geometry(), square).text(": ");
             for (side, attackers) in sides {
                 let name = words::side::<G>(side, voice.tongue());
@@ -146,16 +142,12 @@ impl<G: Played> Figure<G> {
         }
         let mover = state.mover(self);
         let (Some(from), to) = (mover, state.cursor) else {
-            tell(state, |voice| {
-                voice.say("o pilin e ijo", "Pick a piece first");
-            });
+            state.say("o pilin e ijo", "Pick a piece first");
             return;
         };
         match self.why_not(state, from, to) {
             Some(refusal) => self.refuse(state, refusal),
-            None => tell(state, |voice| {
-                voice.say("ona li ken tawa ni", "It may go here");
-            }),
+            None => state.say("ona li ken tawa ni", "It may go here"),
         }
     }
 
@@ -168,9 +160,7 @@ impl<G: Played> Figure<G> {
                 state.effects.push(Effect::Cursor);
                 self.tell_square(state, square);
             }
-            None => tell(state, |voice| {
-                voice.say("ijo ala li lon", "There are no pieces");
-            }),
+            None => state.say("ijo ala li lon", "There are no pieces"),
         }
     }
 }

@@ -116,9 +116,7 @@ impl<G: Played> Figure<G> {
         if !kinds.is_empty() {
             state.held = Some(from);
             state.ask = Some(Ask::Promotion { action, kinds });
-            tell(state, |voice| {
-                voice.say("ona li kama seme?", "What does it become?");
-            });
+            state.say("ona li kama seme?", "What does it become?");
             return;
         }
         match position.try_play(action) {
@@ -166,7 +164,7 @@ impl<G: Played> Figure<G> {
             .then(|| after.legal_moves().first().copied())
             .flatten();
         let king = after.king(after.side_to_move());
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             voice.text(&words::played(before, action, voice.tongue())).stop();
             // Check and mate are part of the move's own words.
             if standing == Standing::Stalemate {

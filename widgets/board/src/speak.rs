@@ -5,7 +5,7 @@ use musi_rules::{Side, Square, SquareSet, words};
 
 use crate::after::tell;
 use crate::game::position;
-use crate::{Ask, Effect, Figure, Moment, Played, State, Voice};
+use crate::{Ask, Effect, Figure, Moment, Played, Standing, State, Voice};
 
 impl<G: Played> State<G> {
     /// What a figure says before anything is done to it.
@@ -93,7 +93,12 @@ impl<G: Played> Figure<G> {
             voice.text(&words::pieces(setup, side, state.tongue)).stop();
         }
         if let Some(position) = self.takes_turns().then(|| position(setup)).flatten() {
-            voice.text(&words::position(&position, state.tongue));
+            let side = words::side::<G>(position.side_to_move(), state.tongue);
+            voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move").stop();
+            let standing = Standing::of(&position);
+            if standing != Standing::Open {
+                voice.word(standing.word()).stop();
+            }
         }
         state.said = voice.done();
     }
@@ -172,7 +177,7 @@ impl<G: Played> Figure<G> {
         }
         let (board, squares) = (state.now.setup.geometry(), mark.squares);
         let meaning = musi_diagram::ui::meaning(mark.meaning);
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             voice.text(text).text(": ").word(meaning).stop();
             voice.squares(board, squares);
         });
@@ -201,12 +206,10 @@ impl<G: Played> Figure<G> {
     pub(crate) fn keeps_secret(&self, state: &mut State<G>) -> bool {
         let secret = state.task.as_ref().is_some_and(|task| !task.done);
         if secret {
-            tell(state, |voice| {
-                voice.say(
-                    "ni li wile sona. nena a la sina ken lukin e sona",
-                    "The exercise asks this. Key a shows the answer",
-                );
-            });
+            state.say(
+                "ni li wile sona. nena a la sina ken lukin e sona",
+                "The exercise asks this. Key a shows the answer",
+            );
         }
         secret
     }
@@ -262,9 +265,7 @@ impl<G: Played> Figure<G> {
             state.effects.push(Effect::Go(["#", &self.id, "-", state.tongue.tag()].concat()));
             return;
         }
-        tell(state, |voice| {
-            voice.say("lipu li toki ala e ni", "The page has no sentence for this");
-        });
+        state.say("lipu li toki ala e ni", "The page has no sentence for this");
     }
 }
 

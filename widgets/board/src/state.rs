@@ -141,6 +141,12 @@ impl<G: Played> State<G> {
         &self.said
     }
 
+    /// Says a sentence in the reader's label language.
+    pub(crate) fn say(&mut self, tok: &str, en: &str) {
+        self.said.clear();
+        self.said.push_str(self.tongue.pick(tok, en));
+    }
+
     /// Goes on to another moment; this one can be taken back to.
     pub(crate) fn advance(&mut self, next: Moment<G>) {
         if next == self.now {

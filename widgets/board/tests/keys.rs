@@ -75,7 +75,7 @@ fn letters_say_what_the_eye_would_see() {
     assert_eq!(reader.key("w"), "The rook does not move like that.");
     assert_eq!(reader.key("o"), "b4, empty. dark square. You hold the white rook a3");
     assert_eq!(reader.key("t"), "white to move");
-    assert_eq!(reader.key("b"), "white: king b2, rook a3. black: king h8, pawn g7 h7. White to move.");
+    assert_eq!(reader.key("b"), "white: king b2, rook a3. black: king h8, pawn g7 h7. white to move.");
     assert_eq!(reader.key("l"), "There was no move yet");
     reader.pick("a4");
     assert_eq!(reader.key("l"), "White rook from a3 to a4.");

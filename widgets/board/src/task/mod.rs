@@ -95,9 +95,7 @@ impl<G: Played> Figure<G> {
 
     pub(crate) fn begin_task(&self, state: &mut State<G>, number: u8, seed: u32) {
         let Some((goal, first)) = self.make(number, seed) else {
-            tell(state, |voice| {
-                voice.say("ni li ken ala lon ni", "There is no such exercise here");
-            });
+            state.say("ni li ken ala lon ni", "There is no such exercise here");
             return;
         };
         state.let_go();
@@ -123,7 +121,7 @@ impl<G: Played> Figure<G> {
         state.now = task.before.now;
         state.past = task.before.past;
         state.future = task.before.future;
-        tell(state, |voice| {
+        tell(state, &mut |voice| {
             voice.word(exercise::LEFT);
         });
     }
@@ -155,13 +153,13 @@ impl<G: Played> Figure<G> {
         match (button, &mut task.goal) {
             (Button::Brush(number), Goal::Mark { brush, two: true, .. }) if number < 2 => {
                 *brush = number;
-                tell(state, |voice| {
+                tell(state, &mut |voice| {
                     voice.word(brush_word(number));
                 });
             }
             (Button::Place(new), Goal::Place { piece, .. }) if usize::from(new.kind.0) < G::KINDS.len() => {
                 *piece = new;
-                tell(state, |voice| {
+                tell(state, &mut |voice| {
                     voice.piece::<G>(new);
                 });
             }

@@ -120,7 +120,7 @@ pub(super) fn write_letters(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("</label>");
     for (index, letter) in letters.iter().enumerate() {
         let studied = |mark: &&Mark| {
-            mark.meaning == Meaning::Studied && mark.text.trim_matches('-').to_lowercase() == *letter
+            mark.meaning == Meaning::Studied && mark.text.trim_matches('-').to_ascii_lowercase() == *letter
         };
         let shown = parts.scene.marks.iter().find(studied).map_or(letter.as_str(), |mark| mark.text.as_str());
         out.push_str("<label><input type=\"radio\" name=\"");

@@ -39,7 +39,7 @@ pub fn letters(picture: &Picture) -> Vec<String> {
 
 /// A mark without case and dashes.
 fn base(mark: &str) -> String {
-    mark.trim_matches('-').to_lowercase()
+    mark.trim_matches('-').to_ascii_lowercase()
 }
 
 /// Writes all squares that carry one shape, or those of one letter among them.
