@@ -1,6 +1,8 @@
 //! The discount dialect: a folder a rule, `tests/cases/discount/RULE/input.md` and the article that it gives.
 //! `SNAPSHOTS=overwrite` writes the articles anew.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+mod upstream;
+
 use lipu_musi::{
     document::{Dialect, Document, Options},
     html::{Insertions, View, article},

@@ -90,10 +90,10 @@ fn inlines(page: &Document, block: &Block) -> String {
             InlineKind::HardBreak => out.push('⏎'),
             InlineKind::Open(style) => {
                 let (begin, end) = match style {
-                    Style::Emphasis => ("_".into(), "_".into()),
-                    Style::Strong => ("**".into(), "**".into()),
-                    Style::Link(link) => ("[".into(), format!("]({})", page.text(&link.target))),
-                    Style::Image(link) => ("![".into(), format!("]({})", page.text(&link.target))),
+                    Style::Emphasis => ("_", "_".into()),
+                    Style::Strong => ("**", "**".into()),
+                    Style::Link(link) => ("[", format!("]({})", page.text(&link.target))),
+                    Style::Image(link) => ("![", format!("]({})", page.text(&link.target))),
                 };
                 out.push_str(begin);
                 open.push(end);

@@ -218,6 +218,7 @@ fn a_long_page_of_anything_can_be_read() {
         "> a\n\n",
         "a\n* b\n",
         "</div><div>",
+        "*é_<",
     ] {
         let source = piece.repeat(LONG / piece.len());
         for dialect in [Dialect::CommonMark, Dialect::Discount] {
