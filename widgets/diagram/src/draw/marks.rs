@@ -93,7 +93,11 @@ fn outline(
         texts.push_str("\"/>");
         return;
     }
-    let (dx, dy, path) = stroke(shape, top);
+    let (dx, dy, path) = match (shape, cell.piece) {
+        // Around the piece, not under it.
+        (Shape::Frame, Some(_)) => (6, 6, "h52v52h-52z"),
+        _ => stroke(shape, top),
+    };
     out.push('M');
     pair(out, x + dx, y + dy);
     out.push_str(path);
