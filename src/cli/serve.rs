@@ -5,7 +5,7 @@ use crate::{
     check::{Diagnostic, Findings, Format},
     serve::{self, Change, Served, Unservable},
 };
-use std::{path::Path, process::Command};
+use std::{collections::HashSet, path::Path, process::Command};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -46,9 +46,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.open {
         open(&url);
     }
-    let told = root.clone();
+    let folder = root.clone();
+    // What has been told is not told again with every save.
+    let mut told = served.findings();
     let result = serve::serve(served, &root, listener, move |change, findings, took| {
-        tell(change, findings, took.as_millis(), &told);
+        tell(change, findings, &told, took.as_millis(), &folder);
+        told.clone_from(findings);
     });
     match result {
         Ok(()) => Outcome::Fine,
@@ -56,14 +59,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
 }
 
-/// One line a save, and what is wrong.
-fn tell(change: &Change, findings: &Findings, milliseconds: u128, root: &Path) {
+/// One line a save, and what is wrong that was not before.
+fn tell(change: &Change, findings: &Findings, told: &Findings, milliseconds: u128, root: &Path) {
     let what = match change {
         Change::Nothing => return,
         Change::Everything => "all pages".to_owned(),
         Change::Files(files) => files.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     };
-    report::findings(findings, Format::Text, root, false);
+    let known: HashSet<&Diagnostic> = told.iter().collect();
+    let new: Findings = findings.iter().filter(|finding| !known.contains(finding)).cloned().collect();
+    report::findings(&new, Format::Text, root, false);
     let summary = if findings.is_empty() { String::new() } else { format!(" ({})", findings.summary()) };
     eprintln!("made {what} in {milliseconds} ms{summary}");
 }

@@ -10,7 +10,10 @@ mod watch;
 pub use served::{Change, Served, Unservable};
 pub use watch::Watch;
 
-use crate::{check::Findings, site::OutPath};
+use crate::{
+    check::{Diagnostic, Findings},
+    site::OutPath,
+};
 use serde_json::json;
 use std::{
     io,
@@ -23,6 +26,8 @@ use tokio::sync::watch::Sender;
 /// The port that is tried first when none is asked for, and how many after it.
 pub const FIRST_PORT: u16 = 3000;
 const PORTS: u16 = 20;
+/// How many findings a page is told at most.
+const MOST_SHOWN: usize = 100;
 
 /// What the server and the watch share.
 struct State {
@@ -64,7 +69,7 @@ pub fn serve(
     served: Served,
     root: &std::path::Path,
     listener: TcpListener,
-    report: impl Fn(&Change, &Findings, Duration) + Send + 'static,
+    mut report: impl FnMut(&Change, &Findings, Duration) + Send + 'static,
 ) -> io::Result<()> {
     let watch = Watch::new(root, &served.watched()).map_err(io::Error::other)?;
     // Another number each time the server starts, so that open pages notice.
@@ -103,8 +108,12 @@ fn event(run: u32, number: u64, base: &str, change: &Change, findings: &Findings
         Change::Nothing => Some(Vec::new()),
         Change::Files(files) => Some(files.iter().map(address).collect()),
     };
-    let findings: Vec<_> = findings
-        .iter()
+    // The worst come first; nobody reads a thousand in the corner of a page.
+    let mut worst: Vec<&Diagnostic> = findings.iter().collect();
+    worst.sort_by_key(|finding| finding.severity);
+    let shown: Vec<_> = worst
+        .into_iter()
+        .take(MOST_SHOWN)
         .map(|finding| {
             json!({
                 "severity": finding.severity,
@@ -117,5 +126,5 @@ fn event(run: u32, number: u64, base: &str, change: &Change, findings: &Findings
             })
         })
         .collect();
-    json!({ "run": run, "number": number, "changed": changed, "findings": findings }).to_string().into()
+    json!({ "run": run, "number": number, "changed": changed, "findings": shown }).to_string().into()
 }
