@@ -229,7 +229,8 @@ impl Explicit {
             "forbidden" => goes(who(of)?, Verb::Move, Can::No),
             "drops" => goes(who(of)?, Verb::Drop, Can::Yes),
             "covered" => Body::Goes {
-                who: Who { role: Role::Same, ..Who::default() },
+                // It is the king that may not go there, whether a caption speaks of it or not.
+                who: king(words),
                 verb: Verb::Move,
                 can: Can::No,
                 whom: None,
@@ -346,6 +347,14 @@ fn piece(name: &str, words: &'static Vocabulary) -> Option<(Kind, Option<Side>)>
     }
     let (rest, last) = name.rsplit_once('-')?;
     Some((find(rest)?, Some(words.side(last)?)))
+}
+
+/// The king; a game without one leaves it to what was spoken of before.
+fn king(words: &Vocabulary) -> Who {
+    let kinds: Vec<Kind> =
+        words.pieces.iter().filter(|piece| piece.en.contains(&"king")).map(|piece| piece.kind).collect();
+    let role = if kinds.is_empty() { Role::Same } else { Role::Piece };
+    Who { kinds, role, ..Who::default() }
 }
 
 fn castles(value: &str, part: &Part) -> Result<Body, InfoError> {
