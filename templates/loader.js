@@ -17,8 +17,7 @@ const store = (key, value) => {
 
 const load = async (game) => {
   const address = (ending) => new URL(`board-${game}.${ending}`, import.meta.url);
-  const wasm = fetch(address("wasm"));
-  const module = await import(address("js"));
+  const [module, wasm] = await Promise.all([import(address("js")), fetch(address("wasm"))]);
   await module.default({ module_or_path: wasm });
   return module;
 };

@@ -6,6 +6,8 @@ mod common;
 use common::*;
 use musi_board::Button;
 use musi_diagram::draw::{self, FigureParts};
+use musi_diagram::piece_art;
+use musi_diagram::ui::Shown;
 use musi_diagram::{Scene, Tongue, Verdict};
 
 fn page(scene: &str) -> String {
@@ -13,7 +15,9 @@ fn page(scene: &str) -> String {
     let picture = draw::scene_picture(&parsed).expect("a picture");
     let verdict = Verdict::Verified { claims: parsed.claims.clone() };
     let parts = FigureParts { labels: Tongue::En, ..FigureParts::new("f1", &parsed, &picture, &verdict) };
-    draw::figure(&parts)
+    // The page's shared buttons stand beside the figure, which the loader copies into it.
+    let shared = draw::templates(&piece_art::CHESS, &[parsed.kind], Shown::Both);
+    draw::figure(&parts) + &shared
 }
 
 #[test]

@@ -165,7 +165,7 @@ impl<G: Played> Figure<G> {
             file == 0 || rank == 0 || file + 1 == board.width() || rank + 1 == board.height()
         };
         let edge: Vec<Square> = squares.iter().copied().filter(at_edge).collect();
-        for attempt in 0..600 {
+        for attempt in 0..240 {
             let mut setup = self.setup.clone();
             if attempt > 0 {
                 // A king at the edge and the other side's pieces here and there: mates and stalemates are not rare.
@@ -190,7 +190,7 @@ impl<G: Played> Figure<G> {
             let standing = Standing::of(&position);
             let answer = Standing::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
             let known = questions.iter().any(|question| question.answer == answer);
-            if !known || attempt >= 590 {
+            if !known || attempt >= 230 {
                 questions.push(Question {
                     setup,
                     about: SquareSet::EMPTY,
