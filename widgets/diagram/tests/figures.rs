@@ -175,6 +175,9 @@ fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
     for does in ["undo", "reset", "flip", "help", "fen", "text", "promote4", "check", "leave", "choice1"] {
         assert!(html.contains(&format!("data-do=\"{does}\"")), "{does}");
     }
+    for key in ["Home", "Esc", "g", "?"] {
+        assert!(html.contains(&format!("<kbd>{key}</kbd>")), "{key} is not in the list of keys");
+    }
     // What a figure begins with stands in the figure.
     assert!(!html.contains("exercise0"));
 }

@@ -5,7 +5,7 @@ use crate::html;
 use crate::picture::number;
 use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, GameName};
-use crate::ui::{self, Shown, Word, buttons, parts as words};
+use crate::ui::{self, Shown, Word, buttons, keys, parts as words};
 use musi_rules::{Kind, Piece, Side, Tongue};
 
 /// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].
@@ -86,7 +86,26 @@ fn write_all_tools(out: &mut String, set: &PieceSet, shown: Shown) {
     write_button(out, "keys", buttons::KEYS, shown, " aria-pressed=\"true\"");
     out.push_str("<a class=\"out\" href=\"#\" rel=\"noopener\" hidden>");
     shown.word(out, site);
-    out.push_str("</a></div></details>");
+    out.push_str("</a></div>");
+    write_keys(out, shown);
+    out.push_str("</details>");
+}
+
+/// Writes the list of keys.
+fn write_keys(out: &mut String, shown: Shown) {
+    out.push_str("<dl class=\"keys\">");
+    for (name, word) in keys::LIST {
+        out.push_str("<dt>");
+        for (index, cap) in name.split(' ').enumerate() {
+            out.push_str(if index > 0 { " <kbd>" } else { "<kbd>" });
+            out.push_str(cap);
+            out.push_str("</kbd>");
+        }
+        out.push_str("</dt><dd><span>");
+        shown.word(out, word);
+        out.push_str("</span></dd>");
+    }
+    out.push_str("</dl>");
 }
 
 /// The tools: what each does, its word, its icon on a square of 24 units.

@@ -36,11 +36,11 @@ pub fn write_answer_rows(out: &mut String, parts: &FigureParts<'_>) {
     }
     if parts.scene.kind == FigureKind::Start {
         for (piece, squares_of) in army(parts) {
-            out.push_str("<li>");
+            out.push_str("<li><span>");
             parts.shown.each(out, |out, tongue: Tongue| {
                 html::text(out, &(parts.picture.set.name)(piece, tongue));
             });
-            out.push_str(": ");
+            out.push_str("</span>: ");
             squares(out, parts, squares_of);
             out.push_str("</li>");
         }

@@ -50,7 +50,8 @@ fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, nam
     }
     parts.shown.each(out, |out, tongue| {
         html::text(out, ui::meaning(mark.meaning).get(tongue));
-        if let (true, Some(Origin::Square(by))) = (shape == Shape::Badge, mark.of)
+        if let (true, Some(Origin::Square(by))) =
+            (shape == Shape::Badge || mark.meaning == Meaning::Castling, mark.of)
             && let Some(piece) = parts.picture.cell(by).and_then(|cell| cell.piece)
         {
             out.push_str(": ");

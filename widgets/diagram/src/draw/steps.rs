@@ -119,16 +119,16 @@ pub(super) fn write_conditions(out: &mut String, parts: &FigureParts<'_>) {
             _ => None,
         };
         out.push_str(match state {
-            Some(true) => "<li class=\"holds\"><span class=\"vh\">",
-            Some(false) => "<li class=\"fails\"><span class=\"vh\">",
-            None => "<li>",
+            Some(true) => "<li class=\"holds\"><span><span class=\"vh\">",
+            Some(false) => "<li class=\"fails\"><span><span class=\"vh\">",
+            None => "<li><span>",
         });
         if let Some(holds) = state {
             html::text(out, (if holds { words::HOLDS } else { words::FAILS }).get(parts.labels));
             out.push_str(": </span>");
         }
         parts.shown.word(out, word);
-        out.push_str("</li>");
+        out.push_str("</span></li>");
     }
     out.push_str("</ul></div>");
 }
