@@ -37,7 +37,6 @@ pub(super) fn route(geometry: Geometry, side: Side, wing: Wing) -> Option<Route>
 }
 
 /// Adds the squares to which the king may castle.
-#[inline]
 pub(super) fn add_targets<W: Word>(view: &View<'_, Chess, W>, from: u8, targets: W) -> W {
     let castling = view.state.memory.castling;
     if castling.king_moved(view.side) || view.checkers.any() || view.king != Some(from) {
@@ -64,7 +63,6 @@ fn castles<W: Word>(view: &View<'_, Chess, W>, targets: W) -> W {
 }
 
 /// Moves the rook when the king has castled, and remembers which kings and rooks have moved.
-#[inline]
 pub(super) fn complete<W: Word>(next: &mut State<Chess, W>, geometry: Geometry, done: Done) {
     if next.memory.castling == Castling::NONE {
         return;

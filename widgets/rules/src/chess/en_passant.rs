@@ -10,7 +10,6 @@ fn pawn_behind(geometry: Geometry, crossed: Square, capturer: Side) -> Option<Sq
 }
 
 /// Adds the crossed square to the targets of a pawn when it may capture there.
-#[inline]
 pub(super) fn add_target<W: Word>(view: &View<'_, Chess, W>, from: u8, targets: W) -> W {
     match view.state.memory.en_passant {
         Some(crossed) if may_capture(view, from, crossed) => targets | W::bit(crossed.0),
@@ -34,7 +33,6 @@ fn may_capture<W: Word>(view: &View<'_, Chess, W>, from: u8, crossed: Square) ->
 }
 
 /// Takes away the pawn captured en passant, and remembers the square that a double step crossed.
-#[inline]
 pub(super) fn complete<W: Word>(
     next: &mut State<Chess, W>,
     geometry: Geometry,

@@ -16,7 +16,6 @@ impl Rules for Chess {
         1
     }
 
-    #[inline]
     fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind, from: u8, targets: W) -> W {
         if kind == PAWN {
             en_passant::add_target(view, from, targets)
@@ -27,7 +26,6 @@ impl Rules for Chess {
         }
     }
 
-    #[inline]
     fn remember<W: Word>(next: &mut State<Self, W>, tables: &Tables<W>, done: Done) {
         let quiet = done.captured.is_none() && done.kind != PAWN;
         let memory = &mut next.memory;

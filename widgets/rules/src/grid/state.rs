@@ -54,19 +54,16 @@ impl<G: Game, W: Word> State<G, W> {
     }
 
     /// The squares of a kind, of both sides.
-    #[inline]
     pub fn kind(&self, kind: usize) -> W {
         self.kinds[kind % KINDS]
     }
 
     /// The squares of a side.
-    #[inline]
     pub fn side(&self, side: Side) -> W {
         self.sides[side.index() % 2]
     }
 
     /// Puts a piece on an empty square or takes it away.
-    #[inline]
     pub fn toggle(&mut self, piece: Piece, square: u8) {
         let bit = W::bit(square);
         self.kinds[piece.kind.index() % KINDS] ^= bit;
@@ -74,7 +71,6 @@ impl<G: Game, W: Word> State<G, W> {
     }
 
     /// The kind of the piece on a square.
-    #[inline]
     pub fn kind_at(&self, square: u8) -> Option<Kind> {
         let bit = W::bit(square);
         (0..G::KINDS.len()).find(|kind| (self.kind(*kind) & bit).any()).map(|kind| Kind(kind as u8))
@@ -88,7 +84,6 @@ impl<G: Game, W: Word> State<G, W> {
     }
 
     /// The state after a move that is legal.
-    #[inline]
     pub fn play(&self, tables: &Tables<W>, mv: Move) -> Self {
         match mv.from {
             Origin::Square(from) => match self.kind_at(from.0) {
@@ -100,7 +95,6 @@ impl<G: Game, W: Word> State<G, W> {
     }
 
     /// The state after a legal move of a piece of the side to move.
-    #[inline]
     pub fn play_piece(
         &self,
         tables: &Tables<W>,
@@ -126,7 +120,6 @@ impl<G: Game, W: Word> State<G, W> {
     }
 
     /// The state after a legal drop.
-    #[inline]
     pub fn play_drop(&self, kind: Kind, to: u8) -> Self {
         let mut next = *self;
         next.toggle(Piece { kind, side: self.side }, to);

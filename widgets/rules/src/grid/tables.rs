@@ -109,13 +109,11 @@ impl<W: Word> Tables<W> {
     }
 
     /// How a kind of a side moves; the kind must be one of the game.
-    #[inline]
     pub fn kind(&self, kind: usize, side: Side) -> Option<&KindTable<W>> {
         self.kinds.get(2 * kind + side.index())
     }
 
     /// The squares that `ways` reach from a square, up to and with the first occupied one in each direction.
-    #[inline]
     pub fn reach(&self, ways: &Ways<W>, from: u8, occupied: W) -> W {
         let from = usize::from(from) % SQUARES;
         let mut set = W::EMPTY;
@@ -132,14 +130,12 @@ impl<W: Word> Tables<W> {
     }
 
     /// The file of a square, with the square.
-    #[inline]
     pub fn file(&self, square: u8) -> W {
         let Line { lower, upper } = self.lines[1][usize::from(square) % SQUARES];
         lower | upper | W::bit(square)
     }
 
     /// The squares between two squares of one line; empty when they share none.
-    #[inline]
     pub fn between(&self, one: u8, other: u8) -> W {
         let (low, high) = if one < other { (one, other) } else { (other, one) };
         for table in &self.lines {
@@ -152,7 +148,6 @@ impl<W: Word> Tables<W> {
     }
 
     /// The whole line through a square that also holds another one, without the first; empty when there is none.
-    #[inline]
     pub fn line_through(&self, square: u8, other: u8) -> W {
         for table in &self.lines {
             let Line { lower, upper } = table[usize::from(square) % SQUARES];

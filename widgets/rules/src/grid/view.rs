@@ -31,7 +31,6 @@ pub struct View<'a, G: Game, W> {
 
 impl<'a, G: Game, W: Word> View<'a, G, W> {
     /// Looks at a position.
-    #[inline]
     pub fn new(tables: &'a Tables<W>, state: &'a State<G, W>) -> Self {
         let side = state.side;
         let (own, enemy) = (state.side(side), state.side(side.opponent()));
@@ -55,7 +54,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
 
     /// Finds checkers and pinned pieces. What attacks a square is found from that square with the pattern of the
     /// other side, which is the same pattern turned around: kinds are symmetrical from left to right.
-    #[inline]
     fn look_around(&mut self, king: u8) {
         let place = usize::from(king) % 128;
         for kind in 0..G::KINDS.len() {
@@ -86,7 +84,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
 
     /// Whether the enemy would attack a square if `occupied` were the pieces on the board and `enemy` those of the
     /// enemy.
-    #[inline]
     pub fn attacked(&self, square: u8, enemy: W, occupied: W) -> bool {
         let place = usize::from(square) % 128;
         (0..G::KINDS.len()).any(|kind| {
@@ -111,7 +108,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
     }
 
     /// Where a piece of the side to move may go.
-    #[inline]
     pub fn targets(&self, kind: Kind, from: u8) -> W {
         if self.king == Some(from) {
             return self.king_targets(kind, from);
@@ -137,7 +133,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
         G::more_targets(self, kind, from, targets)
     }
 
-    #[inline]
     fn king_targets(&self, kind: Kind, from: u8) -> W {
         let Some(table) = self.tables.kind(kind.index(), self.side) else { return W::EMPTY };
         let mut wished = self.tables.reach(&table.capture, from, self.occupied) & !self.own;
@@ -152,7 +147,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
     }
 
     /// On which of its targets a piece may be promoted, and on which it must.
-    #[inline]
     pub fn promotions(&self, kind: Kind, from: u8, targets: W) -> (W, W) {
         let into = G::KINDS.get(kind.index()).map_or(&[][..], |facts| facts.promotes_to);
         if into.is_empty() {
@@ -165,7 +159,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
     }
 
     /// How many legal moves there are, without making them.
-    #[inline]
     pub fn count(&self) -> u64 {
         let mut moves = 0;
         for (index, facts) in G::KINDS.iter().enumerate() {
@@ -184,7 +177,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
     }
 
     /// Gives each legal move as a kind, an origin (none for a drop), a target and a promotion.
-    #[inline]
     pub fn each(&self, mut give: impl FnMut(Kind, Option<u8>, u8, Option<Kind>)) {
         for (index, facts) in G::KINDS.iter().enumerate() {
             let kind = Kind(index as u8);
@@ -227,7 +219,6 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
 }
 
 /// The king of a side, when it has exactly one.
-#[inline]
 pub fn royal<G: Game, W: Word>(state: &State<G, W>, side: Side) -> Option<u8> {
     let kings = state.kind(G::ROYAL.index()) & state.side(side);
     (kings.any() && !kings.without_lowest().any()).then(|| kings.lowest())

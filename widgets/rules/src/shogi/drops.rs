@@ -6,7 +6,6 @@ use crate::grid::{View, Word};
 use crate::{Hand, Kind, Position, Refusal, Side, Square};
 
 /// Where a piece in hand may be dropped.
-#[inline]
 pub(super) fn targets<W: Word>(view: &View<'_, Shogi, W>, kind: Kind) -> W {
     let hand = &view.state.hands[view.side.index() % 2];
     if hand.count(kind) == 0 {
@@ -28,7 +27,6 @@ pub(super) fn targets<W: Word>(view: &View<'_, Shogi, W>, kind: Kind) -> W {
 }
 
 /// How many legal drops there are.
-#[inline]
 pub(super) fn count<W: Word>(view: &View<'_, Shogi, W>) -> u32 {
     if view.state.hands[view.side.index() % 2].is_empty() {
         return 0;

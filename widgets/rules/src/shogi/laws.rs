@@ -8,7 +8,6 @@ use crate::{
 };
 
 /// Where a knight could neither move on nor be promoted: on boards whose zone is one rank deep.
-#[inline]
 fn stuck_knights<W: Word>(view: &View<'_, Shogi, W>) -> W {
     let zone = view.tables.zones[view.side.index() % 2];
     view.tables.kind(KNIGHT.index(), view.side).map_or(W::EMPTY, |table| table.no_future & !zone)
@@ -23,23 +22,19 @@ impl Rules for Shogi {
         (geometry.height() / 3).clamp(1, 3)
     }
 
-    #[inline]
     fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind, _from: u8, targets: W) -> W {
         if kind == KNIGHT { targets & !stuck_knights(view) } else { targets }
     }
 
-    #[inline]
     fn drop_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind) -> W {
         drops::targets(view, kind)
     }
 
-    #[inline]
     fn count_drops<W: Word>(view: &View<'_, Self, W>) -> u32 {
         drops::count(view)
     }
 
     /// A captured piece loses its promotion and goes to the hand of the side that captured it.
-    #[inline]
     fn remember<W: Word>(next: &mut State<Self, W>, _tables: &Tables<W>, done: Done) {
         if let Some(captured) = done.captured.map(base).filter(|captured| *captured != KING) {
             let hand = &mut next.hands[next.side.index() % 2];
@@ -48,7 +43,6 @@ impl Rules for Shogi {
         next.memory.move_number = next.memory.move_number.saturating_add(1);
     }
 
-    #[inline]
     fn remember_drop<W: Word>(next: &mut State<Self, W>) {
         next.memory.move_number = next.memory.move_number.saturating_add(1);
     }
