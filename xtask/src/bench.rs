@@ -12,6 +12,9 @@ use std::process::Command;
 /// The version of chessops (GPL: it is fetched to be measured beside, and nothing of it ships).
 const CHESSOPS: &str = "0.15.1";
 
+/// The version of shogiops (GPL, as chessops).
+const SHOGIOPS: &str = "0.18.0";
+
 /// Runs the benches that are named, or all of them.
 ///
 /// # Errors
@@ -74,9 +77,9 @@ fn build(workspace: &Workspace) -> Outcome {
     run(measure(workspace, "build-time").arg(workspace.target.join("release/lipu-musi")).arg(&workspace.root))
 }
 
-/// The rules, natively and in Node, beside cozy-chess and chessops.
+/// The rules, natively and in Node, beside cozy-chess, haitaka, chessops and shogiops.
 fn perft(workspace: &Workspace) -> Outcome {
-    step("perft: compiles the rules and cozy-chess for release");
+    step("perft: compiles the rules, cozy-chess and haitaka for release");
     run(cargo().current_dir(&workspace.root).args([
         "run",
         "--quiet",
@@ -86,6 +89,7 @@ fn perft(workspace: &Workspace) -> Outcome {
     ]))?;
     let node = packages::node()?;
     let chessops = packages::npm(&workspace.tools(), "chessops", CHESSOPS)?;
+    let shogiops = packages::npm(&workspace.tools(), "shogiops", SHOGIOPS)?;
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.target.join("perft");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
@@ -103,7 +107,7 @@ fn perft(workspace: &Workspace) -> Outcome {
         run(Command::new(&node)
             .arg(workspace.root.join("tests/perft/perft.mjs"))
             .arg(&out)
-            .arg(&chessops)
+            .args([&chessops, &shogiops])
             .arg(label))?;
     }
     Ok(())

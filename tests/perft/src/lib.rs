@@ -1,8 +1,8 @@
-//! Counts move sequences with our rules and with cozy-chess, as WebAssembly and natively.
+//! Counts move sequences with our rules, with cozy-chess and with haitaka, as WebAssembly and natively.
 #![deny(missing_docs)]
 
 use cozy_chess::Board;
-use musi_rules::{Chess, Position, Profile, Setup};
+use musi_rules::{Chess, Game, Position, Profile, Setup, Shogi};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Positions of chess with the depth that takes some millions of nodes, and how many they are.
@@ -15,18 +15,48 @@ pub const CHESS: [(&str, u8, u64); 6] = [
     ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4, 3_894_594),
 ];
 
+/// Positions of shogi: the start, and the one with the most moves that there can be.
+pub const SHOGI: [(&str, u8, u64); 2] = [
+    ("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 4, 719_731),
+    ("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 2, 105_677),
+];
+
 /// The positions as lines of text for a script: position, depth and nodes, with semicolons between them.
 #[wasm_bindgen]
 #[must_use]
 pub fn chess_positions() -> String {
-    CHESS.map(|(fen, depth, nodes)| format!("{fen};{depth};{nodes}")).join("\n")
+    lines(&CHESS)
 }
 
-/// Counts with our rules; 0 where they refuse the position.
+/// The same for shogi.
+#[wasm_bindgen]
+#[must_use]
+pub fn shogi_positions() -> String {
+    lines(&SHOGI)
+}
+
+fn lines(positions: &[(&str, u8, u64)]) -> String {
+    let lines: Vec<_> =
+        positions.iter().map(|(text, depth, nodes)| format!("{text};{depth};{nodes}")).collect();
+    lines.join("\n")
+}
+
+/// Counts chess with our rules; 0 where they refuse the position.
 #[wasm_bindgen]
 #[must_use]
 pub fn ours(fen: &str, depth: u8) -> u64 {
-    let Ok(setup) = fen.parse::<Setup<Chess>>() else { return 0 };
+    perft::<Chess>(fen, depth)
+}
+
+/// Counts shogi with our rules; 0 where they refuse the position.
+#[wasm_bindgen]
+#[must_use]
+pub fn ours_shogi(sfen: &str, depth: u8) -> u64 {
+    perft::<Shogi>(sfen, depth)
+}
+
+fn perft<G: Game>(text: &str, depth: u8) -> u64 {
+    let Ok(setup) = text.parse::<Setup<G>>() else { return 0 };
     Position::new(&setup, Profile::Strict).map_or(0, |position| position.perft(depth.into()))
 }
 
@@ -54,6 +84,30 @@ fn count(board: &Board, depth: u8) -> u64 {
     nodes
 }
 
+/// Counts with haitaka; 0 where it refuses the position.
+#[wasm_bindgen]
+#[must_use]
+pub fn haitaka(sfen: &str, depth: u8) -> u64 {
+    haitaka::Board::from_sfen(sfen).map_or(0, |board| count_shogi(&board, depth))
+}
+
+fn count_shogi(board: &haitaka::Board, depth: u8) -> u64 {
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        if depth <= 1 {
+            nodes += moves.into_iter().count() as u64;
+        } else {
+            for one in moves {
+                let mut after = board.clone();
+                after.play_unchecked(one);
+                nodes += count_shogi(&after, depth - 1);
+            }
+        }
+        false
+    });
+    nodes
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +118,10 @@ mod tests {
         for (fen, depth, _) in CHESS {
             let counted = ours(fen, depth - 1);
             assert!(counted > 0 && counted == cozy(fen, depth - 1), "{fen}");
+        }
+        for (sfen, depth, _) in SHOGI {
+            let counted = ours_shogi(sfen, depth - 1);
+            assert!(counted > 0 && counted == haitaka(sfen, depth - 1), "{sfen}");
         }
     }
 }

@@ -1,27 +1,49 @@
-//! The native half of the comparison: prints millions of nodes a second, ours and cozy-chess's, in one run.
+//! The native half of the comparison: prints millions of nodes a second, ours and the fastest Rust library's, in one run.
 
 #![allow(clippy::cast_precision_loss)] // Some millions are counted exactly.
 
-use musi_perft::{CHESS, cozy, ours};
+use musi_perft::{CHESS, SHOGI, cozy, haitaka, ours, ours_shogi};
 use std::process::ExitCode;
 use std::time::Instant;
 
 fn main() -> ExitCode {
+    let done = compare("cozy-chess", &CHESS, 1, [ours, cozy]);
+    // Shogi positions are smaller, so they are counted several times.
+    let done = done.and_then(|()| compare("haitaka", &SHOGI, 10, [ours_shogi, haitaka]));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(difference) => {
+            eprintln!("{difference}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Counts every position with us and with the peer, so often.
+fn compare(
+    peer: &str,
+    positions: &[(&str, u8, u64)],
+    times: u32,
+    counts: [fn(&str, u8) -> u64; 2],
+) -> Result<(), String> {
     let mut sums = [0.0; 2];
     let mut nodes = 0;
-    for (fen, depth, expected) in CHESS {
-        for (sum, count) in sums.iter_mut().zip([ours, cozy]) {
-            let start = Instant::now();
-            let counted = count(fen, depth);
-            *sum += start.elapsed().as_secs_f64();
-            if counted != expected {
-                eprintln!("{fen}: {counted} nodes at depth {depth}, but there are {expected}");
-                return ExitCode::FAILURE;
+    for (text, depth, expected) in positions {
+        for _ in 0..times {
+            for (sum, count) in sums.iter_mut().zip(counts) {
+                let start = Instant::now();
+                let counted = count(text, *depth);
+                *sum += start.elapsed().as_secs_f64();
+                if counted != *expected {
+                    return Err(format!(
+                        "{text}: {counted} nodes at depth {depth}, but there are {expected}"
+                    ));
+                }
             }
+            nodes += expected;
         }
-        nodes += expected;
     }
-    let [ours, cozy] = sums.map(|seconds| nodes as f64 / seconds / 1e6);
-    println!("native  ours {ours:.1} M nodes/s · cozy-chess {cozy:.1} · ratio {:.2}", ours / cozy);
-    ExitCode::SUCCESS
+    let [ours, theirs] = sums.map(|seconds| nodes as f64 / seconds / 1e6);
+    println!("native  ours {ours:.1} M nodes/s · {peer} {theirs:.1} · ratio {:.2}", ours / theirs);
+    Ok(())
 }
