@@ -21,6 +21,12 @@ impl Findings {
         self.0.iter()
     }
 
+    /// The findings that ask for something to be done.
+    #[must_use]
+    pub fn without_notes(&self) -> Self {
+        self.0.iter().filter(|finding| finding.severity != Severity::Note).cloned().collect()
+    }
+
     /// How many findings are this bad.
     #[must_use]
     pub fn count(&self, severity: Severity) -> usize {

@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if findings.has_errors() {
         return refused(&findings, arguments);
     }
-    report::findings(&findings, Format::Text, root, false);
+    report::findings(&findings.without_notes(), Format::Text, root, false);
     let pages = draft.pages;
     if let Err(error) = draft.publish() {
         return report::failed(&error);

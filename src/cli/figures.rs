@@ -33,7 +33,7 @@ enum Style {
 /// One diagram, for programs.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Line<'a> {
+struct Diagram<'a> {
     /// The page, as diagnostics name it.
     path: &'a str,
     /// The line of the opening fence.
@@ -114,7 +114,7 @@ fn print(out: &mut impl Write, style: Style, path: &str, figures: &Figures) -> i
     Ok(())
 }
 
-fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Line<'a> {
+fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<'a> {
     let scene = figure.reading.scene.as_ref();
     let (claims, reason) = match figure.verdict() {
         Verdict::Verified { claims } => (claims.as_slice(), None),
@@ -122,7 +122,7 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Line<'a>
         Verdict::Described { reason } | Verdict::Text { reason } => (&[][..], Some(reason.clone())),
     };
     let known = figures.game.as_ref();
-    Line {
+    Diagram {
         path,
         line: figure.line,
         game: scene

@@ -41,7 +41,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     let Ok(address) = listener.local_addr() else { return report::failed(&"the port was lost") };
     let url = format!("http://{address}{}", served.base());
-    report::findings(&served.findings(), Format::Text, &root, false);
+    report::findings(&served.findings().without_notes(), Format::Text, &root, false);
     eprintln!("serving {} pages at {url} (Ctrl+C ends it)", served.pages());
     if arguments.open {
         open(&url);
@@ -67,7 +67,8 @@ fn tell(change: &Change, findings: &Findings, told: &Findings, milliseconds: u12
         Change::Files(files) => files.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     };
     let known: HashSet<&Diagnostic> = told.iter().collect();
-    let new: Findings = findings.iter().filter(|finding| !known.contains(finding)).cloned().collect();
+    let new: Findings =
+        findings.without_notes().into_iter().filter(|finding| !known.contains(finding)).collect();
     report::findings(&new, Format::Text, root, false);
     let summary = if findings.is_empty() { String::new() } else { format!(" ({})", findings.summary()) };
     eprintln!("made {what} in {milliseconds} ms{summary}");

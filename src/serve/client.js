@@ -15,7 +15,8 @@
   const show = (findings) => {
     list?.remove();
     list = null;
-    if (!findings.length) return;
+    // Notes alone are for `check`: they are nothing to mend.
+    if (findings.every(({ severity }) => severity === "note")) return;
     const errors = findings.filter(({ severity }) => severity === "error").length;
     // A shadow tree: the page's own styles stay out of it, and it out of them.
     list = element("div", "", document.body, { lang: "en" });

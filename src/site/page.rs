@@ -96,12 +96,12 @@ impl Page<'_> {
         problems.extend(self.document.problems.iter().map(|problem| SiteProblem::InPage {
             path: self.entry.file.name.clone(),
             place: self.place(problem.span),
-            problem: problem.clone(),
+            problem: Box::new(problem.clone()),
         }));
         problems.extend(self.boards.figures.problems.iter().map(|problem| SiteProblem::Board {
             path: self.entry.file.name.clone(),
             place: self.place(problem.span),
-            problem: problem.clone(),
+            problem: Box::new(problem.clone()),
         }));
         let (text, comment) = (language.as_str(), translation.as_ref().map(Language::as_str));
         let first = match comment {

@@ -62,7 +62,7 @@ pub enum SiteProblem {
         /// The line and column, from 1, and how many characters are meant.
         place: (usize, usize, usize),
         /// What.
-        problem: Problem,
+        problem: Box<Problem>,
     },
     /// Something is wrong with a board of a page.
     Board {
@@ -71,7 +71,7 @@ pub enum SiteProblem {
         /// The line and column, from 1, and how many characters are meant.
         place: (usize, usize, usize),
         /// What.
-        problem: figure::Problem,
+        problem: Box<figure::Problem>,
     },
     /// The file beside a page that speaks of its boards cannot be understood.
     FigureFile {
