@@ -35,7 +35,7 @@ pub const DESCRIBED_WHY: Word =
 /// Before the number of faults.
 pub const WRONG: Word = Word::new("pakala li lon: nasin musi la, ni li ante", "wrong by the rules:");
 /// Before the author's reason for a wrong mark that is meant to be there.
-pub const DELIBERATE: Word = Word::new("pakala ni li wile", "deliberate");
+pub const DELIBERATE: Word = Word::new("jan li wile e pakala ni", "deliberate");
 /// This condition holds.
 pub const HOLDS: Word = Word::new("lon", "holds");
 /// This condition fails.

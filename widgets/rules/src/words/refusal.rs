@@ -67,7 +67,7 @@ fn sentence<G: Game>(refusal: Refusal) -> (&'static str, &'static str) {
             "A pawn does not capture straight ahead, and %2 is there.",
         ),
         Refusal::FirstMoveOnly => (
-            "tawa open la taso, jan utala li ken tawa ma tu.",
+            "jan utala li ken tawa ma tu lon tawa open ona taso.",
             "A pawn goes two squares only on its first move.",
         ),
         Refusal::CastlingKingMoved => (
@@ -91,7 +91,7 @@ fn sentence<G: Game>(refusal: Refusal) -> (&'static str, &'static str) {
             "No castling: the king would go over %3, which %2 attacks.",
         ),
         Refusal::EnPassantLate(_) => (
-            "jan utala lon %1 li tawa ma tu la, tenpo kama wan la taso, sina ken anpa e ona lon nasin ni.",
+            "jan utala lon %1 li tawa ma tu la, sina ken anpa e ona lon nasin ni lon tenpo kama nanpa wan taso.",
             "En passant is allowed only right after the double step of the pawn on %1.",
         ),
         Refusal::PromotionForced => (
