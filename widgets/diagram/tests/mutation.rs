@@ -11,24 +11,27 @@ mod common;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use musi_diagram::vocabulary::{CHESS, Script};
-use musi_diagram::{Claim, Context, Meaning, Scene, Verdict, Way};
+use musi_diagram::vocabulary::{Script, Vocabulary};
+use musi_diagram::{Claim, Context, GameName, Meaning, Scene, Verdict, Way};
 use musi_rules::{
-    Chess, Kind, Move, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet, chess,
+    Chess, Game, Kind, Move, Origin, Piece, Position, Profile, Setup, Shogi, Side, Square, SquareSet, chess,
 };
 
 /// Texts that are tried in every cell, besides those of the board itself.
-const TEXTS: &[&str] =
-    &["", "X", "x", "O", "1", "2", "3", "-a-", "ZZ", "ju", "JU", "TKT", "lst", "JL", "jlm", "p"];
+const TEXTS: &[&str] = &[
+    "", "X", "x", "O", "1", "2", "3", "-a-", "ZZ", "ju", "JU", "TKT", "lst", "JL", "jlm", "p", "KS", "tt",
+    "JL2",
+];
 
-struct Oracle {
-    setup: Setup<Chess>,
+struct Oracle<G: Game> {
+    setup: Setup<G>,
+    words: &'static Vocabulary,
     /// A position of the same size, from which others are made.
-    base: Position<Chess>,
+    base: Position<G>,
 }
 
-impl Oracle {
-    fn position(&self, side: Side) -> Position<Chess> {
+impl<G: Game> Oracle<G> {
+    fn position(&self, side: Side) -> Position<G> {
         let mut setup = self.setup.clone();
         setup.set_side_to_move(side);
         self.base.with_setup(&setup, Profile::Teaching).unwrap()
@@ -49,7 +52,7 @@ impl Oracle {
     }
 
     fn king(&self, side: Side) -> Option<Square> {
-        self.setup.of_kind(chess::KING, side).only()
+        self.setup.of_kind(self.words.king, side).only()
     }
 
     /// The squares on which a piece would capture a rook put there.
@@ -62,10 +65,10 @@ impl Oracle {
                 Some(piece) if piece.side == own.side => return false,
                 Some(_) => {}
                 None => {
-                    setup.put(*square, Piece { kind: chess::PAWN, side: own.side.opponent() });
+                    setup.put(*square, Piece { kind: self.words.pawn, side: own.side.opponent() });
                 }
             }
-            let oracle = Self { setup, base: self.base.clone() };
+            let oracle = Self { setup, words: self.words, base: self.base.clone() };
             oracle.targets(from).contains(*square)
         });
         captures.collect()
@@ -102,7 +105,7 @@ impl Oracle {
                 geometry.squares().all(|square| squares.contains(square) == (odd(square) == light))
             }
             Claim::Start => {
-                let start = Setup::<Chess>::start();
+                let start = Setup::<G>::start();
                 start.geometry().squares().all(|at| start.piece_at(at) == self.setup.piece_at(at))
             }
             Claim::Stands { kind, side, squares } => {
@@ -113,7 +116,11 @@ impl Oracle {
             Claim::Check { side, given, .. } => {
                 self.king(*side).is_some_and(|king| self.attacked(king, side.opponent()) == *given)
             }
-            Claim::WaysOut { from: Origin::Square(from), squares } => self.targets(*from) == *squares,
+            Claim::WaysOut { from, squares } => {
+                let moves = self.all_moves(self.side(*from)).into_iter();
+                moves.filter(|(origin, _)| origin == from).map(|(_, to)| to).collect::<SquareSet>()
+                    == *squares
+            }
             Claim::NoOtherWayOut => {
                 let mut marked = BTreeSet::new();
                 let mut side = None;
@@ -178,6 +185,19 @@ impl Oracle {
                 let attacks = |square: &Square| self.setup.attackers(*square, side).contains(*from);
                 self.setup.geometry().squares().filter(attacks).collect::<SquareSet>() == *squares
             }
+            // A piece from the hand, once it stands there.
+            Claim::Attacks { from: Origin::Hand(kind), to: Some(to), squares } => {
+                let side = self.setup.side_to_move();
+                let mut setup = self.setup.clone();
+                setup.put(*to, Piece { kind: *kind, side });
+                let attacks = |square: &Square| setup.attackers(*square, side).contains(*to);
+                setup.geometry().squares().filter(attacks).collect::<SquareSet>() == *squares
+            }
+            Claim::Drops { kind, squares } => {
+                let moves = self.all_moves(self.setup.side_to_move()).into_iter();
+                let drops = moves.filter(|(from, _)| *from == Origin::Hand(*kind)).map(|(_, to)| to);
+                drops.collect::<SquareSet>() == *squares
+            }
             Claim::GivesCheck { from: Origin::Square(from), to } => {
                 let position = self.position(self.side(Origin::Square(*from)));
                 position.try_play(Move::new(*from, *to)).is_ok_and(|after| after.is_check())
@@ -208,9 +228,10 @@ impl Oracle {
 }
 
 /// Whether a verified scene is true, by the oracle, and says something of every mark on the board.
-fn proven(scene: &Scene, cells: &[Vec<String>], base: &Position<Chess>) -> Result<(), String> {
-    let setup: Setup<Chess> = scene.setup.parse().unwrap();
-    let oracle = Oracle { base: base.with_setup(&setup, Profile::Teaching).unwrap(), setup };
+fn proven<G: Game>(scene: &Scene, cells: &[Vec<String>], base: &Position<G>) -> Result<(), String> {
+    let setup: Setup<G> = scene.setup.parse().unwrap();
+    let words = Vocabulary::of(scene.game).unwrap();
+    let oracle = Oracle { words, base: base.with_setup(&setup, Profile::Teaching).unwrap(), setup };
     for claim in &scene.claims {
         if !oracle.holds(claim, &scene.claims) {
             return Err(format!("{claim:?} does not hold"));
@@ -228,7 +249,7 @@ fn proven(scene: &Scene, cells: &[Vec<String>], base: &Position<Chess>) -> Resul
                     .marks
                     .iter()
                     .any(|mark| word.ends_with(&mark.text) && mark.squares.contains(square));
-                let piece = CHESS.letters(word, Script::Tok).or(CHESS.letters(word, Script::Notation));
+                let piece = words.letters(word, Script::Tok).or(words.letters(word, Script::Notation));
                 if piece.is_some() || scene.studied.contains(square) || !marked {
                     pieces.insert(square);
                 }
@@ -366,7 +387,7 @@ fn mutations(cells: &[Vec<String>]) -> Vec<Vec<Vec<String>>> {
 
 /// How many changes were tried, and how many of them left a figure that is verified and proven again.
 fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
-    let context = common::context(page, Some(musi_diagram::GameName::Chess));
+    let context = common::context(page, None);
     let fences = common::fences(page);
     let next = AtomicUsize::new(0);
     let counts = std::thread::scope(|scope| {
@@ -374,7 +395,10 @@ fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
         let work = || {
             let mut counts = (0, 0);
             while let Some(fence) = fences.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let (tried, again) = changes_of(fence, &context, name);
+                let (tried, again) = match context.game {
+                    Some(GameName::Shogi) => changes_of::<Shogi>(fence, &context, name),
+                    _ => changes_of::<Chess>(fence, &context, name),
+                };
                 counts = (counts.0 + tried, counts.1 + again);
             }
             counts
@@ -385,11 +409,11 @@ fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
     counts.into_iter().fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1))
 }
 
-fn changes_of(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usize, usize) {
+fn changes_of<G: Game>(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usize, usize) {
     let place = format!("{name}:{}", fence.line);
     let before = fence.read(context);
     let Verdict::Verified { .. } = &before.verdict else { return (0, 0) };
-    let base = Position::<Chess>::start();
+    let base = Position::<G>::start();
     let grid = Grid::of(&fence.text).unwrap();
     let cells = grid.cells();
     let first = before.scene.unwrap();
@@ -411,9 +435,7 @@ fn changes_of(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usiz
     (tried, proven_again)
 }
 
-#[test]
-fn every_change_of_a_cell_on_the_seed_page_is_noticed() {
-    let path = "../../../shared/seeds/chess.md";
+fn page_of_a_neighbour(path: &str) {
     let Ok(page) = std::fs::read_to_string(path) else {
         eprintln!("skipped: {path} is not here");
         return;
@@ -421,6 +443,16 @@ fn every_change_of_a_cell_on_the_seed_page_is_noticed() {
     let (tried, again) = every_change_is_noticed(&page, path);
     eprintln!("{path}: {tried} changes, {again} of them figures that are true as well");
     assert!(tried > 10_000, "{tried}");
+}
+
+#[test]
+fn every_change_of_a_cell_on_the_chess_page_is_noticed() {
+    page_of_a_neighbour("../../../shared/seeds/chess.md");
+}
+
+#[test]
+fn every_change_of_a_cell_on_the_shogi_page_is_noticed() {
+    page_of_a_neighbour("../../../shared/lipu-sona/pages/lentan/shogi.md");
 }
 
 #[test]

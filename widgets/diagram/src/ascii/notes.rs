@@ -117,8 +117,10 @@ fn close(canvas: &Canvas<'_>, block: &mut Vec<Beside>, sides: &mut Sides) {
     match block.as_slice() {
         [] => {}
         [Beside { rank: Some(rank), text, .. }] => {
-            let text = text.trim_start_matches(['<', '-', '←', '>']).trim_start().to_owned();
-            sides.names.push(Name { place: NamePlace::Rank(*rank), text });
+            // "1 <-- nasin" explains the numbers; it is no name of its rank.
+            if !text.starts_with(['<', '←']) {
+                sides.names.push(Name { place: NamePlace::Rank(*rank), text: text.clone() });
+            }
         }
         lines => sides.notes.extend(joined(canvas, lines)),
     }

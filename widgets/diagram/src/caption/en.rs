@@ -133,7 +133,7 @@ fn verb_at(c: &Cursor<'_>) -> bool {
         "can", "may", "cannot", "can't", "could", "must", "should", "is", "are", "isn't", "aren't", "stands",
         "stand", "has", "have", "moves", "goes", "captures", "takes", "attacks", "covers", "guards",
         "protects", "defends", "wants", "loses", "wins", "checks", "holds", "hasn't", "haven't", "attack",
-        "cover", "sits", "comes",
+        "cover", "sits", "comes", "will",
     ];
     c.word().is_some_and(|word| VERBS.contains(&word))
 }
@@ -246,6 +246,9 @@ fn modal(c: &mut Cursor<'_>) -> Can {
     }
     if c.take_any(&["can", "may", "could", "must"]) {
         return if c.take("not") { Can::No } else { Can::Yes };
+    }
+    if c.take("will") {
+        return if c.take("not") { Can::No } else { Can::Does };
     }
     if c.take_any(&["wants", "want", "tries", "try"]) {
         c.take("to");

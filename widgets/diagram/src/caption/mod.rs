@@ -102,6 +102,7 @@ mod tok;
 mod tok_noun;
 mod token;
 
+pub use name::slips;
 pub use read::{Spoken, read};
 pub use statement::{Body, Can, Coordinate, Label, Place, Point, Role, Slip, Statement, Verb, Who};
 pub use token::{Token, TokenKind, tokens};

@@ -1,9 +1,13 @@
 //! The names of pieces in a caption.
 
+use std::ops::Range;
+
 use musi_rules::{Kind, Tongue};
 
 use super::cursor::Cursor;
 use super::statement::Slip;
+use super::token::tokens;
+use crate::vocabulary::Vocabulary;
 
 /// Reads the longest name of a piece that stands here.
 pub(super) fn piece_name(c: &mut Cursor<'_>, tongue: Tongue) -> Option<(Kind, Option<Slip>)> {
@@ -51,4 +55,21 @@ fn matches(c: &Cursor<'_>, name: &str, tongue: Tongue) -> Option<usize> {
         length += 1;
     }
     Some(length)
+}
+
+/// Every name of a piece in a toki pona text that is not the game's own, with its bytes.
+#[must_use]
+pub fn slips(text: &str, words: &'static Vocabulary) -> Vec<(Slip, Range<usize>)> {
+    let tokens = tokens(text);
+    let mut cursor = Cursor::new(&tokens, words);
+    let mut found = Vec::new();
+    while !cursor.done() {
+        let start = cursor.at;
+        match piece_name(&mut cursor, Tongue::Tok) {
+            Some((_, Some(slip))) => found.push((slip, cursor.span_from(start))),
+            Some(_) => {}
+            None => cursor.step(),
+        }
+    }
+    found
 }

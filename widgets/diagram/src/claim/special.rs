@@ -1,6 +1,8 @@
 //! What only some games have: coloured squares, castling.
 
-use musi_rules::{Chess, Game, Setup, Side, Square, SquareSet, chess};
+#[cfg(feature = "chess")]
+use musi_rules::{Chess, chess};
+use musi_rules::{Game, Setup, Side, Square, SquareSet};
 
 /// What the check of a claim needs of a game besides its rules of movement.
 pub(crate) trait Special: Game {
@@ -30,6 +32,10 @@ pub(crate) trait Special: Game {
     }
 }
 
+#[cfg(feature = "shogi")]
+impl Special for musi_rules::Shogi {}
+
+#[cfg(feature = "chess")]
 impl Special for Chess {
     fn light(geometry: musi_rules::Geometry) -> Option<SquareSet> {
         let light = |square: &Square| (geometry.file(*square) + geometry.rank(*square)) % 2 == 1;

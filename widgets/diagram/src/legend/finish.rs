@@ -6,7 +6,7 @@ use super::going::classify;
 use super::reader::Reader;
 use super::{Claimed, Facts, LegendEntry, Source};
 use crate::claim::{Claim, Special};
-use crate::scene::{FigureKind, Meaning};
+use crate::scene::{FigureKind, GameName, Meaning};
 use crate::verdict::Place;
 
 impl<G: Special> Reader<'_, G> {
@@ -138,7 +138,7 @@ impl<G: Special> Reader<'_, G> {
             FigureKind::Drop
         } else if reach.len() > 1 {
             FigureKind::Labelled
-        } else if self.promotes(reach) {
+        } else if self.known.words.game == GameName::Chess && self.promotes(reach) {
             FigureKind::Promotion
         } else if !reach.is_empty() {
             FigureKind::Reach

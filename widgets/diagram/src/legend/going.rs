@@ -164,10 +164,11 @@ fn one<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], che
                 }
             }
             (None, Verb::Attack, Some(by)) => attacks(reader, going, by, squares, &labels),
+            (None, Verb::Attack | Verb::Capture, None) => {
+                attacks_after(reader, going, mover.origin, all, &labels)
+            }
             (None, Verb::Protect, _) => {}
-            (None, Verb::Drop, _) | (None, Verb::Move | Verb::Capture, None)
-                if checked != Some(mover.piece.side) =>
-            {
+            (None, Verb::Drop, _) | (None, Verb::Move, None) if checked != Some(mover.piece.side) => {
                 to_mark(reader, Meaning::Drop);
                 reader.setup.set_side_to_move(mover.piece.side);
                 add(reader, Claim::Drops { kind: mover.piece.kind, squares });
@@ -263,6 +264,29 @@ fn attacks<G: Special>(
         _ => Claim::Attacks { from: Origin::Square(by), to: None, squares },
     };
     let mark = labels.first().map(|(text, _)| text.clone());
+    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
+}
+
+/// "it attacks all the squares": the piece from the hand, once it stands where the text has just put it.
+fn attacks_after<G: Special>(
+    reader: &mut Reader<'_, G>,
+    going: &Going,
+    from: Origin,
+    all: &[Going],
+    labels: &[&(String, SquareSet)],
+) {
+    let put = all.iter().find(|put| {
+        put.verb == Verb::Drop
+            && put.movers.iter().any(|mover| mover.origin == from)
+            && put.squares().only().is_some()
+    });
+    let Some(to) = put.and_then(|put| put.squares().only()) else { return };
+    let squares = labels.iter().fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
+    for (text, squares) in labels {
+        reader.mark(text, *squares, Meaning::Attacked, Some(from), going.source);
+    }
+    let mark = labels.first().map(|(text, _)| text.clone());
+    let claim = Claim::Attacks { from, to: Some(to), squares };
     reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
 }
 

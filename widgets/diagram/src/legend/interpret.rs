@@ -37,9 +37,6 @@ pub(crate) fn interpret<G: Special>(known: &Known<'_>, said: &[Said]) -> Facts<G
     let mut reader = Reader::<G>::new(known);
     reader.sides(said);
     for statement in said {
-        reader.names(statement);
-    }
-    for statement in said {
         reader.stands(statement);
     }
     for statement in said {

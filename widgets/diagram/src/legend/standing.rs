@@ -8,7 +8,7 @@ use super::resolve::{self, Mover};
 use crate::caption::{Body, Label, Place as Squares, Role, Who};
 use crate::claim::{Claim, Special};
 use crate::scene::{FigureKind, Meaning};
-use crate::verdict::{CaseSides, Mention, Place, Severity};
+use crate::verdict::{CaseSides, Mention};
 use crate::vocabulary::Script;
 
 impl<G: Special> Reader<'_, G> {
@@ -68,37 +68,6 @@ impl<G: Special> Reader<'_, G> {
         }
         if let Some(side) = self.turn {
             self.setup.set_side_to_move(side);
-        }
-    }
-
-    /// Names that are not the game's own.
-    pub(super) fn names(&mut self, said: &Said) {
-        let mut found = Vec::new();
-        each_who(&said.body, &mut |who| {
-            if let Some(slip) = &who.slip {
-                found.push((slip.clone(), who.span.clone()));
-            }
-        });
-        for (slip, span) in found {
-            let place = match said.offset {
-                Some(offset) => Place::Caption(span.start + offset..span.end + offset),
-                None => said.place.clone(),
-            };
-            let game = self.known.words.game;
-            let message = match slip.of {
-                Some(other) => format!(
-                    "\"{}\" is a name of {other}; {game} calls this piece \"{}\"",
-                    slip.written, slip.own
-                ),
-                None => format!("{game} has no piece \"{}\"; it is read as \"{}\"", slip.written, slip.own),
-            };
-            self.finding(
-                "caption-piece",
-                Severity::Warning,
-                place,
-                message,
-                format!("write \"{}\"", slip.own),
-            );
         }
     }
 
@@ -245,39 +214,5 @@ impl<G: Special> Reader<'_, G> {
             .map(|square| start.geometry().rank(square))
             .collect();
         geometry.squares().filter(|square| ranks.contains(&geometry.rank(*square))).collect()
-    }
-}
-
-/// Calls back with everybody that a statement speaks of.
-fn each_who(body: &Body, each: &mut impl FnMut(&Who)) {
-    match body {
-        Body::Stands { who, .. }
-        | Body::Check { who, .. }
-        | Body::Mated { who }
-        | Body::Alone { who }
-        | Body::NoWayOut { who }
-        | Body::Stuck { who }
-        | Body::Safe { who }
-        | Body::Moved { who, .. }
-        | Body::Between { who }
-        | Body::Promotes { who } => each(who),
-        Body::Goes { who, whom, because, .. } => {
-            each(who);
-            whom.iter().for_each(&mut *each);
-            if let Some(because) = because {
-                each_who(because, each);
-            }
-        }
-        Body::Castles { who, because, .. } => {
-            each(who);
-            if let Some(because) = because {
-                each_who(because, each);
-            }
-        }
-        Body::If { when, then } => {
-            each_who(when, each);
-            each_who(then, each);
-        }
-        _ => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use musi_rules::{Position, Profile, Tongue};
 
-use crate::caption::Spoken;
+use crate::caption::{Spoken, slips};
 use crate::claim::{Board, Claim, Special, faults};
 use crate::legend::{Deliberate, Facts, Known, LegendEntry};
 use crate::scene::{FigureKind, Scene};
@@ -16,12 +16,16 @@ pub(super) fn judge<G: Special>(
     spoken: &[Spoken],
     reading: &mut Reading,
 ) {
-    let claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
+    let mut claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
     let mut facts = facts;
     let mut findings = std::mem::take(&mut facts.findings);
+    findings.extend(wrong_names(known, captions, &facts.speaks));
     let impossible = impossible_turn(known, &facts);
     if impossible.is_none() {
-        findings.extend(claim_faults(known, &facts, &claims));
+        let faults = claim_faults(known, &facts, &claims);
+        // The picture stands by itself: a name in the prose around it that is on other squares is a fault of the prose.
+        claims.retain(|claim| !claim_is_refuted(&facts, claim));
+        findings.extend(faults);
     }
     findings.extend(impossible);
     findings.extend(unexplained::<G>(known, &facts.legend, !claims.is_empty()));
@@ -65,6 +69,32 @@ fn order(place: &Place) -> (u8, usize) {
     }
 }
 
+/// Names of pieces that are not the game's own, in the texts that speak of this board.
+fn wrong_names(known: &Known<'_>, captions: &[CaptionText<'_>], speaks: &[bool]) -> Vec<Finding> {
+    let game = known.words.game;
+    let texts = captions.iter().zip(speaks).filter(|(text, speaks)| **speaks && text.tongue == Tongue::Tok);
+    let slips = texts.flat_map(|(text, _)| {
+        slips(text.text, known.words).into_iter().map(|(slip, span)| (slip, span, text.offset))
+    });
+    slips
+        .map(|(slip, span, offset)| Finding {
+            code: "caption-piece",
+            severity: Severity::Warning,
+            place: Place::Caption(span.start + offset..span.end + offset),
+            message: match slip.of {
+                Some(other) => {
+                    format!(
+                        "\"{}\" is a name of {other}; {game} calls this piece \"{}\"",
+                        slip.written, slip.own
+                    )
+                }
+                None => format!("{game} has no piece \"{}\"; it is read as \"{}\"", slip.written, slip.own),
+            },
+            remedy: format!("write \"{}\"", slip.own),
+        })
+        .collect()
+}
+
 /// What the rules say against the claims.
 fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim]) -> Vec<Finding> {
     if claims.is_empty() {
@@ -80,7 +110,11 @@ fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim
             let place = cell.map_or_else(|| claimed.place.clone(), cell_place);
             findings.push(Finding {
                 code: fault.code,
-                severity: Severity::Error,
+                severity: if matches!(claimed.claim, Claim::Stands { .. }) {
+                    Severity::Warning
+                } else {
+                    Severity::Error
+                },
                 place,
                 message: fault.message,
                 remedy: fault.remedy.to_owned(),
@@ -92,6 +126,16 @@ fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim
         findings.retain(|finding| !finding.code.starts_with("mark-"));
     }
     findings
+}
+
+/// Whether pieces stand elsewhere than the prose says.
+fn claim_is_refuted<G: Special>(facts: &Facts<G>, claim: &Claim) -> bool {
+    let Claim::Stands { kind, side, squares } = claim else { return false };
+    let sides = side.map_or_else(|| musi_rules::Side::BOTH.to_vec(), |side| vec![side]);
+    let standing = sides
+        .into_iter()
+        .fold(musi_rules::SquareSet::EMPTY, |set, side| set | facts.setup.of_kind(*kind, side));
+    standing != *squares
 }
 
 fn cell_place(cell: &crate::ascii::Cell) -> Place {

@@ -3,8 +3,6 @@
 mod gather;
 mod judge;
 
-use musi_rules::Chess;
-
 use crate::ascii::{self, AsciiError, Diagram, Drawing};
 use crate::caption::{self, Spoken};
 use crate::claim::Special;
@@ -60,7 +58,14 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     };
     reading.speaks = vec![false; captions.len()];
     match explicit.game.or(context.game) {
-        Some(GameName::Chess) => board::<Chess>(&diagram, captions, context, &explicit, &mut reading),
+        #[cfg(feature = "chess")]
+        Some(GameName::Chess) => {
+            board::<musi_rules::Chess>(&diagram, captions, context, &explicit, &mut reading)
+        }
+        #[cfg(feature = "shogi")]
+        Some(GameName::Shogi) => {
+            board::<musi_rules::Shogi>(&diagram, captions, context, &explicit, &mut reading)
+        }
         Some(game) => {
             reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
         }

@@ -2,11 +2,17 @@
 //!
 //! All of it is data: a new game adds a file, not code.
 
+#[cfg(feature = "chess")]
 mod chess;
 mod page;
+#[cfg(feature = "shogi")]
+mod shogi;
 
+#[cfg(feature = "chess")]
 pub use chess::CHESS;
 pub use page::{GameFound, PageFacts, has_ruling, page_facts};
+#[cfg(feature = "shogi")]
+pub use shogi::SHOGI;
 
 use musi_rules::{Kind, Side, Tongue};
 
@@ -94,8 +100,11 @@ impl Vocabulary {
     #[must_use]
     pub fn of(game: GameName) -> Option<&'static Self> {
         match game {
+            #[cfg(feature = "chess")]
             GameName::Chess => Some(&CHESS),
-            GameName::Shogi | GameName::Riichi | GameName::Muso => None,
+            #[cfg(feature = "shogi")]
+            GameName::Shogi => Some(&SHOGI),
+            _ => None,
         }
     }
 
