@@ -9,6 +9,7 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use musi_diagram::vocabulary::{Script, Vocabulary};
@@ -91,6 +92,8 @@ impl<G: Game> Oracle<G> {
         position.legal_moves().iter().filter(mate).map(|mv| (mv.from, mv.to)).collect()
     }
 
+    // One arm a claim: the list is long because there are many.
+    #[allow(clippy::too_many_lines)]
     fn holds(&self, claim: &Claim, all: &[Claim]) -> bool {
         match claim {
             Claim::Reach { from, squares, way: Way::Any } => self.targets(*from) == *squares,
@@ -338,7 +341,7 @@ impl Grid {
             out.push_str(&rule);
             out.push_str("\n|");
             for cell in row {
-                out.push_str(&format!("{cell:<width$}|"));
+                let _ = write!(out, "{cell:<width$}|");
             }
             out.push('\n');
         }

@@ -165,7 +165,7 @@ fn one<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], che
             }
             (None, Verb::Attack, Some(by)) => attacks(reader, going, by, squares, &labels),
             (None, Verb::Attack | Verb::Capture, None) => {
-                attacks_after(reader, going, mover.origin, all, &labels)
+                attacks_after(reader, going, mover.origin, all, &labels);
             }
             (None, Verb::Protect, _) => {}
             (None, Verb::Drop, _) | (None, Verb::Move, None) if checked != Some(mover.piece.side) => {

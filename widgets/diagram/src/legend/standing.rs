@@ -194,11 +194,14 @@ impl<G: Special> Reader<'_, G> {
             squares &= if homes.is_empty() { self.start_ranks(kind, squares) } else { homes };
         }
         if let Some(offset) = said.offset {
+            // The name lights the pieces where they stand, even where the text puts them elsewhere.
+            let sides = who.side.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+            let standing = sides.into_iter().map(|side| self.setup.of_kind(kind, side));
             self.mentions.push(Mention {
                 span: who.span.start + offset..who.span.end + offset,
                 tongue: said.tongue,
                 text: self.known.words.name(kind, said.tongue).to_owned(),
-                squares,
+                squares: standing.fold(SquareSet::EMPTY, |set, squares| set | squares),
             });
         }
         self.claim(said, Claim::Stands { kind, side: who.side, squares }, None);

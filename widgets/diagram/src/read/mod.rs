@@ -60,11 +60,11 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     match explicit.game.or(context.game) {
         #[cfg(feature = "chess")]
         Some(GameName::Chess) => {
-            board::<musi_rules::Chess>(&diagram, captions, context, &explicit, &mut reading)
+            board::<musi_rules::Chess>(&diagram, captions, context, &explicit, &mut reading);
         }
         #[cfg(feature = "shogi")]
         Some(GameName::Shogi) => {
-            board::<musi_rules::Shogi>(&diagram, captions, context, &explicit, &mut reading)
+            board::<musi_rules::Shogi>(&diagram, captions, context, &explicit, &mut reading);
         }
         Some(game) => {
             reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
