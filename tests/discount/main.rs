@@ -66,3 +66,12 @@ fn spans_stay_true_through_all_passes() {
         }
     }
 }
+
+/// Blank rows at the beginning of a fence are left out, and the rows that stay still know their lines.
+#[test]
+fn rows_of_code_know_their_lines() {
+    let page = Document::parse("% a\n% b\n% 2020\n\n```\n\n \n| X |\n```\n", &Options::default()).unwrap();
+    let fence = &page.blocks[0];
+    assert_eq!(page.verbatim(fence), "| X |\n");
+    assert_eq!(page.first_row(fence), 8);
+}
