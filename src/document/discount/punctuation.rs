@@ -1,12 +1,12 @@
 //! Pass: straight quotes, dashes and dots become typographic ones.
 use super::super::{Block, BlockKind, Inline, InlineKind, Span, Text, build::Built};
+use std::ops::Range;
 
 /// Sets the punctuation of all text of a page, but not of code, raw HTML, targets and alternative texts.
 pub(super) fn punctuation(source: &str, built: &mut Built) {
     let mut inlines = Vec::with_capacity(built.inlines.len() + built.inlines.len() / 8);
-    let before = std::mem::take(&mut built.inlines);
-    let mut done = 0;
-    each(source, &mut built.blocks, &before, &mut inlines, &mut done);
+    let mut before = Before { inlines: std::mem::take(&mut built.inlines).into_iter(), at: 0 };
+    each(source, &mut built.blocks, &mut before, &mut inlines);
     built.inlines = inlines;
 }
 
@@ -29,18 +29,32 @@ pub fn typographic(line: &str) -> String {
         .collect()
 }
 
-fn each(source: &str, blocks: &mut [Block], before: &[Inline], out: &mut Vec<Inline>, done: &mut u32) {
+/// The inlines of a page before the pass; blocks take theirs in the order of the page.
+struct Before {
+    inlines: std::vec::IntoIter<Inline>,
+    /// How many were taken.
+    at: u32,
+}
+
+impl Before {
+    fn take(&mut self, range: &Range<u32>) -> impl Iterator<Item = Inline> {
+        let skip = range.start.saturating_sub(self.at);
+        self.at = range.end.max(self.at);
+        self.inlines.by_ref().skip(skip as usize).take(range.len())
+    }
+}
+
+fn each(source: &str, blocks: &mut [Block], before: &mut Before, out: &mut Vec<Inline>) {
     for block in blocks {
-        let own = before.get(block.inlines.start as usize..block.inlines.end as usize).unwrap_or_default();
         let start = out.len() as u32;
+        let own = before.take(&block.inlines);
         if block.is_text() {
             Run::new(source, edges(source, block)).write(own, out);
         } else {
-            out.extend_from_slice(own);
+            out.extend(own);
         }
-        *done = block.inlines.end;
         block.inlines = start..out.len() as u32;
-        each(source, &mut block.children, before, out, done);
+        each(source, &mut block.children, before, out);
     }
 }
 
@@ -70,7 +84,7 @@ impl<'a> Run<'a> {
         Self { source, edges, double: false, single: false }
     }
 
-    fn write(mut self, inlines: &[Inline], out: &mut Vec<Inline>) {
+    fn write(mut self, inlines: impl Iterator<Item = Inline>, out: &mut Vec<Inline>) {
         // The runs around the one that is being read, each with the depth at which it was left.
         let mut outer: Vec<(usize, Run<'a>)> = Vec::new();
         let mut depth = 0;
@@ -89,7 +103,7 @@ impl<'a> Run<'a> {
                         }
                         _ => {}
                     }
-                    out.push(inline.clone());
+                    out.push(inline);
                 }
                 InlineKind::Close => {
                     if image == Some(depth) {
@@ -98,9 +112,9 @@ impl<'a> Run<'a> {
                         self = run;
                     }
                     depth = depth.saturating_sub(1);
-                    out.push(inline.clone());
+                    out.push(inline);
                 }
-                _ => out.push(inline.clone()),
+                _ => out.push(inline),
             }
         }
     }
