@@ -15,6 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![deny(missing_docs)]
+// Without any game there is nobody to use the engine.
+#![cfg_attr(not(any(feature = "chess", feature = "shogi")), allow(unused))]
 
 mod grid;
 pub mod words;

@@ -19,6 +19,7 @@ mod state;
 mod tables;
 mod text;
 mod view;
+mod why_not;
 mod word;
 
 pub use effects::Effects;
