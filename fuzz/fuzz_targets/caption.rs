@@ -1,0 +1,35 @@
+//! Any text is a caption in either language, any line is an info string, and whatever is said of them lies in them.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use musi_diagram::vocabulary::CHESS;
+use musi_diagram::{CaptionText, Context, Explicit, GameName, Place, Scene, Tongue, caption, read};
+
+const BOARD: &str = "+---+---+---+---+\n|JL | X | O |1 2|\n+---+---+---+---+\n| a |-a-|JU1| X |\n+---+---+---+---+\n\
+                     |   |tkt|   |jl |\n+---+---+---+---+\ntenpo walo li lon.\n";
+
+fuzz_target!(|text: &str| {
+    for tongue in Tongue::ALL {
+        let said = caption::read(text, tongue, &CHESS);
+        assert!(said.statements.iter().all(|statement| text.get(statement.span.clone()).is_some()));
+        assert!(said.skipped.iter().all(|span| text.get(span.clone()).is_some()));
+        assert!(said.quotes.iter().all(|quote| text.get(quote.span.clone()).is_some()));
+    }
+    let (info, caption) = text.split_once('\n').unwrap_or(("", text));
+    if let Err(error) = Explicit::parse(info, Some(GameName::Chess)) {
+        assert!(info.get(error.span.clone()).is_some() && !error.remedy.is_empty(), "{error:?}");
+    }
+    let captions = Tongue::ALL.map(|tongue| CaptionText { tongue, text: caption, offset: 0 });
+    let context = Context { game: Some(GameName::Chess), info, ..Context::default() };
+    let reading = read(BOARD, &captions, &context);
+    for finding in &reading.findings {
+        match &finding.place {
+            Place::Fence { span, .. } => assert!(BOARD.get(span.clone()).is_some(), "{finding:?}"),
+            Place::Caption(span) => assert!(caption.get(span.clone()).is_some(), "{finding:?}"),
+            Place::Info(span) => assert!(info.get(span.clone()).is_some(), "{finding:?}"),
+        }
+    }
+    if let Some(scene) = reading.scene {
+        assert_eq!(scene.to_string().parse::<Scene>(), Ok(scene));
+    }
+});
