@@ -6,8 +6,8 @@ mod common;
 
 use common::{Random, opponent_in_check};
 use musi_rules::{
-    Chess, Game, Kind, Move, Origin, Position, Profile, Setup, Shogi, Side, Square, SquareSet, Step, chess,
-    shogi,
+    Chess, Game, Kind, Move, Origin, Piece, Position, Profile, Setup, Shogi, Side, Square, SquareSet, Step,
+    chess, shogi,
 };
 
 /// Legal targets of a piece without castling and en passant, the plain way.
@@ -19,6 +19,9 @@ fn plain_targets<G: Game>(setup: &Setup<G>, from: Square, royal: Kind) -> Square
         let mut after = setup.clone();
         after.put(from, None);
         after.put(to, piece);
+        if stuck(setup, piece, to) {
+            targets.remove(to);
+        }
         let king = after.of_kind(royal, piece.side).first();
         if single && king.is_some_and(|king| !after.attackers(king, piece.side.opponent()).is_empty()) {
             targets.remove(to);
@@ -46,6 +49,17 @@ fn patterns_are_fit<G: Game>() {
 fn patterns_are_symmetrical_and_ride_straight() {
     patterns_are_fit::<Chess>();
     patterns_are_fit::<Shogi>();
+}
+
+/// Whether a shogi piece would stand outside its zone where it has no move: no piece goes there.
+fn stuck<G: Game>(setup: &Setup<G>, piece: Piece, to: Square) -> bool {
+    let board = setup.geometry();
+    let depth = (board.height() / 3).clamp(1, 3);
+    let to_edge =
+        if piece.side == Side::First { board.height() - 1 - board.rank(to) } else { board.rank(to) };
+    let mut alone = Setup::<G>::empty(board);
+    alone.put(to, piece);
+    G::NAME == "shogi" && to_edge >= depth && alone.reach(to).moves().is_empty()
 }
 
 #[test]
