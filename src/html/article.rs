@@ -17,7 +17,7 @@ pub struct Article {
     pub headings: Vec<Heading>,
     /// The links, images and addresses in raw HTML, in order, each as the page writes it.
     pub links: Vec<LinkUse>,
-    /// The names that raw HTML gives, besides the ids of the headings.
+    /// The names that raw HTML gives and the aliases of headings, besides the ids of the headings.
     pub ids: Vec<String>,
     /// Whether there is coloured code, so that the page needs the colours.
     pub has_code: bool,

@@ -75,3 +75,18 @@ fn rows_of_code_know_their_lines() {
     assert_eq!(page.verbatim(fence), "| X |\n");
     assert_eq!(page.first_row(fence), 8);
 }
+
+/// The names that discount gave headings still lead to them, in every view.
+#[test]
+fn headings_keep_their_old_names() {
+    let options = Options { dialect: Dialect::Discount, ..Options::translations() };
+    let page = Document::parse("## The *word* \"Ni\" <!-- a -->\n\n## ni\n\n## Ni\n", &options).unwrap();
+    for view in [View::Text, View::Bilingual { text: "tok", comment: "en" }] {
+        let article = article(&page, &view, &Insertions::default());
+        let ids: Vec<&str> = article.headings.iter().map(|heading| heading.id.as_str()).collect();
+        assert_eq!(ids, ["the-word-ni", "ni", "ni-2"]);
+        let name = "The--3c-em-3e-word-3c--2f-em-3e---22-Ni-22---3c--21--2d--2d--a--2d--2d--3e-";
+        assert_eq!(article.ids, [name, "Ni"]);
+        assert!(article.html.contains(&format!("<a id=\"{name}\"></a>")));
+    }
+}

@@ -45,6 +45,7 @@ impl ArticleWriter<'_> {
             }
             (View::Text, _) | (_, None) => self.inlines(self.page.inlines(block)),
         }
+        self.article.ids.extend(alias.clone());
         let _ = writeln!(self.article.html, "</h{level}>");
         let translation = translated.map(|inlines| plain(self.page, &inlines));
         self.article.headings.push(Heading { level, id, alias, text, translation, span: block.span });
