@@ -140,6 +140,11 @@ fn verb_at(c: &Cursor<'_>) -> bool {
 
 fn clause(mut c: Cursor<'_>, before: Option<&Who>) -> Option<Body> {
     let start = c;
+    if c.take("neither") {
+        let says = c.take_any(&["player", "side"]) && c.take_any(&["can", "could"]);
+        let mates = c.take_any(&["checkmate", "mate"]) || c.take_all("give mate");
+        return (says && mates).then_some(Body::Dead);
+    }
     // "White to move", "it is White's turn"
     if let Some(body) = turn(c) {
         return Some(body);

@@ -128,6 +128,8 @@ pub enum Body {
     },
     /// Nobody wins: stalemate or another draw.
     Draw,
+    /// Neither side can give mate any more, whatever the moves.
+    Dead,
     /// The game is over, or somebody loses.
     Over {
         /// Who loses, when that is said.

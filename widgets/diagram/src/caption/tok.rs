@@ -324,7 +324,11 @@ fn said_of_pieces(who: &Who, mut c: Cursor<'_>, follows: bool) -> Option<Body> {
     };
     let who = who.clone();
     match word {
-        "moli" if c.word() == Some("e") => None,
+        // "jan musi tu li ken ala moli e jan lawa": said of both players, whoever they are.
+        "moli" if c.word() == Some("e") => {
+            let nobody = can == Can::No && who.role == Role::Player && who.side.is_none();
+            (nobody && c.take_all("e jan lawa") && c.done()).then_some(Body::Dead)
+        }
         "moli" => Some(match can {
             Can::Yes => Body::Check { given: !c.take("ala"), who },
             Can::No => Body::Check { given: false, who },

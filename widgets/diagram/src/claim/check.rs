@@ -20,6 +20,7 @@ pub(crate) fn faults<G: Special>(board: &Board<'_, G>, claim: &Claim) -> Vec<Fau
         Claim::Alone { square } => board.alone(*square),
         Claim::Mated { side } => board.mated(*side),
         Claim::Stalemate { side } => board.stalemate(*side),
+        Claim::Dead => board.dead(),
         Claim::Covers { by, side, squares } => board.covers(*by, *side, *squares),
         Claim::Attacks { from, to, squares } => board.attacks(*from, *to, *squares),
         Claim::Captures { by, victim } => board.captures(*by, *victim),

@@ -1,6 +1,6 @@
 //! Claims of check, mate and stalemate.
 
-use musi_rules::{Origin, Side, Square, SquareSet, Tongue};
+use musi_rules::{DrawReason, Origin, Outcome, Side, Square, SquareSet, Tongue};
 
 use super::board::{Board, Fault};
 use super::{Claim, Special};
@@ -181,6 +181,16 @@ impl<G: Special> Board<'_, G> {
                 format!("{} can go to {}", self.origin(mv.from), self.name(mv.to))
             });
             format!("this is no stalemate: {escape}")
+        })
+    }
+
+    pub(super) fn dead(&self) -> Vec<Fault> {
+        let Some(position) = self.position(self.setup.side_to_move()) else { return Vec::new() };
+        let dead = position.outcome() == Some(Outcome::Draw(DrawReason::DeadPosition));
+        Self::only("dead-wrong", dead, || {
+            "the text says that neither side can give mate, but the rules know no reason: more is left than one knight, \
+             bishops on squares of one colour, or pawns that all block each other"
+                .to_owned()
         })
     }
 

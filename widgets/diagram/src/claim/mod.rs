@@ -127,6 +127,8 @@ pub enum Claim {
         /// The side that cannot move.
         side: Side,
     },
+    /// Neither side can give mate any more, whatever the moves: the position is dead.
+    Dead,
     /// The king of `side` may not go to these squares because the piece on `by` attacks them; it attacks no other
     /// square that the king could go to.
     Covers {

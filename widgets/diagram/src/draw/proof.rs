@@ -93,7 +93,8 @@ impl Claim {
             | Self::Check { .. }
             | Self::NoOtherWayOut
             | Self::Mated { .. }
-            | Self::Stalemate { .. } => 0,
+            | Self::Stalemate { .. }
+            | Self::Dead => 0,
         }
     }
 }

@@ -51,6 +51,7 @@ impl<G: Special> Reader<'_, G> {
             Body::Draw if !self.goings.is_empty() || self.turn.is_some() => {
                 self.draw = self.draw.take().or(Some(said.place.clone()));
             }
+            Body::Dead => self.claim(said, Claim::Dead, None),
             Body::Alone { who } => {
                 if let Some(square) = self.movers(who, tongue).first().and_then(Mover::square) {
                     self.claim(said, Claim::Alone { square }, None);

@@ -72,6 +72,7 @@ impl Claim {
             Self::CastlingSquares { .. } => "castling-squares",
             Self::Mated { .. } => "mated",
             Self::Stalemate { .. } => "stalemate",
+            Self::Dead => "dead",
             Self::Covers { .. } => "covers",
             Self::Attacks { .. } => "attacks",
             Self::Captures { .. } => "captures",
@@ -109,7 +110,7 @@ impl Claim {
                 f.square(*from)?.word(way)?.squares(*squares)?
             }
             Self::Light { squares } | Self::Dark { squares } => f.squares(*squares)?,
-            Self::Start | Self::NoOtherWayOut => &mut f,
+            Self::Start | Self::NoOtherWayOut | Self::Dead => &mut f,
             Self::Stands { kind, side, squares } => {
                 f.word(&kind.0.to_string())?;
                 match side {
@@ -181,6 +182,7 @@ impl Claim {
             },
             "mated" => Self::Mated { side: read_side(next()?)? },
             "stalemate" => Self::Stalemate { side: read_side(next()?)? },
+            "dead" => Self::Dead,
             "check" => {
                 Self::Check { side: read_side(next()?)?, given: flag(next()?)?, by: squares(next()?)? }
             }

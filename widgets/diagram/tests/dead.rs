@@ -1,0 +1,37 @@
+//! Dead positions: a text may say that neither side can give mate.
+
+use musi_diagram::{CaptionText, Context, FigureKind, GameName, Tongue, Verdict, read};
+
+const BOARD: &str = "\
++---+---+---+---+
+|   |   |   |JL |
++---+---+---+---+
+|   |   |   |   |
++---+---+---+---+
+|jl |   |   |   |
++---+---+---+---+
+|   |   |ssu|   |
++---+---+---+---+
+";
+
+const TEXTS: [(Tongue, &str); 2] = [
+    (Tongue::Tok, "sitelen ni la, jan musi tu li ken ala moli e jan lawa."),
+    (Tongue::En, "In this picture neither player can checkmate."),
+];
+
+#[test]
+fn a_bishop_alone_gives_no_mate_and_a_rook_does() {
+    for (tongue, text) in TEXTS {
+        let caption = [CaptionText { tongue, text, offset: 0 }];
+        let context = Context { game: Some(GameName::Chess), ..Context::default() };
+        let dead = read(BOARD, &caption, &context);
+        assert!(matches!(dead.verdict, Verdict::Verified { .. }), "{text}: {:?}", dead.findings);
+        let scene = dead.scene.expect("a board");
+        assert_eq!(scene.kind, FigureKind::Position);
+        assert_eq!(scene.to_string().parse(), Ok(scene), "the claim travels in the scene");
+
+        let alive = read(&BOARD.replace("ssu", "tkt"), &caption, &context);
+        assert!(matches!(alive.verdict, Verdict::Wrong { .. }), "{text}");
+        assert_eq!(alive.findings.first().map(|finding| finding.code), Some("dead-wrong"));
+    }
+}
