@@ -164,6 +164,21 @@ fn a_page_that_comes_or_goes_is_noticed() {
 }
 
 #[test]
+fn a_folder_that_the_configuration_names_later_is_watched() {
+    let folder = site();
+    folder.write("look/404.html", "<p>nothing");
+    let server = Server::start(&folder);
+    let mut events = server.events();
+    events.next().expect("the state when the page opens");
+    folder.write("lipu-musi.yaml", "title: o\nbase-url: /musi/\ntemplates: look\n");
+    events.next().expect("another configuration");
+    assert!(server.get("/musi/ala/").contains("<p>nothing"));
+    folder.write("look/404.html", "<p>still nothing");
+    events.next().expect("another template");
+    assert!(server.get("/musi/ala/").contains("<p>still nothing"));
+}
+
+#[test]
 fn a_port_that_is_taken_is_told() {
     let folder = site();
     let server = Server::start(&folder);

@@ -71,7 +71,9 @@ pub fn serve(
     listener: TcpListener,
     mut report: impl FnMut(&Change, &Findings, Duration) + Send + 'static,
 ) -> io::Result<()> {
-    let watch = Watch::new(root, &served.watched()).map_err(io::Error::other)?;
+    let root = root.to_path_buf();
+    let mut folders = served.watched();
+    let mut watch = Watch::new(&root, &folders).map_err(io::Error::other)?;
     // Another number each time the server starts, so that open pages notice.
     let run = std::process::id();
     let base = served.base().to_owned();
@@ -85,7 +87,14 @@ pub fn serve(
             let Ok(mut served) = watching.served.write() else { return };
             let change = served.update(&saved);
             let findings = served.findings();
+            let wanted = served.watched();
             drop(served);
+            // The configuration may name other folders now.
+            if wanted != folders
+                && let Ok(other) = Watch::new(&root, &wanted)
+            {
+                (watch, folders) = (other, wanted);
+            }
             if change == Change::Nothing {
                 continue;
             }
