@@ -1,27 +1,37 @@
 //! Text made safe for HTML.
 
 /// Writes text between tags.
-pub(crate) fn text(out: &mut String, text: &str) {
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            // A parser turns a bare carriage return into a line feed.
-            '\r' => out.push_str("&#13;"),
-            _ => out.push(letter),
-        }
-    }
+pub fn text(out: &mut String, text: &str) {
+    escape(out, text, |letter| match letter {
+        b'&' => Some("&amp;"),
+        b'<' => Some("&lt;"),
+        b'>' => Some("&gt;"),
+        // A parser turns a bare carriage return into a line feed.
+        b'\r' => Some("&#13;"),
+        _ => None,
+    });
 }
 
 /// Writes the value of an attribute between double quotes.
 pub(crate) fn attribute(out: &mut String, text: &str) {
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '"' => out.push_str("&quot;"),
-            _ => out.push(letter),
+    escape(out, text, |letter| match letter {
+        b'&' => Some("&amp;"),
+        b'<' => Some("&lt;"),
+        b'"' => Some("&quot;"),
+        _ => None,
+    });
+}
+
+/// Writes text with some ASCII letters replaced, all between two of them in one piece.
+fn escape(out: &mut String, text: &str, replacement: impl Fn(u8) -> Option<&'static str>) {
+    let mut written = 0;
+    for (at, letter) in text.bytes().enumerate() {
+        if let Some(replacement) = replacement(letter) {
+            // Both ends are beside ASCII letters, so the cut lies between characters.
+            out.push_str(text.get(written..at).unwrap_or(""));
+            out.push_str(replacement);
+            written = at + 1;
         }
     }
+    out.push_str(text.get(written..).unwrap_or(""));
 }
