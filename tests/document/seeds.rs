@@ -3,13 +3,11 @@ use lipu_musi::document::{BlockKind, CommentKind, Document, Options, Span, strip
 
 /// A page beside the repository, or nothing, said aloud.
 pub fn shared(path: &str) -> Option<Document> {
-    match std::fs::read(format!("../shared/{path}")) {
-        Ok(bytes) => Some(Document::parse(bytes, &Options::translations()).unwrap()),
-        Err(_) => {
-            eprintln!("skipped: ../shared/{path} is not here");
-            None
-        }
-    }
+    let Ok(bytes) = std::fs::read(format!("../shared/{path}")) else {
+        eprintln!("skipped: ../shared/{path} is not here");
+        return None;
+    };
+    Some(Document::parse(bytes, &Options::translations()).unwrap())
 }
 
 fn kinds(page: &Document) -> [usize; 3] {
