@@ -3,6 +3,7 @@
 use musi_diagram::ui::parts;
 use musi_rules::{Refusal, Square, Tongue, words};
 
+use crate::event::number;
 use crate::game::position;
 use crate::{Ask, Brush, Button, Effect, Event, Figure, Played, State, Voice};
 
@@ -33,7 +34,7 @@ impl<G: Played> Figure<G> {
             Event::Press(button) => self.press(state, *button),
             Event::Step(number) => self.step_to(state, *number),
             Event::Mark(text) => self.follow(state, text),
-            Event::Recall(kept) => state.solved = kept.parse().unwrap_or(0),
+            Event::Recall(kept) => state.solved = number(kept).unwrap_or(0) as u32,
         }
     }
 

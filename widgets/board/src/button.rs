@@ -2,6 +2,8 @@
 
 use musi_rules::{Kind, Piece, Side};
 
+use crate::event::number;
+
 /// A button, by what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Button {
@@ -108,7 +110,7 @@ impl Button {
         if digits.is_empty() {
             return NAMED.iter().find(|(name, _)| *name == word).map(|(_, button)| *button);
         }
-        let number: u8 = digits.parse().ok()?;
+        let number = u8::try_from(number(digits)?).ok()?;
         Some(match word {
             "exercise" => Self::Exercise(number),
             "brush" => Self::Brush(number),

@@ -50,8 +50,16 @@ impl Played for Chess {
     fn elsewhere(setup: &Setup<Self>) -> Option<String> {
         // The editor of Lichess takes any full board with one king a side; the scene's own check is the same.
         let kings = Side::BOTH.iter().all(|side| setup.of_kind(KING, *side).len() == 1);
-        (kings && setup.geometry() == Self::BOARD)
-            .then(|| ["https://lichess.org/editor/", &setup.to_text().replace(' ', "_")].concat())
+        if !kings || setup.geometry() != Self::BOARD {
+            return None;
+        }
+        let mut address = String::from("https://lichess.org/editor/");
+        for part in setup.to_text().split(' ') {
+            address.push_str(part);
+            address.push('_');
+        }
+        address.pop();
+        Some(address)
     }
 
     fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move> {

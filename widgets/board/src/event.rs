@@ -52,6 +52,8 @@ impl Event {
     }
 }
 
-fn number(text: &str) -> Option<usize> {
-    text.parse().ok()
+/// A number in digits, up to 99,999: `str::parse` for each type of number would weigh more.
+pub(crate) fn number(text: &str) -> Option<usize> {
+    let digits = !text.is_empty() && text.len() < 6 && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.bytes().fold(0, |number, byte| number * 10 + usize::from(byte - b'0')))
 }

@@ -123,7 +123,7 @@ impl Voice {
     /// What was said.
     #[must_use]
     pub fn done(mut self) -> String {
-        self.text.truncate(self.text.trim_end().len());
+        self.text.truncate(self.text.trim_end_matches(' ').len());
         self.text
     }
 }
