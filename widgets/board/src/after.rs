@@ -144,8 +144,11 @@ impl<G: Played> Figure<G> {
         state.let_go();
         let mut next = self.first_moment();
         next.broken = state.now.broken ^ (1 << number);
-        for condition in (0..conditions).filter(|condition| next.broken & (1 << condition) != 0) {
-            next.setup = G::broken(&next.setup, condition);
+        if next.broken != self.broken {
+            next.setup = self.whole.clone();
+            for condition in (0..conditions).filter(|condition| next.broken & (1 << condition) != 0) {
+                next.setup = G::broken(&next.setup, condition);
+            }
         }
         let holds = next.broken & (1 << number) == 0;
         state.advance(next);

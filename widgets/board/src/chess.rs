@@ -4,7 +4,7 @@ use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_diagram::ui::{Word, buttons};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
-use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Setup, Side, Square, SquareSet};
+use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
 
 use crate::game::{play_in_turn, position};
 use crate::{Played, Question};
@@ -23,6 +23,36 @@ impl Played for Chess {
             castling.break_condition(&mut setup, condition);
         }
         setup
+    }
+
+    fn mended(setup: &Setup<Self>, refusal: Refusal) -> Option<(u8, Setup<Self>)> {
+        let castle = Castle::of(setup)?;
+        let mut setup = setup.clone();
+        let castling = setup.memory().castling;
+        let condition = match refusal {
+            Refusal::CastlingKingMoved => {
+                setup.memory_mut().castling = castling.with_king_moved(castle.side, false);
+                return Some((0, setup));
+            }
+            Refusal::CastlingRookMoved(_) => {
+                setup.memory_mut().castling = castling.with_rook_moved(castle.side, castle.wing, false);
+                return Some((1, setup));
+            }
+            Refusal::CastlingBlocked(_) => 2,
+            Refusal::CastlingInCheck(_) => 3,
+            Refusal::CastlingThroughCheck { .. } => 4,
+            _ => return None,
+        };
+        // The piece in the way, or the one that attacks, goes; another king stays and so does the condition.
+        let culprit = match refusal {
+            Refusal::CastlingThroughCheck { by, .. } => by,
+            _ => refusal.squares().next()?,
+        };
+        if setup.piece_at(culprit)?.kind == KING {
+            return None;
+        }
+        setup.put(culprit, None);
+        Some((condition, setup))
     }
 
     fn questions(setup: &Setup<Self>, kind: FigureKind) -> Vec<Question<Self>> {

@@ -3,6 +3,7 @@
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
 use musi_rules::{Origin, Setup, Square};
 
+use crate::game::position;
 use crate::{Moment, Played, State};
 
 /// One figure of a page: its scene, and what the page says beside it.
@@ -36,6 +37,10 @@ pub struct Figure<G: Played> {
     pub hash: u32,
     /// The square at which the keyboard enters the board.
     pub entry: Square,
+    /// The board with every condition of its special move met.
+    pub whole: Setup<G>,
+    /// Which of the conditions the page's board breaks, a bit for each.
+    pub broken: u8,
 }
 
 impl<G: Played> Figure<G> {
@@ -50,6 +55,7 @@ impl<G: Played> Figure<G> {
         }
         let board = setup.geometry();
         let entry = scene.studied.first().or_else(|| board.square(0, board.height().checked_sub(1)?))?;
+        let (whole, broken) = whole(&setup, scene.kind);
         (scene.game.as_str() == G::NAME && board == scene.geometry).then(|| Self {
             id: id.to_owned(),
             kind: scene.kind,
@@ -59,6 +65,8 @@ impl<G: Played> Figure<G> {
             text: text.to_owned(),
             hash,
             entry,
+            whole,
+            broken,
         })
     }
 
@@ -71,7 +79,7 @@ impl<G: Played> Figure<G> {
     /// The board as the page shows it.
     #[must_use]
     pub fn first_moment(&self) -> Moment<G> {
-        Moment::new(self.setup.clone(), self.scene.studied)
+        Moment { broken: self.broken, ..Moment::new(self.setup.clone(), self.scene.studied) }
     }
 
     /// Whether the sides take turns. A figure about how pieces move lets every piece move at any time.
@@ -107,4 +115,23 @@ impl<G: Played> Figure<G> {
     pub fn rule(&self, code: &str) -> Option<&str> {
         self.rules.split(' ').find_map(|rule| rule.strip_prefix(code)?.strip_prefix('='))
     }
+}
+
+/// The setup with every condition of its special move met, and which of them it breaks.
+fn whole<G: Played>(setup: &Setup<G>, kind: FigureKind) -> (Setup<G>, u8) {
+    let (mut whole, mut broken) = (setup.clone(), 0);
+    if G::conditions(kind) > 0
+        && let Some((_, action)) = G::special(setup, kind)
+    {
+        // Several pieces can break one condition: each round takes one of them away.
+        for _ in 0..setup.geometry().len() {
+            let refusal = position(&whole).and_then(|position| position.why_not(action.from, action.to));
+            let Some((condition, next)) = refusal.and_then(|refusal| G::mended(&whole, refusal)) else {
+                break;
+            };
+            broken |= 1 << condition;
+            whole = next;
+        }
+    }
+    (whole, broken)
 }

@@ -3,7 +3,7 @@
 use musi_diagram::FigureKind;
 use musi_diagram::piece_art::PieceSet;
 use musi_diagram::ui::{Word, exercise};
-use musi_rules::{Game, Kind, Move, Position, Profile, Setup};
+use musi_rules::{Game, Kind, Move, Position, Profile, Refusal, Setup};
 
 use crate::Question;
 
@@ -22,6 +22,10 @@ pub trait Played: Game {
     /// The setup with one condition of a special move broken.
     #[must_use]
     fn broken(setup: &Setup<Self>, condition: u8) -> Setup<Self>;
+
+    /// Which condition a refusal says is broken, and the setup with it mended; none for a refusal of another kind.
+    #[must_use]
+    fn mended(setup: &Setup<Self>, refusal: Refusal) -> Option<(u8, Setup<Self>)>;
 
     /// Questions about a special move, each with a board.
     #[must_use]

@@ -20,7 +20,10 @@ impl<G: Played> Figure<G> {
             self.paint_task(&mut picture, state, task);
         } else if let Some(from) = state.held {
             self.paint_held(&mut picture, state, from);
-        } else if *setup == self.setup && state.now.studied == self.scene.studied && state.now.broken == 0 {
+        } else if *setup == self.setup
+            && state.now.studied == self.scene.studied
+            && state.now.broken == self.broken
+        {
             if !state.now.waiting {
                 picture.mark_scene(&self.scene);
             }

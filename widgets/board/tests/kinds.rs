@@ -152,6 +152,27 @@ fn castling_conditions_are_switches_and_each_refuses_with_its_reason() {
 }
 
 #[test]
+fn castling_that_the_page_refuses_can_be_mended() {
+    for (setup, condition) in [
+        ("4k3/8/8/8/8/8/8/4K1NR_w_K_-_0_1", 2),
+        ("4k3/8/8/8/8/4r3/8/4K2R_w_K_-_0_1", 3),
+        ("4k3/8/8/8/8/5r2/8/4K2R_w_K_-_0_1", 4),
+        ("4k3/8/8/8/8/8/8/4K2R_w_-_-_0_1", 0),
+    ] {
+        let mut reader = Reader::at(&format!("chess castling 8x8 {setup}"));
+        let pressed = format!("condition{condition}-");
+        assert!(reader.buttons().contains(&pressed), "{setup}: {:?}", reader.buttons());
+        for number in 0..5u8 {
+            if reader.state.now.broken & (1 << number) != 0 {
+                reader.press(&format!("condition{number}"));
+            }
+        }
+        reader.picks(&["e1", "g1"]);
+        assert!(reader.text().contains("5RK1"), "{setup}: {}", reader.text());
+    }
+}
+
+#[test]
 fn promotion_asks_with_buttons_beside_the_square() {
     let mut reader = Reader::at(PROMOTING);
     reader.pick("a7");

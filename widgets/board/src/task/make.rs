@@ -44,7 +44,7 @@ impl<G: Played> Figure<G> {
                 choose(self.standing_questions(&mut random))
             }
             (FigureKind::EnPassant | FigureKind::Castling, _) => {
-                let mut questions = G::questions(&self.setup, self.kind);
+                let mut questions = G::questions(&self.whole, self.kind);
                 shuffle(&mut questions, &mut random);
                 choose(questions)
             }
