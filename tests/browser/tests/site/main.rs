@@ -4,6 +4,8 @@
 //! both, that would be a failure.
 
 mod accessibility;
+mod boards;
+mod exercise;
 mod reading;
 
 use browser_tests::{Options, Page, Site};
@@ -19,3 +21,22 @@ fn visit(options: Options) -> Option<(&'static Site, Page)> {
 
 /// The rule page that most tests visit.
 const CHESS: &str = "chess/";
+
+/// The id of the first figure of a kind that has such a piece, by its toki pona name, on a square.
+fn figure_with(page: &Page, kind: &str, piece: &str) -> String {
+    page.text(&format!(
+        "[...document.querySelectorAll('figure[data-kind={kind}]')].find(figure => [...figure.querySelectorAll('td')].some(cell => cell.textContent.includes('{piece}'))).id"
+    ))
+}
+
+/// The first square of a figure on which such a piece stands.
+fn square_of(page: &Page, figure: &str, piece: &str) -> String {
+    page.text(&format!(
+        "[...document.querySelectorAll('#{figure} td')].find(cell => cell.textContent.includes('{piece}')).id.split('-').pop()"
+    ))
+}
+
+/// What a figure's live region says.
+fn said(page: &Page, figure: &str) -> String {
+    page.text(&format!("document.querySelector('#{figure} [role=status]').textContent.trim()"))
+}

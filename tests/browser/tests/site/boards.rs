@@ -1,0 +1,164 @@
+//! Boards that are alive: pointer, fingers, one tab stop, nothing that moves.
+
+use crate::{CHESS, figure_with, said, square_of, visit};
+use browser_tests::{Options, Page};
+
+/// Where everything of every figure stands, as text.
+const PLACES: &str = "[...document.querySelectorAll('main, figure, figure .stage, figure svg, figure table, figure td, figcaption, figure button, figure p, h1, h2, article > *')]
+    .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
+
+#[test]
+fn nothing_moves_when_the_boards_wake() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    for options in [Options::DESKTOP, Options { width: 390, height: 844, ..Options::DESKTOP }] {
+        page.emulate(options);
+        for name in site.pages_with_boards() {
+            page.goto(&site.at(&name));
+            page.settle();
+            let before = page.text(PLACES);
+            page.wake_all();
+            page.evaluate("scrollTo(0, 0)");
+            page.settle();
+            let after = page.text(PLACES);
+            let moved: Vec<_> =
+                before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
+            assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
+            assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
+            let shift = page.layout_shift();
+            assert!(shift == 0.0, "/{name}, {} wide, shifts by {shift}", options.width);
+            assert_eq!(page.complaints(), Vec::<String>::new(), "/{name}");
+        }
+    }
+}
+
+#[test]
+fn a_board_is_one_tab_stop() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    for name in site.pages_with_boards() {
+        page.goto(&site.at(&name));
+        page.wake_all();
+        let wrong = page.text(
+            "[...document.querySelectorAll('figure.figure')].map(figure => {
+               const stops = [...figure.querySelectorAll('table.board, table.board *')].filter(one => one.tabIndex >= 0 && one.checkVisibility());
+               return [figure.id, stops.length];
+             }).filter(([, count]) => count !== 1).join('; ')",
+        );
+        assert!(wrong.is_empty(), "/{name}: tab stops a board: {wrong}");
+    }
+}
+
+#[test]
+fn tab_walks_through_the_home_page_and_meets_its_board_once() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(""));
+    page.wake_all();
+    let boards = page.figures().len();
+    let mut met = 0;
+    for _ in 0..400 {
+        page.press("Tab");
+        if page.is("document.activeElement === document.body || !document.activeElement") {
+            break;
+        }
+        met += usize::from(page.is("Boolean(document.activeElement.closest('table.board'))"));
+    }
+    assert_eq!((met, page.is("document.activeElement === document.body")), (boards, true));
+}
+
+/// Plays from one square to another of a figure by two clicks or two taps.
+fn play(page: &Page, figure: &str, from: &str, to: &str, act: fn(&Page, &str)) {
+    act(page, &format!("#{figure}-{from}"));
+    page.wait_until(&format!("document.querySelector('#{figure} [role=grid]')"));
+    page.settle();
+    act(page, &format!("#{figure}-{to}"));
+    page.settle();
+}
+
+fn cell(page: &Page, figure: &str, square: &str) -> String {
+    page.text(&format!("document.getElementById('{figure}-{square}').textContent"))
+}
+
+#[test]
+fn two_clicks_play_a_move_and_the_first_one_wakes_the_board() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let start = figure_with(&page, "start", "");
+    play(&page, &start, "e2", "e4", Page::click);
+    page.wait_until(&format!("document.getElementById('{start}-e4').textContent.includes('jan utala')"));
+    assert!(!cell(&page, &start, "e2").contains("jan utala"), "{}", cell(&page, &start, "e2"));
+    play(&page, &start, "e7", "e5", Page::click);
+    page.wait_until(&format!("document.getElementById('{start}-e5').textContent.includes('jan utala')"));
+    page.click(&format!("#{start} [data-do=undo]"));
+    page.settle();
+    assert!(cell(&page, &start, "e7").contains("jan utala"));
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn two_taps_play_a_move() {
+    let Some((site, page)) = visit(Options::PHONE) else { return };
+    page.goto(&site.at(CHESS));
+    let start = figure_with(&page, "start", "");
+    play(&page, &start, "g1", "f3", Page::tap);
+    page.wait_until(&format!("document.getElementById('{start}-f3').textContent.includes('soweli tawa')"));
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_wrong_move_is_refused_in_words_with_a_way_to_the_rule() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let start = figure_with(&page, "start", "");
+    for (from, to) in [("e2", "e5"), ("a1", "a3"), ("b1", "d2"), ("e1", "g1")] {
+        let before =
+            page.text(&format!("document.getElementById('{start}').querySelector('table').innerText"));
+        play(&page, &start, from, to, Page::click);
+        assert!(said(&page, &start).len() > 10, "{from} to {to}: `{}`", said(&page, &start));
+        let after =
+            page.text(&format!("document.getElementById('{start}').querySelector('table').innerText"));
+        assert_eq!(before, after, "{from} to {to} was played");
+        let target = page.text(&format!(
+            "[...document.querySelectorAll('#{start} .live a[href*=\"#\"]')].filter(link => link.checkVisibility()).map(link => link.hash.slice(1)).join()"
+        ));
+        assert!(!target.is_empty(), "{from} to {to}: `{}` has no link to the rule", said(&page, &start));
+        assert!(page.is(&format!("document.getElementById('{target}') !== null")), "#{target} is nowhere");
+        page.click(&format!("#{start} [data-do=reset]"));
+        page.settle();
+    }
+}
+
+#[test]
+fn marks_in_the_text_light_their_squares_in_both_languages() {
+    for options in [Options::DESKTOP, Options::WITHOUT_SCRIPT] {
+        let Some((site, page)) = visit(options) else { return };
+        page.goto(&site.at(CHESS));
+        let knight = figure_with(&page, "reach", "soweli tawa");
+        let look = format!(
+            "(() => {{ const style = getComputedStyle(document.querySelector('#{knight} td[data-m=X]'));
+               return ['outlineStyle', 'outlineColor', 'backgroundColor', 'boxShadow'].map(name => style[name]).join(' '); }})()"
+        );
+        page.hover("h1");
+        page.settle();
+        let asleep = page.text(&look);
+        for language in ["tok", "en"] {
+            page.hover(&format!("#{knight} figcaption[lang={language}] a[data-m=X]"));
+            page.settle();
+            assert_ne!(page.text(&look), asleep, "{language}: the squares stay dark");
+            page.hover("h1");
+            page.settle();
+            assert_eq!(page.text(&look), asleep);
+        }
+    }
+}
+
+#[test]
+fn the_knight_of_the_home_page_goes_where_one_clicks() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(""));
+    let knight = figure_with(&page, "reach", "soweli tawa");
+    let from = square_of(&page, &knight, "soweli tawa");
+    let to = page.text(&format!("document.querySelector('#{knight} td[data-m=X]').id.split('-').pop()"));
+    play(&page, &knight, &from, &to, Page::click);
+    assert_eq!(square_of(&page, &knight, "soweli tawa"), to);
+    let marks = page.number(&format!("document.querySelectorAll('#{knight} td[data-m=X]').length"));
+    assert!(marks >= 2.0, "the marks did not follow: {marks}");
+}
