@@ -7,7 +7,9 @@ use browser_tests::{Options, Page, Site};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let (Some(site), Some(page), [path, acts @ ..]) = (Site::shared(), Page::open(Options::DESKTOP), &words[..]) else {
+    let (Some(site), Some(page), [path, acts @ ..]) =
+        (Site::shared(), Page::open(Options::DESKTOP), &words[..])
+    else {
         eprintln!("usage: look PAGE ACT...; it needs a built site and Chromium");
         std::process::exit(2);
     };
