@@ -97,6 +97,11 @@ const wake = (module, figure) => {
       for (const radio of all(figure, `.steps .s${+step + 1}`)) radio.checked = true;
       $(figure, "[data-do=keys]").ariaPressed = keys > 0;
       if (help > 0) $(figure, ".more").open = true;
+      if (table.lang !== labels) {
+        [table.ariaLabel, table.dataset.label] = [table.dataset.label, table.ariaLabel];
+        const caption = $(figure, `figcaption[lang=${labels}]`);
+        if (caption) table.setAttribute("aria-describedby", caption.id);
+      }
       table.lang = say.lang = labels;
       see.hidden = rule === "#";
       $(see, "a").hash = rule;

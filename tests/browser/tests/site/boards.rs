@@ -4,8 +4,8 @@ use crate::{CHESS, figure_with, said, square_of, visit};
 use browser_tests::{Options, Page};
 
 /// Where everything of every figure stands, as text.
-const PLACES: &str = "[...document.querySelectorAll('main, figure, figure .stage, figure svg, figure table, figure td, figcaption, figure button, figure p, h1, h2, article > *')]
-    .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
+const PLACES: &str = "[...document.querySelectorAll('main, figure, figure .stage, figure svg, figure table, figure td, figcaption, figure li, figure :is(.tools, .talk) button, figure p, h1, h2, article > *')]
+    .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.closest('figure')?.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
 
 #[test]
 fn nothing_moves_when_the_boards_wake() {
@@ -108,7 +108,7 @@ fn a_wrong_move_is_refused_in_words_with_a_way_to_the_rule() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(CHESS));
     let start = figure_with(&page, "start", "");
-    for (from, to) in [("e2", "e5"), ("a1", "a3"), ("b1", "d2"), ("e1", "g1")] {
+    for (from, to) in [("e2", "e5"), ("a1", "a3"), ("e1", "g1")] {
         let before =
             page.text(&format!("document.getElementById('{start}').querySelector('table').innerText"));
         play(&page, &start, from, to, Page::click);

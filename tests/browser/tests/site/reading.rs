@@ -116,8 +116,8 @@ fn everything_reads_without_script() {
                 if (picture.width < 80 || picture.height < 20) faults.push('no picture');
                 if (Math.abs(picture.left - table.left) > picture.width / 6 || Math.abs(picture.right - table.right) > 2) faults.push('the table does not lie on the picture');
                 if ([...figure.querySelectorAll('tbody td')].some(cell => !cell.textContent.trim())) faults.push('a square without a name');
-                if ([...figure.querySelectorAll('tbody td')].some(cell => cell.getBoundingClientRect().width < 8)) faults.push('a square without a size');
-                if (![...figure.querySelectorAll('details')].some(part => part.textContent.includes('+---'))) faults.push('no text drawing');
+                if ([...figure.querySelectorAll('tbody td')].some(cell => cell.checkVisibility() && cell.getBoundingClientRect().width < 8)) faults.push('a square without a size');
+                if (![...figure.querySelectorAll('details')].some(part => part.textContent.includes('+--'))) faults.push('no text drawing');
                 if (figure.querySelector('[role=grid], [tabindex]')) faults.push('claims to be alive');
                 return faults.map(fault => `${figure.id}: ${fault}`);
             }).join('\\n')",

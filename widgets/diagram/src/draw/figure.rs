@@ -132,6 +132,12 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     html::attribute(&mut attributes, ui::parts::BOARD.get(parts.labels));
     attributes.push_str(": ");
     html::attribute(&mut attributes, ui::title(parts.scene.kind).get(parts.labels));
+    // For the reader who changes the language of the labels.
+    let other = if parts.labels == Tongue::Tok { Tongue::En } else { Tongue::Tok };
+    attributes.push_str("\" data-label=\"");
+    html::attribute(&mut attributes, ui::parts::BOARD.get(other));
+    attributes.push_str(": ");
+    html::attribute(&mut attributes, ui::title(parts.scene.kind).get(other));
     attributes.push('"');
     let described = parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue));
     if let Some(caption) = described.min_by_key(|caption| caption.tongue != parts.labels) {
