@@ -263,6 +263,14 @@ impl Page {
         )
     }
 
+    /// What moved so far, one line a shift: which elements, from where to where.
+    pub fn what_shifted(&self) -> String {
+        self.text(
+            "layoutShifts.map(shift => shift.value + ': ' + shift.sources.map(({ node, previousRect: was, currentRect: is }) =>
+               `${node?.closest?.('figure')?.id} ${(node?.outerHTML ?? node?.textContent)?.slice(0, 80)} ${[was, is].map(one => [one.x, one.y, one.width, one.height])}`).join('; ')).join('\\n')",
+        )
+    }
+
     /// What the page complained of so far: errors in the console, exceptions, files that are missing.
     pub fn complaints(&self) -> Vec<String> {
         // An answer comes after whatever was said before it.

@@ -25,7 +25,12 @@ fn nothing_moves_when_the_boards_wake() {
             assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
             assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
             let shift = page.layout_shift();
-            assert!(shift == 0.0, "/{name}, {} wide, shifts by {shift}", options.width);
+            assert!(
+                shift == 0.0,
+                "/{name}, {} wide, shifts by {shift}: {}",
+                options.width,
+                page.what_shifted()
+            );
             assert_eq!(page.complaints(), Vec::<String>::new(), "/{name}");
         }
     }
