@@ -3,6 +3,8 @@
 mod boards;
 mod build;
 mod discover;
+mod entry;
+mod frame;
 mod index;
 mod links;
 mod navigation;
@@ -17,7 +19,8 @@ mod words;
 pub use boards::Boards;
 pub use build::{Draft, Site, dead_fragments};
 pub use discover::{CopiedFile, PageFile, Tree, discover};
-pub use index::{Destination, Entry, Index, LARGEST_PAGE, read_entry};
+pub use entry::{Entry, LARGEST_PAGE, read_entry};
+pub use index::{Destination, Index};
 pub use links::Resolved;
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};

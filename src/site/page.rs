@@ -2,7 +2,9 @@
 
 use super::{
     Boards, Entry, FrameLink, Missing, OutPath, PageUrl, Resolved, Site, SiteProblem, Source,
-    index::read_page, language_name, links,
+    entry::read_page,
+    frame::{Alternate, ContentsEntry, Frame, Modes, OtherLanguage},
+    language_name, links,
 };
 use crate::{
     config::Language,
@@ -10,7 +12,6 @@ use crate::{
     figure::Figures,
     html::{self, Article, Insertions, LinkKind, View},
 };
-use serde::Serialize;
 use std::collections::HashSet;
 use tera::{Context, Value};
 
@@ -306,86 +307,11 @@ impl Page<'_> {
     }
 }
 
-/// What a template is told of its page: `page`.
-#[derive(Debug, Serialize)]
-struct Frame<'a> {
-    kind: &'a str,
-    language: &'a str,
-    url: String,
-    home: String,
-    head_title: String,
-    title: Option<&'a str>,
-    title_translation: Option<&'a str>,
-    text_language: &'a str,
-    translation_language: &'a str,
-    description: Option<&'a str>,
-    description_translation: Option<&'a str>,
-    canonical: Option<String>,
-    alternates: Vec<Alternate<'a>>,
-    other_languages: Vec<OtherLanguage<'a>>,
-    modes: Option<Modes<'a>>,
-    contents: Vec<ContentsEntry<'a>>,
-    authors: &'a [String],
-    date: Option<String>,
-    edit: Option<String>,
-    previous: Option<FrameLink>,
-    next: Option<FrameLink>,
-    boards: bool,
-    answers: Vec<(usize, String)>,
-    /// Where the page states the rules that a board may refer to, as `data-rules` wants them.
-    rules: String,
-}
-
 /// Writers name the sentence that states a rule by an id, `rule-` and the code of the refusal: `rule-own-piece`. Gives
 /// what a board finds it by: `own_piece=#rule-own-piece`, blanks between.
 fn rules(ids: &[String]) -> String {
     let rule = |id: &String| Some(format!("{}=#{id}", id.strip_prefix("rule-")?.replace('-', "_")));
     ids.iter().filter_map(rule).collect::<Vec<_>>().join(" ")
-}
-
-/// `<link rel="alternate">`.
-#[derive(Debug, Serialize)]
-struct Alternate<'a> {
-    language: &'a str,
-    url: String,
-}
-
-/// A link to the same page in another language.
-#[derive(Debug, Serialize)]
-struct OtherLanguage<'a> {
-    language: &'a str,
-    name: &'a str,
-    url: String,
-}
-
-/// The languages of the reading modes.
-#[derive(Debug, Serialize)]
-struct Modes<'a> {
-    text: &'a str,
-    text_name: &'a str,
-    translation: &'a str,
-    translation_name: &'a str,
-}
-
-/// A line of the table of contents.
-#[derive(Debug, Serialize)]
-struct ContentsEntry<'a> {
-    id: &'a str,
-    level: u8,
-    text: &'a str,
-    translation: Option<&'a str>,
-}
-
-impl<'a> ContentsEntry<'a> {
-    fn of(heading: &'a html::Heading, translated: bool) -> Self {
-        let translation = heading.translation.as_deref();
-        Self {
-            id: &heading.id,
-            level: heading.level,
-            text: translation.filter(|_| translated).unwrap_or(&heading.text),
-            translation: translation.filter(|_| !translated),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,152 @@
+//! What one page says of itself.
+
+use super::{PageFile, PageUrl, SiteProblem, Source};
+use crate::{
+    config::Language,
+    document::{BlockKind, Document, FrontMatter, FrontMatterKind, Options},
+};
+use serde_json::Value;
+use std::{collections::BTreeMap, fs};
+
+/// Larger files are no pages: a reader would wait for minutes and a browser would stall.
+pub const LARGEST_PAGE: u64 = 4 * 1024 * 1024;
+
+/// What a page says of itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its file.
+    pub file: PageFile,
+    /// Where it stands.
+    pub url: PageUrl,
+    /// Its title; empty when neither front matter nor a heading gives one.
+    pub title: String,
+    /// Whether the title comes from the front matter, so that the text does not begin with it.
+    pub titled: bool,
+    /// Its title in other languages: `title-en` in the front matter.
+    pub titles: BTreeMap<String, String>,
+    /// What it is about: `description`.
+    pub description: Option<String>,
+    /// The same in other languages: `description-en`.
+    pub descriptions: BTreeMap<String, String>,
+    /// Its place among its neighbours: `order`.
+    pub order: Option<i64>,
+    /// Whether its links start at the root of the site, as those of pages with a `%` title block do: they were
+    /// written for `<base href="/">`.
+    pub rooted: bool,
+    /// The language of its text.
+    pub language: Language,
+    /// The language of its translation in comments.
+    pub translation: Option<Language>,
+}
+
+impl Entry {
+    /// Whether another reading of the page stands at the same place, in the same languages and order: only its
+    /// words differ.
+    #[must_use]
+    pub fn stands_like(&self, other: &Self) -> bool {
+        let words = |entry: &Self| Self {
+            title: String::new(),
+            titled: false,
+            titles: BTreeMap::new(),
+            description: None,
+            descriptions: BTreeMap::new(),
+            ..entry.clone()
+        };
+        words(self) == words(other)
+    }
+
+    /// The address of the page's translation, if it has one.
+    #[must_use]
+    pub fn translation_url(&self) -> Option<PageUrl> {
+        self.url.child(self.translation.as_ref()?.as_str())
+    }
+
+    /// The title in a language, if the page gives one.
+    #[must_use]
+    pub fn title_in(&self, language: &Language) -> Option<&str> {
+        self.titles.get(language.as_str()).map(String::as_str)
+    }
+
+    /// The address of the page for readers of a language.
+    #[must_use]
+    pub fn url_in(&self, language: &Language) -> PageUrl {
+        match self.translation_url() {
+            Some(url) if self.translation.as_ref() == Some(language) => url,
+            _ => self.url.clone(),
+        }
+    }
+}
+
+/// The text of a page's file.
+pub(super) fn read_page(file: &PageFile) -> Result<Vec<u8>, SiteProblem> {
+    let unreadable = |error| SiteProblem::Unreadable { path: file.name.clone(), error };
+    let bytes = fs::metadata(&file.file).map_err(unreadable)?.len();
+    if bytes > LARGEST_PAGE {
+        return Err(SiteProblem::TooLarge { path: file.name.clone(), bytes });
+    }
+    fs::read(&file.file).map_err(unreadable)
+}
+
+/// Reads what a page says of itself; `None` for a draft that is not wanted.
+///
+/// # Errors
+/// When its file cannot be read, or its name can be no address.
+pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, SiteProblem> {
+    let bytes = read_page(file)?;
+    // Bytes that are no UTF-8 are told with their place when the page itself is read.
+    let text = String::from_utf8_lossy(&bytes);
+    let matter = FrontMatter::read(&text);
+    if matter.extra.get("draft").and_then(Value::as_bool) == Some(true) && !source.drafts {
+        return Ok(None);
+    }
+    let rule = source.config.translations_on(&file.path);
+    let titled = matter.title.is_some();
+    let title = matter.title.clone().or_else(|| first_heading(&text)).unwrap_or_default();
+    let url = match matter.extra.get("slug") {
+        None | Some(Value::Null) => file.url.clone(),
+        Some(slug) => slug
+            .as_str()
+            .and_then(|slug| file.url.parent()?.child(slug))
+            .ok_or_else(|| SiteProblem::BadName { path: file.name.clone(), name: slug.to_string() })?,
+    };
+    Ok(Some(Entry {
+        url,
+        title,
+        titled,
+        titles: in_languages(&matter, "title-"),
+        description: string(&matter, "description"),
+        descriptions: in_languages(&matter, "description-"),
+        rooted: matter.kind == FrontMatterKind::TitleBlock,
+        order: matter.extra.get("order").and_then(Value::as_i64),
+        language: rule.map_or_else(|| language(source, file, &matter), |rule| rule.text.clone()),
+        translation: rule.map(|rule| rule.comment.clone()),
+        file: file.clone(),
+    }))
+}
+
+/// The language of a page: what it says (`lang`), the folder named for a language, or the site's own.
+fn language(source: &Source, file: &PageFile, matter: &FrontMatter) -> Language {
+    let folder = file.path.split('/').next().unwrap_or_default();
+    string(matter, "lang")
+        .and_then(|tag| Language::new(&tag))
+        .or_else(|| source.config.languages.iter().find(|language| language.as_str() == folder).cloned())
+        .unwrap_or_else(|| source.config.main_language())
+}
+
+fn string(matter: &FrontMatter, key: &str) -> Option<String> {
+    matter.extra.get(key)?.as_str().map(str::to_owned)
+}
+
+fn in_languages(matter: &FrontMatter, prefix: &str) -> BTreeMap<String, String> {
+    matter
+        .extra
+        .iter()
+        .filter_map(|(key, value)| Some((key.strip_prefix(prefix)?.to_owned(), value.as_str()?.to_owned())))
+        .collect()
+}
+
+fn first_heading(text: &str) -> Option<String> {
+    let document = Document::parse(text, &Options::translations()).ok()?;
+    let heading = document.blocks.iter().find(|block| matches!(block.kind, BlockKind::Heading { .. }))?;
+    Some(document.prose(heading))
+}

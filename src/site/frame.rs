@@ -1,0 +1,80 @@
+//! What a template is told of its page.
+
+use super::FrameLink;
+use crate::html;
+use serde::Serialize;
+
+/// What a template is told of its page: `page`.
+#[derive(Debug, Serialize)]
+pub(super) struct Frame<'a> {
+    pub(super) kind: &'a str,
+    pub(super) language: &'a str,
+    pub(super) url: String,
+    pub(super) home: String,
+    pub(super) head_title: String,
+    pub(super) title: Option<&'a str>,
+    pub(super) title_translation: Option<&'a str>,
+    pub(super) text_language: &'a str,
+    pub(super) translation_language: &'a str,
+    pub(super) description: Option<&'a str>,
+    pub(super) description_translation: Option<&'a str>,
+    pub(super) canonical: Option<String>,
+    pub(super) alternates: Vec<Alternate<'a>>,
+    pub(super) other_languages: Vec<OtherLanguage<'a>>,
+    pub(super) modes: Option<Modes<'a>>,
+    pub(super) contents: Vec<ContentsEntry<'a>>,
+    pub(super) authors: &'a [String],
+    pub(super) date: Option<String>,
+    pub(super) edit: Option<String>,
+    pub(super) previous: Option<FrameLink>,
+    pub(super) next: Option<FrameLink>,
+    pub(super) boards: bool,
+    pub(super) answers: Vec<(usize, String)>,
+    /// Where the page states the rules that a board may refer to, as `data-rules` wants them.
+    pub(super) rules: String,
+}
+
+/// `<link rel="alternate">`.
+#[derive(Debug, Serialize)]
+pub(super) struct Alternate<'a> {
+    pub(super) language: &'a str,
+    pub(super) url: String,
+}
+
+/// A link to the same page in another language.
+#[derive(Debug, Serialize)]
+pub(super) struct OtherLanguage<'a> {
+    pub(super) language: &'a str,
+    pub(super) name: &'a str,
+    pub(super) url: String,
+}
+
+/// The languages of the reading modes.
+#[derive(Debug, Serialize)]
+pub(super) struct Modes<'a> {
+    pub(super) text: &'a str,
+    pub(super) text_name: &'a str,
+    pub(super) translation: &'a str,
+    pub(super) translation_name: &'a str,
+}
+
+/// A line of the table of contents.
+#[derive(Debug, Serialize)]
+pub(super) struct ContentsEntry<'a> {
+    pub(super) id: &'a str,
+    pub(super) level: u8,
+    pub(super) text: &'a str,
+    pub(super) translation: Option<&'a str>,
+}
+
+impl<'a> ContentsEntry<'a> {
+    pub(super) fn of(heading: &'a html::Heading, translated: bool) -> Self {
+        let translation = heading.translation.as_deref();
+        Self {
+            id: &heading.id,
+            level: heading.level,
+            text: translation.filter(|_| translated).unwrap_or(&heading.text),
+            translation: translation.filter(|_| !translated),
+        }
+    }
+}
