@@ -254,7 +254,10 @@ impl<G: Played> Figure<G> {
 
     /// Goes to the sentence of the page that defines the mark under the cursor or the last refusal.
     pub(crate) fn go_to_rule(&self, state: &mut State<G>) {
-        if let Some(fragment) = state.rule.and_then(|code| self.rule(code)) {
+        // The rule of the last refusal, else what the page says of the piece here.
+        let piece = state.now.setup.piece_at(state.cursor);
+        let kind = piece.map(|piece| words::kind::<G>(piece.kind, musi_rules::Tongue::En));
+        if let Some(fragment) = state.rule.or(kind).and_then(|code| self.rule(code)) {
             state.effects.push(Effect::Go(fragment.to_owned()));
             return;
         }

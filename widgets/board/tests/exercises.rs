@@ -114,6 +114,12 @@ fn find_the_mate_answers_a_wrong_move_with_the_escape() {
 }
 
 #[test]
+fn a_board_that_is_mate_already_asks_which_is_which() {
+    let mut reader = Reader::at("chess mate 8x8 R6k/6pp/8/8/8/8/1K6/8_b_-_-_0_1 t:2");
+    assert!(reader.press("exercise0").starts_with("1/4. "));
+}
+
+#[test]
 fn classify_by_the_engine_with_every_answer_reachable() {
     for scene in [CHECK, MATE, STALEMATE] {
         let mut reader = Reader::at(scene);

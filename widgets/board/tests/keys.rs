@@ -113,6 +113,10 @@ fn a_gives_the_answer_and_g_goes_to_the_sentence() {
     reader.pick("e5");
     reader.key("g");
     assert_eq!(reader.state.effects, [Effect::Go("#ways".into())]);
+    let mut reader = Reader::at(MATE);
+    reader.pick("a3");
+    reader.key("g");
+    assert_eq!(reader.state.effects, [Effect::Go("#towers".into())]);
 }
 
 #[test]

@@ -33,7 +33,11 @@ impl<G: Played> Figure<G> {
             }
             (FigureKind::Mate, 0) => {
                 let answer = position(&self.setup)?.mates_in_one();
-                (!answer.is_empty()).then(|| (Goal::Find { answer }, self.first_moment()))
+                if answer.is_empty() {
+                    // The king is mated already: what is left to ask is how to tell.
+                    return choose(self.standing_questions(&mut random));
+                }
+                Some((Goal::Find { answer }, self.first_moment()))
             }
             (FigureKind::Stalemate, 1) => self.mark_covered(),
             (FigureKind::EnPassant, 1) => {

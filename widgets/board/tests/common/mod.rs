@@ -31,7 +31,7 @@ pub struct Reader {
 
 impl Reader {
     pub fn at(scene: &str) -> Self {
-        let rules = "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king";
+        let rules = "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king rook=#towers";
         let figure = Figure::new("f1", scene, rules, "+---+\n").expect("a scene");
         let state = figure.begin(Tongue::En);
         Self { figure, state }
