@@ -290,6 +290,7 @@ fn squares(claim: &Claim) -> SquareSet {
         | Claim::WaysOut { squares, .. }
         | Claim::Covers { squares, .. }
         | Claim::Barred { squares, .. }
+        | Claim::Drops { squares, .. }
         | Claim::Attacks { squares, .. } => *squares,
         Claim::Mates { to, .. } | Claim::GivesCheck { to, .. } => SquareSet::of(*to),
         Claim::EnPassant { passing, target, .. } => SquareSet::of(*passing) | SquareSet::of(*target),
@@ -337,16 +338,19 @@ impl Grid {
         let width = cells.iter().flatten().map(String::len).max().unwrap_or(1).max(1);
         let rule = format!("{}+", format!("+{}", "-".repeat(width)).repeat(cells[0].len()));
         let mut out = String::new();
-        for row in cells {
-            out.push_str(&rule);
-            out.push_str("\n|");
+        // What stands at the right, such as a hand, stays.
+        let right = |line: usize| {
+            let edge = self.bars.last().map_or(0, |bar| bar + 1);
+            self.lines.get(line).and_then(|line| line.get(edge..)).unwrap_or_default()
+        };
+        for (row, line) in cells.iter().zip(&self.rows) {
+            let _ = write!(out, "{rule}{}\n|", right(line - 1));
             for cell in row {
                 let _ = write!(out, "{cell:<width$}|");
             }
-            out.push('\n');
+            let _ = writeln!(out, "{}", right(*line));
         }
-        out.push_str(&rule);
-        out.push('\n');
+        let _ = writeln!(out, "{rule}{}", right(self.rows.last().map_or(0, |line| line + 1)));
         let last = self.rows.last().copied().unwrap_or(0) + 2;
         for line in self.lines.iter().skip(last) {
             out.push_str(line);
@@ -421,6 +425,8 @@ fn changes_of<G: Game>(fence: &common::Fence, context: &Context<'_>, name: &str)
     let cells = grid.cells();
     let first = before.scene.unwrap();
     proven(&first, &cells, &base).unwrap_or_else(|why| panic!("{place}: {why}"));
+    let redrawn = common::Fence { text: grid.draw(&cells), ..fence.clone() }.read(context);
+    assert_eq!(redrawn.scene.as_ref().map(|scene| &scene.claims), Some(&first.claims), "{place}: drawn anew");
     let (mut tried, mut proven_again) = (0, 0);
     for changed in mutations(&cells) {
         tried += 1;
