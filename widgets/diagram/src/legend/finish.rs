@@ -2,7 +2,7 @@
 
 use musi_rules::{Setup, Side, SquareSet};
 
-use super::going::classify;
+use super::classify::classify;
 use super::reader::Reader;
 use super::{Claimed, Facts, LegendEntry, Source};
 use crate::claim::{Claim, Special};

@@ -1,14 +1,11 @@
-//! What a text says of moves, and which claims that makes.
+//! What a text says of moves.
 
-use musi_rules::{Origin, Position, Profile, Side, SquareSet, Tongue};
+use musi_rules::{Side, SquareSet, Tongue};
 
+use super::Source;
 use super::interpret::Said;
-use super::reader::Reader;
 use super::resolve::Mover;
-use super::{Claimed, Source};
 use crate::caption::{Can, Verb};
-use crate::claim::{Claim, Special, Way};
-use crate::scene::Meaning;
 use crate::verdict::Place;
 
 /// Pieces go to marked squares, or cannot.
@@ -26,8 +23,8 @@ pub(super) struct Going {
     /// The pieces because of which they cannot.
     pub attackers: Vec<Mover>,
     pub tongue: Tongue,
-    source: Source,
-    place: Place,
+    pub source: Source,
+    pub place: Place,
 }
 
 /// What follows a move.
@@ -53,13 +50,13 @@ impl Going {
         }
     }
 
-    fn squares(&self) -> SquareSet {
+    pub fn squares(&self) -> SquareSet {
         self.labels.iter().fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares)
     }
 
     /// Each mover with the marks that are said of it: letter by letter where the marks show which is whose, in order
     /// where there are as many marks as movers, otherwise all marks for each.
-    fn pairs(&self) -> Vec<(&Mover, Vec<&(String, SquareSet)>)> {
+    pub fn pairs(&self) -> Vec<(&Mover, Vec<&(String, SquareSet)>)> {
         let same =
             |mover: &Mover, text: &str| mover.label.as_deref().is_some_and(|label| bare(label) == bare(text));
         if self.movers.len() > 1 {
@@ -88,292 +85,4 @@ impl Going {
 
 fn bare(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
-/// Makes claims of everything that was said of moves.
-pub(super) fn classify<G: Special>(reader: &mut Reader<'_, G>) {
-    let goings = std::mem::take(&mut reader.goings);
-    let checked = checked_side(reader);
-    let passing = en_passant(reader, &goings);
-    for (index, going) in goings.iter().enumerate() {
-        if going.labels.is_empty() || passing.contains(&index) {
-            continue;
-        }
-        one(reader, going, &goings, checked);
-    }
-    mates_are_all(reader);
-    if checked.is_some() && reader.claims.iter().any(|claimed| matches!(claimed.claim, Claim::WaysOut { .. }))
-    {
-        let place = reader
-            .claims
-            .iter()
-            .find(|claimed| matches!(claimed.claim, Claim::WaysOut { .. }))
-            .map_or(Place::Caption(0..0), |claimed| claimed.place.clone());
-        reader.add_claim(Claimed { claim: Claim::NoOtherWayOut, place, mark: None });
-    }
-    reader.goings = goings;
-}
-
-/// The side to move, when its king is attacked.
-fn checked_side<G: Special>(reader: &Reader<'_, G>) -> Option<Side> {
-    let sides = match reader.turn {
-        Some(side) => vec![side],
-        None => Side::BOTH.to_vec(),
-    };
-    sides.into_iter().find(|side| {
-        let king = reader.setup.of_kind(reader.known.words.king, *side).only();
-        king.is_some_and(|king| !reader.setup.attackers(king, side.opponent()).is_empty())
-    })
-}
-
-fn one<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], checked: Option<Side>) {
-    if castling(reader, going, all) {
-        return;
-    }
-    if going.can == Can::No {
-        return cannot(reader, going);
-    }
-    for (mover, labels) in going.pairs() {
-        let squares = labels.iter().fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
-        if squares.is_empty() {
-            continue;
-        }
-        let mover = meant(reader, going, mover, squares);
-        let mark = labels.first().map(|(text, _)| text.clone());
-        let to_mark = |reader: &mut Reader<'_, G>, meaning| {
-            for (text, squares) in &labels {
-                reader.mark(text, *squares, meaning, Some(mover.origin), going.source);
-            }
-        };
-        let add = |reader: &mut Reader<'_, G>, claim| {
-            reader.add_claim(Claimed { claim, place: going.place.clone(), mark: mark.clone() });
-        };
-        match (going.after, going.verb, mover.square()) {
-            (Some(After::Mate(_)), ..) => {
-                to_mark(reader, Meaning::Mate);
-                reader.setup.set_side_to_move(mover.piece.side);
-                for to in squares {
-                    add(reader, Claim::Mates { from: mover.origin, to, only: true });
-                }
-            }
-            (Some(After::Check(_)), ..) => {
-                to_mark(reader, Meaning::Move);
-                reader.setup.set_side_to_move(mover.piece.side);
-                for to in squares {
-                    add(reader, Claim::GivesCheck { from: mover.origin, to });
-                }
-            }
-            (None, Verb::Attack, Some(by)) => attacks(reader, going, by, squares, &labels),
-            (None, Verb::Attack | Verb::Capture, None) => {
-                attacks_after(reader, going, mover.origin, all, &labels);
-            }
-            (None, Verb::Protect, _) => {}
-            (None, Verb::Drop, _) | (None, Verb::Move, None) if checked != Some(mover.piece.side) => {
-                to_mark(reader, Meaning::Drop);
-                reader.setup.set_side_to_move(mover.piece.side);
-                add(reader, Claim::Drops { kind: mover.piece.kind, squares });
-            }
-            _ if checked == Some(mover.piece.side) => {
-                to_mark(reader, if mover.square().is_some() { Meaning::Move } else { Meaning::Drop });
-                reader.setup.set_side_to_move(mover.piece.side);
-                add(reader, Claim::WaysOut { from: mover.origin, squares });
-            }
-            (None, Verb::Capture, Some(from)) => {
-                to_mark(reader, Meaning::Capture);
-                add(reader, Claim::Reach { from, squares, way: Way::Capture });
-            }
-            (None, _, Some(from)) => {
-                let captures_too = all.iter().any(|other| {
-                    other.verb == Verb::Capture
-                        && !other.labels.is_empty()
-                        && other.movers.iter().any(|other| other.origin == mover.origin)
-                });
-                let quiet = captures_too || (going.source == Source::Explicit && going.can == Can::Does);
-                to_mark(reader, if quiet { Meaning::Quiet } else { Meaning::Move });
-                add(reader, Claim::Reach { from, squares, way: if quiet { Way::Quiet } else { Way::Any } });
-            }
-            (None, _, None) => {}
-        }
-    }
-}
-
-/// Of several pieces that the words could mean, the one that can go to every marked square.
-fn meant<G: Special>(reader: &Reader<'_, G>, going: &Going, mover: &Mover, squares: SquareSet) -> Mover {
-    let unlabelled = going.movers.len() > 1 && going.movers.iter().all(|mover| mover.label.is_none());
-    if !unlabelled {
-        return mover.clone();
-    }
-    let able = going.movers.iter().find(|mover| {
-        mover.square().is_some_and(|from| (squares - targets(reader, from, mover.piece.side)).is_empty())
-    });
-    able.unwrap_or(mover).clone()
-}
-
-fn targets<G: Special>(reader: &Reader<'_, G>, from: musi_rules::Square, side: Side) -> SquareSet {
-    let mut setup = reader.setup.clone();
-    setup.set_side_to_move(side);
-    Position::new(&setup, Profile::Teaching).map_or(SquareSet::EMPTY, |position| position.targets(from))
-}
-
-/// "the king cannot go there, because the queen attacks it"
-fn cannot<G: Special>(reader: &mut Reader<'_, G>, going: &Going) {
-    let squares = going.squares();
-    let Some(mover) = going.movers.first() else { return };
-    let mark = going.labels.first().map(|(text, _)| text.clone());
-    let by = match going.attackers.as_slice() {
-        [] => None,
-        attackers => attackers
-            .iter()
-            .filter_map(Mover::square)
-            .find(|by| (squares - reader.setup.reach(*by).attacks()).is_empty())
-            .or_else(|| attackers.first().and_then(Mover::square)),
-    };
-    let claim = match (by, mover.square()) {
-        (Some(by), _) if mover.piece.kind == reader.known.words.king => {
-            Claim::Covers { by, side: mover.piece.side, squares }
-        }
-        (_, Some(from)) => Claim::Barred { from, squares },
-        _ => return,
-    };
-    let (meaning, of) = match claim {
-        Claim::Covers { by, .. } => (Meaning::Attacked, Some(Origin::Square(by))),
-        _ => (Meaning::Forbidden, Some(mover.origin)),
-    };
-    for (text, squares) in &going.labels {
-        reader.mark(text, *squares, meaning, of, going.source);
-    }
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
-}
-
-/// "the bishop attacks the squares": all its squares, or, where a king cannot move, those it keeps from the king.
-fn attacks<G: Special>(
-    reader: &mut Reader<'_, G>,
-    going: &Going,
-    by: musi_rules::Square,
-    squares: SquareSet,
-    labels: &[&(String, SquareSet)],
-) {
-    for (text, squares) in labels {
-        reader.mark(text, *squares, Meaning::Attacked, Some(Origin::Square(by)), going.source);
-    }
-    let side = reader.setup.piece_at(by).map(|piece| piece.side.opponent());
-    let claim = match side {
-        Some(side) if reader.stuck == Some(side) || (reader.draw.is_some() && reader.turn == Some(side)) => {
-            Claim::Covers { by, side, squares }
-        }
-        _ => Claim::Attacks { from: Origin::Square(by), to: None, squares },
-    };
-    let mark = labels.first().map(|(text, _)| text.clone());
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
-}
-
-/// "it attacks all the squares": the piece from the hand, once it stands where the text has just put it.
-fn attacks_after<G: Special>(
-    reader: &mut Reader<'_, G>,
-    going: &Going,
-    from: Origin,
-    all: &[Going],
-    labels: &[&(String, SquareSet)],
-) {
-    let put = all.iter().find(|put| {
-        put.verb == Verb::Drop
-            && put.movers.iter().any(|mover| mover.origin == from)
-            && put.squares().only().is_some()
-    });
-    let Some(to) = put.and_then(|put| put.squares().only()) else { return };
-    let squares = labels.iter().fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
-    for (text, squares) in labels {
-        reader.mark(text, *squares, Meaning::Attacked, Some(from), going.source);
-    }
-    let mark = labels.first().map(|(text, _)| text.clone());
-    let claim = Claim::Attacks { from, to: Some(to), squares };
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
-}
-
-/// The marks of a castling figure: where king and rook go.
-fn castling<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going]) -> bool {
-    if !reader.castles || going.can == Can::No {
-        return false;
-    }
-    let castle = reader.claims.iter().find_map(|claimed| match claimed.claim {
-        Claim::Castles { king, rook, .. } => Some((king, rook)),
-        _ => None,
-    });
-    let Some((king, rook)) = castle else { return false };
-    let target = |of: musi_rules::Square| {
-        all.iter()
-            .filter(|going| going.movers.iter().any(|mover| mover.square() == Some(of)))
-            .find_map(|going| going.squares().only())
-    };
-    let about = going.movers.iter().filter_map(Mover::square).find(|square| [king, rook].contains(square));
-    let Some(about) = about else { return false };
-    for (text, squares) in &going.labels {
-        reader.mark(text, *squares, Meaning::Castling, Some(Origin::Square(about)), going.source);
-    }
-    for to in going.squares() {
-        let ends = if about == king { (Some(to), target(rook)) } else { (target(king), Some(to)) };
-        let claim = Claim::CastlingSquares { king, rook, king_to: ends.0, rook_to: ends.1 };
-        reader.add_claim(Claimed { claim, place: going.place.clone(), mark: None });
-    }
-    true
-}
-
-/// A pawn's double step and the capture in passing: gives the goings that are part of it.
-fn en_passant<G: Special>(reader: &mut Reader<'_, G>, goings: &[Going]) -> Vec<usize> {
-    let pawn = reader.known.words.pawn;
-    let pawns =
-        |going: &Going| going.movers.iter().all(|mover| mover.piece.kind == pawn) && !going.movers.is_empty();
-    let mut part = Vec::new();
-    let steps = goings.iter().enumerate().filter(|(_, going)| {
-        pawns(going)
-            && going.verb == Verb::Move
-            && going.squares().only().is_some()
-            && (going.condition || going.can == Can::Wants)
-    });
-    for (step_index, step) in steps {
-        let victim = step.movers.first();
-        let takes = goings.iter().enumerate().find(|(index, going)| {
-            *index != step_index
-                && pawns(going)
-                && going.can != Can::No
-                && going.can != Can::Wants
-                && going.squares().only().is_some()
-                && going.movers.first().map(|mover| mover.piece.side) != victim.map(|mover| mover.piece.side)
-        });
-        let (Some(victim), Some((_, take))) = (victim, takes) else { continue };
-        let squares = (
-            take.movers.first().and_then(Mover::square),
-            victim.square(),
-            step.squares().only(),
-            take.squares().only(),
-        );
-        let (Some(by), Some(victim), Some(passing), Some(target)) = squares else { continue };
-        for (going, meaning, origin) in [(step, Meaning::Passing, victim), (take, Meaning::EnPassant, by)] {
-            for (text, squares) in &going.labels {
-                reader.mark(text, *squares, meaning, Some(Origin::Square(origin)), going.source);
-            }
-        }
-        if let Some(piece) = reader.setup.piece_at(victim) {
-            reader.setup.set_side_to_move(piece.side);
-        }
-        let claim = Claim::EnPassant { by, victim, passing, target };
-        reader.add_claim(Claimed { claim, place: step.place.clone(), mark: None });
-        let same = |going: &Going| {
-            pawns(going)
-                && going.movers.iter().all(|mover| [Some(by), Some(victim)].contains(&mover.square()))
-        };
-        part.extend(goings.iter().enumerate().filter(|(_, going)| same(going)).map(|(index, _)| index));
-        break;
-    }
-    part
-}
-
-/// Several squares where the same text promises mate: none of them is the only one.
-fn mates_are_all<G: Special>(reader: &mut Reader<'_, G>) {
-    let count = reader.claims.iter().filter(|claimed| matches!(claimed.claim, Claim::Mates { .. })).count();
-    for claimed in &mut reader.claims {
-        if let Claim::Mates { only, .. } = &mut claimed.claim {
-            *only = count == 1;
-        }
-    }
 }

@@ -49,6 +49,7 @@ use std::ops::Range;
 
 use musi_rules::{Kind, Side};
 
+use super::part::{Part, nearest, parts, suggestion};
 use crate::caption::{Body, Can, Label, Place, Role, Verb, Who};
 use crate::scene::{FigureKind, GameName};
 use crate::verdict::CaseSides;
@@ -117,15 +118,6 @@ const MEANINGS: &[&str] = &[
     "en-passant",
     "named",
 ];
-
-/// One part of an info string: `key(of)=value`, or a word alone.
-struct Part {
-    key: String,
-    quoted: bool,
-    of: Option<String>,
-    value: Option<(String, Option<String>)>,
-    span: Range<usize>,
-}
 
 impl Explicit {
     /// Reads an info string. A first word that is no word of a legend is the language of the code in the fence: then
@@ -416,128 +408,4 @@ fn no_value(part: &Part) -> InfoError {
         message: format!("`{}` says nothing", part.key),
         remedy: "write = and a meaning after it, as in X=moves".to_owned(),
     }
-}
-
-fn suggestion(near: Option<&str>, otherwise: &str) -> String {
-    near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean `{near}`?"))
-}
-
-/// The known word nearest to one that is misspelt, at most two letters away and nearer than its length.
-fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let word = word.to_lowercase();
-    let length = word.chars().count();
-    known
-        .into_iter()
-        .map(|known| (distance(&word, known), known))
-        .filter(|(distance, _)| *distance <= 2 && *distance * 2 < length.max(1))
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
-}
-
-/// Letters to put in, leave out, change, or swap with the next.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    if one.len().abs_diff(other.len()) > 2 {
-        return usize::MAX;
-    }
-    let width = other.len() + 1;
-    let mut table = vec![0usize; (one.len() + 1) * width];
-    let mut best = 0;
-    for row in 0..=one.len() {
-        for column in 0..width {
-            let cell = if row == 0 || column == 0 {
-                row + column
-            } else {
-                let same = usize::from(one[row - 1] != other[column - 1]);
-                let mut least = (table[(row - 1) * width + column] + 1)
-                    .min(table[row * width + column - 1] + 1)
-                    .min(table[(row - 1) * width + column - 1] + same);
-                if row > 1
-                    && column > 1
-                    && one[row - 1] == other[column - 2]
-                    && one[row - 2] == other[column - 1]
-                {
-                    least = least.min(table[(row - 2) * width + column - 2] + 1);
-                }
-                least
-            };
-            table[row * width + column] = cell;
-            best = cell;
-        }
-    }
-    best
-}
-
-/// Cuts an info string into its parts.
-fn parts(text: &str) -> Result<Vec<Part>, InfoError> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(rest) = text.get(at..) {
-        let blank = rest.len() - rest.trim_start().len();
-        at += blank;
-        let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) else { break };
-        // Braces and commas around attributes, as other tools write them.
-        if rest.starts_with(['{', '}', ',']) {
-            at += 1;
-            continue;
-        }
-        let start = at;
-        let (key, quoted, length) = token(rest, at, &['=', '('])?;
-        at += length;
-        let of = bracket(text, &mut at)?;
-        let value = if text.get(at..).is_some_and(|rest| rest.starts_with('=')) {
-            at += 1;
-            let (value, _, length) = token(text.get(at..).unwrap_or_default(), at, &['('])?;
-            at += length;
-            Some((value, bracket(text, &mut at)?))
-        } else {
-            None
-        };
-        if at == start {
-            // A lone "=", "(" or ")": no part begins so.
-            let end = text
-                .get(at..)
-                .and_then(|rest| rest.chars().next())
-                .map_or(at, |letter| at + letter.len_utf8());
-            return Err(InfoError {
-                span: at..end,
-                message: "a mark is missing here".to_owned(),
-                remedy: "write MARK=MEANING without blanks, as in X=moves; put a mark such as = in quotation marks".to_owned(),
-            });
-        }
-        found.push(Part { key, quoted, of, value, span: start..at });
-    }
-    Ok(found)
-}
-
-/// `(rook)` if it stands here.
-fn bracket(text: &str, at: &mut usize) -> Result<Option<String>, InfoError> {
-    let Some(inner) = text.get(*at..).and_then(|rest| rest.strip_prefix('(')) else { return Ok(None) };
-    let Some(end) = inner.find(')') else {
-        return Err(InfoError {
-            span: *at..text.len(),
-            message: "a bracket is not closed".to_owned(),
-            remedy: "write ) after the piece".to_owned(),
-        });
-    };
-    *at += end + 2;
-    Ok(inner.get(..end).map(|inner| inner.trim().trim_matches('"').to_owned()))
-}
-
-/// A word up to a blank or one of the stops, or what stands in quotation marks; with its length in bytes.
-fn token(rest: &str, at: usize, stops: &[char]) -> Result<(String, bool, usize), InfoError> {
-    if let Some(inner) = rest.strip_prefix('"') {
-        let Some(end) = inner.find('"') else {
-            return Err(InfoError {
-                span: at..at + rest.len(),
-                message: "a quotation mark is not closed".to_owned(),
-                remedy: "write \" at the end of the mark or reason".to_owned(),
-            });
-        };
-        return Ok((inner.get(..end).unwrap_or_default().to_owned(), true, end + 2));
-    }
-    let end = rest
-        .find(|letter: char| letter.is_whitespace() || stops.contains(&letter) || letter == '}')
-        .unwrap_or(rest.len());
-    Ok((rest.get(..end).unwrap_or_default().to_owned(), false, end))
 }

@@ -2,12 +2,14 @@
 
 mod castling;
 mod cells;
+mod classify;
 mod entry;
 mod facts;
 mod finish;
 mod going;
 mod info;
 mod interpret;
+mod part;
 mod reader;
 mod resolve;
 mod standing;
