@@ -95,11 +95,13 @@
 mod cursor;
 mod en;
 mod en_noun;
+mod en_verb;
 mod name;
 mod read;
 mod statement;
 mod tok;
 mod tok_noun;
+mod tok_verb;
 mod token;
 
 pub use name::slips;
