@@ -15,7 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use musi_diagram::vocabulary::{Script, Vocabulary};
 use musi_diagram::{Claim, Context, GameName, Meaning, Scene, Verdict, Way};
 use musi_rules::{
-    Chess, Game, Kind, Move, Origin, Piece, Position, Profile, Setup, Shogi, Side, Square, SquareSet, chess,
+    Chess, DrawReason, Game, Kind, Move, Origin, Outcome, Piece, Position, Profile, Setup, Shogi, Side,
+    Square, SquareSet, chess,
 };
 
 /// Texts that are tried in every cell, besides those of the board itself.
@@ -204,6 +205,11 @@ impl<G: Game> Oracle<G> {
             Claim::GivesCheck { from: Origin::Square(from), to } => {
                 let position = self.position(self.side(Origin::Square(*from)));
                 position.try_play(Move::new(*from, *to)).is_ok_and(|after| after.is_check())
+            }
+            // What makes a position dead is proven where the rules are; here only that it is this position.
+            Claim::Dead => {
+                let outcome = self.position(self.setup.side_to_move()).outcome();
+                outcome == Some(Outcome::Draw(DrawReason::DeadPosition))
             }
             other => panic!("the oracle does not know {other:?}"),
         }

@@ -43,7 +43,8 @@
 //!            | "tawa lon tenpo pini" | "tawa ala lon …"     (* has moved before, has not *)
 //!            | "tawa ni:" clause                            (* "ken ala tawa ni:": nothing brings this about *)
 //!            | ( "anpa" | "utala" | "awen" ) [ "ala" ] [ "e" ( place | who [ "lon" place ] ) ]
-//!            | "moli" [ "ala" ] ;                           (* "ken moli": in check *)
+//!            | "moli" [ "ala" ]                             (* "ken moli": in check *)
+//!            | "moli e jan lawa" ;                          (* players "ken ala …": neither can give mate *)
 //! ```
 //!
 //! # English
@@ -53,6 +54,7 @@
 //! intro      = ( "in" | "on" ) ( "this" | "the" ) ( "picture" | "diagram" | "position" | "board" … ) [ "," ] ;
 //! part       = clause [ ( "because" | "since" ) clause ] | ( "if" | "when" ) clause "," part ;
 //! clause     = who predicate | place ( "is" | "are" | "should be" ) ( "light" | "dark" | "white" | "black" )
+//!            | "neither player can" ( "mate" | "checkmate" | "give mate" )
 //!            | place ( "has" | "have" ) marks … | [ "it is" ] SIDE ( "to move" | "'s turn" ) ;
 //!
 //! who        = [ determiner ] [ "other" ] [ SIDE ] ( PIECE [ "#" number ] [ [ "marked" ] marks ] | "piece" | "player" )
@@ -87,6 +89,7 @@
 //! | if a piece goes to a mark, the king is mated | the only squares that mate |
 //! | a king cannot go to a mark, because a piece attacks it | the squares next to the king that this piece takes from it |
 //! | nobody wins, a side cannot move | stalemate |
+//! | neither player can give mate | a dead position |
 //! | a pawn wants to go to one mark, another can capture on the other | en passant |
 //! | king and rook can castle, or cannot because … | castling, with the reason |
 //! | squares are light, dark | the colours of all squares |
