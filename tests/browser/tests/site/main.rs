@@ -3,6 +3,10 @@
 //! Without a built site or without Chromium these tests say that they skip; under `cargo xtask test`, which sets up
 //! both, that would be a failure.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+// What the page counts are whole numbers, which floats compare exactly.
+#![allow(clippy::float_cmp)]
+
 mod accessibility;
 mod boards;
 mod exercise;
