@@ -61,6 +61,7 @@ const wake = (module, figure) => {
   });
   let rows = [];
   let turned = "0";
+  let helped = "0";
   const parts = [
     (drawing) => ($(plane, "svg > g").innerHTML = drawing),
     (lines) => {
@@ -96,7 +97,8 @@ const wake = (module, figure) => {
       ask.style.cssText = `--x:${column};--y:${row}`;
       for (const radio of all(figure, `.steps .s${+step + 1}`)) radio.checked = true;
       $(figure, "[data-do=keys]").ariaPressed = keys > 0;
-      if (help > 0) $(figure, ".more").open = true;
+      if (help !== helped) $(figure, ".more").open = help > 0;
+      helped = help;
       if (table.lang !== labels) {
         [table.ariaLabel, table.dataset.label] = [table.dataset.label, table.ariaLabel];
         const caption = $(figure, `figcaption[lang=${labels}]`);

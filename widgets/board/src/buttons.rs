@@ -39,7 +39,7 @@ impl<G: Played> Figure<G> {
             None => {}
         }
         if let Some(task) = &state.task {
-            self.task_buttons(&mut names, task)
+            self.task_buttons(&mut names, task);
         } else {
             if !ui::exercises(self.kind).is_empty() {
                 names.show(Button::Exercise(0));
