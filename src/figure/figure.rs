@@ -39,10 +39,4 @@ impl Figure {
     pub const fn verdict(&self) -> &Verdict {
         &self.reading.verdict
     }
-
-    /// Whether there is a board to draw; a fence without one stays text.
-    #[must_use]
-    pub const fn is_drawn(&self) -> bool {
-        self.reading.scene.is_some()
-    }
 }

@@ -8,26 +8,34 @@ use crate::{
     html::{self, Insertions, MarkReference, View},
 };
 use musi_diagram::{
-    FigureKind, GameName, Scene, Tongue, Verdict,
+    FigureKind, GameName, Picture, Scene, Tongue,
     draw::{self, Caption, FigureParts, scene_picture},
     ui::Shown,
 };
 use musi_rules::SquareSet;
-use std::{collections::BTreeMap, fs, io};
+use std::{fs, io};
 
 /// The boards of a page and the links that lead to their squares.
 #[derive(Debug, Default)]
 pub struct Boards {
     /// What is known of every fence.
     pub figures: Figures,
-    /// The id of each figure that is drawn, by the first byte of its fence.
-    ids: BTreeMap<usize, String>,
+    /// The figures that are drawn, in the order of the page.
+    drawn: Vec<Drawn>,
     /// Links from the text to squares, in the order of the page.
     pub marks: Vec<MarkReference>,
     /// The language of the text.
     text: Tongue,
     /// The language of its translation.
     comment: Tongue,
+}
+
+/// A figure with its place in the list of all and its name on the page.
+#[derive(Debug)]
+struct Drawn {
+    index: usize,
+    id: String,
+    picture: Picture,
 }
 
 impl Boards {
@@ -52,10 +60,12 @@ impl Boards {
 
     fn of(figures: Figures) -> Self {
         let mut boards = Self { figures, ..Self::default() };
-        for figure in boards.figures.figures.iter().filter(|figure| figure.is_drawn()) {
-            let id = format!("f{}", boards.ids.len() + 1);
+        for (index, figure) in boards.figures.figures.iter().enumerate() {
+            // A board of a game that has no pictures yet stays the text that its author wrote.
+            let Some(picture) = figure.reading.scene.as_ref().and_then(scene_picture) else { continue };
+            let id = format!("f{}", boards.drawn.len() + 1);
             boards.marks.extend(marks(figure, &id));
-            boards.ids.insert(figure.fence.start, id);
+            boards.drawn.push(Drawn { index, id, picture });
         }
         boards.marks.sort_by_key(|mark| mark.span.start);
         boards.marks.dedup_by(|later, earlier| later.span.start < earlier.span.end);
@@ -65,18 +75,13 @@ impl Boards {
     /// Whether any board is drawn.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ids.is_empty()
+        self.drawn.is_empty()
     }
 
     /// The games of the boards that are drawn, each once.
     #[must_use]
     pub fn games(&self) -> Vec<GameName> {
-        let mut games: Vec<GameName> = self
-            .figures
-            .figures
-            .iter()
-            .filter_map(|figure| Some(figure.reading.scene.as_ref()?.game))
-            .collect();
+        let mut games: Vec<GameName> = self.drawn().map(|(_, _, scene)| scene.game).collect();
         games.sort_unstable();
         games.dedup();
         games
@@ -86,17 +91,13 @@ impl Boards {
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
         let mut ids = Vec::new();
-        for figure in &self.figures.figures {
-            let Some((id, scene)) = self.ids.get(&figure.fence.start).zip(figure.reading.scene.as_ref())
-            else {
-                continue;
-            };
+        for (drawn, figure, scene) in self.drawn() {
+            let id = &drawn.id;
             ids.push(id.clone());
-            let Some(picture) = scene_picture(scene) else { continue };
             let mentions = mentions(figure, scene);
             let parts = FigureParts {
                 mentions: &mentions,
-                ..FigureParts::new(id, scene, &picture, &figure.reading.verdict)
+                ..FigureParts::new(id, scene, &drawn.picture, figure.verdict())
             };
             let name = |square| format!("{id}-{}", scene.geometry.name(square));
             ids.extend(draw::targets(&parts).iter().map(name));
@@ -107,19 +108,19 @@ impl Boards {
     /// The answers of the figures that ask, by the number of the figure: the key at the end of a printed page.
     #[must_use]
     pub fn answers(&self) -> Vec<(usize, String)> {
-        let answer = |(number, (id, scene, verdict)): (usize, (&str, &Scene, &Verdict))| {
-            let picture = scene_picture(scene)?;
-            let text = draw::answer(&FigureParts::new(id, scene, &picture, verdict));
+        let answer = |(number, (drawn, figure, scene)): (usize, (&Drawn, &Figure, &Scene))| {
+            let parts = FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict());
+            let text = draw::answer(&parts);
             (!text.is_empty()).then_some((number + 1, text))
         };
         self.drawn().enumerate().filter_map(answer).collect()
     }
 
-    /// The figures that are drawn: their ids, what stands on them and what came of it, in the order of the page.
-    fn drawn(&self) -> impl Iterator<Item = (&str, &Scene, &Verdict)> {
-        self.figures.figures.iter().filter_map(|figure| {
-            let id = self.ids.get(&figure.fence.start)?;
-            Some((id.as_str(), figure.reading.scene.as_ref()?, figure.verdict()))
+    /// The figures that are drawn, with what is known of them, in the order of the page.
+    fn drawn(&self) -> impl Iterator<Item = (&Drawn, &Figure, &Scene)> {
+        self.drawn.iter().filter_map(|drawn| {
+            let figure = self.figures.figures.get(drawn.index)?;
+            Some((drawn, figure, figure.reading.scene.as_ref()?))
         })
     }
 
@@ -128,9 +129,8 @@ impl Boards {
         insertions.marks = &self.marks;
         // What the figures share goes before the first of them.
         let mut shared = self.templates(view);
-        for figure in &self.figures.figures {
-            let Some(id) = self.ids.get(&figure.fence.start) else { continue };
-            let Some(mut html) = self.figure_html(document, figure, id, view, insertions) else { continue };
+        for (drawn, figure, scene) in self.drawn() {
+            let mut html = self.figure_html(document, (drawn, figure, scene), view, insertions);
             html.insert_str(0, &std::mem::take(&mut shared));
             insertions.replace(figure.fence.start, html);
             for caption in &figure.caption {
@@ -149,7 +149,7 @@ fn mentions<'a>(figure: &'a Figure, scene: &Scene) -> Vec<(&'a str, SquareSet)> 
 impl Boards {
     /// The buttons that the browser copies into the figures, for the games and kinds of figures that are drawn.
     fn templates(&self, view: &View<'_>) -> String {
-        let mut kinds: Vec<FigureKind> = self.drawn().map(|(_, scene, _)| scene.kind).collect();
+        let mut kinds: Vec<FigureKind> = self.drawn().map(|(_, _, scene)| scene.kind).collect();
         kinds.sort_unstable();
         kinds.dedup();
         let sets = self.games().into_iter().filter_map(draw::piece_set);
@@ -168,27 +168,24 @@ impl Boards {
     fn figure_html(
         &self,
         document: &Document,
-        figure: &Figure,
-        id: &str,
+        (drawn, figure, scene): (&Drawn, &Figure, &Scene),
         view: &View<'_>,
         insertions: &Insertions<'_>,
-    ) -> Option<String> {
-        let scene = figure.reading.scene.as_ref()?;
-        let picture = scene_picture(scene)?;
+    ) -> String {
         let texts = self.captions(document, figure, view, insertions);
         let captions: Vec<Caption<'_>> =
             texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect();
         let mentions = mentions(figure, scene);
         let (labels, shown) = self.shown(view);
-        Some(draw::figure(&FigureParts {
+        draw::figure(&FigureParts {
             deliberate: figure.reading.deliberate.as_deref(),
             captions: &captions,
             ascii: &figure.text,
             mentions: &mentions,
             labels,
             shown,
-            ..FigureParts::new(id, scene, &picture, &figure.reading.verdict)
-        }))
+            ..FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict())
+        })
     }
 
     /// The captions of a figure, one for each language that is shown.
