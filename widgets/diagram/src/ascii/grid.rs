@@ -53,10 +53,8 @@ pub fn read(text: &str) -> Result<Drawing, AsciiError> {
     }
     let grid = match trace(&canvas, first, ruling) {
         Ok(grid) => grid,
-        Err(error) if is_drawing(&canvas) => {
-            let _ = error;
-            return Ok(Drawing::Text(NoBoard::Boxes));
-        }
+        // What cannot be followed as a board was no board from the start.
+        Err(_) if is_drawing(&canvas) => return Ok(Drawing::Text(NoBoard::Boxes)),
         Err(error) => return Err(error),
     };
     let (width, height) = (grid.ruling.cells(), grid.rows.len());

@@ -11,9 +11,9 @@ pub(crate) trait Special: Game {
         None
     }
 
-    /// The rook with which this king would castle.
-    fn castling_rook(_setup: &Setup<Self>, _side: Side, _king: Square) -> Option<Square> {
-        None
+    /// The rooks with which this king could castle: those on its rank.
+    fn castling_rooks(_setup: &Setup<Self>, _side: Side, _king: Square) -> SquareSet {
+        SquareSet::EMPTY
     }
 
     /// Says that neither king nor rook has moved, but for those that have.
@@ -42,12 +42,10 @@ impl Special for Chess {
         Some(geometry.squares().filter(light).collect())
     }
 
-    fn castling_rook(setup: &Setup<Self>, side: Side, king: Square) -> Option<Square> {
+    fn castling_rooks(setup: &Setup<Self>, side: Side, king: Square) -> SquareSet {
         let geometry = setup.geometry();
-        let rooks = setup.of_kind(chess::ROOK, side);
-        let on_rank: SquareSet =
-            rooks.iter().filter(|rook| geometry.rank(*rook) == geometry.rank(king)).collect();
-        on_rank.iter().max_by_key(|rook| geometry.file(*rook).abs_diff(geometry.file(king)) % 8)
+        let rooks = setup.of_kind(chess::ROOK, side).iter();
+        rooks.filter(|rook| geometry.rank(*rook) == geometry.rank(king)).collect()
     }
 
     fn allow_castling(setup: &mut Setup<Self>, side: Side, king: Square, rook: Square, moved: (bool, bool)) {

@@ -1,6 +1,6 @@
 //! What is said of king and rook.
 
-use musi_rules::{Side, SquareSet};
+use musi_rules::{Side, Square, SquareSet};
 
 use super::interpret::Said;
 use super::reader::Reader;
@@ -17,7 +17,14 @@ impl<G: Special> Reader<'_, G> {
             if first.is_empty() { Side::Second } else { Side::First }
         });
         let Some(king) = self.setup.of_kind(words.king, side).only() else { return };
-        let Some(rook) = G::castling_rook(&self.setup, side, king) else { return };
+        let rooks = G::castling_rooks(&self.setup, side, king);
+        // Of two rooks the text means the one towards which the king's square is marked.
+        let marked = |rook: &Square| {
+            G::castling_squares(&self.setup, king, *rook).is_some_and(|(goes, _)| {
+                self.known.cells.marks.iter().any(|mark| mark.squares.contains(goes))
+            })
+        };
+        let Some(rook) = rooks.iter().find(marked).or(rooks.first()) else { return };
         self.heard(said);
         let tongue = said.tongue as usize % 2;
         let mut moved = (false, false);
