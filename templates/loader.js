@@ -31,6 +31,12 @@ const furnish = (figure) => {
   }
 };
 
+/** Changes a text without changing nodes, for which `:has()` would have the whole page styled again. */
+const write = (node, text) => {
+  if (node.childNodes.length === 1 && node.firstChild.nodeType === 3) node.firstChild.data = text;
+  else node.textContent = text;
+};
+
 /** Groups of buttons: each is one tab stop, arrows move within it. */
 const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask";
 const buttonsOf = (group) =>
@@ -46,7 +52,8 @@ const cells = (figure) => (figure.cells ??= all($(figure, ".board"), "tbody td")
 const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
 
 const wake = (module, figure) => {
-  const [plane, table, ask, say, see] = [".plane", ".board", ".ask", ".say", ".see"].map((part) => $(figure, part));
+  const names = [".plane", ".board", ".ask", ".talk", ".say", ".see"];
+  const [plane, table, ask, talk, say, see] = names.map((part) => $(figure, part));
   const number = module.wake(
     figure.id,
     figure.dataset.scene,
@@ -70,7 +77,7 @@ const wake = (module, figure) => {
         if (lines[i] === rows[i]) return;
         const [name, marks, flags] = lines[i].split("\t");
         td.id ||= figure.id + "-" + name.split(",")[0];
-        td.firstChild.textContent = name;
+        write(td.firstChild, name);
         if (marks) td.dataset.m = marks;
         else delete td.dataset.m;
         td.tabIndex = (flags & 1) - 1;
@@ -89,6 +96,8 @@ const wake = (module, figure) => {
         if (item) item.className = state === "+" ? "holds" : "fails";
       }
       ask.hidden = !$(ask, "button:not([hidden])");
+      // Classes, because a change that `:has()` looks at makes the browser style the whole page again.
+      talk.classList.toggle("asking", shown.has("leave"));
       // Focus is never lost with the button that had it.
       if (document.activeElement.hidden) $(figure, ".talk button:not([hidden])")?.focus();
     },
@@ -106,6 +115,7 @@ const wake = (module, figure) => {
       }
       table.lang = say.lang = labels;
       see.hidden = rule === "#";
+      talk.classList.toggle("ruled", !see.hidden);
       $(see, "a").hash = rule;
       const link = $(figure, ".out");
       if (link) link.hidden = !(link.href = address);
@@ -118,7 +128,7 @@ const wake = (module, figure) => {
         turned = turn;
       }
     },
-    (said) => said && (say.textContent = said + (say.textContent === said ? "\xa0" : "")),
+    (said) => said && write(say, said + (say.textContent === said ? "\xa0" : "")),
   ];
   const effects = {
     c: (text) => navigator.clipboard?.writeText(text),
@@ -131,6 +141,7 @@ const wake = (module, figure) => {
     const values = module.send(number, event).split("\x1f");
     parts.forEach((part, i) => (values[i] ?? "=") !== "=" && part(values[i]));
     all(figure, groups).forEach((group) => rove(group));
+    light();
     for (const effect of values[5]?.split("\x1e").slice(1) ?? []) effects[effect[0]](effect.slice(1));
     return values.length > 1;
   };
@@ -140,6 +151,29 @@ const wake = (module, figure) => {
   alive.set(figure, send);
   return send;
 };
+
+/** The style sheet's own rules light squares and letters without script, but `:has()` over a whole page is slow: with
+ * script, a class says the same. Each selector names the letters and squares that light each other. */
+const lights = all(document, ".lights style").flatMap(({ sheet }) => {
+  const selectors = [...sheet.cssRules].map(({ selectorText: text }) => text.slice(text.lastIndexOf(" :is(") + 5, -1));
+  sheet.disabled = true;
+  return selectors;
+});
+const pointed = ["hover", "focus-visible", "target"].map((state) => `:is(td, a):${state}`).join();
+let frame = 0;
+const light = () => {
+  frame ||= requestAnimationFrame(() => {
+    frame = 0;
+    const now = all(document, pointed);
+    const lit = lights.filter((selector) => now.some((node) => node.matches(selector)));
+    const nodes = new Set(lit.flatMap((selector) => all(document, selector)));
+    for (const node of all(document, ".lit")) if (!nodes.delete(node)) node.classList.remove("lit");
+    for (const node of nodes) node.classList.add("lit");
+  });
+};
+for (const type of ["pointerover", "focusin", "focusout"]) document.addEventListener(type, light);
+addEventListener("hashchange", light);
+light();
 
 /** Sends an event to a figure, waking it first. */
 const tell = async (figure, event) => {
