@@ -1,4 +1,5 @@
 //! Boards where they stand: in pages, in quotes, with captions in two languages and with figure files.
+#![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
 use std::fs;
 use std::path::Path;
@@ -132,7 +133,7 @@ fn the_paragraph_after_a_board_that_speaks_of_it_is_its_caption() {
     let named: Vec<(&str, usize)> = figure
         .references
         .iter()
-        .map(|reference| (document.slice(reference.span), reference.squares.len() as usize))
+        .map(|reference| (document.slice(reference.span), reference.squares.len()))
         .collect();
     assert_eq!(named, [("O", 1), ("X", 2), ("O", 1), ("X", 2)]);
 }
