@@ -19,13 +19,21 @@
 #![cfg_attr(not(any(feature = "chess", feature = "shogi")), allow(unused))]
 
 mod grid;
+#[cfg(any(feature = "muso", feature = "riichi"))]
+mod random;
 pub mod words;
 
 #[cfg(feature = "chess")]
 pub mod chess;
 
+#[cfg(feature = "riichi")]
+pub mod riichi;
+
 #[cfg(feature = "shogi")]
 pub mod shogi;
+
+#[cfg(feature = "muso")]
+pub mod muso;
 
 #[cfg(feature = "chess")]
 pub use chess::Chess;

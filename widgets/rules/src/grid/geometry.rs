@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::Bits;
+
 /// The width and height of a board of 1 to 128 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Geometry {
@@ -25,8 +27,8 @@ pub struct GeometryError {
 pub struct Square(pub(crate) u8);
 
 impl Geometry {
-    /// The most squares that a board may have.
-    pub const MAX_SQUARES: usize = 128;
+    /// The most squares that a board may have: 128, or 64 without the feature `wide`.
+    pub const MAX_SQUARES: usize = Bits::BITS as usize;
 
     /// A board of `width` files and `height` ranks.
     ///

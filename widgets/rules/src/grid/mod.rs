@@ -39,12 +39,16 @@ pub use square_set::{SquareSet, Squares};
 pub use text::{TextError, TextFault};
 
 pub(crate) use geometry::push_number;
+#[cfg(feature = "muso")]
+pub(crate) use reach::{rank_from_edge, squares_along};
 pub(crate) use rules::Rules;
 pub(crate) use state::{Done, State};
 pub(crate) use tables::Tables;
 pub(crate) use text::read_number;
+#[cfg(feature = "muso")]
+pub(crate) use text::write_empty;
 pub(crate) use view::View;
-pub(crate) use word::Word;
+pub(crate) use word::{Bits, Word};
 #[cfg(feature = "shogi")]
 pub(crate) use {
     tables::zone,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::view::{perft, royal};
 use super::{
-    DrawReason, Game, Geometry, Hand, Kind, Move, Origin, Outcome, Piece, Profile, Setup, SetupProblem,
+    Bits, DrawReason, Game, Geometry, Hand, Kind, Move, Origin, Outcome, Piece, Profile, Setup, SetupProblem,
     SetupProblems, Side, Square, SquareSet, State, Tables, View, Word,
 };
 
@@ -21,8 +21,8 @@ use super::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Position<G: Game> {
-    tables: Arc<Tables<u128>>,
-    state: State<G, u128>,
+    tables: Arc<Tables<Bits>>,
+    state: State<G, Bits>,
 }
 
 impl<G: Game> Position<G> {
@@ -47,7 +47,7 @@ impl<G: Game> Position<G> {
         }
     }
 
-    fn on(tables: Arc<Tables<u128>>, setup: &Setup<G>, profile: Profile) -> Result<Self, SetupProblems> {
+    fn on(tables: Arc<Tables<Bits>>, setup: &Setup<G>, profile: Profile) -> Result<Self, SetupProblems> {
         let mut setup = setup.clone();
         let mut problems = setup.problems().that_matter_to(profile);
         if profile == Profile::Teaching {
@@ -87,7 +87,7 @@ impl<G: Game> Position<G> {
         setup
     }
 
-    pub(crate) fn view(&self) -> View<'_, G, u128> {
+    pub(crate) fn view(&self) -> View<'_, G, Bits> {
         View::new(&self.tables, &self.state)
     }
 
@@ -280,7 +280,7 @@ impl<G: Game> Position<G> {
         perft(&self.tables, &self.state, depth)
     }
 
-    /// [`Position::perft`] on 128-bit sets whatever the size of the board, to measure what they cost.
+    /// [`Position::perft`] on the widest sets whatever the size of the board, to measure what they cost.
     #[doc(hidden)]
     #[must_use]
     pub fn perft_wide(&self, depth: u32) -> u64 {

@@ -27,6 +27,12 @@ impl<G: Game> Record<G> {
         Self { start, played: Vec::new(), ended: None }
     }
 
+    /// A game whose moves were played elsewhere: each with the position that it led to.
+    #[must_use]
+    pub const fn of_played(start: Position<G>, played: Vec<(Move, Position<G>)>) -> Self {
+        Self { start, played, ended: None }
+    }
+
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &Position<G> {

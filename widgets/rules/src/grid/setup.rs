@@ -147,6 +147,17 @@ impl<G: Game> Setup<G> {
         self.pieces().filter(|(_, piece)| piece.side == side).map(|(square, _)| square).collect()
     }
 
+    /// The squares on which a side's pieces may be promoted: the ranks farthest from it, as many as its game says.
+    ///
+    /// ```
+    /// use musi_rules::{Setup, Shogi, Side};
+    /// assert_eq!(Setup::<Shogi>::start().promotion_zone(Side::First).len(), 27);
+    /// ```
+    #[must_use]
+    pub fn promotion_zone(&self, side: Side) -> SquareSet {
+        super::tables::zone::<G>(self.geometry, side)
+    }
+
     /// The squares of one side's pieces of a kind.
     #[must_use]
     pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {

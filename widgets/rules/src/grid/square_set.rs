@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-use super::Square;
+use super::{Bits, Geometry, Square};
 
 /// A set of squares of one board, one bit a square.
 ///
@@ -14,7 +14,7 @@ use super::Square;
 /// # Ok::<(), musi_rules::GeometryError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SquareSet(pub(crate) u128);
+pub struct SquareSet(pub(crate) Bits);
 
 impl SquareSet {
     /// The set without squares.
@@ -22,25 +22,25 @@ impl SquareSet {
 
     /// Every square of a board.
     #[must_use]
-    pub const fn all(geometry: super::Geometry) -> Self {
-        Self(u128::MAX >> (128 - geometry.len()))
+    pub const fn all(geometry: Geometry) -> Self {
+        Self(Bits::MAX >> (Geometry::MAX_SQUARES - geometry.len()))
     }
 
     /// The set of one square.
     #[must_use]
     pub const fn of(square: Square) -> Self {
-        Self(1 << (square.0 & 127))
+        Self(1 << (square.0 % Geometry::MAX_SQUARES as u8))
     }
 
     /// The set whose bits are given, bit n for the square with index n.
     #[must_use]
-    pub const fn from_bits(bits: u128) -> Self {
+    pub(crate) const fn from_bits(bits: Bits) -> Self {
         Self(bits)
     }
 
     /// One bit a square, bit n for the square with index n.
     #[must_use]
-    pub const fn bits(self) -> u128 {
+    pub(crate) const fn bits(self) -> Bits {
         self.0
     }
 
@@ -93,7 +93,7 @@ impl SquareSet {
 
 /// The squares of a [`SquareSet`], by rising index.
 #[derive(Clone, Debug)]
-pub struct Squares(u128);
+pub struct Squares(Bits);
 
 impl Iterator for Squares {
     type Item = Square;
@@ -166,7 +166,7 @@ impl Sub for SquareSet {
 impl Not for SquareSet {
     type Output = Self;
 
-    /// All other numbers from 0 to 127: cut it to the board with `& SquareSet::all(geometry)`.
+    /// All other numbers that a square can have: cut it to the board with `& SquareSet::all(geometry)`.
     fn not(self) -> Self {
         Self(!self.0)
     }

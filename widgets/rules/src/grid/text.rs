@@ -50,6 +50,8 @@ pub enum TextFault {
     NoSuchMove,
     /// Several legal moves are written so here: say which piece.
     Ambiguous,
+    /// A part of the text does not have the form that the notation describes.
+    Form,
 }
 
 impl TextFault {
@@ -85,6 +87,7 @@ impl fmt::Display for TextFault {
             Self::Square => f.write_str("this is not a square of the board"),
             Self::Move => f.write_str("this is not a move in this notation"),
             Self::NoSuchMove => f.write_str("no legal move is written like this"),
+            Self::Form => f.write_str("this does not have the form that belongs here"),
             Self::Ambiguous => {
                 f.write_str("several moves are written like this: add the file or rank of the piece")
             }
@@ -115,7 +118,8 @@ pub(crate) fn write_board<G: Game>(setup: &Setup<G>, text: &mut String) {
     }
 }
 
-fn write_empty(empty: &mut usize, text: &mut String) {
+/// Writes how many squares of a rank are empty, when there are some, and counts anew.
+pub(crate) fn write_empty(empty: &mut usize, text: &mut String) {
     if *empty > 0 {
         push_number(text, *empty);
         *empty = 0;

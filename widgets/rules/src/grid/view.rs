@@ -3,7 +3,7 @@
 use super::state::State;
 use super::tables::Tables;
 use super::word::Word;
-use super::{Game, Kind, Side};
+use super::{Game, Geometry, Kind, Side};
 
 /// A position as the side to move sees it: piece to set of legal target squares.
 pub struct View<'a, G: Game, W> {
@@ -55,7 +55,7 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
     /// Finds checkers and pinned pieces. What attacks a square is found from that square with the pattern of the
     /// other side, which is the same pattern turned around: kinds are symmetrical from left to right.
     fn look_around(&mut self, king: u8) {
-        let place = usize::from(king) % 128;
+        let place = usize::from(king) % Geometry::MAX_SQUARES;
         for kind in 0..G::KINDS.len() {
             let hostile = self.enemy & self.state.kind(kind);
             let Some(table) = self.tables.kind(kind, self.side) else { continue };
@@ -85,7 +85,7 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
     /// Whether the enemy would attack a square if `occupied` were the pieces on the board and `enemy` those of the
     /// enemy.
     pub fn attacked(&self, square: u8, enemy: W, occupied: W) -> bool {
-        let place = usize::from(square) % 128;
+        let place = usize::from(square) % Geometry::MAX_SQUARES;
         (0..G::KINDS.len()).any(|kind| {
             let hostile = enemy & self.state.kind(kind);
             let Some(table) = self.tables.kind(kind, self.side) else { return false };

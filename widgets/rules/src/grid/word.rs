@@ -1,9 +1,16 @@
-//! The integers behind sets of squares in the move generator: 64 bits for boards up to 64 squares, else 128.
+//! The integers behind sets of squares: 64 bits for boards up to 64 squares, else 128.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::SquareSet;
+
+/// What a [`SquareSet`] and a [`Position`](super::Position) are made of.
+#[cfg(feature = "wide")]
+pub type Bits = u128;
+/// What a [`SquareSet`] and a [`Position`](super::Position) are made of.
+#[cfg(not(feature = "wide"))]
+pub type Bits = u64;
 
 /// An unsigned integer used as a set of squares.
 ///
@@ -103,14 +110,16 @@ impl Word for u64 {
 
     #[inline]
     fn set(self) -> SquareSet {
-        SquareSet::from_bits(u128::from(self))
+        SquareSet::from_bits(Bits::from(self))
     }
 }
 
+#[cfg(feature = "wide")]
 const fn join(high: u64, low: u64) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
+#[cfg(feature = "wide")]
 impl Word for u128 {
     const EMPTY: Self = 0;
 

@@ -57,7 +57,7 @@ impl Tongue {
 
 /// Fills a sentence: each `%` and number stands for one of the parts. Sentences are constants of this module, so
 /// this spares the wasm the machinery of `format!`.
-fn fill(sentence: &str, parts: &[&str]) -> String {
+pub(crate) fn fill(sentence: &str, parts: &[&str]) -> String {
     let mut text = String::new();
     let mut pieces = sentence.split('%');
     text.push_str(pieces.next().unwrap_or_default());
@@ -70,7 +70,7 @@ fn fill(sentence: &str, parts: &[&str]) -> String {
 }
 
 /// The same with a capital first letter, as an English sentence begins.
-fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()

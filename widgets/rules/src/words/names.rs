@@ -31,11 +31,12 @@ pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
     }
 }
 
-/// The piece on a square with its place: *soweli tawa walo lon f3*, *white knight on f3*; *ijo musi lon f3*, *piece
+/// The piece on a square with its place: *soweli tawa walo lon f3*, *the white knight on f3*; *ijo musi lon f3*, *the piece
 /// on f3* when nothing stands there.
 #[must_use]
 pub fn piece_on<G: Game>(position: &Position<G>, place: Square, tongue: Tongue) -> String {
     let nothing = tongue.pick("ijo musi", "piece");
     let name = position.piece_at(place).map_or_else(|| nothing.into(), |found| piece::<G>(found, tongue));
-    [name.as_str(), tongue.pick(" lon ", " on "), &square::<G>(position.geometry(), place)].concat()
+    [tongue.pick("", "the "), &name, tongue.pick(" lon ", " on "), &square::<G>(position.geometry(), place)]
+        .concat()
 }

@@ -10,7 +10,7 @@ use crate::{Game, Kind, Position, Refusal};
 /// let start = Position::<Chess>::start();
 /// let [a1, a3] = ["a1", "a3"].map(|name| start.geometry().named(name).unwrap());
 /// let refusal = start.why_not(Origin::Square(a1), a3).unwrap();
-/// assert_eq!(words::refusal(&start, refusal, Tongue::En), "White pawn on a2 is in the way.");
+/// assert_eq!(words::refusal(&start, refusal, Tongue::En), "The white pawn on a2 is in the way.");
 /// assert_eq!(words::refusal(&start, refusal, Tongue::Tok), "jan utala walo lon a2 li lon insa nasin.");
 /// ```
 #[must_use]

@@ -1,0 +1,106 @@
+//! A simple machine player: it looks one turn ahead, and at what the next player can take.
+
+use super::{Body, Position, Turn};
+use crate::random::Random;
+use crate::{Side, Square, SquareSet};
+
+/// The turn that a simple player takes; none when there is none to take.
+///
+/// The same position and seed give the same turn.
+///
+/// ```
+/// use std::sync::Arc;
+/// use musi_rules::muso::{choose, house};
+/// let start = Arc::new(house::rules(2)).start();
+/// assert_eq!(choose(&start, 7), choose(&start, 7));
+/// ```
+#[must_use]
+pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
+    let mut random = Random::new(seed ^ 0x9E37_79B9_7F4A_7C15);
+    let turns = position.turns();
+    if position.is_placing() {
+        return turns.get(below(&mut random, turns.len())?).copied();
+    }
+    let side = position.seat();
+    let mut best: Option<(i32, Turn)> = None;
+    for turn in turns {
+        let after = position.play(turn);
+        // A little chance keeps games between machines apart.
+        let worth = worth(&after, side) * 8 - danger(&after, side) * 4 - waiting(&after) * 40
+            + below(&mut random, 30).unwrap_or(0) as i32;
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, turn));
+        }
+    }
+    best.map(|(_, turn)| turn)
+}
+
+/// How good a position is for a side: points, kili on their way home, pieces, and how near they are to open kili.
+fn worth(position: &Position, side: Side) -> i32 {
+    let others = position.players().filter(|other| *other != side);
+    let (mine, best) = (position.score(side) as i32, others.map(|other| position.score(other) as i32).max());
+    let lead = mine - best.unwrap_or(0);
+    if position.ending().is_some() {
+        return lead * 1000;
+    }
+    let home = position.rules().board.home(side).area;
+    let open = kili(position);
+    let mut worth = lead * 12 + (open & home).len() as i32 * 14;
+    for (square, stack) in position.stacks() {
+        let owned = |body: Body| body.side() == Some(side);
+        worth += match (stack.top().map(owned), stack.under()) {
+            (Some(true), Some(Body::Kili)) => 12 - steps_to(position, square, home),
+            (Some(true), under) => {
+                12 - steps_to(position, square, open - home)
+                    + i32::from(under.is_some_and(|under| !owned(under)))
+            }
+            (Some(false), Some(under)) if owned(under) => 4,
+            (Some(false), _) => -6,
+            _ => 0,
+        };
+    }
+    worth
+}
+
+/// Steps of a king from a square to the nearest of some, 8 at most.
+fn steps_to(position: &Position, from: Square, to: SquareSet) -> i32 {
+    let nearest = to.iter().map(|square| distance(position, from, square)).min();
+    i32::from(nearest.unwrap_or(8).min(8))
+}
+
+/// How many kili are on kasi spaces or still to grow there: the game goes on until there are none.
+fn waiting(position: &Position) -> i32 {
+    let kasi = position.rules().board.kasi.iter();
+    kasi.map(|square| i32::from(position.reserve(square)) + i32::from(position.stack(square).has_kili()))
+        .sum()
+}
+
+/// How many pieces and points the next player could take from a side.
+fn danger(position: &Position, side: Side) -> i32 {
+    let taken = |turn: &Turn| match turn {
+        Turn::Go { to, .. } => {
+            let stack = position.stack(*to);
+            let mine = stack.piece().is_some_and(|piece| piece.side == side);
+            i32::from(mine) * (5 + 8 * i32::from(stack.under() == Some(Body::Kili)))
+        }
+        _ => 0,
+    };
+    position.turns().iter().map(taken).max().unwrap_or(0)
+}
+
+/// The squares with a kili that lies open.
+fn kili(position: &Position) -> SquareSet {
+    let open = |(_, stack): &(Square, super::Stack)| stack.top() == Some(Body::Kili);
+    position.stacks().filter(open).map(|(square, _)| square).collect()
+}
+
+/// Steps of a king from one square to another.
+fn distance(position: &Position, from: Square, to: Square) -> u8 {
+    let board = position.rules().board.geometry;
+    board.file(from).abs_diff(board.file(to)).max(board.rank(from).abs_diff(board.rank(to)))
+}
+
+/// A number below a limit; none below 0.
+fn below(random: &mut Random, limit: usize) -> Option<usize> {
+    (limit > 0).then(|| (random.number() % limit as u64) as usize)
+}
