@@ -5,8 +5,11 @@ pub mod ascii;
 pub mod caption;
 mod claim;
 pub mod draw;
+mod drops;
 mod html;
 pub mod legend;
+#[cfg(feature = "riichi")]
+pub mod mahjong;
 pub mod picture;
 pub mod piece_art;
 mod read;
@@ -15,7 +18,7 @@ pub mod ui;
 mod verdict;
 pub mod vocabulary;
 
-pub use claim::{Claim, Way};
+pub use claim::{Claim, Promotion, Way};
 pub use legend::{Explicit, InfoError, LegendEntry, Source};
 pub use musi_rules::Tongue;
 pub use picture::{Cell, Picture, Shape, Shapes};

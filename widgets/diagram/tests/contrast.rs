@@ -16,6 +16,20 @@ fn colours(sheet: &str, start: &str, base: &HashMap<String, String>) -> HashMap<
     colours
 }
 
+/// The colours of shogi's boards in one theme: its own on top of those of every figure.
+fn of_shogi(sheet: &str, start: &str, base: &HashMap<String, String>) -> HashMap<String, String> {
+    let rule = ":is(.figure, .pieces):where([data-game=\"shogi\"]) {";
+    let block = sheet.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
+    let block = block.split_once(rule).unwrap().1.split_once('}').unwrap().0;
+    let mut colours = base.clone();
+    for line in block.lines() {
+        if let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(": ")) {
+            colours.insert(name.to_owned(), value.trim_end_matches(';').to_owned());
+        }
+    }
+    colours
+}
+
 /// The relative luminance of `#rgb` or `#rrggbb`, as WCAG 2.2 defines it.
 fn luminance(colour: &str) -> f64 {
     let digits = colour.strip_prefix('#').unwrap_or_else(|| panic!("{colour} is no colour"));
@@ -67,5 +81,37 @@ fn marks_and_pieces_stand_out_from_light_and_dark_squares() {
             let ratio = contrast(of(body), of(lines));
             assert!(ratio >= 3.0, "{theme}: the lines within {body} pieces are {ratio:.2}");
         }
+    }
+}
+
+#[test]
+fn pieces_and_marks_of_shogi_stand_out_from_its_board() {
+    let sheet = include_str!("../../../templates/figure.css");
+    let light = colours(sheet, "", &HashMap::new());
+    let dark_base = colours(sheet, "@media (prefers-color-scheme: dark) {", &light);
+    let light = of_shogi(sheet, "", &light);
+    let mut dark = light.clone();
+    dark.extend(
+        dark_base
+            .iter()
+            .filter(|(name, _)| *name == "mark" || *name == "knock")
+            .map(|(n, v)| (n.clone(), v.clone())),
+    );
+    let dark = of_shogi(sheet, "@media (prefers-color-scheme: dark) {", &dark);
+    for (theme, colours) in [("light", light), ("dark", dark)] {
+        let of = |name: &str| colours.get(name).unwrap_or_else(|| panic!("{theme} has no --{name}")).as_str();
+        for (one, other, least) in [
+            ("mark", "lt", 3.0),
+            ("ring", "lt", 3.0),
+            ("no", "lt", 3.0),
+            ("knock", "mark", 4.5),
+            ("brush", "wood", 7.0),
+            ("red", "wood", 4.5),
+        ] {
+            let ratio = contrast(of(one), of(other));
+            assert!(ratio >= least, "{theme}: --{one} on --{other} is {ratio:.2}");
+        }
+        let piece = contrast(of("wood"), of("lt")).max(contrast(of("wood-line"), of("lt")));
+        assert!(piece >= 3.0, "{theme}: pieces on --lt are {piece:.2}");
     }
 }

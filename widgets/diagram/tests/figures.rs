@@ -161,17 +161,31 @@ fn castling_ends_with_the_rook_beside_the_king_on_either_wing() {
 }
 
 #[test]
+fn a_board_that_cannot_come_alive_has_no_buttons() {
+    let scene: Scene = "chess reach 3x3 3/1Q1/3_w_-_-_0_1 s:b2 m:X:move:b2:a1b1c1a2c2a3b3c3".parse().unwrap();
+    let picture = draw::scene_picture(&scene).unwrap();
+    let verdict = Verdict::Described { reason: String::new() };
+    let alive = FigureParts::new("f1", &scene, &picture, &verdict);
+    assert!(draw::figure(&alive).contains("data-do"));
+    let still = draw::figure(&FigureParts { alive: false, ..alive });
+    for dead in ["<button", "data-do", "class=\"ask\"", "live", "Touch a piece"] {
+        assert!(!still.contains(dead), "{dead}");
+    }
+    assert_eq!(draw::templates(picture.set, &[scene.kind], Shown::Both, false), "");
+}
+
+#[test]
 fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
     use musi_diagram::FigureKind;
     use musi_diagram::piece_art::CHESS;
     let kinds = [FigureKind::Reach, FigureKind::Castling, FigureKind::Position];
-    let html = draw::templates(&CHESS, &kinds, Shown::Both);
+    let html = draw::templates(&CHESS, &kinds, Shown::Both, true);
     let parts: Vec<&str> = html
         .split("<template data-board=\"chess ")
         .skip(1)
         .map(|part| part.split('"').next().unwrap())
         .collect();
-    assert_eq!(parts, ["tools", "ask", "reach", "castling"], "a position asks nothing");
+    assert_eq!(parts, ["tools", "ask", "legend", "reach", "castling"], "a position asks nothing");
     for does in ["undo", "reset", "flip", "help", "fen", "text", "promote4", "check", "leave", "choice1"] {
         assert!(html.contains(&format!("data-do=\"{does}\"")), "{does}");
     }
@@ -180,4 +194,49 @@ fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
     }
     // What a figure begins with stands in the figure.
     assert!(!html.contains("exercise0"));
+}
+
+#[test]
+fn every_board_of_a_group_has_its_own_squares_words_and_answer() {
+    let scene = |text: &str| text.parse::<Scene>().unwrap();
+    let scenes = [
+        scene("chess castling 8x3 8/8/4K2R_w_K_-_0_1 c:castles:e1:h1:yes::"),
+        scene(
+            "chess castling 8x3 6r1/8/4K2R_w_K_-_0_1 m:X:attacked::g1 c:castles:e1:h1:no:castling%5fthrough%5fcheck:g1",
+        ),
+    ];
+    let pictures: Vec<_> = scenes.iter().map(|scene| draw::scene_picture(scene).unwrap()).collect();
+    let verdicts: Vec<_> =
+        scenes.iter().map(|scene| Verdict::Verified { claims: scene.claims.clone() }).collect();
+    let words = [
+        [Caption { tongue: Tongue::En, html: "<p>They can.</p>" }],
+        [Caption { tongue: Tongue::En, html: "<p>They cannot.</p>" }],
+    ];
+    let group: Vec<_> = ["f1b1", "f1b2"]
+        .into_iter()
+        .enumerate()
+        .map(|(index, id)| draw::GroupPart {
+            id,
+            scene: &scenes[index],
+            picture: &pictures[index],
+            verdict: &verdicts[index],
+            captions: &words[index],
+            mentions: &[],
+        })
+        .collect();
+    let html = draw::figure(&FigureParts {
+        group: &group,
+        ..FigureParts::new("f1", &scenes[0], &pictures[0], &verdicts[0])
+    });
+    // One board to play on, and each of the group; ids belong to those of the group alone.
+    assert_eq!(html.matches("<table class=\"board\"").count(), 3);
+    assert_eq!(html.matches("data-scene=").count(), 1);
+    for id in ["f1b1-e1", "f1b2-e1", "f1b2-g1", "f1b1-en"] {
+        assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
+    }
+    assert!(!html.contains(" id=\"f1-e1\""));
+    let (first, second) = html.split_once("<li id=\"f1b2\">").unwrap();
+    assert!(first.contains("saying holds") && first.contains("They can."), "{first}");
+    assert!(second.contains("saying fails") && second.contains("They cannot."), "{second}");
+    assert!(second.contains("legend of-boards"), "the hatching is explained: {second}");
 }

@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use musi_diagram::vocabulary::{Script, Vocabulary};
-use musi_diagram::{Claim, Context, GameName, Meaning, Scene, Verdict, Way};
+use musi_diagram::{Claim, Context, GameName, Meaning, Promotion, Scene, Verdict, Way};
 use musi_rules::{
     Chess, DrawReason, Game, Kind, Move, Origin, Outcome, Piece, Position, Profile, Setup, Shogi, Side,
     Square, SquareSet, chess,
@@ -183,7 +183,10 @@ impl<G: Game> Oracle<G> {
                 };
                 is(*king_to, chess::KING) && is(*rook_to, chess::ROOK) && after.piece_at(*rook).is_none()
             }
-            Claim::Barred { from, squares } => (self.targets(*from) & *squares).is_empty(),
+            Claim::Barred { from, squares } => {
+                let moves = self.all_moves(self.side(*from)).into_iter();
+                moves.filter(|(origin, _)| origin == from).all(|(_, to)| !squares.contains(to))
+            }
             Claim::Attacks { from: Origin::Square(from), squares, .. } => {
                 let side = self.side(Origin::Square(*from));
                 let attacks = |square: &Square| self.setup.attackers(*square, side).contains(*from);
@@ -201,6 +204,24 @@ impl<G: Game> Oracle<G> {
                 let moves = self.all_moves(self.setup.side_to_move()).into_iter();
                 let drops = moves.filter(|(from, _)| *from == Origin::Hand(*kind)).map(|(_, to)| to);
                 drops.collect::<SquareSet>() == *squares
+            }
+            Claim::Promotes { from, choice, squares } => {
+                let position = self.position(self.side(Origin::Square(*from)));
+                let geometry = self.setup.geometry();
+                // Each way of going there is tried by itself.
+                let can = |to: Square, promoted: bool| {
+                    let kinds = (0..G::KINDS.len() as u8).map(Kind);
+                    let plain = Move::new(*from, to);
+                    let tries = |promotion| position.try_play(Move { promotion, ..plain }).is_ok();
+                    if promoted { kinds.map(Some).any(tries) } else { tries(None) }
+                };
+                let right = geometry.squares().filter(|to| match choice {
+                    Promotion::Can => can(*to, true),
+                    Promotion::May => can(*to, true) && can(*to, false),
+                    Promotion::Must => can(*to, true) && !can(*to, false),
+                    Promotion::Cannot => !can(*to, true) && can(*to, false),
+                });
+                right.collect::<SquareSet>() == *squares
             }
             Claim::GivesCheck { from: Origin::Square(from), to } => {
                 let position = self.position(self.side(Origin::Square(*from)));
@@ -297,6 +318,7 @@ fn squares(claim: &Claim) -> SquareSet {
         | Claim::Covers { squares, .. }
         | Claim::Barred { squares, .. }
         | Claim::Drops { squares, .. }
+        | Claim::Promotes { squares, .. }
         | Claim::Attacks { squares, .. } => *squares,
         Claim::Mates { to, .. } | Claim::GivesCheck { to, .. } => SquareSet::of(*to),
         Claim::EnPassant { passing, target, .. } => SquareSet::of(*passing) | SquareSet::of(*target),

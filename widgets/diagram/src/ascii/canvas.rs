@@ -7,7 +7,7 @@ const TAB: usize = 4;
 
 /// One character of a drawing and where it stands in the fence's text.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Glyph {
+pub(crate) struct Glyph {
     pub letter: char,
     /// First byte in the fence's text; blanks that stand for one tab share it.
     pub byte: usize,
@@ -15,7 +15,7 @@ pub(super) struct Glyph {
 
 /// One line of a drawing; the index of a glyph is its column.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     pub glyphs: Vec<Glyph>,
     /// First byte of the line in the fence's text.
     pub start: usize,
@@ -54,7 +54,7 @@ impl Line {
 
 /// All lines of a fence.
 #[derive(Debug)]
-pub(super) struct Canvas<'a> {
+pub(crate) struct Canvas<'a> {
     pub text: &'a str,
     pub lines: Vec<Line>,
 }

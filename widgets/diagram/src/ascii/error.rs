@@ -58,7 +58,7 @@ impl Fault {
             Self::Unclosed => "draw the lower rule line, +---+---+, below the last row",
             Self::Gap => "between two rule lines draw one row that begins with | below the first +",
             Self::TooLarge { .. } => "draw a smaller part of the board, of at most 128 squares",
-            Self::SecondBoard => "put the second board into a fence of its own",
+            Self::SecondBoard => "put it into a fence of its own, or leave a blank line before it",
         }
     }
 }

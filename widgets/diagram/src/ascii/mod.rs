@@ -17,14 +17,17 @@
 //! [`read`] answers with a [`Diagram`], with a reason why the fence is text ([`NoBoard`]), or, when it is meant to be a
 //! board and is drawn wrongly, with an [`AsciiError`].
 
-mod canvas;
+pub(crate) mod canvas;
 mod error;
 mod grid;
 mod notes;
 mod ruling;
+mod several;
 
 pub use error::{AsciiError, Fault};
 pub use grid::{MAX_SQUARES, read};
+pub use ruling::{Ruling, is_bar};
+pub use several::several;
 
 use std::fmt;
 use std::ops::Range;

@@ -1,10 +1,10 @@
 //! Rule lines: `+---+---+` and their like.
 
-use super::canvas::Line;
+use super::canvas::{Canvas, Line};
 
 /// A rule line: the columns of its crossings, and what is written on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Ruling {
+pub struct Ruling {
     /// Columns of the crossings, the outer corners among them; at least two.
     pub joints: Vec<usize>,
     /// Letters that stand on a crossing in the place of the `+`.
@@ -12,22 +12,42 @@ pub(super) struct Ruling {
 }
 
 impl Ruling {
+    /// The first rule line in one line of text; columns are counted in characters from 0.
+    ///
+    /// ```
+    /// use musi_diagram::ascii::Ruling;
+    /// let ruling = Ruling::in_line("nasin | +---+--O--+ 1").unwrap();
+    /// assert_eq!(ruling.joints, [8, 12, 15, 18]);
+    /// assert_eq!((ruling.start(), ruling.end(), ruling.cells()), (8, 19, 3));
+    /// assert_eq!(Ruling::in_line("a + b"), None);
+    /// ```
+    #[must_use]
+    pub fn in_line(line: &str) -> Option<Self> {
+        find(Canvas::new(line).lines.first()?, 0)
+    }
+
     /// The first column.
+    #[must_use]
     pub fn start(&self) -> usize {
         self.joints.first().copied().unwrap_or(0)
     }
 
     /// The column after the last corner.
+    #[must_use]
     pub fn end(&self) -> usize {
         self.joints.last().map_or(0, |column| column + 1)
     }
 
+    /// How many cells stand between its corners.
+    #[must_use]
     pub fn cells(&self) -> usize {
         self.joints.len().saturating_sub(1)
     }
 }
 
-pub(super) fn is_bar(letter: char) -> bool {
+/// Whether a letter is a vertical line between cells.
+#[must_use]
+pub fn is_bar(letter: char) -> bool {
     matches!(letter, '|' | '│' | '┃' | '║' | '¦')
 }
 

@@ -6,6 +6,7 @@ use super::cursor::Cursor;
 use super::en_noun::{labels, place};
 use super::statement::{Body, Can, Place, Role, Verb, Who};
 use super::token::Token;
+use crate::claim::Promotion;
 
 pub(super) fn turn(mut c: Cursor<'_>) -> Option<Body> {
     let _ = c.take_all("it is") || c.take("it's");
@@ -40,9 +41,14 @@ pub(super) fn said_of_squares(mut squares: Place, mut c: Cursor<'_>) -> Option<B
 
 pub(super) fn said_of_pieces(who: Who, mut c: Cursor<'_>) -> Option<Body> {
     // "the pieces on …"
+    let must = c.word() == Some("must");
     let can = modal(&mut c);
     let word = c.word()?;
     c.step();
+    let passive = matches!(word, "be" | "is" | "are") && c.word() == Some("promoted");
+    if passive || matches!(word, "promote" | "promotes") {
+        return Some(promotes(who, c, can, must));
+    }
     match word {
         "is" | "are" | "isn't" | "aren't" | "be" | "being" => is(who, c, word.ends_with("n't")),
         "stand" | "stands" | "sit" | "sits" => stands(who, c),
@@ -61,7 +67,7 @@ pub(super) fn said_of_pieces(who: Who, mut c: Cursor<'_>) -> Option<Body> {
         "defend" | "defends" | "protect" | "protects" => target(who, c, can, Verb::Protect),
         "has" | "have" | "hasn't" | "haven't" | "holds" | "hold" => has(who, c, word.ends_with("n't")),
         "lose" | "loses" => Some(Body::Over { loser: Some(who) }),
-        "promote" | "promotes" | "become" | "becomes" => Some(Body::Promotes { who }),
+        "become" | "becomes" => Some(Body::Promotes { who, choice: promotion(can, must), place: None }),
         "checkmates" | "mates" => {
             let whom = super::en_noun::who(&mut c).unwrap_or_default();
             Some(Body::If {
@@ -77,6 +83,31 @@ pub(super) fn said_of_pieces(who: Who, mut c: Cursor<'_>) -> Option<Body> {
             })
         }
         _ => None,
+    }
+}
+
+/// `promote on the squares marked "X"`, `be promoted`, `promote the pawn`.
+fn promotes(mut who: Who, mut c: Cursor<'_>, can: Can, must: bool) -> Body {
+    c.take("promoted");
+    let mut ahead = c;
+    if let Some(own) = super::en_noun::who(&mut ahead)
+        && own.role == Role::Piece
+    {
+        who = Who { side: own.side.or(who.side), ..own };
+        c = ahead;
+    }
+    c.take_any(&["on", "at", "in"]);
+    let place = place(&mut c).filter(|place| !place.is_empty());
+    Body::Promotes { who, choice: promotion(can, must), place }
+}
+
+const fn promotion(can: Can, must: bool) -> Promotion {
+    match can {
+        Can::No => Promotion::Cannot,
+        // "it promotes": there is no choice.
+        Can::Does => Promotion::Must,
+        _ if must => Promotion::Must,
+        Can::Yes | Can::Wants => Promotion::Can,
     }
 }
 

@@ -36,7 +36,8 @@
 //! predicate  = can verb | '"ken moli"' [ "ala" ] | "moli" | SIDE | "pini" | "pini sama"
 //!            | "lon" ( place | "insa" … ) | "jo e sitelen" marks | "jo e" PIECE [ count ] { "e" PIECE [ count ] }
 //!            | ( "sitelen kepeken sitelen" | "jo e sitelen" ) ( "lili" | "suli" )
-//!            | "ijo" … "taso" | "kama" ( "moli" | "ijo …" | PIECE ) ;
+//!            | "ijo" … "taso" | "kama moli"
+//!            | can "kama" ( "wawa" | "ijo ante" | PIECE ) [ "lon" place ] ;  (* "wile", or "o" for "li": must *)
 //! can        = [ ( "ken" | "wile" ) [ "ala" ] ] ;
 //! verb       = "tawa" [ "ala" ] [ "e" who ] [ "tan poki" [ "lili" ] [ "ona" ] ] [ "tawa" | "lon" ] place
 //!            | "tawa tomo" | "tawa lon tenpo sama"          (* king and rook castle *)
@@ -74,7 +75,8 @@
 //!            | modal ( "capture" | "take" | "attack" | "cover" | "guard" | "check" | "defend" ) ( who | place ) [ "on" place ]
 //!            | modal "castle" | modal "move"                 (* "cannot move": no legal move *)
 //!            | "has" [ "not" ] "moved" | "has no way" … | "has no legal moves" | "has" count PIECE … "in hand"
-//!            | "wins" | "loses" | "promotes" ;
+//!            | "wins" | "loses"
+//!            | ( modal | "must" ) ( "promote" [ who ] | "be promoted" ) [ "on" place ] ;
 //! modal      = [ "can" | "may" | "cannot" | "can't" | "may not" | "wants to" | "does not" ] ;
 //! ```
 //!
@@ -89,6 +91,7 @@
 //! | if a piece goes to a mark, the king is mated | the only squares that mate |
 //! | a king cannot go to a mark, because a piece attacks it | the squares next to the king that this piece takes from it |
 //! | nobody wins, a side cannot move | stalemate |
+//! | a piece can, must, cannot be promoted on a mark | all squares it can go to and where that is so |
 //! | neither player can give mate | a dead position |
 //! | a pawn wants to go to one mark, another can capture on the other | en passant |
 //! | king and rook can castle, or cannot because … | castling, with the reason |

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::claim::Promotion;
 use musi_rules::{Kind, Side, Tongue};
 
 /// One sentence or clause that was understood.
@@ -139,6 +140,10 @@ pub enum Body {
     Promotes {
         /// Which.
         who: Who,
+        /// Whether it can, must, or cannot.
+        choice: Promotion,
+        /// On which squares, when that is said.
+        place: Option<Place>,
     },
     /// If the first, then the second.
     If {

@@ -138,7 +138,14 @@ fn clause_with(mut c: Cursor<'_>, follows: bool) -> Vec<Body> {
         || c.take_all("tan ni")
         || c.take_kind(&TokenKind::Comma)
     {}
-    let Some(li) = c.find(|token| token.word() == Some("li")) else { return Vec::new() };
+    // "ona o kama wawa": what must be.
+    let must = |at: usize| Cursor { at, ..c }.word_after(1) == Some("kama");
+    let Some(li) = c
+        .find(|token| token.word() == Some("li"))
+        .or_else(|| c.find(|token| token.word() == Some("o")).filter(|at| *at > c.at && must(*at)))
+    else {
+        return Vec::new();
+    };
     let mut subject_words = c.until(li);
     let subject = subject(&mut subject_words);
     let mut found = Vec::new();

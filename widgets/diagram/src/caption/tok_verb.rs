@@ -6,6 +6,7 @@ use super::cursor::Cursor;
 use super::statement::{Body, Can, Place, Role, Verb, Who};
 use super::tok_noun::{labels, place, who};
 use super::token::{Token, TokenKind};
+use crate::claim::Promotion;
 
 pub(super) fn turn(subject: Cursor<'_>, predicate: Cursor<'_>) -> Option<Body> {
     let lon = predicate.word() == Some("lon") && predicate.word_after(1).is_none();
@@ -132,16 +133,27 @@ pub(super) fn said_of_pieces(who: &Who, mut c: Cursor<'_>, follows: bool) -> Opt
             let alone = c.tokens.last().and_then(Token::word) == Some("taso");
             alone.then_some(Body::Alone { who })
         }
-        "kama" => match c.word()? {
-            "moli" => Some(Body::Mated { who }),
-            "ijo" | "wawa" => Some(Body::Promotes { who }),
-            _ => {
-                let becomes = super::name::piece_name(&mut c, Tongue::Tok).is_some();
-                becomes.then_some(Body::Promotes { who })
-            }
-        },
+        "kama" if c.word() == Some("moli") => Some(Body::Mated { who }),
+        "kama" => promotes(who, c, can),
         _ => None,
     }
+}
+
+/// `kama wawa`, `kama ijo ante`, `kama akesi seli`, with the squares on which it happens.
+fn promotes(who: Who, mut c: Cursor<'_>, can: Can) -> Option<Body> {
+    let becomes = c.take("wawa")
+        || (c.take("ijo") && c.take_any(&["ante", "sin", "musi"]))
+        || super::name::piece_name(&mut c, Tongue::Tok).is_some();
+    becomes.then_some(())?;
+    c.take_any(&["lon", "tawa"]);
+    let place = place(&mut c).filter(|place| !place.is_empty());
+    let choice = match can {
+        Can::Yes => Promotion::Can,
+        // "ona li wile kama wawa", "ona li kama wawa": there is no choice.
+        Can::Wants | Can::Does => Promotion::Must,
+        Can::No => Promotion::Cannot,
+    };
+    Some(Body::Promotes { who, choice, place })
 }
 
 fn case(who: &Who, c: Cursor<'_>) -> Option<Body> {

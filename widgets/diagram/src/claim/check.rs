@@ -31,7 +31,7 @@ pub(crate) fn faults<G: Special>(board: &Board<'_, G>, claim: &Claim) -> Vec<Fau
         Claim::CastlingSquares { king, rook, king_to, rook_to } => {
             board.castling_squares(*king, *rook, *king_to, *rook_to)
         }
-        Claim::Promotes { from, squares } => board.promotes(*from, *squares),
+        Claim::Promotes { from, choice, squares } => board.promotes(*from, *choice, *squares),
         Claim::Drops { kind, squares } => board.drops(*kind, *squares),
     }
 }

@@ -25,6 +25,25 @@ pub enum Way {
     Capture,
 }
 
+/// Whether a piece is promoted by its moves to some squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Promotion {
+    /// It can be, whether or not there is a choice.
+    Can,
+    /// The player has the choice.
+    May,
+    /// It must be.
+    Must,
+    /// It cannot be.
+    Cannot,
+}
+
+impl Promotion {
+    /// Each of them, with the word in the text form of a scene.
+    pub const ALL: [(Self, &'static str); 4] =
+        [(Self::Can, "can"), (Self::May, "may"), (Self::Must, "must"), (Self::Cannot, "cannot")];
+}
+
 /// One checkable statement about a setup.
 ///
 /// Squares are those that the page marks; the check compares them with what the rules of the game give.
@@ -94,10 +113,10 @@ pub enum Claim {
         /// Where it goes.
         to: Square,
     },
-    /// The piece cannot go to any of these squares.
+    /// The piece cannot go to, or be dropped on, any of these squares.
     Barred {
-        /// The piece.
-        from: Square,
+        /// The piece that moves or is dropped.
+        from: Origin,
         /// The marked squares.
         squares: SquareSet,
     },
@@ -179,10 +198,12 @@ pub enum Claim {
         /// The square that stands in the way or is attacked, when the page names it.
         at: Option<Square>,
     },
-    /// The piece on `from` promotes (must, may, or may not) when it goes to these squares.
+    /// These are exactly the squares to which the piece on `from` can go and there can, may, must, or cannot be promoted.
     Promotes {
         /// The piece.
         from: Square,
+        /// Which of the four.
+        choice: Promotion,
         /// The marked squares.
         squares: SquareSet,
     },

@@ -1,9 +1,9 @@
 //! Claims of where pieces go and what they attack.
 
-use musi_rules::{Kind, Origin, Piece, Position, Profile, Square, SquareSet};
+use musi_rules::{Kind, Origin, Piece, Position, Profile, Square, SquareSet, Tongue};
 
 use super::board::{Board, Fault};
-use super::{Special, Way};
+use super::{Promotion, Special, Way};
 
 impl<G: Special> Board<'_, G> {
     pub(super) fn reach(&self, from: Square, squares: SquareSet, way: Way) -> Vec<Fault> {
@@ -43,22 +43,24 @@ impl<G: Special> Board<'_, G> {
         (reach.captures | reach.threats).iter().filter(legal).collect()
     }
 
-    pub(super) fn barred(&self, from: Square, squares: SquareSet) -> Vec<Fault> {
-        let side = self.mover_side(Origin::Square(from));
+    pub(super) fn barred(&self, from: Origin, squares: SquareSet) -> Vec<Fault> {
+        let side = self.mover_side(from);
         let Some(position) = self.position(side) else { return Vec::new() };
-        let wrong = squares & position.targets(from);
+        if let Origin::Hand(kind) = from
+            && position.hand(side).count(kind) == 0
+        {
+            let name = self.words.name(kind, Tongue::En);
+            return Self::said("piece-absent", format!("{} holds no {name} in hand", self.side(side)));
+        }
+        let verb = if matches!(from, Origin::Hand(_)) { "be dropped there" } else { "go there" };
+        let wrong = squares & Self::targets(&position, from);
         wrong
             .iter()
             .map(|square| {
                 Self::at(
                     square,
                     "mark-wrong",
-                    format!(
-                        "{} is {}, but {} can go there",
-                        self.name(square),
-                        self.mark(),
-                        self.piece(from)
-                    ),
+                    format!("{} is {}, but {} can {verb}", self.name(square), self.mark(), self.origin(from)),
                 )
             })
             .collect()
@@ -91,16 +93,34 @@ impl<G: Special> Board<'_, G> {
         self.compare(squares, right, "attack", &self.origin(from), |_| None)
     }
 
-    pub(super) fn promotes(&self, from: Square, squares: SquareSet) -> Vec<Fault> {
+    pub(super) fn promotes(&self, from: Square, choice: Promotion, squares: SquareSet) -> Vec<Fault> {
         let side = self.mover_side(Origin::Square(from));
         let Some(position) = self.position(side) else { return Vec::new() };
-        let right = position
-            .legal_moves()
-            .iter()
-            .filter(|mv| mv.from == Origin::Square(from) && mv.promotion.is_some())
-            .map(|mv| mv.to)
-            .collect();
-        self.compare(squares, right, "be promoted on", &self.piece(from), |_| None)
+        let moves = position.legal_moves();
+        let to = |promoted: bool| -> SquareSet {
+            let of_piece = moves.iter().filter(|mv| mv.from == Origin::Square(from));
+            of_piece.filter(|mv| mv.promotion.is_some() == promoted).map(|mv| mv.to).collect()
+        };
+        let (promoted, plain) = (to(true), to(false));
+        let (right, verb) = match choice {
+            Promotion::Can => (promoted, "be promoted on"),
+            Promotion::May => (promoted & plain, "choose to be promoted on"),
+            Promotion::Must => (promoted - plain, "be made to be promoted on"),
+            Promotion::Cannot => (plain - promoted, "go without promotion to"),
+        };
+        self.compare(squares, right, verb, &self.piece(from), |square| {
+            let why = match (promoted.contains(square), plain.contains(square)) {
+                (true, true) => "there is a choice",
+                (true, false) => "it must be promoted there",
+                (false, true) if choice == Promotion::Can => return None,
+                (false, true) => "it cannot be promoted there",
+                (false, false) => {
+                    let refusal = position.why_not(Origin::Square(from), square)?;
+                    return Some(Self::refusal(&position, refusal));
+                }
+            };
+            Some(why.to_owned())
+        })
     }
 
     pub(super) fn drops(&self, kind: Kind, squares: SquareSet) -> Vec<Fault> {

@@ -1,11 +1,11 @@
 //! The place of the status line and of the buttons, which come alive with script and are not shown without.
 
-use super::FigureParts;
+use super::{FigureParts, legend};
 use crate::html;
 use crate::picture::number;
-use crate::piece_art::PieceSet;
+use crate::piece_art::{PieceSet, symbols};
 use crate::scene::{FigureKind, GameName};
-use crate::ui::{self, Shown, Word, buttons, keys, parts as words};
+use crate::ui::{self, Shown, Word, buttons, drops, keys, parts as words};
 use musi_rules::{Kind, Piece, Side, Tongue};
 
 /// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].
@@ -24,6 +24,9 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("</p><p class=\"see\" hidden><a href=\"#\">");
     shown.word(out, buttons::RULE);
     out.push_str("</a></p>");
+    if parts.picture.set.held > 0 {
+        out.push_str("<div class=\"controls reasons\"></div>");
+    }
     if let Some(first) = ui::exercises(kind).first() {
         out.push_str("<div class=\"controls\">");
         write_button(out, "exercise0", *first, shown, " class=\"go\"");
@@ -36,20 +39,33 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("</div>");
 }
 
-/// What all figures of a page share and only a browser with script needs: the tools, the buttons beside a square, and
-/// for each kind of figure the buttons of its exercises, hidden. The browser copies them into the figures; it shows and
-/// hides them and has no words of its own.
+/// What all figures of a page share: the pieces that are used by name, and where boards can come `alive` what only a
+/// browser with script needs: the tools, the buttons beside a square, and for each kind of figure the buttons of its
+/// exercises, hidden. The browser copies them into the figures; it shows and hides them and has no words of its own.
 ///
 /// They stand in `<template data-board="chess tools">`, `… ask`, `… reach`, anywhere in the page.
 #[must_use]
-pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
-    let mut out = String::with_capacity(8 * 1024);
+pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown, alive: bool) -> String {
+    let mut out = symbols(set);
+    if !alive {
+        return out;
+    }
     open(&mut out, set, "tools");
     write_all_tools(&mut out, set, shown);
     out.push_str("</template>");
     open(&mut out, set, "ask");
     write_ask(&mut out, set, shown);
     out.push_str("</template>");
+    open(&mut out, set, "legend");
+    legend::write_rows(&mut out, shown);
+    out.push_str("</template>");
+    if set.held > 0 {
+        open(&mut out, set, "reasons");
+        for (number, word) in drops::WHY.into_iter().enumerate() {
+            write_button(&mut out, &numbered("why", number), word, shown, HIDDEN);
+        }
+        out.push_str("</template>");
+    }
     for kind in kinds.iter().filter(|kind| !ui::exercises(**kind).is_empty()) {
         open(&mut out, set, kind.as_str());
         write_exercise(&mut out, set, *kind, shown);
@@ -81,6 +97,9 @@ fn write_all_tools(out: &mut String, set: &PieceSet, shown: Shown) {
     };
     write_button(out, "redo", buttons::REDO, shown, "");
     write_button(out, "fen", notation, shown, "");
+    if set.held > 0 {
+        write_button(out, "moves", buttons::COPY_USI, shown, "");
+    }
     write_button(out, "text", buttons::COPY_TEXT, shown, "");
     write_button(out, "labels", buttons::LABELS, shown, "");
     write_button(out, "keys", buttons::KEYS, shown, " aria-pressed=\"true\"");
@@ -142,6 +161,11 @@ fn write_exercise(out: &mut String, set: &PieceSet, kind: FigureKind, shown: Sho
     for (does, word) in [("brush0", buttons::BRUSH_MOVES), ("brush1", buttons::BRUSH_CAPTURES)] {
         hidden(out, does, word);
     }
+    if kind == FigureKind::Castling {
+        for (number, word) in buttons::WAYS.into_iter().enumerate() {
+            hidden(out, &numbered("way", number), word);
+        }
+    }
     if kind == FigureKind::Start {
         write_palette(out, set, shown);
     }
@@ -184,6 +208,9 @@ fn write_ask(out: &mut String, set: &PieceSet, shown: Shown) {
             let word = Word { tok: facts.tok, en: facts.en };
             write_button(out, &numbered("promote", number), word, shown, HIDDEN);
         }
+    }
+    if set.held > 0 {
+        write_button(out, "stay", drops::STAY, shown, HIDDEN);
     }
     write_button(out, "put", buttons::PUT, shown, HIDDEN);
 }

@@ -1,9 +1,11 @@
 //! The whole static figure: one piece of HTML that reads without script.
 
-use super::{controls, details, legend, lights, names, proof, steps, table, write_svg};
+use super::{
+    GroupPart, controls, details, group, hands, legend, lights, names, proof, steps, table, write_svg,
+};
 use crate::html;
 use crate::picture::{Picture, number};
-use crate::scene::Scene;
+use crate::scene::{NamePlace, Scene};
 use crate::ui::{self, Shown};
 use crate::verdict::Verdict;
 use musi_rules::{SquareSet, Tongue};
@@ -48,10 +50,15 @@ pub struct FigureParts<'a> {
     pub ascii: &'a str,
     /// Names in the text, besides the marks, that light squares: `data-m` of the link, and the squares.
     pub mentions: &'a [(&'a str, SquareSet)],
+    /// The boards of a group, every one of them; empty for a figure with one board. `scene` and `picture` are then those of
+    /// the first.
+    pub group: &'a [GroupPart<'a>],
     /// The language of the squares' names.
     pub labels: Tongue,
     /// The languages of the words around the board.
     pub shown: Shown,
+    /// Whether the board can come alive in the browser; otherwise it has no buttons, which would do nothing.
+    pub alive: bool,
 }
 
 impl<'a> FigureParts<'a> {
@@ -67,8 +74,10 @@ impl<'a> FigureParts<'a> {
             captions: &[],
             ascii: "",
             mentions: &[],
+            group: &[],
             labels: Tongue::Tok,
             shown: Shown::Both,
+            alive: true,
         }
     }
 }
@@ -84,7 +93,24 @@ pub fn figure(parts: &FigureParts<'_>) -> String {
 /// Writes the whole figure: picture and table, captions, controls, legend, proof, answer, drawing.
 pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     let scene = parts.scene;
-    out.push_str("<figure class=\"figure\" data-game=\"");
+    let group = !parts.group.is_empty();
+    let later = if group { Vec::new() } else { steps::pictures(scene, parts.picture) };
+    out.push_str("<figure class=\"figure");
+    if group {
+        out.push_str(" group");
+    }
+    // What the style sheet would else have to ask with `:has()`, which is slow on a page where boards change.
+    let at = |wanted: fn(&NamePlace) -> bool| scene.names.iter().any(|name| wanted(&name.place));
+    if at(|place| matches!(place, NamePlace::Rank(_) | NamePlace::File(_))) {
+        out.push_str(" named");
+    }
+    if at(|place| matches!(place, NamePlace::File(_))) {
+        out.push_str(" filed");
+    }
+    if !later.is_empty() {
+        out.push_str(" sequence");
+    }
+    out.push_str("\" data-game=\"");
     out.push_str(scene.game.as_str());
     out.push_str("\" data-kind=\"");
     out.push_str(scene.kind.as_str());
@@ -93,13 +119,16 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("\" id=\"");
     html::attribute(out, parts.id);
     out.push_str("\"><div class=\"stages\">");
-    write_stage(out, parts, parts.picture, 1);
-    let later = steps::pictures(scene, parts.picture);
-    for (index, step) in later.iter().enumerate() {
-        write_stage(out, parts, &step.picture, index + 2);
+    // Links lead to the first picture, or to the boards of the group; the later ones of a sequence need no ids.
+    let targets = if group { SquareSet::EMPTY } else { lights::targets(parts) };
+    write_stage(out, parts, parts.picture, targets, true);
+    for step in &later {
+        write_stage(out, parts, &step.picture, SquareSet::EMPTY, false);
     }
-    controls::write_tools(out);
-    controls::write_status(out, parts);
+    if parts.alive {
+        controls::write_tools(out);
+        controls::write_status(out, parts);
+    }
     out.push_str("</div>");
     for caption in parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue)) {
         write_caption(out, parts, *caption);
@@ -110,24 +139,36 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     legend::write_letters(out, parts);
     legend::write(out, parts);
     proof::write(out, parts);
-    details::write_answer(out, parts);
+    if !group {
+        details::write_answer(out, parts);
+    }
     details::write_drawing(out, parts);
-    lights::write(out, parts);
-    out.push_str("</div></figure>");
+    if !group {
+        lights::write(out, parts);
+    }
+    out.push_str("</div>");
+    group::write(out, parts);
+    out.push_str("</figure>");
 }
 
-/// Writes one board: the picture, the table over it, the names beside it.
-fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, step: usize) {
+/// Writes one board: the picture, the table over it, the names beside it. `ask`: with room for buttons beside a square.
+pub(super) fn write_stage(
+    out: &mut String,
+    parts: &FigureParts<'_>,
+    picture: &Picture,
+    targets: SquareSet,
+    ask: bool,
+) {
     out.push_str("<div class=\"stage\" style=\"--w:");
     number(out, picture.geometry.width());
     out.push_str(";--h:");
     number(out, picture.geometry.height());
     out.push_str("\">");
     names::write_edges(out, parts.scene);
+    let [far, near] = picture.sides();
+    hands::write_stand(out, picture, parts.id, far, parts.labels);
     out.push_str("<div class=\"plane\">");
     write_svg(out, picture);
-    // Links lead to the first picture; the later ones of a sequence need no ids.
-    let targets = if step == 1 { lights::targets(parts) } else { SquareSet::EMPTY };
     let mut attributes = String::from(" aria-label=\"");
     html::attribute(&mut attributes, ui::parts::BOARD.get(parts.labels));
     attributes.push_str(": ");
@@ -151,10 +192,11 @@ fn write_stage(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ste
     attributes.push_str(parts.labels.tag());
     attributes.push('"');
     table::write_table(out, picture, parts.id, targets, &attributes, parts.labels);
-    if step == 1 {
+    if ask && parts.alive {
         out.push_str("<div class=\"ask\" hidden></div>");
     }
     out.push_str("</div>");
+    hands::write_stand(out, picture, parts.id, near, parts.labels);
     names::write_lines(out, parts.scene, parts.id);
     out.push_str("</div>");
 }

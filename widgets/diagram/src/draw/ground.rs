@@ -52,6 +52,10 @@ pub(super) fn write(out: &mut String, picture: &Picture) {
                 out.push('h');
                 number(out, width);
             }
+            // The four dots that mark off the promotion zones.
+            if (columns, rows) == (9, 9) {
+                out.push_str("\"/><path class=\"rule stars\" d=\"M192 192h0m192 0h0M192 384h0m192 0h0");
+            }
         }
     }
     out.push_str("\"/>");

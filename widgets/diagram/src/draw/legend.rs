@@ -2,17 +2,19 @@
 
 use super::marks::{letters, stroke};
 use super::{FigureParts, pair};
+use crate::drops;
 use crate::html;
 use crate::picture::{Picture, Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
-use crate::ui::{self, Shown, parts as words};
+use crate::ui::{self, Shown, Word, drops::WHY, parts as words};
 use musi_rules::{Origin, Square, SquareSet};
 
 /// Writes a row for each mark that has a shape; in a lettered picture, and for shapes without a mark, a row a shape.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
     let picture = parts.picture;
     let drawn = picture.cells.iter().fold(Shapes::NONE, |all, cell| all.union(cell.shapes));
-    if drawn.is_empty() {
+    // A board that comes alive will have shapes to tell of.
+    if drawn.is_empty() && !parts.alive {
         return;
     }
     out.push_str("<ul class=\"legend\">");
@@ -22,27 +24,80 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
         if marks.peek().is_none() {
             write_shape(out, shape, parts.shown);
         }
+        // Numbers are looked for in their order.
+        let mut marks: Vec<&Mark> = marks.collect();
+        if shape == Shape::Badge {
+            marks.sort_by(|one, other| one.text.cmp(&other.text));
+        }
         // Letters tell the pieces apart, shapes tell what each may do: one row says it for all letters.
         let rows = if picture.lettered && shape != Shape::Badge { 1 } else { usize::MAX };
-        for mark in marks.take(rows) {
+        for mark in marks.into_iter().take(rows) {
             row(out, parts, shape, mark, rows > 1);
         }
+    }
+    for (why, squares) in drops::of_scene(parts.scene) {
+        reason(out, parts, why, squares);
     }
     out.push_str("</ul>");
 }
 
+/// Writes every row that a live board may need besides the page's own: for each shape, and for those with which an
+/// exercise answers. The browser shows those of the shapes that are drawn.
+pub(super) fn write_rows(out: &mut String, shown: Shown) {
+    for shape in Shape::ALL.into_iter().filter(|shape| *shape != Shape::Badge) {
+        write_shape(out, shape, shown);
+    }
+    for (shape, word) in ui::IN_EXERCISE {
+        write_named(out, shape, "+", word, shown);
+    }
+}
+
+/// Writes why a piece may not be dropped, as a link to the squares where that is the reason.
+fn reason(out: &mut String, parts: &FigureParts<'_>, why: usize, squares: SquareSet) {
+    let squares = reading_order(parts.picture, squares);
+    let (Some(word), Some(first)) = (WHY.get(why), squares.first()) else { return };
+    out.push_str("<li data-shape=\"why\"><span></span><span><a class=\"mark-ref name\" href=\"#");
+    html::attribute(out, parts.id);
+    out.push('-');
+    out.push_str(&parts.picture.geometry.name(*first));
+    out.push_str("\" data-m=\"");
+    html::attribute(out, word.tok);
+    out.push_str("\">");
+    parts.shown.word(out, *word);
+    out.push_str("</a> <span class=\"squares\">");
+    for (index, square) in squares.iter().enumerate() {
+        if index > 0 {
+            out.push(' ');
+        }
+        super::table::square_name(out, parts.picture, *square);
+    }
+    out.push_str("</span></span></li>");
+}
+
 /// Writes the row of a shape that has no mark of its own.
-pub fn write_shape(out: &mut String, shape: Shape, shown: Shown) {
-    out.push_str("<li>");
+pub(super) fn write_shape(out: &mut String, shape: Shape, shown: Shown) {
+    write_named(out, shape, "", ui::shape(shape), shown);
+}
+
+fn write_named(out: &mut String, shape: Shape, more: &str, word: Word, shown: Shown) {
+    open_row(out, shape, more);
     icon(out, shape, "1");
     out.push_str("<span>");
-    shown.word(out, ui::shape(shape));
+    shown.word(out, word);
     out.push_str("</span></li>");
+}
+
+/// Begins the row of a shape; the browser finds it by the shape's name.
+fn open_row(out: &mut String, shape: Shape, more: &str) {
+    out.push_str("<li data-shape=\"");
+    out.push_str(shape.class());
+    out.push_str(more);
+    out.push_str("\">");
 }
 
 /// Writes one row: the shape, the mark as a link to its squares, the words.
 fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, named: bool) {
-    out.push_str("<li>");
+    open_row(out, shape, "");
     icon(out, shape, &mark.text);
     out.push_str("<span>");
     if named && shape != Shape::Badge {

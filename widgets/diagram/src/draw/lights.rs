@@ -4,9 +4,11 @@
 //! may stand anywhere in a page.
 
 use super::FigureParts;
+use crate::drops;
 use crate::html;
 use crate::picture::Cell;
 use crate::scene::NamePlace;
+use crate::ui::drops::WHY;
 use musi_rules::{Square, SquareSet};
 
 /// The squares of a figure to which links may lead: those with a piece or a mark, and those that the text names.
@@ -21,7 +23,8 @@ pub fn targets(parts: &FigureParts<'_>) -> SquareSet {
     let board = parts.picture.geometry;
     let named = parts.mentions.iter().map(|(_, squares)| *squares);
     let lines = parts.scene.names.iter().map(|name| line(parts, name.place));
-    named.chain(lines).fold(board.squares().filter(told).collect(), |all, some| all | some)
+    let barred = drops::of_scene(parts.scene).into_iter().map(|(_, squares)| squares);
+    named.chain(lines).chain(barred).fold(board.squares().filter(told).collect(), |all, some| all | some)
 }
 
 /// Writes the rules of a figure.
@@ -34,6 +37,11 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
         .iter()
         .copied()
         .chain(parts.scene.names.iter().map(|name| (name.text.as_str(), line(parts, name.place))))
+        .chain(
+            drops::of_scene(parts.scene)
+                .into_iter()
+                .filter_map(|(why, squares)| Some((WHY.get(why)?.tok, squares))),
+        )
         .filter(|(name, squares)| !squares.is_empty() && marks.binary_search(name).is_err())
         .collect();
     if marks.is_empty() && mentions.is_empty() {

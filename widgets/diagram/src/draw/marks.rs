@@ -167,7 +167,9 @@ fn badges(out: &mut String, texts: &mut String, cell: &Cell, (x, y): (u16, u16))
         (None, 1) => (x + 18, y + 40, 28),
         (None, _) => (x + 3, y + 40, 30),
     };
-    for mark in cell.each().take(2) {
+    let mut marks: Vec<&str> = cell.each().collect();
+    marks.sort_unstable();
+    for mark in marks.into_iter().take(2) {
         out.push('M');
         if cell.piece.is_some() {
             pair(out, left + 4, y);

@@ -7,6 +7,8 @@ mod controls;
 mod details;
 mod figure;
 mod ground;
+mod group;
+mod hands;
 mod legend;
 mod lights;
 mod marks;
@@ -19,16 +21,17 @@ mod table;
 pub use controls::templates;
 pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
-pub use legend::{icon, write_shape};
+pub use group::GroupPart;
+pub use hands::{hand_name, holder, write_hand};
+pub use legend::icon;
 pub use lights::targets;
 pub use marks::letters;
 pub use steps::{Step, pictures as steps};
 pub use table::{cell_marks, cell_name, table, write_table};
 
 use crate::picture::{Picture, Shape, number};
-use crate::piece_art::{CHESS, PieceSet};
+use crate::piece_art::{self, PieceSet};
 use crate::scene::{GameName, Scene};
-use musi_rules::Chess;
 
 /// The side of a square in units of the drawing.
 pub const UNIT: u16 = 64;
@@ -44,8 +47,11 @@ const OVER: [Shape; 7] =
 #[must_use]
 pub fn scene_picture(scene: &Scene) -> Option<Picture> {
     match scene.game {
-        GameName::Chess => Picture::of_scene::<Chess>(&CHESS, scene),
-        GameName::Shogi | GameName::Riichi | GameName::Muso => None,
+        #[cfg(feature = "chess")]
+        GameName::Chess => Picture::of_scene::<musi_rules::Chess>(&piece_art::CHESS, scene),
+        #[cfg(feature = "shogi")]
+        GameName::Shogi => Picture::of_scene::<musi_rules::Shogi>(&piece_art::SHOGI, scene),
+        _ => None,
     }
 }
 
@@ -53,8 +59,11 @@ pub fn scene_picture(scene: &Scene) -> Option<Picture> {
 #[must_use]
 pub fn piece_set(game: GameName) -> Option<&'static PieceSet> {
     match game {
-        GameName::Chess => Some(&CHESS),
-        GameName::Shogi | GameName::Riichi | GameName::Muso => None,
+        #[cfg(feature = "chess")]
+        GameName::Chess => Some(&piece_art::CHESS),
+        #[cfg(feature = "shogi")]
+        GameName::Shogi => Some(&piece_art::SHOGI),
+        _ => None,
     }
 }
 

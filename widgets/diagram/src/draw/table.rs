@@ -29,23 +29,33 @@ pub fn write_table(
     let (width, height) = (picture.geometry.width(), picture.geometry.height());
     out.push_str("<table class=\"board\"");
     out.push_str(attributes);
-    out.push_str("><thead><tr><td></td>");
+    let far = picture.coordinates.far();
+    out.push_str(if far { "><thead><tr>" } else { "><thead><tr><td></td>" });
     for column in 0..width {
         let file = if picture.flipped { width - 1 - column } else { column };
         out.push_str("<th scope=\"col\">");
         picture.coordinates.file(out, file, width);
         out.push_str("</th>");
     }
-    out.push_str("</tr></thead><tbody>");
+    out.push_str(if far { "<td></td></tr></thead><tbody>" } else { "</tr></thead><tbody>" });
     for row in 0..height {
         let rank = if picture.flipped { row } else { height - 1 - row };
-        out.push_str("<tr><th scope=\"row\">");
-        picture.coordinates.rank(out, rank, height);
-        out.push_str("</th>");
+        let name = |out: &mut String| {
+            out.push_str("<th scope=\"row\">");
+            picture.coordinates.rank(out, rank, height);
+            out.push_str("</th>");
+        };
+        out.push_str("<tr>");
+        if !far {
+            name(out);
+        }
         for column in 0..width {
             if let Some(square) = picture.at(column, row) {
                 write_cell(out, picture, square, targets.contains(square).then_some(id), labels);
             }
+        }
+        if far {
+            name(out);
         }
         out.push_str("</tr>");
     }
@@ -95,12 +105,21 @@ pub fn cell_name(out: &mut String, picture: &Picture, square: Square, labels: To
     }
 }
 
-/// Writes the name of a square in the coordinates of its game: `e4`, `5e`; a point between two numbers.
+/// Writes the name of a square in the coordinates of its game: `e4`, `76`; a point between two numbers, and a hyphen where
+/// one of them has two digits.
 pub(super) fn square_name(out: &mut String, picture: &Picture, square: Square) {
     let geometry = picture.geometry;
     picture.coordinates.file(out, geometry.file(square), geometry.width());
-    if picture.coordinates == Coordinates::None {
-        out.push('.');
+    match picture.coordinates {
+        Coordinates::None => out.push('.'),
+        Coordinates::Shogi if geometry.width() > 9 || geometry.height() > 9 => {
+            let (file, rank) =
+                (geometry.width() - geometry.file(square), geometry.height() - geometry.rank(square));
+            if file > 9 || rank > 9 {
+                out.push('-');
+            }
+        }
+        Coordinates::Shogi | Coordinates::Letters => {}
     }
     picture.coordinates.rank(out, geometry.rank(square), geometry.height());
 }

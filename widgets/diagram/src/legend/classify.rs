@@ -7,7 +7,7 @@ use super::reader::Reader;
 use super::resolve::Mover;
 use super::{Claimed, Source};
 use crate::caption::{Can, Verb};
-use crate::claim::{Claim, Special, Way};
+use crate::claim::{Claim, Promotion, Special, Way};
 use crate::scene::Meaning;
 use crate::verdict::Place;
 
@@ -84,11 +84,17 @@ fn one<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], che
                     add(reader, Claim::GivesCheck { from: mover.origin, to });
                 }
             }
+            (Some(After::Promotion(choice)), _, Some(from)) => {
+                let choice =
+                    if choice == Promotion::Can && must_too(all, &mover) { Promotion::May } else { choice };
+                to_mark(reader, meaning_of(choice));
+                add(reader, Claim::Promotes { from, choice, squares });
+            }
             (None, Verb::Attack, Some(by)) => attacks(reader, going, by, squares, &labels),
             (None, Verb::Attack | Verb::Capture, None) => {
                 attacks_after(reader, going, mover.origin, all, &labels);
             }
-            (None, Verb::Protect, _) => {}
+            (Some(After::Promotion(_)), _, None) | (None, Verb::Protect, _) => {}
             (None, Verb::Drop, _) | (None, Verb::Move, None) if checked != Some(mover.piece.side) => {
                 to_mark(reader, Meaning::Drop);
                 reader.setup.set_side_to_move(mover.piece.side);
@@ -115,6 +121,23 @@ fn one<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], che
             }
             (None, _, None) => {}
         }
+    }
+}
+
+/// Whether the text also says where this piece must be promoted: then "can" says that there is a choice.
+fn must_too(all: &[Going], mover: &Mover) -> bool {
+    all.iter().any(|going| {
+        going.after == Some(After::Promotion(Promotion::Must))
+            && !going.labels.is_empty()
+            && going.movers.iter().any(|other| other.origin == mover.origin)
+    })
+}
+
+const fn meaning_of(choice: Promotion) -> Meaning {
+    match choice {
+        Promotion::Can | Promotion::May => Meaning::Promotion,
+        Promotion::Must => Meaning::PromotionForced,
+        Promotion::Cannot => Meaning::PromotionNever,
     }
 }
 
@@ -149,12 +172,14 @@ fn cannot<G: Special>(reader: &mut Reader<'_, G>, going: &Going) {
             .find(|by| (squares - reader.setup.reach(*by).attacks()).is_empty())
             .or_else(|| attackers.first().and_then(Mover::square)),
     };
-    let claim = match (by, mover.square()) {
-        (Some(by), _) if mover.piece.kind == reader.known.words.king => {
+    if mover.square().is_none() {
+        reader.setup.set_side_to_move(mover.piece.side);
+    }
+    let claim = match by {
+        Some(by) if mover.piece.kind == reader.known.words.king => {
             Claim::Covers { by, side: mover.piece.side, squares }
         }
-        (_, Some(from)) => Claim::Barred { from, squares },
-        _ => return,
+        _ => Claim::Barred { from: mover.origin, squares },
     };
     let (meaning, of) = match claim {
         Claim::Covers { by, .. } => (Meaning::Attacked, Some(Origin::Square(by))),

@@ -1,6 +1,6 @@
 //! What everything that was said comes to.
 
-use musi_rules::{Setup, Side, SquareSet};
+use musi_rules::{Origin, Setup, Side, SquareSet};
 
 use super::classify::classify;
 use super::reader::Reader;
@@ -134,8 +134,12 @@ impl<G: Special> Reader<'_, G> {
             FigureKind::Check
         } else if any(|claim| matches!(claim, Claim::Start)) {
             FigureKind::Start
-        } else if any(|claim| matches!(claim, Claim::Drops { .. })) {
+        } else if any(|claim| {
+            matches!(claim, Claim::Drops { .. } | Claim::Barred { from: Origin::Hand(_), .. })
+        }) {
             FigureKind::Drop
+        } else if any(|claim| matches!(claim, Claim::Promotes { .. })) {
+            FigureKind::Promotion
         } else if reach.len() > 1 {
             FigureKind::Labelled
         } else if self.known.words.game == GameName::Chess && self.promotes(reach) {

@@ -6,6 +6,7 @@ use super::Source;
 use super::interpret::Said;
 use super::resolve::Mover;
 use crate::caption::{Can, Verb};
+use crate::claim::Promotion;
 use crate::verdict::Place;
 
 /// Pieces go to marked squares, or cannot.
@@ -32,6 +33,7 @@ pub(super) struct Going {
 pub(super) enum After {
     Check(Option<Side>),
     Mate(Option<Side>),
+    Promotion(Promotion),
 }
 
 impl Going {

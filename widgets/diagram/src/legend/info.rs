@@ -37,6 +37,9 @@
 //! | `forbidden` | squares that the piece cannot go to |
 //! | `mate(rook)` | the only squares where this piece gives mate |
 //! | `drops(gold)` | all squares where such a piece from the hand may be put |
+//! | `may-promote` | squares where the piece can be promoted; where others say `must-promote`, those with a choice |
+//! | `must-promote` | squares where the piece must be promoted |
+//! | `cannot-promote` | squares to which the piece can go and where it cannot be promoted |
 //! | `light`, `dark` | all light, all dark squares |
 //! | `passing(ju)`, `en-passant(JU)` | where the first pawn steps to, and where the second captures it |
 //! | `named` | spoken of in the text, with nothing to check |
@@ -47,10 +50,12 @@
 use std::fmt;
 use std::ops::Range;
 
-use musi_rules::{Kind, Side};
+use musi_rules::Kind;
 
+use super::info_words::{castles, king, named, no_value, piece, unknown_value};
 use super::part::{Part, nearest, parts, suggestion};
-use crate::caption::{Body, Can, Label, Place, Role, Verb, Who};
+use crate::caption::{Body, Can, Label, Place, Verb, Who};
+use crate::claim::Promotion;
 use crate::scene::{FigureKind, GameName};
 use crate::verdict::CaseSides;
 use crate::vocabulary::Vocabulary;
@@ -102,8 +107,8 @@ impl fmt::Display for InfoError {
 
 impl std::error::Error for InfoError {}
 
-const KEYS: &[&str] = &["turn", "lower", "upper", "hand", "castles", "deliberate"];
-const MEANINGS: &[&str] = &[
+pub(super) const KEYS: &[&str] = &["turn", "lower", "upper", "hand", "castles", "deliberate"];
+pub(super) const MEANINGS: &[&str] = &[
     "moves",
     "quiet",
     "captures",
@@ -112,6 +117,9 @@ const MEANINGS: &[&str] = &[
     "forbidden",
     "mate",
     "drops",
+    "may-promote",
+    "must-promote",
+    "cannot-promote",
     "light",
     "dark",
     "passing",
@@ -213,6 +221,7 @@ impl Explicit {
             place: Some(place.clone()),
             because: None,
         };
+        let promotes = |who: Who, choice| Body::Promotes { who, choice, place: Some(place.clone()) };
         let body = match value {
             "moves" => goes(who(of)?, Verb::Move, Can::Yes),
             "quiet" => goes(who(of)?, Verb::Move, Can::Does),
@@ -220,6 +229,9 @@ impl Explicit {
             "attacks" => goes(who(of)?, Verb::Attack, Can::Does),
             "forbidden" => goes(who(of)?, Verb::Move, Can::No),
             "drops" => goes(who(of)?, Verb::Drop, Can::Yes),
+            "may-promote" => promotes(who(of)?, Promotion::Can),
+            "must-promote" => promotes(who(of)?, Promotion::Must),
+            "cannot-promote" => promotes(who(of)?, Promotion::Cannot),
             "covered" => Body::Goes {
                 // It is the king that may not go there, whether a caption speaks of it or not.
                 who: king(words),
@@ -302,110 +314,5 @@ impl Explicit {
             }
         }
         Ok(())
-    }
-}
-
-/// The pieces of which a mark speaks: by name, or by their mark; nobody named is the piece under study.
-fn named(name: Option<&str>, words: &'static Vocabulary, part: &Part) -> Result<Who, InfoError> {
-    let Some(name) = name else {
-        return Ok(Who { role: Role::Same, span: part.span.clone(), ..Who::default() });
-    };
-    if let Some((kind, side)) = piece(name, words) {
-        return Ok(Who { kinds: vec![kind], side, span: part.span.clone(), ..Who::default() });
-    }
-    let label = Label { text: name.to_owned(), span: part.span.clone() };
-    if name.chars().count() > 4 {
-        return Err(unknown_value(part, name, words));
-    }
-    Ok(Who { labels: vec![label], span: part.span.clone(), ..Who::default() })
-}
-
-/// `knight`, `white-knight`, `soweli-tawa`.
-fn piece(name: &str, words: &'static Vocabulary) -> Option<(Kind, Option<Side>)> {
-    let find = |name: &str| {
-        let name = name.replace(['-', '_'], " ");
-        words
-            .pieces
-            .iter()
-            .find(|piece| piece.en.iter().chain(piece.tok).any(|own| *own == name))
-            .map(|piece| piece.kind)
-    };
-    if let Some(kind) = find(name) {
-        return Some((kind, None));
-    }
-    let (first, rest) = name.split_once('-')?;
-    if let (Some(side), Some(kind)) = (words.side(first), find(rest)) {
-        return Some((kind, Some(side)));
-    }
-    let (rest, last) = name.rsplit_once('-')?;
-    Some((find(rest)?, Some(words.side(last)?)))
-}
-
-/// The king; a game without one leaves it to what was spoken of before.
-fn king(words: &Vocabulary) -> Who {
-    let kinds: Vec<Kind> =
-        words.pieces.iter().filter(|piece| piece.en.contains(&"king")).map(|piece| piece.kind).collect();
-    let role = if kinds.is_empty() { Role::Same } else { Role::Piece };
-    Who { kinds, role, ..Who::default() }
-}
-
-fn castles(value: &str, part: &Part) -> Result<Body, InfoError> {
-    let king = Who { role: Role::Same, ..Who::default() };
-    let reason = match value {
-        "yes" => return Ok(Body::Castles { who: king, can: true, because: None }),
-        "no" => None,
-        "king-moved" => Some(Body::Moved { who: king.clone(), yes: true }),
-        "rook-moved" => {
-            Some(Body::Moved { who: Who { role: Role::OtherPieces, ..Who::default() }, yes: true })
-        }
-        "blocked" => Some(Body::Between { who: Who { role: Role::AnyPiece, ..Who::default() } }),
-        "in-check" => Some(Body::Check { who: king.clone(), given: true }),
-        "through-check" => Some(Body::Goes {
-            who: Who { role: Role::AnyPiece, ..Who::default() },
-            verb: Verb::Attack,
-            can: Can::Does,
-            whom: None,
-            place: None,
-            because: None,
-        }),
-        _ => {
-            let known = ["yes", "no", "king-moved", "rook-moved", "blocked", "in-check", "through-check"];
-            return Err(InfoError {
-                span: part.span.clone(),
-                message: format!("`{value}` is no answer to `castles`"),
-                remedy: suggestion(nearest(value, known), "write yes, no, or the reason why not"),
-            });
-        }
-    };
-    Ok(Body::Castles { who: king, can: false, because: reason.map(Box::new) })
-}
-
-fn unknown_value(part: &Part, value: &str, words: &'static Vocabulary) -> InfoError {
-    let key = &part.key;
-    // `tun=white`: more likely a key misspelt than a mark of three letters and more.
-    if !part.quoted
-        && key.chars().count() > 2
-        && let Some(near) = nearest(key, KEYS.iter().copied())
-    {
-        return InfoError {
-            span: part.span.clone(),
-            message: format!("there is no key `{key}` in a legend"),
-            remedy: suggestion(Some(near), ""),
-        };
-    }
-    let names = words.pieces.iter().flat_map(|piece| piece.en.iter().chain(piece.tok).copied());
-    let near = nearest(value, names.chain(MEANINGS.iter().copied()));
-    InfoError {
-        span: part.span.clone(),
-        message: format!("`{value}` is neither a piece of {} nor something that a mark can say", words.game),
-        remedy: suggestion(near, "write a piece, as in O=knight, or what the squares are, as in X=moves"),
-    }
-}
-
-fn no_value(part: &Part) -> InfoError {
-    InfoError {
-        span: part.span.clone(),
-        message: format!("`{}` says nothing", part.key),
-        remedy: "write = and a meaning after it, as in X=moves".to_owned(),
     }
 }

@@ -8,6 +8,7 @@ mod facts;
 mod finish;
 mod going;
 mod info;
+mod info_words;
 mod interpret;
 mod part;
 mod reader;

@@ -8,7 +8,7 @@ use super::interpret::Said;
 use super::reader::Reader;
 use super::resolve::{self, Mover};
 use crate::caption::{Body, Can, Place as Squares, Role, Verb, Who};
-use crate::claim::{Claim, Special};
+use crate::claim::{Claim, Promotion, Special};
 use crate::scene::Meaning;
 
 impl<G: Special> Reader<'_, G> {
@@ -20,6 +20,9 @@ impl<G: Special> Reader<'_, G> {
             Body::Goes { .. } => self.goes(said, &said.body, false),
             Body::If { when, then } => self.if_then(said, when, then),
             Body::Bears { place } => {
+                if place.labels.iter().any(|label| !self.known.cells.squares(&label.text).is_empty()) {
+                    self.heard(said);
+                }
                 self.squares_before[tongue] = resolve::labelled(self.known.cells, place);
                 for label in &place.labels {
                     self.expect_mark(said, label);
@@ -59,6 +62,7 @@ impl<G: Special> Reader<'_, G> {
                 }
             }
             Body::Castles { who, can, because } => self.castling(said, who, *can, because.as_deref()),
+            Body::Promotes { who, choice, place: Some(place) } => self.promotion(said, who, *choice, place),
             Body::Start => {
                 self.start = self.start.take().or(Some(said.place.clone()));
                 self.claim(said, Claim::Start, None);
@@ -81,6 +85,7 @@ impl<G: Special> Reader<'_, G> {
                 Some(After::Mate(loser.as_ref().and_then(|who| self.side_of(who, tongue))))
             }
             Body::Check { who, given: true } => Some(After::Check(self.side_of(who, tongue))),
+            Body::Promotes { choice, place: None, .. } => Some(After::Promotion(*choice)),
             Body::Goes { .. } => {
                 self.goes(said, then, true);
                 None
@@ -91,6 +96,23 @@ impl<G: Special> Reader<'_, G> {
             && let Some(going) = self.goings.get_mut(before)
         {
             going.after = Some(after);
+        }
+    }
+
+    /// A piece can, must, or cannot be promoted on the squares: said of its moves to them.
+    fn promotion(&mut self, said: &Said, who: &Who, choice: Promotion, place: &Squares) {
+        let before = self.goings.len();
+        let goes = Body::Goes {
+            who: who.clone(),
+            verb: Verb::Move,
+            can: Can::Yes,
+            whom: None,
+            place: Some(place.clone()),
+            because: None,
+        };
+        self.goes(said, &goes, true);
+        if let Some(going) = self.goings.get_mut(before) {
+            going.after = Some(After::Promotion(choice));
         }
     }
 

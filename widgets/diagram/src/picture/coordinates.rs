@@ -8,7 +8,8 @@ pub enum Coordinates {
     /// Files a, b, c … from the first side's left; ranks 1, 2, 3 … from its own edge. The way of chess.
     #[default]
     Letters,
-    /// Files 1, 2, 3 … from the first side's right; ranks a, b, c … from the far edge. The way of shogi.
+    /// Files 1, 2, 3 … from the first side's right; ranks 1, 2, 3 … from the far edge; named above the board and at its
+    /// right. The way of shogi.
     Shogi,
 }
 
@@ -22,11 +23,17 @@ impl Coordinates {
         }
     }
 
+    /// Whether the names of the ranks stand at the right of the board, and those of the files above it.
+    #[must_use]
+    pub const fn far(self) -> bool {
+        matches!(self, Self::Shogi)
+    }
+
     /// Writes the name of a rank.
     pub fn rank(self, out: &mut String, rank: u8, height: u8) {
         match self {
             Self::None | Self::Letters => number(out, rank + 1),
-            Self::Shogi => letter(out, height.saturating_sub(rank + 1)),
+            Self::Shogi => number(out, height.saturating_sub(rank)),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{Picture, Shape};
 use crate::claim::Claim;
+use crate::drops;
 use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, Meaning, Scene};
-use musi_rules::{Game, Setup};
+use musi_rules::{Game, Setup, Side, SquareSet};
 
 impl Picture {
     /// The picture of a scene: its pieces, and a shape for each mark. None when the scene is of another game or its
@@ -19,8 +20,54 @@ impl Picture {
         for (square, piece) in setup.pieces() {
             picture.put(square, Some(piece));
         }
+        picture.hold(&setup, scene.kind);
+        picture.zones(&setup, scene.kind, scene.studied);
         picture.mark_scene(scene);
+        picture.mark_hand(&setup, scene);
         Some(picture)
+    }
+
+    /// Shows what each side holds: where captures fill the hands while the sides take turns, and wherever something is
+    /// held already.
+    pub fn hold<G: Game>(&mut self, setup: &Setup<G>, kind: FigureKind) {
+        let hands = Side::BOTH.map(|side| *setup.hand(side));
+        let shown = kind.takes_turns() || hands.iter().any(|hand| !hand.is_empty());
+        self.hands = (shown && self.set.held > 0).then_some(hands);
+    }
+
+    /// Rings the piece in hand of which the scene speaks; in a figure about drops, strikes every empty square on which it
+    /// may not be dropped. After the marks of the scene.
+    pub fn mark_hand<G: Game>(&mut self, setup: &Setup<G>, scene: &Scene) {
+        if self.set.held == 0 {
+            return;
+        }
+        self.picked = drops::spoken_of(setup, scene);
+        let Some(piece) = self.picked.filter(|_| scene.kind == FigureKind::Drop) else { return };
+        for (_, squares) in drops::barred(setup, piece.kind) {
+            for square in squares {
+                if self.cell(square).is_some_and(|cell| cell.marks.is_empty()) {
+                    self.mark(square, Shape::Struck, "");
+                }
+            }
+        }
+    }
+
+    /// In a figure about promotion, draws the edge of the zone of each side that has a piece under study, or of both.
+    pub fn zones<G: Game>(&mut self, setup: &Setup<G>, kind: FigureKind, studied: SquareSet) {
+        if kind != FigureKind::Promotion {
+            return;
+        }
+        let sides: Vec<Side> =
+            studied.iter().filter_map(|square| Some(setup.piece_at(square)?.side)).collect();
+        for side in Side::BOTH.into_iter().filter(|side| sides.is_empty() || sides.contains(side)) {
+            let zone = setup.promotion_zone(side);
+            let edge = if side == Side::First { zone.iter().next() } else { zone.iter().last() };
+            let Some(edge) = edge.map(|square| self.geometry.rank(square)) else { continue };
+            for square in zone.iter().filter(|square| self.geometry.rank(*square) == edge).collect::<Vec<_>>()
+            {
+                self.mark(square, Shape::Chevron, "");
+            }
+        }
     }
 
     /// Puts the marks of a scene on the board.
@@ -31,8 +78,9 @@ impl Picture {
             self.mark(square, Shape::Ring, "");
         }
         for claim in &scene.claims {
-            if let Claim::Castles { allowed: false, at: Some(at), .. } = claim {
-                self.mark(*at, Shape::Hatch, "");
+            if let Claim::Castles { allowed: false, at: Some(at), reason, .. } = claim {
+                let blocked = reason.as_deref() == Some("castling_blocked");
+                self.mark(*at, if blocked { Shape::Struck } else { Shape::Hatch }, "");
             }
         }
         for mark in &scene.marks {
@@ -64,9 +112,12 @@ impl Shape {
             Meaning::Attacked => Self::Hatch,
             Meaning::Forbidden => Self::Struck,
             Meaning::Drop => Self::Plus,
-            Meaning::Mate | Meaning::Named => Self::Badge,
+            Meaning::Mate
+            | Meaning::Named
+            | Meaning::Promotion
+            | Meaning::PromotionForced
+            | Meaning::PromotionNever => Self::Badge,
             Meaning::Light | Meaning::Dark => Self::Frame,
-            Meaning::Promotion => Self::Chevron,
         })
     }
 }

@@ -11,7 +11,7 @@ pub(crate) use coordinates::number;
 pub use shape::{Shape, Shapes};
 
 use crate::piece_art::PieceSet;
-use musi_rules::{Geometry, Piece, Square};
+use musi_rules::{Geometry, Hand, Piece, Side, Square};
 
 /// One board as it is drawn.
 ///
@@ -46,6 +46,10 @@ pub struct Picture {
     /// Where a legend cannot tell marks apart by shape alone, because several pieces have squares of their own:
     /// draw each mark's letter.
     pub lettered: bool,
+    /// What the first and the second side hold beside the board; none where the picture has no room for it.
+    pub hands: Option<[Hand; 2]>,
+    /// The held piece of which the picture speaks: it is ringed on its stand.
+    pub picked: Option<Piece>,
 }
 
 impl Picture {
@@ -53,7 +57,16 @@ impl Picture {
     #[must_use]
     pub fn empty(set: &'static PieceSet, geometry: Geometry) -> Self {
         let cells = vec![Cell::default(); geometry.len()];
-        Self { set, geometry, cells, flipped: false, coordinates: set.coordinates, lettered: false }
+        Self {
+            set,
+            geometry,
+            cells,
+            flipped: false,
+            coordinates: set.coordinates,
+            lettered: false,
+            hands: None,
+            picked: None,
+        }
     }
 
     /// The cell of a square; none when the square is not on this board.
@@ -81,6 +94,18 @@ impl Picture {
         if let Some(cell) = self.cells.get_mut(square.index()) {
             cell.name(text);
         }
+    }
+
+    /// What a side holds beside the board; none where the picture has no room for it.
+    #[must_use]
+    pub fn hand(&self, side: Side) -> Option<&Hand> {
+        self.hands.as_ref()?.get(side.index())
+    }
+
+    /// The side at the far edge of the board as drawn, and the one at the near edge.
+    #[must_use]
+    pub const fn sides(&self) -> [Side; 2] {
+        if self.flipped { [Side::First, Side::Second] } else { [Side::Second, Side::First] }
     }
 
     /// Takes every shape and mark off the board; the pieces stay.

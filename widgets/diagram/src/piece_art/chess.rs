@@ -1,6 +1,6 @@
 //! The six pieces of chess.
 
-use super::{Art, Ground, PieceSet};
+use super::{Art, Ground, PieceSet, Pieces};
 use crate::picture::Coordinates;
 use musi_rules::{Chess, Game, words};
 
@@ -8,9 +8,12 @@ use musi_rules::{Chess, Game, words};
 pub static CHESS: PieceSet = PieceSet {
     game: "chess",
     kinds: Chess::KINDS,
-    art: &ART,
+    pieces: Pieces::Paths(&ART),
+    held: 0,
     ground: Ground::Checkered,
     coordinates: Coordinates::Letters,
+    sides: Chess::SIDE_NAMES,
+    tok_of: Chess::TOK_OF,
     name: words::piece::<Chess>,
 };
 

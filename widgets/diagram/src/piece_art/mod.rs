@@ -1,11 +1,20 @@
 //! How the pieces of each game look, and what they are called beside their squares.
 //!
-//! All art is drawn for this project on a square of 64 × 64 units. A piece is two paths: a body, filled with the
-//! colour of its side, and lines within the body, drawn in the colour that stands out from it.
+//! All art is drawn for this project on a square of 64 × 64 units. A piece of chess is two paths: a body, filled with
+//! the colour of its side, and lines within the body, drawn in the colour that stands out from it. The pieces of shogi
+//! are drawn once a page, as [symbols], and used by name.
 
+#[cfg(feature = "chess")]
 mod chess;
+#[cfg(feature = "shogi")]
+mod shogi;
+mod symbols;
 
+#[cfg(feature = "chess")]
 pub use chess::CHESS;
+#[cfg(feature = "shogi")]
+pub use shogi::SHOGI;
+pub use symbols::{choice, symbol, symbols};
 
 use crate::picture::Coordinates;
 use musi_rules::{Kind, KindFacts, Piece, Tongue};
@@ -17,6 +26,28 @@ pub struct Art {
     pub body: &'static str,
     /// The lines within it, open.
     pub lines: &'static str,
+}
+
+/// How the pieces of a set are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pieces {
+    /// Each in its place; the index is the number in [`Kind`].
+    Paths(&'static [Art]),
+    /// By the name of a [`symbol`], which the page has once: a program that draws boards need not hold them.
+    Symbols {
+        /// The kind of which each side has a drawing of its own.
+        royal: Kind,
+    },
+}
+
+#[cfg(feature = "shogi")]
+/// What stands on a piece whose body says nothing of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Figurine {
+    /// The strokes of its character.
+    strokes: &'static str,
+    /// Its letters for whoever does not read the character: those of toki pona, those of the notation.
+    letters: [&'static str; 2],
 }
 
 /// How the squares of a board are told apart.
@@ -35,21 +66,26 @@ pub struct PieceSet {
     pub game: &'static str,
     /// What the rules say of each kind; the index is the number in [`Kind`].
     pub kinds: &'static [KindFacts],
-    /// The art of each kind; the index is the number in [`Kind`].
-    pub art: &'static [Art],
+    /// How they are drawn.
+    pub pieces: Pieces,
+    /// How many kinds a side can hold in hand, those with the lowest numbers; 0 where nothing is ever in hand.
+    pub held: u8,
     /// The ground of the board.
     pub ground: Ground,
     /// How its files and ranks are named.
     pub coordinates: Coordinates,
+    /// The names of the sides, in toki pona and English.
+    pub sides: &'static [(&'static str, &'static str)],
+    /// What stands in toki pona between the name of a thing and that of the side it belongs to.
+    pub tok_of: &'static str,
     /// The name of a piece, with its side, in words.
     pub name: fn(Piece, Tongue) -> String,
 }
 
 impl PieceSet {
-    /// The art of a kind, if this game has it.
-    #[must_use]
-    pub fn art(&self, kind: Kind) -> Option<&'static Art> {
-        self.art.get(kind.index())
+    /// The kinds that a side can hold, in the order in which they lie beside the board: the most valuable first.
+    pub fn held(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.held).rev().map(Kind)
     }
 }
 

@@ -15,6 +15,7 @@ pub(super) fn statements(
     explicit: &Explicit,
     spoken: &[Spoken],
     words: &'static Vocabulary,
+    own: bool,
 ) -> Vec<Said> {
     let mut said: Vec<Said> = explicit
         .bodies
@@ -30,7 +31,7 @@ pub(super) fn statements(
     for line in diagram.captions.iter().chain(&diagram.notes) {
         said.extend(inside(line, words));
     }
-    let about = about(diagram, captions, spoken);
+    let about = if own { vec![true; captions.len()] } else { about(diagram, captions, spoken) };
     for tongue in Tongue::ALL {
         for (index, (text, spoken)) in captions.iter().zip(spoken).enumerate() {
             if text.tongue != tongue {

@@ -34,10 +34,23 @@ use judge::judge;
 #[must_use]
 pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Reading {
     let mut reading = Reading::of(Verdict::Text { reason: String::new() });
+    #[cfg(feature = "riichi")]
+    if context.game == Some(GameName::Riichi)
+        && let Some(rest) = context.info.strip_prefix("hand")
+        && (rest.is_empty() || rest.starts_with(' '))
+    {
+        return table(crate::mahjong::read_hand(fence, rest, captions), captions.len(), reading);
+    }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
         reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
         return reading;
+    }
+    #[cfg(feature = "riichi")]
+    if explicit.game.or(context.game) == Some(GameName::Riichi)
+        && let Some(seen) = crate::mahjong::read(fence)
+    {
+        return table(seen, captions.len(), reading);
     }
     let diagram = match ascii::read(fence) {
         Ok(Drawing::Board(diagram)) => diagram,
@@ -84,11 +97,28 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     reading
 }
 
+/// What a drawing of mahjong came to.
+#[cfg(feature = "riichi")]
+fn table(seen: crate::mahjong::Seen, texts: usize, mut reading: Reading) -> Reading {
+    let faults = seen.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    reading.verdict = if faults > 0 {
+        Verdict::Wrong { claims: Vec::new(), faults }
+    } else {
+        Verdict::Verified { claims: Vec::new() }
+    };
+    reading.findings.extend(seen.findings);
+    reading.table = Some(seen.scene);
+    reading.speaks = vec![false; texts];
+    reading
+}
+
 impl Reading {
     fn of(verdict: Verdict) -> Self {
         Self {
             diagram: None,
             scene: None,
+            #[cfg(feature = "riichi")]
+            table: None,
             verdict,
             findings: Vec::new(),
             mentions: Vec::new(),
@@ -152,7 +182,7 @@ fn board<G: Special>(
     let Some(words) = explicit.game.or(context.game).and_then(Vocabulary::of) else { return };
     let spoken: Vec<Spoken> =
         captions.iter().map(|text| caption::read(text.text, text.tongue, words)).collect();
-    let said = statements(diagram, captions, explicit, &spoken, words);
+    let said = statements(diagram, captions, explicit, &spoken, words, context.own);
     let mut quoted = Vec::new();
     for statement in &said {
         labels(&statement.body, &mut quoted);

@@ -8,7 +8,7 @@ use super::text::{
     SceneError, read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin,
     write_square, write_squares, write_text,
 };
-use crate::claim::{Claim, Way};
+use crate::claim::{Claim, Promotion, Way};
 
 /// Writes the fields of one claim, each after a colon.
 struct Fields<'a, 'b> {
@@ -121,11 +121,14 @@ impl Claim {
             }
             Self::Mated { side } | Self::Stalemate { side } => f.side(*side)?,
             Self::Check { side, given, by } => f.side(*side)?.flag(*given)?.squares(*by)?,
-            Self::WaysOut { from, squares } => f.origin(*from)?.squares(*squares)?,
+            Self::WaysOut { from, squares } | Self::Barred { from, squares } => {
+                f.origin(*from)?.squares(*squares)?
+            }
             Self::Mates { from, to, only } => f.origin(*from)?.square(*to)?.flag(*only)?,
             Self::GivesCheck { from, to } => f.origin(*from)?.square(*to)?,
-            Self::Barred { from, squares } | Self::Promotes { from, squares } => {
-                f.square(*from)?.squares(*squares)?
+            Self::Promotes { from, choice, squares } => {
+                let word = Promotion::ALL.iter().find(|(own, _)| own == choice).map_or("", |(_, word)| word);
+                f.square(*from)?.word(word)?.squares(*squares)?
             }
             Self::Alone { square } => f.square(*square)?,
             Self::CastlingSquares { king, rook, king_to, rook_to } => {
@@ -191,7 +194,7 @@ impl Claim {
                 Self::Mates { from: read_origin(at, next()?)?, to: square(next()?)?, only: flag(next()?)? }
             }
             "gives-check" => Self::GivesCheck { from: read_origin(at, next()?)?, to: square(next()?)? },
-            "barred" => Self::Barred { from: square(next()?)?, squares: squares(next()?)? },
+            "barred" => Self::Barred { from: read_origin(at, next()?)?, squares: squares(next()?)? },
             "alone" => Self::Alone { square: square(next()?)? },
             "castling-squares" => Self::CastlingSquares {
                 king: square(next()?)?,
@@ -224,7 +227,15 @@ impl Claim {
                 },
                 at: maybe(next()?)?,
             },
-            "promotes" => Self::Promotes { from: square(next()?)?, squares: squares(next()?)? },
+            "promotes" => Self::Promotes {
+                from: square(next()?)?,
+                choice: {
+                    let word = next()?;
+                    let found = Promotion::ALL.iter().find(|(_, own)| *own == word);
+                    found.ok_or(SceneError("a claim's promotion is unknown"))?.0
+                },
+                squares: squares(next()?)?,
+            },
             "drops" => Self::Drops { kind: read_kind(next()?)?, squares: squares(next()?)? },
             _ => return Err(SceneError("a claim is unknown")),
         })

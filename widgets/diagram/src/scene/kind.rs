@@ -65,6 +65,14 @@ kinds! {
     Attack = "attack",
 }
 
+impl FigureKind {
+    /// Whether the sides take turns. A figure about how pieces move lets every piece move at any time.
+    #[must_use]
+    pub const fn takes_turns(self) -> bool {
+        !matches!(self, Self::Board | Self::Colours | Self::Reach | Self::Labelled | Self::Attack)
+    }
+}
+
 impl fmt::Display for FigureKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())

@@ -76,8 +76,12 @@ meanings! {
     EnPassant = "en-passant",
     /// A square that the king or the rook goes to or over when castling.
     Castling = "castling",
-    /// A promotion square.
+    /// The piece can be promoted here.
     Promotion = "promotion",
+    /// The piece must be promoted here.
+    PromotionForced = "promotion-forced",
+    /// The piece can go here and cannot be promoted.
+    PromotionNever = "promotion-never",
     /// Named in the text, with nothing to check.
     Named = "named",
 }

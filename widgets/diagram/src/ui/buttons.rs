@@ -14,6 +14,8 @@ pub const FLIP: Word = Word::new("o sike e supa", "flip");
 pub const COPY_FEN: Word = Word::new("o jo e FEN", "copy FEN");
 /// Copy the position as SFEN.
 pub const COPY_SFEN: Word = Word::new("o jo e SFEN", "copy SFEN");
+/// Copy the moves as USI.
+pub const COPY_USI: Word = Word::new("o jo e USI", "copy USI");
 /// Copy the board as an ASCII drawing.
 pub const COPY_TEXT: Word = Word::new("o jo e sitelen", "copy as text");
 /// See the position on Lichess.
@@ -63,6 +65,9 @@ pub const CLASSIFY: Word = Word::new("ni li seme?", "which is it?");
 pub const MAY_CAPTURE: Word = Word::new("anpa li ken ala ken?", "may it capture?");
 /// May the king castle?
 pub const MAY_CASTLE: Word = Word::new("tawa tomo li ken ala ken?", "may they castle?");
+/// The special move of a figure in its ways: castling on the king's wing and on the queen's.
+pub const WAYS: [Word; 2] =
+    [Word::new("tawa tomo lili", "short castling"), Word::new("tawa tomo suli", "long castling")];
 /// Find the light squares.
 pub const LIGHT_OR_DARK: Word = Word::new("walo anu pimeja?", "light or dark?");
 /// Find the square with a name.

@@ -19,7 +19,7 @@ pub const LIST: [(&str, Word); 23] = [
     ("l", Word::new("tawa pini", "the last move")),
     ("t", Word::new("tenpo ni li pi jan seme?", "whose turn it is")),
     ("n", Word::new("ijo musi kama", "the next piece")),
-    ("1–4", Word::new("luka anu jan musi", "a hand or a seat")),
+    ("1 2", Word::new("poki anu ijo pi jan musi", "a hand, or the pieces of a side")),
     ("[ ]", Word::new("monsi, sinpin", "a step back, forward")),
     ("u", Word::new("o weka e tawa", "undo")),
     ("r", Word::new("o open sin", "reset")),

@@ -1,6 +1,6 @@
 //! Kinds of figures: their titles and what they ask.
 
-use super::{Word, buttons, exercise, legend};
+use super::{Word, buttons, drops, exercise, legend};
 use crate::scene::{FigureKind, Meaning};
 
 /// What a figure of this kind shows.
@@ -19,7 +19,7 @@ pub const fn title(kind: FigureKind) -> Word {
         FigureKind::EnPassant => Word::new("anpa lon tawa", "en passant"),
         FigureKind::Castling => Word::new("tawa tomo", "castling"),
         FigureKind::Promotion => Word::new("kama ijo ante", "promotion"),
-        FigureKind::Drop => Word::new("pana tan luka", "drops"),
+        FigureKind::Drop => Word::new("kama tan poki", "drops"),
         FigureKind::Attack => Word::new("ma pi ken anpa", "attacked squares"),
     }
 }
@@ -39,11 +39,16 @@ pub const fn exercises(kind: FigureKind) -> &'static [Word] {
         FigureKind::Stalemate => &[buttons::CLASSIFY, buttons::MARK_SQUARES],
         FigureKind::EnPassant => &[buttons::MAY_CAPTURE, buttons::DO_IT],
         FigureKind::Castling => &[buttons::MAY_CASTLE],
-        FigureKind::Position | FigureKind::Promotion | FigureKind::Drop => &[],
+        FigureKind::Drop => &[drops::MARK_DROPS, drops::WHY_NOT],
+        FigureKind::Promotion => &[drops::MAY_MUST],
+        FigureKind::Position => &[],
     }
 }
 
 const COLOURS: [Word; 2] = [legend::meaning(Meaning::Light), legend::meaning(Meaning::Dark)];
+
+const DROPS: [Word; 6] =
+    [drops::ALLOWED, drops::WHY[0], drops::WHY[1], drops::WHY[2], drops::WHY[3], drops::WHY[4]];
 
 /// The answers that the questions of a figure can be given, by number.
 #[must_use]
@@ -54,6 +59,8 @@ pub const fn choices(kind: FigureKind) -> &'static [Word] {
         }
         FigureKind::EnPassant | FigureKind::Castling => &[buttons::YES, buttons::NO],
         FigureKind::Colours => &COLOURS,
+        FigureKind::Drop => &DROPS,
+        FigureKind::Promotion => &[drops::MAY, drops::MUST, drops::MAY_NOT],
         _ => &[],
     }
 }

@@ -3,6 +3,7 @@
 //! Words are plain constants: what a program does not name does not ship with it.
 
 pub mod buttons;
+pub mod drops;
 pub mod exercise;
 pub mod keys;
 mod kinds;
@@ -10,7 +11,7 @@ mod legend;
 pub mod parts;
 
 pub use kinds::{choices, exercises, title};
-pub use legend::{meaning, shape};
+pub use legend::{IN_EXERCISE, meaning, shape};
 
 use crate::html;
 use musi_rules::Tongue;

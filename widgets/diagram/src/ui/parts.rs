@@ -48,8 +48,30 @@ pub const CASTLING_REFUSED: Word = Word::new("tawa tomo li ken ala", "castling i
 pub const NAMES: Word = Word::new("nimi", "names");
 /// Reads the status line before the board comes alive.
 pub const TOUCH: Word = Word::new("o pilin e ijo musi anu ma.", "Touch a piece or a square.");
+/// The same position for the third time.
+pub const MAY_CLAIM_REPETITION: Word = Word::new(
+    "ijo ale li lon ma sama lon tenpo nanpa tu wan. jan musi li ken wile e pini",
+    "The same position for the third time: a draw may be claimed",
+);
+/// Fifty moves without a capture or a pawn move.
+pub const MAY_CLAIM_FIFTY: Word = Word::new(
+    "tenpo tawa 50 la, ijo musi ala li weka, jan utala ala li tawa. jan musi li ken wile e pini",
+    "Fifty moves without a capture or a pawn move: a draw may be claimed",
+);
 /// The board that a table stands for.
 pub const BOARD: Word = Word::new("supa musi", "board");
+
+/// What a side holds and may drop: before its name in toki pona, after it in English.
+pub const HAND: Word = Word::new("poki", "in hand");
+/// A number of nothing.
+pub const NONE: Word = Word::new("ala", "none");
+
+/// Heads the choice of how pieces are drawn.
+pub const PIECES: Word = Word::new("sitelen pi ijo musi", "signs of the pieces");
+/// Pieces show their characters.
+pub const PIECES_KANJI: Word = Word::new("sitelen Kansi", "kanji");
+/// Pieces show letters.
+pub const PIECES_LETTERS: Word = Word::new("nimi lili", "letters");
 
 /// The conditions of castling: the code of the refusal when it fails, and the condition.
 pub const CASTLING: [(&str, Word); 5] = [

@@ -24,4 +24,7 @@ pub struct Context<'a> {
     pub figure_file: &'a str,
     /// Which case is which side, where the page says so anywhere.
     pub case_sides: Option<CaseSides>,
+    /// Whether all texts are captions of this board and need no "in this picture", as the items of a list beside a group
+    /// of boards are.
+    pub own: bool,
 }

@@ -46,6 +46,9 @@ pub struct Reading {
     pub diagram: Option<Diagram>,
     /// The setup, marks and claims; none when the fence holds no board or a board that cannot be read.
     pub scene: Option<Scene>,
+    /// What a drawing of mahjong states; none for boards of squares.
+    #[cfg(feature = "riichi")]
+    pub table: Option<crate::mahjong::TableScene>,
     /// What the check came to.
     pub verdict: Verdict,
     /// Everything the author should know: faults first by place.

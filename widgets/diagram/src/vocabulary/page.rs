@@ -63,9 +63,8 @@ fn find_game(source: &str) -> Option<GameFound> {
     let mut best: Option<GameFound> = None;
     let mut tie = false;
     for game in GameName::ALL {
-        let Some(words) = Vocabulary::of(game) else { continue };
-        let found: Vec<&'static str> =
-            words.signs.iter().copied().filter(|sign| source.contains(sign)).collect();
+        let Some(signs) = signs(game) else { continue };
+        let found: Vec<&'static str> = signs.iter().copied().filter(|sign| source.contains(sign)).collect();
         let most = best.as_ref().map_or(0, |best| best.words.len());
         tie = found.len() == most;
         if found.len() > most {
@@ -73,6 +72,15 @@ fn find_game(source: &str) -> Option<GameFound> {
         }
     }
     best.filter(|_| !tie)
+}
+
+/// The words by which a page shows that it is about a game.
+fn signs(game: GameName) -> Option<&'static [&'static str]> {
+    match game {
+        #[cfg(feature = "riichi")]
+        GameName::Riichi => Some(crate::mahjong::SIGNS),
+        _ => Vocabulary::of(game).map(|words| words.signs),
+    }
 }
 
 /// The paragraphs in which letters and sides are spoken of.

@@ -1,0 +1,104 @@
+//! What a side holds, beside the board: a picture with a table over it, as the board itself.
+
+use super::{UNIT, pair, pieces};
+use crate::html;
+use crate::picture::{Picture, number};
+use crate::ui::parts as words;
+use musi_rules::{Kind, Piece, Side, Tongue};
+
+/// Writes one side's stand. Nothing when the picture shows no hands.
+///
+/// Every kind has its place, whether or not the side holds one: what a live board changes is text and picture, never
+/// the number of cells. The cells have ids: `ID-1-4` is the first side's place for kind 4.
+pub fn write_stand(out: &mut String, picture: &Picture, id: &str, side: Side, labels: Tongue) {
+    if picture.hand(side).is_none() {
+        return;
+    }
+    out.push_str("<div class=\"stand\"><svg viewBox=\"0 0 ");
+    number(out, u16::from(picture.set.held) * UNIT);
+    out.push_str(" 64\" aria-hidden=\"true\" focusable=\"false\"><g>");
+    write_hand(out, picture, side);
+    out.push_str("</g></svg><table class=\"hand\" data-side=\"");
+    number(out, side.index() as u32 + 1);
+    out.push_str("\" lang=\"");
+    out.push_str(labels.tag());
+    out.push_str("\"><tbody><tr><th scope=\"row\">");
+    html::text(out, &holder(picture, side, labels));
+    out.push_str("</th>");
+    for kind in picture.set.held() {
+        out.push_str("<td id=\"");
+        html::attribute(out, id);
+        out.push('-');
+        number(out, side.index() as u32 + 1);
+        out.push('-');
+        number(out, kind.0);
+        out.push_str("\"><span class=\"vh\">");
+        let mut name = String::new();
+        hand_name(&mut name, picture, side, kind, labels);
+        html::text(out, &name);
+        out.push_str("</span></td>");
+    }
+    out.push_str("</tr></tbody></table></div>");
+}
+
+/// Writes what stands inside the `<g>` of a stand's picture: a piece for each kind held, its number beside it where it is
+/// more than one.
+///
+/// The browser calls this after each move and puts the result in place of the old one.
+pub fn write_hand(out: &mut String, picture: &Picture, side: Side) {
+    let Some(hand) = picture.hand(side) else { return };
+    let (mut x, mut counts) = (0, String::new());
+    for kind in picture.set.held() {
+        let count = hand.count(kind);
+        if picture.picked == Some(Piece { kind, side }) {
+            out.push_str("<path class=\"ring\" d=\"M");
+            pair(out, x + 3, 32);
+            out.push_str("a29 29 0 1 0 58 0a29 29 0 1 0-58 0\"/>");
+        }
+        if count > 0 {
+            pieces::one(out, picture, Piece { kind, side }, x, 0);
+        }
+        if count > 1 {
+            write_count(&mut counts, count, x);
+        }
+        x += UNIT;
+    }
+    out.push_str(&counts);
+}
+
+/// Writes a number on a badge in the lower right corner of a place.
+fn write_count(out: &mut String, count: u8, x: u16) {
+    let wide = if count > 9 { 11 } else { 0 };
+    out.push_str("<path class=\"badge\" d=\"M");
+    number(out, x + 43 - wide);
+    out.push_str(" 40h");
+    number(out, 15 + wide);
+    out.push_str("a4 4 0 0 1 4 4v15a4 4 0 0 1-4 4h-");
+    number(out, 15 + wide);
+    out.push_str("a4 4 0 0 1-4-4v-15a4 4 0 0 1 4-4z\"/><text class=\"on\" x=\"");
+    number(out, x + 50 - wide / 2);
+    out.push_str("\" y=\"59\">");
+    number(out, count);
+    out.push_str("</text>");
+}
+
+/// Writes the name of a place on a stand as a screen reader says it: `jan utala, 2`, `pawn, none`. Plain text, not HTML.
+pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: Kind, labels: Tongue) {
+    let Some(facts) = picture.set.kinds.get(kind.index()) else { return };
+    out.push_str(labels.pick(facts.tok, facts.en));
+    out.push_str(", ");
+    match picture.hand(side).map_or(0, |hand| hand.count(kind)) {
+        0 => out.push_str(words::NONE.get(labels)),
+        count => number(out, count),
+    }
+}
+
+/// Whose stand it is: `poki pi jan pimeja`, `black in hand`. Plain text, not HTML.
+#[must_use]
+pub fn holder(picture: &Picture, side: Side, labels: Tongue) -> String {
+    let (tok, en) = picture.set.sides.get(side.index()).copied().unwrap_or_default();
+    match labels {
+        Tongue::Tok => [words::HAND.tok, picture.set.tok_of, tok].concat(),
+        Tongue::En => [en, " ", words::HAND.en].concat(),
+    }
+}

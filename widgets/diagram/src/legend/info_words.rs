@@ -1,0 +1,114 @@
+//! The words of an info string: pieces, the answers of `castles`, and what is said of words that are none.
+
+use musi_rules::{Kind, Side};
+
+use super::InfoError;
+use super::info::{KEYS, MEANINGS};
+use super::part::{Part, nearest, suggestion};
+use crate::caption::{Body, Can, Label, Role, Verb, Who};
+use crate::vocabulary::Vocabulary;
+
+/// The pieces of which a mark speaks: by name, or by their mark; nobody named is the piece under study.
+pub(super) fn named(name: Option<&str>, words: &'static Vocabulary, part: &Part) -> Result<Who, InfoError> {
+    let Some(name) = name else {
+        return Ok(Who { role: Role::Same, span: part.span.clone(), ..Who::default() });
+    };
+    if let Some((kind, side)) = piece(name, words) {
+        return Ok(Who { kinds: vec![kind], side, span: part.span.clone(), ..Who::default() });
+    }
+    let label = Label { text: name.to_owned(), span: part.span.clone() };
+    if name.chars().count() > 4 {
+        return Err(unknown_value(part, name, words));
+    }
+    Ok(Who { labels: vec![label], span: part.span.clone(), ..Who::default() })
+}
+
+/// `knight`, `white-knight`, `soweli-tawa`.
+pub(super) fn piece(name: &str, words: &'static Vocabulary) -> Option<(Kind, Option<Side>)> {
+    let find = |name: &str| {
+        let name = name.replace(['-', '_'], " ");
+        words
+            .pieces
+            .iter()
+            .find(|piece| piece.en.iter().chain(piece.tok).any(|own| *own == name))
+            .map(|piece| piece.kind)
+    };
+    if let Some(kind) = find(name) {
+        return Some((kind, None));
+    }
+    let (first, rest) = name.split_once('-')?;
+    if let (Some(side), Some(kind)) = (words.side(first), find(rest)) {
+        return Some((kind, Some(side)));
+    }
+    let (rest, last) = name.rsplit_once('-')?;
+    Some((find(rest)?, Some(words.side(last)?)))
+}
+
+/// The king; a game without one leaves it to what was spoken of before.
+pub(super) fn king(words: &Vocabulary) -> Who {
+    let kinds: Vec<Kind> =
+        words.pieces.iter().filter(|piece| piece.en.contains(&"king")).map(|piece| piece.kind).collect();
+    let role = if kinds.is_empty() { Role::Same } else { Role::Piece };
+    Who { kinds, role, ..Who::default() }
+}
+
+pub(super) fn castles(value: &str, part: &Part) -> Result<Body, InfoError> {
+    let king = Who { role: Role::Same, ..Who::default() };
+    let reason = match value {
+        "yes" => return Ok(Body::Castles { who: king, can: true, because: None }),
+        "no" => None,
+        "king-moved" => Some(Body::Moved { who: king.clone(), yes: true }),
+        "rook-moved" => {
+            Some(Body::Moved { who: Who { role: Role::OtherPieces, ..Who::default() }, yes: true })
+        }
+        "blocked" => Some(Body::Between { who: Who { role: Role::AnyPiece, ..Who::default() } }),
+        "in-check" => Some(Body::Check { who: king.clone(), given: true }),
+        "through-check" => Some(Body::Goes {
+            who: Who { role: Role::AnyPiece, ..Who::default() },
+            verb: Verb::Attack,
+            can: Can::Does,
+            whom: None,
+            place: None,
+            because: None,
+        }),
+        _ => {
+            let known = ["yes", "no", "king-moved", "rook-moved", "blocked", "in-check", "through-check"];
+            return Err(InfoError {
+                span: part.span.clone(),
+                message: format!("`{value}` is no answer to `castles`"),
+                remedy: suggestion(nearest(value, known), "write yes, no, or the reason why not"),
+            });
+        }
+    };
+    Ok(Body::Castles { who: king, can: false, because: reason.map(Box::new) })
+}
+
+pub(super) fn unknown_value(part: &Part, value: &str, words: &'static Vocabulary) -> InfoError {
+    let key = &part.key;
+    // `tun=white`: more likely a key misspelt than a mark of three letters and more.
+    if !part.quoted
+        && key.chars().count() > 2
+        && let Some(near) = nearest(key, KEYS.iter().copied())
+    {
+        return InfoError {
+            span: part.span.clone(),
+            message: format!("there is no key `{key}` in a legend"),
+            remedy: suggestion(Some(near), ""),
+        };
+    }
+    let names = words.pieces.iter().flat_map(|piece| piece.en.iter().chain(piece.tok).copied());
+    let near = nearest(value, names.chain(MEANINGS.iter().copied()));
+    InfoError {
+        span: part.span.clone(),
+        message: format!("`{value}` is neither a piece of {} nor something that a mark can say", words.game),
+        remedy: suggestion(near, "write a piece, as in O=knight, or what the squares are, as in X=moves"),
+    }
+}
+
+pub(super) fn no_value(part: &Part) -> InfoError {
+    InfoError {
+        span: part.span.clone(),
+        message: format!("`{}` says nothing", part.key),
+        remedy: "write = and a meaning after it, as in X=moves".to_owned(),
+    }
+}

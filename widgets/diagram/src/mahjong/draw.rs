@@ -1,0 +1,356 @@
+//! Drawings of mahjong as figures: a picture, what it states as a list, and the author's drawing.
+//!
+//! The picture uses the shapes and colours that boards have, so that it needs no style of its own.
+
+use std::fmt::Write;
+
+use musi_rules::Tongue;
+use musi_rules::riichi::mpsz::Lie;
+use musi_rules::riichi::{Face, Relation, Suit, Wind};
+
+use super::words::title;
+use super::{DrawnHand, DrawnMeld, TableScene};
+use crate::html;
+use crate::ui::{Shown, parts as words};
+use crate::verdict::Verdict;
+
+/// Everything that such a figure is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct TableParts<'a> {
+    /// The figure's id, unique on its page.
+    pub id: &'a str,
+    /// What it states.
+    pub scene: &'a TableScene,
+    /// What the check of it came to.
+    pub verdict: &'a Verdict,
+    /// The text inside the fence.
+    pub ascii: &'a str,
+    /// The language of the names in the picture.
+    pub labels: Tongue,
+    /// The languages of the words beside it.
+    pub shown: Shown,
+}
+
+/// The whole figure; it reads without script.
+///
+/// ```
+/// use musi_diagram::mahjong::{TableParts, TableScene, figure};
+/// use musi_diagram::{Tongue, Verdict, ui::Shown};
+/// let scene = TableScene::Wall { stacks: 17 };
+/// let verdict = Verdict::Verified { claims: vec![] };
+/// let parts =
+///     TableParts { id: "t1", scene: &scene, verdict: &verdict, ascii: "", labels: Tongue::En, shown: Shown::Both };
+/// assert!(figure(&parts).starts_with("<figure class=\"figure\" data-game=\"riichi\" data-kind=\"wall\" id=\"t1\">"));
+/// ```
+#[must_use]
+pub fn figure(parts: &TableParts<'_>) -> String {
+    let mut out = String::from("<figure class=\"figure\" data-game=\"riichi\" data-kind=\"");
+    out.push_str(parts.scene.kind().as_str());
+    out.push_str("\" id=\"");
+    html::attribute(&mut out, parts.id);
+    out.push_str("\"><div class=\"stages\">");
+    out.push_str(&svg(parts.scene, parts.labels));
+    out.push_str("</div><figcaption>");
+    parts.shown.word(&mut out, title(parts.scene));
+    out.push_str("</figcaption><div class=\"panel\">");
+    // Tile by tile a hand is told to those who do not see it; the picture tells the others.
+    let spoken = if let TableScene::Hand(hand) = parts.scene { hand.groups.len() } else { 0 };
+    let [tok, en] = Tongue::ALL.map(|tongue| parts.scene.sentences(tongue));
+    out.push_str("<ul>");
+    for (index, (tok, en)) in tok.iter().zip(&en).enumerate() {
+        out.push_str(if index < spoken { "<li class=\"vh\">" } else { "<li>" });
+        parts.shown.each(&mut out, |out, tongue| html::text(out, tongue.pick(tok, en)));
+        out.push_str("</li>");
+    }
+    out.push_str("</ul>");
+    let (class, sign, word) = match parts.verdict {
+        Verdict::Verified { .. } => ("verified", "✓", words::VERIFIED),
+        _ => ("wrong", "✗", words::WRONG),
+    };
+    out.push_str("<p class=\"proof ");
+    out.push_str(class);
+    out.push_str("\"><span class=\"sign\" aria-hidden=\"true\">");
+    out.push_str(sign);
+    out.push_str("</span> ");
+    parts.shown.each(&mut out, |out, tongue| {
+        out.push_str(word.get(tongue));
+        if class == "verified" {
+            out.push(' ');
+            out.push_str(words::VERIFIED_TEXT.get(tongue));
+        }
+    });
+    out.push_str("</p>");
+    if !parts.ascii.is_empty() {
+        out.push_str("<details class=\"drawing\"><summary>");
+        parts.shown.word(&mut out, words::DRAWING);
+        out.push_str("</summary><pre>\n");
+        html::text(&mut out, parts.ascii);
+        out.push_str("</pre></details>");
+    }
+    out.push_str("</div></figure>");
+    out
+}
+
+/// The picture alone.
+#[must_use]
+pub fn svg(scene: &TableScene, labels: Tongue) -> String {
+    let mut ink = Ink { labels, ..Ink::default() };
+    match scene {
+        TableScene::Seats(winds) => ink.seats(*winds),
+        TableScene::Wall { stacks } => ink.wall(&[*stacks], |_, _| ()),
+        TableScene::Breaks { stacks, numbers } => ink.breaks(*stacks, numbers),
+        TableScene::Taken { parts, taken, .. } => {
+            let east = Wind::East.name().get(labels);
+            ink.wall(parts, |ink, (part, left, right)| {
+                if Some(part as u8) == *taken {
+                    ink.bracket(left, right, east);
+                }
+            });
+        }
+        TableScene::Takers { parts, takers } => ink.wall(parts, |ink, (part, left, right)| {
+            if let Some((_, wind)) = takers.iter().find(|(taken, _)| usize::from(*taken) == part) {
+                ink.bracket(left, right, wind.name().get(ink.labels));
+            }
+        }),
+        TableScene::Direction { clockwise } => ink.direction(*clockwise),
+        TableScene::DeadWall { stacks, indicator, open_left } => {
+            ink.dead_wall(*stacks, *indicator, *open_left);
+        }
+        TableScene::Melds(melds) => ink.melds(melds),
+        TableScene::Hand(hand) => ink.hand(hand),
+    }
+    ink.finish()
+}
+
+/// Width of a stack and height of a tile in it, seen from the side.
+const STACK: i32 = 36;
+const TILE: i32 = 30;
+/// Where the wall begins below what is written over it.
+const TOP: i32 = 70;
+
+/// What is drawn: faces of tiles and their edges in one path each, lines, and text.
+#[derive(Default)]
+struct Ink {
+    labels: Tongue,
+    faces: String,
+    lines: String,
+    marks: String,
+    texts: String,
+    width: i32,
+    height: i32,
+}
+
+impl Ink {
+    fn finish(self) -> String {
+        let mut out = String::new();
+        // Writing into a String does not fail.
+        let _ = write!(
+            out,
+            "<svg viewBox=\"0 0 {} {}\" aria-hidden=\"true\" focusable=\"false\"><path class=\"lt\" d=\"{}\"/>\
+             <path class=\"rule\" d=\"{}\"/><path d=\"{}\"/>",
+            self.width, self.height, self.faces, self.faces, self.lines
+        );
+        if !self.marks.is_empty() {
+            let _ = write!(out, "<path class=\"ring\" d=\"{}\"/>", self.marks);
+        }
+        out.push_str(&self.texts);
+        out.push_str("</svg>");
+        out
+    }
+
+    fn room(&mut self, x: i32, y: i32) {
+        self.width = self.width.max(x);
+        self.height = self.height.max(y);
+    }
+
+    fn tile(&mut self, x: i32, y: i32, width: i32, height: i32) {
+        let _ = write!(self.faces, "M{x} {y}h{width}v{height}h-{width}z");
+        self.room(x + width + 10, y + height + 10);
+    }
+
+    fn line(&mut self, path: &str) {
+        self.lines.push_str(path);
+    }
+
+    /// Text whose middle is at a place.
+    fn text(&mut self, x: i32, y: i32, text: &str) {
+        let _ = write!(self.texts, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\">");
+        html::text(&mut self.texts, text);
+        self.texts.push_str("</text>");
+        self.room(x + 10, y + 10);
+    }
+
+    /// Parts of a wall with gaps between them; each is handed over with its left and right end.
+    fn wall(&mut self, parts: &[u8], mut each: impl FnMut(&mut Self, (usize, i32, i32))) {
+        let mut x = 10;
+        for (part, stacks) in parts.iter().enumerate() {
+            let left = x;
+            for _ in 0..*stacks {
+                self.tile(x, TOP, STACK, TILE);
+                self.tile(x, TOP + TILE, STACK, TILE);
+                x += STACK;
+            }
+            each(self, (part, left, x));
+            let mut count = String::new();
+            crate::picture::number(&mut count, u32::from(*stacks));
+            self.text(i32::midpoint(left, x), TOP + 2 * TILE + 28, &count);
+            x += STACK / 2;
+        }
+    }
+
+    /// A bracket over a part, with a name.
+    fn bracket(&mut self, left: i32, right: i32, name: &str) {
+        let _ = write!(self.lines, "M{} {}v-14H{}v14", left + 3, TOP - 6, right - 3);
+        self.text(i32::midpoint(left, right), TOP - 30, name);
+    }
+
+    fn breaks(&mut self, stacks: u8, numbers: &[(u8, u8)]) {
+        self.wall(&[stacks], |_, _| ());
+        for (sum, stack) in numbers {
+            let x = 10 + STACK * i32::from(stacks.saturating_sub(*stack));
+            let _ = write!(self.lines, "M{x} {}v20m-6-8l6 8l6-8", TOP - 26);
+            let mut text = String::new();
+            crate::picture::number(&mut text, u32::from(*sum));
+            self.text(x, TOP - 34, &text);
+        }
+    }
+
+    fn dead_wall(&mut self, stacks: u8, indicator: Option<u8>, open_left: bool) {
+        self.wall(&[stacks], |_, _| ());
+        for stack in 1..=stacks {
+            let cell = i32::from(if open_left { stack - 1 } else { stacks - stack });
+            let x = 10 + STACK * cell;
+            let mut text = String::new();
+            crate::picture::number(&mut text, u32::from(stack));
+            self.text(x + STACK / 2, TOP - 12, &text);
+            if Some(stack) == indicator {
+                let (width, height) = (STACK - 8, TILE - 8);
+                let _ = write!(self.marks, "M{} {}h{width}v{height}h-{width}z", x + 4, TOP + 4);
+            }
+        }
+        let x = if open_left { 10 } else { 10 + STACK * i32::from(stacks) };
+        let _ = write!(self.lines, "M{x} {}v{}", TOP - 8, 2 * TILE + 16);
+    }
+
+    fn table(&mut self) {
+        self.tile(110, 60, 280, 200);
+    }
+
+    fn seats(&mut self, winds: [Wind; 4]) {
+        self.table();
+        let places = [(250, 300), (450, 168), (250, 40), (50, 168)];
+        for ((x, y), wind) in places.into_iter().zip(winds) {
+            let name = wind.name().get(self.labels);
+            self.text(x, y, name);
+        }
+        // Turns go from each player to the one at the right.
+        self.line("M300 220q50-10 50-60m-10 16l10-16l10 16");
+        self.room(510, 320);
+    }
+
+    fn direction(&mut self, clockwise: bool) {
+        self.tile(60, 20, 340, 28);
+        self.tile(60, 272, 340, 28);
+        self.tile(20, 20, 28, 280);
+        self.tile(412, 20, 28, 280);
+        let path = if clockwise {
+            "M120 90h220m-14-12l14 12l-14 12M370 120v80m-12-14l12 14l12-14M340 230h-220m14-12l-14 12l14 12M90 200v-80m-12 14l12-14l12 14"
+        } else {
+            "M340 90h-220m14-12l-14 12l14 12M90 120v80m-12-14l12 14l12-14M120 230h220m-14-12l14 12l-14 12M370 200v-80m-12 14l12-14l12 14"
+        };
+        self.line(path);
+        self.room(460, 320);
+    }
+
+    /// A hand, group by group, in rows of seven tiles; the winning tile is marked.
+    fn hand(&mut self, hand: &DrawnHand) {
+        let (mut x, mut y) = (10, 10);
+        let last = hand.groups.len().saturating_sub(1);
+        for (number, group) in hand.groups.iter().enumerate() {
+            let width: i32 = group.iter().map(|tile| if tile.lie == Lie::Upright { 44 } else { 58 }).sum();
+            if x > 10 && x + width > 360 {
+                x = 10;
+                y += 76;
+            }
+            for (index, tile) in group.iter().enumerate() {
+                let turned = tile.lie != Lie::Upright;
+                let (wide, high) = if turned { (58, 44) } else { (44, 58) };
+                let top = y + 58 - high;
+                self.tile(x, top, wide, high);
+                if let Some(face) = tile.face {
+                    self.face(x + wide / 2, top + high / 2, face, tile.red);
+                }
+                if hand.win.is_some() && number == last && index + 1 == group.len() {
+                    let _ = write!(self.marks, "M{} {}h{w}v{}h-{w}z", x + 3, top + 3, high - 6, w = wide - 6);
+                }
+                x += wide;
+            }
+            x += 16;
+        }
+        self.room(370, y + 70);
+    }
+
+    /// What a tile shows: number and suit, or the name of an honour.
+    fn face(&mut self, x: i32, y: i32, face: Face, red: bool) {
+        let name = if self.labels == Tongue::Tok { face.name().tok() } else { face.name().en() };
+        if face.is_honour() {
+            let word = match self.labels {
+                Tongue::Tok => name.split(' ').next_back(),
+                Tongue::En => name.split(' ').next(),
+            };
+            let _ = write!(
+                self.texts,
+                "<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" style=\"font-size:14px\">",
+                y + 5
+            );
+            html::text(&mut self.texts, word.unwrap_or_default());
+            self.texts.push_str("</text>");
+            return;
+        }
+        let mut digit = String::new();
+        crate::picture::number(&mut digit, u32::from(face.number()));
+        self.text(x, y + 2, &digit);
+        match face.suit() {
+            Suit::Man => {
+                let _ = write!(self.lines, "M{} {}h20m-16-3v6m12-6v6", x - 10, y + 15);
+            }
+            Suit::Pin => {
+                let _ = write!(self.lines, "M{} {}a7 7 0 1 0 14 0a7 7 0 1 0-14 0", x - 7, y + 16);
+            }
+            _ => {
+                let _ = write!(self.lines, "M{} {}v12m8-12v12m8-12v12", x - 8, y + 10);
+            }
+        }
+        if red {
+            let _ = write!(self.lines, "M{} {}h24", x - 12, y - 20);
+        }
+    }
+
+    /// Groups whose turned tile tells the same stand beside one another.
+    fn melds(&mut self, melds: &[DrawnMeld]) {
+        let (mut x, mut y) = (10, 10);
+        let mut before: Option<u8> = None;
+        for meld in melds {
+            let told = Relation::told_by(meld.turned, meld.tiles);
+            if before.is_some_and(|before| Some(before) != told.map(|told| told as u8)) {
+                y += 100;
+                x = 10;
+            }
+            before = told.map(|told| told as u8);
+            for tile in 0..meld.tiles {
+                if tile == meld.turned {
+                    self.tile(x, y + 14, 56, 42);
+                    let _ = write!(self.marks, "M{} {}h44v30h-44z", x + 6, y + 20);
+                    x += 56;
+                } else {
+                    self.tile(x, y, 42, 56);
+                    x += 42;
+                }
+            }
+            let middle = x - 7 - i32::from(meld.tiles) * 21;
+            let name = told.map_or("", |told| told.name().get(self.labels));
+            self.text(middle, y + 82, name);
+            x += 40;
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Called groups, in which one tile lies turned.
+
+use musi_rules::riichi::{MeldKind, Relation};
+
+use super::row::{Group, groups};
+use super::word::{Word, place};
+use super::{DrawnMeld, Seen, TableScene, fault, warning};
+use crate::ascii::canvas::Canvas;
+
+/// What a heading names.
+fn call(word: &Word) -> Option<MeldKind> {
+    match word.text.to_lowercase().as_str() {
+        "si" | "chi" | "chii" => Some(MeldKind::Chi),
+        "pon" => Some(MeldKind::Pon),
+        "kan" => Some(MeldKind::Kan),
+        _ => None,
+    }
+}
+
+/// Rows of three or four wide tiles, one of them wider.
+pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
+    let rows = canvas.lines.iter().enumerate().map(|(line, glyphs)| (line, groups(glyphs)));
+    let drawn: Vec<(usize, Group, u8)> = rows
+        .flat_map(|(line, groups)| groups.into_iter().map(move |group| (line, group)))
+        .filter_map(|(line, group)| {
+            let turned = turned(&group)?;
+            Some((line, group, turned))
+        })
+        .collect();
+    let first = drawn.first()?.0;
+    let headings: Vec<(&Word, MeldKind)> =
+        words.iter().filter(|word| word.line < first).filter_map(|word| Some((word, call(word)?))).collect();
+    let mut findings = vec![];
+    let mut melds = vec![];
+    for (line, group, turned) in &drawn {
+        let tiles = group.cells.len() as u8;
+        // The words stand beside the tiles, on one of their two lines.
+        let beside = |word: &&Word| {
+            (line.saturating_sub(1)..=*line).contains(&word.line) && word.columns.start > group.columns().end
+        };
+        let from = words.iter().filter(beside).find_map(|word| Some((word, word.relation()?)));
+        let told = Relation::told_by(*turned, tiles);
+        if let (Some((word, from)), Some(told)) = (from, told)
+            && from != told
+        {
+            findings.push(fault(
+                "turned-tile",
+                word.place(canvas),
+                format!(
+                    "tile {} of {tiles} lies turned, which tells of {}, not of {}",
+                    turned + 1,
+                    told.name().en,
+                    from.name().en
+                ),
+                "turn the tile at the side of the player who threw it away",
+            ));
+        }
+        if !(3..=4).contains(&tiles) {
+            findings.push(fault(
+                "meld-tiles",
+                place(canvas, *line, &group.columns()),
+                format!("a called group has three or four tiles, not {tiles}"),
+                "draw three tiles, or four for a kan",
+            ));
+        }
+        let over = |word: &Word| {
+            let own = group.columns();
+            word.columns.start < own.end + 2 && own.start < word.columns.end + 2
+        };
+        let calls: Vec<MeldKind> =
+            headings.iter().filter(|(word, _)| over(word)).map(|(_, call)| *call).collect();
+        for call in &calls {
+            if (*call == MeldKind::Kan) != (tiles == 4) {
+                findings.push(fault(
+                    "meld-tiles",
+                    place(canvas, *line, &group.columns()),
+                    format!("this group of {tiles} stands under another call"),
+                    "a kan has four tiles, the others three",
+                ));
+            }
+        }
+        melds.push(DrawnMeld { tiles, turned: *turned, calls, from: from.map(|(_, from)| from) });
+    }
+    let wrong: Vec<&str> = melds
+        .iter()
+        .filter(|meld| meld.calls.contains(&MeldKind::Chi))
+        .filter_map(|meld| Relation::told_by(meld.turned, meld.tiles))
+        .filter(|from| *from != Relation::Left)
+        .map(|from| from.name().en)
+        .collect();
+    if let (false, Some((word, _))) =
+        (wrong.is_empty(), headings.iter().find(|(_, call)| *call == MeldKind::Chi))
+    {
+        findings.push(warning(
+            "chi-from",
+            word.place(canvas),
+            format!(
+                "\"{}\" stands over groups with a tile from {}, but a run is called from the left only",
+                word.text,
+                wrong.join(" and from ")
+            ),
+            "say that it holds for the first row only, or give it a column of its own",
+        ));
+    }
+    Some(Seen { scene: TableScene::Melds(melds), findings })
+}
+
+/// The tile that is wider than all others, which are alike and not narrow.
+fn turned(group: &Group) -> Option<u8> {
+    let least = group.cells.iter().map(|cell| cell.width()).min()?;
+    let wide: Vec<usize> = (0..group.cells.len()).filter(|cell| group.cells[*cell].width() > least).collect();
+    match wide.as_slice() {
+        [one] if least >= 2 && group.cells.len() >= 2 => Some(*one as u8),
+        _ => None,
+    }
+}

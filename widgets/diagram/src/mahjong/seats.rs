@@ -1,0 +1,69 @@
+//! A table with the winds around it.
+
+use musi_rules::riichi::Wind;
+
+use super::word::Word;
+use super::{Seen, TableScene, fault};
+use crate::ascii::canvas::Canvas;
+
+const SIDES: [&str; 4] = ["below", "to the right", "above", "to the left"];
+
+/// One box of rule lines, and the four winds outside it.
+pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
+    let rules = canvas.lines.iter().enumerate().filter_map(|(number, line)| {
+        let is = |column: &usize| line.at(*column) == '+' && line.at(column + 1) == '-';
+        let left = (0..line.glyphs.len()).find(is)?;
+        let right = (left..line.glyphs.len()).rev().find(|column| line.at(*column) == '+')?;
+        (right > left).then_some((number, left, right))
+    });
+    let rules: Vec<_> = rules.collect();
+    let [(top, left, right), (bottom, ..)] = rules.as_slice() else { return None };
+    let side = |word: &Word| {
+        if word.line < *top {
+            Some(2)
+        } else if word.line > *bottom {
+            Some(0)
+        } else if word.columns.end <= *left {
+            Some(3)
+        } else if word.columns.start > *right {
+            Some(1)
+        } else {
+            None
+        }
+    };
+    let mut seats: [Option<(Wind, &Word)>; 4] = [None; 4];
+    for word in words {
+        if let (Some(wind), Some(side)) = (word.wind(), side(word)) {
+            // Two winds at one side are no map of seats.
+            if seats[side].replace((wind, word)).is_some() {
+                return None;
+            }
+        }
+    }
+    let [Some(below), Some(right), Some(above), Some(left)] = seats else { return None };
+    let seats = [below, right, above, left];
+    let winds = seats.map(|(wind, _)| wind);
+    let mut findings = vec![];
+    // Turns go from each player to the one at the right: the sides follow one another as the winds do.
+    let first = winds.iter().position(|wind| *wind == Wind::East).unwrap_or(0);
+    for turns in 0..4_u8 {
+        let side = (first + usize::from(turns)) % 4;
+        let (wind, word) = seats[side];
+        let right = Wind::East.step(turns);
+        if wind != right {
+            findings.push(fault(
+                "seat-wrong",
+                word.place(canvas),
+                format!(
+                    "{} sits {}, but with East {} that is the seat of {}",
+                    wind.name().en,
+                    SIDES[side],
+                    SIDES[first],
+                    right.name().en
+                ),
+                "put South to the right of East, West across and North to the left",
+            ));
+        }
+    }
+    Some(Seen { scene: TableScene::Seats(winds), findings })
+}
