@@ -15,37 +15,92 @@ const store = (key, value) => {
   }
 };
 
+/** The functions of a game's wasm take and give numbers alone: texts are written into and read from its memory. */
 const load = async (game) => {
-  const address = (ending) => new URL(`board-${game}.${ending}`, import.meta.url);
-  const [module, wasm] = await Promise.all([import(address("js")), fetch(address("wasm"))]);
-  await module.default({ module_or_path: wasm });
-  return module;
+  const wasm = await WebAssembly.compileStreaming(fetch(new URL(`board-${game}.wasm`, import.meta.url)));
+  // What wasm-bindgen may have it ask for prepares values that are never sent.
+  const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
+  const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
+  const put = (text) => {
+    const bytes = new TextEncoder().encode(text);
+    const address = room(bytes.length); // first: it may move the memory
+    new Uint8Array(memory.buffer, address).set(bytes);
+    return bytes.length;
+  };
+  return {
+    wake: (...parts) => wake(put(parts.join("\x1f"))),
+    send(number, event) {
+      const address = send(number, put(event));
+      const answer = new Uint8Array(memory.buffer, address);
+      return new TextDecoder().decode(answer.subarray(0, answer.indexOf(0)));
+    },
+  };
 };
+
+/** What all figures of a game share. */
+const shared = (figure, name) => $(document, `template[data-board="${figure.dataset.game} ${name}"]`);
 
 /** Copies into a figure the buttons that all figures of the page share; the style sheet keeps their room. */
 const furnish = (figure) => {
-  const { game, kind } = figure.dataset;
-  for (const [part, name] of [[".tools", "tools"], [".ask", "ask"], [".talk .controls", kind]]) {
-    const template = $(document, `template[data-board="${game} ${name}"]`);
+  const { kind } = figure.dataset;
+  for (const [part, name] of [[".tools", "tools"], [".ask", "ask"], [".reasons", "reasons"], [".talk .controls:not(.reasons)", kind]]) {
+    const template = shared(figure, name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
   }
 };
 
 /** Changes a text without changing nodes, for which `:has()` would have the whole page styled again. */
 const write = (node, text) => {
-  if (node.childNodes.length === 1 && node.firstChild.nodeType === 3) node.firstChild.data = text;
-  else node.textContent = text;
+  const [first, ...rest] = node.childNodes;
+  for (const other of rest) other.textContent = "";
+  if (first?.nodeType === 3) first.data = text;
+  else if (first) {
+    first.removeAttribute("lang"); // the text that the page had there was in its own language
+    write(first, text);
+  } else node.textContent = text;
+};
+
+/** Redraws a picture out of the nodes that are there: for each that comes or goes, rules with `:has()` would have the whole
+ * page styled again. A node that is not needed now waits without a look of its own. */
+const redraw = (old, wanted) => {
+  if (!wanted.nodeType) {
+    const drawing = wanted;
+    wanted = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    wanted.innerHTML = drawing;
+  }
+  let node = old.firstChild;
+  const look = (from) => {
+    for (const name of node.getAttributeNames()) if (!from?.hasAttribute(name)) node.removeAttribute(name);
+    for (const name of from?.getAttributeNames() ?? []) {
+      const value = from.getAttribute(name);
+      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
+    if (!from) node.setAttribute("display", "none");
+    node = node.nextSibling;
+  };
+  for (const child of [...wanted.children]) {
+    while (node && node.nodeName !== child.nodeName) look();
+    if (!node) old.append(child);
+    else {
+      if (child.firstElementChild || node.firstElementChild) redraw(node, child);
+      else if (node.textContent !== child.textContent) write(node, child.textContent);
+      look(child);
+    }
+  }
+  while (node) look();
 };
 
 /** Groups of buttons: each is one tab stop, arrows move within it. */
-const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask";
+const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask, .hand";
 const buttonsOf = (group) =>
-  all(group, "button, a, summary").filter((button) => !button.hidden && button.closest(groups) === group);
+  all(group, "button, a, summary, .has").filter((button) => !button.hidden && button.closest(groups) === group);
 const rove = (group, stop = document.activeElement) => {
   const buttons = buttonsOf(group);
   if (!buttons.includes(stop)) stop = buttons[0];
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 };
+
+const opposite = { top: "bottom", bottom: "top", up: "down", down: "up", left: "right", right: "left" };
 
 /** The cells of the live board, in the order in which the page has them. */
 const cells = (figure) => (figure.cells ??= all($(figure, ".board"), "tbody td"));
@@ -54,6 +109,7 @@ const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
 const wake = (module, figure) => {
   const names = [".plane", ".board", ".ask", ".talk", ".say", ".see"];
   const [plane, table, ask, talk, say, see] = names.map((part) => $(figure, part));
+  const width = $(table, "tbody tr").querySelectorAll("td").length;
   const number = module.wake(
     figure.id,
     figure.dataset.scene,
@@ -66,17 +122,21 @@ const wake = (module, figure) => {
   all(figure, ".conditions li").forEach((item, i) => {
     item.innerHTML = `<button type="button" data-do="condition${i}">${item.innerHTML}</button>`;
   });
+  for (const hand of all(figure, ".hand")) {
+    hand.role = "grid";
+    for (const td of all(hand, "td")) td.dataset.do = "hand" + ((hand.dataset.side - 1) * 10 + +td.id.split("-").pop());
+  }
   let rows = [];
   let turned = "0";
   let helped = "0";
   const parts = [
-    (drawing) => ($(plane, "svg > g").innerHTML = drawing),
+    (drawing) => redraw($(plane, "svg > g"), drawing),
     (lines) => {
       lines = lines.split("\n");
       cells(figure).forEach((td, i) => {
         if (lines[i] === rows[i]) return;
         const [name, marks, flags] = lines[i].split("\t");
-        td.id ||= figure.id + "-" + name.split(",")[0];
+        td.id ||= `${figure.id}-${String.fromCharCode(97 + (i % width))}${(cells(figure).length - i + (i % width)) / width}`;
         write(td.firstChild, name);
         if (marks) td.dataset.m = marks;
         else delete td.dataset.m;
@@ -85,6 +145,32 @@ const wake = (module, figure) => {
         td.classList.toggle("pointed", flags & 4);
       });
       rows = lines;
+    },
+    (hands) =>
+      hands.split("\x1c").forEach((hand, i) => {
+        const table = $(figure, `.hand[data-side="${i + 1}"]`);
+        const [drawing, lines] = hand.split("\x1d");
+        if (!table) return;
+        redraw($(table.parentNode, "svg > g"), drawing);
+        lines.split("\n").forEach((line, j) => {
+          const [name, flags] = line.split("\t");
+          const cell = all(table, "th, td")[j];
+          write(j ? cell.firstChild : cell, name);
+          cell.classList.toggle("has", flags & 1);
+          if (!(flags & 1)) cell.removeAttribute("tabindex");
+          if (j) cell.ariaSelected = (flags & 2) > 0;
+        });
+      }),
+    (names) => {
+      const list = $(figure, ".legend");
+      const rows = new Map([...list.children].map((row) => [row, row.dataset.shape]));
+      for (const name of names.split(" ").filter((name) => name && ![...rows.values()].includes(name))) {
+        const row = $(shared(figure, "legend").content, `[data-shape="${name}"]`)?.cloneNode(true);
+        if (!row) continue; // this page gives no reasons
+        list.append(row);
+        rows.set(row, name);
+      }
+      for (const [row, name] of rows) row.hidden = !` ${names}`.includes(` ${name} `);
     },
     (names) => {
       const shown = new Map(names.split(" ").map((name) => [name.replace(/[+-]$/, ""), name.slice(-1)]));
@@ -113,7 +199,7 @@ const wake = (module, figure) => {
         const caption = $(figure, `figcaption[lang=${labels}]`);
         if (caption) table.setAttribute("aria-describedby", caption.id);
       }
-      table.lang = say.lang = labels;
+      for (const part of [table, say, ...all(figure, ".hand")]) part.lang = labels;
       see.hidden = rule === "#";
       talk.classList.toggle("ruled", !see.hidden);
       $(see, "a").hash = rule;
@@ -123,8 +209,20 @@ const wake = (module, figure) => {
         // Cells keep their names and go to the other side.
         for (const line of [$(table, "tbody"), ...all(table, "tr")]) {
           const own = [...line.children].filter((part) => part.matches("tr, tbody td, thead th"));
-          line.append(...own.reverse());
+          // Names of ranks stay at their end.
+          line[line.lastElementChild.matches("tbody th, thead td") ? "prepend" : "append"](...own.reverse());
         }
+        const stage = plane.parentNode;
+        const [far, near] = all(stage, ".stand");
+        if (near) plane.before(near), plane.after(far);
+        // What is named goes with its rank, file or edge.
+        for (const name of all(stage, ".names li")) {
+          const [at, last] = [+name.style.getPropertyValue("--at"), (name.matches(".rank") ? cells(figure).length / width : width) - 1];
+          name.style.setProperty("--at", last - at);
+          if (name.matches(".file")) name.classList.toggle("far", (last - at) * 2 > last);
+        }
+        for (const edge of all(stage, ".edge"))
+          edge.className = edge.className.replace(/top|bottom|up|down|left|right/, (side) => opposite[side]);
         turned = turn;
       }
     },
@@ -142,11 +240,13 @@ const wake = (module, figure) => {
     parts.forEach((part, i) => (values[i] ?? "=") !== "=" && part(values[i]));
     all(figure, groups).forEach((group) => rove(group));
     light();
-    for (const effect of values[5]?.split("\x1e").slice(1) ?? []) effects[effect[0]](effect.slice(1));
+    for (const effect of values[7]?.split("\x1e").slice(1) ?? []) effects[effect[0]](effect.slice(1));
     return values.length > 1;
   };
   send("");
   table.role = "grid";
+  const only = $(figure, ".picks :checked");
+  if (only) figure.dataset.only = only.className.slice(1);
   figure.classList.add("alive");
   alive.set(figure, send);
   return send;
@@ -179,7 +279,9 @@ light();
 const tell = async (figure, event) => {
   const { game } = figure.dataset;
   if (!woken.has(figure)) {
-    const module = (games[game] ??= load(game));
+    // Boards of chess with more than 64 squares have a widget of their own, a little larger.
+    const name = game === "chess" && cells(figure).length > 64 ? "chess-wide" : game;
+    const module = (games[name] ??= load(name));
     woken.set(figure, module.then((module) => wake(module, figure)).catch(() => {}));
   }
   const send = await woken.get(figure);
@@ -187,6 +289,7 @@ const tell = async (figure, event) => {
 };
 
 let from = -1; // the cell in which a pointer went down
+let taken; // or the piece of a hand
 const listeners = {
   pointerover() {},
   focusin() {},
@@ -201,7 +304,10 @@ const listeners = {
   change(figure, { target }) {
     const step = all(figure, ".steps input").indexOf(target);
     if (step >= 0) tell(figure, "s" + step);
-    else if (target.closest(".picks")) tell(figure, "m" + target.parentNode.textContent);
+    else if (target.closest(".picks")) {
+      figure.dataset.only = target.className.slice(1);
+      tell(figure, "m" + target.parentNode.textContent);
+    }
   },
   keydown(figure, event) {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -212,16 +318,23 @@ const listeners = {
       const next = buttons.at((buttons.indexOf(target) + step) % buttons.length);
       next.focus();
       rove(group);
-    } else if (at(target, figure) < 0 || altKey) return;
+    } else if (altKey || (at(target, figure) < 0 && !target.matches(".hand td"))) return;
+    else if (target.dataset.do && (key === "Enter" || key === " ")) tell(figure, "b" + target.dataset.do);
     else if (!alive.get(figure)?.("k" + (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key)) return;
     event.preventDefault();
   },
   pointerdown(figure, { target, pointerType }) {
-    from = pointerType === "touch" ? -1 : at(target, figure); // a finger scrolls the page, and taps
+    const mouse = pointerType !== "touch"; // a finger scrolls the page, and taps
+    from = mouse ? at(target, figure) : -1;
+    taken = mouse && target.closest(".hand .has");
   },
   pointerup(figure, { target }) {
     const to = at(target, figure);
     if (from >= 0 && to >= 0 && from !== to) tell(figure, `d${from},${to}`);
+    if (taken && to >= 0) {
+      if (taken.ariaSelected !== "true") tell(figure, "b" + taken.dataset.do);
+      tell(figure, "p" + to);
+    }
   },
 };
 for (const [type, act] of Object.entries(listeners))

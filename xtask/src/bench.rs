@@ -1,11 +1,13 @@
 //! Measures what the design sets bars for, and prints each figure with its ratio to the bar or to a peer.
 
 use crate::browser;
+use crate::oracle;
 use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, run, step};
 use crate::site;
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
+use std::ffi::OsString;
 use std::fs;
 use std::process::Command;
 
@@ -15,12 +17,15 @@ const CHESSOPS: &str = "0.15.1";
 /// The version of shogiops (GPL, as chessops).
 const SHOGIOPS: &str = "0.18.0";
 
+/// The version of majiang-core (MIT).
+const MAJIANG: &str = "1.4.1";
+
 /// Runs the benches that are named, or all of them.
 ///
 /// # Errors
-/// When a step fails, or a name is none of `build`, `size`, `perft` and `latency`.
+/// When a step fails, or a name is none of `build`, `size`, `perft`, `hands` and `latency`.
 pub fn run_named(workspace: &Workspace, names: &[String]) -> Outcome {
-    let all = ["size", "build", "perft", "latency"];
+    let all = ["size", "build", "peers", "save", "perft", "hands", "latency"];
     if let Some(unknown) = names.iter().find(|name| !all.contains(&name.as_str())) {
         return Err(Problem(format!("there is no bench `{unknown}`; there are {}", all.join(", "))));
     }
@@ -28,7 +33,10 @@ pub fn run_named(workspace: &Workspace, names: &[String]) -> Outcome {
         match name {
             "size" => size(workspace)?,
             "build" => build(workspace)?,
+            "peers" => peers(workspace)?,
+            "save" => save(workspace)?,
             "perft" => perft(workspace)?,
+            "hands" => hands(workspace)?,
             _ => latency(workspace)?,
         }
     }
@@ -75,6 +83,63 @@ fn build(workspace: &Workspace) -> Outcome {
     site::dist(workspace)?;
     step("build: the released program builds content/, and the real site where it is at hand");
     run(measure(workspace, "build-time").arg(workspace.target.join("release/lipu-musi")).arg(&workspace.root))
+}
+
+/// Hands of riichi mahjong, beside the Python package `mahjong`, majiang-core and the crate xiangting.
+fn hands(workspace: &Workspace) -> Outcome {
+    let python = oracle::python(workspace)?;
+    let node = packages::node()?;
+    let majiang = packages::npm(&workspace.tools(), "@kobalab/majiang-core", MAJIANG)?;
+    step("hands: compiles the rules for release, values hands and counts shanten");
+    let sample = workspace.root.join("widgets/rules/tests/oracle-data/riichi_mahjong.tsv");
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["run", "--quiet", "--release", "--package", "musi-hands", "--"])
+        .args([sample, python, node, majiang]))
+}
+
+/// Cold builds of 189 and of 9,450 pages beside hugo, mdBook and discount's `theme`, as far as they are installed.
+fn peers(workspace: &Workspace) -> Outcome {
+    site::dist(workspace)?;
+    for copies in ["1", "50"] {
+        step(format_args!("peers: {copies} times the pages of the real site, built by each"));
+        let mut command = measure(workspace, "peers");
+        command.arg(workspace.target.join("release/lipu-musi")).arg(copies);
+        run(command.args(real_site(workspace)))?;
+    }
+    Ok(())
+}
+
+/// From a save to the page that is served, for a site and for fifty of it.
+fn save(workspace: &Workspace) -> Outcome {
+    site::dist(workspace)?;
+    step("save: from a save to the page that is served");
+    let mut folders = Vec::new();
+    for copies in ["1", "50"] {
+        let folder = workspace.target.join(format!("large-site-{copies}"));
+        // What an older run left may be other pages.
+        let _ = fs::remove_dir_all(&folder);
+        run(measure(workspace, "large-site").arg(copies).arg(&folder).args(real_site(workspace)))?;
+        folders.push(folder);
+    }
+    run(measure(workspace, "save-time").arg(workspace.target.join("release/lipu-musi")).args(folders))
+}
+
+/// The real site, where it is at hand.
+fn real_site(workspace: &Workspace) -> Option<std::path::PathBuf> {
+    Some(workspace.root.join("../shared/lipu-sona")).filter(|folder| folder.is_dir())
+}
+
+/// Games of Muso between machine players, for each number of players.
+///
+/// # Errors
+/// When the program does not compile, or the number of games is none.
+pub fn games(workspace: &Workspace, games: &[OsString]) -> Outcome {
+    step("simulate: compiles the rules for release and plays");
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["run", "--quiet", "--release", "--package", "musi-benches", "--bin", "muso-games", "--"])
+        .args(games))
 }
 
 /// The rules, natively and in Node, beside cozy-chess, haitaka, chessops and shogiops.

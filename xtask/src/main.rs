@@ -21,8 +21,9 @@ usage: cargo xtask COMMAND
   serve [ARGUMENTS]  builds the widgets and content/, serves it and reloads what changes
   test               runs every check and test, the browser's too
   build [ARGUMENTS]  builds the widgets, and content/ into site/
-  bench [NAMES]      measures size, build, perft and latency beside their bars and peers
+  bench [NAMES]      measures size, build, perft, hands and latency beside their bars and peers
   oracle [SEED]      holds the rules against libraries of Python on random positions
+  simulate [GAMES]   plays games of Muso between machine players and counts how they end, 2000 unless told
   dist               makes target/release/lipu-musi, one program with everything inside
   widgets            builds the widgets alone, into target/widgets/
 
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
             &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),
         ),
         "oracle" if more.len() < 2 => oracle::ask(&workspace, more.first().and_then(|seed| seed.to_str())),
+        "simulate" if more.len() < 2 => bench::games(&workspace, more),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

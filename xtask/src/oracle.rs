@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The libraries, of versions that a difference can be looked into with again.
-const LIBRARIES: [&str; 3] = ["chess==1.11.2", "pyffish==0.0.90", "python-shogi==1.1.1"];
+const LIBRARIES: [&str; 5] =
+    ["chess==1.11.2", "mahjong==2.1.0", "pyffish==0.0.90", "python-shogi==1.1.1", "riichienv==0.4.11"];
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
@@ -36,7 +37,7 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
     step("oracle: the tests of the rules read all of them");
     run(cargo()
         .current_dir(&workspace.root)
-        .args(["test", "--package", "musi-rules", "--test", "oracles"])
+        .args(["test", "--package", "musi-rules", "--test", "oracles", "--test", "riichi_oracles"])
         .env("LIPU_MUSI_ORACLES", &out))
 }
 
@@ -54,7 +55,10 @@ fn scripts(folder: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 /// A Python of its own, with the libraries.
-fn python(workspace: &Workspace) -> Outcome<PathBuf> {
+///
+/// # Errors
+/// When there is no Python and none can be installed, or the libraries are not to be had.
+pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
     let home = workspace.tools().join("python");
     let python = home.join("bin/python");
     let note = home.join("libraries");

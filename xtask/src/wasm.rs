@@ -102,7 +102,9 @@ impl Toolchain {
         let debian = self == Self::Debian;
         // A folder of its own: another compiler would throw away what this one made, and back.
         let folder = workspace.target.join(if debian { "wasm-debian" } else { "wasm-source" });
-        let mut flags = String::from("-Zunstable-options -Cpanic=immediate-abort");
+        // References to JavaScript are not for widgets, which give and take numbers alone.
+        let mut flags =
+            String::from("-Zunstable-options -Cpanic=immediate-abort -Ctarget-feature=-reference-types");
         if debian {
             flags.push_str(" -Clinker=");
             flags.push_str(DEBIAN_LINKER);

@@ -1,4 +1,4 @@
-//! The widgets: the board as WebAssembly, one file a game.
+//! The widgets: the board as WebAssembly, one file a game; and the scripts of a page, made small.
 
 use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, program, run, step};
@@ -7,12 +7,20 @@ use crate::workspace::Workspace;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
+use std::process::Command;
 
-/// The games that have a widget; each is a feature of `musi-board` of the same name.
-pub const GAMES: [&str; 1] = ["chess"];
+/// The widgets, each with the features of `musi-board` that it is made with. A board of more than 64 squares has a widget
+/// of its own, so that those for the usual board need not carry the wider sets.
+pub const WIDGETS: [(&str, &str); 3] = [("chess", "chess"), ("chess-wide", "chess,wide"), ("shogi", "shogi")];
+
+/// The scripts of a page, which are made smaller.
+const SCRIPTS: [&str; 2] = ["loader", "page"];
 
 /// The version of npm's binaryen, whose `wasm-opt` is tried beside the system's.
 const BINARYEN: &str = "132.0.0";
+
+/// The version of npm's terser, which makes scripts smaller.
+const TERSER: &str = "5.51.2";
 
 /// Compiles and packs the widgets of all games into `target/widgets/`; what is already there from the same
 /// input stays.
@@ -23,21 +31,29 @@ pub fn build(workspace: &Workspace) -> Outcome {
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
-    for game in GAMES {
+    for (name, features) in WIDGETS {
         let (mut compile, folder) = toolchain.build(workspace, "widget");
         let compiled = folder.join("musi_board.wasm");
-        step(format_args!(
-            "widget {game}: compiles musi-board to WebAssembly with the rules of {game} alone"
-        ));
-        run(compile.args(["--package", "musi-board", "--lib", "--no-default-features", "--features", game]))?;
-        pack(workspace, game, &compiled, &out)?;
+        step(format_args!("widget {name}: compiles musi-board to WebAssembly with {features} alone"));
+        run(compile.args([
+            "--package",
+            "musi-board",
+            "--lib",
+            "--no-default-features",
+            "--features",
+            features,
+        ]))?;
+        pack(workspace, name, &compiled, &out)?;
+    }
+    for name in SCRIPTS {
+        shorten(workspace, name, &out)?;
     }
     Ok(())
 }
 
 /// Runs `musi-pack` unless the result of the same input lies there already.
-fn pack(workspace: &Workspace, game: &str, compiled: &Path, out: &Path) -> Outcome {
-    let name = format!("board-{game}");
+fn pack(workspace: &Workspace, widget: &str, compiled: &Path, out: &Path) -> Outcome {
+    let name = format!("board-{widget}");
     let optimiser = optimiser(workspace);
     let stamp = out.join(format!("{name}.stamp"));
     let inputs = [
@@ -51,12 +67,12 @@ fn pack(workspace: &Workspace, game: &str, compiled: &Path, out: &Path) -> Outco
     }
     hasher.write(optimiser.as_deref().unwrap_or_default().as_bytes());
     let now = format!("{:016x}\n", hasher.finish());
-    let whole = [format!("{name}.js"), format!("{name}.wasm")].iter().all(|file| out.join(file).is_file());
+    let whole = out.join(format!("{name}.wasm")).is_file();
     if whole && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
         return Ok(());
     }
     step(format_args!(
-        "widget {game}: packs it with wasm-bindgen, and with wasm-opt where that makes it smaller"
+        "widget {widget}: packs it with wasm-bindgen, and with wasm-opt where that makes it smaller"
     ));
     run(cargo()
         .current_dir(&workspace.root)
@@ -66,6 +82,34 @@ fn pack(workspace: &Workspace, game: &str, compiled: &Path, out: &Path) -> Outco
         .arg(&name)
         .args(optimiser))?;
     fs::write(&stamp, now).map_err(|error| Problem::file("write", &stamp, &error))
+}
+
+/// Makes `NAME.min.js` of a script among the templates, where node can run terser. The script itself is laid beside it:
+/// the program takes the short form of that very text, and of no other.
+fn shorten(workspace: &Workspace, name: &str, out: &Path) -> Outcome {
+    let script = workspace.root.join("templates").join(format!("{name}.js"));
+    let (copy, short) = (out.join(format!("{name}.js")), out.join(format!("{name}.min.js")));
+    let source = fs::read(&script).map_err(|error| Problem::file("read", &script, &error))?;
+    if short.is_file() && fs::read(&copy).is_ok_and(|before| before == source) {
+        return Ok(());
+    }
+    let Some(node) = program(&["node", "nodejs"]) else { return Ok(()) };
+    let terser = match packages::npm(&workspace.tools(), "terser", TERSER) {
+        Ok(folder) => folder.join("bin/terser"),
+        Err(problem) => {
+            step(format_args!("scripts: stay as they are written, because {problem}"));
+            return Ok(());
+        }
+    };
+    step(format_args!("script {name}.js: made smaller by terser"));
+    let mut command = Command::new(node);
+    command.arg(terser).arg(&script).args(["--ecma", "2022", "--mangle", "--compress", "passes=3,ecma=2022"]);
+    if name == "loader" {
+        // A module: its names are its own.
+        command.arg("--module");
+    }
+    run(command.arg("--output").arg(&short))?;
+    fs::write(&copy, source).map_err(|error| Problem::file("write", &copy, &error))
 }
 
 /// The newer `wasm-opt`, where node can run it. The system's own is found by `musi-pack`.

@@ -1,11 +1,11 @@
 //! Figure and state and event in, state out.
 
 use musi_diagram::ui::parts;
-use musi_rules::{Refusal, Square, Tongue, words};
+use musi_rules::{Move, Origin, Refusal, Square, Tongue, words};
 
 use crate::event::number;
 use crate::game::position;
-use crate::{Ask, Brush, Button, Effect, Event, Figure, Played, State, Voice};
+use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Played, State, Voice};
 
 impl<G: Played> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.
@@ -57,10 +57,12 @@ impl<G: Played> Figure<G> {
             }
             Button::CopyNotation => {
                 let text = state.now.setup.to_text();
-                tell(state, &mut |voice| {
-                    voice.say("sina jo e ni: ", "Copied: ").text(&text);
-                });
-                state.effects.push(Effect::Copy(text));
+                copy(state, text);
+            }
+            Button::CopyMoves => {
+                if let Some(text) = self.moves_text(state) {
+                    copy(state, text);
+                }
             }
             Button::CopyText => {
                 let text = self.as_text(&state.now);
@@ -90,8 +92,12 @@ impl<G: Played> Figure<G> {
             Button::Enemy => self.take_brush(state, Brush::Enemy),
             Button::Friend => self.take_brush(state, Brush::Friend),
             Button::Put => self.put_enemy(state),
-            Button::Promote(kind) => self.promote(state, kind),
+            Button::Promote(kind) => self.promote(state, Some(kind)),
+            Button::Stay => self.promote(state, None),
+            Button::Hand(piece) => self.pick_hand(state, piece),
+            Button::Why(number) => self.tell_forbidden(state, number),
             Button::Condition(number) => self.switch(state, number),
+            Button::Way(number) => self.take_way(state, number),
             Button::Exercise(number) => self.exercise(state, number),
             Button::Leave => self.leave(state),
             Button::Check
@@ -142,12 +148,14 @@ impl<G: Played> Figure<G> {
             return;
         }
         state.let_go();
-        let mut next = self.first_moment();
+        let variant = state.now.variant;
+        let mut next = self.first_of(variant);
+        let (whole, broken) = self.whole(variant);
         next.broken = state.now.broken ^ (1 << number);
-        if next.broken != self.broken {
-            next.setup = self.whole.clone();
+        if next.broken != broken {
+            next.setup = whole.clone();
             for condition in (0..conditions).filter(|condition| next.broken & (1 << condition) != 0) {
-                next.setup = G::broken(&next.setup, condition);
+                next.setup = G::broken(&next.setup, variant, condition);
             }
         }
         let holds = next.broken & (1 << number) == 0;
@@ -156,13 +164,44 @@ impl<G: Played> Figure<G> {
             voice.word(if holds { parts::HOLDS } else { parts::FAILS }).stop();
         });
         // What the broken condition does to the special move.
-        let special = G::special(&self.setup, self.kind).map(|(_, action)| action);
+        let special = G::special(&self.setup, self.kind, variant).map(|(_, action)| action);
         let refusal = special.and_then(|action| position(&state.now.setup)?.why_not(action.from, action.to));
         if let Some(refusal) = refusal {
             let said = std::mem::take(&mut state.said);
             self.refuse(state, refusal);
             state.said.insert_str(0, &said);
         }
+    }
+
+    /// The moves that led here, from the last board that was not reached by a move; this board alone where the notation
+    /// cannot tell them, because the sides did not take turns.
+    fn moves_text(&self, state: &State<G>) -> Option<String> {
+        let mut moves: Vec<Move> = state.now.last.into_iter().collect();
+        let mut start = &state.now;
+        for moment in state.past.iter().rev() {
+            if start.last.is_none() {
+                break;
+            }
+            start = moment;
+            moves.extend(moment.last);
+        }
+        moves.reverse();
+        G::moves_text(&start.setup, &moves).or_else(|| G::moves_text(&state.now.setup, &[]))
+    }
+
+    /// Turns to another way of the special move: to the other wing.
+    fn take_way(&self, state: &mut State<G>, number: u8) {
+        if number >= self.variants() || state.task.is_some() {
+            return;
+        }
+        state.let_go();
+        state.advance(self.first_of(number));
+        let (setup, kind) = (self.setup.clone(), self.kind);
+        tell(state, &mut |voice| {
+            if let Some((_, Move { from: Origin::Square(from), to, .. })) = G::special(&setup, kind, number) {
+                voice.place(&setup, from).say(" tawa ", " to ").square(setup.geometry(), to);
+            }
+        });
     }
 
     pub(crate) fn reset(&self, state: &mut State<G>) {
@@ -191,24 +230,35 @@ impl<G: Played> Figure<G> {
 
     /// Says why a move is not allowed, points at what is in the way, and knows where the page states the rule.
     pub(crate) fn refuse(&self, state: &mut State<G>, refusal: Refusal) {
-        let from = state.mover(self);
+        self.refuse_for(state, state.mover(self), refusal);
+    }
+
+    /// [`Figure::refuse`] for a piece that is not taken up.
+    pub(crate) fn refuse_for(&self, state: &mut State<G>, held: Option<Held>, refusal: Refusal) {
         let setup =
-            from.map_or_else(|| state.now.setup.clone(), |from| self.setup_for(&state.now.setup, from));
+            held.map_or_else(|| state.now.setup.clone(), |held| self.setup_for(&state.now.setup, held));
         if let Some(position) = position(&setup) {
             state.said = words::refusal(&position, refusal, state.tongue);
         }
         state.rule = Some(refusal.code());
         state.pointed = refusal.squares().collect();
         if let Refusal::PawnNeedsEnemy(square) = refusal {
-            let side = from.and_then(|from| state.now.setup.piece_at(from)).map(|piece| piece.side);
+            let side = held.and_then(|held| held.piece(&state.now.setup)).map(|piece| piece.side);
             state.ask = side.map(|side| Ask::Enemy { square, side: side.opponent() });
         }
     }
 }
 
+fn copy<G: Played>(state: &mut State<G>, text: String) {
+    tell(state, &mut |voice| {
+        voice.say("sina jo e ni: ", "Copied: ").text(&text);
+    });
+    state.effects.push(Effect::Copy(text));
+}
+
 /// Lets a sentence be said.
-pub(crate) fn tell<G: Played>(state: &mut State<G>, say: &mut dyn FnMut(&mut Voice)) {
-    let mut voice = Voice::new(state.tongue);
+pub(crate) fn tell<G: Played>(state: &mut State<G>, say: &mut dyn FnMut(&mut Voice<G>)) {
+    let mut voice = Voice::<G>::new(state.tongue);
     say(&mut voice);
     state.said = voice.done();
 }

@@ -1,4 +1,7 @@
 //! The figures of one page, and the texts that go between them and the browser.
+//!
+//! The module imports nothing, and numbers are all that its functions take and give: the loader writes a text into
+//! [`room`] and reads the answer from where [`send`] says it lies. No glue is needed between the two.
 
 use std::cell::Cell;
 
@@ -10,6 +13,10 @@ use crate::{Effect, Event, Figure, State, View};
 
 #[cfg(feature = "chess")]
 type Game = musi_rules::Chess;
+
+/// The wasm of a game has that game alone; a program with several plays the first.
+#[cfg(all(feature = "shogi", not(feature = "chess")))]
+type Game = musi_rules::Shogi;
 
 /// The memory of one page: small code before fast code.
 #[cfg(target_arch = "wasm32")]
@@ -25,18 +32,41 @@ struct Live {
 
 thread_local! {
     static FIGURES: Cell<Vec<Live>> = const { Cell::new(Vec::new()) };
+    static TEXT: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
-/// Wakes a figure: its id, its scene, where the page states the rules, the author's drawing, the reader's label language
-/// (`tok` or `en`) and whether letter keys are `off`.
+/// Makes room for a text of so many bytes, and says at which address of the memory.
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
+#[must_use]
+pub fn room(length: usize) -> usize {
+    let mut text = TEXT.take();
+    text.clear();
+    text.resize(length, 0);
+    let address = text.as_ptr() as usize;
+    TEXT.set(text);
+    address
+}
+
+/// The text that was written into the room; it has at most so many bytes.
+fn written(length: usize) -> String {
+    let mut text = TEXT.take();
+    text.truncate(length);
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// Wakes a figure. The text in the [`room`] says, with U+001F between them: its id, its scene, where the page states the
+/// rules, the author's drawing, the reader's label language (`tok` or `en`) and whether letter keys are `off`.
 ///
 /// Gives the number under which [`send`] knows the figure, or -1 when the scene cannot be read.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[must_use]
-pub fn wake(id: &str, scene: &str, rules: &str, text: &str, labels: &str, keys: &str) -> i32 {
-    let Some(figure) = Figure::new(id, scene, rules, text) else { return -1 };
-    let mut state = figure.begin(Tongue::from_tag(labels).unwrap_or_default());
-    state.keys = keys != "off";
+pub fn wake(length: usize) -> i32 {
+    let text = written(length);
+    let mut parts = text.split('\u{1f}');
+    let mut part = || parts.next().unwrap_or_default();
+    let Some(figure) = Figure::new(part(), part(), part(), part()) else { return -1 };
+    let mut state = figure.begin(Tongue::from_tag(part()).unwrap_or_default());
+    state.keys = part() != "off";
     let mut figures = FIGURES.take();
     figures.push(Live { figure, state, view: View::default() });
     let number = figures.len() as i32 - 1;
@@ -44,20 +74,25 @@ pub fn wake(id: &str, scene: &str, rules: &str, text: &str, labels: &str, keys: 
     number
 }
 
-/// Sends an event to a figure, as [`Event::parse`] reads it; no event, to see the figure as it is.
+/// Sends the event in the [`room`] to a figure, as [`Event::parse`] reads it; no event, to see the figure as it is.
 ///
-/// Gives back the parts of the [`View`], then what is said, then the effects (each after U+001E), separated by U+001F;
-/// `=` stands for a part that has not changed. Nothing at all when the event means nothing, so that the browser keeps it.
+/// Gives the address of the answer, which ends with U+0000: the parts of the [`View`], then what is said, then the
+/// effects (each after U+001E), separated by U+001F; `=` stands for a part that has not changed. The answer is empty when
+/// the event means nothing, so that the browser keeps it.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[must_use]
-pub fn send(number: usize, event: &str) -> String {
+pub fn send(number: usize, length: usize) -> usize {
+    let event = written(length);
     let mut out = String::new();
     let mut figures = FIGURES.take();
     if let Some(live) = figures.get_mut(number) {
-        answer(live, event, &mut out);
+        answer(live, &event, &mut out);
     }
     FIGURES.set(figures);
-    out
+    out.push('\0');
+    let address = out.as_ptr() as usize;
+    TEXT.set(out.into_bytes());
+    address
 }
 
 fn answer(live: &mut Live, event: &str, out: &mut String) {
@@ -72,6 +107,8 @@ fn answer(live: &mut Live, event: &str, out: &mut String) {
     for (now, before) in [
         (&now.drawing, &before.drawing),
         (&now.cells, &before.cells),
+        (&now.hands, &before.hands),
+        (&now.legend, &before.legend),
         (&now.buttons, &before.buttons),
         (&now.facts, &before.facts),
     ] {

@@ -17,6 +17,8 @@ pub enum Button {
     Flip,
     /// Copy the position in the notation of the game.
     CopyNotation,
+    /// Copy the moves in the notation that programs read.
+    CopyMoves,
     /// Copy the board as text.
     CopyText,
     /// The labels in the other language.
@@ -45,6 +47,14 @@ pub enum Button {
     Brush(u8),
     /// Promote to this kind.
     Promote(Kind),
+    /// Leave the piece as it is.
+    Stay,
+    /// Take up a piece of a hand.
+    Hand(Piece),
+    /// Why the piece in hand may not be dropped on some squares.
+    Why(u8),
+    /// Turn to a way of the special move.
+    Way(u8),
     /// Switch a condition.
     Condition(u8),
     /// Choose an answer.
@@ -54,12 +64,13 @@ pub enum Button {
 }
 
 /// Buttons without a number, by the name that stands in `data-do`.
-const NAMED: [(&str, Button); 16] = [
+const NAMED: [(&str, Button); 18] = [
     ("undo", Button::Undo),
     ("redo", Button::Redo),
     ("reset", Button::Reset),
     ("flip", Button::Flip),
     ("fen", Button::CopyNotation),
+    ("moves", Button::CopyMoves),
     ("text", Button::CopyText),
     ("labels", Button::Labels),
     ("keys", Button::Keys),
@@ -68,6 +79,7 @@ const NAMED: [(&str, Button); 16] = [
     ("enemy", Button::Enemy),
     ("friend", Button::Friend),
     ("put", Button::Put),
+    ("stay", Button::Stay),
     ("check", Button::Check),
     ("next", Button::Next),
     ("answer", Button::Answer),
@@ -80,6 +92,9 @@ impl Button {
             Self::Exercise(number) => ("exercise", Some(number)),
             Self::Brush(number) => ("brush", Some(number)),
             Self::Promote(kind) => ("promote", Some(kind.0)),
+            Self::Hand(piece) => ("hand", Some(piece.side.index() as u8 * 10 + piece.kind.0)),
+            Self::Why(number) => ("why", Some(number)),
+            Self::Way(number) => ("way", Some(number)),
             Self::Condition(number) => ("condition", Some(number)),
             Self::Choice(number) => ("choice", Some(number)),
             Self::Place(piece) => (side_name(piece.side), Some(piece.kind.0)),
@@ -115,7 +130,13 @@ impl Button {
             "exercise" => Self::Exercise(number),
             "brush" => Self::Brush(number),
             "promote" => Self::Promote(Kind(number)),
+            "way" => Self::Way(number),
             "condition" => Self::Condition(number),
+            "why" => Self::Why(number),
+            "hand" => {
+                let side = *Side::ALL.get(usize::from(number / 10))?;
+                Self::Hand(Piece { kind: Kind(number % 10), side })
+            }
             "choice" => Self::Choice(number),
             _ => {
                 let side = Side::ALL.into_iter().find(|side| side_name(*side) == word)?;
@@ -145,6 +166,9 @@ mod tests {
             Button::Brush(1),
             Button::Promote(Kind(4)),
             Button::Condition(12),
+            Button::Why(3),
+            Button::Way(1),
+            Button::Hand(Piece { kind: Kind(6), side: Side::Second }),
             Button::Choice(0),
             Button::Place(Piece { kind: Kind(5), side: Side::Second }),
         ];

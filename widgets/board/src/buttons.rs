@@ -7,7 +7,7 @@ use musi_diagram::{FigureKind, ui::Word};
 use musi_rules::{Kind, Piece};
 
 use crate::task::{Goal, Task};
-use crate::{Ask, Brush, Button, Figure, Played, State};
+use crate::{Ask, Brush, Button, Figure, Held, Played, State};
 
 /// Names of buttons, blanks between; `+` after one that is pressed, `-` after one that could be.
 #[derive(Default)]
@@ -30,19 +30,30 @@ impl<G: Played> Figure<G> {
     pub(crate) fn buttons(&self, state: &State<G>) -> String {
         let mut names = Names::default();
         match &state.ask {
-            Some(Ask::Promotion { kinds, .. }) => {
+            Some(Ask::Promotion { kinds, plain, .. }) => {
                 for kind in kinds {
                     names.show(Button::Promote(*kind));
+                }
+                if *plain {
+                    names.show(Button::Stay);
                 }
             }
             Some(Ask::Enemy { .. }) => names.show(Button::Put),
             None => {}
+        }
+        if let Some(piece) = state.held.and_then(Held::in_hand).filter(|_| state.task.is_none()) {
+            for group in self.forbidden(state, piece) {
+                names.show(Button::Why(group.why));
+            }
         }
         if let Some(task) = &state.task {
             self.task_buttons(&mut names, task);
         } else {
             if !ui::exercises(self.kind).is_empty() {
                 names.show(Button::Exercise(0));
+            }
+            for number in (0..self.variants()).filter(|_| self.variants() > 1) {
+                names.switch(Button::Way(number), state.now.variant == number);
             }
             if matches!(self.kind, FigureKind::Reach | FigureKind::Attack) {
                 names.switch(Button::Enemy, state.brush == Brush::Enemy);
@@ -62,8 +73,9 @@ impl<G: Played> Figure<G> {
                 names.switch(Button::Brush(0), *brush == 0);
                 names.switch(Button::Brush(1), *brush == 1);
             }
-            Goal::Place { piece, .. } if !over => {
-                for kind in (0..G::KINDS.len() as u8).map(Kind) {
+            Goal::Place { piece, wanted } if !over => {
+                let kinds = (0..G::KINDS.len() as u8).map(Kind);
+                for kind in kinds.filter(|kind| !wanted.of_kind(*kind, piece.side).is_empty()) {
                     names.switch(Button::Place(Piece { kind, ..*piece }), kind == piece.kind);
                 }
             }

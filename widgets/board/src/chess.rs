@@ -17,16 +17,20 @@ impl Played for Chess {
         if kind == FigureKind::Castling { 5 } else { 0 }
     }
 
-    fn broken(setup: &Setup<Self>, condition: u8) -> Setup<Self> {
+    fn variants(setup: &Setup<Self>, kind: FigureKind) -> u8 {
+        1 + u8::from(kind == FigureKind::Castling && Castle::of(setup, 1).is_some())
+    }
+
+    fn broken(setup: &Setup<Self>, variant: u8, condition: u8) -> Setup<Self> {
         let mut setup = setup.clone();
-        if let Some(castling) = Castle::of(&setup) {
+        if let Some(castling) = Castle::of(&setup, variant) {
             castling.break_condition(&mut setup, condition);
         }
         setup
     }
 
-    fn mended(setup: &Setup<Self>, refusal: Refusal) -> Option<(u8, Setup<Self>)> {
-        let castle = Castle::of(setup)?;
+    fn mended(setup: &Setup<Self>, variant: u8, refusal: Refusal) -> Option<(u8, Setup<Self>)> {
+        let castle = Castle::of(setup, variant)?;
         let mut setup = setup.clone();
         let castling = setup.memory().castling;
         let condition = match refusal {
@@ -55,17 +59,17 @@ impl Played for Chess {
         Some((condition, setup))
     }
 
-    fn questions(setup: &Setup<Self>, kind: FigureKind) -> Vec<Question<Self>> {
+    fn questions(setup: &Setup<Self>, kind: FigureKind, variant: u8) -> Vec<Question<Self>> {
         match kind {
-            FigureKind::Castling => castling_questions(setup),
+            FigureKind::Castling => castling_questions(setup, variant),
             FigureKind::EnPassant => passing_questions(setup),
             _ => Vec::new(),
         }
     }
 
-    fn special(setup: &Setup<Self>, kind: FigureKind) -> Option<(Setup<Self>, Move)> {
+    fn special(setup: &Setup<Self>, kind: FigureKind, variant: u8) -> Option<(Setup<Self>, Move)> {
         if kind == FigureKind::Castling {
-            let castle = Castle::of(setup)?;
+            let castle = Castle::of(setup, variant)?;
             return Some((setup.clone(), Move::new(castle.king, castle.target(setup)?)));
         }
         let steps = Self::steps(setup, kind);
@@ -94,7 +98,7 @@ impl Played for Chess {
 
     fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move> {
         if kind == FigureKind::Castling {
-            let action = Self::special(setup, kind).map(|(_, action)| action);
+            let action = Self::special(setup, kind, 0).map(|(_, action)| action);
             return action.filter(|action| play_in_turn(setup, *action).is_some()).into_iter().collect();
         }
         if kind != FigureKind::EnPassant {
@@ -135,7 +139,7 @@ fn capture_in_passing(setup: &Setup<Chess>) -> Option<Move> {
 /// something else than a pawn passed.
 fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
     let mut questions = Vec::new();
-    let Some((board, capture)) = Chess::special(setup, FigureKind::EnPassant) else { return questions };
+    let Some((board, capture)) = Chess::special(setup, FigureKind::EnPassant, 0) else { return questions };
     let Some((from, passed)) = capture.origin_square().zip(neighbour(&board, capture)) else {
         return questions;
     };
@@ -150,6 +154,7 @@ fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
             note: Some(note),
             answer: u8::from(refusal.is_some()),
             refusal,
+            action: None,
         });
     };
     ask(board.clone(), Word::new("ona li tawa ma tu lon tenpo poka", "It has just gone two squares"));
@@ -180,16 +185,18 @@ struct Castle {
 }
 
 impl Castle {
-    fn of(setup: &Setup<Chess>) -> Option<Self> {
+    /// The wings on which a rook stands, by number, the king's first.
+    fn of(setup: &Setup<Chess>, number: u8) -> Option<Self> {
         let side = setup.side_to_move();
         let king = setup.of_kind(KING, side).only()?;
         let board = setup.geometry();
-        Wing::BOTH.into_iter().find_map(|wing| {
+        let mut castles = Wing::BOTH.into_iter().filter_map(|wing| {
             let files = if wing == Wing::King { board.width().checked_sub(1)? } else { 0 };
             let rook = board.square(files, board.rank(king))?;
             let stands = setup.piece_at(rook) == Some(Piece { kind: ROOK, side });
             stands.then_some(Self { side, wing, king, rook })
-        })
+        });
+        castles.nth(usize::from(number))
     }
 
     /// The square so many files from the king on the way to the rook.
@@ -245,9 +252,9 @@ impl Castle {
 }
 
 /// Eight verdicts on castling, among them that the rook may be attacked.
-fn castling_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
+fn castling_questions(setup: &Setup<Chess>, variant: u8) -> Vec<Question<Chess>> {
     let mut questions = Vec::new();
-    let Some(castle) = Castle::of(setup) else { return questions };
+    let Some(castle) = Castle::of(setup, variant) else { return questions };
     let Some(target) = castle.target(setup) else { return questions };
     let mut ask = |setup: Setup<Chess>, note: Option<Word>| {
         let refusal =
@@ -259,6 +266,7 @@ fn castling_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
             note,
             answer: u8::from(refusal.is_some()),
             refusal,
+            action: None,
         });
     };
     ask(setup.clone(), None);
@@ -274,7 +282,7 @@ fn castling_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
             )),
             _ => None,
         };
-        ask(Chess::broken(setup, condition), note);
+        ask(Chess::broken(setup, variant, condition), note);
     }
     for square in [target, castle.rook] {
         let mut attacked = setup.clone();

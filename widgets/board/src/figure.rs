@@ -1,10 +1,10 @@
 //! One figure of a page: what never changes while the reader plays.
 
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
-use musi_rules::{Origin, Setup, Square};
+use musi_rules::{Setup, Side, Square};
 
 use crate::game::position;
-use crate::{Moment, Played, State};
+use crate::{Held, Moment, Played, State};
 
 /// One figure of a page: its scene, and what the page says beside it.
 ///
@@ -37,10 +37,10 @@ pub struct Figure<G: Played> {
     pub hash: u32,
     /// The square at which the keyboard enters the board.
     pub entry: Square,
-    /// The board with every condition of its special move met.
-    pub whole: Setup<G>,
-    /// Which of the conditions the page's board breaks, a bit for each.
-    pub broken: u8,
+    /// For each way of its special move, the board with every condition met, and which of them the page's board breaks, a
+    /// bit for each.
+    whole: Vec<(Setup<G>, u8)>,
+    turns: bool,
 }
 
 impl<G: Played> Figure<G> {
@@ -55,7 +55,9 @@ impl<G: Played> Figure<G> {
         }
         let board = setup.geometry();
         let entry = scene.studied.first().or_else(|| board.square(0, board.height().checked_sub(1)?))?;
-        let (whole, broken) = whole(&setup, scene.kind);
+        let variants = G::variants(&setup, scene.kind);
+        let whole = (0..variants).map(|variant| whole(&setup, scene.kind, variant)).collect();
+        let turns = takes_turns(&setup, scene.kind);
         (scene.game.as_str() == G::NAME && board == scene.geometry).then(|| Self {
             id: id.to_owned(),
             kind: scene.kind,
@@ -66,7 +68,7 @@ impl<G: Played> Figure<G> {
             hash,
             entry,
             whole,
-            broken,
+            turns,
         })
     }
 
@@ -79,20 +81,34 @@ impl<G: Played> Figure<G> {
     /// The board as the page shows it.
     #[must_use]
     pub fn first_moment(&self) -> Moment<G> {
-        Moment { broken: self.broken, ..Moment::new(self.setup.clone(), self.scene.studied) }
+        self.first_of(0)
+    }
+
+    /// The same, with the conditions of one way of its special move.
+    pub(crate) fn first_of(&self, variant: u8) -> Moment<G> {
+        let broken = self.whole(variant).1;
+        Moment { broken, variant, ..Moment::new(self.setup.clone(), self.scene.studied) }
+    }
+
+    /// The board with every condition of one way of its special move met, and which of them the page's board breaks.
+    pub(crate) fn whole(&self, variant: u8) -> (&Setup<G>, u8) {
+        self.whole.get(usize::from(variant)).map_or((&self.setup, 0), |(setup, broken)| (setup, *broken))
+    }
+
+    /// In how many ways its special move can be made.
+    pub(crate) fn variants(&self) -> u8 {
+        self.whole.len() as u8
     }
 
     /// Whether the sides take turns. A figure about how pieces move lets every piece move at any time.
     #[must_use]
-    pub fn takes_turns(&self) -> bool {
-        !matches!(
-            self.kind,
-            FigureKind::Board
-                | FigureKind::Colours
-                | FigureKind::Reach
-                | FigureKind::Labelled
-                | FigureKind::Attack
-        )
+    pub const fn takes_turns(&self) -> bool {
+        self.turns
+    }
+
+    /// Whether a move is told as such, and not as what the piece can do from its new square.
+    pub(crate) const fn tells_moves(&self) -> bool {
+        self.turns || matches!(self.kind, FigureKind::Drop | FigureKind::Promotion)
     }
 
     /// Whether the page's marks are answers that wait until they are tried.
@@ -104,29 +120,39 @@ impl<G: Played> Figure<G> {
     /// The mark with this meaning that the page uses for the piece on a square; where the page studies one piece alone,
     /// its marks follow it.
     #[must_use]
-    pub fn mark_for(&self, meaning: Meaning, from: Square) -> Option<&Mark> {
+    pub fn mark_for(&self, meaning: Meaning, held: Held) -> Option<&Mark> {
         let alone = self.scene.studied.len() == 1;
-        let of = Some(Origin::Square(from));
+        let of = Some(held.origin());
         self.scene.marks.iter().find(|mark| mark.meaning == meaning && (alone || mark.of == of))
     }
 
     /// Where the page states the rule with this code, as a fragment.
     #[must_use]
     pub fn rule(&self, code: &str) -> Option<&str> {
-        self.rules.split(' ').find_map(|rule| rule.strip_prefix(code)?.strip_prefix('='))
+        // A name of two words, "gold general", is joined as an id is.
+        let code = code.replace(' ', "_");
+        self.rules.split(' ').find_map(|rule| rule.strip_prefix(code.as_str())?.strip_prefix('='))
     }
 }
 
+/// Figures about how pieces move let every piece move at any time; those about drops and promotion do so unless both
+/// sides have a king, so that one can go on with what was dropped, promoted or captured.
+fn takes_turns<G: Played>(setup: &Setup<G>, kind: FigureKind) -> bool {
+    let both = || Side::BOTH.iter().all(|side| !setup.of_kind(G::ROYAL, *side).is_empty());
+    kind.takes_turns() && (!matches!(kind, FigureKind::Drop | FigureKind::Promotion) || both())
+}
+
 /// The setup with every condition of its special move met, and which of them it breaks.
-fn whole<G: Played>(setup: &Setup<G>, kind: FigureKind) -> (Setup<G>, u8) {
+fn whole<G: Played>(setup: &Setup<G>, kind: FigureKind, variant: u8) -> (Setup<G>, u8) {
     let (mut whole, mut broken) = (setup.clone(), 0);
     if G::conditions(kind) > 0
-        && let Some((_, action)) = G::special(setup, kind)
+        && let Some((_, action)) = G::special(setup, kind, variant)
     {
         // Several pieces can break one condition: each round takes one of them away.
         for _ in 0..setup.geometry().len() {
             let refusal = position(&whole).and_then(|position| position.why_not(action.from, action.to));
-            let Some((condition, next)) = refusal.and_then(|refusal| G::mended(&whole, refusal)) else {
+            let Some((condition, next)) = refusal.and_then(|refusal| G::mended(&whole, variant, refusal))
+            else {
                 break;
             };
             broken |= 1 << condition;

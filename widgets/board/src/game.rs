@@ -5,7 +5,7 @@ use musi_diagram::piece_art::PieceSet;
 use musi_diagram::ui::{Word, exercise};
 use musi_rules::{Game, Kind, Move, Position, Profile, Refusal, Setup};
 
-use crate::Question;
+use crate::{Question, Random};
 
 /// A game that the boards of a page can play.
 pub trait Played: Game {
@@ -15,21 +15,42 @@ pub trait Played: Game {
     /// The kind that an enemy or a friend is put as.
     const EXTRA: Kind;
 
+    /// In how many ways the special move of a figure can be made, each with conditions and questions of its own: castling on
+    /// two wings.
+    #[must_use]
+    fn variants(_setup: &Setup<Self>, _kind: FigureKind) -> u8 {
+        1
+    }
+
     /// How many conditions a special move has that a reader can break.
     #[must_use]
-    fn conditions(kind: FigureKind) -> u8;
+    fn conditions(_kind: FigureKind) -> u8 {
+        0
+    }
 
     /// The setup with one condition of a special move broken.
     #[must_use]
-    fn broken(setup: &Setup<Self>, condition: u8) -> Setup<Self>;
+    fn broken(setup: &Setup<Self>, _variant: u8, _condition: u8) -> Setup<Self> {
+        setup.clone()
+    }
 
     /// Which condition a refusal says is broken, and the setup with it mended; none for a refusal of another kind.
     #[must_use]
-    fn mended(setup: &Setup<Self>, refusal: Refusal) -> Option<(u8, Setup<Self>)>;
+    fn mended(_setup: &Setup<Self>, _variant: u8, _refusal: Refusal) -> Option<(u8, Setup<Self>)> {
+        None
+    }
 
     /// Questions about a special move, each with a board.
     #[must_use]
-    fn questions(setup: &Setup<Self>, kind: FigureKind) -> Vec<Question<Self>>;
+    fn questions(_setup: &Setup<Self>, _kind: FigureKind, _variant: u8) -> Vec<Question<Self>> {
+        Vec::new()
+    }
+
+    /// A board with pieces in hand, made from a seed, for an exercise about drops on a board of this size.
+    #[must_use]
+    fn drop_board(setup: &Setup<Self>, _random: &mut Random) -> Setup<Self> {
+        setup.clone()
+    }
 
     /// The address at which another site shows this board; none where it cannot.
     #[must_use]
@@ -37,11 +58,22 @@ pub trait Played: Game {
 
     /// The special move of a figure, with the board on which it can be played.
     #[must_use]
-    fn special(setup: &Setup<Self>, kind: FigureKind) -> Option<(Setup<Self>, Move)>;
+    fn special(_setup: &Setup<Self>, _kind: FigureKind, _variant: u8) -> Option<(Setup<Self>, Move)> {
+        None
+    }
 
     /// The moves that a figure steps through.
     #[must_use]
-    fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move>;
+    fn steps(_setup: &Setup<Self>, _kind: FigureKind) -> Vec<Move> {
+        Vec::new()
+    }
+
+    /// A position and the moves from it in the notation that programs of the game read; none where the game has no other
+    /// text than that of its board.
+    #[must_use]
+    fn moves_text(_start: &Setup<Self>, _moves: &[Move]) -> Option<String> {
+        None
+    }
 }
 
 /// What a position has come to, as far as the board alone tells.

@@ -1,9 +1,9 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
-use musi_rules::{Side, Square, SquareSet, words};
+use musi_rules::{Side, SquareSet, words};
 
 use crate::after::tell;
-use crate::{Brush, Effect, Figure, Key, Played, State};
+use crate::{Brush, Effect, Figure, Held, Key, Played, State};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn key(&self, state: &mut State<G>, key: Key) {
@@ -34,7 +34,7 @@ impl<G: Played> Figure<G> {
                 });
             }
             Key::NextPiece => self.next_piece(state),
-            Key::Hand(_) => state.say("musi ni la, ijo li lon luka ala", "There are no hands in this game"),
+            Key::Hand(number) => self.digit(state, number),
             Key::Back | Key::Undo => self.step_back(state),
             Key::Forward => self.step_forward(state),
             Key::Reset => self.reset(state),
@@ -84,28 +84,37 @@ impl<G: Played> Figure<G> {
     }
 
     /// The piece that a question with a key is about: the one under the cursor, else the one that moves.
-    fn asked(&self, state: &State<G>) -> Option<Square> {
-        let here = Some(state.cursor).filter(|square| state.now.setup.piece_at(*square).is_some());
-        here.or_else(|| state.mover(self))
+    fn asked(&self, state: &State<G>) -> Option<Held> {
+        let here = || Some(state.cursor).filter(|square| state.now.setup.piece_at(*square).is_some());
+        // A piece from a hand is asked about wherever the cursor is.
+        state
+            .held
+            .filter(|held| held.in_hand().is_some())
+            .or_else(|| here().map(Held::Square))
+            .or_else(|| state.mover(self))
     }
 
     fn tell_moves(&self, state: &mut State<G>, captures: bool) {
         if self.keeps_secret(state) {
             return;
         }
-        let Some(from) = self.asked(state) else {
+        let Some(held) = self.asked(state) else {
             let cursor = state.cursor;
             self.tell_square(state, cursor);
             return;
         };
         let setup = &state.now.setup;
-        let mut squares = self.targets(setup, from);
+        let mut squares = self.targets(setup, held);
         if captures {
             squares &= setup.occupied();
         }
         let (board, place) = (setup.geometry(), setup.clone());
         tell(state, &mut |voice| {
-            voice.place(&place, from).stop();
+            match held {
+                Held::Square(from) => voice.place(&place, from),
+                Held::Hand(piece) => voice.in_hand(piece, place.hand(piece.side).count(piece.kind)),
+            };
+            voice.stop();
             if captures {
                 voice.say("anpa: ", "Captures: ");
             }
@@ -140,14 +149,9 @@ impl<G: Played> Figure<G> {
         if self.keeps_secret(state) {
             return;
         }
-        let mover = state.mover(self);
-        let (Some(from), to) = (mover, state.cursor) else {
-            state.say("o pilin e ijo", "Pick a piece first");
-            return;
-        };
-        match self.why_not(state, from, to) {
-            Some(refusal) => self.refuse(state, refusal),
-            None => state.say("ona li ken tawa ni", "It may go here"),
+        match state.mover(self) {
+            Some(held) => self.tell_may(state, held, state.cursor),
+            None => state.say("o pilin e ijo", "Pick a piece first"),
         }
     }
 

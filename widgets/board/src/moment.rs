@@ -19,6 +19,8 @@ pub struct Moment<G: musi_rules::Game> {
     pub found: u128,
     /// Which conditions are broken, a bit for each.
     pub broken: u8,
+    /// Which way of the special move the conditions are of.
+    pub variant: u8,
 }
 
 impl<G: musi_rules::Game> Moment<G> {
@@ -33,6 +35,7 @@ impl<G: musi_rules::Game> Moment<G> {
             marked: [SquareSet::EMPTY; 2],
             found: 0,
             broken: 0,
+            variant: 0,
         }
     }
 }

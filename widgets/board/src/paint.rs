@@ -1,10 +1,10 @@
 //! The board of a state as a picture.
 
 use musi_diagram::{Meaning, Picture, Shape};
-use musi_rules::{Setup, Square, SquareSet};
+use musi_rules::{Piece, Setup, Square, SquareSet};
 
 use crate::task::{Goal, Task, grade};
-use crate::{Figure, Played, State};
+use crate::{Figure, Held, Played, State};
 
 impl<G: Played> Figure<G> {
     /// The board as it is drawn now. Before anything was done it is the picture of the page.
@@ -16,20 +16,30 @@ impl<G: Played> Figure<G> {
         for (square, piece) in setup.pieces() {
             picture.put(square, Some(piece));
         }
+        picture.hold(setup, self.kind);
+        if state.task.is_none() {
+            picture.zones(setup, self.kind, state.now.studied);
+        }
         if let Some(task) = &state.task {
             self.paint_task(&mut picture, state, task);
-        } else if let Some(from) = state.held {
-            self.paint_held(&mut picture, state, from);
+        } else if let Some(held) = state.held {
+            self.paint_held(&mut picture, state, held);
         } else if *setup == self.setup
             && state.now.studied == self.scene.studied
-            && state.now.broken == self.broken
+            && state.now.broken == self.whole(state.now.variant).1
         {
             if !state.now.waiting {
                 picture.mark_scene(&self.scene);
+                picture.mark_hand(setup, &self.scene);
             }
         } else {
             for from in state.now.studied {
                 self.paint_reach(&mut picture, setup, from);
+            }
+            if G::HANDS
+                && let Some(held @ Held::Hand(_)) = state.mover(self)
+            {
+                self.paint_held(&mut picture, state, held);
             }
             // What has just moved, and on the way of the figure what moves next.
             if let Some(last) = state.now.last {
@@ -45,21 +55,41 @@ impl<G: Played> Figure<G> {
     }
 
     /// One piece and where it may go: with the page's marks while they are about this board.
-    fn paint_held(&self, picture: &mut Picture, state: &State<G>, from: Square) {
+    fn paint_held(&self, picture: &mut Picture, state: &State<G>, held: Held) {
+        let from = match held {
+            Held::Square(from) => from,
+            Held::Hand(piece) if G::HANDS => return self.paint_drops(picture, state, piece),
+            Held::Hand(_) => return,
+        };
         if !self.takes_turns() {
             self.paint_reach(picture, &state.now.setup, from);
             return;
         }
         picture.mark(from, Shape::Ring, "");
-        for to in self.targets(&state.now.setup, from) {
+        for to in self.targets(&state.now.setup, held) {
             let capture = state.now.setup.piece_at(to).is_some();
             picture.mark(to, if capture { Shape::Corners } else { Shape::Dot }, "");
         }
     }
 
+    /// Where a piece in hand may be dropped, and where no piece stands and it may not.
+    fn paint_drops(&self, picture: &mut Picture, state: &State<G>, piece: Piece) {
+        let held = Held::Hand(piece);
+        let text = |meaning| self.mark_for(meaning, held).map_or("", |mark| mark.text.as_str());
+        let (drop, forbidden) = (text(Meaning::Drop), text(Meaning::Forbidden));
+        let targets = self.targets(&state.now.setup, held);
+        picture.picked = Some(piece);
+        for to in targets {
+            picture.mark(to, Shape::Plus, drop);
+        }
+        for to in SquareSet::all(picture.geometry) - targets - state.now.setup.occupied() {
+            picture.mark(to, Shape::Struck, forbidden);
+        }
+    }
+
     /// A piece and what it reaches by its pattern, with the marks that the page uses for it.
     fn paint_reach(&self, picture: &mut Picture, setup: &Setup<G>, from: Square) {
-        let text = |meaning| self.mark_for(meaning, from).map_or("", |mark| mark.text.as_str());
+        let text = |meaning| self.mark_for(meaning, Held::Square(from)).map_or("", |mark| mark.text.as_str());
         let origin = self.scene.marks.iter().find(|mark| {
             mark.meaning == Meaning::Studied && (mark.squares.contains(from) || self.scene.studied.len() == 1)
         });
@@ -82,7 +112,7 @@ impl<G: Played> Figure<G> {
     }
 
     fn paint_task(&self, picture: &mut Picture, state: &State<G>, task: &Task<G>) {
-        for square in state.now.studied.iter().chain(state.held) {
+        for square in state.now.studied.iter().chain(state.held.and_then(Held::square)) {
             picture.mark(square, Shape::Ring, "");
         }
         match &task.goal {
@@ -103,11 +133,14 @@ impl<G: Played> Figure<G> {
                         picture.mark(action.to, Shape::Cross, "");
                     }
                 }
-                if let Some(from) = state.held {
-                    picture.mark(from, Shape::Ring, "");
+            }
+            Goal::Choose { questions, at, .. } => {
+                let action = questions.get(*at).and_then(|question| question.action);
+                if let Some(action) = action.filter(|action| action.origin_square().is_some()) {
+                    picture.mark(action.to, Shape::Frame, "");
                 }
             }
-            Goal::Choose { .. } | Goal::Place { .. } => {}
+            Goal::Place { .. } => {}
         }
     }
 }

@@ -1,23 +1,15 @@
 //! Picking squares: taking up pieces, moving them, putting others in their way.
 
 use musi_diagram::FigureKind;
-use musi_rules::{Move, Origin, Piece, Position, Refusal, Setup, Square, SquareSet, words};
+use musi_diagram::ui::{Word, parts};
+use musi_rules::{
+    DrawReason, Kind, Move, Outcome, Piece, Position, Profile, Record, Refusal, Setup, Square, SquareSet,
+    WinReason, words,
+};
 
 use crate::after::tell;
 use crate::game::position;
-use crate::{Ask, Brush, Effect, Figure, Moment, Played, Standing, State};
-
-impl<G: Played> State<G> {
-    /// The piece that moves when a square is picked: the one taken up, or the only one under study.
-    #[must_use]
-    pub fn mover(&self, figure: &Figure<G>) -> Option<Square> {
-        let studied = || {
-            let alone = self.now.studied.only()?;
-            (figure.kind == FigureKind::Reach || figure.kind == FigureKind::Attack).then_some(alone)
-        };
-        self.held.or_else(studied).filter(|square| self.now.setup.piece_at(*square).is_some())
-    }
-}
+use crate::{Ask, Brush, Effect, Figure, Held, Moment, Played, Standing, State, Voice};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn pick(&self, state: &mut State<G>, square: Square) {
@@ -35,18 +27,19 @@ impl<G: Played> Figure<G> {
         state.rule = None;
         let there = state.now.setup.piece_at(square);
         match (state.mover(self), there) {
-            (Some(from), _) if from == square => {
-                state.held = if state.held == Some(square) { None } else { Some(square) };
+            (Some(held), _) if held == Held::Square(square) => {
+                state.held = if state.held == Some(held) { None } else { Some(held) };
                 self.tell_reach(state, square);
             }
-            (Some(from), Some(piece)) if state.held.is_some() && self.is_own(state, from, piece) => {
+            (Some(Held::Hand(_)), Some(piece)) if state.held.is_none() => self.take_up(state, square, piece),
+            (Some(held), Some(piece)) if state.held.is_some() && self.is_own(state, held, piece) => {
                 // Towards a rook of its own the king castles; everywhere else the other piece is meant.
-                match self.why_not(state, from, square) {
+                match self.why_not(state, held, square) {
                     Some(refusal) if refusal.code().starts_with("castling") => self.refuse(state, refusal),
                     _ => self.take_up(state, square, piece),
                 }
             }
-            (Some(from), _) => self.attempt(state, from, square),
+            (Some(held), _) => self.attempt(state, held, square),
             (None, Some(piece)) => self.take_up(state, square, piece),
             (None, None) => self.tell_square(state, square),
         }
@@ -59,22 +52,26 @@ impl<G: Played> Figure<G> {
         }
         state.held = None;
         self.pick(state, from);
-        if state.mover(self) == Some(from) {
-            state.held = Some(from);
+        let held = Held::Square(from);
+        if state.mover(self) == Some(held) {
+            state.held = Some(held);
             if from != to {
                 state.cursor = to;
-                self.attempt(state, from, to);
+                self.attempt(state, held, to);
             }
         }
     }
 
-    /// Why the piece on one square may not go to another; nothing when it may.
-    pub(crate) fn why_not(&self, state: &State<G>, from: Square, to: Square) -> Option<Refusal> {
-        position(&self.setup_for(&state.now.setup, from))?.why_not(Origin::Square(from), to)
+    /// Why a piece may not go to a square; nothing when it may.
+    fn why_not(&self, state: &State<G>, held: Held, to: Square) -> Option<Refusal> {
+        position(&self.setup_for(&state.now.setup, held))?.why_not(held.origin(), to)
     }
 
-    fn is_own(&self, state: &State<G>, from: Square, piece: Piece) -> bool {
-        state.now.setup.piece_at(from).is_some_and(|mover| mover.side == piece.side)
+    /// Whether a piece belongs to the side of the piece on the board that moves.
+    fn is_own(&self, state: &State<G>, held: Held, piece: Piece) -> bool {
+        held.square()
+            .and_then(|from| state.now.setup.piece_at(from))
+            .is_some_and(|mover| mover.side == piece.side)
     }
 
     fn take_up(&self, state: &mut State<G>, square: Square, piece: Piece) {
@@ -82,55 +79,78 @@ impl<G: Played> Figure<G> {
             self.refuse(state, Refusal::NotYourTurn);
             return;
         }
+        self.hold(state, Held::Square(square));
+    }
+
+    /// Takes a piece up, and says where it may go.
+    pub(crate) fn hold(&self, state: &mut State<G>, held: Held) {
         if self.marks_wait() && !state.now.waiting && state.now.setup == self.setup {
             // From now on the reader looks for the answers; taking back shows them again.
             state.advance(Moment { waiting: true, ..state.now.clone() });
         }
-        state.held = Some(square);
-        self.tell_reach(state, square);
+        state.held = Some(held);
+        let mut voice = Voice::<G>::new(state.tongue);
+        self.say_mover(&mut voice, state, held);
+        state.said = voice.done();
     }
 
     /// The setup with the side of a piece to move, where sides need not take turns.
-    pub(crate) fn setup_for(&self, setup: &Setup<G>, from: Square) -> Setup<G> {
+    pub(crate) fn setup_for(&self, setup: &Setup<G>, held: Held) -> Setup<G> {
         let mut setup = setup.clone();
         if !self.takes_turns()
-            && let Some(piece) = setup.piece_at(from)
+            && let Some(piece) = held.piece(&setup)
         {
             setup.set_side_to_move(piece.side);
         }
         setup
     }
 
-    /// Where the piece on a square may go now.
+    /// Where a piece may go now.
     #[must_use]
-    pub fn targets(&self, setup: &Setup<G>, from: Square) -> SquareSet {
-        position(&self.setup_for(setup, from)).map_or(SquareSet::EMPTY, |position| position.targets(from))
+    pub fn targets(&self, setup: &Setup<G>, held: Held) -> SquareSet {
+        position(&self.setup_for(setup, held)).map_or(SquareSet::EMPTY, |position| match held {
+            Held::Square(from) => position.targets(from),
+            Held::Hand(piece) => position.drop_targets(piece.kind),
+        })
     }
 
-    fn attempt(&self, state: &mut State<G>, from: Square, to: Square) {
-        let setup = self.setup_for(&state.now.setup, from);
-        let Some(position) = position(&setup) else { return };
-        let choices = position.choices(Origin::Square(from), to);
+    pub(crate) fn attempt(&self, state: &mut State<G>, held: Held, to: Square) {
+        let Some(position) = position(&self.setup_for(&state.now.setup, held)) else { return };
+        let choices = position.choices(held.origin(), to);
+        let mut action = Move { from: held.origin(), to, promotion: None };
+        let plain = choices.contains(&action);
         let kinds: Vec<_> = choices.iter().filter_map(|choice| choice.promotion).collect();
-        let action = Move::new(from, to);
-        if !kinds.is_empty() {
-            state.held = Some(from);
-            state.ask = Some(Ask::Promotion { action, kinds });
-            state.say("ona li kama seme?", "What does it become?");
-            return;
+        match kinds.as_slice() {
+            [] => {}
+            // What is forced is not asked.
+            [only] if !plain => action = action.promoting(*only),
+            _ => {
+                state.held = Some(held);
+                state.ask = Some(Ask::Promotion { held, action, kinds, plain });
+                if plain {
+                    state.say("ona li kama wawa anu seme?", "Is it promoted?");
+                } else {
+                    state.say("ona li kama seme?", "What does it become?");
+                }
+                return;
+            }
         }
-        match position.try_play(action) {
-            Ok(after) => self.played(state, &position, action, &after),
-            Err(refusal) => self.refuse(state, refusal),
-        }
+        self.play(state, &position, action);
     }
 
-    pub(crate) fn promote(&self, state: &mut State<G>, kind: musi_rules::Kind) {
-        let Some(Ask::Promotion { action, kinds }) = state.ask.take() else { return };
-        let Some(from) = action.origin_square().filter(|_| kinds.contains(&kind)) else { return };
-        let Some(position) = position(&self.setup_for(&state.now.setup, from)) else { return };
-        match position.try_play(action.promoting(kind)) {
-            Ok(after) => self.played(state, &position, action.promoting(kind), &after),
+    /// Answers the question what a piece becomes: another kind, or none.
+    pub(crate) fn promote(&self, state: &mut State<G>, kind: Option<Kind>) {
+        let Some(Ask::Promotion { held, action, kinds, plain }) = state.ask.take() else { return };
+        let known = kind.map_or(plain, |kind| kinds.contains(&kind));
+        let Some(position) = position(&self.setup_for(&state.now.setup, held)).filter(|_| known) else {
+            return;
+        };
+        self.play(state, &position, Move { promotion: kind, ..action });
+    }
+
+    fn play(&self, state: &mut State<G>, position: &Position<G>, action: Move) {
+        match position.try_play(action) {
+            Ok(after) => self.played(state, position, action, &after),
             Err(refusal) => self.refuse(state, refusal),
         }
     }
@@ -150,7 +170,7 @@ impl<G: Played> Figure<G> {
         state.effects.push(Effect::Cursor);
         state.cursor = action.to;
         state.advance(Moment { setup, studied, last: Some(action), ..state.now.clone() });
-        if self.takes_turns() {
+        if self.tells_moves() {
             self.tell_move(state, before, action, after);
         } else {
             self.tell_reach(state, action.to);
@@ -164,12 +184,18 @@ impl<G: Played> Figure<G> {
             .then(|| after.legal_moves().first().copied())
             .flatten();
         let king = after.king(after.side_to_move());
+        let ending = self.ending(state, after);
         tell(state, &mut |voice| {
             voice.text(&words::played(before, action, voice.tongue())).stop();
-            // Check and mate are part of the move's own words.
-            if standing == Standing::Stalemate {
-                voice.word(standing.word()).stop();
+            if G::HANDS {
+                let side = before.side_to_move();
+                let (had, has) = (before.hand(side), after.hand(side));
+                let gained = has.iter().filter(|(kind, count)| *count > had.count(*kind));
+                for (kind, count) in gained {
+                    voice.in_hand(Piece { kind, side }, count).stop();
+                }
             }
+            ending.say(voice);
             if let Some(escape) = escape {
                 voice.say("jan lawa li moli ala: ", "No mate: ");
                 voice.text(&words::played(after, escape, voice.tongue()));
@@ -182,6 +208,34 @@ impl<G: Played> Figure<G> {
             (Standing::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::of(king),
             (Standing::Mate, Some(king), _) => state.pointed = net(after, king),
             _ => {}
+        }
+    }
+
+    /// How the game has ended, or may be ended, by the moves that led here.
+    fn ending(&self, state: &State<G>, now: &Position<G>) -> Ending {
+        if !self.takes_turns() {
+            return Ending::None;
+        }
+        // The positions since the last board that was not reached by a move; the board now is the last of them.
+        let mut played = Vec::new();
+        let mut latest = &state.now;
+        for moment in state.past.iter().rev() {
+            let (Some(action), Ok(after)) = (latest.last, now.with_setup(&latest.setup, Profile::Teaching))
+            else {
+                break;
+            };
+            played.push((action, after));
+            latest = moment;
+        }
+        played.reverse();
+        let Ok(start) = now.with_setup(&latest.setup, Profile::Teaching) else { return Ending::None };
+        let record = Record::of_played(start, played);
+        match (record.outcome(), record.claimable_draw()) {
+            // Mate is part of the move's own words.
+            (Some(Outcome::Win(_, WinReason::Mate)), _) | (None, None) => Ending::None,
+            (Some(outcome), _) => Ending::Over(outcome),
+            (_, Some(DrawReason::FiftyMoves)) => Ending::Claim(parts::MAY_CLAIM_FIFTY),
+            _ => Ending::Claim(parts::MAY_CLAIM_REPETITION),
         }
     }
 
@@ -213,6 +267,29 @@ impl<G: Played> Figure<G> {
         state.rule = None;
         state.advance(next);
         self.tell_after_putting(state, square);
+    }
+}
+
+/// What the moves that were played have come to.
+enum Ending {
+    /// The game goes on, or the last move's own words tell of its end.
+    None,
+    /// The player to move may claim a draw.
+    Claim(Word),
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl Ending {
+    fn say<G: Played>(&self, voice: &mut Voice<G>) {
+        match self {
+            Self::None => voice,
+            Self::Claim(word) => voice.word(*word).stop(),
+            Self::Over(outcome) => {
+                let text = words::outcome::<G>(*outcome, voice.tongue());
+                voice.text(&text).stop()
+            }
+        };
     }
 }
 

@@ -1,31 +1,38 @@
 //! What a figure says of itself: squares, pieces, moves, the whole board.
 
 use musi_diagram::{FigureKind, NamePlace};
-use musi_rules::{Side, Square, SquareSet, words};
+use musi_rules::{Hand, Side, Square, SquareSet, Tongue, words};
 
 use crate::after::tell;
 use crate::game::position;
-use crate::{Ask, Effect, Figure, Moment, Played, Standing, State, Voice};
+use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State, Voice};
 
 impl<G: Played> State<G> {
     /// What a figure says before anything is done to it.
     pub(crate) fn greeting(&self, figure: &Figure<G>) -> String {
-        let mut voice = Voice::new(self.tongue);
+        let mut voice = Voice::<G>::new(self.tongue);
         let setup = &self.now.setup;
-        match self.now.studied.only() {
-            Some(from) if setup.piece_at(from).is_some() => figure.say_reach(&mut voice, self, from),
-            _ => {
-                voice.word(musi_diagram::ui::parts::TOUCH);
-            }
+        let studied = self.now.studied.only().filter(|from| setup.piece_at(*from).is_some());
+        match studied.map(Held::Square).or_else(|| self.mover(figure)) {
+            Some(held) => figure.say_mover(&mut voice, self, held),
+            None => _ = voice.word(musi_diagram::ui::parts::TOUCH),
         }
         voice.done()
     }
 }
 
 impl<G: Played> Figure<G> {
-    fn say_reach(&self, voice: &mut Voice, state: &State<G>, from: Square) {
+    /// Says a piece and where it may go.
+    pub(crate) fn say_mover(&self, voice: &mut Voice<G>, state: &State<G>, held: Held) {
+        match held {
+            Held::Square(from) => self.say_reach(voice, state, from),
+            Held::Hand(piece) => self.say_drops(voice, state, piece),
+        }
+    }
+
+    fn say_reach(&self, voice: &mut Voice<G>, state: &State<G>, from: Square) {
         let setup = &state.now.setup;
-        let squares = self.targets(setup, from);
+        let squares = self.targets(setup, Held::Square(from));
         let captures = squares & setup.occupied();
         voice.place(setup, from).stop();
         voice.squares(setup.geometry(), squares);
@@ -36,14 +43,14 @@ impl<G: Played> Figure<G> {
 
     /// Says the piece on a square and where it may go.
     pub(crate) fn tell_reach(&self, state: &mut State<G>, from: Square) {
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         self.say_reach(&mut voice, state, from);
         state.said = voice.done();
     }
 
     /// Says a square, what stands there and what the page has written there.
     pub(crate) fn tell_square(&self, state: &mut State<G>, square: Square) {
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         voice.place(&state.now.setup, square);
         if state.now.setup == self.setup && !state.now.waiting && state.task.is_none() {
             for mark in self.scene.marks.iter().filter(|mark| mark.squares.contains(square)) {
@@ -70,7 +77,7 @@ impl<G: Played> Figure<G> {
         let square = state.cursor;
         self.tell_square(state, square);
         let board = state.now.setup.geometry();
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         voice.text(&state.said).stop();
         if G::SET.ground == musi_diagram::piece_art::Ground::Checkered {
             if (board.file(square) + board.rank(square)).is_multiple_of(2) {
@@ -80,7 +87,11 @@ impl<G: Played> Figure<G> {
             }
         }
         if let Some(held) = state.held {
-            voice.say("sina jo e ", "You hold the ").place(&state.now.setup, held);
+            voice.say("sina jo e ", "You hold the ");
+            match held {
+                Held::Square(from) => voice.place(&state.now.setup, from),
+                Held::Hand(piece) => voice.piece(piece),
+            };
         }
         state.said = voice.done();
     }
@@ -88,7 +99,7 @@ impl<G: Played> Figure<G> {
     /// Says every piece, side by side.
     pub(crate) fn tell_board(&self, state: &mut State<G>) {
         let setup = &state.now.setup;
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         for side in Side::BOTH {
             voice.text(&words::pieces(setup, side, state.tongue)).stop();
         }
@@ -111,7 +122,7 @@ impl<G: Played> Figure<G> {
             .squares()
             .filter(|square| now.piece_at(*square) != then.piece_at(*square))
             .collect();
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         if changed.is_empty() {
             voice.say("ante ala", "Nothing has changed");
         }
@@ -124,12 +135,15 @@ impl<G: Played> Figure<G> {
 
     /// Says the last move.
     pub(crate) fn tell_last(&self, state: &mut State<G>) {
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         match (state.now.last, state.past.last()) {
             (Some(action), Some(before)) => {
                 let from = action.origin_square();
-                let setup =
-                    from.map_or_else(|| before.setup.clone(), |from| self.setup_for(&before.setup, from));
+                // Where sides need not take turns, the one that moved is the one that stands there now.
+                let mut setup = before.setup.clone();
+                if let Some(piece) = state.now.setup.piece_at(action.to) {
+                    setup.set_side_to_move(piece.side);
+                }
                 if let Some(before) = position(&setup) {
                     voice.text(&words::played(&before, action, state.tongue));
                 }
@@ -156,11 +170,10 @@ impl<G: Played> Figure<G> {
 
     /// Says what was put on a square, and how the piece under study moves now.
     pub(crate) fn tell_after_putting(&self, state: &mut State<G>, square: Square) {
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         voice.place(&state.now.setup, square).stop();
-        let mover = state.mover(self);
-        if let Some(from) = mover {
-            self.say_reach(&mut voice, state, from);
+        if let Some(held) = state.mover(self) {
+            self.say_mover(&mut voice, state, held);
         }
         state.said = voice.done();
     }
@@ -170,10 +183,11 @@ impl<G: Played> Figure<G> {
         let Some(mark) = self.scene.marks.iter().find(|mark| mark.text == text) else { return };
         state.let_go();
         if self.kind == FigureKind::Labelled && state.now.setup == self.setup && state.task.is_none() {
-            state.held = match mark.of {
+            let square = match mark.of {
                 Some(musi_rules::Origin::Square(square)) => Some(square),
                 _ => mark.squares.only().filter(|square| self.setup.piece_at(*square).is_some()),
             };
+            state.held = square.map(Held::Square);
         }
         let (board, squares) = (state.now.setup.geometry(), mark.squares);
         let meaning = musi_diagram::ui::meaning(mark.meaning);
@@ -192,7 +206,7 @@ impl<G: Played> Figure<G> {
         if state.now.waiting {
             state.advance(Moment { waiting: false, ..self.first_moment() });
         }
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         for mark in &self.scene.marks {
             voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
         }
@@ -249,20 +263,39 @@ impl<G: Played> Figure<G> {
             out.push_str("|\n");
         }
         rule(&mut out);
+        if G::HANDS {
+            for side in Side::BOTH {
+                self.write_hand(&mut out, *now.setup.hand(side), side);
+            }
+        }
         out
+    }
+
+    /// A sentence on what a side holds, as it is read in a drawing: "poki pi jan musi pimeja li jo e jan utala 2.".
+    fn write_hand(&self, out: &mut String, hand: Hand, side: Side) {
+        if hand.is_empty() {
+            return;
+        }
+        let mut voice = Voice::<G>::new(Tongue::Tok);
+        voice.text("poki pi jan musi ").text(words::side::<G>(side, Tongue::Tok)).text(" li jo");
+        for (kind, count) in hand.iter() {
+            voice.text(" e ").text(words::kind::<G>(kind, Tongue::Tok)).text(" ").number(usize::from(count));
+        }
+        out.push_str(&voice.whole());
+        out.push_str(".\n");
     }
 
     /// Goes to the sentence of the page that defines the mark under the cursor or the last refusal.
     pub(crate) fn go_to_rule(&self, state: &mut State<G>) {
         // The rule of the last refusal, else what the page says of the piece here.
         let piece = state.now.setup.piece_at(state.cursor);
-        let kind = piece.map(|piece| words::kind::<G>(piece.kind, musi_rules::Tongue::En));
+        let kind = piece.map(|piece| words::kind::<G>(piece.kind, Tongue::En));
         if let Some(fragment) = state.rule.or(kind).and_then(|code| self.rule(code)) {
             state.effects.push(Effect::Go(fragment.to_owned()));
             return;
         }
         if self.scene.marks.iter().any(|mark| mark.squares.contains(state.cursor))
-            || state.mover(self) == Some(state.cursor)
+            || state.mover(self) == Some(Held::Square(state.cursor))
         {
             // The caption says what the marks mean.
             state.effects.push(Effect::Go(["#", &self.id, "-", state.tongue.tag()].concat()));

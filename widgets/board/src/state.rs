@@ -3,7 +3,7 @@
 use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
 
 use crate::game::play_in_turn;
-use crate::{Figure, Moment, Played, Task};
+use crate::{Figure, Held, Moment, Played, Task};
 
 /// What picking a square puts there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,12 +20,16 @@ pub enum Brush {
 /// A question that waits for a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// What the pawn becomes.
+    /// What the piece becomes.
     Promotion {
+        /// The piece that moves.
+        held: Held,
         /// The move without the kind.
         action: Move,
         /// The kinds it may become.
         kinds: Vec<Kind>,
+        /// Whether it may stay what it is.
+        plain: bool,
     },
     /// Whether to put an enemy where the move needs one.
     Enemy {
@@ -63,7 +67,7 @@ pub struct State<G: Played> {
     /// The square with the keyboard's cursor: the tab stop of the board.
     pub cursor: Square,
     /// The piece that was picked up.
-    pub held: Option<Square>,
+    pub held: Option<Held>,
     /// What picking a square puts there.
     pub brush: Brush,
     /// The question that waits for a button.

@@ -1,8 +1,11 @@
 //! What the browser needs of a state.
 
-use musi_diagram::draw::{cell_marks, cell_name, write_drawing};
+use musi_diagram::draw::{cell_marks, cell_name, hand_name, holder, write_drawing, write_hand};
+use musi_diagram::{FigureKind, Picture, Shape, Shapes};
+use musi_rules::{Origin, Piece, Side};
 
-use crate::{Effect, Figure, Played, State, Voice};
+use crate::task::Goal;
+use crate::{Effect, Figure, Held, Played, State, Voice};
 
 /// What a figure looks like in a state, part by part; the loader puts each part in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +15,13 @@ pub struct View {
     /// A line for each cell, from the upper left as the page has it: its name, its marks, and a digit that adds up 1 for
     /// the cursor, 2 for the piece that was taken up, 4 for a square that the last sentence points at. Tabs between.
     pub cells: String,
+    /// The hands, in the order of the sides: what stands inside the `<g>` of a hand's picture, then, after U+001D, whose it
+    /// is and a line for each of its places: the name, and a digit that adds up 1 for a place where something is held and
+    /// 2 for what was taken up; tabs between. U+001C between hands; empty where the figure shows none.
+    pub hands: String,
+    /// The rows of the legend that are true now: the names of the shapes that are drawn, a blank after each; `+` after one
+    /// with which an exercise answers.
+    pub legend: String,
     /// The buttons that are shown, blanks between; `+` after one that is pressed, `-` after one that is not.
     pub buttons: String,
     /// Small facts, blanks between: column and row of the buttons beside a square, which step of a sequence is shown,
@@ -30,7 +40,9 @@ impl<G: Played> Figure<G> {
         write_drawing(&mut view.drawing, &picture);
         let board = self.setup.geometry();
         let mover = state.mover(self);
-        let mut cells = Voice::new(state.tongue);
+        self.write_hands(&mut view.hands, &picture, state, mover);
+        let mover = mover.and_then(Held::square);
+        let mut cells = Voice::<G>::new(state.tongue);
         for rank in (0..board.height()).rev() {
             for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
                 let mut name = String::new();
@@ -48,9 +60,10 @@ impl<G: Played> Figure<G> {
             }
         }
         view.cells = cells.whole();
+        self.write_legend(&mut view.legend, &picture, state);
         view.buttons = self.buttons(state);
         let place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
-        let mut facts = Voice::new(state.tongue);
+        let mut facts = Voice::<G>::new(state.tongue);
         for number in [
             place.0,
             place.1,
@@ -66,6 +79,69 @@ impl<G: Played> Figure<G> {
         facts.text(&G::elsewhere(&state.now.setup).unwrap_or_default());
         view.facts = facts.whole();
         view
+    }
+
+    fn write_legend(&self, out: &mut String, picture: &Picture, state: &State<G>) {
+        let drawn = picture.cells.iter().fold(Shapes::NONE, |all, cell| all.union(cell.shapes));
+        let goal = state.task.as_ref().map(|task| &task.goal);
+        for shape in Shape::ALL.into_iter().filter(|shape| drawn.has(*shape)) {
+            match goal {
+                Some(Goal::Mark { .. } | Goal::Find { .. }) if shape != Shape::Ring => {
+                    out.push_str(shape.class());
+                    out.push_str("+ ");
+                }
+                // What a question points at explains itself.
+                Some(Goal::Choose { .. } | Goal::Place { .. }) if shape != Shape::Ring => {}
+                _ => {
+                    out.push_str(shape.class());
+                    out.push(' ');
+                }
+            }
+        }
+        // The page's own reasons against drops, while its own board is shown.
+        let mut marks = self.scene.marks.iter();
+        let drops = G::HANDS
+            && self.kind == FigureKind::Drop
+            && marks.any(|mark| matches!(mark.of, Some(Origin::Hand(_))));
+        if drops && goal.is_none() && state.now.setup == self.setup {
+            out.push_str("why ");
+        }
+    }
+
+    fn write_hands(&self, out: &mut String, picture: &Picture, state: &State<G>, mover: Option<Held>) {
+        if !G::HANDS || picture.hands.is_none() {
+            return;
+        }
+        // An exercise about a piece in hand shows which one it is.
+        let asked = state.task.as_ref().and_then(|task| match &task.goal {
+            Goal::Mark { from, .. } => *from,
+            Goal::Choose { questions, at, .. } => {
+                let action = questions.get(*at)?.action?;
+                let side = state.now.setup.side_to_move();
+                match action.from {
+                    Origin::Hand(kind) => Some(Held::Hand(Piece { kind, side })),
+                    Origin::Square(_) => None,
+                }
+            }
+            _ => None,
+        });
+        for side in Side::BOTH {
+            write_hand(out, picture, side);
+            out.push('\u{1d}');
+            out.push_str(&holder(picture, side, state.tongue));
+            for kind in picture.set.held() {
+                let piece = Piece { kind, side };
+                let held = Some(Held::Hand(piece));
+                out.push('\n');
+                hand_name(out, picture, side, kind, state.tongue);
+                let there = u8::from(state.now.setup.hand(side).count(kind) > 0);
+                let flags = there + 2 * u8::from(held == asked.or(mover));
+                out.push('\t');
+                out.push(char::from(b'0' + flags));
+            }
+            out.push('\u{1c}');
+        }
+        out.pop();
     }
 }
 

@@ -1,20 +1,23 @@
 //! Sentences in the reader's label language, put together piece by piece.
 
+use std::marker::PhantomData;
+
 use musi_diagram::ui::Word;
 use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, words};
 
-/// A sentence that grows.
+/// A sentence about a game that grows.
 #[derive(Clone, Debug)]
-pub struct Voice {
+pub struct Voice<G> {
     tongue: Tongue,
     text: String,
+    game: PhantomData<G>,
 }
 
-impl Voice {
+impl<G: Game> Voice<G> {
     /// Nothing said yet.
     #[must_use]
     pub const fn new(tongue: Tongue) -> Self {
-        Self { tongue, text: String::new() }
+        Self { tongue, text: String::new(), game: PhantomData }
     }
 
     /// The language.
@@ -64,21 +67,35 @@ impl Voice {
         self
     }
 
-    /// Says the name of a square.
+    /// Says the name of a square, as players of the game write it.
     pub fn square(&mut self, board: Geometry, square: Square) -> &mut Self {
-        self.text.push_str(&board.name(square));
+        self.text.push_str(&words::square::<G>(board, square));
         self
+    }
+
+    /// Says a piece in a hand, and how many of its sort: "black pawn in hand, 2".
+    pub fn in_hand(&mut self, piece: Piece, count: u8) -> &mut Self {
+        self.piece(piece).say(" lon poki", " in hand");
+        if count > 1 {
+            self.text(", ").number(usize::from(count));
+        }
+        self
+    }
+
+    /// Says how many squares there are: "40 squares".
+    pub fn count(&mut self, count: usize) -> &mut Self {
+        match self.tongue {
+            Tongue::Tok => self.text("ma ").number(count),
+            Tongue::En => self.number(count).text(if count == 1 { " square" } else { " squares" }),
+        }
     }
 
     /// Says how many squares there are, and which: "8 squares: d2 f2".
     pub fn squares(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
-        match (squares.len(), self.tongue) {
-            (0, _) => return self.say("ma ala", "no squares"),
-            (count, Tongue::Tok) => self.text("ma ").number(count).text(":"),
-            (1, Tongue::En) => self.text("1 square:"),
-            (count, Tongue::En) => self.number(count).text(" squares:"),
-        };
-        self.list(board, squares)
+        if squares.is_empty() {
+            return self.say("ma ala", "no squares");
+        }
+        self.count(squares.len()).text(":").list(board, squares)
     }
 
     /// Says squares one after the other, each after a blank.
@@ -91,15 +108,15 @@ impl Voice {
     }
 
     /// Says a piece with its side.
-    pub fn piece<G: Game>(&mut self, piece: Piece) -> &mut Self {
+    pub fn piece(&mut self, piece: Piece) -> &mut Self {
         self.text.push_str(&words::piece::<G>(piece, self.tongue));
         self
     }
 
     /// Says what stands on a square and where: "white knight e4", "e5, empty".
-    pub fn place<G: Game>(&mut self, setup: &Setup<G>, square: Square) -> &mut Self {
+    pub fn place(&mut self, setup: &Setup<G>, square: Square) -> &mut Self {
         match setup.piece_at(square) {
-            Some(piece) => self.piece::<G>(piece).text(" ").square(setup.geometry(), square),
+            Some(piece) => self.piece(piece).text(" ").square(setup.geometry(), square),
             None => self.square(setup.geometry(), square).say(", ijo ala", ", empty"),
         }
     }

@@ -82,7 +82,9 @@ fn letters_say_what_the_eye_would_see() {
     assert_eq!(reader.key("S-b"), "a3, empty. white rook a4.");
     assert_eq!(reader.key("n"), "black pawn g7");
     assert_eq!(reader.cursor(), "g7");
-    assert_eq!(reader.key("1"), "There are no hands in this game");
+    assert_eq!(reader.key("1"), "white: king b2, rook a4", "without hands, the pieces of the side");
+    assert_eq!(reader.key("2"), "black: king h8, pawn g7 h7");
+    assert_eq!(reader.key("3"), "Two sides play this game");
 }
 
 #[test]

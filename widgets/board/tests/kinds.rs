@@ -14,6 +14,24 @@ fn reach_the_piece_moves_and_its_marks_are_computed_from_the_new_square() {
 }
 
 #[test]
+fn the_legend_tells_of_the_shapes_that_are_drawn_and_of_no_other() {
+    let mut reader = Reader::at(PAWNS);
+    let legend = |reader: &Reader| reader.figure.view(&reader.state).legend;
+    assert_eq!(legend(&reader), "ring dot corners ");
+    reader.press("exercise0");
+    assert_eq!(legend(&reader), "ring ");
+    reader.picks(&["b3", "a1"]);
+    assert_eq!(legend(&reader), "ring dot+ ");
+    reader.press("check");
+    reader.press("check");
+    assert_eq!(legend(&reader), "ring dot+ struck+ frame+ ", "too many, and missing");
+    let mut reader = Reader::at(CHECK);
+    assert_eq!(legend(&reader), "badge ");
+    reader.pick("b2");
+    assert_eq!(legend(&reader), "ring dot ", "marks that wait are explained when they come");
+}
+
+#[test]
 fn reach_a_wrong_square_is_refused_in_words_with_the_rule() {
     let mut reader = Reader::at(KNIGHT);
     let before = reader.text();
@@ -89,7 +107,7 @@ fn check_the_marks_wait_until_tried_and_a_wrong_move_names_the_attacker() {
     assert_eq!(reader.marks().len(), 6);
     reader.pick("b2");
     assert!(reader.marks().is_empty(), "{:?}", reader.marks());
-    assert_eq!(reader.pick("b1"), "After that, black rook on b5 could capture the king on b1.");
+    assert_eq!(reader.pick("b1"), "After that, the black rook on b5 could capture the king on b1.");
     assert_eq!(reader.state.pointed.iter().count(), 2);
     assert_eq!(reader.pick("c3"), "White king from b2 to c3.");
     reader.keys(&["u", "u"]);
@@ -230,4 +248,59 @@ fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
     {
         assert!(Figure::<Chess>::new("f", scene, "", "").is_none(), "{scene}");
     }
+}
+
+#[test]
+fn free_play_tells_of_repetition() {
+    let mut reader = Reader::at(START);
+    for _ in 0..2 {
+        reader.picks(&["g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8"]);
+    }
+    let claim = "The same position for the third time: a draw may be claimed.";
+    assert_eq!(reader.state.said(), format!("Black knight from f6 to g8. {claim}"));
+    for _ in 0..2 {
+        reader.picks(&["g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8"]);
+    }
+    assert!(
+        reader.state.said().ends_with("The same position came about for the fifth time. The game is drawn."),
+        "{}",
+        reader.state.said()
+    );
+}
+
+#[test]
+fn free_play_tells_of_fifty_moves_stalemate_and_dead_positions() {
+    let mut reader = Reader::at("chess position 8x8 7k/8/8/8/8/8/R7/K7_w_-_-_98_80");
+    reader.picks(&["a2", "b2"]);
+    assert_eq!(reader.state.said(), "White rook from a2 to b2.");
+    reader.picks(&["h8", "h7"]);
+    assert!(reader.state.said().contains("Fifty moves without a capture"), "{}", reader.state.said());
+    let mut reader = Reader::at("chess position 8x8 7k/8/8/8/8/8/1q6/K7_w_-_-_0_1");
+    reader.picks(&["a1", "b2"]);
+    assert!(reader.state.said().contains("Dead position"), "{}", reader.state.said());
+    let mut reader = Reader::at("chess position 8x8 k7/8/2K5/8/8/8/1Q6/8_w_-_-_0_1");
+    reader.picks(&["b2", "b6"]);
+    assert!(reader.state.said().contains("Stalemate: no legal move"), "{}", reader.state.said());
+}
+
+#[test]
+fn castling_with_two_rooks_is_asked_on_the_wing_that_the_reader_chooses() {
+    let scene = "chess castling 8x8 4k3/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1";
+    let mut reader = Reader::at(scene);
+    assert!(reader.buttons().contains(&"way0+".to_owned()) && reader.buttons().contains(&"way1-".to_owned()));
+    assert_eq!(reader.press("way1"), "white king e1 to c1");
+    reader.press("condition2");
+    assert!(reader.state.said().contains("white knight on b1"), "{}", reader.state.said());
+    reader.key("u");
+    assert!(reader.press("exercise0").contains("a1"), "{}", reader.state.said());
+    assert!(reader.press("next").contains("a1"), "{}", reader.state.said());
+    reader.press("leave");
+    reader.press("way0");
+    assert!(reader.press("exercise0").contains("h1"), "{}", reader.state.said());
+    reader.press("leave");
+    while !reader.state.past.is_empty() {
+        reader.key("u");
+    }
+    assert_eq!(reader.state.now, reader.figure.first_moment());
+    assert!(!Reader::at(CASTLING).buttons().iter().any(|name| name.starts_with("way")), "one rook, one way");
 }

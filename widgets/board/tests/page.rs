@@ -4,26 +4,31 @@
 mod common;
 
 use common::*;
-use musi_board::Button;
+use musi_board::{Button, Played};
 use musi_diagram::draw::{self, FigureParts};
-use musi_diagram::piece_art;
 use musi_diagram::ui::Shown;
 use musi_diagram::{Scene, Tongue, Verdict};
+use musi_rules::{Chess, Shogi};
 
-fn page(scene: &str) -> String {
+fn page<G: Played>(scene: &str) -> String {
     let parsed: Scene = scene.parse().expect("a scene");
     let picture = draw::scene_picture(&parsed).expect("a picture");
     let verdict = Verdict::Verified { claims: parsed.claims.clone() };
     let parts = FigureParts { labels: Tongue::En, ..FigureParts::new("f1", &parsed, &picture, &verdict) };
     // The page's shared buttons stand beside the figure, which the loader copies into it.
-    let shared = draw::templates(&piece_art::CHESS, &[parsed.kind], Shown::Both);
+    let shared = draw::templates(G::SET, &[parsed.kind], Shown::Both, true);
     draw::figure(&parts) + &shared
 }
 
 #[test]
 fn before_and_after_are_the_same_picture_and_the_same_table() {
-    for scene in EVERY {
-        let (page, reader) = (page(scene), Reader::at(scene));
+    same_before_and_after::<Chess>(&EVERY);
+    same_before_and_after::<Shogi>(&EVERY_SHOGI);
+}
+
+fn same_before_and_after<G: Played>(scenes: &[&str]) {
+    for scene in scenes {
+        let (page, reader) = (page::<G>(scene), Player::<G>::at(scene));
         let view = reader.figure.view(&reader.state);
         assert!(page.contains(&format!("<g>{}</g></svg>", view.drawing)), "the picture of {scene}");
         for line in view.cells.lines() {
@@ -33,15 +38,48 @@ fn before_and_after_are_the_same_picture_and_the_same_table() {
             let cell = format!("{marks}><span class=\"vh\">{name}</span></td>");
             assert!(page.contains(&cell), "{cell} of {scene}");
         }
+        for hand in view.hands.split('\u{1c}').filter(|hand| !hand.is_empty()) {
+            let (drawing, lines) = hand.split_once('\u{1d}').expect("a picture and names");
+            assert!(
+                page.contains(&format!("<g>{drawing}</g></svg><table class=\"hand\"")),
+                "{hand} of {scene}"
+            );
+            for name in lines.lines().map(|line| line.split('\t').next().unwrap_or_default()) {
+                assert!(page.contains(name), "{name} of {scene}");
+            }
+        }
+        let rows = page.split("<ul class=\"legend\">").nth(1).and_then(|rest| rest.split("</ul>").next());
+        let mut shapes: Vec<&str> = rows
+            .unwrap_or_default()
+            .split("data-shape=\"")
+            .skip(1)
+            .filter_map(|row| row.split('"').next())
+            .collect();
+        shapes.dedup();
+        assert_eq!(view.legend.split_whitespace().collect::<Vec<_>>(), shapes, "the legend of {scene}");
+        let stands = page.matches("class=\"stand\"").count();
+        let hands = view.hands.split('\u{1c}').filter(|hand| !hand.is_empty()).count();
+        assert_eq!(stands, hands, "the hands of {scene}");
     }
 }
 
 #[test]
 fn every_button_that_can_be_shown_is_in_the_page_and_no_other_is_dead() {
-    for scene in EVERY {
-        let page = page(scene);
-        let mut reader = Reader::at(scene);
+    every_button_is_in_the_page::<Chess>(
+        &[&EVERY[..], &["chess promotion 8x8 8/P7/8/8/8/8/8/8_w_-_-_0_1"]].concat(),
+    );
+    every_button_is_in_the_page::<Shogi>(&EVERY_SHOGI);
+}
+
+fn every_button_is_in_the_page<G: Played>(scenes: &[&str]) {
+    for scene in scenes {
+        let page = page::<G>(scene);
+        let mut reader = Player::<G>::at(scene);
         let mut shown = reader.buttons();
+        for hand in 0..7 {
+            reader.press(&format!("hand{hand}"));
+            shown.extend(reader.buttons());
+        }
         for exercise in 0..4 {
             reader.press(&format!("exercise{exercise}"));
             for _ in 0..2 {

@@ -4,34 +4,38 @@
 mod common;
 
 use common::*;
-use musi_board::{Button, Event, KEYS, Key};
-use musi_rules::{Kind, Piece, Side};
+use musi_board::{Button, Event, KEYS, Key, Played};
+use musi_rules::{Chess, Kind, Piece, Shogi, Side};
 use proptest::prelude::*;
 
 fn button() -> impl Strategy<Value = Button> {
     let plain = [
         "undo", "redo", "reset", "flip", "fen", "text", "labels", "keys", "help", "enemy", "friend", "put",
-        "check", "next", "answer", "leave",
+        "check", "next", "answer", "leave", "stay", "moves",
     ];
     let numbered = prop_oneof![
         Just(Button::Exercise as fn(u8) -> Button),
         Just(Button::Brush as fn(u8) -> Button),
         Just(Button::Condition as fn(u8) -> Button),
         Just(Button::Choice as fn(u8) -> Button),
+        Just(Button::Why as fn(u8) -> Button),
+        Just(Button::Way as fn(u8) -> Button),
+        Just((|kind| Button::Hand(Piece { kind: Kind(kind), side: Side::First })) as fn(u8) -> Button),
+        Just((|kind| Button::Hand(Piece { kind: Kind(kind), side: Side::Second })) as fn(u8) -> Button),
         Just((|kind| Button::Promote(Kind(kind))) as fn(u8) -> Button),
         Just((|kind| Button::Place(Piece { kind: Kind(kind), side: Side::First })) as fn(u8) -> Button),
     ];
     prop_oneof![
         prop::sample::select(plain.to_vec()).prop_filter_map("named", Button::named),
-        (numbered, 0..9u8).prop_map(|(make, number)| make(number)),
+        (numbered, 0..15u8).prop_map(|(make, number)| make(number)),
     ]
 }
 
 fn event() -> impl Strategy<Value = Event> {
     let keys: Vec<Key> = KEYS.iter().map(|(_, key)| *key).chain([Key::Help, Key::Hand(2)]).collect();
     prop_oneof![
-        6 => (0..70usize).prop_map(Event::Pick),
-        1 => (0..70usize, 0..70usize).prop_map(|(from, to)| Event::Drag(from, to)),
+        6 => (0..90usize).prop_map(Event::Pick),
+        1 => (0..90usize, 0..90usize).prop_map(|(from, to)| Event::Drag(from, to)),
         3 => prop::sample::select(keys).prop_map(Event::Key),
         4 => button().prop_map(Event::Press),
         1 => (0..5usize).prop_map(Event::Step),
@@ -40,67 +44,115 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
+/// Sends events, and looks at each view.
+fn survive<G: Played>(scene: &str, events: &[Event]) -> Result<(), TestCaseError> {
+    let mut reader = Player::<G>::at(scene);
+    for event in events {
+        reader.send(event);
+        let view = reader.figure.view(&reader.state);
+        prop_assert_eq!(view.cells.lines().count(), reader.figure.setup.geometry().len());
+        let cursors = view
+            .cells
+            .lines()
+            .filter(|line| matches!(line.as_bytes().last(), Some(b'1' | b'3' | b'5' | b'7')));
+        prop_assert_eq!(cursors.count(), 1, "one tab stop a board");
+    }
+    Ok(())
+}
+
+/// Sends events and a last one, and takes that back.
+fn take_back<G: Played>(scene: &str, events: &[Event], last: &Event) -> Result<(), TestCaseError> {
+    let mut reader = Player::<G>::at(scene);
+    for event in events {
+        reader.send(event);
+    }
+    let (before, depth) = (reader.state.now.clone(), reader.state.past.len());
+    let task = reader.state.task.as_ref().map(|task| (task.number, task.seed));
+    reader.send(last);
+    let same_task = reader.state.task.as_ref().map(|task| (task.number, task.seed)) == task;
+    if same_task && reader.state.past.len() == depth + 1 && reader.state.future.is_empty() {
+        // By button: letter keys may have been switched off.
+        reader.press("undo");
+        prop_assert_eq!(&reader.state.now, &before);
+        reader.press("redo");
+        reader.press("undo");
+        prop_assert_eq!(&reader.state.now, &before);
+    }
+    Ok(())
+}
+
+/// Sends events and takes all of them back.
+fn take_everything_back<G: Played>(scene: &str, events: &[Event]) -> Result<(), TestCaseError> {
+    let mut reader = Player::<G>::at(scene);
+    let first = reader.figure.view(&reader.state);
+    for event in events {
+        reader.send(event);
+    }
+    reader.press("leave");
+    while !reader.state.past.is_empty() {
+        reader.press("undo");
+    }
+    reader.keys(&["Escape"]);
+    prop_assert_eq!(&reader.state.now, &reader.figure.first_moment());
+    if reader.state.flipped {
+        reader.press("flip");
+    }
+    if !reader.figure.marks_wait() {
+        let mut state = reader.state.clone();
+        state.held = None;
+        state.ask = None;
+        let view = reader.figure.view(&state);
+        prop_assert_eq!(view.drawing, first.drawing);
+        if reader.state.tongue == musi_rules::Tongue::En {
+            prop_assert_eq!(view.hands, first.hands);
+        }
+    }
+    Ok(())
+}
+
+fn chess_scene() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(EVERY.to_vec())
+}
+
+fn shogi_scene() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(EVERY_SHOGI.to_vec())
+}
+
+fn events(most: usize) -> impl Strategy<Value = Vec<Event>> {
+    prop::collection::vec(event(), 0..most)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn any_events_in_any_figure_are_survived(scene in prop::sample::select(EVERY.to_vec()),
-                                             events in prop::collection::vec(event(), 0..60)) {
-        let mut reader = Reader::at(scene);
-        for event in &events {
-            reader.send(event);
-            let view = reader.figure.view(&reader.state);
-            prop_assert_eq!(view.cells.lines().count(), reader.figure.setup.geometry().len());
-            let cursors = view.cells.lines().filter(|line| matches!(line.as_bytes().last(), Some(b'1' | b'3' | b'5' | b'7')));
-            prop_assert_eq!(cursors.count(), 1, "one tab stop a board");
-        }
+    fn any_events_in_any_figure_are_survived(scene in chess_scene(), events in events(60)) {
+        survive::<Chess>(scene, &events)?;
     }
 
     #[test]
-    fn taking_back_restores_what_was(scene in prop::sample::select(EVERY.to_vec()),
-                                     events in prop::collection::vec(event(), 0..40),
-                                     last in event()) {
-        let mut reader = Reader::at(scene);
-        for event in &events {
-            reader.send(event);
-        }
-        let (before, depth) = (reader.state.now.clone(), reader.state.past.len());
-        let task = reader.state.task.as_ref().map(|task| (task.number, task.seed));
-        reader.send(&last);
-        let same_task = reader.state.task.as_ref().map(|task| (task.number, task.seed)) == task;
-        if same_task && reader.state.past.len() == depth + 1 && reader.state.future.is_empty() {
-            // By button: letter keys may have been switched off.
-            reader.press("undo");
-            prop_assert_eq!(&reader.state.now, &before);
-            reader.press("redo");
-            reader.press("undo");
-            prop_assert_eq!(&reader.state.now, &before);
-        }
+    fn any_events_in_any_figure_of_shogi_are_survived(scene in shogi_scene(), events in events(60)) {
+        survive::<Shogi>(scene, &events)?;
     }
 
     #[test]
-    fn taking_everything_back_gives_the_page_again(scene in prop::sample::select(EVERY.to_vec()),
-                                                   events in prop::collection::vec(event(), 0..40)) {
-        let mut reader = Reader::at(scene);
-        let first = reader.figure.view(&reader.state);
-        for event in &events {
-            reader.send(event);
-        }
-        reader.press("leave");
-        while !reader.state.past.is_empty() {
-            reader.press("undo");
-        }
-        reader.keys(&["Escape"]);
-        prop_assert_eq!(&reader.state.now, &reader.figure.first_moment());
-        if reader.state.flipped {
-            reader.press("flip");
-        }
-        if !reader.figure.marks_wait() {
-            let mut state = reader.state.clone();
-            state.held = None;
-            state.ask = None;
-            prop_assert_eq!(reader.figure.view(&state).drawing, first.drawing);
-        }
+    fn taking_back_restores_what_was(scene in chess_scene(), events in events(40), last in event()) {
+        take_back::<Chess>(scene, &events, &last)?;
+    }
+
+    #[test]
+    fn taking_back_restores_what_was_in_the_hands(scene in shogi_scene(), events in events(40), last in event()) {
+        take_back::<Shogi>(scene, &events, &last)?;
+    }
+
+    #[test]
+    fn taking_everything_back_gives_the_page_again(scene in chess_scene(), events in events(40)) {
+        take_everything_back::<Chess>(scene, &events)?;
+    }
+
+    #[test]
+    fn taking_everything_back_gives_the_page_of_shogi_again(scene in shogi_scene(), events in events(40)) {
+        take_everything_back::<Shogi>(scene, &events)?;
     }
 
     #[test]

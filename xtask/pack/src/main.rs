@@ -1,6 +1,6 @@
 //! Packs a compiled module: `musi-pack web IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack node …` for Node.
 //!
-//! wasm-bindgen makes `NAME.wasm` and `NAME.js`. For the web every `wasm-opt` at hand then has a try, with and
+//! For the web, wasm-bindgen makes `NAME.wasm`. Then every `wasm-opt` at hand has a try, with and
 //! without its memory packing (which makes files with data tables larger after compression), and what is smallest
 //! after gzip is kept.
 
@@ -47,9 +47,8 @@ fn node(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
 }
 
 fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
-    // The loader says where the wasm lies: beside the script, under whatever address the site has.
+    // All that the module takes and gives are numbers: the loader does without the script that binds it.
     let mut output = bindgen(input, name).web(true)?.omit_default_module_path(true).generate_output()?;
-    let script = output.js().to_owned();
     let bound = output.wasm_mut().emit_wasm();
     let mut candidates =
         vec![Candidate { by: "wasm-bindgen alone".into(), size: gzip(&bound)?, bytes: bound.clone() }];
@@ -68,14 +67,7 @@ fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result
     let Some(best) = candidates.iter().min_by_key(|candidate| candidate.size) else {
         return Err("nothing to keep".into());
     };
-    eprintln!(
-        "    kept: {}; script {} bytes, {} after gzip; together {} after gzip",
-        best.by,
-        script.len(),
-        gzip(script.as_bytes())?,
-        best.size + gzip(script.as_bytes())?
-    );
-    write(&out.join(format!("{name}.js")), script.as_bytes())?;
+    eprintln!("    kept: {}, {} bytes after gzip", best.by, best.size);
     write(&out.join(format!("{name}.wasm")), &best.bytes)
 }
 
@@ -109,7 +101,17 @@ fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path) -> Vec<Candid
     let version =
         version.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default();
     let mut candidates = Vec::new();
-    for more in [&[][..], &["--skip-pass=memory-packing"], &["--converge", "--skip-pass=memory-packing"]] {
+    for more in [
+        &[][..],
+        &["--skip-pass=memory-packing"],
+        &["--converge", "--skip-pass=memory-packing", "--low-memory-unused"],
+        &[
+            "--converge",
+            "--skip-pass=memory-packing",
+            "--low-memory-unused",
+            "--one-caller-inline-max-function-size=20",
+        ],
+    ] {
         let done = Command::new(program)
             .arg("-Oz")
             .args(FEATURES)

@@ -1,7 +1,7 @@
 //! Questions with a board: mate or stalemate, may it or may it not, light or dark.
 
 use musi_diagram::ui::{Word, exercise};
-use musi_rules::{Refusal, Setup, SquareSet, words};
+use musi_rules::{Move, Origin, Piece, Refusal, Setup, SquareSet, words};
 
 use super::Goal;
 use crate::game::position;
@@ -22,15 +22,26 @@ pub struct Question<G: Played> {
     pub answer: u8,
     /// Why not, when the answer is that it may not.
     pub refusal: Option<Refusal>,
+    /// The move that it asks about, when it asks about one.
+    pub action: Option<Move>,
 }
 
 impl<G: Played> Question<G> {
-    pub(super) fn say(&self, voice: &mut Voice) {
+    pub(super) fn say(&self, voice: &mut Voice<G>) {
         voice.word(self.ask);
         if let Some(note) = self.note {
             voice.stop().word(note);
         }
-        if self.about.is_empty() {
+        if let Some(Move { from, to, .. }) = self.action {
+            let board = self.setup.geometry();
+            match from {
+                Origin::Square(from) => voice.stop().place(&self.setup, from).say(" tawa ", " to "),
+                Origin::Hand(kind) => {
+                    voice.stop().piece(Piece { kind, side: self.setup.side_to_move() }).say(" tawa ", " to ")
+                }
+            };
+            voice.square(board, to);
+        } else if self.about.is_empty() {
             voice.stop().say("tenpo pi jan ", "");
             voice.text(words::side::<G>(self.setup.side_to_move(), voice.tongue())).say("", " to move");
         } else {
@@ -38,7 +49,7 @@ impl<G: Played> Question<G> {
         }
     }
 
-    pub(super) fn say_answer(&self, voice: &mut Voice, choices: &[Word]) {
+    pub(super) fn say_answer(&self, voice: &mut Voice<G>, choices: &[Word]) {
         if let Some(word) = choices.get(usize::from(self.answer)) {
             voice.word(*word);
         }
@@ -62,7 +73,7 @@ impl<G: Played> Figure<G> {
         *chosen = Some(choice);
         let good = choice == question.answer;
         *right += usize::from(good);
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         if good {
             voice.say("pona: ", "Right: ");
         } else {

@@ -2,11 +2,11 @@
 
 use musi_diagram::FigureKind;
 use musi_diagram::ui::exercise;
-use musi_rules::{Move, Origin, Setup, Square, SquareSet, words};
+use musi_rules::{Move, Setup, Square, SquareSet, words};
 
 use super::Goal;
 use crate::game::position;
-use crate::{Figure, Played, Standing, State, Voice};
+use crate::{Figure, Held, Played, Standing, State, Voice};
 
 /// The bits of every one of so many moves.
 pub(super) const fn every(count: usize) -> u128 {
@@ -18,23 +18,23 @@ impl<G: Played> Figure<G> {
         let setup = state.now.setup.clone();
         let own = setup.piece_at(square).is_some_and(|piece| piece.side == setup.side_to_move());
         match state.held {
-            Some(from) if from == square => {
+            Some(held) if held == Held::Square(square) => {
                 state.held = None;
                 self.tell_square(state, square);
             }
-            Some(from) if !own => self.try_move(state, from, square),
+            Some(held) if !own => self.try_move(state, held, square),
             _ => {
-                state.held = own.then_some(square);
+                state.held = own.then_some(Held::Square(square));
                 self.tell_square(state, square);
             }
         }
     }
 
-    fn try_move(&self, state: &mut State<G>, from: Square, to: Square) {
+    fn try_move(&self, state: &mut State<G>, held: Held, to: Square) {
         let Some(before) = position(&state.now.setup) else { return };
-        let choices = before.choices(Origin::Square(from), to);
+        let choices = before.choices(held.origin(), to);
         let Some(action) = choices.first().copied() else {
-            if let Some(refusal) = before.why_not(Origin::Square(from), to) {
+            if let Some(refusal) = before.why_not(held.origin(), to) {
                 self.refuse(state, refusal);
             }
             return;
@@ -48,7 +48,7 @@ impl<G: Played> Figure<G> {
         }
         let (new, count) = (next.found != state.now.found, answer.len());
         let right = choices.iter().any(|choice| answer.contains(choice));
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         voice.text(&words::played(&before, action, state.tongue)).stop();
         state.held = None;
         if right {
@@ -93,7 +93,7 @@ impl<G: Played> Figure<G> {
             .filter(|(number, _)| found & (1 << (number & 127)) == 0)
             .map(|(_, action)| *action)
             .collect();
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         voice.word_and_number(exercise::HITS, answer.len() - missing.len());
         voice.word_and_number(exercise::MISSED, missing.len()).stop();
         if task.checks > 1 {
@@ -107,7 +107,7 @@ impl<G: Played> Figure<G> {
         state.said = voice.done();
     }
 
-    pub(super) fn say_moves(&self, voice: &mut Voice, setup: &Setup<G>, moves: &[Move]) {
+    pub(super) fn say_moves(&self, voice: &mut Voice<G>, setup: &Setup<G>, moves: &[Move]) {
         let Some(position) = position(setup) else { return };
         for action in moves {
             let text = words::played(&position, *action, voice.tongue());

@@ -7,11 +7,11 @@ use musi_rules::{Piece, Setup, Side, Square, SquareSet};
 use super::choose::WHICH;
 use super::{Goal, Question};
 use crate::game::position;
-use crate::{Figure, Moment, Played, Random, Standing};
+use crate::{Figure, Held, Moment, Played, Random, Standing};
 
 impl<G: Played> Figure<G> {
     /// The exercise with a number, made from a seed: what is asked, and the board with which it begins.
-    pub(super) fn make(&self, number: u8, seed: u32) -> Option<(Goal<G>, Moment<G>)> {
+    pub(super) fn make(&self, number: u8, seed: u32, variant: u8) -> Option<(Goal<G>, Moment<G>)> {
         if usize::from(number) >= exercises(self.kind).len() {
             return None;
         }
@@ -41,18 +41,22 @@ impl<G: Played> Figure<G> {
             }
             (FigureKind::Stalemate, 1) => self.mark_covered(),
             (FigureKind::EnPassant, 1) => {
-                let (setup, capture) = G::special(&self.setup, self.kind)?;
+                let (setup, capture) = G::special(&self.setup, self.kind, 0)?;
                 Some((Goal::Find { answer: vec![capture] }, Moment::new(setup, self.scene.studied)))
             }
             (FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate, _) => {
                 choose(self.standing_questions(&mut random))
             }
             (FigureKind::EnPassant | FigureKind::Castling, _) => {
-                let mut questions = G::questions(&self.whole, self.kind);
+                let mut questions = G::questions(self.whole(variant).0, self.kind, variant);
                 shuffle(&mut questions, &mut random);
                 choose(questions)
             }
-            _ => None,
+            (FigureKind::Drop, _) if !G::HANDS => None,
+            (FigureKind::Drop, 0) => self.mark_drops(seed, &mut random),
+            (FigureKind::Drop, _) => choose(self.drop_questions(&mut random)),
+            (FigureKind::Promotion, _) => choose(self.promotion_questions(&mut random)),
+            (FigureKind::Position, _) => None,
         }
     }
 
@@ -77,7 +81,8 @@ impl<G: Played> Figure<G> {
                 answer[0] |= reach.moves();
             }
         }
-        (!first.studied.is_empty()).then(|| (mark(answer, two, first.studied.only()), first))
+        (!first.studied.is_empty())
+            .then(|| (mark(answer, two, first.studied.only().map(Held::Square)), first))
     }
 
     /// Changes the setup to a variant: the piece in a corner, behind a friend, with an enemy in reach. Gives the
@@ -155,6 +160,7 @@ impl<G: Played> Figure<G> {
             note: None,
             answer: u8::from((board.file(*square) + board.rank(*square)).is_multiple_of(2)),
             refusal: None,
+            action: None,
         };
         squares.iter().take(5).map(ask).collect()
     }
@@ -202,6 +208,7 @@ impl<G: Played> Figure<G> {
                     note: None,
                     answer,
                     refusal: None,
+                    action: None,
                 });
             }
             if questions.len() == 4 {
@@ -224,7 +231,7 @@ fn is_sound<G: Played>(setup: &Setup<G>, to_move: Side) -> bool {
     kings.iter().all(|king| setup.attackers(king, to_move).is_empty()) && !setup.pieces().any(no_future)
 }
 
-const fn mark<G: Played>(answer: [SquareSet; 2], two: bool, from: Option<Square>) -> Goal<G> {
+const fn mark<G: Played>(answer: [SquareSet; 2], two: bool, from: Option<Held>) -> Goal<G> {
     Goal::Mark { answer, two, brush: 0, from }
 }
 
@@ -234,7 +241,7 @@ fn choose<G: Played>(questions: Vec<Question<G>>) -> Option<(Goal<G>, Moment<G>)
     Some((Goal::Choose { questions, at: 0, chosen: None, right: 0 }, moment))
 }
 
-fn shuffle<T>(list: &mut [T], random: &mut Random) {
+pub(super) fn shuffle<T>(list: &mut [T], random: &mut Random) {
     for end in (1..list.len()).rev() {
         list.swap(end, random.below(end + 1));
     }

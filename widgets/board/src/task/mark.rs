@@ -1,11 +1,11 @@
 //! Marking every square: graded square by square.
 
 use musi_diagram::ui::exercise;
-use musi_rules::{Origin, Square, SquareSet, words};
+use musi_rules::{Square, SquareSet, words};
 
 use super::{Goal, brush_word};
 use crate::game::position;
-use crate::{Figure, Played, State, Voice};
+use crate::{Figure, Held, Played, State, Voice};
 
 impl<G: Played> Figure<G> {
     pub(super) fn mark_square(&self, state: &mut State<G>, square: Square, brush: u8, two: bool) {
@@ -19,7 +19,7 @@ impl<G: Played> Figure<G> {
         }
         let count = marked.len();
         state.advance(next);
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         voice.square(self.setup.geometry(), square).text(" ");
         voice.word(if on { exercise::MARKED } else { exercise::UNMARKED });
         if two {
@@ -35,7 +35,7 @@ impl<G: Played> Figure<G> {
         let marked = state.now.marked;
         let [hit, extra, missed] = grade(answer, marked);
         if extra.is_empty() && missed.is_empty() {
-            let mut voice = Voice::new(state.tongue);
+            let mut voice = Voice::<G>::new(state.tongue);
             voice.word(exercise::RIGHT);
             state.said = voice.done();
             self.solved(state);
@@ -44,7 +44,7 @@ impl<G: Played> Figure<G> {
         task.checks = task.checks.saturating_add(1);
         let checks = task.checks;
         let board = self.setup.geometry();
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         for (count, word) in
             [(hit.len(), exercise::HITS), (extra.len(), exercise::EXTRA), (missed.len(), exercise::MISSED)]
         {
@@ -65,7 +65,7 @@ impl<G: Played> Figure<G> {
             for square in extra {
                 voice.square(board, square).text(": ");
                 let why = reason.as_ref().and_then(|(from, position)| {
-                    let refusal = position.why_not(Origin::Square(*from), square)?;
+                    let refusal = position.why_not(from.origin(), square)?;
                     Some(words::refusal(position, refusal, state.tongue))
                 });
                 match why {
@@ -76,7 +76,9 @@ impl<G: Played> Figure<G> {
             }
             for square in missed {
                 voice.square(board, square).text(": ");
-                if state.now.setup.piece_at(square).is_some() {
+                if matches!(from, Some(Held::Hand(_))) {
+                    voice.say("ona li ken tawa tan poki tawa ni", "it may be dropped here");
+                } else if state.now.setup.piece_at(square).is_some() {
                     voice.say("ona li ken anpa lon ni", "it may capture here");
                 } else if answer[1].contains(square) {
                     voice.say("ijo ante li lon la ona li ken anpa", "it may capture an enemy here");

@@ -1,16 +1,17 @@
 //! Exercises: what a figure asks, and how it answers.
 
 mod choose;
+mod drop;
 mod find;
 mod make;
 mod mark;
 mod place;
 
-use musi_diagram::ui::exercise;
+use musi_diagram::ui::{drops, exercise};
 use musi_rules::{Move, Piece, Setup, Square, SquareSet};
 
 use crate::after::tell;
-use crate::{Button, Effect, Figure, Moment, Played, State, Voice};
+use crate::{Button, Effect, Figure, Held, Moment, Played, State, Voice};
 
 pub use choose::Question;
 pub(crate) use mark::grade;
@@ -56,7 +57,7 @@ pub enum Goal<G: Played> {
         /// The brush in hand.
         brush: u8,
         /// The piece that the exercise is about, when it is about one.
-        from: Option<Square>,
+        from: Option<Held>,
     },
     /// Find every move.
     Find {
@@ -94,7 +95,8 @@ impl<G: Played> Figure<G> {
     }
 
     pub(crate) fn begin_task(&self, state: &mut State<G>, number: u8, seed: u32) {
-        let Some((goal, first)) = self.make(number, seed) else {
+        let variant = state.task.as_ref().map_or(state.now.variant, |task| task.before.now.variant);
+        let Some((goal, first)) = self.make(number, seed, variant) else {
             state.say("ni li ken ala lon ni", "There is no such exercise here");
             return;
         };
@@ -148,6 +150,23 @@ impl<G: Played> Figure<G> {
         }
     }
 
+    /// A piece of a hand was picked: where moves are looked for it is taken up, elsewhere it is named.
+    pub(crate) fn pick_hand_in_task(&self, state: &mut State<G>, piece: Piece) {
+        if !G::HANDS {
+            return;
+        }
+        let held = Held::Hand(piece);
+        let searched = matches!(&state.task, Some(Task { done: false, goal: Goal::Find { .. }, .. }));
+        let own = piece.side == state.now.setup.side_to_move() && held.piece(&state.now.setup).is_some();
+        if searched {
+            state.held = Some(held).filter(|_| own && state.held != Some(held));
+        }
+        let count = state.now.setup.hand(piece.side).count(piece.kind);
+        tell(state, &mut |voice| {
+            voice.in_hand(piece, count);
+        });
+    }
+
     pub(crate) fn press_in_task(&self, state: &mut State<G>, button: Button) {
         let Some(task) = &mut state.task else { return };
         match (button, &mut task.goal) {
@@ -160,7 +179,7 @@ impl<G: Played> Figure<G> {
             (Button::Place(new), Goal::Place { piece, .. }) if usize::from(new.kind.0) < G::KINDS.len() => {
                 *piece = new;
                 tell(state, &mut |voice| {
-                    voice.piece::<G>(new);
+                    voice.piece(new);
                 });
             }
             (Button::Check, Goal::Mark { .. }) => self.check_marks(state),
@@ -180,9 +199,12 @@ impl<G: Played> Figure<G> {
     /// Says what the exercise asks.
     pub(crate) fn tell_task(&self, state: &mut State<G>) {
         let Some(task) = &state.task else { return };
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         match &task.goal {
-            Goal::Mark { from: Some(from), .. } => {
+            Goal::Mark { from: Some(Held::Hand(piece)), .. } => {
+                voice.word(drops::BEGIN_MARK).piece(*piece);
+            }
+            Goal::Mark { from: Some(Held::Square(from)), .. } => {
                 voice.word(exercise::BEGIN_MARK).place(&state.now.setup, *from);
             }
             Goal::Mark { answer, two: false, .. } if answer[0].len() == 1 => {
@@ -213,14 +235,14 @@ impl<G: Played> Figure<G> {
         let Some(task) = &mut state.task else { return };
         task.done = true;
         state.solved |= 1 << (task.number & 31);
-        let mut pair = Voice::new(state.tongue);
+        let mut pair = Voice::<G>::new(state.tongue);
         pair.text(&self.storage_key()).text("=").number(state.solved as usize);
         state.effects.push(Effect::Keep(pair.done()));
     }
 
     /// The key under which the browser keeps what was solved.
     pub(crate) fn storage_key(&self) -> String {
-        let mut key = Voice::new(musi_rules::Tongue::En);
+        let mut key = Voice::<G>::new(musi_rules::Tongue::En);
         key.text("musi-").number(self.hash as usize);
         key.done()
     }
@@ -228,7 +250,7 @@ impl<G: Played> Figure<G> {
     pub(crate) fn answer_task(&self, state: &mut State<G>) {
         let Some(task) = &mut state.task else { return };
         task.done = true;
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         let mut next = state.now.clone();
         match &task.goal {
             Goal::Mark { answer, two, .. } => {

@@ -27,7 +27,7 @@ impl<G: Played> Figure<G> {
         });
         let missed: SquareSet =
             squares(&|square| now.piece_at(square).is_none() && wanted.piece_at(square).is_some());
-        let mut voice = Voice::new(state.tongue);
+        let mut voice = Voice::<G>::new(state.tongue);
         if extra.is_empty() && missed.is_empty() {
             voice.word(exercise::RIGHT);
             state.said = voice.done();

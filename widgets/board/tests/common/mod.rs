@@ -1,7 +1,7 @@
 //! Figures to play with, and a reader who does.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use musi_board::{Button, Event, Figure, Key, State};
+use musi_board::{Button, Event, Figure, Key, Played, State};
 use musi_rules::{Chess, Square, Tongue};
 
 pub const BOARD: &str = "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:r0:nasin_wan n:f0:poka_wan";
@@ -20,16 +20,23 @@ pub const CASTLING: &str = "chess castling 8x8 4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1 c:
 pub const SMALL: &str = "chess reach 3x3 3/1Q1/3_w_-_-_0_1 s:b2 m:O:studied::b2 m:X:move:b2:a1b1c1a2c2a3b3c3";
 pub const PROMOTING: &str = "chess position 8x8 7k/P7/8/8/8/8/8/K7_w_-_-_0_1";
 
-pub const EVERY: [&str; 12] =
-    [BOARD, COLOURS, KNIGHT, PAWNS, START, CHECK, MATE, STALEMATE, PASSING, CASTLING, SMALL, PROMOTING];
+pub const TWO_ROOKS: &str = "chess castling 8x8 4k3/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1";
+
+pub const EVERY: [&str; 13] = [
+    BOARD, COLOURS, KNIGHT, PAWNS, START, CHECK, MATE, STALEMATE, PASSING, CASTLING, TWO_ROOKS, SMALL,
+    PROMOTING,
+];
+
+/// A reader at a figure of chess.
+pub type Reader = Player<Chess>;
 
 /// A reader at a figure, with English labels.
-pub struct Reader {
-    pub figure: Figure<Chess>,
-    pub state: State<Chess>,
+pub struct Player<G: Played> {
+    pub figure: Figure<G>,
+    pub state: State<G>,
 }
 
-impl Reader {
+impl<G: Played> Player<G> {
     pub fn at(scene: &str) -> Self {
         let rules = "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king rook=#towers";
         let figure = Figure::new("f1", scene, rules, "+---+\n").expect("a scene");
@@ -75,7 +82,7 @@ impl Reader {
     }
 
     pub fn square(&self, name: &str) -> Square {
-        self.figure.setup.geometry().named(name).expect("a square")
+        G::square_named(self.figure.setup.geometry(), name).expect("a square")
     }
 
     pub fn text(&self) -> String {
@@ -83,7 +90,7 @@ impl Reader {
     }
 
     pub fn cursor(&self) -> String {
-        self.figure.setup.geometry().name(self.state.cursor)
+        G::square_name(self.figure.setup.geometry(), self.state.cursor)
     }
 
     /// The marks of the cells that carry one, as `e4:X`.
@@ -100,3 +107,28 @@ impl Reader {
         self.figure.view(&self.state).buttons.split_whitespace().map(str::to_owned).collect()
     }
 }
+
+pub const SHOGI_START: &str =
+    "shogi start 9x9 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL_b_-_1";
+/// A pawn in hand, a pawn on file 7, a lance on file 2.
+pub const SHOGI_DROP: &str = "shogi drop 9x9 9/9/9/9/9/9/2P6/9/7L1_b_P_1";
+/// A pawn dropped before the king would be mate.
+pub const SHOGI_PAWN_MATE: &str = "shogi drop 9x9 3nkl3/9/4G4/9/9/9/9/9/4K4_b_P_1 t:1";
+/// Pawns before, on the edge of and at the end of the zone; a gold general.
+pub const SHOGI_PROMOTION: &str = "shogi promotion 9x9 9/P8/9/1P7/2P6/9/9/4G4/9_b_-_1";
+/// A rook gives check to a king that has a pawn and a gold general in hand.
+pub const SHOGI_CHECK: &str = "shogi check 9x9 k8/4r4/9/9/9/9/9/9/4K4_b_GP_1 t:1";
+pub const SHOGI_MATE: &str = "shogi mate 9x9 4k4/9/4P4/9/9/9/9/9/K8_b_G_1 t:1 m:1:mate:*4:e8";
+pub const SHOGI_REACH: &str = "shogi reach 9x9 9/9/9/9/4+B4/9/9/9/9_b_-_1 s:e5";
+pub const SHOGI_SMALL: &str = "shogi drop 3x3 3/3/3_b_P_1";
+
+pub const EVERY_SHOGI: [&str; 8] = [
+    SHOGI_START,
+    SHOGI_DROP,
+    SHOGI_PAWN_MATE,
+    SHOGI_PROMOTION,
+    SHOGI_CHECK,
+    SHOGI_MATE,
+    SHOGI_REACH,
+    SHOGI_SMALL,
+];

@@ -1,0 +1,124 @@
+//! Exercises about drops and promotion: mark every legal drop, why not here, may or must it be promoted.
+
+use musi_diagram::ui::drops;
+use musi_rules::{Kind, Move, Piece, Refusal, Setup, Side, Square, SquareSet};
+
+use super::{Goal, Question};
+use crate::game::position;
+use crate::{Figure, Held, Moment, Played, Random};
+use musi_diagram::ui::drops::why;
+
+/// How many questions there are.
+const QUESTIONS: usize = 6;
+
+impl<G: Played> Figure<G> {
+    /// Mark every square on which a piece in hand may be dropped: first on the page's board, then on others.
+    pub(super) fn mark_drops(&self, seed: u32, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
+        let own = in_hand(&self.setup);
+        let (setup, pieces) = if seed == 1 && !own.is_empty() {
+            (self.setup.clone(), own)
+        } else {
+            let setup = G::drop_board(&self.setup, random);
+            let pieces = in_hand(&setup);
+            (setup, pieces)
+        };
+        let piece = random.one_of(&pieces)?;
+        let mut first = Moment::new(setup, SquareSet::EMPTY);
+        first.setup.set_side_to_move(piece.side);
+        let squares = position(&first.setup)?.drop_targets(piece.kind);
+        let answer = [squares, SquareSet::EMPTY];
+        Some((Goal::Mark { answer, two: false, brush: 0, from: Some(Held::Hand(piece)) }, first))
+    }
+
+    /// Boards with a piece in hand and a square: may it be dropped there, and if not, why? As many answers as the engine
+    /// finds, each at most twice.
+    pub(super) fn drop_questions(&self, random: &mut Random) -> Vec<Question<G>> {
+        let mut questions: Vec<Question<G>> = Vec::new();
+        for _ in 0..60 {
+            let mut setup = G::drop_board(&self.setup, random);
+            let Some(piece) = random.one_of(&in_hand(&setup)) else { continue };
+            setup.set_side_to_move(piece.side);
+            let Some(position) = position(&setup) else { continue };
+            let mut squares: Vec<Square> = setup.geometry().squares().collect();
+            super::make::shuffle(&mut squares, random);
+            // The rarest answer that this board still has.
+            let asked = |answer: u8| questions.iter().filter(|question| question.answer == answer).count();
+            let answers = squares.iter().map(|to| {
+                let refusal = position.why_not(Held::Hand(piece).origin(), *to);
+                (*to, refusal, refusal.map_or(0, |refusal| why(refusal) + 1))
+            });
+            let Some((to, refusal, answer)) = answers.max_by_key(|(_, _, answer)| {
+                // Why, from the rarest reason on, then whether it is asked already.
+                (2 - asked(*answer).min(2), *answer)
+            }) else {
+                continue;
+            };
+            if asked(answer) < 2 {
+                let action = Some(Move::drop(piece.kind, to));
+                let about = SquareSet::of(to);
+                let ask = drops::ASK_DROP;
+                questions.push(Question { setup, about, ask, note: None, answer, refusal, action });
+            }
+            if questions.len() == QUESTIONS {
+                break;
+            }
+        }
+        super::make::shuffle(&mut questions, random);
+        questions
+    }
+
+    /// Moves of pieces alone on the board: may, must or may not each be promoted? Each answer twice as far as the game has it.
+    pub(super) fn promotion_questions(&self, random: &mut Random) -> Vec<Question<G>> {
+        let mut questions: Vec<Question<G>> = Vec::new();
+        let board = self.setup.geometry();
+        let squares: Vec<Square> = board.squares().collect();
+        let Some(tables) = position(&Setup::<G>::empty(board)) else { return questions };
+        for _ in 0..400 {
+            let side = if random.below(3) == 0 { Side::Second } else { Side::First };
+            let kind = Kind(random.below(G::KINDS.len()) as u8);
+            let mut setup = Setup::<G>::empty(board);
+            let Some(from) = random.one_of(&squares) else { break };
+            setup.put(from, Piece { kind, side });
+            setup.set_side_to_move(side);
+            let targets: Vec<Square> = setup.reach(from).quiet.iter().collect();
+            let Some(to) = random.one_of(&targets) else { continue };
+            let Ok(position) = tables.with_setup(&setup, musi_rules::Profile::Teaching) else { continue };
+            let choices = position.choices(Held::Square(from).origin(), to);
+            let plain = choices.iter().any(|choice| choice.promotion.is_none());
+            let promoted = choices.iter().any(|choice| choice.promotion.is_some());
+            let never = G::KINDS.get(kind.index()).is_none_or(|facts| facts.promotes_to.is_empty());
+            let (answer, refusal) = match (promoted, plain) {
+                (true, true) => (0, None),
+                (true, false) => (1, Some(Refusal::PromotionForced)),
+                _ if never => (2, Some(Refusal::PromotionNever(kind))),
+                _ => (2, Some(Refusal::PromotionOutsideZone)),
+            };
+            let alike = questions.iter().filter(|question| question.answer == answer);
+            let known = alike.clone().any(|question| question.refusal == refusal && refusal.is_some());
+            if alike.count() < 2 && (!known || answer == 1) {
+                questions.push(Question {
+                    setup,
+                    about: SquareSet::of(from),
+                    ask: drops::ASK_PROMOTION,
+                    note: None,
+                    answer,
+                    refusal,
+                    action: Some(Move::new(from, to)),
+                });
+            }
+            if questions.len() == QUESTIONS {
+                break;
+            }
+        }
+        super::make::shuffle(&mut questions, random);
+        questions
+    }
+}
+
+/// Every sort of piece in a hand.
+fn in_hand<G: Played>(setup: &Setup<G>) -> Vec<Piece> {
+    Side::BOTH
+        .into_iter()
+        .flat_map(|side| setup.hand(side).iter().map(move |(kind, _)| Piece { kind, side }))
+        .collect()
+}

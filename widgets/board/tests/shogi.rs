@@ -1,0 +1,301 @@
+//! Shogi alive: hands, drops and why not, promotion beside the square, and what can be taken along.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod common;
+
+use common::*;
+use musi_board::{Effect, Goal};
+use musi_rules::{Shogi, Tongue};
+
+type Reader = Player<Shogi>;
+
+#[test]
+fn squares_are_named_as_players_of_shogi_do() {
+    let mut reader = Reader::at(SHOGI_START);
+    assert_eq!(reader.pick("77"), "black pawn 77. 1 square: 76");
+    assert_eq!(reader.pick("76"), "Black pawn from 77 to 76.");
+}
+
+#[test]
+fn a_captured_piece_goes_to_the_hand_of_the_other_side_and_can_be_dropped_from_it() {
+    let mut reader = Reader::at(SHOGI_START);
+    reader.picks(&["77", "76", "33", "34", "88"]);
+    assert_eq!(reader.pick("22"), "Is it promoted?");
+    assert_eq!(reader.buttons()[..2], ["promote12", "stay"]);
+    let said = reader.press("promote12").to_owned();
+    assert_eq!(
+        said,
+        "Black bishop from 88 to 22, taking white bishop on 22, becoming a horse. black bishop in hand."
+    );
+    reader.picks(&["31"]);
+    assert_eq!(
+        reader.pick("22"),
+        "White silver general from 31 to 22, taking black horse on 22. white bishop in hand.",
+        "a captured piece loses its promotion"
+    );
+    let said = reader.press("hand5").to_owned();
+    assert!(said.starts_with("black bishop in hand. 43 squares. occupied: 38"), "{said}");
+    assert_eq!(reader.pick("55"), "Black drops a bishop on 55.");
+    assert!(reader.text().ends_with(" w b 6"), "{}", reader.text());
+    for _ in 0..9 {
+        reader.key("u");
+    }
+    assert_eq!(reader.state.now, reader.figure.first_moment());
+}
+
+#[test]
+fn a_piece_in_hand_shows_where_it_may_be_dropped_and_groups_the_other_squares_by_reason() {
+    let mut reader = Reader::at(SHOGI_DROP);
+    reader.state.held = None;
+    let said = reader.press("hand0").to_owned();
+    assert_eq!(
+        said,
+        "black pawn in hand. 63 squares. occupied: 2. no future move: 9. two pawns on a file: 7"
+    );
+    assert_eq!(reader.buttons()[..3], ["why0", "why1", "why2"]);
+    let said = reader.press("why2").to_owned();
+    assert_eq!(
+        said,
+        "A pawn of the same side stands on this file already, on 77. 7 squares: 79 78 76 75 74 73 72"
+    );
+    assert_eq!(reader.state.rule, Some("drop_two_pawns"));
+    assert_eq!(reader.state.pointed.len(), 7);
+    assert_eq!(reader.pick("75"), "A pawn of the same side stands on this file already, on 77.");
+    assert_eq!(reader.pick("51"), "From there a pawn could never move.");
+    assert_eq!(
+        reader.pick("77"),
+        "A piece is dropped on an empty square only, and the black pawn on 77 is there."
+    );
+    assert_eq!(reader.pick("55"), "Black drops a pawn on 55.");
+    assert_eq!(reader.press("hand0"), "There is no pawn in hand.");
+}
+
+#[test]
+fn a_pawn_must_not_mate_by_a_drop() {
+    let mut reader = Reader::at(SHOGI_PAWN_MATE);
+    reader.press("hand0");
+    assert_eq!(reader.pick("52"), "A pawn must not be dropped to give mate.");
+    assert_eq!(reader.state.rule, Some("drop_pawn_mate"));
+    assert!(reader.press("why3").contains("1 square: 52"), "{}", reader.state.said());
+}
+
+#[test]
+fn sides_take_turns_in_hands_too_and_the_other_hand_is_refused() {
+    let mut reader = Reader::at("shogi position 9x9 k8/9/9/9/9/9/9/9/8K_b_Gs_1");
+    assert_eq!(reader.press("hand13"), "It is the other side's turn.");
+    assert!(reader.press("hand4").starts_with("black gold general in hand."));
+    assert_eq!(reader.press("hand4"), "Put down");
+    assert!(reader.state.held.is_none());
+}
+
+#[test]
+fn where_kings_are_missing_a_side_goes_on_with_what_it_captured() {
+    let mut reader = Reader::at("shogi drop 9x9 9/9/9/9/4p4/4P4/9/9/9_b_G_1");
+    reader.picks(&["56", "55"]);
+    assert!(reader.press("hand0").starts_with("black pawn in hand. "), "{}", reader.state.said());
+    assert_eq!(reader.pick("33"), "Black drops a pawn on 33.");
+}
+
+#[test]
+fn digits_take_up_what_is_in_a_hand_piece_after_piece() {
+    let mut reader = Reader::at(SHOGI_CHECK);
+    assert_eq!(
+        reader.key("1"),
+        "black pawn in hand. 6 squares: 58 57 56 55 54 53. occupied: 3. no future move: 8. the king stays in check: 64"
+    );
+    assert!(reader.key("1").starts_with("black gold general in hand. 6 squares:"));
+    assert_eq!(reader.key("1"), "Put down", "after the last one comes none");
+    assert_eq!(reader.key("2"), "white: nothing in hand");
+    assert_eq!(reader.key("3"), "Two sides play this game");
+}
+
+#[test]
+fn a_drop_is_made_by_keyboard_alone() {
+    let mut reader = Reader::at(SHOGI_DROP);
+    reader.keys(&["1", "C-End", "ArrowUp"]);
+    assert_eq!(reader.cursor(), "18");
+    assert_eq!(reader.key("Enter"), "Black drops a pawn on 18.");
+    reader.key("u");
+    reader.keys(&["1", "C-Home"]);
+    assert_eq!(reader.key("w"), "From there a pawn could never move.");
+    assert_eq!(reader.key("o"), "91, empty. You hold the black pawn");
+    assert_eq!(reader.key("Escape"), "Put down");
+}
+
+#[test]
+fn promotion_is_asked_beside_the_square_forced_without_a_question_and_refused_outside_the_zone() {
+    let mut reader = Reader::at(SHOGI_PROMOTION);
+    reader.picks(&["84"]);
+    assert_eq!(reader.pick("83"), "Is it promoted?");
+    assert_eq!(reader.buttons()[..2], ["promote8", "stay"]);
+    assert!(reader.figure.view(&reader.state).facts.starts_with("1 2 "), "beside the square");
+    assert_eq!(reader.press("stay"), "Black pawn from 84 to 83.");
+    reader.key("u");
+    reader.picks(&["84", "83"]);
+    assert_eq!(reader.press("promote8"), "Black pawn from 84 to 83, becoming a promoted pawn.");
+    reader.picks(&["92"]);
+    assert_eq!(reader.pick("91"), "Black pawn from 92 to 91, becoming a promoted pawn.", "no question");
+    assert!(reader.state.ask.is_none());
+    reader.pick("75");
+    reader.key("ArrowUp");
+    assert_eq!(reader.key("w"), "It may go here. The piece is not promoted by a move to that square.");
+    assert_eq!(reader.state.rule, Some("promotion_outside_zone"));
+    assert_eq!(reader.key("Enter"), "Black pawn from 75 to 74.");
+    reader.pick("74");
+    reader.key("ArrowUp");
+    assert_eq!(reader.key("w"), "It may go here. it may be promoted");
+}
+
+#[test]
+fn mark_every_legal_drop_is_graded_in_three_steps() {
+    let mut reader = Reader::at(SHOGI_CHECK.replace("check", "drop").as_str());
+    let said = reader.press("exercise0").to_owned();
+    assert!(said.starts_with("Mark every square on which this may be dropped: black "), "{said}");
+    assert!(said.ends_with("#1"), "{said}");
+    reader.picks(&["58", "57", "56", "55", "54", "11"]);
+    assert_eq!(reader.press("check"), "5 right, 1 too many, 1 missing.");
+    assert_eq!(reader.press("check"), "5 right, 1 too many, 1 missing. Too many: 11. Missing: 53");
+    let third = reader.press("check").to_owned();
+    assert!(third.contains("53: it may be dropped here."), "{third}");
+    assert!(third.contains("11: "), "{third}");
+    reader.picks(&["11", "53"]);
+    assert_eq!(reader.press("check"), "Right! Every square is right.");
+}
+
+#[test]
+fn marking_drops_is_made_from_its_seed_on_boards_that_the_engine_accepts() {
+    for scene in [SHOGI_DROP, SHOGI_PAWN_MATE, SHOGI_SMALL, "shogi drop 9x9 9/9/9/9/9/9/9/9/9_b_-_1"] {
+        let (mut one, mut other) = (Reader::at(scene), Reader::at(scene));
+        for reader in [&mut one, &mut other] {
+            reader.press("exercise0");
+        }
+        for seed in 2..20 {
+            assert!(one.press("next").ends_with(&format!("#{seed}")), "{scene}: {}", one.state.said());
+            other.press("next");
+            assert_eq!(one.text(), other.text());
+            let Some(Goal::Mark { answer, .. }) = one.state.task.as_ref().map(|task| task.goal.clone())
+            else {
+                unreachable!("a task of marking")
+            };
+            one.state.now.marked = answer;
+            if !answer[0].is_empty() {
+                assert_eq!(one.press("check"), "Right! Every square is right.");
+            }
+        }
+    }
+}
+
+fn questions(reader: &Reader) -> Vec<musi_board::Question<Shogi>> {
+    match reader.state.task.as_ref().map(|task| task.goal.clone()) {
+        Some(Goal::Choose { questions, .. }) => questions,
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn why_not_here_asks_for_every_reason() {
+    let mut reader = Reader::at(SHOGI_DROP);
+    let said = reader.press("exercise1").to_owned();
+    assert!(said.starts_with("1/6. Can it be dropped here?"), "{said}");
+    let mut answers: Vec<u8> = questions(&reader).iter().map(|question| question.answer).collect();
+    answers.sort_unstable();
+    answers.dedup();
+    assert!(answers.len() >= 5, "{answers:?}");
+    for question in questions(&reader) {
+        let said = reader.press(&format!("choice{}", question.answer)).to_owned();
+        assert!(said.starts_with("Right: "), "{said}");
+        assert_eq!(reader.state.rule.is_some(), question.answer > 0);
+        reader.press("next");
+    }
+}
+
+#[test]
+fn may_must_may_not_asks_each_twice() {
+    for scene in [SHOGI_PROMOTION, "shogi promotion 9x9 9/9/9/9/9/9/9/9/9_b_-_1"] {
+        let mut reader = Reader::at(scene);
+        assert!(reader.press("exercise0").starts_with("1/6. Is it promoted by this move?"));
+        for answer in 0..3 {
+            let asked = questions(&reader).iter().filter(|question| question.answer == answer).count();
+            assert_eq!(asked, 2, "answer {answer}");
+        }
+        let wrong = (questions(&reader)[0].answer + 1) % 3;
+        assert!(reader.press(&format!("choice{wrong}")).starts_with("No: "));
+    }
+}
+
+#[test]
+fn ways_out_of_check_and_mates_are_found_by_drops_too() {
+    let mut reader = Reader::at(SHOGI_MATE);
+    reader.press("exercise0");
+    reader.press("hand4");
+    assert!(reader.pick("52").ends_with("Well done!"), "{}", reader.state.said());
+    let mut reader = Reader::at(SHOGI_CHECK);
+    reader.press("exercise0");
+    reader.press("hand0");
+    assert!(reader.pick("55").contains("Black drops a pawn on 55. 1"), "{}", reader.state.said());
+}
+
+#[test]
+fn sfen_usi_and_a_drawing_can_be_copied() {
+    let mut reader = Reader::at(SHOGI_START);
+    reader.picks(&["77", "76", "33", "34", "88", "22"]);
+    reader.press("stay");
+    reader.press("moves");
+    let start = "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    assert_eq!(reader.state.effects, [Effect::Copy(format!("{start} moves 7g7f 3c3d 8h2b"))]);
+    reader.press("fen");
+    let sfen = "lnsgkgsnl/1r5B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4";
+    assert_eq!(reader.state.effects, [Effect::Copy(sfen.into())]);
+    let address = reader.figure.view(&reader.state).facts.split(' ').next_back().unwrap().to_owned();
+    assert_eq!(address, format!("https://lishogi.org/editor/{}", sfen.replace(' ', "_")));
+}
+
+#[test]
+fn the_hands_are_part_of_the_view_in_both_label_languages() {
+    let mut reader = Reader::at(SHOGI_CHECK);
+    reader.press("hand4");
+    let hands = reader.figure.view(&reader.state).hands;
+    let black: Vec<&str> =
+        hands.split('\u{1c}').next().unwrap().split('\u{1d}').nth(1).unwrap().split('\n').collect();
+    assert_eq!(black[0], "black in hand");
+    assert!(black.contains(&"gold general, 1\t3") && black.contains(&"pawn, 1\t1"), "{black:?}");
+    reader.state.tongue = Tongue::Tok;
+    let hands = reader.figure.view(&reader.state).hands;
+    assert!(hands.contains("poki pi jan pimeja"), "{hands}");
+}
+
+#[test]
+fn free_play_tells_of_fourfold_repetition_and_of_perpetual_check() {
+    let mut reader = Reader::at(SHOGI_START);
+    for _ in 0..3 {
+        reader.picks(&["28", "38", "82", "72", "38", "28", "72", "82"]);
+    }
+    assert!(
+        reader.state.said().contains("for the fourth time. The game is drawn."),
+        "{}",
+        reader.state.said()
+    );
+    let mut reader = Reader::at("shogi position 9x9 8k/9/9/9/9/9/9/7R1/4K4_b_-_1");
+    for _ in 0..4 {
+        reader.picks(&["28", "18", "11", "21", "18", "28", "21", "11"]);
+    }
+    assert!(reader.state.said().contains("with check all the time. White wins."), "{}", reader.state.said());
+}
+
+#[test]
+fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
+    let mut reader = Reader::at("shogi position 9x9 4k4/9/4+P4/9/9/9/9/9/K8_b_G2Pl_1");
+    reader.picks(&["99", "98"]);
+    reader.press("text");
+    let [Effect::Copy(text)] = &reader.state.effects[..] else { unreachable!("a copy") };
+    let context = musi_diagram::Context { info: "shogi", ..musi_diagram::Context::default() };
+    let scene = musi_diagram::read(text, &[], &context).scene.unwrap();
+    let board = |sfen: &str| {
+        sfen.split(' ')
+            .enumerate()
+            .filter(|(at, _)| at % 2 == 0)
+            .map(|(_, part)| part.to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(board(&scene.setup), board(&reader.text()), "{text}");
+}
