@@ -4,7 +4,7 @@ use super::{Outcome, SourceFolder, report};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity},
     config::BaseUrl,
-    site::{Assets, Site, SiteProblem},
+    site::{Assets, OutputError, Site, SiteProblem},
 };
 use std::{io::IsTerminal, path::PathBuf, time::Instant};
 
@@ -23,13 +23,28 @@ pub struct Arguments {
     drafts: bool,
 }
 
+/// How often a build begins anew because another one has replaced the site in the meantime.
+const ATTEMPTS: usize = 5;
+
 /// Builds the site and says what came of it.
 pub fn run(arguments: &Arguments) -> Outcome {
     let start = Instant::now();
+    let mut last = None;
+    for _ in 0..ATTEMPTS {
+        match attempt(arguments, start) {
+            Ok(outcome) => return outcome,
+            Err(error) => last = Some(error),
+        }
+    }
+    last.map_or(Outcome::Failed, |error| report::failed(&error))
+}
+
+/// Builds the site once; the error says that another build was quicker.
+fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError> {
     let root = &arguments.folder.source;
     let mut source = match report::open(root, Format::Text, false) {
         Ok(source) => source,
-        Err(outcome) => return outcome,
+        Err(outcome) => return Ok(outcome),
     };
     source.drafts = arguments.drafts;
     if let Some(base_url) = &arguments.base_url {
@@ -37,36 +52,42 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let out = arguments.out.clone().unwrap_or_else(|| root.join(&source.config.out));
 
-    let mut site = match Site::read(source) {
+    let site = match Site::read(source) {
         Ok(site) => site,
         Err(error) => {
             let findings = Findings::from_iter([Diagnostic::from(SiteProblem::from(error))]);
             report::findings(&findings, Format::Text, root, false);
-            return Outcome::Findings;
+            return Ok(Outcome::Findings);
         }
     };
-    // What is wrong with names and folders could make pages overwrite each other: nothing is written then.
-    let early = std::mem::take(&mut site.problems).into_iter().map(Diagnostic::from).collect::<Findings>();
-    if early.has_errors() {
-        return refused(&early, arguments);
-    }
     let bar = report::progress(site.index.entries.len());
-    let draft = site.draft(&out, &|| bar.inc(1));
-    bar.finish_and_clear();
-    let mut draft = match draft {
-        Ok(draft) => draft,
-        Err(error) => return report::failed(&error),
+    // What is wrong with names and folders could make pages overwrite each other: nothing is written then, but the
+    // pages are looked at, so that everything is told at once.
+    let in_the_way = site.problems.iter().any(SiteProblem::is_error);
+    let draft = if in_the_way { Ok(None) } else { site.draft(&out, &|| bar.inc(1)).map(Some) };
+    let (draft, problems) = match draft {
+        Ok(Some(mut draft)) => {
+            let problems = std::mem::take(&mut draft.problems);
+            (Some(draft), problems)
+        }
+        Ok(None) => (None, site.make(&|_, _| {}, &|| bar.inc(1)).problems),
+        Err(error) => {
+            bar.finish_and_clear();
+            return Ok(report::failed(&error));
+        }
     };
-    let problems = std::mem::take(&mut draft.problems).into_iter().map(Diagnostic::from);
-    let findings = early.into_iter().chain(problems).collect::<Findings>();
-    if findings.has_errors() {
-        return refused(&findings, arguments);
-    }
-    report::findings(&findings.without_notes(), Format::Text, root, false);
+    bar.finish_and_clear();
+    let findings = site.problems.into_iter().chain(problems).map(Diagnostic::from).collect::<Findings>();
+    let Some(draft) = draft.filter(|_| !findings.has_errors()) else {
+        return Ok(refused(&findings, arguments));
+    };
     let pages = draft.pages;
-    if let Err(error) = draft.publish() {
-        return report::failed(&error);
-    }
+    let written = match draft.publish() {
+        Ok(written) => written,
+        Err(error @ OutputError::Replaced { .. }) => return Err(error),
+        Err(error) => return Ok(report::failed(&error)),
+    };
+    report::digest(&findings.without_notes(), root);
     if std::io::stderr().is_terminal() {
         if !Assets::has_boards() {
             eprintln!("note: this program was built without widgets; boards are drawn but do not move");
@@ -75,13 +96,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
             0 => String::new(),
             _ => format!(" ({})", findings.summary()),
         };
-        eprintln!("built {pages} pages in {} ms: {}{warnings}", start.elapsed().as_millis(), out.display());
+        let built = if written { "built" } else { "nothing to write for" };
+        eprintln!("{built} {pages} pages in {} ms: {}{warnings}", start.elapsed().as_millis(), out.display());
     }
-    Outcome::Fine
+    Ok(Outcome::Fine)
 }
 
 fn refused(findings: &Findings, arguments: &Arguments) -> Outcome {
-    report::findings(findings, Format::Text, &arguments.folder.source, false);
+    report::digest(&findings.without_notes(), &arguments.folder.source);
     eprintln!("lipu-musi: {}; nothing was built, and the old site is as it was", findings.summary());
     Outcome::Findings
 }

@@ -3,7 +3,7 @@
 use super::{Outcome, SourceFolder, report};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity},
-    site::{Site, SiteProblem},
+    site::{Site, language_problems},
 };
 
 #[derive(Debug, clap::Args)]
@@ -35,8 +35,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let problems = match Site::read(source) {
         Ok(site) => {
             let bar = report::progress(site.index.entries.len());
-            let mut problems = site.make(&|_, _| {}, &|| bar.inc(1));
-            problems.extend(site.not_found().err().map(SiteProblem::from));
+            let mut problems = site.make(&|_, _| {}, &|| bar.inc(1)).problems;
+            problems.extend(site.extras().problems);
+            problems.extend(language_problems(&site));
             bar.finish_and_clear();
             problems.extend(site.problems);
             problems

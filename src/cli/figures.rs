@@ -130,11 +130,17 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
             .or(known.map(|known| known.game))
             .map(musi_diagram::GameName::as_str),
         game_from: known.map(|known| known.why.as_str()),
-        kind: scene.map(|scene| scene.kind.as_str()),
+        kind: scene.map(|scene| scene.kind.as_str()).or(figure
+            .reading
+            .table
+            .as_ref()
+            .map(|table| table.kind().as_str())),
         verdict: figure.verdict().as_str(),
         reason,
-        claims: scene
-            .map_or_else(Vec::new, |scene| claims.iter().map(|claim| claim.text(scene.geometry)).collect()),
+        claims: scene.map_or_else(
+            || figure.reading.table.as_ref().map_or_else(Vec::new, musi_diagram::mahjong::TableScene::claims),
+            |scene| claims.iter().map(|claim| claim.text(scene.geometry)).collect(),
+        ),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `lipu-musi init`: a configuration for the pages that a folder holds.
 
 use super::{Outcome, report};
-use crate::config::FILE_NAME;
+use crate::{config::FILE_NAME, site::Survey};
 use std::{
     fs,
     io::{self, Write},
@@ -44,12 +44,16 @@ the knight is on \"O\". It can go to \"X\". -->
 
 /// Writes the configuration, and a first page where there is none. What is there already stays as it is.
 pub fn run(arguments: &Arguments) -> Outcome {
-    match init(&arguments.folder) {
-        Ok(written) => {
+    let folder = &arguments.folder;
+    match init(folder) {
+        Ok((survey, written)) => {
+            for line in survey.found() {
+                println!("found {line}");
+            }
             for path in written {
                 println!("wrote {}", path.display());
             }
-            println!("next: lipu-musi serve {}", arguments.folder.display());
+            println!("next: lipu-musi serve {}", folder.display());
             Outcome::Fine
         }
         Err((path, error)) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -59,27 +63,20 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
 }
 
-fn init(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
+fn init(folder: &Path) -> Result<(Survey, Vec<PathBuf>), (PathBuf, io::Error)> {
     let failed = |path: &Path, error| (path.to_path_buf(), error);
     fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-    let content = ["content", "pages", "src"].into_iter().find(|name| folder.join(name).is_dir());
-    let name = content.unwrap_or("content");
-    let has_static = folder.join("static").is_dir();
-    let mut text = format!("title: lipu musi\ncontent: {name}\nout: site\n");
-    if has_static {
-        text.push_str("static: static\n");
-    }
-    text.push_str("languages: [tok, en]\ntranslations:\n  - paths: ['**']\n    text: tok\n    comment: en\n");
+    let survey = Survey::of(folder);
     let config = folder.join(FILE_NAME);
-    create_new(&config, &text).map_err(|error| failed(&config, error))?;
+    create_new(&config, &survey.configuration()).map_err(|error| failed(&config, error))?;
     let mut written = vec![config];
-    if content.is_none() {
+    if survey.content.is_none() {
         let page = folder.join("content/index.md");
         fs::create_dir_all(folder.join("content")).map_err(|error| failed(folder, error))?;
         create_new(&page, FIRST_PAGE).map_err(|error| failed(&page, error))?;
         written.push(page);
     }
-    Ok(written)
+    Ok((survey, written))
 }
 
 /// Writes a file that must not be there yet.

@@ -2,11 +2,16 @@
 
 mod build;
 mod check;
+mod export;
 mod figures;
+mod import;
 mod init;
+mod near;
+mod output;
 mod report;
 mod serve;
 mod strip;
+mod translate;
 
 use clap::{Parser, Subcommand};
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
@@ -52,6 +57,12 @@ enum Command {
     Figures(figures::Arguments),
     /// Prints a page without its translations.
     Strip(strip::Arguments),
+    /// Keeps translations current: what is missing, what is stale, out to translators and back.
+    Translate(translate::Arguments),
+    /// Writes a page for another collection: poki Lapo.
+    Export(export::Arguments),
+    /// Brings in a page from elsewhere: one that was copied from a web view.
+    Import(import::Arguments),
     /// Writes a configuration for the pages of a folder.
     Init(init::Arguments),
 }
@@ -80,6 +91,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         Command::Check(arguments) => check::run(&arguments),
         Command::Figures(arguments) => figures::run(&arguments),
         Command::Strip(arguments) => strip::run(&arguments),
+        Command::Translate(arguments) => translate::run(&arguments),
+        Command::Export(arguments) => export::run(&arguments),
+        Command::Import(arguments) => import::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
     }
 }

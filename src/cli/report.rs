@@ -15,8 +15,29 @@ use std::{
     time::Duration,
 };
 
+/// Prints what fits on a screen to standard error: the first findings of each sort, and how many more there are.
+pub fn digest(findings: &Findings, root: &Path) {
+    let digest = findings.digest();
+    print(&digest.shown, Format::Text, root, false);
+    for (code, count) in &digest.more {
+        eprintln!("… and {count} more `{code}`");
+    }
+    if !digest.more.is_empty() {
+        eprintln!("`lipu-musi check` shows all of them");
+    }
+}
+
 /// Prints findings to standard output or standard error, each with its line.
 pub fn findings(findings: &Findings, format: Format, root: &Path, to_stdout: bool) {
+    print(findings.iter(), format, root, to_stdout);
+}
+
+fn print<'a>(
+    findings: impl IntoIterator<Item = &'a Diagnostic>,
+    format: Format,
+    root: &Path,
+    to_stdout: bool,
+) {
     let sources =
         |path: &str| fs::read(root.join(path)).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     // A reader that has closed its pipe wants no more.

@@ -3,7 +3,7 @@
 use super::{Outcome, SourceFolder, report};
 use crate::{
     check::{Diagnostic, Findings, Format},
-    serve::{self, Change, Served, Unservable},
+    serve::{self, Change, Editor, Served, Unservable},
 };
 use std::{collections::HashSet, path::Path, process::Command};
 
@@ -14,6 +14,9 @@ pub struct Arguments {
     /// The port of the server; without it the first free one from 3000 on.
     #[arg(long)]
     port: Option<u16>,
+    /// Lets you translate the pages in the browser, and writes what you save into their files.
+    #[arg(long)]
+    translate: bool,
     /// Opens the site in a browser.
     #[arg(long)]
     open: bool,
@@ -26,7 +29,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(root) => root,
         Err(error) => return report::failed(&format!("{}: {error}", arguments.folder.source.display())),
     };
-    let served = match Served::read(&root) {
+    let editor = arguments.translate.then(|| Editor::new(&root));
+    if editor.is_some() {
+        let begun = super::translate::read(&root)
+            .and_then(|(source, mut translations)| super::translate::begin(&source, &mut translations));
+        if let Err(outcome) = begun {
+            return outcome;
+        }
+    }
+    let served = match Served::open(&root, editor.is_some()) {
         Ok(served) => served,
         Err(Unservable::Config(error)) if error.line.is_none() => return report::failed(&error),
         Err(reason) => {
@@ -41,7 +52,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     let Ok(address) = listener.local_addr() else { return report::failed(&"the port was lost") };
     let url = format!("http://{address}{}", served.base());
-    report::findings(&served.findings().without_notes(), Format::Text, &root, false);
+    report::digest(&served.findings().without_notes(), &root);
     eprintln!("serving {} pages at {url} (Ctrl+C ends it)", served.pages());
     if arguments.open {
         open(&url);
@@ -49,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let folder = root.clone();
     // What has been told is not told again with every save.
     let mut told = served.findings();
-    let result = serve::serve(served, &root, listener, move |change, findings, took| {
+    let result = serve::serve(served, &root, listener, editor, move |change, findings, took| {
         tell(change, findings, &told, took.as_millis(), &folder);
         told.clone_from(findings);
     });
@@ -69,7 +80,7 @@ fn tell(change: &Change, findings: &Findings, told: &Findings, milliseconds: u12
     let known: HashSet<&Diagnostic> = told.iter().collect();
     let new: Findings =
         findings.without_notes().into_iter().filter(|finding| !known.contains(finding)).collect();
-    report::findings(&new, Format::Text, root, false);
+    report::digest(&new, root);
     let summary = if findings.is_empty() { String::new() } else { format!(" ({})", findings.summary()) };
     eprintln!("made {what} in {milliseconds} ms{summary}");
 }

@@ -1,14 +1,14 @@
 //! `lipu-musi strip`: a page without its translations.
 
-use super::{Outcome, report};
+use super::{Outcome, near, output, report};
 use crate::{
     check::{Diagnostic, Findings, Format},
-    document::{Document, Options, strip},
+    config::Language,
+    document::{Document, Options, strip, translated},
     site::SiteProblem,
 };
 use std::{
     fs,
-    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -16,9 +16,12 @@ use std::{
 pub struct Arguments {
     /// The page; the file stays as it is.
     file: PathBuf,
+    /// The language to keep: that of the text, or that of the comments (`en`), which then stand in its place.
+    #[arg(long)]
+    lang: Option<String>,
 }
 
-/// Prints the page without its comments.
+/// Prints the page without its comments, or with them in the place of its text.
 pub fn run(arguments: &Arguments) -> Outcome {
     let bytes = match fs::read(&arguments.file) {
         Ok(bytes) => bytes,
@@ -27,16 +30,40 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
     };
     match Document::parse(bytes, &Options::translations()) {
-        Ok(page) => match io::stdout().lock().write_all(strip(&page).as_bytes()) {
-            // A reader that has closed its pipe wants no more.
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => report::failed(&error),
-            _ => Outcome::Fine,
-        },
+        Ok(page) => {
+            let text = match kept(arguments) {
+                Ok(None) => strip(&page),
+                Ok(Some(language)) => translated(&page, language.as_str()),
+                Err(message) => return report::failed(&message),
+            };
+            match output::page(None, &text) {
+                Ok(()) => Outcome::Fine,
+                Err(error) => report::failed(&error),
+            }
+        }
         Err(error) => {
             let path = arguments.file.display().to_string();
             let problem = Diagnostic::from(SiteProblem::NoDocument { path, error });
             report::findings(&Findings::from_iter([problem]), Format::Text, Path::new(""), false);
             Outcome::Findings
         }
+    }
+}
+
+/// The language of the comments, if that is the one to keep.
+fn kept(arguments: &Arguments) -> Result<Option<Language>, String> {
+    let Some(wanted) = &arguments.lang else { return Ok(None) };
+    let rule = near::site_of(&arguments.file)
+        .and_then(|(site, path)| site.source.config.translations_on(&path).cloned());
+    let (text, comment) =
+        rule.map_or((Language::TOKI_PONA, Language::ENGLISH), |rule| (rule.text, rule.comment));
+    if *wanted == text.as_str() {
+        Ok(None)
+    } else if *wanted == comment.as_str() {
+        Ok(Some(comment))
+    } else {
+        Err(format!(
+            "the page has no text in `{wanted}`; keep `{text}`, its text, or `{comment}`, its comments"
+        ))
     }
 }

@@ -22,7 +22,7 @@
     list = element("div", "", document.body, { lang: "en" });
     const root = list.attachShadow({ mode: "open" });
     element("style", `
-      details{position:fixed;inset:auto 1rem 1rem auto;z-index:99;max-width:min(46rem,100vw - 2rem);max-height:70vh;overflow:auto;
+      details{position:fixed;inset:auto 1rem var(--serve-bottom,1rem) auto;z-index:99;max-width:min(46rem,100vw - 2rem);max-height:70vh;overflow:auto;
         font:14px/1.45 system-ui,sans-serif;color:#fff;background:#1d2125;border-radius:.6rem;box-shadow:0 .5rem 2rem rgb(0 0 0/.45)}
       summary{padding:.6rem 1rem;cursor:pointer;font-weight:600;border-radius:.6rem;background:#8a4b08}
       .error summary{background:#a3261e}
@@ -47,9 +47,12 @@
     const { run, number, changed, findings } = JSON.parse(data);
     const first = last === null;
     const missed = !first && (run !== last.run || number > last.number + 1);
-    const mine = !first && number > last.number && (changed === null || changed.includes(decodeURI(location.pathname)));
+    // A file that is no page may be shown on this one.
+    const mine = !first && number > last.number && (changed === null || changed.some((path) => path === decodeURI(location.pathname) || !path.endsWith("/")));
     last = { run, number };
-    if (missed || mine) location.reload();
+    // Somebody who writes in the page may want it to stay for a moment.
+    const reload = (missed || mine) && dispatchEvent(new Event("lipu-musi-reload", { cancelable: true }));
+    if (reload) location.reload();
     else show(findings);
   });
 })();

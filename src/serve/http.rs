@@ -1,7 +1,7 @@
-//! The server: only on this machine, only reading.
+//! The server: only on this machine, and only reading, unless it is one for translators.
 
-use super::{Served, State};
-use crate::site::{OutPath, percent_decoded};
+use super::{Editor, Served, State, translating};
+use crate::{percent, site::OutPath};
 use axum::{
     Router,
     body::Body,
@@ -25,6 +25,7 @@ pub(super) fn router(state: Arc<State>) -> Router {
     Router::new()
         .route("/.lipu-musi/events", get(events))
         .route(CLIENT_PATH, get(|| async { answer("text/javascript; charset=utf-8", CLIENT.into()) }))
+        .merge(translating::router(&state))
         .fallback(file)
         .with_state(state)
 }
@@ -42,12 +43,12 @@ async fn file(extract::State(state): extract::State<Arc<State>>, headers: Header
         return (StatusCode::FORBIDDEN, "this server answers to this machine only").into_response();
     }
     let Ok(served) = state.served.read() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
-    find(&served, uri.path())
+    find(&served, state.editor.as_ref(), uri.path())
 }
 
 /// Whether the browser asked for this machine by its own name: a page elsewhere that points its name here does
 /// not.
-fn is_local(headers: &HeaderMap) -> bool {
+pub(super) fn is_local(headers: &HeaderMap) -> bool {
     let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else { return true };
     let name = host
         .rsplit_once(':')
@@ -57,56 +58,57 @@ fn is_local(headers: &HeaderMap) -> bool {
 }
 
 /// The answer to a path.
-fn find(served: &Served, path: &str) -> Response {
+fn find(served: &Served, editor: Option<&Editor>, path: &str) -> Response {
     let Some(inside) = path.strip_prefix(served.base()) else {
         return if path == "/" {
             Redirect::temporary(served.base()).into_response()
         } else {
-            missing(served)
+            missing(served, editor)
         };
     };
-    let Some(inside) = percent_decoded(inside) else { return missing(served) };
+    let Some(inside) = percent::decoded(inside) else { return missing(served, editor) };
     let name =
         if inside.is_empty() || inside.ends_with('/') { format!("{inside}index.html") } else { inside };
-    let Some(out) = OutPath::new(&name) else { return missing(served) };
+    let Some(out) = OutPath::new(&name) else { return missing(served, editor) };
     if let Some(bytes) = served.file(&out) {
-        return page_or_file(&name, &bytes, StatusCode::OK);
+        return page_or_file(&name, &bytes, editor, StatusCode::OK);
     }
     if let Some(file) = served.copied(&out) {
         return match std::fs::read(&file) {
             Ok(bytes) => answer(content_type(&name), bytes.into()),
-            Err(_) => missing(served),
+            Err(_) => missing(served, editor),
         };
     }
     let folder = OutPath::new(&format!("{name}/index.html"));
     if folder.is_some_and(|folder| served.file(&folder).is_some()) {
         return Redirect::temporary(&format!("{path}/")).into_response();
     }
-    missing(served)
+    missing(served, editor)
 }
 
-fn missing(served: &Served) -> Response {
+fn missing(served: &Served, editor: Option<&Editor>) -> Response {
     match served.file(&OutPath::not_found()) {
-        Some(bytes) => page_or_file("404.html", &bytes, StatusCode::NOT_FOUND),
+        Some(bytes) => page_or_file("404.html", &bytes, editor, StatusCode::NOT_FOUND),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-fn page_or_file(name: &str, bytes: &[u8], status: StatusCode) -> Response {
+fn page_or_file(name: &str, bytes: &[u8], editor: Option<&Editor>, status: StatusCode) -> Response {
     let kind = content_type(name);
-    let body = if kind.starts_with("text/html") { with_client(bytes) } else { bytes.to_vec() };
+    let body = if kind.starts_with("text/html") { with_client(bytes, editor) } else { bytes.to_vec() };
     (status, answer(kind, body.into())).into_response()
 }
 
-fn answer(kind: &'static str, body: Body) -> Response {
+pub(super) fn answer(kind: &'static str, body: Body) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-store")], body).into_response()
 }
 
-/// The page with the server's script at its end.
-fn with_client(html: &[u8]) -> Vec<u8> {
+/// The page with the server's scripts at its end.
+fn with_client(html: &[u8], editor: Option<&Editor>) -> Vec<u8> {
     const END: &[u8] = b"</body>";
     let at = html.windows(END.len()).rposition(|window| window == END).unwrap_or(html.len());
-    let script = format!("<script src=\"{CLIENT_PATH}\" defer></script>");
+    let mut script = format!("<script src=\"{CLIENT_PATH}\" defer></script>");
+    script.extend(editor.map(translating::script));
     [&html[..at], script.as_bytes(), &html[at..]].concat()
 }
 

@@ -3,10 +3,13 @@
 //! The site is kept in memory and nothing is written to the disk. A page that cannot be made keeps its last good
 //! version. The server answers to this machine only.
 
+mod editor;
 mod http;
 mod served;
+mod translating;
 mod watch;
 
+pub use editor::{Change as EditorChange, Editor, EditorError, Seen};
 pub use served::{Change, Served, Unservable};
 pub use watch::Watch;
 
@@ -32,6 +35,8 @@ const MOST_SHOWN: usize = 100;
 /// What the server and the watch share.
 struct State {
     served: RwLock<Served>,
+    /// For translators, when the server is one for them.
+    editor: Option<Editor>,
     /// The newest event for pages, as JSON.
     news: Sender<Arc<str>>,
 }
@@ -61,7 +66,7 @@ pub fn listen(port: Option<u16>) -> io::Result<TcpListener> {
     })
 }
 
-/// Serves until the process ends. `report` is told of every save: what changed, what is wrong, how long it took.
+/// Serves until the process ends; with an `editor`, pages can be translated in the browser. `report` is told of every save: what changed, what is wrong, how long it took.
 ///
 /// # Errors
 /// When the watch or the server cannot be set up.
@@ -69,6 +74,7 @@ pub fn serve(
     served: Served,
     root: &std::path::Path,
     listener: TcpListener,
+    editor: Option<Editor>,
     mut report: impl FnMut(&Change, &Findings, Duration) + Send + 'static,
 ) -> io::Result<()> {
     let root = root.to_path_buf();
@@ -78,7 +84,7 @@ pub fn serve(
     let run = std::process::id();
     let base = served.base().to_owned();
     let news = event(run, 0, &base, &Change::Everything, &served.findings());
-    let state = Arc::new(State { served: RwLock::new(served), news: Sender::new(news) });
+    let state = Arc::new(State { served: RwLock::new(served), editor, news: Sender::new(news) });
     let watching = Arc::clone(&state);
     std::thread::spawn(move || {
         let mut number = 0_u64;

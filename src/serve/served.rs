@@ -3,12 +3,12 @@
 use crate::{
     check::{Diagnostic, Findings},
     config::ConfigError,
-    site::{Composed, OutPath, Record, Site, SiteProblem, Source, compose, dead_fragments, read_entry},
+    site::{Composed, Entry, OutPath, Record, Site, SiteProblem, Source, compose, read_entry, records_file},
 };
 use std::{
     collections::{BTreeSet, HashMap},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, OnceLock},
 };
 
 /// The site as it is served: every file in memory, the last good version of each.
@@ -23,6 +23,8 @@ pub struct Served {
     site_findings: Vec<Diagnostic>,
     /// What stood in the way of the last attempt to read everything again.
     failure: Option<Diagnostic>,
+    /// What the browser searches, made when it first does after a change.
+    search: OnceLock<HashMap<OutPath, Arc<[u8]>>>,
 }
 
 /// What a save changed.
@@ -60,8 +62,17 @@ impl Served {
     /// # Errors
     /// When the configuration or a template is wrong.
     pub fn read(root: &Path) -> Result<Self, Unservable> {
+        Self::open(root, false)
+    }
+
+    /// The same, and with `editing` the pages are made to be translated in the browser.
+    ///
+    /// # Errors
+    /// When the configuration or a template is wrong.
+    pub fn open(root: &Path, editing: bool) -> Result<Self, Unservable> {
         let mut source = Source::open(root).map_err(Unservable::Config)?;
         source.drafts = true;
+        source.editing = editing;
         let site = Site::read(source).map_err(|error| Unservable::Theme(error.into()))?;
         let mut served = Self {
             site,
@@ -70,6 +81,7 @@ impl Served {
             page_findings: HashMap::new(),
             site_findings: Vec::new(),
             failure: None,
+            search: OnceLock::new(),
         };
         served.make_all();
         Ok(served)
@@ -85,12 +97,9 @@ impl Served {
         for composed in all.into_inner().unwrap_or_default() {
             self.take(composed);
         }
-        match self.site.not_found() {
-            Ok((path, html)) => {
-                self.files.insert(path, Arc::from(html.into_bytes()));
-            }
-            Err(error) => self.site_findings.push(SiteProblem::from(error).into()),
-        }
+        let extras = self.site.extras();
+        self.files.extend(extras.files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))));
+        self.site_findings.extend(extras.problems.into_iter().map(Diagnostic::from));
         self.files.extend(self.site.theme.files().map(|(path, bytes)| (path.clone(), Arc::from(bytes))));
         self.site_findings.extend(std::mem::take(&mut self.site.problems).into_iter().map(Diagnostic::from));
     }
@@ -111,6 +120,7 @@ impl Served {
         if changed.is_empty() {
             changed.extend(self.site.index.page_of_file(&path).map(|entry| entry.url.file()));
         }
+        self.search = OnceLock::new();
         self.page_findings.insert(path.clone(), findings);
         self.records.insert(path, record);
         changed
@@ -120,7 +130,21 @@ impl Served {
     pub fn update(&mut self, saved: &BTreeSet<PathBuf>) -> Change {
         let content = self.site.source.content();
         let mut pages = BTreeSet::new();
+        let mut copied = Vec::new();
         for path in saved {
+            if *path == records_file(&self.site.source) {
+                let broken = self.site_findings.iter().any(|finding| finding.code == "translation-records");
+                match self.site.judge_again().filter(|_| !broken) {
+                    Some(stale) => pages.extend(stale),
+                    None => return self.read_again(),
+                }
+                continue;
+            }
+            // A file that is copied is read from the disk whenever it is asked for.
+            if let Some(out) = self.copied_from(path) {
+                copied.push(out);
+                continue;
+            }
             let Some(page) = self.page_of(path, &content) else { return self.read_again() };
             pages.insert(page);
         }
@@ -133,14 +157,19 @@ impl Served {
         }
         let entries = stale.iter().filter_map(|page| self.site.index.page_of_file(page));
         let made: Vec<Composed> = entries.map(|entry| compose(&self.site, entry)).collect();
-        let changed: Vec<OutPath> = made.into_iter().flat_map(|composed| self.take(composed)).collect();
+        let changed: Vec<OutPath> =
+            made.into_iter().flat_map(|composed| self.take(composed)).chain(copied).collect();
         if changed.is_empty() { Change::Nothing } else { Change::Files(changed) }
     }
 
     /// The pages to be made again when one was saved; `None` when that could be any.
     fn read_page_again(&mut self, page: &str) -> Option<Vec<String>> {
         let entry = self.site.index.page_of_file(page)?;
-        match read_entry(&self.site.source, &entry.file) {
+        let read = read_entry(&self.site.source, &entry.file).map(|read| {
+            // A save is no commit: git is not asked again.
+            read.map(|now| Entry { updated: entry.updated.clone(), ..now })
+        });
+        match read {
             Ok(Some(now)) if now == *entry => Some(vec![page.to_owned()]),
             // What the page calls itself is shown by its neighbours; near the root, by the header of every page; of a
             // folder, by the pages on both levels.
@@ -161,6 +190,12 @@ impl Served {
         }
     }
 
+    /// Where a file is copied to that was there before the save and is there still.
+    fn copied_from(&self, path: &Path) -> Option<OutPath> {
+        let known = self.site.copied.iter().find(|copied| copied.file == path)?;
+        path.is_file().then(|| known.out.clone())
+    }
+
     /// The page that a file belongs to, by its path in the content folder.
     fn page_of(&self, path: &Path, content: &Path) -> Option<String> {
         let path = path.strip_prefix(content).ok()?.to_str()?.replace('\\', "/");
@@ -169,7 +204,7 @@ impl Served {
     }
 
     fn read_again(&mut self) -> Change {
-        match Self::read(&self.site.source.root) {
+        match Self::open(&self.site.source.root, self.site.source.editing) {
             Ok(mut new) => {
                 // A page that is broken now stays as it was.
                 for (path, findings) in &new.page_findings {
@@ -194,20 +229,29 @@ impl Served {
     /// Everything that is wrong now.
     #[must_use]
     pub fn findings(&self) -> Findings {
-        let fragments = dead_fragments(self.records.values(), &self.site.index);
+        let across = self.site.across(self.records.values());
         self.failure
             .iter()
             .chain(&self.site_findings)
             .chain(self.page_findings.values().flatten())
             .cloned()
-            .chain(fragments.into_iter().map(Diagnostic::from))
+            .chain(across.into_iter().map(Diagnostic::from))
             .collect()
     }
 
     /// A file of the site.
     #[must_use]
     pub fn file(&self, path: &OutPath) -> Option<Arc<[u8]>> {
-        self.files.get(path).cloned()
+        let found = self.files.get(path);
+        let found = if found.is_none() && is_search(path) { self.search().get(path) } else { found };
+        found.cloned()
+    }
+
+    fn search(&self) -> &HashMap<OutPath, Arc<[u8]>> {
+        self.search.get_or_init(|| {
+            let files = self.site.search(self.records.values()).files;
+            files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))).collect()
+        })
     }
 
     /// A file that the site copies: where it lies.
@@ -227,7 +271,11 @@ impl Served {
     pub fn watched(&self) -> Vec<PathBuf> {
         let source = &self.site.source;
         let folders = [&source.config.r#static, &source.config.templates].into_iter().flatten();
-        std::iter::once(source.content()).chain(folders.map(|folder| source.folder(folder))).collect()
+        let table = source.config.redirects.iter().map(|file| source.folder(file));
+        std::iter::once(source.content())
+            .chain(folders.map(|folder| source.folder(folder)))
+            .chain(table)
+            .collect()
     }
 
     /// The number of pages.
@@ -235,4 +283,9 @@ impl Served {
     pub fn pages(&self) -> usize {
         self.site.index.entries.len()
     }
+}
+
+/// Whether a file belongs to the search.
+fn is_search(path: &OutPath) -> bool {
+    path.as_str().starts_with("search/")
 }

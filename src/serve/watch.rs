@@ -1,6 +1,9 @@
 //! Saves, as the file system tells of them.
 
-use crate::config::FILE_NAME;
+use crate::{
+    config::FILE_NAME,
+    translate::{RECORDS_FILE, UNFINISHED},
+};
 use notify::{
     Event, EventKind, RecursiveMode, Watcher,
     event::{AccessKind, AccessMode},
@@ -25,13 +28,13 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Watches folders with all that is in them, and the configuration in `root`.
+    /// Watches folders with all that is in them, and the configuration and the records of translations in `root`.
     ///
     /// # Errors
     /// What the file system answers.
     pub fn new(root: &Path, folders: &[PathBuf]) -> notify::Result<Self> {
         let (send, events) = channel();
-        let config = root.join(FILE_NAME);
+        let own = [root.join(FILE_NAME), root.join(RECORDS_FILE)];
         let inside: Vec<PathBuf> = folders.to_vec();
         let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
             let Ok(event) = event else { return };
@@ -43,7 +46,7 @@ impl Watch {
                 return;
             }
             for path in event.paths {
-                if path == config
+                if own.contains(&path)
                     || inside.iter().any(|folder| path.starts_with(folder)) && !is_scratch(&path)
                 {
                     // When nobody listens any more the server is ending.
@@ -54,6 +57,10 @@ impl Watch {
         watcher.watch(root, RecursiveMode::NonRecursive)?;
         for folder in folders.iter().filter(|folder| folder.is_dir()) {
             watcher.watch(folder, RecursiveMode::Recursive)?;
+        }
+        // An editor may put a new file in the place of the old one: its folder tells.
+        for folder in folders.iter().filter(|file| file.is_file()).filter_map(|file| file.parent()) {
+            watcher.watch(folder, RecursiveMode::NonRecursive)?;
         }
         Ok(Self { events, _watcher: watcher })
     }
@@ -80,6 +87,7 @@ impl Watch {
 fn is_scratch(path: &Path) -> bool {
     let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
     name.ends_with('~')
+        || name.ends_with(UNFINISHED)
         || name.ends_with(".swp")
         || name.ends_with(".swx")
         || name.starts_with(".#")

@@ -1,0 +1,147 @@
+//! `lipu-musi translate`: what is missing, what is stale, and how it is mended.
+
+mod accept;
+mod export;
+mod git;
+mod import;
+mod parallel;
+mod status;
+
+use super::{Outcome, report};
+use crate::{
+    check::{Diagnostic, Findings, Format},
+    site::{self, Source, Translations, records_file},
+    translate::{ExchangeFormat, RECORDS_FILE, Records},
+};
+use std::{fmt, io, path::Path, str::FromStr};
+
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Says which blocks are translated, stale or missing.
+    Status(status::Arguments),
+    /// Records that translations are right for the texts that they stand by.
+    Accept(accept::Arguments),
+    /// Writes a file for translators for each page: PO, or XLIFF.
+    Export(export::Arguments),
+    /// Takes the files of translators back into the pages.
+    Import(import::Arguments),
+}
+
+/// Does what is asked.
+pub fn run(arguments: &Arguments) -> Outcome {
+    match &arguments.command {
+        Command::Status(arguments) => status::run(arguments),
+        Command::Accept(arguments) => accept::run(arguments),
+        Command::Export(arguments) => export::run(arguments),
+        Command::Import(arguments) => import::run(arguments),
+    }
+}
+
+/// A page, or the block of it that holds a line: `musi/chess.md` or `musi/chess.md:42`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Place {
+    page: String,
+    line: Option<usize>,
+}
+
+impl FromStr for Place {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (page, line) = match text.rsplit_once(':') {
+            Some((page, line)) if line.bytes().all(|digit| digit.is_ascii_digit()) => {
+                let line = line.parse().ok().filter(|line| *line > 0);
+                (page, Some(line.ok_or("lines are counted from 1, as in `chess.md:42`")?))
+            }
+            _ => (text, None),
+        };
+        let page = page.trim_start_matches("./").to_owned();
+        if page.is_empty() {
+            Err("name a page, as in `chess.md`".to_owned())
+        } else {
+            Ok(Self { page, line })
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(out, "{}:{line}", self.page),
+            None => out.write_str(&self.page),
+        }
+    }
+}
+
+impl Place {
+    /// Whether a page is meant, by its path in the content folder or as diagnostics name it.
+    fn is_page(&self, path: &str, name: &str) -> bool {
+        self.page == path || self.page == name
+    }
+}
+
+/// Opens a source folder and reads its pages with translations; says what is wrong with some of them.
+pub fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
+    let source = report::open(root, Format::Text, false)?;
+    match Translations::read(&source) {
+        Ok(mut translations) => {
+            let problems = std::mem::take(&mut translations.problems);
+            let findings: Findings = problems.into_iter().map(Diagnostic::from).collect();
+            report::findings(&findings, Format::Text, root, false);
+            if translations.pages.is_empty() && findings.is_empty() && source.config.parallel.is_none() {
+                eprintln!("note: no page has translations; name them under `translations` in lipu-musi.yaml");
+            }
+            Ok((source, translations))
+        }
+        Err(problem) => {
+            let findings = Findings::from_iter([Diagnostic::from(problem)]);
+            report::findings(&findings, Format::Text, root, false);
+            Err(Outcome::Findings)
+        }
+    }
+}
+
+/// On the first run nothing is on record: all that is there is taken for right, and said so.
+pub fn begin(source: &Source, translations: &mut Translations) -> Result<(), Outcome> {
+    let begun = translations.begin(source);
+    match begun {
+        Ok(Some(count)) => {
+            eprintln!(
+                "first run: the {count} translations that are there are taken for right and recorded in {RECORDS_FILE}; commit it"
+            );
+            Ok(())
+        }
+        Ok(None) => Ok(()),
+        Err(error) => Err(unwritten(source, &error)),
+    }
+}
+
+/// Writes the file of records.
+fn write_records(source: &Source, records: &Records) -> Result<(), Outcome> {
+    site::write_records(source, records).map_err(|error| unwritten(source, &error))
+}
+
+fn unwritten(source: &Source, error: &io::Error) -> Outcome {
+    report::failed(&format!("cannot write {}: {error}", records_file(source).display()))
+}
+
+/// The file that a page is exported to, in the folder of the export. A page that is named for its folder is `index`.
+fn exchange_file(page: &str, format: ExchangeFormat) -> String {
+    let stem = page.strip_suffix(".md").unwrap_or(page);
+    let index = if stem.is_empty() || stem.ends_with('/') { "index" } else { "" };
+    format!("{stem}{index}.{}", format.extension())
+}
+
+/// That a page was named which is none, with those that are.
+fn unknown(place: &Place, translations: &Translations) -> Outcome {
+    let names: Vec<&str> = translations.pages.iter().map(|page| page.file.path.as_str()).collect();
+    let near = names.iter().min_by_key(|name| strsim::damerau_levenshtein(name, &place.page));
+    let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+    report::failed(&format!("`{}` is no page with translations{near}", place.page))
+}

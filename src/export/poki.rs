@@ -1,0 +1,222 @@
+//! Pages for poki Lapo, the library of toki pona texts: strict front matter, and the text alone.
+use super::unwrapped;
+use crate::document::{
+    BlockKind, Date, Document, DocumentError, Edit, InlineKind, Options, Style, Text, strip,
+};
+use serde_json::Value;
+use std::fmt::Write;
+
+/// A page for poki Lapo.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// The page.
+    pub page: String,
+    /// Keys of the page's own front matter that poki Lapo does not know; they are left out.
+    pub left_out: Vec<String>,
+}
+
+/// The keys of poki Lapo that this page's front matter may give, besides title, authors and date.
+const KEYS: [&str; 10] = [
+    "description",
+    "proofreaders",
+    "original",
+    "tags",
+    "license",
+    "sources",
+    "archives",
+    "preprocessing",
+    "accessibility-notes",
+    "notes",
+];
+
+/// Writes a page as poki Lapo wants it: every key of its front matter, null where there is nothing to say, and no other
+/// key; comments taken out, one line a paragraph.
+///
+/// `address` is where the page stands on the web, which becomes its source when it names none; `link` gives what a link
+/// should lead to from elsewhere, where that is another target than the written one.
+///
+/// ```
+/// use lipu_musi::{document::{Document, Options}, export::poki};
+/// let page = Document::parse("% musi\n% jan Pali\n% 2026-11\n\nmusi li\npona. <!-- fun. -->\n", &Options::translations())?;
+/// let export = poki(&page, None, &|_| None)?;
+/// assert!(export.page.starts_with("---\ntitle: musi\ndescription: null\nauthors:\n  - jan Pali\n"));
+/// assert!(export.page.contains("\ndate: 2026-11-01\ndate-precision: month\n"));
+/// assert!(export.page.ends_with("---\n\nmusi li pona.\n"));
+/// # Ok::<(), lipu_musi::document::DocumentError>(())
+/// ```
+///
+/// # Errors
+/// Never in practice: that the stripped page is no document.
+pub fn poki(
+    page: &Document,
+    address: Option<&str>,
+    link: &dyn Fn(&str) -> Option<String>,
+) -> Result<Export, DocumentError> {
+    let options = Options { dialect: page.dialect, comments_are_translations: true };
+    let stripped = Document::parse(strip(page), &options)?;
+    let mut edits = unwrapped(&stripped);
+    edits.extend(links(&stripped, link));
+    edits.sort_by_key(|edit| edit.span);
+    let text = stripped.apply(&edits).unwrap_or_else(|_| stripped.source().to_owned());
+    let body = text.get(stripped.front_matter.span.end..).unwrap_or_default();
+    let (matter, left_out) = front_matter(page, address);
+    Ok(Export { page: format!("{matter}\n{}\n", body.trim_matches(['\n', '\r'])), left_out })
+}
+
+/// Links and pictures that lead elsewhere from elsewhere.
+fn links(page: &Document, link: &dyn Fn(&str) -> Option<String>) -> Vec<Edit> {
+    let inlines = page.walk().filter(|block| block.is_text()).flat_map(|block| page.inlines(block));
+    inlines
+        .filter_map(|inline| match &inline.kind {
+            InlineKind::Open(Style::Link(target) | Style::Image(target)) => match &target.target {
+                Text::Source(span) => Some(Edit::replace(*span, link(page.slice(*span))?)),
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect()
+}
+
+/// The front matter, and which keys of the page's own it has no place for.
+fn front_matter(page: &Document, address: Option<&str>) -> (String, Vec<String>) {
+    let own = &page.front_matter;
+    let extra = |key: &str| own.extra.get(key);
+    let title = own.title.clone().or_else(|| first_heading(page)).unwrap_or_default();
+    let (date, precision) = own.date.map_or((None, "none"), |date| (Some(full(date)), precision(date)));
+    let stripped = page.walk().any(|block| !block.comments.is_empty());
+    let note = stripped.then_some("Removed English translation in HTML comments.");
+    let mut out = String::from("---\n");
+    let mut line = |key: &str, value: Option<String>| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(out, "{key}:{}", value.unwrap_or_else(|| " null".to_owned()));
+    };
+    line("title", Some(format!(" {}", scalar(&title))));
+    line("description", one(extra("description")));
+    line("authors", list(own.authors.iter().map(String::as_str)));
+    line("proofreaders", many(extra("proofreaders")));
+    line("date", date.map(|date| format!(" {date}")));
+    line("date-precision", Some(format!(" {precision}")));
+    line("original", original(extra("original")));
+    line("tags", many(extra("tags")));
+    line("license", one(extra("license")));
+    line("sources", many(extra("sources")).or_else(|| list(address.into_iter())));
+    line("archives", many(extra("archives")));
+    line("preprocessing", one(extra("preprocessing")));
+    line("accessibility-notes", one(extra("accessibility-notes")));
+    line("notes", one(extra("notes")).or_else(|| note.map(|note| format!(" {}", scalar(note)))));
+    out.push_str("---\n");
+    let left_out = own.extra.keys().filter(|key| !KEYS.contains(&key.as_str())).cloned().collect();
+    (out, left_out)
+}
+
+fn first_heading(page: &Document) -> Option<String> {
+    let heading = page.blocks.iter().find(|block| matches!(block.kind, BlockKind::Heading { .. }))?;
+    Some(page.prose(heading).split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// The day that a date begins with.
+fn full(date: Date) -> String {
+    format!("{:04}-{:02}-{:02}", date.year, date.month.unwrap_or(1), date.day.unwrap_or(1))
+}
+
+const fn precision(date: Date) -> &'static str {
+    match (date.month, date.day) {
+        (Some(_), Some(_)) => "day",
+        (Some(_), None) => "month",
+        _ => "year",
+    }
+}
+
+/// A text as YAML writes it on one line, in quotes where it needs them.
+fn scalar(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let yaml = serde_yaml::to_string(&line).unwrap_or_default();
+    let yaml = yaml.trim_end();
+    // Older readers take more words for truth than newer ones write so.
+    let truth = ["y", "n", "yes", "no", "on", "off"].iter().any(|word| line.eq_ignore_ascii_case(word));
+    match yaml {
+        "" => "''".to_owned(),
+        _ if truth => format!("'{line}'"),
+        yaml if yaml.contains('\n') => format!("'{}'", line.replace('\'', "''")),
+        yaml => yaml.to_owned(),
+    }
+}
+
+/// What a value says, if it is one thing.
+fn text(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Bool(truth) => Some(truth.to_string()),
+        Value::Array(all) => {
+            let all: Vec<String> = all.iter().filter_map(text).collect();
+            (!all.is_empty()).then(|| all.join(", "))
+        }
+        _ => None,
+    }
+}
+
+fn one(value: Option<&Value>) -> Option<String> {
+    text(value?).filter(|text| !text.trim().is_empty()).map(|text| format!(" {}", scalar(&text)))
+}
+
+fn many(value: Option<&Value>) -> Option<String> {
+    let all: Vec<String> = match value? {
+        Value::Array(all) => all.iter().filter_map(text).collect(),
+        value => text(value).into_iter().collect(),
+    };
+    list(all.iter().map(String::as_str))
+}
+
+/// A list with an item a line; nothing for an empty one, which poki Lapo does not take.
+fn list<'a>(all: impl Iterator<Item = &'a str>) -> Option<String> {
+    let items = all.filter(|text| !text.trim().is_empty());
+    let items = items.fold(String::new(), |items, text| items + "\n  - " + &scalar(text));
+    (!items.is_empty()).then_some(items)
+}
+
+/// `original: {title, authors}`: what the text was translated from.
+fn original(value: Option<&Value>) -> Option<String> {
+    let keys = value?.as_object()?;
+    let title = one(keys.get("title")).unwrap_or_else(|| " null".to_owned());
+    let authors =
+        many(keys.get("authors")).map_or_else(|| " null".to_owned(), |list| list.replace('\n', "\n  "));
+    Some(format!("\n  title:{title}\n  authors:{authors}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn exported(source: &str) -> Export {
+        let page = Document::parse(source, &Options::translations()).expect("it is UTF-8");
+        poki(&page, Some("https://x.org/a/"), &|target| Some(format!("https://x.org/{target}")))
+            .expect("a page")
+    }
+
+    #[test]
+    fn every_key_is_there_and_no_other() {
+        let source = "---\ntitle: 'a: b'\norder: 3\ntags: [musi, 'no']\nlicense: MIT\noriginal:\n  title: Chess\n  authors: [jan Wan]\n---\n\n# musi <!-- game -->\n";
+        let export = exported(source);
+        assert_eq!(
+            export.page,
+            "---\ntitle: 'a: b'\ndescription: null\nauthors: null\nproofreaders: null\ndate: null\ndate-precision: none\n\
+             original:\n  title: Chess\n  authors:\n    - jan Wan\ntags:\n  - musi\n  - 'no'\nlicense: MIT\nsources:\n  - https://x.org/a/\n\
+             archives: null\npreprocessing: null\naccessibility-notes: null\n\
+             notes: Removed English translation in HTML comments.\n---\n\n# musi\n"
+        );
+        assert_eq!(export.left_out, ["order"]);
+    }
+
+    #[test]
+    fn links_lead_to_the_same_place_from_elsewhere() {
+        let export = exported("toki [ni](en/7a) ![sitelen\npona](a.gif) li\npona.\n");
+        assert!(
+            export
+                .page
+                .ends_with("toki [ni](https://x.org/en/7a) ![sitelen pona](https://x.org/a.gif) li pona.\n"),
+            "{}",
+            export.page
+        );
+    }
+}

@@ -1,0 +1,87 @@
+//! What is wrong with the language of a page.
+use crate::document::Span;
+use serde::Deserialize;
+
+/// How sure a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Sureness {
+    /// Hardly any author would disagree.
+    Wrong,
+    /// It may be right: look at it.
+    Doubtful,
+}
+
+/// What is looked for. The names are stable: diagnostics and the configuration use them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// A word that no list has and that nobody declares.
+    UnknownWord,
+    /// A word twice in a row.
+    DoubledWord,
+    /// `mi li`, `sina li`.
+    MiLi,
+    /// `pi` before a single word.
+    PiOneWord,
+    /// Two particles in a row, or one where a sentence ends.
+    Particles,
+    /// `la` at the beginning of a sentence.
+    LaFirst,
+    /// Two sentences with a comma between, where `la` may be left out.
+    LaMissing,
+    /// `en` in what `e` introduces.
+    EnInObject,
+    /// Two words in another order, or one letter apart, from what the page says elsewhere.
+    RarePhrase,
+    /// A backslash that readers see.
+    StrayBackslash,
+    /// A link to `#` alone.
+    EmptyLink,
+    /// A row of a table without a word in it.
+    EmptyRow,
+    /// Numbers that only the text or only its translation has.
+    NumberDiffers,
+    /// A term whose translation does not speak of it.
+    TermMissing,
+    /// One text with two translations.
+    TranslationDiffers,
+}
+
+impl Rule {
+    /// The stable name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::UnknownWord => "unknown-word",
+            Self::DoubledWord => "doubled-word",
+            Self::MiLi => "mi-li",
+            Self::PiOneWord => "pi-one-word",
+            Self::Particles => "particles",
+            Self::LaFirst => "la-first",
+            Self::LaMissing => "la-missing",
+            Self::EnInObject => "en-in-object",
+            Self::RarePhrase => "rare-phrase",
+            Self::StrayBackslash => "stray-backslash",
+            Self::EmptyLink => "empty-link",
+            Self::EmptyRow => "empty-row",
+            Self::NumberDiffers => "number-differs",
+            Self::TermMissing => "term-missing",
+            Self::TranslationDiffers => "translation-differs",
+        }
+    }
+}
+
+/// One thing that is wrong with the language of a page, or may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What was looked for.
+    pub rule: Rule,
+    /// How sure it is.
+    pub sureness: Sureness,
+    /// Where it stands in the source.
+    pub span: Span,
+    /// What is wrong, in one sentence.
+    pub message: String,
+    /// What to do.
+    pub remedy: String,
+}

@@ -1,0 +1,177 @@
+//! A page to what is wrong with its language.
+use super::{
+    Finding, Settings, Side, Sureness, Tongues,
+    glossary::bold_of,
+    grammar, pair_notes, phrase,
+    sentence::sentences,
+    spelling,
+    token::{self, Kind, Token, tokens},
+    typing, words,
+};
+use crate::document::{Block, Document, InlineKind, Span};
+
+/// A text of a page, cut into tokens.
+#[derive(Debug)]
+pub(super) struct Prose<'a> {
+    /// Where its first byte stands in the source.
+    pub base: usize,
+    /// Its tokens.
+    pub tokens: Vec<Token<'a>>,
+    /// What is bold in it.
+    pub bold: Vec<String>,
+    /// Whether the page names things by single letters, of which `e` and `a` may be two.
+    pub letters: bool,
+}
+
+impl Prose<'_> {
+    /// Where a token stands in the source.
+    pub(super) fn span(&self, token: &Token<'_>) -> Span {
+        Span::new(self.base + token.range().start, self.base + token.range().end)
+    }
+
+    /// Which of its tokens this is.
+    pub(super) fn index(&self, token: &Token<'_>) -> Option<usize> {
+        self.tokens.binary_search_by_key(&token.start, |other| other.start).ok()
+    }
+
+    /// Where a run of tokens stands in the source.
+    pub(super) fn span_of(&self, tokens: &[Token<'_>]) -> Span {
+        let start = tokens.first().map_or(0, |token| token.start);
+        Span::new(self.base + start, self.base + tokens.last().map_or(start, |token| token.range().end))
+    }
+}
+
+/// How much is told of one page: whoever reads so far has enough to do.
+const MOST: usize = 1000;
+
+/// Reads the language of a page: what is wrong with it and what may be, in the order of the page,
+/// a thousand findings at most.
+///
+/// ```
+/// use lipu_musi::{document::{Document, Options}, language::{Rule, Settings, language_findings}};
+/// let page = Document::parse("mi li tawa ma ante. jan mute li pali e nasi.\n", &Options::translations())?;
+/// let rules: Vec<Rule> = language_findings(&page, &Settings::default()).iter().map(|found| found.rule).collect();
+/// assert_eq!(rules, [Rule::MiLi, Rule::UnknownWord]);
+/// # Ok::<(), lipu_musi::document::DocumentError>(())
+/// ```
+#[must_use]
+pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
+    let mut found = typing::findings(page);
+    if settings.text == "tok" {
+        let blocks: Vec<&Block> = page.walk().filter(|block| block.is_text()).collect();
+        let texts: Vec<String> = blocks.iter().map(|block| own_prose(page, block)).collect();
+        let letters = texts
+            .iter()
+            .flat_map(|text| tokens(text))
+            .any(|token| token.kind == Kind::Name && token::is_letter(token.text));
+        let proses: Vec<Prose<'_>> = blocks
+            .iter()
+            .zip(&texts)
+            .map(|(block, text)| Prose {
+                base: block.content.start,
+                tokens: tokens(text),
+                bold: bold_of(page, block),
+                letters,
+            })
+            .filter(|prose| is_toki_pona(prose))
+            .collect();
+        found.extend(spelling::findings(&proses, settings));
+        for prose in &proses {
+            for sentence in sentences(&prose.tokens) {
+                grammar::findings(prose, &sentence, &mut found);
+            }
+        }
+        found.extend(phrase::findings(&proses));
+    }
+    if let Some(translation) = &settings.translation {
+        found.extend(translated(page, settings, Tongues { text: &settings.text, translation }));
+    }
+    found.retain(|finding| settings.looks_for(finding.rule));
+    found.sort_by_key(|finding| (finding.span, finding.rule));
+    found.dedup();
+    found.truncate(MOST);
+    found
+}
+
+/// What a block says in its own language: what stands behind a slash is not.
+fn own_prose(page: &Document, block: &Block) -> String {
+    let mut prose = page.prose(block).into_bytes();
+    // Code is something quoted.
+    for inline in page.inlines(block).iter().filter(|inline| matches!(inline.kind, InlineKind::Code(_))) {
+        let (start, end) = (inline.span.start - block.content.start, inline.span.end - block.content.start);
+        for at in [start, end.saturating_sub(1)] {
+            if let Some(byte @ b' ') = prose.get_mut(at) {
+                *byte = b'"';
+            }
+        }
+    }
+    // Blanks made quotation marks keep the text what it was, letter for letter.
+    let mut prose = String::from_utf8(prose).unwrap_or_default();
+    if let Some(pair) = page.inline_pair(block) {
+        prose.truncate(pair.text.end.saturating_sub(block.content.start));
+    }
+    prose
+}
+
+/// Whether a text is in toki pona at all: half of its words are.
+fn is_toki_pona(prose: &Prose<'_>) -> bool {
+    let own: Vec<&Token<'_>> = prose.tokens.iter().filter(|token| token.kind == Kind::Word).collect();
+    own.iter().filter(|token| words::word(token.text).is_some()).count() * 2 > own.len()
+}
+
+/// A text of a page and its translation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranslatedText {
+    /// What the text says, with a blank in the place of each byte that is no text of it.
+    pub text: String,
+    /// The first byte of the text in the source.
+    pub start: usize,
+    /// The translation, as it is written.
+    pub translation: String,
+    /// Where the translation stands in the source.
+    pub span: Span,
+}
+
+/// The texts of a page that have a translation, in the order of the page.
+#[must_use]
+pub fn translated_texts(page: &Document) -> Vec<TranslatedText> {
+    let mut found = Vec::new();
+    for block in page.walk() {
+        let mut prose = None;
+        for comment in block.translations() {
+            let prose = prose.get_or_insert_with(|| page.prose(block));
+            let from = comment.about.start.saturating_sub(block.content.start);
+            let to = comment.about.end.saturating_sub(block.content.start);
+            found.push(TranslatedText {
+                text: prose.get(from..to).unwrap_or_default().to_owned(),
+                start: comment.about.start,
+                translation: page.text(&comment.text).to_owned(),
+                span: comment.content,
+            });
+        }
+    }
+    found
+}
+
+/// What texts and their translations do not both say.
+fn translated(page: &Document, settings: &Settings, tongues: Tongues<'_>) -> Vec<Finding> {
+    let mut glossary = settings.glossary.clone();
+    glossary.add_bold(page);
+    let mut found = Vec::new();
+    for pair in translated_texts(page) {
+        for note in pair_notes(&pair.text, &pair.translation, tongues, &glossary) {
+            let base = match note.side {
+                Side::Text => pair.start,
+                Side::Translation => pair.span.start,
+            };
+            found.push(Finding {
+                rule: note.rule,
+                sureness: Sureness::Doubtful,
+                span: Span::new(base + note.range.start, base + note.range.end),
+                message: note.message,
+                remedy: note.remedy,
+            });
+        }
+    }
+    found
+}

@@ -1,0 +1,69 @@
+//! What is wrong in the typing of a page in any language.
+use super::{Finding, Rule, Sureness};
+use crate::document::{Block, BlockKind, Document, InlineKind, Span, Style};
+
+/// Backslashes that readers see, links that lead nowhere, rows without words.
+pub(super) fn findings(page: &Document) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for block in page.walk() {
+        match block.kind {
+            BlockKind::Row { head: false } => empty_row(page, block, &mut found),
+            _ if block.is_text() => {
+                backslashes(page, block, &mut found);
+                empty_links(page, block, &mut found);
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// `\\#1` is shown as `\#1`: one backslash is meant.
+fn backslashes(page: &Document, block: &Block, found: &mut Vec<Finding>) {
+    let source = page.slice(block.content);
+    for (at, _) in source.match_indices("\\\\#") {
+        let span = Span::new(block.content.start + at, block.content.start + at + 3);
+        // Where the text has it: not in a comment, and not as code.
+        let in_text = page.inlines(block).iter().any(|inline| {
+            matches!(inline.kind, InlineKind::Text(_)) && inline.span.intersection(span).is_some()
+        });
+        if in_text {
+            found.push(Finding {
+                rule: Rule::StrayBackslash,
+                sureness: Sureness::Wrong,
+                span,
+                message: "readers see a backslash before the `#`".to_owned(),
+                remedy: "write one backslash".to_owned(),
+            });
+        }
+    }
+}
+
+fn empty_links(page: &Document, block: &Block, found: &mut Vec<Finding>) {
+    for inline in page.inlines(block) {
+        if let InlineKind::Open(Style::Link(link)) = &inline.kind
+            && matches!(page.text(&link.target), "#" | "")
+        {
+            found.push(Finding {
+                rule: Rule::EmptyLink,
+                sureness: Sureness::Wrong,
+                span: inline.span,
+                message: "the link leads nowhere".to_owned(),
+                remedy: "name the page or the place that it should lead to, or take the link away".to_owned(),
+            });
+        }
+    }
+}
+
+fn empty_row(page: &Document, row: &Block, found: &mut Vec<Finding>) {
+    let empty = |cell: &Block| page.slice(cell.content).trim().is_empty() && page.inlines(cell).is_empty();
+    if row.children.len() > 1 && row.children.iter().all(empty) {
+        found.push(Finding {
+            rule: Rule::EmptyRow,
+            sureness: Sureness::Doubtful,
+            span: row.span,
+            message: "no cell of this row holds anything".to_owned(),
+            remedy: "fill it, or take it away".to_owned(),
+        });
+    }
+}

@@ -1,0 +1,333 @@
+//! Translating in the browser: what a page needs, and what a translator does, as splices into its file.
+
+use crate::{
+    check::Findings,
+    document::{Document, Options},
+    site::{Source, TranslatedPage, Translations, write_records},
+    translate::{
+        Judgement, Memory, Records, Refusal, Unit, UnitsOfPage, Wish, accept_changes, fits_comment, replace,
+        units, write, write_text,
+    },
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::{
+    collections::hash_map::RandomState,
+    fmt, fs,
+    hash::{BuildHasher, Hasher},
+    io,
+    path::{Path, PathBuf},
+    sync::Mutex,
+};
+
+/// How many changes can be undone.
+const UNDOABLE: usize = 200;
+
+/// What a server for translators keeps.
+#[derive(Debug)]
+pub struct Editor {
+    root: PathBuf,
+    token: String,
+    done: Mutex<Vec<Done>>,
+}
+
+/// A change that can be undone.
+#[derive(Debug)]
+struct Done {
+    page: String,
+    file: PathBuf,
+    before: Vec<u8>,
+    after: Vec<u8>,
+    records: (Records, Records),
+}
+
+/// What a translator asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// The path of the page in the content folder.
+    pub page: String,
+    /// Which of its texts, counted from 0.
+    pub unit: usize,
+    /// The text and the translation that the translator saw.
+    pub base: Seen,
+    /// The text as it is to be.
+    pub text: String,
+    /// The translation as it is to be; empty when there is none yet.
+    pub translation: String,
+    /// Whether the translation is right for the text, changed or not.
+    pub fits: bool,
+}
+
+/// A text and its translation as they are written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    /// The text.
+    pub text: String,
+    /// The translation.
+    pub translation: String,
+}
+
+/// Why nothing was changed.
+#[derive(Debug)]
+pub enum EditorError {
+    /// There is no such page or text.
+    NotThere(String),
+    /// The file says something else than the translator saw.
+    Conflict(Option<Seen>),
+    /// The page cannot hold what was written.
+    Refused(Refusal),
+    /// There is nothing to undo.
+    NothingToUndo,
+    /// What stood in the way.
+    Io(String),
+}
+
+impl fmt::Display for EditorError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotThere(what) => write!(out, "there is no {what}; load the page again"),
+            Self::Conflict(Some(_)) => out.write_str(
+                "the file was changed meanwhile, and nothing was written; look at what it says now, then save again",
+            ),
+            Self::Conflict(None) => out.write_str(
+                "the file was changed meanwhile and no longer has this text; nothing was written; copy your words and load the page again",
+            ),
+            Self::Refused(refusal) => refusal.fmt(out),
+            Self::NothingToUndo => out.write_str("there is nothing to undo"),
+            Self::Io(what) => out.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for EditorError {}
+
+impl Editor {
+    /// An editor for the pages of a source folder.
+    #[must_use]
+    pub fn new(root: &Path) -> Self {
+        // The keys of hash maps are random for each process, which is all that a token of one run needs.
+        let random = || RandomState::new().build_hasher().finish();
+        let token = format!("{:016x}{:016x}", random(), random());
+        Self { root: root.to_path_buf(), token, done: Mutex::default() }
+    }
+
+    /// What requests must bring, so that no other page of the browser can make them.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// The texts of a page, each with all that a translator wants at hand. `findings` are those of the site.
+    ///
+    /// # Errors
+    /// When there is no such page, or it cannot be read.
+    pub fn texts(&self, page: &str, findings: &Findings) -> Result<Value, EditorError> {
+        let (_, translations) = self.read()?;
+        let (judged, memory) = translations.judged_pages();
+        let (found, (units, judgements)) = translations
+            .pages
+            .iter()
+            .zip(&judged)
+            .find(|(found, _)| found.file.path == page)
+            .ok_or_else(|| EditorError::NotThere(format!("page `{page}` with translations")))?;
+        let texts: Vec<Value> = units
+            .iter()
+            .zip(judgements)
+            .enumerate()
+            .filter(|(_, (unit, _))| can_be_edited(&found.document, unit))
+            .map(|(index, (unit, judgement))| text(found, index, unit, judgement, &memory, findings))
+            .collect();
+        let undoable = self.done.lock().ok().and_then(|done| done.last().map(|last| last.page.clone()));
+        Ok(json!({
+            "page": page,
+            "name": found.file.name,
+            "textLanguage": found.text,
+            "translationLanguage": found.comment,
+            "texts": texts,
+            "undo": undoable,
+        }))
+    }
+
+    /// Makes a change, in the file and in the records. Gives whether the file is another one now.
+    ///
+    /// # Errors
+    /// Why nothing was changed.
+    pub fn change(&self, change: &Change) -> Result<bool, EditorError> {
+        let (source, translations) = self.read()?;
+        let page = find(&translations, &change.page)?;
+        let document = &page.document;
+        let before = units(document);
+        let unit = place(document, &before, change)?;
+        let mut text = document.source().to_owned();
+        let translated =
+            !change.translation.trim().is_empty() && change.translation != change.base.translation;
+        if translated {
+            fits_comment(&change.translation).map_err(EditorError::Refused)?;
+            let wish = Wish { unit, text: change.translation.clone() };
+            text = write(document, &[wish]).map_err(|refused| {
+                EditorError::Refused(
+                    refused.into_iter().next().map_or(Refusal::Breaks, |(_, refusal)| refusal),
+                )
+            })?;
+        } else if change.translation.trim().is_empty() && !change.base.translation.is_empty() {
+            return Err(EditorError::Refused(Refusal::Empty));
+        }
+        if change.text != change.base.text {
+            let now = parse(&text, document)?;
+            text = write_text(&now, unit, &change.text).map_err(EditorError::Refused)?;
+        }
+        let after = parse(&text, document)?;
+        let mut records = translations.records.clone();
+        if translated || change.fits {
+            let of_page = UnitsOfPage { path: &page.file.path, units: &before };
+            accept_changes(&mut records, &translations.judged(), of_page, &units(&after), &[unit]);
+        }
+        let changed = text != document.source();
+        if changed {
+            replace(&page.file.file, Some(document.source().as_bytes()), text.as_bytes())
+                .map_err(|error| failed(&page.file.name, &error))?;
+        }
+        if records != translations.records {
+            write_records(&source, &records).map_err(|error| failed("the records", &error))?;
+        }
+        if changed || records != translations.records {
+            self.remember(Done {
+                page: page.file.path.clone(),
+                file: page.file.file.clone(),
+                before: document.source().as_bytes().to_vec(),
+                after: text.into_bytes(),
+                records: (translations.records.clone(), records),
+            });
+        }
+        Ok(changed)
+    }
+
+    /// Takes the last change back, and gives the page that it was made in.
+    ///
+    /// # Errors
+    /// When there is none, or the file has been changed since.
+    pub fn undo(&self) -> Result<String, EditorError> {
+        let (source, translations) = self.read()?;
+        let mut all = self.done.lock().map_err(|_| EditorError::NothingToUndo)?;
+        let done = all.last().ok_or(EditorError::NothingToUndo)?;
+        if fs::read(&done.file).map_err(|error| failed(&done.page, &error))? != done.after {
+            return Err(EditorError::Conflict(None));
+        }
+        if done.before != done.after {
+            replace(&done.file, Some(&done.after), &done.before)
+                .map_err(|error| failed(&done.page, &error))?;
+        }
+        // Records that were changed otherwise stay: they hold the work of others.
+        if translations.records == done.records.1 {
+            write_records(&source, &done.records.0).map_err(|error| failed("the records", &error))?;
+        }
+        all.pop().map(|done| done.page).ok_or(EditorError::NothingToUndo)
+    }
+
+    fn read(&self) -> Result<(Source, Translations), EditorError> {
+        let source = Source::open(&self.root).map_err(|error| EditorError::Io(error.to_string()))?;
+        let translations = Translations::read(&source)
+            .map_err(|problem| EditorError::Io(crate::check::Diagnostic::from(problem).message))?;
+        Ok((source, translations))
+    }
+
+    fn remember(&self, change: Done) {
+        if let Ok(mut done) = self.done.lock() {
+            done.push(change);
+            let surplus = done.len().saturating_sub(UNDOABLE);
+            done.drain(..surplus);
+        }
+    }
+}
+
+/// Whether a text can have a translation in a comment of its own.
+pub(super) fn can_be_edited(page: &Document, unit: &Unit<'_>) -> bool {
+    unit.has_words() && page.inline_pair(unit.block).is_none()
+}
+
+/// A text for the browser.
+fn text(
+    page: &TranslatedPage,
+    index: usize,
+    unit: &Unit<'_>,
+    judgement: &Judgement,
+    memory: &Memory,
+    findings: &Findings,
+) -> Value {
+    let document = &page.document;
+    let line = |offset| document.line_column(offset).0;
+    let (first, last) = (line(unit.block.span.start), line(unit.block.span.end));
+    let translation = unit.written_translation(document);
+    let state = match judgement {
+        Judgement::Missing if unit.is_covered => "covers-n",
+        Judgement::Missing if unit.label.is_some() => "label",
+        Judgement::Missing => "missing",
+        Judgement::Accepted | Judgement::Unrecorded => "ok",
+        Judgement::Stale { .. } => "stale",
+    };
+    let before = match judgement {
+        Judgement::Stale { before } => Some(before),
+        _ => None,
+    };
+    let known: Vec<&str> =
+        memory.known(unit.text_hash()).into_iter().filter(|known| *known != translation).collect();
+    let notes: Vec<String> = findings
+        .iter()
+        .filter(|finding| finding.path == page.file.name && finding.code != "stale-translation")
+        .filter(|finding| finding.place.is_some_and(|place| (first..=last).contains(&place.line)))
+        .map(|finding| finding.message.clone())
+        .collect();
+    json!({
+        "unit": index,
+        "line": first,
+        "state": state,
+        "text": unit.own_source(document),
+        "whole": unit.whole(),
+        "translation": translation,
+        "before": before,
+        "known": known,
+        "remark": unit.remark(document),
+        "notes": notes,
+    })
+}
+
+fn find<'a>(translations: &'a Translations, path: &str) -> Result<&'a TranslatedPage, EditorError> {
+    let found = translations.pages.iter().find(|page| page.file.path == path);
+    found.ok_or_else(|| EditorError::NotThere(format!("page `{path}` with translations")))
+}
+
+/// The unit that a translator saw: at its number, or anywhere when it is the only one like it.
+fn place(page: &Document, units: &[Unit<'_>], change: &Change) -> Result<usize, EditorError> {
+    let seen =
+        |unit: &Unit<'_>| Seen { text: unit.own_source(page), translation: unit.written_translation(page) };
+    let now = units.get(change.unit).map(seen);
+    if now.as_ref() == Some(&change.base) {
+        return Ok(change.unit);
+    }
+    let mut same = units.iter().enumerate().filter(|(_, unit)| seen(unit) == change.base);
+    if let (Some((index, _)), None) = (same.next(), same.next()) {
+        return Ok(index);
+    }
+    // The text is there, with another translation, or the translation with another text.
+    let near = now.filter(|now| now.text == change.base.text || now.translation == change.base.translation);
+    let with_text = || units.iter().map(seen).find(|seen| seen.text == change.base.text);
+    Err(EditorError::Conflict(near.or_else(with_text)))
+}
+
+fn parse(text: &str, like: &Document) -> Result<Document, EditorError> {
+    let options = Options { dialect: like.dialect, ..Options::translations() };
+    Document::parse(text, &options).map_err(|error| EditorError::Io(error.to_string()))
+}
+
+fn failed(what: &str, error: &io::Error) -> EditorError {
+    if error.kind() == io::ErrorKind::ResourceBusy {
+        EditorError::Conflict(None)
+    } else {
+        EditorError::Io(format!("{what} cannot be written: {error}"))
+    }
+}
+
+#[cfg(test)]
+mod tests;

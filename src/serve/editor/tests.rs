@@ -1,0 +1,122 @@
+use super::*;
+use serde_json::json;
+
+const PAGE: &str = "# musi <!-- game -->\n\n> wan li pona. <!-- one is\n> good. -->\n\ntu li lon.\n\nwan\n";
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a scratch folder");
+        fs::create_dir_all(folder.path().join("content")).expect("made");
+        fs::write(folder.path().join("lipu-musi.yaml"), "translations:\n  - paths: ['**']\n")
+            .expect("written");
+        let folder = Self(folder);
+        folder.write(PAGE);
+        folder
+    }
+
+    fn write(&self, text: &str) {
+        fs::write(self.0.path().join("content/a.md"), text).expect("written");
+    }
+
+    fn read(&self) -> String {
+        fs::read_to_string(self.0.path().join("content/a.md")).expect("readable")
+    }
+
+    fn editor(&self) -> Editor {
+        Editor::new(self.0.path())
+    }
+}
+
+fn change(unit: usize, text: &str, translation: &str, new: (&str, &str)) -> Change {
+    Change {
+        page: "a.md".to_owned(),
+        unit,
+        base: Seen { text: text.to_owned(), translation: translation.to_owned() },
+        text: new.0.to_owned(),
+        translation: new.1.to_owned(),
+        fits: false,
+    }
+}
+
+fn states(editor: &Editor) -> Vec<Value> {
+    let texts = editor.texts("a.md", &Findings::default()).expect("the page is there");
+    texts["texts"].as_array().expect("texts").iter().map(|text| text["state"].clone()).collect()
+}
+
+#[test]
+fn a_translation_is_spliced_into_the_file_and_undone() {
+    let folder = Folder::new();
+    let editor = folder.editor();
+    assert_eq!(states(&editor), [json!("ok"), json!("ok"), json!("missing"), json!("missing")]);
+    let wish = change(2, "tu li lon.", "", ("tu li lon.", "two are there."));
+    assert!(editor.change(&wish).expect("it fits"));
+    assert_eq!(folder.read(), PAGE.replace("tu li lon.", "tu li lon. <!-- two are there. -->"));
+    assert_eq!(editor.undo().expect("it can be undone"), "a.md");
+    assert_eq!(folder.read(), PAGE);
+    assert!(matches!(editor.undo(), Err(EditorError::NothingToUndo)));
+}
+
+#[test]
+fn the_text_can_be_corrected_and_makes_its_translation_stale_unless_that_fits() {
+    let folder = Folder::new();
+    let editor = folder.editor();
+    let mut wish = change(1, "wan li pona.", "one is good.", ("wan li pona.", "one is good."));
+    wish.fits = true;
+    assert!(!editor.change(&wish).expect("on record"));
+    wish.text = "wan li suli.".to_owned();
+    wish.fits = false;
+    assert!(editor.change(&wish).expect("it fits"));
+    assert_eq!(folder.read(), PAGE.replace("wan li pona", "wan li suli"));
+    assert_eq!(states(&editor)[1], "stale");
+    let mut fits = change(1, "wan li suli.", "one is good.", ("wan li suli.", "one is good."));
+    fits.fits = true;
+    editor.change(&fits).expect("on record");
+    assert_eq!(states(&editor)[1], "ok");
+    editor.undo().expect("it can be undone");
+    assert_eq!(states(&editor)[1], "stale");
+}
+
+#[test]
+fn what_changed_meanwhile_is_a_conflict_and_stays() {
+    let folder = Folder::new();
+    let editor = folder.editor();
+    let now = PAGE.replace("one is", "one was");
+    folder.write(&now);
+    let wish = change(1, "wan li pona.", "one is good.", ("wan li pona.", "one is fine."));
+    let Err(EditorError::Conflict(Some(seen))) = editor.change(&wish) else { panic!("a conflict") };
+    assert_eq!(seen.translation, "one was good.");
+    assert_eq!(folder.read(), now);
+    // A text that only stands elsewhere now is found.
+    folder.write(&format!("toki\n\n{PAGE}"));
+    editor.change(&wish).expect("found");
+    assert!(folder.read().contains("one is\n> fine."));
+    // An undo does not write over what came after.
+    folder.write(PAGE);
+    assert!(matches!(editor.undo(), Err(EditorError::Conflict(None))));
+    assert_eq!(folder.read(), PAGE);
+}
+
+#[test]
+fn what_a_page_cannot_hold_is_refused() {
+    let folder = Folder::new();
+    let editor = folder.editor();
+    for (text, translation) in [
+        ("tu li lon.", "a -- b"),
+        ("tu li lon.", "> b"),
+        ("tu\n\nli", "two"),
+        ("# tu", "two"),
+        ("tu <!-- x -->", "two"),
+        ("", "two"),
+    ] {
+        let refused = editor.change(&change(2, "tu li lon.", "", (text, translation)));
+        assert!(matches!(refused, Err(EditorError::Refused(_))), "{text}");
+        assert_eq!(folder.read(), PAGE);
+    }
+    let empty = editor.change(&change(1, "wan li pona.", "one is good.", ("wan li pona.", " ")));
+    assert!(matches!(empty, Err(EditorError::Refused(Refusal::Empty))));
+    let mut other = change(1, "wan li pona.", "one is good.", ("wan li pona.", "x"));
+    other.page = "../secret.md".to_owned();
+    assert!(matches!(editor.change(&other), Err(EditorError::NotThere(_))));
+}

@@ -1,0 +1,171 @@
+//! Accepting translations: the records of what is there now.
+use super::{Judged, Judgement, Record, Records, Unit, judge};
+use std::ops::AddAssign;
+
+/// A page whose translations are judged or accepted.
+#[derive(Clone, Copy, Debug)]
+pub struct UnitsOfPage<'a> {
+    /// The path of the page in the content folder.
+    pub path: &'a str,
+    /// Its units.
+    pub units: &'a [Unit<'a>],
+}
+
+/// What accepting came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Accepted {
+    /// How many translations are recorded now that were not.
+    pub new: usize,
+    /// How many of them were stale.
+    pub stale: usize,
+}
+
+impl AddAssign for Accepted {
+    fn add_assign(&mut self, other: Self) {
+        self.new += other.new;
+        self.stale += other.stale;
+    }
+}
+
+/// Accepts translations of a page: those for which `wanted` says yes, by their number among the units. Once all of the
+/// page are accepted, records of texts that it no longer has go.
+pub fn accept(
+    records: &mut Records,
+    judged: &Judged,
+    page: UnitsOfPage<'_>,
+    mut wanted: impl FnMut(usize) -> bool,
+) -> Accepted {
+    let mut accepted = Accepted::default();
+    let mut whole = true;
+    let mut kept = Vec::new();
+    for (index, (unit, (judgement, departed))) in
+        page.units.iter().zip(judge(judged, page.path, page.units)).enumerate()
+    {
+        if unit.comment.is_none() {
+            continue;
+        }
+        let record = Record {
+            page: page.path.to_owned(),
+            text: unit.text_hash(),
+            translation: unit.translation_hash(),
+            said: unit.whole().into_owned(),
+        };
+        if records.take(&record) {
+            kept.push(record);
+        } else if wanted(index) {
+            accepted.new += 1;
+            if let Some(departed) = departed {
+                accepted.stale += usize::from(matches!(judgement, Judgement::Stale { .. }));
+                records.take(departed);
+            }
+            kept.push(record);
+        } else {
+            whole = false;
+        }
+    }
+    if whole {
+        records.retain(|record| record.page != page.path);
+    }
+    for record in kept {
+        records.add(record);
+    }
+    accepted
+}
+
+/// Records new translations of some units: the page before and after, unit by unit. What was on record for their old
+/// translations goes.
+pub fn accept_changes(
+    records: &mut Records,
+    judged: &Judged,
+    before: UnitsOfPage<'_>,
+    after: &[Unit<'_>],
+    changed: &[usize],
+) {
+    let departed = judge(judged, before.path, before.units);
+    let record = |unit: &Unit<'_>| Record {
+        page: before.path.to_owned(),
+        text: unit.text_hash(),
+        translation: unit.translation_hash(),
+        said: unit.whole().into_owned(),
+    };
+    for &index in changed {
+        let (Some(old), Some(new)) = (before.units.get(index), after.get(index)) else { continue };
+        match departed.get(index) {
+            Some((_, Some(departed))) => records.take(departed),
+            _ => old.comment.is_some() && records.take(&record(old)),
+        };
+        if new.comment.is_some() {
+            records.add(record(new));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        document::{Document, Options},
+        translate::units,
+    };
+    use std::collections::BTreeSet;
+
+    fn parse(source: &str) -> Document {
+        Document::parse(source, &Options::translations()).expect("it is UTF-8")
+    }
+
+    fn judged(records: &Records) -> Judged {
+        Judged::new(records, &BTreeSet::from(["a.md"]))
+    }
+
+    fn accept_in(records: &mut Records, source: &str, wanted: impl FnMut(usize) -> bool) -> Accepted {
+        let page = parse(source);
+        let judged = judged(records);
+        accept(records, &judged, UnitsOfPage { path: "a.md", units: &units(&page) }, wanted)
+    }
+
+    const PAGE: &str = "wan <!-- one -->\n\ntu <!-- two -->\n\nwan <!-- one -->\n";
+
+    #[test]
+    fn all_that_is_there_is_recorded_once_for_each_time() {
+        let mut records = Records::default();
+        assert_eq!(accept_in(&mut records, PAGE, |_| true), Accepted { new: 3, stale: 0 });
+        assert_eq!((records.len(), records.iter().count()), (3, 2));
+        assert_eq!(accept_in(&mut records, PAGE, |_| true), Accepted::default());
+        assert_eq!(records.len(), 3);
+    }
+
+    #[test]
+    fn one_stale_block_is_accepted_and_the_others_stay_stale() {
+        let mut records = Records::default();
+        accept_in(&mut records, PAGE, |_| true);
+        let changed = PAGE.replace("tu <", "tu tu <").replacen("wan <", "wan wan <", 1);
+        assert_eq!(accept_in(&mut records, &changed, |index| index == 1), Accepted { new: 1, stale: 1 });
+        let page = parse(&changed);
+        let now = judged(&records).page("a.md", &units(&page));
+        assert_eq!(
+            now,
+            [Judgement::Stale { before: "wan".to_owned() }, Judgement::Accepted, Judgement::Accepted]
+        );
+        assert_eq!(accept_in(&mut records, &changed, |_| true), Accepted { new: 1, stale: 1 });
+        assert_eq!(records.len(), 3);
+    }
+
+    #[test]
+    fn what_two_translators_accept_merges_line_by_line() {
+        let mut base = Records::default();
+        accept_in(&mut base, PAGE, |_| true);
+        let lines =
+            |records: &Records| records.to_string().lines().map(str::to_owned).collect::<BTreeSet<_>>();
+        let (mut ours, mut theirs) = (base.clone(), base.clone());
+        accept_in(&mut ours, &PAGE.replace("tu <", "tu tu <"), |_| true);
+        accept_in(&mut theirs, &PAGE.replace("<!-- one -->\n\ntu", "<!-- 1 -->\n\ntu"), |_| true);
+        let removed = |new: &Records| lines(&base).difference(&lines(new)).cloned().collect::<BTreeSet<_>>();
+        assert_eq!(removed(&ours).intersection(&removed(&theirs)).count(), 0);
+        // A merge that keeps the lines of both sides reads as both.
+        let union: BTreeSet<_> = lines(&ours).union(&lines(&theirs)).cloned().collect();
+        let merged = Records::parse(&union.into_iter().collect::<Vec<_>>().join("\n")).expect("records");
+        let page = parse(&PAGE.replace("tu <", "tu tu <").replacen("<!-- one", "<!-- 1", 1));
+        let now = judged(&merged).page("a.md", &units(&page));
+        assert!(now.iter().all(|judgement| *judgement == Judgement::Accepted), "{now:?}");
+    }
+}

@@ -1,0 +1,262 @@
+//! What comes back from translators, against the page as it is now.
+use super::{Base, Entry, Judgement, Refusal, Unit, Wish, exchange::groups, fits_comment, normal::one_line};
+use crate::document::Document;
+use std::{collections::HashMap, fmt};
+
+/// What is to be done with the entries that came back for a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Import {
+    /// New translations.
+    pub wishes: Vec<Wish>,
+    /// The line in the translator's file that each of them comes from.
+    pub wish_lines: Vec<usize>,
+    /// Stale translations that a translator has said to be right as they are: numbers of units.
+    pub confirmed: Vec<usize>,
+    /// How many entries say what the page says.
+    pub unchanged: usize,
+    /// How many entries have no translation, or only a suggestion.
+    pub open: usize,
+    /// What could not be taken.
+    pub left: Vec<Left>,
+}
+
+impl Import {
+    /// Makes a refusal of the page what it is to the translator: an entry that was left.
+    pub fn refuse(&mut self, page: &Document, units: &[Unit<'_>], wish: usize, refusal: Refusal) {
+        let Some(wished) = self.wishes.get(wish) else { return };
+        let unit = units.get(wished.unit);
+        self.left.push(Left {
+            file_line: self.wish_lines.get(wish).copied().unwrap_or(1),
+            page_line: unit.map(|unit| page.line_column(unit.block.span.start).0),
+            text: unit.map(|unit| unit.source(page)).unwrap_or_default(),
+            reason: Reason::Refused(refusal),
+        });
+    }
+}
+
+/// An entry, or one of the places where its text stands, that was not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// The line in the file of the translator.
+    pub file_line: usize,
+    /// The line in the page, where there is one.
+    pub page_line: Option<usize>,
+    /// The text.
+    pub text: String,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why an entry was not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The page no longer has the text.
+    TextChanged,
+    /// The page has another translation than the one that the translator was given.
+    TranslationChanged {
+        /// The one that it has now; empty when it has none.
+        now: String,
+    },
+    /// The file no longer tells which translation the page had, and it has one.
+    BaseLost,
+    /// The page cannot hold it.
+    Refused(Refusal),
+}
+
+impl Reason {
+    /// Whether the page as a whole must stay as it is: the translator has to mend this first.
+    #[must_use]
+    pub const fn is_refusal(&self) -> bool {
+        matches!(self, Self::Refused(_))
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TextChanged => out.write_str(
+                "the page does not have this text any more: it has changed since the export; export again to translate what it says now",
+            ),
+            Self::TranslationChanged { now } if now.is_empty() => out.write_str(
+                "the translation was taken out of the page since the export; export again",
+            ),
+            Self::TranslationChanged { now } => write!(
+                out,
+                "somebody else has translated this since the export, and that stays: “{now}”; export again to change it"
+            ),
+            Self::BaseLost => out.write_str(
+                "the mark that says which translation was exported is gone from the file, so that nobody can tell whether the page has a newer one; export again",
+            ),
+            Self::Refused(refusal) => refusal.fmt(out),
+        }
+    }
+}
+
+/// Compares entries with a page, block by block. Empty translations and suggestions are left alone; nothing that has
+/// changed in the page since the export is overwritten.
+#[must_use]
+pub fn import(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], entries: &[Entry]) -> Import {
+    let mut found = Import::default();
+    let mut by_key: HashMap<(String, Option<String>), Vec<usize>> = HashMap::new();
+    let mut by_text: HashMap<String, Vec<usize>> = HashMap::new();
+    for group in groups(page, units) {
+        by_text.entry(group.text.clone()).or_default().extend(&group.units);
+        by_key.insert((group.text, group.context), group.units);
+    }
+    for entry in entries {
+        let translation = one_line(&entry.translation);
+        if translation.is_empty() || entry.fuzzy {
+            found.open += 1;
+            continue;
+        }
+        let left = |page_line, reason| Left {
+            file_line: entry.file_line,
+            page_line,
+            text: entry.text.clone(),
+            reason,
+        };
+        // The same texts may have been one entry and be told apart now, or the other way round.
+        let key = (entry.text.clone(), entry.context.clone());
+        let Some(places) = by_key.get(&key).or_else(|| by_text.get(&entry.text)) else {
+            found.left.push(left(None, Reason::TextChanged));
+            continue;
+        };
+        let mut unchanged = true;
+        for &index in places {
+            let Some(unit) = units.get(index) else { continue };
+            let line = Some(page.line_column(unit.block.span.start).0);
+            let now = unit.written_translation(page);
+            let says = unit.comment.is_some() && now == translation
+                || unit.comment.is_none() && unit.remark(page) == translation;
+            if says {
+                if matches!(judgements.get(index), Some(Judgement::Stale { .. })) {
+                    found.confirmed.push(index);
+                    unchanged = false;
+                }
+                continue;
+            }
+            unchanged = false;
+            let reason = match entry.base {
+                // What the translator did not touch is no wish.
+                Some(base) if base == Base::of(&translation) => Some(Reason::TranslationChanged { now }),
+                Some(base) if base == Base::of(&now) => {
+                    fits_comment(&entry.translation).err().map(Reason::Refused)
+                }
+                Some(_) => Some(Reason::TranslationChanged { now }),
+                None if unit.comment.is_none() => fits_comment(&entry.translation).err().map(Reason::Refused),
+                None => Some(Reason::BaseLost),
+            };
+            match (reason, entry.base) {
+                (None, _) => {
+                    found.wishes.push(Wish { unit: index, text: entry.translation.clone() });
+                    found.wish_lines.push(entry.file_line);
+                }
+                (Some(Reason::TranslationChanged { .. }), Some(base)) if base == Base::of(&translation) => {}
+                (Some(reason), _) => found.left.push(left(line, reason)),
+            }
+        }
+        found.unchanged += usize::from(unchanged);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        document::Options,
+        translate::{Memory, entries, units, write},
+    };
+
+    fn parse(source: &str) -> Document {
+        Document::parse(source, &Options::translations()).expect("it is UTF-8")
+    }
+
+    fn exported(source: &str) -> Vec<Entry> {
+        let page = parse(source);
+        let units = units(&page);
+        entries(&page, &units, &vec![Judgement::Accepted; units.len()], &Memory::default())
+    }
+
+    fn imported(source: &str, entries: &[Entry]) -> (Import, String) {
+        let page = parse(source);
+        let units = units(&page);
+        let found = import(&page, &units, &vec![Judgement::Accepted; units.len()], entries);
+        let text = write(&page, &found.wishes).expect("no refusal");
+        (found, text)
+    }
+
+    const PAGE: &str = "wan <!-- one -->\n\ntu <!-- two -->\n\nwan <!-- one -->\n\nmute\n";
+
+    #[test]
+    fn a_text_that_comes_again_is_one_entry_and_changes_everywhere() {
+        let mut entries = exported(PAGE);
+        assert_eq!(entries.iter().map(|entry| entry.lines.len()).collect::<Vec<_>>(), [2, 1, 1]);
+        entries[0].translation = "1".to_owned();
+        let (found, text) = imported(PAGE, &entries);
+        assert_eq!((found.unchanged, found.open), (1, 1));
+        assert_eq!(text, PAGE.replace("one", "1"));
+    }
+
+    #[test]
+    fn what_has_two_translations_is_told_apart() {
+        let page = PAGE.replacen("one", "a", 1);
+        let mut entries = exported(&page);
+        assert_eq!(entries[0].context.as_deref(), Some("(1)"));
+        entries[0].translation = "b".to_owned();
+        assert_eq!(imported(&page, &entries).1, page.replace("<!-- a", "<!-- b"));
+    }
+
+    #[test]
+    fn what_changed_since_the_export_is_told_and_stays() {
+        let mut entries = exported(PAGE);
+        for entry in &mut entries {
+            entry.translation = format!("new {}", entry.text);
+        }
+        let now = "wan tu <!-- one -->\n\ntu <!-- 2 -->\n\nwan <!-- one -->\n\nmute <!-- many -->\n";
+        let (found, text) = imported(now, &entries);
+        let reasons: Vec<(Option<usize>, Reason)> =
+            found.left.into_iter().map(|left| (left.page_line, left.reason)).collect();
+        assert_eq!(
+            reasons,
+            [
+                (Some(3), Reason::TranslationChanged { now: "2".to_owned() }),
+                (Some(7), Reason::TranslationChanged { now: "many".to_owned() })
+            ]
+        );
+        assert_eq!(text, now.replace("wan <!-- one", "wan <!-- new wan"));
+        let gone = imported("tu <!-- two -->\n", &entries[..1]).0;
+        assert_eq!(gone.left[0].reason, Reason::TextChanged);
+    }
+
+    #[test]
+    fn what_the_translator_left_alone_is_no_conflict() {
+        let entries = exported(PAGE);
+        let now = PAGE.replace("two", "2");
+        let (found, text) = imported(&now, &entries);
+        assert_eq!((found.left.len(), text), (0, now));
+    }
+
+    #[test]
+    fn without_the_mark_of_the_export_nothing_is_overwritten() {
+        let mut entries = exported(PAGE);
+        for entry in &mut entries {
+            entry.base = None;
+            entry.translation = "new".to_owned();
+        }
+        let (found, text) = imported(PAGE, &entries);
+        assert!(found.left.iter().all(|left| left.reason == Reason::BaseLost));
+        assert_eq!(text, PAGE.replace("mute", "mute <!-- new -->"));
+    }
+
+    #[test]
+    fn suggestions_and_empty_translations_change_nothing() {
+        let mut entries = exported(PAGE);
+        for entry in &mut entries {
+            entry.fuzzy = true;
+            entry.translation = "new".to_owned();
+        }
+        entries[0].translation = String::new();
+        assert_eq!(imported(PAGE, &entries).1, PAGE);
+    }
+}

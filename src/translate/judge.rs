@@ -1,0 +1,182 @@
+//! Whether a translation still belongs to its text.
+use super::{Record, Records, TextHash, Unit};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+/// What is known of a text and its translation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// There is no translation.
+    Missing,
+    /// This translation was accepted for this text.
+    Accepted,
+    /// Nobody has said anything of this pair: it is new, or the translation was changed and the text was not.
+    Unrecorded,
+    /// The translation was accepted for another text.
+    Stale {
+        /// What the text said then, normalised.
+        before: String,
+    },
+}
+
+/// Tells, for each unit of a page, what the records know of it.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    pairs: HashSet<(TextHash, TextHash)>,
+    /// The records of each page.
+    pages: HashMap<String, Vec<(Record, usize)>>,
+    /// The records of pages that are no longer there: those may have moved.
+    gone: Vec<(Record, usize)>,
+}
+
+impl Judged {
+    /// Prepares records for judging. `pages` are the paths of all pages that there are.
+    #[must_use]
+    pub fn new(records: &Records, pages: &BTreeSet<&str>) -> Self {
+        let mut judged = Self { pairs: HashSet::new(), pages: HashMap::new(), gone: Vec::new() };
+        for (record, count) in records.iter() {
+            judged.pairs.insert((record.text, record.translation));
+            if pages.contains(record.page.as_str()) {
+                judged.pages.entry(record.page.clone()).or_default().push((record.clone(), count));
+            } else {
+                judged.gone.push((record.clone(), count));
+            }
+        }
+        judged
+    }
+
+    /// The judgements of the units of a page, in their order.
+    #[must_use]
+    pub fn page(&self, path: &str, units: &[Unit<'_>]) -> Vec<Judgement> {
+        judge(self, path, units).into_iter().map(|(judgement, _)| judgement).collect()
+    }
+}
+
+/// Judges the units of a page; with each stale one comes the record that it departs from.
+#[must_use]
+pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Judgement, Option<&'a Record>)> {
+    // Records whose text has left the page, by their translation.
+    let mut present: HashMap<(TextHash, TextHash), usize> = HashMap::new();
+    for unit in units.iter().filter(|unit| unit.comment.is_some()) {
+        *present.entry((unit.text_hash(), unit.translation_hash())).or_default() += 1;
+    }
+    let own = judged.pages.get(path).map_or(judged.gone.as_slice(), Vec::as_slice);
+    let mut orphans: BTreeMap<TextHash, Vec<&Record>> = BTreeMap::new();
+    for (record, count) in own {
+        let here = present.get(&(record.text, record.translation)).copied().unwrap_or(0);
+        for _ in here..*count {
+            orphans.entry(record.translation).or_default().push(record);
+        }
+    }
+    units
+        .iter()
+        .map(|unit| {
+            if unit.comment.is_none() {
+                return (Judgement::Missing, None);
+            }
+            let translation = unit.translation_hash();
+            let known = |text: TextHash| judged.pairs.contains(&(text, translation));
+            // Whether a comment speaks of the items before it as well may change with their own comments.
+            if known(unit.text_hash()) || known(TextHash::of(&unit.text)) {
+                return (Judgement::Accepted, None);
+            }
+            let Some(left) = orphans.get_mut(&translation).filter(|left| !left.is_empty()) else {
+                return (Judgement::Unrecorded, None);
+            };
+            let record = left.remove(nearest(left, &unit.whole()));
+            if record.said.strip_suffix(unit.text.as_str()).is_some_and(|before| before.ends_with(' ')) {
+                return (Judgement::Unrecorded, Some(record));
+            }
+            (Judgement::Stale { before: record.said.clone() }, Some(record))
+        })
+        .collect()
+}
+
+/// Which of several texts with one translation this was: the one that shares most words with it.
+fn nearest(records: &[&Record], text: &str) -> usize {
+    let words: HashSet<&str> = text.split(' ').collect();
+    let shared = |record: &Record| record.said.split(' ').filter(|word| words.contains(word)).count();
+    let best = records.iter().enumerate().max_by_key(|(index, record)| (shared(record), usize::MAX - index));
+    best.map_or(0, |(index, _)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        document::{Document, Options},
+        translate::units,
+    };
+
+    fn parse(source: &str) -> Document {
+        Document::parse(source, &Options::translations()).expect("it is UTF-8")
+    }
+
+    fn accepted(path: &str, source: &str) -> Records {
+        let mut records = Records::default();
+        for unit in units(&parse(source)).iter().filter(|unit| unit.comment.is_some()) {
+            records.add(Record {
+                page: path.to_owned(),
+                text: unit.text_hash(),
+                translation: unit.translation_hash(),
+                said: unit.text.clone(),
+            });
+        }
+        records
+    }
+
+    fn now(records: &Records, path: &str, source: &str) -> Vec<Judgement> {
+        Judged::new(records, &BTreeSet::from([path])).page(path, &units(&parse(source)))
+    }
+
+    const PAGE: &str = "wan li pona. <!-- one is good. -->\n\ntu li pona. <!-- two is good. -->\n\nmute\n";
+
+    #[test]
+    fn one_changed_word_is_told_on_that_block_alone() {
+        let records = accepted("a.md", PAGE);
+        let stale = Judgement::Stale { before: "tu li pona.".to_owned() };
+        assert_eq!(
+            now(&records, "a.md", &PAGE.replace("tu li pona", "tu li ike")),
+            [Judgement::Accepted, stale, Judgement::Missing]
+        );
+    }
+
+    #[test]
+    fn wraps_indents_targets_and_moves_raise_no_alarm() {
+        let records = accepted(
+            "a.md",
+            "* [ma](#a) **ni** li suli. <!-- this [place](#a) is\n  big. -->\n\ntoki. <!-- talk. -->\n",
+        );
+        let changed = "toki.\n<!-- talk. -->\n\n> ## [ma](#b) ni li suli. <!-- this [place](x)\n";
+        assert_eq!(now(&records, "b.md", changed)[0], Judgement::Accepted);
+        let changed = "> [ma](b) ni\n>   li suli. <!-- this [place](x)\n> is big. -->\n";
+        assert_eq!(now(&records, "b.md", changed), [Judgement::Accepted]);
+    }
+
+    #[test]
+    fn of_a_text_that_is_there_twice_the_changed_one_is_stale() {
+        let twice = "o tawa. <!-- move. -->\n\no tawa. <!-- move. -->\n";
+        let records = accepted("a.md", twice);
+        let changed = now(&records, "a.md", &twice.replacen("o tawa", "o kama", 1));
+        assert_eq!(changed, [Judgement::Stale { before: "o tawa.".to_owned() }, Judgement::Accepted]);
+    }
+
+    #[test]
+    fn a_new_text_with_an_old_translation_is_not_stale() {
+        let records = accepted("a.md", PAGE);
+        let more = format!("{PAGE}\nwan kin li pona. <!-- one is good. -->\n");
+        assert_eq!(now(&records, "a.md", &more).last(), Some(&Judgement::Unrecorded));
+    }
+
+    #[test]
+    fn a_better_translation_of_the_same_text_is_not_stale() {
+        let records = accepted("a.md", PAGE);
+        assert_eq!(now(&records, "a.md", &PAGE.replace("one is", "one's"))[0], Judgement::Unrecorded);
+    }
+
+    #[test]
+    fn a_page_that_moved_and_changed_is_known_by_its_old_name() {
+        let records = accepted("a.md", PAGE);
+        let moved = now(&records, "ante/b.md", &PAGE.replace("tu li", "mi li"));
+        assert_eq!(moved[..2], [Judgement::Accepted, Judgement::Stale { before: "tu li pona.".to_owned() }]);
+    }
+}

@@ -1,0 +1,36 @@
+//! What has been translated before: a text that comes again offers its known translation.
+use super::{Judgement, TextHash, Unit};
+use crate::document::Document;
+use std::collections::{BTreeMap, HashMap};
+
+/// Known translations by text.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    by_text: HashMap<TextHash, BTreeMap<String, usize>>,
+}
+
+impl Memory {
+    /// Learns the translations of a page, except stale ones.
+    pub fn learn(&mut self, page: &Document, units: &[Unit<'_>], judgements: &[Judgement]) {
+        for (unit, judgement) in units.iter().zip(judgements) {
+            if unit.comment.is_some() && !matches!(judgement, Judgement::Stale { .. }) {
+                let known = self.by_text.entry(unit.text_hash()).or_default();
+                *known.entry(unit.written_translation(page)).or_default() += 1;
+            }
+        }
+    }
+
+    /// The translations of a text, as they are written, the most frequent first.
+    #[must_use]
+    pub fn known(&self, text: TextHash) -> Vec<&str> {
+        let mut known: Vec<(&str, usize)> = self
+            .by_text
+            .get(&text)
+            .into_iter()
+            .flatten()
+            .map(|(translation, count)| (translation.as_str(), *count))
+            .collect();
+        known.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        known.into_iter().map(|(translation, _)| translation).collect()
+    }
+}

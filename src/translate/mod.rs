@@ -1,0 +1,39 @@
+//! Keeping translations current: what is missing, what is stale, and how it is mended in one place.
+//!
+//! A page is cut into [`Unit`]s: a text and the comment that translates it. What somebody has accepted is kept in a
+//! [`Records`] file as pairs of hashes, so that a text that has changed under its translation is known from one
+//! whose lines were only wrapped anew. New translations are written by splices that touch the comment and nothing
+//! else. This room names `document` alone; files and folders are the command line's business.
+mod accept;
+mod exchange;
+mod format;
+mod hash;
+mod import;
+mod judge;
+mod layout;
+mod memory;
+mod normal;
+mod parallel;
+mod po;
+mod records;
+mod replace;
+mod report;
+mod unit;
+mod write;
+mod xliff;
+
+pub use accept::{Accepted, UnitsOfPage, accept, accept_changes};
+pub use exchange::{Base, Entry, Exchange, entries};
+pub use format::{ExchangeError, ExchangeFormat};
+pub use hash::TextHash;
+pub use import::{Import, Left, Reason, import};
+pub use judge::{Judged, Judgement, judge};
+pub use memory::Memory;
+pub use normal::normalised;
+pub use parallel::{Gap, GapKind, gaps};
+pub use po::{PoError, PoProblem};
+pub use records::{RECORDS_FILE, Record, Records, RecordsError};
+pub use replace::{UNFINISHED, replace};
+pub use report::{BlockReport, Counts, PageReport, SectionReport, State, report};
+pub use unit::{Unit, units};
+pub use write::{Refusal, Wish, fits_comment, without_comments, write, write_text};

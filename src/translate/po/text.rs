@@ -1,0 +1,80 @@
+//! Strings in PO: escaped, and wrapped as gettext wraps them.
+
+/// How long a line of the file may be.
+const WIDTH: usize = 79;
+
+/// Writes a keyword and its string.
+pub(super) fn field(out: &mut String, keyword: &str, text: &str) {
+    out.push_str(keyword);
+    let whole = escaped(text);
+    if !text.contains('\n') && keyword.len() + whole.chars().count() + 3 <= WIDTH {
+        quoted(out, " ", &whole);
+        return;
+    }
+    quoted(out, " ", "");
+    for line in text.split_inclusive('\n') {
+        let mut row = String::new();
+        for word in line.split_inclusive(' ') {
+            let word = escaped(word);
+            if !row.is_empty() && row.chars().count() + word.chars().count() + 2 > WIDTH {
+                quoted(out, "", &row);
+                row.clear();
+            }
+            row.push_str(&word);
+        }
+        quoted(out, "", &row);
+    }
+}
+
+fn quoted(out: &mut String, before: &str, escaped: &str) {
+    out.push_str(before);
+    out.push('"');
+    out.push_str(escaped);
+    out.push_str("\"\n");
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '"' => escaped.push_str("\\\""),
+            '\\' => escaped.push_str("\\\\"),
+            '\n' => escaped.push_str("\\n"),
+            '\t' => escaped.push_str("\\t"),
+            '\r' => escaped.push_str("\\r"),
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
+/// A value of the header: line ends would end it.
+pub(super) fn one_line_header(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.is_empty() { "lipu".to_owned() } else { line }
+}
+
+/// Undoes the escapes of a string between its quotes; `None` when one of them is none.
+pub(super) fn unescaped(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' => return None,
+            '\\' => out.push(match letters.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                '"' => '"',
+                '\\' => '\\',
+                'a' => '\u{7}',
+                'b' => '\u{8}',
+                'f' => '\u{c}',
+                'v' => '\u{b}',
+                _ => return None,
+            }),
+            letter => out.push(letter),
+        }
+    }
+    Some(out)
+}

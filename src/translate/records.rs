@@ -1,0 +1,160 @@
+//! What has been accepted: the file that says which translation was made for which text.
+use super::{TextHash, normal::one_line};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
+
+/// The name of the file, beside the configuration.
+pub const RECORDS_FILE: &str = "lipu-musi.translations";
+
+/// What stands at the head of the file.
+const HEAD: &str = "\
+# Which translation was accepted for which text: page, hash of the text, hash of its translation, the text itself.
+# Written by `lipu-musi translate accept`; to be committed. After a merge, keep the lines of both sides.
+";
+
+/// One text with the translation that was accepted for it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Record {
+    /// The path of the page in the content folder.
+    pub page: String,
+    /// The hash of the text.
+    pub text: TextHash,
+    /// The hash of its translation.
+    pub translation: TextHash,
+    /// The text itself, normalised: shown when it has changed.
+    pub said: String,
+}
+
+/// All that has been accepted: a line each, sorted, so that the work of two translators merges.
+///
+/// The lines of a page stand in the order of hashes: neighbours in the page are none in the file, and changes to them
+/// do not touch.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Records {
+    /// How often each record is there: a text may be on a page more than once.
+    all: BTreeMap<Record, usize>,
+}
+
+/// Why a file of records cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordsError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// Whether a merge has left its marks.
+    pub merge: bool,
+}
+
+impl fmt::Display for RecordsError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = self.line;
+        if self.merge {
+            write!(
+                out,
+                "{RECORDS_FILE}:{line}: a merge was left unfinished here; take out the lines with <<<<<<<, ======= and >>>>>>> and keep all others"
+            )
+        } else {
+            write!(
+                out,
+                "{RECORDS_FILE}:{line}: this is no record (page, two hashes and the text, with tabs between); take the line out or restore the file"
+            )
+        }
+    }
+}
+
+impl std::error::Error for RecordsError {}
+
+impl Records {
+    /// Reads the text of the file.
+    ///
+    /// # Errors
+    /// The first line that is no record.
+    ///
+    /// ```
+    /// use lipu_musi::translate::Records;
+    /// let text = "chess.md\t0123456789abcdef\tfedcba9876543210\ttoki\n";
+    /// let records = Records::parse(text)?;
+    /// assert!(records.to_string().ends_with(text));
+    /// assert!(Records::parse("<<<<<<< HEAD\n").unwrap_err().merge);
+    /// # Ok::<(), lipu_musi::translate::RecordsError>(())
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, RecordsError> {
+        let mut records = Self::default();
+        for (index, line) in text.lines().enumerate() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let record = record(line).ok_or_else(|| RecordsError {
+                line: index + 1,
+                merge: ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].iter().any(|mark| line.starts_with(mark)),
+            })?;
+            records.add(record);
+        }
+        Ok(records)
+    }
+
+    /// Adds a record; one that is there already is there twice then.
+    pub fn add(&mut self, record: Record) {
+        *self.all.entry(record).or_default() += 1;
+    }
+
+    /// Takes a record away, once; whether it was there.
+    pub fn take(&mut self, record: &Record) -> bool {
+        let Some(count) = self.all.get_mut(record) else { return false };
+        *count -= 1;
+        if *count == 0 {
+            self.all.remove(record);
+        }
+        true
+    }
+
+    /// Whether nothing has been accepted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// How many records there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.all.values().sum()
+    }
+
+    /// All records, each with how often it is there.
+    pub fn iter(&self) -> impl Iterator<Item = (&Record, usize)> {
+        self.all.iter().map(|(record, count)| (record, *count))
+    }
+
+    /// The pages that have records.
+    #[must_use]
+    pub fn pages(&self) -> BTreeSet<&str> {
+        self.all.keys().map(|record| record.page.as_str()).collect()
+    }
+
+    /// Keeps the records that a question says yes to.
+    pub fn retain(&mut self, mut keep: impl FnMut(&Record) -> bool) {
+        self.all.retain(|record, _| keep(record));
+    }
+}
+
+fn record(line: &str) -> Option<Record> {
+    let mut parts = line.splitn(4, '\t');
+    let page = parts.next().filter(|page| !page.is_empty())?.to_owned();
+    let text = parts.next()?.parse().ok()?;
+    let translation = parts.next()?.parse().ok()?;
+    Some(Record { page, text, translation, said: one_line(parts.next()?) })
+}
+
+impl fmt::Display for Records {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(HEAD)?;
+        for (record, count) in &self.all {
+            for _ in 0..*count {
+                let Record { page, text, translation, said } = record;
+                writeln!(out, "{page}\t{text}\t{translation}\t{said}")?;
+            }
+        }
+        out.write_str("")
+    }
+}

@@ -1,0 +1,280 @@
+//! The texts of a page that can have a translation, each with what translates it.
+use super::{TextHash, normal::one_line, normalised};
+use crate::document::{Block, BlockKind, Comment, CommentKind, Document, Span};
+use std::borrow::Cow;
+
+/// A text and the comment that translates it.
+#[derive(Clone, Debug)]
+pub struct Unit<'a> {
+    /// The heading, paragraph or item's text that it is in.
+    pub block: &'a Block,
+    /// The bytes of the text.
+    pub about: Span,
+    /// What translates it.
+    pub comment: Option<&'a Comment>,
+    /// A remark about it, such as "terminology".
+    pub label: Option<&'a Comment>,
+    /// How many quotes and divisions it stands in.
+    pub quotes: usize,
+    /// The text, normalised.
+    pub text: String,
+    /// The texts before it that its comment translates as well.
+    pub covers: Vec<Span>,
+    /// What those say, normalised, and a blank after them; empty where there are none.
+    pub covered_text: String,
+    /// Whether the comment of a text further on translates it.
+    pub is_covered: bool,
+    /// The translation, normalised; empty without one.
+    pub translation: String,
+}
+
+impl Unit<'_> {
+    /// All that its comment translates, normalised: what hashes and records are made of.
+    #[must_use]
+    pub fn whole(&self) -> Cow<'_, str> {
+        if self.covered_text.is_empty() {
+            Cow::Borrowed(&self.text)
+        } else {
+            Cow::Owned(format!("{}{}", self.covered_text, self.text))
+        }
+    }
+
+    /// The hash of the text.
+    #[must_use]
+    pub fn text_hash(&self) -> TextHash {
+        TextHash::of(&self.whole())
+    }
+
+    /// The hash of the translation.
+    #[must_use]
+    pub fn translation_hash(&self) -> TextHash {
+        TextHash::of(&self.translation)
+    }
+
+    /// Whether there is something to translate: an image or a number alone needs no words.
+    #[must_use]
+    pub fn has_words(&self) -> bool {
+        self.text.contains(char::is_alphabetic)
+    }
+
+    /// The text as it is written, Markdown and all, on one line.
+    #[must_use]
+    pub fn source(&self, page: &Document) -> String {
+        let spans = self.covers.iter().chain([&self.about]);
+        let texts: Vec<String> = spans.map(|span| as_written(page.slice(*span), self.quotes)).collect();
+        texts.join(" ")
+    }
+
+    /// The text as it is written, without those that its comment covers besides.
+    #[must_use]
+    pub fn own_source(&self, page: &Document) -> String {
+        as_written(page.slice(self.about), self.quotes)
+    }
+
+    /// The translation as it is written, Markdown and all, on one line; empty without one.
+    #[must_use]
+    pub fn written_translation(&self, page: &Document) -> String {
+        self.comment.map_or_else(String::new, |comment| one_line(page.text(&comment.text)))
+    }
+}
+
+/// All units of a page, in its order. Fences have none, and of the cells of tables those that have a translation; any
+/// other text without comment is one as well.
+///
+/// ```
+/// use lipu_musi::{document::{Document, Options}, translate::units};
+/// let page = Document::parse("## open <!-- start -->\n\ntoki\npona.\n", &Options::translations())?;
+/// let units = units(&page);
+/// assert_eq!((units[0].text.as_str(), units[0].translation.as_str()), ("open", "start"));
+/// assert_eq!((units[1].text.as_str(), units[1].comment), ("toki pona.", None));
+/// # Ok::<(), lipu_musi::document::DocumentError>(())
+/// ```
+#[must_use]
+pub fn units(page: &Document) -> Vec<Unit<'_>> {
+    let mut units = Vec::new();
+    collect(page, &page.blocks, 0, &mut units);
+    for cover in page.covers() {
+        let mut text = String::new();
+        let mut spans = Vec::new();
+        for unit in units.iter_mut().filter(|unit| cover.covered.contains(&unit.block.span)) {
+            unit.is_covered = true;
+            text.push_str(&unit.text);
+            text.push(' ');
+            spans.push(unit.about);
+        }
+        let last = units.iter_mut().find(|unit| unit.block.span == cover.block && unit.comment.is_some());
+        if let Some(unit) = last {
+            (unit.covers, unit.covered_text) = (spans, text);
+        }
+    }
+    units
+}
+
+fn collect<'a>(page: &'a Document, blocks: &'a [Block], quotes: usize, units: &mut Vec<Unit<'a>>) {
+    for block in blocks {
+        // Few cells of tables want a translation; those that have one are kept current too.
+        if block.is_translatable() || matches!(block.kind, BlockKind::Cell) && block.translation().is_some() {
+            of_block(page, block, quotes, units);
+        }
+        let deeper = matches!(block.kind, BlockKind::Quote | BlockKind::Division { .. });
+        collect(page, &block.children, quotes + usize::from(deeper), units);
+    }
+}
+
+/// The units of one block: one for each translation in it, and one for what comes after the last.
+fn of_block<'a>(page: &'a Document, block: &'a Block, quotes: usize, units: &mut Vec<Unit<'a>>) {
+    let first = units.len();
+    let mut label = None;
+    let mut from = block.content.start;
+    for comment in &block.comments {
+        match comment.kind {
+            CommentKind::Translation => {
+                // Of two comments in a row, both speak of the text before them.
+                let about = match units.get(first..).and_then(<[Unit<'_>]>::last) {
+                    Some(before) if comment.about.is_empty() => before.about,
+                    _ => comment.about,
+                };
+                units.push(unit(page, block, about, Some(comment), label.take(), quotes));
+            }
+            CommentKind::Label => label = label.or(Some(comment)),
+            CommentKind::Note => {}
+        }
+        from = comment.span.end;
+    }
+    if block.translation().is_none() {
+        let end = block.comments.first().map_or(block.content.end, |comment| comment.span.start);
+        let about = trimmed(page, Span::new(block.content.start, end.max(block.content.start)), quotes);
+        units.push(unit(page, block, about, None, label, quotes));
+        return;
+    }
+    if let (None, rest) = (label, trimmed(page, Span::new(from, block.content.end.max(from)), quotes))
+        && !rest.is_empty()
+    {
+        let rest = unit(page, block, rest, None, None, quotes);
+        if rest.has_words() {
+            units.push(rest);
+        }
+    }
+}
+
+fn unit<'a>(
+    page: &'a Document,
+    block: &'a Block,
+    about: Span,
+    comment: Option<&'a Comment>,
+    label: Option<&'a Comment>,
+    quotes: usize,
+) -> Unit<'a> {
+    let text = normalised(page, page.inlines(block), about);
+    let translation = comment.map_or_else(String::new, |comment| {
+        normalised(page, &page.comment_inlines(comment), comment.content)
+    });
+    Unit {
+        block,
+        about,
+        comment,
+        label,
+        quotes,
+        text,
+        covers: Vec::new(),
+        covered_text: String::new(),
+        is_covered: false,
+        translation,
+    }
+}
+
+/// A span without blanks, line ends and quote marks at its ends.
+fn trimmed(page: &Document, span: Span, quotes: usize) -> Span {
+    let text = page.slice(span);
+    let blank = |letter: char| letter.is_whitespace() || (quotes > 0 && letter == '>');
+    let start = span.start + text.len() - text.trim_start_matches(blank).len();
+    Span::new(start, (span.start + text.trim_end_matches(blank).len()).max(start))
+}
+
+/// Some lines of the source as one, without what quotes put before them. A line break that was asked for stays one.
+pub(super) fn as_written(source: &str, quotes: usize) -> String {
+    let mut text = String::with_capacity(source.len());
+    for (index, line) in source.lines().enumerate() {
+        let line = if index == 0 { line } else { unquoted(line, quotes) };
+        if index > 0 {
+            let hard = text.ends_with('\\') || text.ends_with("  ");
+            text.truncate(text.trim_end_matches([' ', '\t']).len());
+            text.push(if hard { '\n' } else { ' ' });
+        }
+        text.push_str(line.trim_start());
+    }
+    let lines: Vec<String> = text.split('\n').map(one_line).collect();
+    lines.join("\n")
+}
+
+/// The same bytes with a blank for each `>` that a quote puts before a line.
+pub(super) fn without_quote_marks(source: &str, quotes: usize) -> String {
+    let mut text = String::with_capacity(source.len());
+    for (index, line) in source.split_inclusive('\n').enumerate() {
+        let rest = if index == 0 { line } else { unquoted(line, quotes) };
+        text.extend(std::iter::repeat_n(' ', line.len() - rest.len()));
+        text.push_str(rest);
+    }
+    text
+}
+
+fn unquoted(mut line: &str, quotes: usize) -> &str {
+    for _ in 0..quotes {
+        match line.trim_start().strip_prefix('>') {
+            Some(rest) => line = rest,
+            None => break,
+        }
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Options;
+
+    fn pairs(source: &str) -> Vec<(String, String)> {
+        let page = Document::parse(source, &Options::translations()).expect("it is UTF-8");
+        units(&page).iter().map(|unit| (unit.source(&page), unit.written_translation(&page))).collect()
+    }
+
+    fn pair(text: &str, translation: &str) -> (String, String) {
+        (text.to_owned(), translation.to_owned())
+    }
+
+    #[test]
+    fn each_translation_of_a_paragraph_has_the_text_before_it_and_the_rest_has_none() {
+        assert_eq!(
+            pairs("wan. <!-- one. -->\ntu. <!-- two.\n-->\nmute."),
+            [pair("wan.", "one."), pair("tu.", "two."), pair("mute.", "")]
+        );
+    }
+
+    #[test]
+    fn quote_marks_and_wraps_are_no_part_of_a_text() {
+        assert_eq!(
+            pairs("> * **jan**\n>   \\#2 <!-- man\n>   two -->\n>\n> pini  \n> ala"),
+            [pair("**jan** \\#2", "man two"), pair("pini\nala", "")]
+        );
+    }
+
+    #[test]
+    fn what_a_comment_covers_is_part_of_what_it_translates() {
+        let source = "* jan li ken ala tawa la, musi li pini.\n\n  * taso, ni li lili. <!-- a player who cannot move ends the game, but that is rare. -->\n";
+        let page = Document::parse(source, &Options::translations()).expect("it is UTF-8");
+        let units = units(&page);
+        assert!(units[0].is_covered && !units[1].is_covered);
+        assert_eq!(units[1].whole(), "jan li ken ala tawa la, musi li pini. taso, ni li lili.");
+        assert_eq!(units[1].source(&page), "jan li ken ala tawa la, musi li pini. taso, ni li lili.");
+    }
+
+    #[test]
+    fn a_cell_of_a_table_with_a_translation_is_one_and_the_others_are_none() {
+        assert_eq!(pairs("| jan <!-- man --> | ma |\n|---|---|\n| 1 | 2 |\n"), [pair("jan", "man")]);
+    }
+
+    #[test]
+    fn a_label_is_no_translation() {
+        assert_eq!(pairs("## lipu <!-- introduction -->\n"), [pair("lipu", "")]);
+    }
+}

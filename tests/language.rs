@@ -1,0 +1,255 @@
+//! What `check` says of the language of pages: each rule on a page of its own, and the mistakes that are really there
+//! in the pages the project began with, each at its line, with no false alarm beside them.
+#![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on says so")]
+
+mod common;
+
+use common::{Folder, lipu_musi};
+use lipu_musi::{
+    document::{Document, Options},
+    language::{Finding, Glossary, Rule, Settings, Sureness, language_findings},
+};
+use musi_diagram::GameName;
+use proptest::prelude::*;
+use std::{fs, path::Path};
+
+fn read(page: &str) -> (Document, Vec<Finding>) {
+    let page = Document::parse(page, &Options::translations()).expect("it is UTF-8");
+    let findings = language_findings(&page, &Settings::default());
+    (page, findings)
+}
+
+/// The rules that a page breaks, and what stands there.
+fn broken(page: &str) -> Vec<(Rule, Sureness, String)> {
+    let (page, findings) = read(page);
+    findings.iter().map(|found| (found.rule, found.sureness, page.slice(found.span).to_owned())).collect()
+}
+
+/// Whether a page breaks this rule, and no other.
+fn breaks(page: &str, rule: Rule, sureness: Sureness, at: &str) {
+    assert_eq!(broken(page), [(rule, sureness, at.to_owned())], "{page}");
+}
+
+fn is_fine(page: &str) {
+    assert_eq!(broken(page), [], "{page}");
+}
+
+#[test]
+fn a_word_that_no_list_has_is_told_with_the_one_that_is_meant() {
+    breaks("ona li tawa ma nasi mute.", Rule::UnknownWord, Sureness::Wrong, "nasi");
+    let (_, findings) = read("**ijo nasa** li lon. jan li pali e ijo nasi.");
+    assert!(findings[0].remedy.starts_with("did you mean `nasa`?"), "{}", findings[0].remedy);
+    let (_, findings) = read("sitelen Kansi li pona. jan li toki e kansi.");
+    assert!(findings[0].remedy.starts_with("did you mean `Kansi`?"), "{}", findings[0].remedy);
+    is_fine("lipu ni li kepeken e nimi \"soto\". nasin soto li pona. jan li lon (Shogi) (makemashita).");
+    is_fine("**Mansu** en Pinsu li lon. jan li sitelen e `ju`, e x, e \"abc\".");
+    breaks("nasin soto li pona.", Rule::UnknownWord, Sureness::Wrong, "soto");
+}
+
+#[test]
+fn a_text_in_another_language_is_left_alone() {
+    is_fine("This paragraph says something that toki pona would say in another way.");
+    is_fine("lipu ni li pini ala. / this document is not finished at all.");
+}
+
+#[test]
+fn a_word_twice_is_wrong_when_it_is_a_particle_and_doubtful_when_it_is_not() {
+    breaks("jan li li tawa.", Rule::DoubledWord, Sureness::Wrong, "li li");
+    breaks("kulupu ni ni li pona.", Rule::DoubledWord, Sureness::Doubtful, "ni ni");
+    is_fine("tenpo tu tu la, jan li tawa tawa ma ona.");
+    is_fine("jan li pali e tawa, tawa ma ona.");
+}
+
+#[test]
+fn mi_takes_no_li_unless_more_stands_before_it() {
+    breaks("mi li tawa.", Rule::MiLi, Sureness::Wrong, "mi li");
+    breaks("ni la, sina li pona.", Rule::MiLi, Sureness::Wrong, "sina li");
+    is_fine("jan mi li tawa. mi en sina li pona.");
+}
+
+#[test]
+fn pi_wants_two_words_and_quotes_numbers_and_names_are_words() {
+    breaks("tomo pi jan li suli.", Rule::PiOneWord, Sureness::Doubtful, "pi jan");
+    is_fine("ma pi sitelen \"O\" li lon. nasin pi nanpa 1 en 2 li lon. ma pi #1 en #2 li lon.");
+    is_fine("musi pi ma Nijon li pona. kulupu pi sitelen pi palisa kasi li lon.");
+}
+
+#[test]
+fn particles_want_something_between_and_behind_them() {
+    breaks("jan li e ijo.", Rule::Particles, Sureness::Wrong, "li e");
+    breaks("jan li tawa e.", Rule::Particles, Sureness::Wrong, "e");
+    is_fine("ijo musi ni li:\n\n* jan\n* soweli\n");
+    breaks("la jan li tawa.", Rule::LaFirst, Sureness::Wrong, "la");
+}
+
+#[test]
+fn two_sentences_with_a_comma_between_may_want_la() {
+    breaks("jan musi li anpa e jan lawa, ona li pini e musi.", Rule::LaMissing, Sureness::Doubtful, ",");
+    is_fine("jan musi li anpa e jan lawa la, ona li pini e musi.");
+    is_fine("jan li tawa, li pali. jan li tawa, taso ona li pali. tenpo ni la, jan li tawa.");
+}
+
+#[test]
+fn en_joins_subjects_and_not_objects() {
+    breaks("jan li pali e tomo en ilo.", Rule::EnInObject, Sureness::Doubtful, "en");
+    is_fine("jan en soweli li pali e tomo, e ilo lon ma mi en ma sina.");
+}
+
+#[test]
+fn a_phrase_that_the_page_turns_round_once_is_told() {
+    let page = format!("{}jan li tawa e musi ijo.", "jan li tawa e ijo musi. ".repeat(12));
+    breaks(&page, Rule::RarePhrase, Sureness::Doubtful, "musi ijo");
+}
+
+#[test]
+fn what_is_typed_wrong_is_wrong_in_every_language() {
+    breaks("jan \\\\#1 li lon.", Rule::StrayBackslash, Sureness::Wrong, "\\\\#");
+    breaks("See [the rules](#).", Rule::EmptyLink, Sureness::Wrong, "[the rules](#)");
+    breaks("| a | b |\n|---|---|\n|   |   |\n| x |   |\n", Rule::EmptyRow, Sureness::Doubtful, "|   |   |");
+    is_fine("jan \\#1 li lon. [ni](#jan) `\\\\#`");
+}
+
+#[test]
+fn numbers_and_terms_are_held_against_the_translation() {
+    breaks("ma 81 li lon. <!-- there are squares. -->", Rule::NumberDiffers, Sureness::Doubtful, "81");
+    let both = broken("jan utala luka tu li lon. <!-- there are eight pawns. -->");
+    let places: Vec<&str> = both.iter().map(|(_, _, place)| place.as_str()).collect();
+    assert_eq!(places, ["luka tu", "eight"]);
+    is_fine(
+        "**jan utala** luka tu wan li lon. <!-- there are eight **pawns**. -->\n\njan utala #3 li tawa. <!-- pawn 3 moves. -->",
+    );
+    breaks(
+        "**jan utala** li lon. <!-- there are **pawns**. -->\n\njan utala li tawa. <!-- they go. -->",
+        Rule::TermMissing,
+        Sureness::Doubtful,
+        "jan utala",
+    );
+}
+
+/// The findings of a page that lies beside the project, by line; the test skips where it does not.
+fn of_shared(path: &str, game: Option<GameName>, sureness: Sureness) -> Option<Vec<(usize, &'static str)>> {
+    let Ok(bytes) = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(path)) else {
+        eprintln!("skipped: ../shared/{path} is not here");
+        return None;
+    };
+    let page = Document::parse(bytes, &Options::translations()).expect("it is UTF-8");
+    let glossary = game.map_or_else(Glossary::default, Glossary::of_game);
+    let settings = Settings { glossary, ..Settings::default() };
+    let found = language_findings(&page, &settings);
+    let of = found.iter().filter(|found| found.sureness == sureness);
+    Some(of.map(|found| (page.line_column(found.span.start).0, found.rule.as_str())).collect())
+}
+
+#[test]
+fn what_is_wrong_in_the_seeds_is_found_and_nothing_else() {
+    let wrong = |path: &str| of_shared(path, None, Sureness::Wrong);
+    if let Some(found) = wrong("seeds/chess.md") {
+        assert_eq!(found, [403, 404, 404, 405, 405, 406].map(|line| (line, "stray-backslash")));
+    }
+    if let Some(found) = wrong("seeds/riichi-mahjong.md") {
+        assert_eq!(found, [94, 203, 299].map(|line| (line, "unknown-word")));
+    }
+    if let Some(found) = wrong("lipu-sona/pages/lentan/shogi.md") {
+        assert_eq!(found, [(495, "unknown-word")]);
+    }
+    if let Some(found) = wrong("seeds/muso.md") {
+        assert_eq!(found, [(39, "empty-link")]);
+    }
+}
+
+#[test]
+fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
+    let doubtful = |path: &str, game| of_shared(path, game, Sureness::Doubtful);
+    let lines = |found: &[(usize, &str)], rule: &str| -> Vec<usize> {
+        found.iter().filter(|(_, own)| *own == rule).map(|(line, _)| *line).collect()
+    };
+    if let Some(found) = doubtful("seeds/chess.md", Some(GameName::Chess)) {
+        // `musi ijo` twice, `ilo musi`; `la` left out in a condition; 64 squares that the English does not count.
+        assert_eq!(lines(&found, "rare-phrase"), [107, 110, 520]);
+        for line in [191, 301, 438] {
+            assert!(lines(&found, "la-missing").contains(&line), "{line}");
+        }
+        assert!(lines(&found, "number-differs").contains(&20));
+    }
+    if let Some(found) = doubtful("lipu-sona/pages/lentan/shogi.md", Some(GameName::Shogi)) {
+        assert_eq!(lines(&found, "rare-phrase"), [127, 130, 708]);
+        for line in [159, 223, 356, 551, 574] {
+            assert!(lines(&found, "la-missing").contains(&line), "{line}");
+        }
+        // 81 squares; the English list of the pieces leaves out the lance.
+        assert!(lines(&found, "number-differs").contains(&49));
+        assert!(lines(&found, "term-missing").contains(&119));
+    }
+    if let Some(found) = doubtful("seeds/riichi-mahjong.md", None) {
+        assert_eq!(lines(&found, "doubled-word"), [385, 416]);
+        assert!(lines(&found, "pi-one-word").contains(&335));
+    }
+    if let Some(found) = doubtful("seeds/muso.md", None) {
+        assert_eq!(lines(&found, "empty-row"), [33]);
+    }
+}
+
+/// A source folder with one page and what the configuration says of its language.
+fn site(language: &str) -> Folder {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", &format!("translations: [{{paths: ['*.md']}}]\n{language}"));
+    folder.write(
+        "content/index.md",
+        "# musi soto <!-- a game -->\n\njan li li tawa. <!-- one moves. -->\n\n## musi soto <!-- left -->\n",
+    );
+    folder
+}
+
+#[test]
+fn the_check_tells_what_the_configuration_lets_it_tell() {
+    let codes = |language: &str| -> Vec<String> {
+        let run = lipu_musi(&["check", ".", "--format", "json"], site(language).path());
+        let code = |line: &str| -> Option<String> {
+            let value: serde_json::Value = serde_json::from_str(line).ok()?;
+            Some(format!("{} {}", value["severity"].as_str()?, value["code"].as_str()?))
+        };
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        run.stdout.lines().filter_map(code).collect()
+    };
+    let all =
+        ["warning unknown-word", "warning doubled-word", "warning unknown-word", "note translation-differs"];
+    assert_eq!(codes(""), all);
+    assert_eq!(codes("language: true\n"), all);
+    assert_eq!(codes("language: false\n"), [""; 0]);
+    assert_eq!(codes("language: [{paths: [other.md]}]\n"), [""; 0]);
+    assert_eq!(
+        codes("language: [{paths: ['*.md'], words: [soto], off: [doubled-word, translation-differs]}]\n"),
+        [""; 0]
+    );
+    assert_eq!(
+        codes("language: [{paths: ['*.md'], known: [pu, ku-lili], glossary: {musi soto: [tig, tag]}}]\n"),
+        ["note term-missing", "warning doubled-word", "note term-missing", "note translation-differs"]
+    );
+}
+
+#[test]
+fn a_key_or_a_rule_that_is_none_is_answered_with_the_nearest() {
+    for (language, answer) in [
+        ("language: [{paths: [a], wods: [b]}]\n", "did you mean `words`?"),
+        ("language: [{paths: [a], off: [doubled-wrod]}]\n", "did you mean `doubled-word`?"),
+        ("language: [{paths: [a], known: [ku-suly]}]\n", "did you mean `ku-suli`?"),
+    ] {
+        let run = lipu_musi(&["check", "."], site(language).path());
+        assert_eq!(run.status, 1);
+        assert!(run.stdout.contains(answer), "{}", run.stdout);
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_page_is_read_and_every_finding_lies_in_it(
+        page in proptest::collection::vec("(jan|li|e|pi|la|mi|en|,|\\.|\"|\\(|\\)|#1|`|\\*\\*|\n\n|<!-- two -->|\\\\#|[a-z]{1,4}|\\PC| ){0,6}", 0..12)
+    ) {
+        let page = page.concat();
+        let (document, findings) = read(&page);
+        for found in findings {
+            prop_assert!(document.source().get(found.span.range()).is_some(), "{:?}", found);
+            prop_assert!(!found.message.is_empty() && !found.remedy.is_empty());
+        }
+    }
+}

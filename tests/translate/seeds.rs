@@ -1,0 +1,72 @@
+//! Facts about the pages that the tool was made for, where they are at hand.
+use lipu_musi::{
+    document::{Document, Options},
+    translate::{Judgement, Memory, State, report, units},
+};
+
+/// A page beside the repository, or nothing, said aloud.
+pub fn shared(path: &str) -> Option<Document> {
+    let Ok(bytes) = std::fs::read(format!("../shared/{path}")) else {
+        eprintln!("skipped: ../shared/{path} is not here");
+        return None;
+    };
+    Some(Document::parse(bytes, &Options::translations()).unwrap())
+}
+
+/// Blocks, done blocks, labels and notes: as counted by hand. The sum over the sections is that of the page, and that
+/// of the page's own coverage.
+#[test]
+fn the_report_of_the_seeds_is_the_known_table() {
+    for (path, blocks, done, labels, notes) in [
+        ("seeds/chess.md", 99, 58, 4, 1),
+        ("lipu-sona/pages/lentan/shogi.md", 149, 80, 4, 0),
+        ("seeds/riichi-mahjong.md", 147, 10, 0, 0),
+    ] {
+        let Some(page) = shared(path) else { return };
+        let judgements: Vec<Judgement> = units(&page)
+            .iter()
+            .map(|unit| if unit.comment.is_some() { Judgement::Accepted } else { Judgement::Missing })
+            .collect();
+        let report = report(path, &page, &judgements, &Memory::default());
+        let counts = report.counts;
+        assert_eq!((counts.blocks(), counts.done()), (blocks, done), "{path}");
+        assert_eq!(
+            (counts.blocks_in(State::Label), counts.blocks_in(State::Note)),
+            (labels, notes),
+            "{path}"
+        );
+        let coverage = page.coverage();
+        assert_eq!((counts.blocks(), counts.done()), (coverage.blocks, coverage.translated_blocks), "{path}");
+        let sum = report.sections.iter().fold(lipu_musi::translate::Counts::default(), |mut sum, section| {
+            sum += section.counts;
+            sum
+        });
+        assert_eq!(sum, counts, "{path}");
+    }
+}
+
+/// Every text that comes again in the seeds has the same translation, so that memory can offer it.
+#[test]
+fn texts_that_come_again_in_the_seeds_are_known() {
+    let pages: Vec<Document> =
+        ["seeds/chess.md", "lipu-sona/pages/lentan/shogi.md", "seeds/riichi-mahjong.md"]
+            .into_iter()
+            .filter_map(shared)
+            .collect();
+    if pages.len() < 3 {
+        return;
+    }
+    let mut memory = Memory::default();
+    let mut counts = std::collections::BTreeMap::<_, usize>::new();
+    for page in &pages {
+        let units = units(page);
+        memory.learn(page, &units, &vec![Judgement::Accepted; units.len()]);
+        for unit in units.iter().filter(|unit| unit.has_words()) {
+            *counts.entry(unit.text_hash()).or_default() += 1;
+        }
+    }
+    let again: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 1).map(|(text, _)| text).collect();
+    let known = again.iter().filter(|text| !memory.known(**text).is_empty()).count();
+    assert!(again.iter().all(|text| memory.known(*text).len() <= 1), "always the same English");
+    assert_eq!((again.len(), known), (33, 14));
+}
