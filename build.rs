@@ -12,10 +12,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo names the package's folder")?);
 
     let templates = table("TEMPLATES", "str", &root.join("templates"), |_| true);
+    let lipu_sona = table("LIPU_SONA", "str", &root.join("templates/lipu-sona"), |_| true);
     let widgets = table("WIDGETS", "[u8]", &widgets_folder(&out), |name| {
         Path::new(name).extension().is_some_and(|end| end == "wasm" || end == "js")
     });
-    fs::write(out.join("embedded.rs"), templates + &widgets)?;
+    fs::write(out.join("embedded.rs"), templates + &lipu_sona + &widgets)?;
     Ok(())
 }
 

@@ -1,11 +1,21 @@
-// The page reads without this. It remembers the reading mode, and shows in the contents where the reader is.
+// The page reads without this. It remembers the reading mode and how pieces are drawn, opens the search, and shows in the contents where the reader is.
 (() => {
   addEventListener("change", ({ target }) => {
-    if (target.name !== "mode") return;
+    if (target.id === "sitelen-pona") {
+      try {
+        localStorage.setItem("lipu-musi-sitelen-pona", target.checked);
+      } catch {} // storage may be missing or forbidden
+    }
+    if (target.name !== "mode" && target.name !== "pieces") return;
     try {
-      localStorage.setItem("lipu-musi-mode", target.value);
+      localStorage.setItem("lipu-musi-" + target.name, target.value);
     } catch {} // storage may be missing or forbidden
   });
+
+  const find = document.querySelector("button.find");
+  if (find) {
+    find.onclick = () => import(find.dataset.script).then(({ open }) => open(find));
+  }
 
   const toc = document.getElementById("toc");
   if (!toc) return;

@@ -92,7 +92,8 @@ fn every_board_of_the_own_chess_page_holds_and_every_kind_is_there() {
     ] {
         assert!(kinds.contains(&kind), "no figure of kind {}", kind.as_str());
     }
-    assert_eq!(kinds.iter().filter(|kind| **kind == FigureKind::Castling).count(), 8);
+    // The eight verdicts on castling are one figure.
+    assert_eq!(found.figures.iter().map(|figure| figure.parts.len()).max(), Some(8));
 }
 
 #[test]
@@ -183,4 +184,67 @@ fn switched_off_no_fence_is_read() {
     let rules = FigureRules { game: GameRule::Off, ..FigureRules::default() };
     let (_, found) = read(&knight([" ", "X", "X"]), &rules);
     assert_eq!(found, Figures::default());
+}
+
+/// Two boards of castling in one fence, the second with this in the square b1, and a list that says something of each.
+fn group(b1: &str, items: &str) -> String {
+    let board = |b1: &str| {
+        let (rule, empty) = (format!("{}+", "+---".repeat(8)), format!("{}|", "|   ".repeat(8)));
+        format!("{rule}\n|tkt| {b1} |   |   |jl |   |   |   |\n{rule}\n{empty}\n{rule}\n")
+    };
+    // The king's rank is the lower one.
+    let turned = |text: String| text.lines().rev().flat_map(|line| [line, "\n"]).collect::<String>();
+    format!(
+        "```\n{}\n{}```\n\nsitelen ni la, tenpo walo li lon.\n\n{items}\no tawa.\n",
+        turned(board(" ")),
+        turned(board(b1))
+    )
+}
+
+const ITEMS: &str = "\
+1. jan lawa en tomo kiwen tawa li ken tawa tomo. <!-- The king and the rook can castle. -->
+2. jan lawa li ken ala tawa tomo tan ni: ijo li lon insa. <!-- The king cannot castle, because a piece stands between. -->
+";
+
+#[test]
+fn each_item_of_the_list_after_several_boards_speaks_of_its_board() {
+    let page = group("p", ITEMS);
+    let (document, found) = read(&page, &chess());
+    assert_eq!(verdicts(&found), [(1, "castling", "verified")], "{:?}", found.problems);
+    let figure = &found.figures[0];
+    assert_eq!(figure.parts.len(), 2);
+    let said = |part: usize| document.slice(figure.parts[part].caption[0]).to_owned();
+    assert!(said(0).contains("can castle") && said(1).contains("cannot castle"));
+    assert!(document.slice(figure.list.expect("a list")).starts_with("1. jan lawa en tomo"));
+    assert_eq!(figure.caption.len(), 1, "the text before the list is the caption of all");
+}
+
+#[test]
+fn a_board_of_several_that_is_not_as_its_item_says_is_wrong_where_it_stands() {
+    // Nothing stands between on the second board.
+    let (document, found) = read(&group(" ", ITEMS), &chess());
+    assert_eq!(verdicts(&found), [(1, "castling", "wrong")]);
+    let lines: Vec<usize> =
+        found.problems.iter().map(|problem| document.line_column(problem.span.start).0).collect();
+    assert_eq!(lines, [18], "{:?}", found.problems);
+    // A mark on it that nothing explains stands on its line, too.
+    let (document, found) = read(&group("?", ITEMS), &chess());
+    let lines: Vec<usize> =
+        found.problems.iter().map(|problem| document.line_column(problem.span.start).0).collect();
+    assert!(lines.contains(&11), "{:?}", found.problems);
+}
+
+#[test]
+fn several_boards_want_an_item_each() {
+    let first = ITEMS.lines().next().expect("an item");
+    for (items, says) in [(first, "has 1 item"), ("", "no list after it")] {
+        let (_, found) = read(&group("p", &format!("{items}\n")), &chess());
+        assert_eq!(found.figures[0].verdict().as_str(), "wrong");
+        let problem = found.problems.iter().find(|problem| problem.code == "group-size").expect("a problem");
+        assert!(
+            problem.message.contains("2 boards") && problem.message.contains(says),
+            "{}",
+            problem.message
+        );
+    }
 }

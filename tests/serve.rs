@@ -21,11 +21,16 @@ struct Server {
 
 impl Server {
     fn start(folder: &Folder) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    fn start_with(folder: &Folder, more: &[&str]) -> Self {
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
         let port = free.local_addr().expect("bound").port();
         drop(free);
         let mut child = Command::new(program())
             .args(["serve", "--port", &port.to_string()])
+            .args(more)
             .current_dir(folder.path())
             .stderr(Stdio::piped())
             .spawn()
@@ -150,6 +155,31 @@ fn a_save_reaches_the_page_and_a_broken_one_keeps_the_last_good_page() {
 }
 
 #[test]
+fn in_a_repository_too_a_save_makes_only_its_page() {
+    use lipu_musi::serve::{Change, Served};
+    let folder = site();
+    let git = |arguments: &[&str]| {
+        Command::new("git")
+            .args(["-c", "user.name=jan", "-c", "user.email=jan@example.org"])
+            .args(arguments)
+            .current_dir(folder.path())
+            .output()
+            .is_ok_and(|output| output.status.success())
+    };
+    if !git(&["init", "-q"]) || !git(&["add", "."]) || !git(&["commit", "-q", "-m", "pages"]) {
+        eprintln!("skipped: there is no git here");
+        return;
+    }
+    let mut served = Served::read(folder.path()).expect("it can be served");
+    let page = folder.path().join("content/index.md");
+    let text = std::fs::read_to_string(&page).expect("a page");
+    std::fs::write(&page, text + "\n\nsin\n").expect("written");
+    let change = served.update(&std::collections::BTreeSet::from([page]));
+    let Change::Files(files) = change else { panic!("{change:?}") };
+    assert!(files.iter().all(|file| file.as_str().ends_with("index.html")) && files.len() < 3, "{files:?}");
+}
+
+#[test]
 fn a_page_that_comes_or_goes_is_noticed() {
     let folder = site();
     let server = Server::start(&folder);
@@ -185,4 +215,55 @@ fn a_port_that_is_taken_is_told() {
     let run = common::lipu_musi(&["serve", "--port", &server.port.to_string()], folder.path());
     assert_eq!(run.status, 2);
     assert!(run.stderr.contains("is taken; end the other server, or leave --port out"), "{}", run.stderr);
+}
+
+/// A request with a method, headers and a body.
+fn ask(server: &Server, request: &str, headers: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).expect("connected");
+    stream.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
+    let length = body.len();
+    write!(stream, "{request} HTTP/1.1\r\nHost: localhost:{}\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}", server.port).expect("sent");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).expect("answered");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn translating_takes_the_flag_the_token_and_a_page_of_the_server() {
+    let folder = site();
+    folder.write("lipu-musi.yaml", "title: o\ntranslations:\n  - paths: ['**']\n");
+    let plain = Server::start(&folder);
+    assert!(!plain.get("/").contains("translate.js") && !plain.get("/").contains("lm-text"));
+    for path in ["/.lipu-musi/translate.js", "/.lipu-musi/translate/texts?page=index.md"] {
+        assert!(plain.get(path).starts_with("HTTP/1.1 404"), "{path}");
+    }
+    drop(plain);
+    let server = Server::start_with(&folder, &["--translate"]);
+    let home = server.get("/");
+    assert!(home.contains("lm-text"), "{home}");
+    let token = home.split("data-token=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a token");
+    let change = r#"{"page":"index.md","unit":0,"base":{"text":"toki wan.","translation":""},"text":"toki wan.","translation":"one.","fits":true}"#;
+    let change_to = "POST /.lipu-musi/translate/change";
+    let page = || folder.read("content/index.md");
+    let before = page();
+    let good = format!("X-Lipu-Musi-Token: {token}\r\n");
+    for headers in [
+        String::new(),
+        "X-Lipu-Musi-Token: 0\r\n".to_owned(),
+        format!("{good}Origin: https://evil.example\r\n"),
+        format!("{good}Origin: http://localhost:1\r\n"),
+    ] {
+        assert!(ask(&server, change_to, &headers, change).starts_with("HTTP/1.1 403"), "{headers}");
+    }
+    assert!(ask(&server, change_to, &good, "{}").starts_with("HTTP/1.1 500"));
+    let outside = change.replace("index.md", "../secret.txt");
+    assert!(ask(&server, change_to, &good, &outside).starts_with("HTTP/1.1 404"));
+    assert_eq!(page(), before);
+    let own = format!("{good}Origin: http://localhost:{}\r\n", server.port);
+    let answer = ask(&server, change_to, &own, change);
+    assert!(answer.contains("\"written\":true"), "{answer}");
+    assert_eq!(page(), before.replace("toki wan.", "toki wan. <!-- one. -->"));
+    let run = common::lipu_musi(&["build"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(!folder.read("site/index.html").contains("lm-text"), "nothing of it is in the built site");
 }

@@ -1,6 +1,7 @@
 //! All findings of a run.
 
 use super::{Diagnostic, Severity};
+use std::collections::BTreeMap;
 
 /// All findings of a run, sorted by file and place, each one once.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -60,11 +61,65 @@ impl Findings {
     }
 }
 
+/// The first findings of each sort, and how many of each are left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Digest {
+    /// What is shown: errors first, each sort in the order of the pages.
+    pub shown: Vec<Diagnostic>,
+    /// The codes of which there are more, and how many more.
+    pub more: BTreeMap<String, usize>,
+}
+
+impl Findings {
+    /// What fits on a screen: of every code the first few errors and warnings, and a count of the others. Ten
+    /// thousand pages that make the same slip are one thing to know.
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        let mut digest = Digest::default();
+        let mut seen: BTreeMap<(&str, Severity), usize> = BTreeMap::new();
+        for finding in &self.0 {
+            let count = seen.entry((&finding.code, finding.severity)).or_default();
+            *count += 1;
+            if *count <= if finding.severity == Severity::Error { MOST_ERRORS } else { MOST_WARNINGS } {
+                digest.shown.push(finding.clone());
+            } else {
+                *digest.more.entry(finding.code.to_string()).or_default() += 1;
+            }
+        }
+        digest.shown.sort_by_key(|finding| finding.severity);
+        digest
+    }
+}
+
+/// How many errors of one code are shown where findings are summed up.
+const MOST_ERRORS: usize = 20;
+/// The same for warnings.
+const MOST_WARNINGS: usize = 5;
+
 impl IntoIterator for Findings {
     type Item = Diagnostic;
     type IntoIter = std::vec::IntoIter<Diagnostic>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_shows_the_first_of_each_sort_and_counts_the_others() {
+        let warning = |n| Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::error("dead-link", format!("{n:02}.md"), "x")
+        };
+        let findings: Findings =
+            (0..9).map(warning).chain([Diagnostic::error("not-utf8", "z.md", "y")]).collect();
+        let digest = findings.digest();
+        assert_eq!(digest.shown.len(), MOST_WARNINGS + 1);
+        assert_eq!(digest.shown.first().map(|first| first.severity), Some(Severity::Error));
+        assert_eq!(digest.more, BTreeMap::from([("dead-link".to_owned(), 9 - MOST_WARNINGS)]));
     }
 }

@@ -11,5 +11,5 @@ mod site;
 mod text;
 
 pub use diagnostic::{Diagnostic, Place, Severity};
-pub use findings::Findings;
+pub use findings::{Digest, Findings};
 pub use print::{Format, Sources, print};

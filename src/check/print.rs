@@ -1,6 +1,6 @@
 //! Findings for people, for programs and for GitHub.
 
-use super::{Diagnostic, Findings, Severity, text};
+use super::{Diagnostic, Severity, text};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -23,8 +23,8 @@ pub type Sources<'a> = dyn Fn(&str) -> Option<String> + 'a;
 ///
 /// # Errors
 /// What the writer answers.
-pub fn print(
-    findings: &Findings,
+pub fn print<'a>(
+    findings: impl IntoIterator<Item = &'a Diagnostic>,
     format: Format,
     colour: bool,
     sources: &Sources<'_>,
@@ -33,8 +33,8 @@ pub fn print(
     match format {
         Format::Text => {
             // A file with many findings is read once; they come sorted by file.
-            let mut last: Option<(&str, Option<String>)> = None;
-            for finding in findings.iter() {
+            let mut last: Option<(&'a str, Option<String>)> = None;
+            for finding in findings {
                 if last.as_ref().is_none_or(|(path, _)| *path != finding.path) {
                     last = Some((&finding.path, finding.place.and_then(|_| sources(&finding.path))));
                 }
@@ -43,13 +43,13 @@ pub fn print(
             }
         }
         Format::Json => {
-            for finding in findings.iter() {
+            for finding in findings {
                 serde_json::to_writer(&mut *out, &Object::from(finding))?;
                 writeln!(out)?;
             }
         }
         Format::Github => {
-            for finding in findings.iter() {
+            for finding in findings {
                 writeln!(out, "{}", annotation(finding))?;
             }
         }
@@ -112,7 +112,7 @@ fn annotation(finding: &Diagnostic) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::Place;
+    use crate::check::{Findings, Place};
 
     fn finding() -> Diagnostic {
         Diagnostic::error("dead-link", "content/a, b.md", "`x:y` leads nowhere")
@@ -123,7 +123,7 @@ mod tests {
     fn printed(format: Format) -> String {
         let mut out = Vec::new();
         let findings = Findings::from_iter([finding(), finding()]);
-        print(&findings, format, false, &|_| Some("one\nab[x] c\n".into()), &mut out)
+        print(findings.iter(), format, false, &|_| Some("one\nab[x] c\n".into()), &mut out)
             .expect("memory takes it");
         String::from_utf8(out).expect("text")
     }

@@ -3,10 +3,13 @@
 use super::{Diagnostic, Place, Severity};
 use crate::{
     document,
+    language::{Finding, Sureness},
     site::{Missing, SiteProblem},
 };
+use std::path::Path;
 
 impl From<SiteProblem> for Diagnostic {
+    #[expect(clippy::too_many_lines, reason = "a list of messages, one a problem")]
     fn from(problem: SiteProblem) -> Self {
         match problem {
             SiteProblem::Unreadable { path, error } => {
@@ -37,6 +40,31 @@ impl From<SiteProblem> for Diagnostic {
                 Self::error("page-too-large", path, message).with("split it into pages")
             }
             SiteProblem::NoDocument { path, error } => Self::no_document(path, &error),
+            SiteProblem::Records { path, error } => {
+                let (message, remedy) = if error.merge {
+                    (
+                        "a merge was left unfinished here",
+                        "take out the lines with `<<<<<<<`, `=======` and `>>>>>>>` and keep all others",
+                    )
+                } else {
+                    (
+                        "this is no record: page, two hashes and the text, with tabs between",
+                        "take the line out, or restore the file",
+                    )
+                };
+                Self::error("translation-records", path, message)
+                    .at(Place { line: error.line, column: 1, width: 0 })
+                    .with(remedy)
+            }
+            SiteProblem::WebView { path, file } => Self::web_view(path, &file),
+            SiteProblem::Stale { path, place, before } => {
+                let message =
+                    format!("the text has changed since its translation was accepted; it said: {before}");
+                Self { severity: Severity::Note, ..Self::error("stale-translation", path, message) }
+                    .at(place.into())
+                    .with("mend the translation, then `lipu-musi translate accept`")
+            }
+            SiteProblem::Language { path, place, finding } => Self::language(path, place.into(), *finding),
             SiteProblem::InPage { path, place, problem } => Self {
                 code: problem.code.as_str().into(),
                 severity: severity(problem.severity()),
@@ -75,6 +103,22 @@ impl From<SiteProblem> for Diagnostic {
                     .at(place.into())
                     .with(remedy)
             }
+            SiteProblem::Redirect { path, place, message, remedy } => {
+                Self { severity: Severity::Warning, ..Self::error("redirect", path, message) }
+                    .at(place.into())
+                    .with(remedy)
+            }
+            SiteProblem::NoFont { path } => {
+                let message = format!("the font `{path}` is not in the site");
+                Self::error("no-font", crate::config::FILE_NAME, message)
+                    .with("put it into the folder `static`, and write its path in there")
+            }
+            SiteProblem::KnownBroken { target } => {
+                let message = format!("no link to `{target}` is broken");
+                let path = crate::config::FILE_NAME;
+                Self { severity: Severity::Note, ..Self::error("known-broken", path, message) }
+                    .with("take it out of `known-broken`")
+            }
             SiteProblem::Template { path, place, message } => {
                 let found = Self::error("template", path, message);
                 place.map_or(found.clone(), |place| found.at(place.into()))
@@ -84,6 +128,30 @@ impl From<SiteProblem> for Diagnostic {
 }
 
 impl Diagnostic {
+    fn web_view(path: String, file: &Path) -> Self {
+        let remedy = format!(
+            "restore it with `lipu-musi import web-view {} --out NEW.md`, look at its report, and put the new page here",
+            file.display()
+        );
+        let message =
+            "this looks like a page copied from a web view: bars stand in the place of its line ends";
+        Self::error("web-view", path, message).with(remedy)
+    }
+
+    fn language(path: String, place: Place, finding: Finding) -> Self {
+        Self {
+            code: finding.rule.as_str().into(),
+            severity: match finding.sureness {
+                Sureness::Wrong => Severity::Warning,
+                Sureness::Doubtful => Severity::Note,
+            },
+            path,
+            place: Some(place),
+            message: finding.message,
+            remedy: finding.remedy,
+        }
+    }
+
     fn no_document(path: String, error: &document::DocumentError) -> Self {
         match error {
             document::DocumentError::NotUtf8 { line, column, .. } => {

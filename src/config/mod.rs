@@ -14,14 +14,19 @@
 
 mod base_url;
 mod error;
+mod language;
 mod rules;
 mod scalar;
+mod switch;
+mod target;
 mod values;
 
 pub use base_url::BaseUrl;
 pub use error::ConfigError;
-pub use rules::{FigureRule, Game, PathFigures, PathGlob, PathTranslations};
-pub use values::{Folder, Language, SourceUrl};
+pub use language::PathLanguage;
+pub use rules::{FigureRule, Game, Parallel, PathFigures, PathGlob, PathTranslations};
+pub use target::KnownBroken;
+pub use values::{Folder, Language, Look, SourceUrl};
 
 use serde::Deserialize;
 use std::path::Path;
@@ -43,17 +48,41 @@ pub struct Config {
     pub r#static: Option<Folder>,
     /// A folder whose files replace the built-in templates, file by file.
     pub templates: Option<Folder>,
+    /// The look that pages have before `templates` replaces parts of it.
+    pub theme: Look,
+    /// A table of old addresses and where they lead now: `destination,origin` in each line, under a header.
+    pub redirects: Option<Folder>,
+    /// Targets of links that the publisher knows to be broken; they are not told.
+    pub known_broken: Vec<KnownBroken>,
     /// The output folder.
     pub out: String,
+    /// Whether readers can search. `None` (the key is missing): where the look has a place for it.
+    pub search: Option<bool>,
+    /// What stands at the foot of every page, as Markdown.
+    pub footer: Option<String>,
     /// Where a page can be edited; `{path}` stands for the page's path in `content`, else it is appended.
     pub source_url: Option<SourceUrl>,
+    /// Whether pages say when they were last changed, as git knows it.
+    pub last_updated: bool,
+    /// A font of the site with ligatures from toki pona to sitelen pona, by its address in the site: readers may switch
+    /// the text to it.
+    pub sitelen_pona: Option<Folder>,
     /// The languages of the site; the first is that of pages that do not say.
     pub languages: Vec<Language>,
     /// Pages whose comments are translations.
     pub translations: Vec<PathTranslations>,
+    /// Where a page stands that says how far the translations are; none without it.
+    pub translation_status: Option<Folder>,
+    /// Languages that have a folder of pages each: `translate status` compares them.
+    pub parallel: Option<Parallel>,
     /// Pages whose fences are figures. `None` (the key is missing): every page, and the page's own words
-    /// tell the game.
+    /// tell the game. `false` or an empty list: no page.
+    #[serde(deserialize_with = "switch::list_or_switch")]
     pub figures: Option<Vec<PathFigures>>,
+    /// Pages whose language `check` reads, and what it knows of them. `None` (the key is missing): every page, with
+    /// the words of pu and ku suli. `false` or an empty list: no page.
+    #[serde(deserialize_with = "switch::list_or_switch")]
+    pub language: Option<Vec<PathLanguage>>,
 }
 
 impl Default for Config {
@@ -64,11 +93,21 @@ impl Default for Config {
             content: Folder::named("content"),
             r#static: None,
             templates: None,
+            theme: Look::default(),
+            redirects: None,
+            known_broken: Vec::new(),
+            search: None,
+            footer: None,
             out: "site".to_owned(),
             source_url: None,
+            last_updated: true,
+            sitelen_pona: None,
             languages: vec![Language::TOKI_PONA, Language::ENGLISH],
             translations: Vec::new(),
+            translation_status: None,
+            parallel: None,
             figures: None,
+            language: None,
         }
     }
 }
@@ -107,6 +146,12 @@ impl Config {
         Self::parse(&text)
     }
 
+    /// Whether readers can search the site.
+    #[must_use]
+    pub fn has_search(&self) -> bool {
+        self.search.unwrap_or(self.theme == Look::LipuMusi)
+    }
+
     /// How the fences of a page are to be read. `path` is the page's path in the content folder, with `/`.
     #[must_use]
     pub fn figures_on(&self, path: &str) -> FigureRule {
@@ -123,6 +168,18 @@ impl Config {
     #[must_use]
     pub fn translations_on(&self, path: &str) -> Option<&PathTranslations> {
         self.translations.iter().find(|rule| rule.paths.iter().any(|glob| glob.matches(path)))
+    }
+
+    /// How the language of a page is to be read; nothing for a page that is left alone. `path` is the page's path in
+    /// the content folder, with `/`.
+    #[must_use]
+    pub fn language_on(&self, path: &str) -> Option<PathLanguage> {
+        match &self.language {
+            None => Some(PathLanguage::default()),
+            Some(rules) => {
+                rules.iter().find(|rule| rule.paths.iter().any(|glob| glob.matches(path))).cloned()
+            }
+        }
     }
 
     /// The language of pages that do not say.

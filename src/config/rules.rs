@@ -98,6 +98,19 @@ pub struct PathTranslations {
     pub comment: Language,
 }
 
+/// Languages that have a folder of pages each, translated from that of one language.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Parallel {
+    /// The language whose folder the others are translated from.
+    pub source: Language,
+    /// The languages of the others.
+    pub languages: Vec<Language>,
+    /// Commits that are no change to anybody who translates, by their hashes or the beginnings of them.
+    #[serde(default)]
+    pub ignore_commits: Vec<String>,
+}
+
 /// Pages whose fences are figures.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

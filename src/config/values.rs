@@ -4,7 +4,7 @@ use super::scalar::scalar;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::{borrow::Cow, fmt, str::FromStr};
 
-/// A folder inside the source folder, written with `/`.
+/// A folder or file inside the source folder, written with `/`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folder(String);
 
@@ -29,13 +29,13 @@ impl FromStr for Folder {
             match part {
                 "" | "." => {}
                 ".." => {
-                    return Err(format!("`{text}` leads out of the source folder; name a folder inside it"));
+                    return Err(format!("`{text}` leads out of the source folder; name one inside it"));
                 }
                 part => parts.push(part),
             }
         }
         if text.starts_with('/') || parts.first().is_some_and(|part| part.contains(':')) {
-            return Err(format!("`{text}` is an absolute path; name a folder inside the source folder"));
+            return Err(format!("`{text}` is an absolute path; name one inside the source folder"));
         }
         if parts.is_empty() && text != "." {
             return Err("the name of the folder is empty; write it, or leave the key out".to_owned());
@@ -47,6 +47,28 @@ impl FromStr for Folder {
 impl<'de> Deserialize<'de> for Folder {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         scalar(deserializer, "the name of a folder", str::parse)
+    }
+}
+
+/// What pages look like before the publisher's own templates replace parts of it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// That of lipu-musi.
+    #[default]
+    LipuMusi,
+    /// That of the lipu-sona pages: the class names, `<base>` and style sheet that its readers know.
+    LipuSona,
+}
+
+impl Look {
+    /// The name in the configuration.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::LipuMusi => "lipu-musi",
+            Self::LipuSona => "lipu-sona",
+        }
     }
 }
 
@@ -103,7 +125,7 @@ impl SourceUrl {
     /// The address to edit one page at; `path` is the page's path in the content folder.
     #[must_use]
     pub fn of(&self, path: &str) -> String {
-        let path = crate::site::percent_encoded(path);
+        let path = crate::percent::encoded(path);
         if self.0.contains("{path}") {
             self.0.replace("{path}", &path)
         } else if self.0.ends_with(['/', '=']) {

@@ -4,7 +4,8 @@ use std::ops::AddAssign;
 
 /// How much of a page, or of several, is translated.
 ///
-/// Blocks are headings, paragraphs, texts of items and tables. Fences, raw HTML and notes are none.
+/// Blocks are headings, paragraphs, texts of items and tables. Fences, raw HTML and notes are none. A word is what
+/// stands between blanks and has a letter or a digit; those of a text in two languages are counted in the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     /// The blocks.
@@ -114,7 +115,7 @@ impl Document {
 }
 
 /// The words of a text: what stands between blanks and has a letter or a digit.
-fn words(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric))
 }
 

@@ -90,7 +90,8 @@ fn title_block(source: &str, start: usize, problems: &mut Vec<Problem>) -> Front
         match found {
             0 => matter.title = (!text.is_empty()).then(|| text.to_owned()),
             1 => matter.authors.extend((!text.is_empty()).then(|| text.to_owned())),
-            _ => matter.date = date(text, value, problems),
+            // The third line is free text: only what nobody can guess is told.
+            _ => matter.date = Date::guess(text).or_else(|| date(text, value, problems)),
         }
         found += 1;
         matter.span.end = next;

@@ -42,7 +42,7 @@ pub(super) fn captions<'a>(
 }
 
 /// Whether what follows the block no longer speaks of the board before it.
-fn ends_the_text(block: &Block) -> bool {
+pub(super) fn ends_the_text(block: &Block) -> bool {
     matches!(block.kind, BlockKind::Fence { .. } | BlockKind::Heading { .. } | BlockKind::Rule)
 }
 

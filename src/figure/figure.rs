@@ -3,6 +3,7 @@
 use musi_diagram::{Reading, Verdict};
 use musi_rules::SquareSet;
 
+use super::Part;
 use crate::document::Span;
 
 /// A place in the text of a page that names squares of a figure, and becomes a link to them.
@@ -31,6 +32,22 @@ pub struct Figure {
     pub caption: Vec<Span>,
     /// Where the caption and the text after it name squares of the figure.
     pub references: Vec<Reference>,
+    /// Every board of a fence that holds several; `reading` is that of the first, with the verdict of all. Empty for a
+    /// fence with one board.
+    pub parts: Vec<Part>,
+    /// The list whose items speak of the parts: it is shown with the figure.
+    pub list: Option<Span>,
+}
+
+impl Reference {
+    /// The places in the texts of a board that name its squares.
+    pub(super) fn all(reading: &Reading) -> impl Iterator<Item = Self> + '_ {
+        reading.mentions.iter().map(|mention| Self {
+            span: Span::from(mention.span.clone()),
+            text: mention.text.clone(),
+            squares: mention.squares,
+        })
+    }
 }
 
 impl Figure {

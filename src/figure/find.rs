@@ -1,10 +1,13 @@
 //! The boards of a page, read and proven.
 
+use musi_diagram::mahjong::dice_table;
 use musi_diagram::{
-    CaptionText, Context, Finding, GameName, Mention, PageFacts, Place, Verdict, has_ruling, page_facts, read,
+    CaptionText, Context, Finding, GameName, Mention, PageFacts, Place, Reading, Verdict, has_ruling,
+    page_facts, read,
 };
 
 use super::captions::{Caption, captions};
+use super::group::group;
 use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
 use crate::document::{Block, BlockKind, Document, Span};
 
@@ -70,12 +73,40 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 info: document.text(info),
                 figure_file: rules.file.says(line).unwrap_or_default(),
                 case_sides: facts.case_sides,
+                own: false,
             };
-            add(&mut found, document, block, line, &texts, &context);
+            let after = blocks.iter().skip(index + 1).copied();
+            if !add_group(&mut found, document, block, after, rules, &context) {
+                add(&mut found, document, block, line, &texts, &context);
+            }
+        }
+        if matches!(block.kind, BlockKind::Table { .. })
+            && found.game.as_ref().is_some_and(|known| known.game == GameName::Riichi)
+        {
+            found.problems.extend(dice(document, block));
         }
     }
     found.problems.extend(lost_entries(rules, &found.figures));
     found
+}
+
+/// What is wrong with a table that tells by the sum of two dice at which side the wall is broken.
+fn dice(document: &Document, block: &Block) -> Vec<Problem> {
+    let Some(table) = dice_table(document.slice(block.span)) else { return Vec::new() };
+    let problem = |finding: Finding| {
+        let span = match &finding.place {
+            Place::Caption(range) => Span::new(block.span.start + range.start, block.span.start + range.end),
+            Place::Fence { .. } | Place::Info(_) => block.span,
+        };
+        Problem {
+            code: finding.code,
+            severity: finding.severity,
+            span,
+            message: finding.message.into(),
+            remedy: finding.remedy.into(),
+        }
+    };
+    table.findings.into_iter().map(problem).collect()
 }
 
 /// What the page as a whole says: nothing is asked of pages without a ruled board.
@@ -112,20 +143,58 @@ fn add(
     let places = Places { document, block, text: &text };
     found.problems.extend(reading.findings.iter().map(|finding| places.problem(finding)));
     let caption = caption_blocks(texts, &reading.speaks, &reading.mentions);
-    let references = reading
-        .mentions
-        .iter()
-        .map(|mention| Reference {
-            span: Span::from(mention.span.clone()),
-            text: mention.text.clone(),
-            squares: mention.squares,
-        })
-        .collect();
+    let references = Reference::all(&reading).collect();
     // A fence that names a language is code, and nobody asks what board it might be.
     if matches!(reading.verdict, Verdict::Text { .. }) && !context.info.is_empty() {
         return;
     }
-    found.figures.push(Figure { fence: block.span, line, text, reading, caption, references });
+    let (parts, list) = (Vec::new(), None);
+    found.figures.push(Figure { fence: block.span, line, text, reading, caption, references, parts, list });
+}
+
+/// Reads a fence with several boards of a game that is drawn on a board; says whether it is one.
+fn add_group<'a>(
+    found: &mut Figures,
+    document: &'a Document,
+    block: &Block,
+    after: impl Iterator<Item = &'a Block>,
+    rules: &FigureRules,
+    context: &Context<'_>,
+) -> bool {
+    let text = document.verbatim(block).into_owned();
+    let Some(group) = group(document, block, &text, after, (rules.text, rules.comment), context) else {
+        return false;
+    };
+    // Walls of tiles are drawn as boards as well.
+    if group.parts.iter().all(|part| part.reading.scene.is_none()) {
+        return false;
+    }
+    let places = Places { document, block, text: &text };
+    for finding in group.parts.iter().flat_map(|part| &part.reading.findings) {
+        let problem = places.problem(finding);
+        // What stands before the list is read with each board, and a fault in it is told once.
+        if !found.problems.contains(&problem) {
+            found.problems.push(problem);
+        }
+    }
+    let verdict = group.verdict();
+    found.problems.extend(group.problem);
+    let line = document.line_column(block.span.start).0;
+    let Some(first) = group.parts.first() else { return false };
+    let reading = Reading { verdict, ..first.reading.clone() };
+    let mine = |span: Span| group.shared.iter().any(|shared| shared.contains(span));
+    let references = Reference::all(&reading).filter(|reference| mine(reference.span)).collect();
+    found.figures.push(Figure {
+        fence: block.span,
+        line,
+        text,
+        reading,
+        caption: group.shared,
+        references,
+        parts: group.parts,
+        list: group.list,
+    });
+    true
 }
 
 /// The paragraphs right after the fence that are its caption: the first one, when it speaks of the board, and those

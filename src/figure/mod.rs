@@ -8,11 +8,13 @@ mod captions;
 mod figure;
 mod file;
 mod find;
+mod group;
 mod problem;
 mod rules;
 
 pub use figure::{Figure, Reference};
 pub use file::{FigureFile, FigureFileError};
 pub use find::{Figures, PageGame, figures};
+pub use group::Part;
 pub use problem::{Problem, Severity};
 pub use rules::{FigureRules, GameRule};

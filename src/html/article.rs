@@ -80,6 +80,7 @@ pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) ->
         page,
         view: *view,
         insertions,
+        covered: page.covers().into_iter().flat_map(|cover| cover.covered).collect(),
         slugs: Slugs::default(),
         article: Article { html: String::with_capacity(page.source().len() * 5 / 4), ..Article::default() },
     };
@@ -91,6 +92,8 @@ struct ArticleWriter<'a> {
     page: &'a Document,
     view: View<'a>,
     insertions: &'a Insertions<'a>,
+    /// The texts that a comment further on translates as well.
+    covered: Vec<Span>,
     slugs: Slugs,
     article: Article,
 }
@@ -98,6 +101,9 @@ struct ArticleWriter<'a> {
 impl ArticleWriter<'_> {
     fn blocks(&mut self, blocks: &[Block]) {
         for block in blocks {
+            if self.insertions.removed.contains(&block.span) {
+                continue;
+            }
             if let Some(html) =
                 self.insertions.replaced.get(&block.span.start).filter(|_| !is_container(block))
             {
@@ -192,7 +198,7 @@ impl ArticleWriter<'_> {
                     Some(Alignment::None) | None => "",
                 };
                 let _ = write!(self.article.html, "<{name}{style}>");
-                self.inlines(self.page.inlines(cell));
+                self.cell(cell);
                 let _ = writeln!(self.article.html, "</{name}>");
             }
             self.push("</tr>\n");

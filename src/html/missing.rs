@@ -14,6 +14,35 @@ pub fn missing_html(page: &Document, block: &Block, insertions: &Insertions<'_>,
     out
 }
 
+/// A text for an attribute in double quotes.
+#[must_use]
+pub fn attribute(text: &str) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = escape_html(&mut out, text);
+    out
+}
+
+/// A remark on a translation: a paragraph of a class, with a link where there is something to follow.
+#[must_use]
+pub fn notice(class: &str, lang: &str, words: &str, link: Option<&str>) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    out.push_str("<p class=\"");
+    let _ = escape_html(&mut out, class);
+    out.push_str("\" lang=\"");
+    let _ = escape_html(&mut out, lang);
+    out.push_str("\">");
+    if let Some(link) = link {
+        out.push_str("<a href=\"");
+        let _ = escape_html(&mut out, link);
+        out.push_str("\">");
+    }
+    let _ = escape_html_body_text(&mut out, words);
+    out.push_str(if link.is_some() { "</a></p>" } else { "</p>" });
+    out
+}
+
 /// Writes what says that a block has no translation yet, with the address at which it can be given one.
 pub(super) fn write_missing(
     out: &mut String,
@@ -22,18 +51,6 @@ pub(super) fn write_missing(
     missing: &Missing<'_>,
     lang: &str,
 ) {
-    // Writing to a string cannot fail.
-    out.push_str("<p class=\"tr missing\" lang=\"");
-    let _ = escape_html(&mut *out, lang);
-    out.push_str("\">");
-    if let Some(edit) = missing.edit {
-        out.push_str("<a href=\"");
-        let _ = escape_html(&mut *out, &edit(page.line_column(block.span.start).0));
-        out.push_str("\">");
-    }
-    let _ = escape_html_body_text(&mut *out, missing.words);
-    if missing.edit.is_some() {
-        out.push_str("</a>");
-    }
-    out.push_str("</p>");
+    let edit = missing.edit.map(|edit| edit(page.line_column(block.span.start).0));
+    out.push_str(&notice("tr missing", lang, missing.words, edit.as_deref()));
 }

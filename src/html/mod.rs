@@ -13,6 +13,6 @@ mod view;
 
 pub use article::{Article, Heading, LinkKind, LinkUse, article};
 pub use inline::{comment_html, text_html};
-pub use missing::missing_html;
+pub use missing::{attribute, missing_html, notice};
 pub use slug::Slugs;
 pub use view::{ChangeTarget, Insertions, MarkReference, Missing, View};

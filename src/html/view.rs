@@ -1,5 +1,5 @@
 //! What of a page is shown, and what others put into it.
-use crate::document::Span;
+use crate::document::{Block, Span};
 use std::{borrow::Cow, collections::BTreeMap, fmt};
 
 /// What of a page is shown. Languages are tags as in HTML's `lang`.
@@ -57,6 +57,10 @@ pub type ChangeTarget<'a> = dyn Fn(&str, super::LinkKind) -> Option<String> + 'a
 pub struct Insertions<'a> {
     /// HTML in the place of a block, by the byte at which the block begins.
     pub replaced: BTreeMap<usize, Cow<'a, str>>,
+    /// HTML after a text and its translation, by the byte at which their block begins: remarks on the translation.
+    pub beside: BTreeMap<usize, Cow<'a, str>>,
+    /// Blocks that are shown elsewhere: lists, with all that is in them.
+    pub removed: Vec<Span>,
     /// Stretches of prose that lead to squares, in the order of the page and apart from each other.
     pub marks: &'a [MarkReference],
     /// How missing translations are shown; without it they are not.
@@ -69,6 +73,12 @@ impl<'a> Insertions<'a> {
     /// Puts HTML in the place of the block that begins at this byte. Empty HTML takes the block away.
     pub fn replace(&mut self, start: usize, html: impl Into<Cow<'a, str>>) {
         self.replaced.insert(start, html.into());
+    }
+
+    /// What stands after a text and its translation.
+    #[must_use]
+    pub fn beside(&self, block: &Block) -> &str {
+        self.beside.get(&block.span.start).map_or("", |html| html)
     }
 
     /// The mark references that touch a span.
@@ -84,6 +94,7 @@ impl fmt::Debug for Insertions<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Insertions")
             .field("replaced", &self.replaced)
+            .field("beside", &self.beside)
             .field("marks", &self.marks)
             .field("missing", &self.missing)
             .finish_non_exhaustive()

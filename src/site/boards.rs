@@ -1,18 +1,20 @@
 //! The boards of a page, as the HTML that stands in the place of their fences.
 
-use super::{Entry, SiteProblem, Source};
+use super::{Assets, Entry, SiteProblem, Source};
 use crate::{
     config::{FigureRule, Game, Language},
-    document::{Block, Document},
-    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, figures},
+    document::{Block, Document, Span},
+    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, Reference, figures},
     html::{self, Insertions, MarkReference, View},
 };
 use musi_diagram::{
     FigureKind, GameName, Picture, Scene, Tongue,
-    draw::{self, Caption, FigureParts, scene_picture},
+    draw::{self, Caption, FigureParts, GroupPart, scene_picture},
+    mahjong::{self, TableParts},
+    piece_art,
     ui::Shown,
 };
-use musi_rules::SquareSet;
+use musi_rules::{Geometry, SquareSet};
 use std::{fs, io};
 
 /// The boards of a page and the links that lead to their squares.
@@ -36,6 +38,8 @@ struct Drawn {
     index: usize,
     id: String,
     picture: Picture,
+    /// The boards of a group, with their ids.
+    parts: Vec<Option<(String, Picture)>>,
 }
 
 impl Boards {
@@ -64,8 +68,17 @@ impl Boards {
             // A board of a game that has no pictures yet stays the text that its author wrote.
             let Some(picture) = figure.reading.scene.as_ref().and_then(scene_picture) else { continue };
             let id = format!("f{}", boards.drawn.len() + 1);
-            boards.marks.extend(marks(figure, &id));
-            boards.drawn.push(Drawn { index, id, picture });
+            let board = figure.reading.scene.as_ref().map(|scene| scene.geometry);
+            boards.marks.extend(marks(&figure.references, board, &id));
+            let mut parts = Vec::new();
+            for (number, part) in figure.parts.iter().enumerate() {
+                let picture = part.reading.scene.as_ref().and_then(scene_picture);
+                parts.push(picture.map(|picture| (format!("{id}b{}", number + 1), picture)));
+                if let Some(Some((id, picture))) = parts.last() {
+                    boards.marks.extend(marks(&part.references, Some(picture.geometry), id));
+                }
+            }
+            boards.drawn.push(Drawn { index, id, picture, parts });
         }
         boards.marks.sort_by_key(|mark| mark.span.start);
         boards.marks.dedup_by(|later, earlier| later.span.start < earlier.span.end);
@@ -87,6 +100,13 @@ impl Boards {
         games
     }
 
+    /// The choice of how pieces are drawn, for the games that have one.
+    #[must_use]
+    pub fn pieces(&self, view: &View<'_>) -> String {
+        let sets = self.games().into_iter().filter_map(draw::piece_set);
+        sets.map(|set| piece_art::choice(set, self.shown(view).1)).collect()
+    }
+
     /// The ids of the figures and of those of their squares to which links may lead.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
@@ -94,13 +114,24 @@ impl Boards {
         for (drawn, figure, scene) in self.drawn() {
             let id = &drawn.id;
             ids.push(id.clone());
-            let mentions = mentions(figure, scene);
+            let mentions = mentions(&figure.references, scene);
             let parts = FigureParts {
                 mentions: &mentions,
                 ..FigureParts::new(id, scene, &drawn.picture, figure.verdict())
             };
             let name = |square| format!("{id}-{}", scene.geometry.name(square));
             ids.extend(draw::targets(&parts).iter().map(name));
+            for (drawn, part) in drawn.parts.iter().zip(&figure.parts) {
+                let (Some((id, picture)), Some(scene)) = (drawn, &part.reading.scene) else { continue };
+                let mentions = self::mentions(&part.references, scene);
+                let parts = FigureParts {
+                    mentions: &mentions,
+                    ..FigureParts::new(id, scene, picture, &part.reading.verdict)
+                };
+                ids.push(id.clone());
+                let name = |square| format!("{id}-{}", scene.geometry.name(square));
+                ids.extend(draw::targets(&parts).iter().map(name));
+            }
         }
         ids
     }
@@ -136,13 +167,24 @@ impl Boards {
             for caption in &figure.caption {
                 insertions.replace(caption.start, "");
             }
+            insertions.removed.extend(figure.list);
+        }
+        // Drawings of mahjong have no squares to lead to, and no widget: they stand still.
+        let (labels, shown) = self.shown(view);
+        let tables =
+            self.figures.figures.iter().filter_map(|figure| Some((figure, figure.reading.table.as_ref()?)));
+        for (number, (figure, scene)) in tables.enumerate() {
+            let id = format!("t{}", number + 1);
+            let (verdict, ascii) = (figure.verdict(), figure.text.as_str());
+            let parts = TableParts { id: &id, scene, verdict, ascii, labels, shown };
+            insertions.replace(figure.fence.start, mahjong::figure(&parts));
         }
     }
 }
 
 /// What the text names besides the marks of a figure, and the squares of each name.
-fn mentions<'a>(figure: &'a Figure, scene: &Scene) -> Vec<(&'a str, SquareSet)> {
-    let references = figure.references.iter().filter(|reference| scene.mark(&reference.text).is_none());
+fn mentions<'a>(references: &'a [Reference], scene: &Scene) -> Vec<(&'a str, SquareSet)> {
+    let references = references.iter().filter(|reference| scene.mark(&reference.text).is_none());
     references.map(|reference| (reference.text.as_str(), reference.squares)).collect()
 }
 
@@ -153,7 +195,8 @@ impl Boards {
         kinds.sort_unstable();
         kinds.dedup();
         let sets = self.games().into_iter().filter_map(draw::piece_set);
-        sets.map(|set| draw::templates(set, &kinds, self.shown(view).1)).collect()
+        let shown = self.shown(view).1;
+        sets.map(|set| draw::templates(set, &kinds, shown, Assets::has_widget(set.game))).collect()
     }
 
     /// The language of the squares' names, and the languages of the words around the boards.
@@ -172,18 +215,47 @@ impl Boards {
         view: &View<'_>,
         insertions: &Insertions<'_>,
     ) -> String {
-        let texts = self.captions(document, figure, view, insertions);
-        let captions: Vec<Caption<'_>> =
-            texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect();
-        let mentions = mentions(figure, scene);
+        let texts = self.captions(document, &figure.caption, view, insertions);
+        let captions = captions_of(&texts);
+        let mentions = mentions(&figure.references, scene);
         let (labels, shown) = self.shown(view);
+        let told: Vec<_> = figure
+            .parts
+            .iter()
+            .map(|part| self.captions(document, &part.caption, view, insertions))
+            .collect();
+        let told: Vec<_> = told.iter().map(|texts| captions_of(texts)).collect();
+        let named: Vec<_> = figure
+            .parts
+            .iter()
+            .map(|part| {
+                part.reading
+                    .scene
+                    .as_ref()
+                    .map(|scene| self::mentions(&part.references, scene))
+                    .unwrap_or_default()
+            })
+            .collect();
+        let group: Vec<GroupPart<'_>> = drawn
+            .parts
+            .iter()
+            .zip(&figure.parts)
+            .zip(told.iter().zip(&named))
+            .filter_map(|((drawn, part), (captions, mentions))| {
+                let (id, picture) = drawn.as_ref()?;
+                let (scene, verdict) = (part.reading.scene.as_ref()?, &part.reading.verdict);
+                Some(GroupPart { id, scene, picture, verdict, captions, mentions })
+            })
+            .collect();
         draw::figure(&FigureParts {
             deliberate: figure.reading.deliberate.as_deref(),
             captions: &captions,
             ascii: &figure.text,
             mentions: &mentions,
+            group: &group,
             labels,
             shown,
+            alive: Assets::has_widget(scene.game.as_str()),
             ..FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict())
         })
     }
@@ -192,16 +264,16 @@ impl Boards {
     fn captions(
         &self,
         document: &Document,
-        figure: &Figure,
+        caption: &[Span],
         view: &View<'_>,
         insertions: &Insertions<'_>,
     ) -> Vec<(Tongue, String)> {
-        if figure.caption.is_empty() {
+        if caption.is_empty() {
             return Vec::new();
         }
         let mut text = String::new();
         let mut translation = String::new();
-        for block in document.walk().filter(|block| figure.caption.contains(&block.span)) {
+        for block in document.walk().filter(|block| block.is_text() && caption.contains(&block.span)) {
             paragraph(&mut text, &html::text_html(document, block, insertions), "");
             let translated: Vec<String> = block
                 .translations()
@@ -211,6 +283,7 @@ impl Boards {
                 [] => untranslated(&mut translation, document, block, view, insertions),
                 parts => paragraph(&mut translation, &parts.join(" "), ""),
             }
+            translation.push_str(insertions.beside(block));
         }
         match view {
             View::Text => vec![(self.text, text)],
@@ -220,7 +293,11 @@ impl Boards {
     }
 }
 
-const fn game_name(game: Game) -> GameName {
+fn captions_of(texts: &[(Tongue, String)]) -> Vec<Caption<'_>> {
+    texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect()
+}
+
+pub(super) const fn game_name(game: Game) -> GameName {
     match game {
         Game::Chess => GameName::Chess,
         Game::Shogi => GameName::Shogi,
@@ -246,16 +323,15 @@ fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {
 }
 
 /// The links from text to the squares of a figure: each leads to the first of them.
-fn marks(figure: &Figure, id: &str) -> Vec<MarkReference> {
-    let Some(scene) = &figure.reading.scene else { return Vec::new() };
-    figure
-        .references
+fn marks(references: &[Reference], board: Option<Geometry>, id: &str) -> Vec<MarkReference> {
+    let Some(board) = board else { return Vec::new() };
+    references
         .iter()
         .filter_map(|reference| {
             let first = reference.squares.iter().next()?;
             Some(MarkReference {
                 span: reference.span,
-                href: format!("#{id}-{}", scene.geometry.name(first)).into(),
+                href: format!("#{id}-{}", board.name(first)).into(),
                 mark: reference.text.clone().into(),
             })
         })

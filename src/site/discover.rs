@@ -1,6 +1,6 @@
 //! Which files are pages, and which are copied.
 
-use super::{OutPath, PageUrl, SiteProblem, Source, source::slashed, url::is_page};
+use super::{OutPath, PageUrl, Redirects, SiteProblem, Source, source::slashed, url::is_page};
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},
@@ -38,6 +38,8 @@ pub struct Tree {
     pub pages: Vec<PageFile>,
     /// What is copied: the static folder, and what lies between the pages.
     pub copied: Vec<CopiedFile>,
+    /// Old addresses, and where they lead now.
+    pub redirects: Redirects,
     /// What stands in the way.
     pub problems: Vec<SiteProblem>,
 }
@@ -57,6 +59,7 @@ pub fn discover(source: &Source) -> Tree {
             tree.copy(&folder, &entry, name);
         }
     }
+    tree.redirects = Redirects::read(source, &mut tree.problems);
     tree
 }
 

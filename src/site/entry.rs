@@ -1,9 +1,9 @@
 //! What one page says of itself.
 
-use super::{PageFile, PageUrl, SiteProblem, Source};
+use super::{PageFile, PageUrl, SiteProblem, Source, language::is_toki_pona, language_tags};
 use crate::{
     config::Language,
-    document::{BlockKind, Document, FrontMatter, FrontMatterKind, Options},
+    document::{BlockKind, Date, Document, FrontMatter, FrontMatterKind, Options, typographic},
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, fs};
@@ -33,6 +33,14 @@ pub struct Entry {
     /// Whether its links start at the root of the site, as those of pages with a `%` title block do: they were
     /// written for `<base href="/">`.
     pub rooted: bool,
+    /// The language that the folder is named for in which the page stands: `de` for `de/7a.md`.
+    pub section: Option<Language>,
+    /// Its date.
+    pub date: Option<Date>,
+    /// Who wrote it.
+    pub authors: Vec<String>,
+    /// The day of its last change, as git knows it: `YYYY-MM-DD`.
+    pub updated: Option<String>,
     /// The language of its text.
     pub language: Language,
     /// The language of its translation in comments.
@@ -50,6 +58,9 @@ impl Entry {
             titles: BTreeMap::new(),
             description: None,
             descriptions: BTreeMap::new(),
+            date: None,
+            authors: Vec::new(),
+            updated: None,
             ..entry.clone()
         };
         words(self) == words(other)
@@ -100,8 +111,14 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
         return Ok(None);
     }
     let rule = source.config.translations_on(&file.path);
+    let section = section(source, file);
     let titled = matter.title.is_some();
-    let title = matter.title.clone().or_else(|| first_heading(&text)).unwrap_or_default();
+    let rooted = matter.kind == FrontMatterKind::TitleBlock;
+    let title = match &matter.title {
+        Some(title) if rooted => typographic(title),
+        Some(title) => title.clone(),
+        None => first_heading(&text).unwrap_or_default(),
+    };
     let url = match matter.extra.get("slug") {
         None | Some(Value::Null) => file.url.clone(),
         Some(slug) => slug
@@ -116,21 +133,40 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
         titles: in_languages(&matter, "title-"),
         description: string(&matter, "description"),
         descriptions: in_languages(&matter, "description-"),
-        rooted: matter.kind == FrontMatterKind::TitleBlock,
+        rooted,
         order: matter.extra.get("order").and_then(Value::as_i64),
-        language: rule.map_or_else(|| language(source, file, &matter), |rule| rule.text.clone()),
+        date: matter.date,
+        authors: matter.authors.clone(),
+        updated: None,
+        language: rule
+            .map_or_else(|| language(source, section.as_ref(), &matter, &text), |rule| rule.text.clone()),
+        section,
         translation: rule.map(|rule| rule.comment.clone()),
         file: file.clone(),
     }))
 }
 
-/// The language of a page: what it says (`lang`), the folder named for a language, or the site's own.
-fn language(source: &Source, file: &PageFile, matter: &FrontMatter) -> Language {
-    let folder = file.path.split('/').next().unwrap_or_default();
+/// The language of a page: what it says (`lang`), or the folder named for a language. A page that says nothing and reads
+/// like toki pona is toki pona where the site has it; else the page is in the site's main language.
+fn language(source: &Source, section: Option<&Language>, matter: &FrontMatter, text: &str) -> Language {
+    let main = source.config.main_language();
+    let text = text.get(matter.span.end..).unwrap_or_default();
     string(matter, "lang")
         .and_then(|tag| Language::new(&tag))
-        .or_else(|| source.config.languages.iter().find(|language| language.as_str() == folder).cloned())
-        .unwrap_or_else(|| source.config.main_language())
+        .or_else(|| section.cloned())
+        .or_else(|| {
+            let wanted =
+                main != Language::TOKI_PONA && source.config.languages.contains(&Language::TOKI_PONA);
+            (wanted && is_toki_pona(text)).then_some(Language::TOKI_PONA)
+        })
+        .unwrap_or(main)
+}
+
+/// The language of the folder at the top that a page stands in.
+fn section(source: &Source, file: &PageFile) -> Option<Language> {
+    let (folder, _) = file.path.split_once('/')?;
+    let known = source.config.languages.iter().any(|language| language.as_str() == folder);
+    if known || language_tags().any(|tag| tag == folder) { Language::new(folder) } else { None }
 }
 
 fn string(matter: &FrontMatter, key: &str) -> Option<String> {
@@ -148,5 +184,5 @@ fn in_languages(matter: &FrontMatter, prefix: &str) -> BTreeMap<String, String> 
 fn first_heading(text: &str) -> Option<String> {
     let document = Document::parse(text, &Options::translations()).ok()?;
     let heading = document.blocks.iter().find(|block| matches!(block.kind, BlockKind::Heading { .. }))?;
-    Some(document.prose(heading))
+    Some(document.prose(heading).split_whitespace().collect::<Vec<_>>().join(" "))
 }

@@ -1,7 +1,7 @@
 //! What a template is told of its page.
 
-use super::FrameLink;
-use crate::html;
+use super::{FrameLink, language_name};
+use crate::{config::Language, html};
 use serde::Serialize;
 
 /// What a template is told of its page: `page`.
@@ -10,6 +10,10 @@ pub(super) struct Frame<'a> {
     pub(super) kind: &'a str,
     pub(super) language: &'a str,
     pub(super) url: String,
+    /// What the bare addresses of the page begin at, where it was written for `<base>`.
+    pub(super) base: Option<&'a str>,
+    /// What stands before `#` in links to places of the page: its address where it has a `<base>`.
+    pub(super) here: String,
     pub(super) home: String,
     pub(super) head_title: String,
     pub(super) title: Option<&'a str>,
@@ -25,6 +29,12 @@ pub(super) struct Frame<'a> {
     pub(super) contents: Vec<ContentsEntry<'a>>,
     pub(super) authors: &'a [String],
     pub(super) date: Option<String>,
+    /// The day of the last change.
+    pub(super) updated: Option<&'a str>,
+    /// The title as its author wrote it, without typographic quotes.
+    pub(super) raw_title: &'a str,
+    /// The pages of the folder that the page stands in.
+    pub(super) part: Vec<FrameLink>,
     pub(super) edit: Option<String>,
     pub(super) previous: Option<FrameLink>,
     pub(super) next: Option<FrameLink>,
@@ -47,6 +57,14 @@ pub(super) struct OtherLanguage<'a> {
     pub(super) language: &'a str,
     pub(super) name: &'a str,
     pub(super) url: String,
+    /// Whether the page is not there in that language, and the link leads to the first page that is.
+    pub(super) missing: bool,
+}
+
+impl<'a> OtherLanguage<'a> {
+    pub(super) fn new(language: &'a Language, url: String, missing: bool) -> Self {
+        Self { language: language.as_str(), name: language_name(language), url, missing }
+    }
 }
 
 /// The languages of the reading modes.
@@ -68,13 +86,13 @@ pub(super) struct ContentsEntry<'a> {
 }
 
 impl<'a> ContentsEntry<'a> {
-    pub(super) fn of(heading: &'a html::Heading, translated: bool) -> Self {
+    pub(super) fn of(heading: &'a html::Heading, translated: bool, both: bool) -> Self {
         let translation = heading.translation.as_deref();
         Self {
             id: &heading.id,
             level: heading.level,
             text: translation.filter(|_| translated).unwrap_or(&heading.text),
-            translation: translation.filter(|_| !translated),
+            translation: translation.filter(|_| both),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Which pages there are and where they stand: all that one page may know of another.
 
 use super::{Entry, OutPath, PageUrl, SiteProblem, Source, Tree, read_entry};
+use crate::config::Language;
 use rayon::prelude::*;
 use std::collections::{HashMap, hash_map};
 
@@ -14,6 +15,10 @@ pub struct Index {
     by_file: HashMap<OutPath, Owner>,
     /// The pages right below an address, in the order of the header.
     below: HashMap<PageUrl, Vec<usize>>,
+    /// The languages that folders are named for.
+    pub(super) sections: Vec<Language>,
+    /// Pages that say the same in several languages, by what their paths have in common.
+    pub(super) parallels: HashMap<String, Vec<usize>>,
 }
 
 /// Who makes a file of the site.
@@ -25,6 +30,8 @@ enum Owner {
     Translation(usize),
     /// A file that is copied, by its name.
     Copied(String),
+    /// A line of the table of redirects, by the name of the table.
+    Redirect(String),
 }
 
 /// What an address of the site leads to.
@@ -34,7 +41,7 @@ pub enum Destination<'a> {
     Page(&'a Entry),
     /// The translation of a page.
     Translation(&'a Entry),
-    /// A file that is copied.
+    /// A file that is copied, or leads on to another address.
     File(&'a OutPath),
 }
 
@@ -54,8 +61,13 @@ impl Index {
             }
         }
         index.sort();
+        index.find_parallels(&source.config.languages);
         for copied in &tree.copied {
             index.claim(copied.out.clone(), Owner::Copied(copied.name.clone()), &copied.name, &mut problems);
+        }
+        for redirect in &tree.redirects.all {
+            let name = &tree.redirects.name;
+            index.claim(redirect.out.clone(), Owner::Redirect(name.clone()), name, &mut problems);
         }
         (index, problems)
     }
@@ -67,9 +79,12 @@ impl Index {
             }
         }
         let entries = &self.entries;
-        let order = |number: &usize| entries.get(*number).map(|e| (e.order.unwrap_or(i64::MAX), &e.url));
         for children in self.below.values_mut() {
-            children.sort_by(|a, b| order(a).cmp(&order(b)));
+            children.sort_by_cached_key(|number| {
+                entries
+                    .get(*number)
+                    .map(|entry| (entry.order.unwrap_or(i64::MAX), natural(entry.url.as_str())))
+            });
         }
     }
 
@@ -98,7 +113,7 @@ impl Index {
             hash_map::Entry::Occupied(taken) => {
                 let first = match taken.get() {
                     Owner::Page(number) | Owner::Translation(number) => &self.entries[*number].file.name,
-                    Owner::Copied(name) => name,
+                    Owner::Copied(name) | Owner::Redirect(name) => name,
                 };
                 problems.push(SiteProblem::Overwrites {
                     path: name.to_owned(),
@@ -131,8 +146,14 @@ impl Index {
     fn name<'a>(&'a self, owner: &'a Owner) -> &'a str {
         match owner {
             Owner::Page(number) | Owner::Translation(number) => &self.entries[*number].file.name,
-            Owner::Copied(name) => name,
+            Owner::Copied(name) | Owner::Redirect(name) => name,
         }
+    }
+
+    /// Whether a file leads on to another address.
+    #[must_use]
+    pub fn is_redirect(&self, path: &OutPath) -> bool {
+        matches!(self.by_file.get(path), Some(Owner::Redirect(_)))
     }
 
     /// The page of a file in the content folder.
@@ -172,7 +193,37 @@ impl Index {
         match found {
             (_, Owner::Page(number)) => self.entries.get(*number).map(Destination::Page),
             (_, Owner::Translation(number)) => self.entries.get(*number).map(Destination::Translation),
-            (path, Owner::Copied(_)) => Some(Destination::File(path)),
+            (path, Owner::Copied(_) | Owner::Redirect(_)) => Some(Destination::File(path)),
         }
+    }
+}
+
+/// What addresses are sorted by, so that `9` comes before `10`, and `7a` right after `7`: numbers as numbers.
+fn natural(url: &str) -> Vec<(u64, String)> {
+    let mut parts: Vec<(u64, String)> = Vec::new();
+    let mut rest = url.trim_end_matches('/');
+    while !rest.is_empty() {
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let (number, after) = rest.split_at(digits);
+        let letters = after.find(|c: char| c.is_ascii_digit()).unwrap_or(after.len());
+        let (word, after) = after.split_at(letters);
+        // What does not begin with a number comes after what does; longer numbers are words.
+        let number = if number.is_empty() { u64::MAX } else { number.parse().unwrap_or(u64::MAX) };
+        parts.push((number, word.to_owned()));
+        rest = after;
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::natural;
+
+    #[test]
+    fn pages_follow_each_other_as_people_count() {
+        let mut pages =
+            vec!["en/10/", "en/x1/", "en/7a/", "en/answers/", "en/7/", "en/13/", "en/9/", "en/0/"];
+        pages.sort_by_key(|page| natural(page));
+        assert_eq!(pages, ["en/0/", "en/7/", "en/7a/", "en/9/", "en/10/", "en/13/", "en/answers/", "en/x1/"]);
     }
 }

@@ -1,7 +1,7 @@
 //! Where a link of a page leads.
 
-use super::{Destination, Entry, Index, OutPath, PageUrl, percent_decoded, percent_encoded, url::is_page};
-use crate::config::Language;
+use super::{Destination, Entry, Index, OutPath, PageUrl, url::is_page};
+use crate::{config::Language, percent};
 use std::{borrow::Cow, collections::BTreeSet};
 
 /// Where a link leads.
@@ -26,6 +26,17 @@ pub enum Resolved<'a> {
     Nowhere,
 }
 
+/// Where a link stands.
+#[derive(Debug, Clone, Copy)]
+pub struct LinkPlace<'a> {
+    /// The page that is written.
+    pub entry: &'a Entry,
+    /// The address at which it is shown: its own, or that of its translation.
+    pub page: &'a PageUrl,
+    /// Whether the page has a `<base>`, so that a bare `#` leads to the home page.
+    pub has_base: bool,
+}
+
 impl Index {
     /// Where a link of a page leads. A target that ends in `.md` is a file beside the page's own file; one that
     /// begins with `/` starts at the root of the site; any other is looked for from the folder of the page's
@@ -36,12 +47,12 @@ impl Index {
             return Resolved::External;
         }
         let (address, fragment) = target.split_once('#').unwrap_or((target, ""));
-        let fragment = percent_decoded(fragment).unwrap_or_else(|| fragment.to_owned());
+        let fragment = percent::decoded(fragment).unwrap_or_else(|| fragment.to_owned());
         let address = address.split('?').next().unwrap_or_default();
         if address.is_empty() {
             return Resolved::Here(fragment);
         }
-        let Some(address) = percent_decoded(address) else { return Resolved::Nowhere };
+        let Some(address) = percent::decoded(address) else { return Resolved::Nowhere };
         let folder = folder(from);
         let candidates = if let Some(rooted) = address.strip_prefix('/') {
             [joined("", rooted), None]
@@ -68,25 +79,42 @@ impl Index {
         Resolved::Nowhere
     }
 
-    /// The address to write for a link of a page, for readers of a language, with the path of the site in front.
+    /// The address to write for a link of a page, for readers of a language, with the path
+    /// of the site in front. A page with a `%` title block is written for `<base>`: its addresses stay as they are
+    /// as long as they lead to the same place from there.
     #[must_use]
-    pub fn href<'t>(&self, from: &Entry, target: &'t str, reader: &Language, base: &str) -> Cow<'t, str> {
+    pub fn href<'t>(
+        &self,
+        place: &LinkPlace<'_>,
+        target: &'t str,
+        reader: &Language,
+        base: &str,
+    ) -> Cow<'t, str> {
+        let LinkPlace { entry: from, page, has_base } = *place;
         let hash = |fragment: &str| match fragment {
             "" => String::new(),
-            fragment => format!("#{}", percent_encoded(fragment)),
+            fragment => format!("#{}", percent::encoded(fragment)),
         };
+        let address = target.split(['#', '?']).next().unwrap_or_default();
+        let stays = from.rooted && !is_page(address) && (base == "/" || !target.starts_with('/'));
         match self.resolve(from, target) {
+            Resolved::Here(_) if has_base => Cow::Owned(page.href(base) + target),
             Resolved::External | Resolved::Here(_) => Cow::Borrowed(target),
             Resolved::Page { entry, translation, fragment } => {
                 let url = match entry.translation_url() {
                     Some(url) if translation => url,
                     _ => entry.url_in(reader),
                 };
+                // Who reads the page in its own language asked for no other one.
+                if stays && (translation || *page == from.url || url == entry.url) {
+                    return Cow::Borrowed(target);
+                }
                 Cow::Owned(url.href(base) + &hash(&fragment))
             }
+            Resolved::File(_) | Resolved::Nowhere if stays => Cow::Borrowed(target),
             Resolved::File(path) => {
                 let rest = target.find(['#', '?']).map_or("", |at| &target[at..]);
-                Cow::Owned(format!("{base}{}{rest}", percent_encoded(path.as_str())))
+                Cow::Owned(format!("{base}{}{rest}", percent::encoded(path.as_str())))
             }
             // A dead link is written from the root, where the author most likely meant it.
             Resolved::Nowhere => Cow::Owned(format!("{base}{}", target.trim_start_matches('/'))),
@@ -145,7 +173,8 @@ pub(super) fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) ->
         .map(|(_, name)| name.to_owned())
 }
 
-fn is_external(target: &str) -> bool {
+/// Whether a target is an address of another site, or no address of pages at all (`mailto:`).
+pub(super) fn is_external(target: &str) -> bool {
     if target.starts_with("//") {
         return true;
     }

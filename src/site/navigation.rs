@@ -18,6 +18,9 @@ pub struct FrameLink {
     pub language: Option<String>,
 }
 
+/// How many pages the list of a folder names at most.
+const LONGEST: usize = 60;
+
 impl FrameLink {
     /// A link to a page for readers of a language.
     #[must_use]
@@ -34,17 +37,34 @@ impl FrameLink {
 }
 
 impl Index {
-    /// The pages of the header: those right below the root, in the order that they ask for (`order`). Where
-    /// some ask, only they are shown.
+    /// The pages of the header: those right below the root, or below the folder of a language, in the order that they
+    /// ask for (`order`). Where some ask, only they are shown. The first pages of languages are elsewhere.
     #[must_use]
-    pub fn header(&self, reader: &Language, base: &str) -> Vec<FrameLink> {
-        let top: Vec<&Entry> = self.below(&PageUrl::default()).collect();
+    pub fn header(&self, section: &PageUrl, reader: &Language, base: &str) -> Vec<FrameLink> {
+        let of_language = |entry: &&Entry| entry.section.is_some() && entry.url == entry.section_url();
+        let top: Vec<&Entry> = self.below(section).filter(|entry| !of_language(entry)).collect();
         let asked = top.iter().any(|entry| entry.order.is_some());
+        // A course of twenty pages is no header; the list of the folder has them all.
+        if !asked && section.depth() > 0 && top.len() > WIDEST {
+            return Vec::new();
+        }
         top.into_iter()
             .filter(|entry| !asked || entry.order.is_some())
             .take(WIDEST)
             .map(|entry| FrameLink::to(entry, reader, base))
             .collect()
+    }
+
+    /// The pages of the folder that a page stands in, its own page first; empty for the root, and where they are too
+    /// many to choose from.
+    #[must_use]
+    pub fn part<'a>(&'a self, entry: &'a Entry) -> Vec<&'a Entry> {
+        let has_pages = self.below(&entry.url).next().is_some();
+        let folder = if has_pages { Some(entry.url.clone()) } else { entry.url.parent() };
+        let Some(folder) = folder.filter(|folder| folder.depth() > 0) else { return Vec::new() };
+        let pages: Vec<&Entry> =
+            self.page(&folder).into_iter().chain(self.below(&folder)).take(LONGEST + 1).collect();
+        if (2..=LONGEST).contains(&pages.len()) { pages } else { Vec::new() }
     }
 
     /// The pages before and after a page in its folder. The page of the folder itself comes first.

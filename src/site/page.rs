@@ -1,19 +1,24 @@
 //! One page: from its file to the files that a server sends. A function from value to value.
 
+mod frame;
+mod links;
+
 use super::{
-    Boards, Entry, FrameLink, Missing, OutPath, PageUrl, Resolved, Site, SiteProblem, Source,
-    entry::read_page,
-    frame::{Alternate, ContentsEntry, Frame, Modes, OtherLanguage},
-    language_name, links,
+    Boards, Entry, LinkPlace, OutPath, PageTerms, PageUrl, Site, SiteProblem, Source, entry::read_page,
+    page_terms,
 };
 use crate::{
     config::Language,
     document::{Document, Options, Span},
     figure::Figures,
     html::{self, Article, Insertions, LinkKind, View},
+    import::looks_like_web_view,
+    translate::{Judged, Judgement, units},
 };
-use std::collections::HashSet;
-use tera::{Context, Value};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet, HashSet},
+};
 
 /// What became of a page.
 #[derive(Debug, Default)]
@@ -33,6 +38,10 @@ pub struct Record {
     pub ids: HashSet<String>,
     /// Links to places in other pages, to be checked when all pages are known.
     pub fragments: Vec<FragmentLink>,
+    /// The broken links of the page that the publisher knows of, by their place in `known-broken`.
+    pub known_broken: BTreeSet<usize>,
+    /// What a search must know of the page, in each of its languages.
+    pub terms: Vec<PageTerms>,
     /// What is wrong with the page.
     pub problems: Vec<SiteProblem>,
 }
@@ -50,22 +59,56 @@ pub struct FragmentLink {
     pub place: (usize, usize, usize),
 }
 
-/// Places that the frame of every page has.
-const FRAME_IDS: [&str; 3] = ["", "top", "text"];
-
 /// Makes the files of a page.
 #[must_use]
 pub fn compose(site: &Site, entry: &Entry) -> Composed {
     let mut composed = Composed::default();
     composed.record.path.clone_from(&entry.file.path);
     match read(entry) {
+        // Nothing else that could be said of it would be true of the page.
+        Ok(document) if looks_like_web_view(document.source()) => {
+            let (path, file) = (entry.file.name.clone(), entry.file.file.clone());
+            composed.record.problems.push(SiteProblem::WebView { path, file });
+        }
         Ok(document) => match Boards::read(&site.source, entry, &document) {
-            Ok(boards) => Page { site, entry, document: &document, boards: &boards }.compose(&mut composed),
+            Ok(boards) => {
+                let stale = stale(site, entry, &document, &mut composed.record);
+                Page { site, entry, document: &document, boards: &boards, stale: &stale }
+                    .compose(&mut composed);
+            }
             Err(problem) => composed.record.problems.push(problem),
         },
         Err(problem) => composed.record.problems.push(problem),
     }
     composed
+}
+
+/// The blocks whose text has changed under their translation, which is noted as well.
+fn stale(site: &Site, entry: &Entry, document: &Document, record: &mut Record) -> Vec<(usize, usize)> {
+    let stale = |(block, before): (Span, String)| {
+        let (line, column) = document.line_column(block.start);
+        let path = entry.file.name.clone();
+        record.problems.push(SiteProblem::Stale { path, place: (line, column, 0), before });
+        (block.start, line)
+    };
+    stale_in(site.judged.as_ref(), entry, document).into_iter().map(stale).collect()
+}
+
+/// The blocks of a page whose text has changed under their translation, with what they said; none when the page cannot
+/// be read.
+pub(super) fn stale_blocks(judged: Option<&Judged>, entry: &Entry) -> Vec<(Span, String)> {
+    read(entry).map(|document| stale_in(judged, entry, &document)).unwrap_or_default()
+}
+
+fn stale_in(judged: Option<&Judged>, entry: &Entry, document: &Document) -> Vec<(Span, String)> {
+    let Some(judged) = judged.filter(|_| entry.translation.is_some()) else { return Vec::new() };
+    let units = units(document);
+    let judgements = judged.page(&entry.file.path, &units);
+    let stale = units.iter().zip(judgements).filter_map(|(unit, judgement)| match judgement {
+        Judgement::Stale { before } => Some((unit.block.span, before)),
+        _ => None,
+    });
+    stale.collect()
 }
 
 /// The boards of a page, read and proven, without making the page.
@@ -76,7 +119,7 @@ pub fn page_figures(source: &Source, entry: &Entry) -> Result<Figures, SiteProbl
     Boards::read(source, entry, &read(entry)?).map(|boards| boards.figures)
 }
 
-fn read(entry: &Entry) -> Result<Document, SiteProblem> {
+pub(super) fn read(entry: &Entry) -> Result<Document, SiteProblem> {
     let options = Options { comments_are_translations: entry.translation.is_some(), ..Options::default() };
     Document::parse(read_page(&entry.file)?, &options)
         .map_err(|error| SiteProblem::NoDocument { path: entry.file.name.clone(), error })
@@ -88,6 +131,8 @@ struct Page<'a> {
     entry: &'a Entry,
     document: &'a Document,
     boards: &'a Boards,
+    /// The blocks whose text has changed under their translation: the byte and the line where each begins.
+    stale: &'a [(usize, usize)],
 }
 
 impl Page<'_> {
@@ -106,11 +151,12 @@ impl Page<'_> {
         }));
         let (text, comment) = (language.as_str(), translation.as_ref().map(Language::as_str));
         let first = match comment {
-            Some(comment) => View::Bilingual { text, comment },
-            None => View::Text,
+            Some(comment) if self.site.theme.shows_both() => View::Bilingual { text, comment },
+            _ => View::Text,
         };
-        let article = self.article(&first, language);
+        let article = self.article(&first, language, url);
         self.check_links(&article, &mut composed.record);
+        composed.record.terms = self.terms(&article);
         let mut render =
             |view: &View<'_>, article: &Article, url: &PageUrl| match self.render(view, article, url) {
                 Ok(html) => composed.files.push((url.file(), html)),
@@ -121,14 +167,39 @@ impl Page<'_> {
             (comment, translation, self.entry.translation_url())
         {
             let view = View::Translation { text, comment };
-            render(&view, &self.article(&view, language), &url);
+            render(&view, &self.article(&view, language, &url), &url);
         }
     }
 
-    fn article(&self, view: &View<'_>, reader: &Language) -> Article {
+    /// What a search must know of the page: of its text, and of its translation where that is a page of its own.
+    fn terms(&self, article: &Article) -> Vec<PageTerms> {
+        if !self.site.source.config.has_search() {
+            return Vec::new();
+        }
+        let entry = self.entry;
+        let mut terms = vec![(&entry.language, entry.url.clone(), false)];
+        terms.extend(
+            entry
+                .translation
+                .as_ref()
+                .zip(entry.translation_url())
+                .map(|(language, url)| (language, url, true)),
+        );
+        let headings = &article.headings;
+        terms
+            .into_iter()
+            .map(|(language, url, translated)| {
+                let title = entry.title_in(language).filter(|_| translated).unwrap_or(&entry.title);
+                page_terms(self.document, headings, (title, language, &url), translated)
+            })
+            .collect()
+    }
+
+    fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> Article {
         let base = self.site.source.config.base_url.path();
+        let place = LinkPlace { entry: self.entry, page: url, has_base: self.has_base() };
         let target = |target: &str, _: LinkKind| -> Option<String> {
-            Some(self.site.index.href(self.entry, target, reader, base).into_owned())
+            Some(self.site.index.href(&place, target, reader, base).into_owned())
         };
         let edit = self.site.source.config.source_url.as_ref().map(|url| url.of(&self.entry.file.path));
         let edit_line = edit.map(|edit| move |line: usize| format!("{edit}#L{line}"));
@@ -144,8 +215,49 @@ impl Page<'_> {
             target: Some(&target),
             ..Insertions::default()
         };
+        insertions.beside =
+            self.stale_notices(edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String));
         self.boards.insert(self.document, view, &mut insertions);
-        html::article(self.document, view, &insertions)
+        let mut article = html::article(self.document, view, &insertions);
+        if self.has_base() && !self.boards.is_empty() {
+            article.html = from_base(&article.html, &url.href(base));
+        }
+        article
+    }
+
+    /// Whether the page has a `<base>`: it was written for one, or the look is that of such pages.
+    const fn has_base(&self) -> bool {
+        self.entry.rooted || self.site.theme.has_base()
+    }
+
+    /// What readers of the translation are told where the text has changed under it, by the byte of the block.
+    fn stale_notices(&self, edit: Option<&dyn Fn(usize) -> String>) -> BTreeMap<usize, Cow<'static, str>> {
+        let Some(language) = &self.entry.translation else { return BTreeMap::new() };
+        if self.site.source.editing {
+            return self.editable();
+        }
+        let words = self.site.theme.words.get("stale", language);
+        let stale = self.stale.iter();
+        stale
+            .filter_map(|(start, line)| {
+                let (tag, words) = words?;
+                let html = html::notice("stale", tag, words, edit.map(|edit| edit(*line)).as_deref());
+                Some((*start, html.into()))
+            })
+            .collect()
+    }
+
+    /// Where the browser of a translator puts what belongs to each text: the numbers of the texts of each block.
+    fn editable(&self) -> BTreeMap<usize, Cow<'static, str>> {
+        let mut numbers: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        for (number, unit) in units(self.document).iter().enumerate() {
+            numbers.entry(unit.block.span.start).or_default().push(number.to_string());
+        }
+        let page = html::attribute(&self.entry.file.path);
+        let mark = |units: &[String]| {
+            format!("<span class=\"lm-text\" data-page=\"{page}\" data-units=\"{}\"></span>", units.join(" "))
+        };
+        numbers.into_iter().map(|(at, units)| (at, mark(&units).into())).collect()
     }
 
     /// The line and column of a span, and how many characters of its line it covers.
@@ -154,174 +266,35 @@ impl Page<'_> {
         let text = self.document.source().get(span.range()).unwrap_or_default();
         (line, column, text.lines().next().unwrap_or_default().chars().count())
     }
-
-    fn check_links(&self, article: &Article, record: &mut Record) {
-        record.ids.extend(article.headings.iter().map(|heading| heading.id.clone()));
-        record.ids.extend(article.ids.iter().cloned());
-        record.ids.extend(self.boards.ids());
-        for link in &article.links {
-            let dead = |missing, near| SiteProblem::DeadLink {
-                path: self.entry.file.name.clone(),
-                place: self.place(link.span),
-                target: link.target.clone(),
-                missing,
-                near,
-            };
-            match self.site.index.resolve(self.entry, &link.target) {
-                Resolved::Here(fragment)
-                    if !FRAME_IDS.contains(&fragment.as_str()) && !record.ids.contains(&fragment) =>
-                {
-                    let near = links::nearest(&fragment, record.ids.iter().map(String::as_str));
-                    record.problems.push(dead(Missing::Fragment, near.map(|near| format!("#{near}"))));
-                }
-                Resolved::Page { entry, fragment, .. } if !FRAME_IDS.contains(&fragment.as_str()) => {
-                    record.fragments.push(FragmentLink {
-                        path: entry.file.path.clone(),
-                        fragment,
-                        target: link.target.clone(),
-                        place: self.place(link.span),
-                    });
-                }
-                Resolved::Nowhere => {
-                    record
-                        .problems
-                        .push(dead(Missing::Target, self.site.index.nearest(self.entry, &link.target)));
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn render(&self, view: &View<'_>, article: &Article, url: &PageUrl) -> Result<String, super::ThemeError> {
-        let translated = matches!(view, View::Translation { .. });
-        let entry = self.entry;
-        let reader = match (&entry.translation, translated) {
-            (Some(language), true) => language,
-            _ => &entry.language,
-        };
-        let second = entry.translation.as_ref().filter(|_| !translated);
-        let words = self.site.words(reader, second);
-        let mut context = Context::new();
-        context.insert_value("w", words.html.clone());
-        context.insert_value("t", words.plain.clone());
-        context.insert_value("navigation", self.site.header(reader));
-        context.insert("page", &self.frame(article, url, reader, translated));
-        context.insert_value("article", Value::safe_string(&article.html));
-        let template = if entry.url.depth() == 0 { "home.html" } else { "page.html" };
-        self.site.theme.render(template, &context)
-    }
-
-    /// What the template is told of the page.
-    fn frame<'a>(
-        &'a self,
-        article: &'a Article,
-        url: &PageUrl,
-        reader: &'a Language,
-        translated: bool,
-    ) -> Frame<'a> {
-        let (site, entry) = (self.site, self.entry);
-        let config = &site.source.config;
-        let base = config.base_url.path();
-        let other = entry.translation.as_ref();
-        let title = match entry.title_in(reader) {
-            Some(title) if translated => title,
-            _ => &entry.title,
-        };
-        let home = entry.url.depth() == 0;
-        let address = |url: &PageUrl| {
-            config
-                .base_url
-                .origin()
-                .map_or_else(|| url.href(base), |origin| format!("{origin}{}", url.href(base)))
-        };
-        let alternates = entry.translation_url().zip(other).map(|(translation, other)| {
-            vec![
-                Alternate { language: entry.language.as_str(), url: address(&entry.url) },
-                Alternate { language: other.as_str(), url: address(&translation) },
-                Alternate { language: "x-default", url: address(&entry.url) },
-            ]
-        });
-        let described = entry.descriptions.get(reader.as_str()).filter(|_| translated);
-        let contents: Vec<ContentsEntry<'_>> = article
-            .headings
-            .iter()
-            .filter(|heading| (2..=3).contains(&heading.level))
-            .map(|heading| ContentsEntry::of(heading, translated))
-            .collect();
-        let (previous, next) = site.index.neighbours(entry);
-        let link = |entry: &Entry| FrameLink::to(entry, reader, base);
-        let matter = &self.document.front_matter;
-        Frame {
-            kind: if home { "home" } else { "text" },
-            language: reader.as_str(),
-            url: url.href(base),
-            home: site.home(reader),
-            head_title: match title {
-                _ if home => config.title.clone(),
-                "" => config.title.clone(),
-                title => format!("{title} · {}", config.title),
-            },
-            title: entry.titled.then_some(title),
-            title_translation: other.filter(|_| !translated).and_then(|language| entry.title_in(language)),
-            text_language: reader.as_str(),
-            translation_language: other.map_or("", Language::as_str),
-            description: described.or(entry.description.as_ref()).map(String::as_str),
-            description_translation: other
-                .filter(|_| !translated)
-                .and_then(|language| entry.descriptions.get(language.as_str()))
-                .map(String::as_str),
-            canonical: config.base_url.origin().map(|_| address(url)),
-            alternates: alternates.unwrap_or_default(),
-            other_languages: self.other_languages(translated),
-            modes: other.filter(|_| !translated).map(|other| Modes {
-                text: entry.language.as_str(),
-                text_name: language_name(&entry.language),
-                translation: other.as_str(),
-                translation_name: language_name(other),
-            }),
-            contents: if contents.len() < 3 || home { Vec::new() } else { contents },
-            authors: &matter.authors,
-            date: matter.date.map(|date| date.to_string()),
-            edit: config.source_url.as_ref().map(|url| url.of(&entry.file.path)),
-            previous: previous.map(link),
-            next: next.map(link),
-            boards: !self.boards.is_empty(),
-            answers: self.boards.answers(),
-            rules: rules(&article.ids),
-        }
-    }
-
-    /// The same page for readers of another language.
-    fn other_languages(&self, translated: bool) -> Vec<OtherLanguage<'_>> {
-        let base = self.site.source.config.base_url.path();
-        let Some((other, url)) = self.entry.translation.as_ref().zip(self.entry.translation_url()) else {
-            return Vec::new();
-        };
-        let (language, url) =
-            if translated { (&self.entry.language, &self.entry.url) } else { (other, &url) };
-        vec![OtherLanguage {
-            language: language.as_str(),
-            name: language_name(language),
-            url: url.href(base),
-        }]
-    }
 }
 
-/// Writers name the sentence that states a rule by an id, `rule-` and the code of the refusal: `rule-own-piece`. Gives
-/// what a board finds it by: `own_piece=#rule-own-piece`, blanks between.
-fn rules(ids: &[String]) -> String {
-    let rule = |id: &String| Some(format!("{}=#{id}", id.strip_prefix("rule-")?.replace('-', "_")));
-    ids.iter().filter_map(rule).collect::<Vec<_>>().join(" ")
+/// The links of figures to their own squares, and the selectors that look for them, on a page with `<base>`: there a
+/// bare `#f1-d6` would lead to the home page.
+fn from_base(html: &str, page: &str) -> String {
+    let mut out = String::with_capacity(html.len() + html.len() / 16);
+    let mut rest = html;
+    while let Some(at) = memchr::memmem::find(rest.as_bytes(), b"\"#") {
+        let (before, after) = rest.split_at(at + 1);
+        out.push_str(before);
+        let tag = before.rfind('<').map_or("", |open| &before[open..]);
+        if tag.starts_with("<a ") && tag.ends_with(" href=\"") || before.ends_with("[href^=\"") {
+            out.push_str(page);
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    out
 }
 
 #[cfg(test)]
 mod tests {
-    use super::rules;
+    use super::from_base;
 
     #[test]
-    fn ids_of_rules_become_codes_of_refusals() {
-        let ids = ["rule-own-piece", "top", "rule-knight"].map(str::to_owned);
-        assert_eq!(rules(&ids), "own_piece=#rule-own-piece knight=#rule-knight");
-        assert_eq!(rules(&[]), "");
+    fn links_to_squares_stay_on_the_page() {
+        assert_eq!(
+            from_base("<a href=\"#x\"><i id=\"#y\"> \"#z [href^=\"#f1-", "/a/"),
+            "<a href=\"/a/#x\"><i id=\"#y\"> \"#z [href^=\"/a/#f1-"
+        );
     }
 }

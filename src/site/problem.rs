@@ -3,6 +3,7 @@
 use crate::{
     document::{DocumentError, Problem},
     figure::{self, FigureFileError},
+    translate::RecordsError,
 };
 use std::{io, path::PathBuf};
 
@@ -55,6 +56,38 @@ pub enum SiteProblem {
         /// Why not.
         error: DocumentError,
     },
+    /// The records of accepted translations cannot be read.
+    Records {
+        /// The file.
+        path: String,
+        /// What is wrong first in it.
+        error: RecordsError,
+    },
+    /// A page is what a web view shows of a page.
+    WebView {
+        /// The page.
+        path: String,
+        /// The file as a person would name it from the source folder.
+        file: PathBuf,
+    },
+    /// A text has changed since its translation was accepted.
+    Stale {
+        /// The page.
+        path: String,
+        /// Where the text is: line, column, and how many characters.
+        place: (usize, usize, usize),
+        /// What it said then.
+        before: String,
+    },
+    /// Something is wrong with the language of a page.
+    Language {
+        /// The page.
+        path: String,
+        /// Line, column, and how many characters.
+        place: (usize, usize, usize),
+        /// What is wrong.
+        finding: Box<crate::language::Finding>,
+    },
     /// Something is wrong in a page.
     InPage {
         /// The page.
@@ -93,6 +126,27 @@ pub enum SiteProblem {
         /// The nearest thing that is there.
         near: Option<String>,
     },
+    /// A line of the table of redirects is wrong, or leads nowhere.
+    Redirect {
+        /// The table.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: (usize, usize, usize),
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        remedy: &'static str,
+    },
+    /// A link that the publisher calls broken is not, or is nowhere.
+    KnownBroken {
+        /// The target as the configuration writes it.
+        target: String,
+    },
+    /// The font for sitelen pona is no file of the site.
+    NoFont {
+        /// Its address as the configuration writes it.
+        path: String,
+    },
     /// A template or an asset of the publisher is wrong.
     Template {
         /// The file.
@@ -102,6 +156,15 @@ pub enum SiteProblem {
         /// What is wrong.
         message: String,
     },
+}
+
+impl SiteProblem {
+    /// Whether files would be missing or overwrite each other: problems of folders and names are errors but for
+    /// those that a reader of the site would hardly notice.
+    #[must_use]
+    pub const fn is_error(&self) -> bool {
+        !matches!(self, Self::DeadLink { .. } | Self::Redirect { .. } | Self::KnownBroken { .. })
+    }
 }
 
 /// What a dead link misses.

@@ -12,6 +12,8 @@ pub struct Source {
     pub config: Config,
     /// Whether drafts are pages.
     pub drafts: bool,
+    /// Whether pages are made to be translated in the browser: only the server for authors does that.
+    pub editing: bool,
 }
 
 impl Source {
@@ -21,7 +23,7 @@ impl Source {
     /// What is wrong in the configuration, or that there is none.
     pub fn open(root: &Path) -> Result<Self, ConfigError> {
         let config = Config::load(root)?;
-        Ok(Self { root: root.to_path_buf(), config, drafts: false })
+        Ok(Self { root: root.to_path_buf(), config, drafts: false, editing: false })
     }
 
     /// The folder of the pages.

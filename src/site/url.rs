@@ -1,5 +1,6 @@
 //! Where pages and files stand in the site. A value of these types cannot lead out of it.
 
+use crate::percent;
 use std::{
     fmt,
     path::{Path, PathBuf},
@@ -126,7 +127,7 @@ impl PageUrl {
     /// The address for an attribute, with the path of the site in front.
     #[must_use]
     pub fn href(&self, base_path: &str) -> String {
-        format!("{base_path}{}", percent_encoded(&self.0))
+        format!("{base_path}{}", percent::encoded(&self.0))
     }
 
     /// The file that a server answers with.
@@ -154,40 +155,6 @@ pub(super) fn is_page(path: &str) -> bool {
     path.ends_with(".md")
 }
 
-/// A path for an address: every byte that is neither unreserved nor `/` percent-encoded.
-#[must_use]
-pub fn percent_encoded(path: &str) -> String {
-    let mut encoded = String::with_capacity(path.len());
-    for byte in path.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~/!$&()*+,;=:@".contains(&byte) {
-            encoded.push(char::from(byte));
-        } else {
-            encoded.push('%');
-            encoded.extend(
-                [byte >> 4, byte & 15].map(|digit| char::from(b"0123456789ABCDEF"[usize::from(digit)])),
-            );
-        }
-    }
-    encoded
-}
-
-/// An address read back: `%20` is a space. `None` when the result is no UTF-8 or a `%` has no two digits.
-#[must_use]
-pub fn percent_decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digit = |byte: Option<u8>| char::from(byte?).to_digit(16);
-            let value = digit(rest.next())? * 16 + digit(rest.next())?;
-            bytes.push(u8::try_from(value).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -208,14 +175,5 @@ mod tests {
         assert_eq!(url.child("en").expect("a plain name").as_str(), "a/en/");
         assert_eq!(url.child(".."), None);
         assert_eq!(url.child("b/c"), None);
-    }
-
-    #[test]
-    fn encoding_comes_back() {
-        let odd = "jan lawa/ß%\"<>'日.md";
-        assert!(percent_encoded(odd).is_ascii());
-        assert_eq!(percent_decoded(&percent_encoded(odd)).as_deref(), Some(odd));
-        assert_eq!(percent_decoded("%zz"), None);
-        assert_eq!(percent_decoded("%ff"), None);
     }
 }

@@ -82,22 +82,3 @@ fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
     let escaped = String::from_utf8_lossy(&escaped);
     if bare { escaped.into_owned() } else { format!("<span lang=\"{language}\"{class}>{escaped}</span>") }
 }
-
-/// The name of a language in itself.
-#[must_use]
-pub fn language_name(language: &Language) -> &str {
-    match language.as_str() {
-        "tok" => "toki pona",
-        "en" => "English",
-        "de" => "Deutsch",
-        "eo" => "Esperanto",
-        "es" => "Español",
-        "fr" => "Français",
-        "ja" => "日本語",
-        "pl" => "Polski",
-        "pt" => "Português",
-        "ru" => "Русский",
-        "zh" => "中文",
-        tag => tag,
-    }
-}

@@ -97,7 +97,9 @@ pub fn old_site(site: &Path) -> Tree {
 
 /// `site/assets/style-0123456789abcdef.css` with dots for the hash, which changes with every byte.
 pub fn without_hash(path: &str) -> String {
-    match path.rfind('-').filter(|at| path.starts_with("site/assets/") && path.len() > at + 17) {
+    match path.rfind('-').filter(|at| {
+        (path.starts_with("site/assets/") || path.starts_with("site/search/")) && path.len() > at + 17
+    }) {
         Some(at) => format!("{}-[hash]{}", &path[..at], &path[at + 17..]),
         None => path.to_owned(),
     }

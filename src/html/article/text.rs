@@ -47,6 +47,7 @@ impl ArticleWriter<'_> {
         }
         self.article.ids.extend(alias.clone());
         let _ = writeln!(self.article.html, "</h{level}>");
+        self.beside(block);
         let translation = translated.map(|inlines| plain(self.page, &inlines));
         self.article.headings.push(Heading { level, id, alias, text, translation, span: block.span });
     }
@@ -99,6 +100,7 @@ impl ArticleWriter<'_> {
                 self.anchors(inlines);
                 self.inlines(&translated);
                 self.close(name);
+                self.beside(block);
             }
             // What holds no words, such as an image or a number, needs no translation.
             View::Translation { text, .. } | View::Bilingual { text, .. }
@@ -106,6 +108,7 @@ impl ArticleWriter<'_> {
                     && (self.insertions.missing.is_none() || !has_words(self.page, inlines)) =>
             {
                 self.element(element, "", text, inlines);
+                self.beside(block);
             }
             View::Bilingual { text, comment } | View::Translation { text, comment } => {
                 self.push("<div class=\"pair\">");
@@ -115,11 +118,33 @@ impl ArticleWriter<'_> {
                 } else {
                     self.element("p", "tr", comment, &translated);
                 }
+                self.beside(block);
                 self.push("</div>");
             }
         }
         if !name.is_empty() {
             self.push("\n");
+        }
+    }
+
+    /// What stands in a cell of a table. Few need a translation: numbers, letters and signs do not.
+    pub(super) fn cell(&mut self, block: &Block) {
+        let inlines = self.page.inlines(block);
+        let translated = block.translation().map(|comment| self.page.comment_inlines(comment));
+        match (self.view, &translated) {
+            (View::Bilingual { text, comment }, Some(translated)) => {
+                self.element("span", "", text, inlines);
+                self.push(" ");
+                self.element("span", "tr", comment, translated);
+            }
+            (View::Translation { comment, .. }, Some(translated)) => {
+                self.anchors(inlines);
+                self.element("span", "", comment, translated);
+            }
+            (View::Text, _) | (_, None) => self.inlines(inlines),
+        }
+        if !matches!(self.view, View::Text) {
+            self.beside(block);
         }
     }
 
@@ -132,8 +157,15 @@ impl ArticleWriter<'_> {
         inlines
     }
 
+    /// What others have to say of a text and its translation.
+    fn beside(&mut self, block: &Block) {
+        self.article.html.push_str(self.insertions.beside(block));
+    }
+
     fn missing(&mut self, block: &Block, lang: &str) {
-        if let Some(missing) = self.insertions.missing {
+        if let Some(missing) = self.insertions.missing
+            && !self.covered.contains(&block.span)
+        {
             write_missing(&mut self.article.html, self.page, block, &missing, lang);
         }
     }

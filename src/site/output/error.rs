@@ -32,6 +32,11 @@ pub enum OutputError {
         /// What was named.
         out: PathBuf,
     },
+    /// Another run has replaced the site in the meantime.
+    Replaced {
+        /// The output folder.
+        out: PathBuf,
+    },
     /// The disk said no.
     Io {
         /// What was tried, as in `write`.
@@ -75,6 +80,11 @@ impl fmt::Display for OutputError {
             Self::NoFolder { out } => {
                 write!(f, "{} cannot be the output folder; name a folder with --out or `out`", out.display())
             }
+            Self::Replaced { out } => write!(
+                f,
+                "another build has replaced {} in the meantime; build again (its site stands there, whole)",
+                out.display()
+            ),
             Self::Io { doing, path, error } => {
                 let remedy = match error.kind() {
                     io::ErrorKind::StorageFull => "make room on the disk",

@@ -3,20 +3,26 @@
 //! The new site grows in a hidden sibling of the output folder. When it is whole, the two change names: by one
 //! system call where there is one, so that a kill at any moment leaves the old site or the new. What a killed
 //! run left behind is found by its name and its marker, and by nobody holding its lock, and swept away.
+//!
+//! A file that the old site has already is not written again: the new site takes it over as it lies there. Where that
+//! holds for all of them, nothing is written at all.
 
 mod error;
+mod growing;
 mod guard;
+mod old;
 mod sweep;
 
 pub use error::OutputError;
 
 use super::OutPath;
+use growing::Growing;
+use old::OldSite;
 use std::{
-    collections::HashSet,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
-    sync::Mutex,
+    sync::{Arc, Mutex},
 };
 
 /// The file that says that an output folder is ours to replace.
@@ -25,37 +31,33 @@ pub const MARKER: &str = ".lipu-musi";
 /// Files of an old site that the new one takes over, because they belong to the publisher's repository.
 const KEPT: [&str; 2] = [".gitignore", ".git"];
 
+/// What the marker says.
+const VERSION: &str = concat!("lipu-musi ", env!("CARGO_PKG_VERSION"), "\n");
+
 /// A new site on its way.
 #[derive(Debug)]
 pub struct Output {
     /// Where the site will stand.
     target: PathBuf,
-    /// Where it grows.
-    growing: PathBuf,
-    /// Held as long as this run lives, so that no other run takes the folder for a leftover.
-    #[allow(dead_code, reason = "held, not used")]
-    lock: File,
-    /// Folders that are there already; one look into a set is cheaper than asking the disk.
-    folders: Mutex<HashSet<PathBuf>>,
+    /// What stands there now.
+    old: Option<OldSite>,
+    /// Where the new site grows, once it has a file that the old one has not.
+    growing: Mutex<Option<Arc<Growing>>>,
 }
 
 impl Output {
     /// Begins a new site for an output folder; `protected` are folders that must not be replaced.
     ///
     /// # Errors
-    /// When the folder is not ours to replace, or the sibling cannot be made.
+    /// When the folder is not ours to replace.
     pub fn begin(target: &Path, protected: &[PathBuf]) -> Result<Self, OutputError> {
         let target = guard::resolve(target)?;
         guard::check(&target, protected)?;
         let (parent, name) = sweep::parent_and_name(&target)?;
-        fs::create_dir_all(parent).map_err(|error| OutputError::io("create the folder", parent, error))?;
         sweep::recover(&target)?;
-        let (growing, lock) = sweep::claim(parent, name)?;
-        let version = concat!("lipu-musi ", env!("CARGO_PKG_VERSION"), "\n");
-        let marker = growing.join(MARKER);
-        fs::write(&marker, version).map_err(|error| OutputError::io("write", &marker, error))?;
-        sweep::sweep(parent, name, &growing);
-        Ok(Self { target, growing, lock, folders: Mutex::default() })
+        sweep::sweep(parent, name);
+        let old = OldSite::open(&target);
+        Ok(Self { target, old, growing: Mutex::default() })
     }
 
     /// Writes one file of the new site.
@@ -63,7 +65,13 @@ impl Output {
     /// # Errors
     /// What the disk answers.
     pub fn write(&self, path: &OutPath, bytes: &[u8]) -> Result<(), OutputError> {
-        let file = self.prepare(path)?;
+        if self.old.as_ref().is_some_and(|old| old.has(path, bytes)) {
+            return Ok(());
+        }
+        let file = self
+            .growing()?
+            .prepare(path)
+            .map_err(|error| self.failed("create the folder of", path, error))?;
         fs::write(&file, bytes).map_err(|error| self.failed("write", path, error))
     }
 
@@ -72,7 +80,13 @@ impl Output {
     /// # Errors
     /// What the disk answers.
     pub fn copy(&self, from: &Path, path: &OutPath) -> Result<(), OutputError> {
-        let file = self.prepare(path)?;
+        if self.old.as_ref().is_some_and(|old| old.has_copy(path, from)) {
+            return Ok(());
+        }
+        let file = self
+            .growing()?
+            .prepare(path)
+            .map_err(|error| self.failed("create the folder of", path, error))?;
         // The bytes are copied, not the permissions: a read-only source must not make a site that cannot be
         // replaced.
         let copied = File::open(from)
@@ -80,46 +94,50 @@ impl Output {
         copied.map(|_| ()).map_err(|error| self.failed("copy", path, error))
     }
 
-    /// Puts the new site in the place of the old one.
+    /// Puts the new site in the place of the old one. Says whether anything had to be written for it.
     ///
     /// # Errors
     /// What the disk answers; the old site is still there then.
-    pub fn finish(self) -> Result<(), OutputError> {
+    pub fn finish(self) -> Result<bool, OutputError> {
+        let grown = self.growing.lock().is_ok_and(|growing| growing.is_some());
+        if !grown && self.old.as_ref().is_some_and(OldSite::is_whole) {
+            return Ok(false);
+        }
+        let growing = self.growing()?;
+        if let Some(old) = &self.old {
+            old.hand_over(&growing, &self.target)?;
+        }
         for name in KEPT {
             let old = self.target.join(name);
             if old.is_file() {
-                let new = self.growing.join(name);
+                let new = growing.path().join(name);
                 fs::copy(&old, &new).map_err(|error| OutputError::io("copy", &old, error))?;
             }
         }
-        sweep::replace(&self.growing, &self.target)
+        if self.old.as_ref().is_some_and(|old| !old.still_stands(&self.target)) {
+            return Err(OutputError::Replaced { out: self.target.clone() });
+        }
+        sweep::replace(growing.path(), &self.target)?;
+        Ok(true)
     }
 
-    fn prepare(&self, path: &OutPath) -> Result<PathBuf, OutputError> {
-        let file = path.under(&self.growing);
-        if let Some(folder) = file.parent() {
-            let known = self.folders.lock().is_ok_and(|folders| folders.contains(folder));
-            if !known {
-                fs::create_dir_all(folder)
-                    .map_err(|error| self.failed("create the folder of", path, error))?;
-                if let Ok(mut folders) = self.folders.lock() {
-                    folders.insert(folder.to_path_buf());
-                }
-            }
+    /// Where the new site grows; the folder is made when it is first asked for.
+    fn growing(&self) -> Result<Arc<Growing>, OutputError> {
+        let Ok(mut growing) = self.growing.lock() else {
+            // Another thread has panicked while it made the folder; this run is ending.
+            return Err(OutputError::NoFolder { out: self.target.clone() });
+        };
+        if let Some(growing) = &*growing {
+            return Ok(Arc::clone(growing));
         }
-        Ok(file)
+        let made = Arc::new(Growing::begin(&self.target)?);
+        *growing = Some(Arc::clone(&made));
+        Ok(made)
     }
 
     /// The error as the publisher knows the file: where it would have stood.
     fn failed(&self, doing: &'static str, path: &OutPath, error: io::Error) -> OutputError {
         OutputError::io(doing, &path.under(&self.target), error)
-    }
-}
-
-impl Drop for Output {
-    /// An unfinished site is of no use to anybody. After `finish` the folder is no longer there.
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.growing);
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) fn recover(target: &Path) -> Result<(), OutputError> {
 }
 
 /// Removes the siblings of runs that are no longer alive. What cannot be removed stays for the next run.
-pub(super) fn sweep(parent: &Path, name: &OsStr, mine: &Path) {
+pub(super) fn sweep(parent: &Path, name: &OsStr) {
     let start = sibling(name, GROWING);
     let old = sibling(name, OLD);
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
@@ -65,7 +65,7 @@ pub(super) fn sweep(parent: &Path, name: &OsStr, mine: &Path) {
         let number =
             entry.file_name().as_encoded_bytes().strip_prefix(start.as_encoded_bytes()).map(<[u8]>::to_vec);
         let is_new = number.is_some_and(|number| number.iter().all(u8::is_ascii_digit));
-        if path == mine || !(is_new || entry.file_name() == old) {
+        if !(is_new || entry.file_name() == old) {
             continue;
         }
         if let Ok(folder) = File::open(&path)

@@ -25,7 +25,7 @@ fn write(target: &Path, files: &[(&str, &str)]) -> Result<(), OutputError> {
     for (path, text) in files {
         output.write(&out(path), text.as_bytes())?;
     }
-    output.finish()
+    output.finish().map(|_| ())
 }
 
 fn without_marker(folder: &Path) -> Vec<(String, String)> {
@@ -61,18 +61,18 @@ fn what_a_killed_run_left_is_swept_away_and_a_living_one_is_not() {
     let site = scratch.path().join("site");
     // A kill runs no destructor and drops the lock.
     let killed = Output::begin(&site, &[]).expect("ours");
-    let leftover = killed.growing.clone();
     killed.write(&out("index.html"), b"half").expect("written");
-    killed.lock.unlock().expect("the lock was held");
+    let leftover = killed.growing().expect("it grows");
+    leftover.unlock();
     let alive = Output::begin(&site, &[]).expect("ours");
-    assert!(!leftover.exists(), "the leftover is gone");
-    let third = Output::begin(&site, &[]).expect("ours");
-    assert!(alive.growing.exists(), "the living run keeps its folder");
-    third.write(&out("index.html"), b"third").expect("written");
-    third.finish().expect("in place");
+    assert!(!leftover.path().exists(), "the leftover is gone");
     alive.write(&out("index.html"), b"alive").expect("written");
+    let third = Output::begin(&site, &[]).expect("ours");
+    assert!(alive.growing().expect("it grows").path().exists(), "the living run keeps its folder");
+    third.write(&out("index.html"), b"third").expect("written");
     alive.finish().expect("in place");
-    assert_eq!(without_marker(&site), [("index.html".to_owned(), "alive".to_owned())]);
+    third.finish().expect("in place");
+    assert_eq!(without_marker(&site), [("index.html".to_owned(), "third".to_owned())]);
     std::mem::forget(killed);
 }
 
@@ -145,4 +145,75 @@ fn an_output_folder_behind_a_link_is_replaced_where_it_really_is() {
     let nowhere = scratch.path().join("nowhere");
     std::os::unix::fs::symlink(scratch.path().join("gone"), &nowhere).expect("linked");
     assert!(matches!(Output::begin(&nowhere, &[]), Err(OutputError::NoFolder { .. })));
+}
+
+/// When each file and folder under a folder was last changed.
+#[cfg(unix)]
+fn changes(folder: &Path) -> BTreeMap<PathBuf, (i64, i64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    walkdir::WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.expect("readable"))
+        .map(|entry| {
+            let data = entry.metadata().expect("readable");
+            (entry.path().to_path_buf(), (data.mtime_nsec(), data.ctime_nsec(), data.ino()))
+        })
+        .collect()
+}
+
+#[test]
+#[cfg(unix)]
+fn a_site_that_is_there_already_is_not_touched() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    let files = [("a/index.html", "1"), ("b.html", "2")];
+    write(&site, &files).expect("written");
+    let before = changes(scratch.path());
+    let output = Output::begin(&site, &[]).expect("ours");
+    for (path, text) in files {
+        output.write(&out(path), text.as_bytes()).expect("the same");
+    }
+    assert!(!output.finish().expect("nothing to do"), "nothing is written");
+    assert_eq!(changes(scratch.path()), before);
+}
+
+#[test]
+#[cfg(unix)]
+fn what_stays_the_same_is_taken_over_and_what_is_gone_goes() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    write(&site, &[("a/index.html", "1"), ("b.html", "2"), ("c/d/e.html", "3")]).expect("written");
+    let before = changes(&site);
+    write(&site, &[("a/index.html", "1"), ("b.html", "4")]).expect("written");
+    let now = changes(&site);
+    let same = site.join("a/index.html");
+    assert_eq!((now[&same].0, now[&same].2), (before[&same].0, before[&same].2), "the very same file");
+    let expected = [("a/index.html".to_owned(), "1".to_owned()), ("b.html".to_owned(), "4".to_owned())];
+    assert_eq!(without_marker(&site), expected);
+}
+
+#[test]
+fn a_file_that_somebody_changed_is_mended() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    write(&site, &[("a.html", "1"), ("b.html", "2")]).expect("written");
+    fs::write(site.join("a.html"), "x").expect("written");
+    fs::write(site.join("stray.html"), "x").expect("written");
+    write(&site, &[("a.html", "1"), ("b.html", "2")]).expect("written");
+    let expected = [("a.html".to_owned(), "1".to_owned()), ("b.html".to_owned(), "2".to_owned())];
+    assert_eq!(without_marker(&site), expected);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_run_that_another_one_overtook_says_so() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let site = scratch.path().join("site");
+    write(&site, &[("a.html", "1"), ("b.html", "2")]).expect("written");
+    let slow = Output::begin(&site, &[]).expect("ours");
+    slow.write(&out("a.html"), b"1").expect("the same");
+    slow.write(&out("b.html"), b"3").expect("written");
+    write(&site, &[("a.html", "4"), ("b.html", "4")]).expect("written");
+    assert!(matches!(slow.finish(), Err(OutputError::Replaced { .. })));
+    assert!(tree(&site).values().filter(|text| *text == "4").count() == 2, "the quicker one stands");
 }

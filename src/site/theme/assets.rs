@@ -3,7 +3,7 @@
 
 use super::{OutPath, embedded};
 use serde::Serialize;
-use std::borrow::Cow;
+use std::{borrow::Cow, path::Path};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// One file of the theme.
@@ -22,6 +22,8 @@ pub struct AssetUrls {
     pub style: String,
     /// The script of the page.
     pub script: String,
+    /// The script of the search, which a page loads when its reader searches.
+    pub search: String,
     /// The icon.
     pub icon: String,
     /// The script that wakes the boards; none when the program was built without widgets.
@@ -47,19 +49,43 @@ impl Assets {
             files.extend(OutPath::new(&path).map(|out| Asset { out, bytes: bytes.into_bytes().into() }));
             url
         };
-        let style = format!("{}\n{}", text("style.css"), text("figure.css"));
+        let style = [text("style.css"), text("common.css"), text("figure.css")].join("\n");
         let style = named("style", "css", minified(&style));
-        let script = named("page", "js", text("page.js").to_owned());
+        let script = named("page", "js", short("page", text("page.js")).to_owned());
+        let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
-        let loader = boards(text("loader.js"), &mut files).map(|path| format!("{base}{path}"));
-        Self { files, urls: AssetUrls { style, script, icon, loader } }
+        let loader =
+            boards(short("loader", text("loader.js")), &mut files).map(|path| format!("{base}{path}"));
+        Self { files, urls: AssetUrls { style, script, search, icon, loader } }
+    }
+
+    /// Whether the boards of a game can come to life: whether the program carries its widget.
+    #[must_use]
+    pub fn has_widget(game: &str) -> bool {
+        let name = |file: &str| file.strip_prefix("board-")?.strip_suffix(".wasm").map(|name| name == game);
+        embedded::WIDGETS.iter().any(|(file, _)| name(file) == Some(true))
     }
 
     /// Whether boards can come to life: whether the program carries the widgets.
     #[must_use]
     pub fn has_boards() -> bool {
-        !embedded::WIDGETS.is_empty()
+        widgets().next().is_some()
     }
+}
+
+/// The widgets that the program carries: name and bytes.
+fn widgets() -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
+    embedded::WIDGETS.iter().filter(|(name, _)| Path::new(name).extension().is_some_and(|end| end == "wasm"))
+}
+
+/// The short form of a script, where the program carries one that was made from this very text.
+fn short<'a>(name: &str, script: &'a str) -> &'a str {
+    let carried = |end: &str| {
+        let file = format!("{name}{end}");
+        embedded::WIDGETS.iter().find(|(name, _)| *name == file).map(|(_, bytes)| *bytes)
+    };
+    let short = carried(".js").filter(|source| *source == script.as_bytes()).and_then(|_| carried(".min.js"));
+    short.and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or(script)
 }
 
 /// The loader and the widgets stand together in one folder, whose name carries the hash of them all: the loader
@@ -70,7 +96,7 @@ fn boards(loader: &str, files: &mut Vec<Asset>) -> Option<String> {
     }
     let mut hash = Xxh3::new();
     hash.update(loader.as_bytes());
-    for (name, bytes) in embedded::WIDGETS {
+    for (name, bytes) in widgets() {
         hash.update(name.as_bytes());
         hash.update(bytes);
     }
@@ -79,7 +105,7 @@ fn boards(loader: &str, files: &mut Vec<Asset>) -> Option<String> {
         files.extend(OutPath::new(&format!("{folder}/{name}")).map(|out| Asset { out, bytes }));
     };
     put("loader.js", loader.as_bytes().to_vec().into());
-    for (name, bytes) in embedded::WIDGETS {
+    for (name, bytes) in widgets() {
         put(name, Cow::Borrowed(*bytes));
     }
     Some(format!("{folder}/loader.js"))

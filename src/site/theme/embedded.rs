@@ -1,8 +1,15 @@
 //! What the program carries with it: `build.rs` writes the tables.
 
+use crate::config::Look;
+use std::collections::BTreeMap;
+
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// A built-in template or asset by name; empty when there is none.
-pub fn template(name: &str) -> &'static str {
-    TEMPLATES.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| text)
+/// The built-in templates and assets of a look by name: its own, and those of lipu-musi where it has none.
+pub fn templates(look: Look) -> BTreeMap<&'static str, &'static str> {
+    let own = match look {
+        Look::LipuMusi => &[][..],
+        Look::LipuSona => LIPU_SONA,
+    };
+    TEMPLATES.iter().chain(own).copied().collect()
 }

@@ -8,6 +8,11 @@ pub use assets::{Asset, Assets};
 pub use error::ThemeError;
 
 use super::{OutPath, Source, Words};
+use crate::{
+    config::Look,
+    document::{Document, Options},
+    html::{self, Insertions, View},
+};
 use std::{collections::BTreeMap, fs, path::Path};
 use tera::{Context, Tera, Value};
 
@@ -21,6 +26,7 @@ pub struct Theme {
     pub words: Words,
     /// The files that pages ask for.
     pub assets: Assets,
+    look: Look,
 }
 
 impl Theme {
@@ -44,23 +50,42 @@ impl Theme {
             .collect();
         let named = |name: &str| named(&own_names, name);
 
-        let words = words("words.yaml", embedded::template("words.yaml"), &named)?;
+        let look = source.config.theme;
+        let built_in = embedded::templates(look);
+        let text = |name: &str| built_in.get(name).copied().unwrap_or_default();
+        let words = words("words.yaml", text("words.yaml"), &named)?;
         let words = match own.get("words.yaml") {
             Some(text) => words.overridden(self::words("words.yaml", text, &named)?),
             None => words,
         };
         let assets = Assets::new(source.config.base_url.path(), &|name| {
-            own.get(name).map_or(embedded::template(name), String::as_str)
+            own.get(name).map_or(text(name), String::as_str)
         });
         let mut tera = Tera::new();
-        let mut templates: BTreeMap<&str, &str> =
-            embedded::TEMPLATES.iter().copied().filter(|(name, _)| is_template(name)).collect();
+        let mut templates: BTreeMap<&str, &str> = built_in
+            .iter()
+            .map(|(name, text)| (*name, *text))
+            .filter(|(name, _)| is_template(name))
+            .collect();
         for (name, text) in own.iter().filter(|(name, _)| is_template(name)) {
             templates.insert(name, text);
         }
         tera.add_raw_templates(templates).map_err(|error| ThemeError::from_tera(&error, &named))?;
         *tera.global_context() = global(source, &assets);
-        Ok(Self { tera, own: own_names, words, assets })
+        Ok(Self { tera, own: own_names, words, assets, look })
+    }
+
+    /// Whether a page shows a text and its translation together. Where it does not, the translation stands at an
+    /// address of its own alone.
+    #[must_use]
+    pub const fn shows_both(&self) -> bool {
+        matches!(self.look, Look::LipuMusi)
+    }
+
+    /// Whether every page has a `<base>`.
+    #[must_use]
+    pub const fn has_base(&self) -> bool {
+        matches!(self.look, Look::LipuSona)
     }
 
     /// Adds a value that every page may use.
@@ -103,13 +128,24 @@ fn is_template(name: &str) -> bool {
 
 fn global(source: &Source, assets: &Assets) -> Context {
     let config = &source.config;
-    let mut site = BTreeMap::new();
-    site.insert("title", config.title.as_str());
-    site.insert("base", config.base_url.path());
+    let mut site = tera::Map::new();
+    site.insert("title".into(), Value::normal_string(&config.title));
+    site.insert("base".into(), Value::normal_string(config.base_url.path()));
+    site.insert("search".into(), Value::from(config.has_search()));
+    if let Some(text) = &config.footer {
+        site.insert("footer".into(), Value::safe_string(&footer(text)));
+    }
     let mut global = Context::new();
-    global.insert("site", &site);
+    global.insert_value("site", Value::from(site));
     global.insert("assets", &assets.urls);
     global
+}
+
+/// What stands at the foot of every page, from its Markdown.
+fn footer(text: &str) -> String {
+    Document::parse(text, &Options::default())
+        .map(|document| html::article(&document, &View::Text, &Insertions::default()).html)
+        .unwrap_or_default()
 }
 
 /// The text files of the publisher's folder, by name.

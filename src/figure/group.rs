@@ -1,0 +1,120 @@
+//! A fence with several boards, and the list after it that says something of each.
+
+use musi_diagram::{Claim, Context, Place, Reading, Verdict, ascii, read};
+use musi_rules::Tongue;
+
+use super::captions::{Caption, captions, ends_the_text};
+use super::{Problem, Reference, Severity};
+use crate::document::{Block, BlockKind, Document, Span};
+
+/// One board of a group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// What the board and its item say, and what the rules say to it.
+    pub reading: Reading,
+    /// The texts of its item in the list after the fence.
+    pub caption: Vec<Span>,
+    /// Where these texts name squares of this board.
+    pub references: Vec<Reference>,
+}
+
+/// The boards of a group as they were read.
+pub(super) struct Group {
+    pub parts: Vec<Part>,
+    /// The paragraphs between the fence and the list.
+    pub shared: Vec<Span>,
+    /// The list.
+    pub list: Option<Span>,
+    /// What is wrong with the group as a whole.
+    pub problem: Option<Problem>,
+}
+
+/// Reads a fence with several boards; none when it holds one board or none.
+///
+/// The n-th item of the first list after the fence speaks of the n-th board; what stands before the list speaks of each.
+pub(super) fn group<'a>(
+    document: &'a Document,
+    fence: &Block,
+    text: &str,
+    after: impl Iterator<Item = &'a Block>,
+    tongues: (Tongue, Tongue),
+    context: &Context<'_>,
+) -> Option<Group> {
+    let boards = ascii::several(text);
+    if boards.len() < 2 {
+        return None;
+    }
+    let after: Vec<&Block> = after.take_while(|block| !ends_the_text(block)).collect();
+    let at = after.iter().position(|block| matches!(block.kind, BlockKind::List { .. }));
+    let list = at.and_then(|at| after.get(at).copied());
+    let before = after.iter().take(at.unwrap_or(after.len())).copied();
+    let shared = captions(document, before, tongues.0, tongues.1);
+    let items = list.map_or(&[][..], |list| &list.children);
+    let own = Context { own: true, ..context.clone() };
+    let parts = boards.iter().enumerate().map(|(index, board)| {
+        let item = items.get(index).into_iter().flat_map(Block::walk);
+        let item = captions(document, item, tongues.0, tongues.1);
+        let texts: Vec<_> = shared.iter().chain(&item).map(|caption: &Caption<'_>| caption.text).collect();
+        let mut reading = read(text.get(board.clone()).unwrap_or_default(), &texts, &own);
+        let lines = text.get(..board.start).unwrap_or_default().matches('\n').count();
+        for finding in &mut reading.findings {
+            if let Place::Fence { line, span, .. } = &mut finding.place {
+                *line += lines;
+                *span = span.start + board.start..span.end + board.start;
+            }
+        }
+        let blocks = blocks(&item);
+        let mine = |span: Span| blocks.iter().any(|block| block.contains(span));
+        let references = Reference::all(&reading).filter(|reference| mine(reference.span)).collect();
+        Part { reading, caption: blocks.clone(), references }
+    });
+    let problem = (items.len() != boards.len()).then(|| Problem {
+        code: "group-size",
+        severity: Severity::Error,
+        span: list.map_or(fence.span, |list| list.span),
+        message: format!(
+            "the fence holds {} boards, but {}",
+            boards.len(),
+            match items.len() {
+                0 => "no list after it says what each of them shows".to_owned(),
+                1 => "the list after it has 1 item".to_owned(),
+                count => format!("the list after it has {count} items"),
+            }
+        )
+        .into(),
+        remedy: "write a list with one item for each board, in the order of the boards".into(),
+    });
+    Some(Group { parts: parts.collect(), shared: blocks(&shared), list: list.map(|list| list.span), problem })
+}
+
+/// The blocks of some texts, each once.
+fn blocks(captions: &[Caption<'_>]) -> Vec<Span> {
+    let mut blocks: Vec<Span> = captions.iter().map(|caption| caption.block).collect();
+    blocks.dedup();
+    blocks
+}
+
+impl Group {
+    /// What the check of all boards came to.
+    pub fn verdict(&self) -> Verdict {
+        let (mut claims, mut faults, mut described): (Vec<Claim>, usize, Option<String>) =
+            (Vec::new(), 0, None);
+        for part in &self.parts {
+            match &part.reading.verdict {
+                Verdict::Verified { claims: more } => claims.extend(more.iter().cloned()),
+                Verdict::Wrong { claims: more, faults: count } => {
+                    claims.extend(more.iter().cloned());
+                    faults += count;
+                }
+                Verdict::Described { reason } | Verdict::Text { reason } => {
+                    described = described.or(Some(reason.clone()));
+                }
+            }
+        }
+        match (faults + usize::from(self.problem.is_some()), described) {
+            (0, None) => Verdict::Verified { claims },
+            (0, Some(reason)) => Verdict::Described { reason },
+            (faults, _) => Verdict::Wrong { claims, faults },
+        }
+    }
+}

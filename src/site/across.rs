@@ -1,0 +1,58 @@
+//! What can be told only when all pages are known.
+
+use super::{Missing, Record, Site, SiteProblem, links};
+use std::collections::{BTreeSet, HashMap};
+
+impl Site {
+    /// What is wrong between pages: links to places that the other page does not have, redirects that lead nowhere,
+    /// and broken links that the publisher knows of and nobody finds.
+    pub fn across<'a>(&self, records: impl IntoIterator<Item = &'a Record>) -> Vec<SiteProblem> {
+        let records: Vec<&Record> = records.into_iter().collect();
+        let mut used: BTreeSet<usize> =
+            records.iter().flat_map(|record| &record.known_broken).copied().collect();
+        let mut problems = dead_fragments(self, records.iter().copied(), &mut used);
+        problems.extend(self.redirects.dead(&self.index, &self.source));
+        let config = &self.source.config;
+        for (number, known) in config.known_broken.iter().enumerate() {
+            let redirected = || self.redirects.all.iter().any(|redirect| known.matches(&redirect.target));
+            if !used.contains(&number) && !redirected() {
+                problems.push(SiteProblem::KnownBroken { target: known.as_str().to_owned() });
+            }
+        }
+        problems
+    }
+}
+
+/// Links to places that the other page does not have.
+fn dead_fragments<'a>(
+    site: &Site,
+    records: impl Iterator<Item = &'a Record>,
+    used: &mut BTreeSet<usize>,
+) -> Vec<SiteProblem> {
+    let by_path: HashMap<&str, &Record> = records.map(|record| (record.path.as_str(), record)).collect();
+    let mut problems = Vec::new();
+    for record in by_path.values() {
+        let Some(entry) = site.index.page_of_file(&record.path) else { continue };
+        for link in &record.fragments {
+            let Some(other) = by_path.get(link.path.as_str()) else { continue };
+            // A page that could not be read has told so; its places are not known.
+            if other.ids.contains(&link.fragment) || !other.problems.is_empty() && other.ids.is_empty() {
+                continue;
+            }
+            let known = &site.source.config.known_broken;
+            if let Some(known) = known.iter().position(|known| known.matches(&link.target)) {
+                used.insert(known);
+                continue;
+            }
+            let near = links::nearest(&link.fragment, other.ids.iter().map(String::as_str));
+            problems.push(SiteProblem::DeadLink {
+                path: entry.file.name.clone(),
+                place: link.place,
+                target: link.target.clone(),
+                missing: Missing::Fragment,
+                near: near.map(|near| format!("#{near}")),
+            });
+        }
+    }
+    problems
+}

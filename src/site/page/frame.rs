@@ -1,0 +1,161 @@
+//! A page with what stands around its article.
+
+use super::Page;
+use crate::{
+    config::Language,
+    html::{Article, View},
+    site::{
+        Entry, FrameLink, PageUrl, Parallel, ThemeError,
+        frame::{ContentsEntry, Frame, Modes, OtherLanguage},
+        language_name,
+    },
+};
+use tera::{Context, Value};
+
+impl Page<'_> {
+    /// Renders the page.
+    pub(super) fn render(
+        &self,
+        view: &View<'_>,
+        article: &Article,
+        url: &PageUrl,
+    ) -> Result<String, ThemeError> {
+        let translated = matches!(view, View::Translation { .. });
+        let entry = self.entry;
+        let reader = match (&entry.translation, translated) {
+            (Some(language), true) => language,
+            _ => &entry.language,
+        };
+        let both = matches!(view, View::Bilingual { .. });
+        let second = entry.translation.as_ref().filter(|_| both);
+        let words = self.site.words(reader, second);
+        let mut context = Context::new();
+        context.insert_value("w", words.html.clone());
+        context.insert_value("t", words.plain.clone());
+        context.insert_value("navigation", self.site.header(Some(entry), reader));
+        context.insert("page", &self.frame(article, url, reader, view));
+        context.insert_value("pieces", Value::safe_string(&self.boards.pieces(view)));
+        context.insert_value("article", Value::safe_string(&article.html));
+        let template = if entry.url.depth() == 0 { "home.html" } else { "page.html" };
+        self.site.theme.render(template, &context)
+    }
+
+    /// What the template is told of the page.
+    fn frame<'a>(
+        &'a self,
+        article: &'a Article,
+        url: &PageUrl,
+        reader: &'a Language,
+        view: &View<'_>,
+    ) -> Frame<'a> {
+        let translated = matches!(view, View::Translation { .. });
+        let both = matches!(view, View::Bilingual { .. });
+        let (site, entry) = (self.site, self.entry);
+        let config = &site.source.config;
+        let base = config.base_url.path();
+        let other = entry.translation.as_ref();
+        let title = match entry.title_in(reader) {
+            Some(title) if translated => title,
+            _ => &entry.title,
+        };
+        let home = entry.url.depth() == 0;
+        let alternates = site.alternates(entry);
+        let described = entry.descriptions.get(reader.as_str()).filter(|_| translated);
+        let contents: Vec<ContentsEntry<'_>> = article
+            .headings
+            .iter()
+            .filter(|heading| (2..=3).contains(&heading.level))
+            .map(|heading| ContentsEntry::of(heading, translated, both))
+            .collect();
+        let (previous, next) = site.index.neighbours(entry);
+        let link = |entry: &Entry| FrameLink::to(entry, reader, base);
+        let matter = &self.document.front_matter;
+        Frame {
+            kind: if home { "home" } else { "text" },
+            language: reader.as_str(),
+            url: url.href(base),
+            base: self.has_base().then_some(base),
+            here: if self.has_base() { url.href(base) } else { String::new() },
+            home: site.home(Some(entry), reader),
+            head_title: match title {
+                _ if home => config.title.clone(),
+                "" => config.title.clone(),
+                title => format!("{title} · {}", config.title),
+            },
+            title: entry.titled.then_some(title),
+            title_translation: other.filter(|_| both).and_then(|language| entry.title_in(language)),
+            text_language: reader.as_str(),
+            translation_language: other.map_or("", Language::as_str),
+            description: described.or(entry.description.as_ref()).map(String::as_str),
+            description_translation: other
+                .filter(|_| both)
+                .and_then(|language| entry.descriptions.get(language.as_str()))
+                .map(String::as_str),
+            canonical: config.base_url.origin().map(|_| site.address(url)),
+            alternates,
+            other_languages: self.other_languages(translated),
+            modes: other.filter(|_| both).map(|other| Modes {
+                text: entry.language.as_str(),
+                text_name: language_name(&entry.language),
+                translation: other.as_str(),
+                translation_name: language_name(other),
+            }),
+            contents: if contents.len() < 3 || home { Vec::new() } else { contents },
+            authors: &matter.authors,
+            date: matter.date.map(|date| date.to_string()),
+            updated: entry.updated.as_deref(),
+            raw_title: matter.title.as_deref().unwrap_or(title),
+            part: self.part(reader),
+            edit: config.source_url.as_ref().map(|url| url.of(&entry.file.path)),
+            previous: previous.map(link),
+            next: next.map(link),
+            boards: !self.boards.is_empty(),
+            answers: self.boards.answers(),
+            rules: rules(&article.ids),
+        }
+    }
+
+    /// The same page for readers of other languages.
+    fn other_languages(&self, translated: bool) -> Vec<OtherLanguage<'_>> {
+        let (entry, base) = (self.entry, self.site.source.config.base_url.path());
+        let mut others = Vec::new();
+        if let Some((other, url)) = entry.translation.as_ref().zip(entry.translation_url()) {
+            let (language, url) = if translated { (&entry.language, &entry.url) } else { (other, &url) };
+            others.push(OtherLanguage::new(language, url.href(base), false));
+        }
+        for (language, page) in self.site.index.in_other_languages(entry) {
+            let (page, missing) = match page {
+                Parallel::There(page) => (page, false),
+                Parallel::Missing(page) => (page, true),
+            };
+            others.push(OtherLanguage::new(language, page.url.href(base), missing));
+        }
+        others
+    }
+
+    /// The pages of the folder that the page stands in.
+    fn part(&self, reader: &Language) -> Vec<FrameLink> {
+        let base = self.site.source.config.base_url.path();
+        let pages = self.site.index.part(self.entry);
+        pages.into_iter().map(|page| FrameLink::to(page, reader, base)).collect()
+    }
+}
+
+/// Writers name the sentence that states a rule by an id, `rule-` and the code of the refusal: `rule-own-piece`. Gives
+/// what a board finds it by: `own_piece=#rule-own-piece`, blanks between.
+fn rules(ids: &[String]) -> String {
+    let rule = |id: &String| Some(format!("{}=#{id}", id.strip_prefix("rule-")?.replace('-', "_")));
+    ids.iter().filter_map(rule).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rules;
+
+    #[test]
+    fn ids_of_rules_become_codes_of_refusals() {
+        let ids = ["rule-own-piece", "top", "rule-knight"].map(str::to_owned);
+        assert_eq!(rules(&ids), "own_piece=#rule-own-piece knight=#rule-knight");
+        assert_eq!(rules(&[]), "");
+    }
+}

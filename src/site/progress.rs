@@ -1,0 +1,107 @@
+//! A page that says how far the translations are, where the configuration asks for one.
+
+use super::{FolderTranslations, OutPath, Site, ThemeError, Translations};
+use crate::translate::{Counts, PageReport, State, report};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use tera::Context;
+
+impl Site {
+    /// The page about the translations, and where it stands; nothing where the configuration asks for none.
+    pub(super) fn progress(&self) -> Option<(OutPath, Result<String, ThemeError>)> {
+        let folder = self.source.config.translation_status.as_ref()?;
+        let path = OutPath::new(&format!("{}/index.html", folder.as_str()))?;
+        // Records that cannot be read have been told; they stop a build.
+        let translations = Translations::read(&self.source).ok()?;
+        Some((path, self.progress_page(folder.as_str(), &translations)))
+    }
+
+    fn progress_page(&self, folder: &str, translations: &Translations) -> Result<String, ThemeError> {
+        let config = &self.source.config;
+        let base = config.base_url.path();
+        let main = config.main_language();
+        let words = self.words(&main, config.languages.get(1));
+        let title = self.theme.words.get("progress", &main).map_or("", |(_, word)| word);
+        let (judged, memory) = translations.judged_pages();
+        let pages: Vec<Value> = translations
+            .pages
+            .iter()
+            .zip(&judged)
+            .filter_map(|(page, (_, judgements))| {
+                let entry = self.index.page_of_file(&page.file.path)?;
+                let report = report(&page.file.path, &page.document, judgements, &memory);
+                let title = if entry.title.is_empty() { &page.file.path } else { &entry.title };
+                let found = json!({
+                    "url": entry.url.href(base),
+                    "title": title,
+                    "language": entry.language,
+                    "counts": counts(&report.counts),
+                    "sections": sections(&report),
+                });
+                Some(found)
+            })
+            .collect();
+        let page = json!({
+            "kind": "progress",
+            "language": main,
+            "url": format!("{base}{folder}/"),
+            "base": self.theme.has_base().then_some(base),
+            "here": "",
+            "title": title,
+            "head_title": format!("{title} · {}", config.title),
+            "home": self.home(None, &main),
+            "alternates": [],
+            "other_languages": [],
+        });
+        let mut context = Context::new();
+        context.insert_value("w", words.html);
+        context.insert_value("t", words.plain);
+        context.insert_value("navigation", self.header(None, &main));
+        context.insert("page", &page);
+        context.insert("pages", &pages);
+        context.insert("languages", &self.folder_languages());
+        self.theme.render("progress.html", &context)
+    }
+
+    /// How many pages each language has that is translated in a folder of its own.
+    fn folder_languages(&self) -> Vec<Value> {
+        let found = FolderTranslations::read(&self.source);
+        let mut languages: BTreeMap<&str, (usize, usize, usize)> = BTreeMap::new();
+        for page in &found.pages {
+            let (done, lacking, missing) = languages.entry(page.language.as_str()).or_default();
+            match &page.gaps {
+                None => *missing += 1,
+                Some(gaps) if gaps.is_empty() => *done += 1,
+                Some(_) => *lacking += 1,
+            }
+        }
+        let name = |tag: &str| {
+            let language =
+                found.pages.iter().map(|page| &page.language).find(|language| language.as_str() == tag);
+            language.map_or_else(String::new, |language| super::language_name(language).to_owned())
+        };
+        languages
+            .into_iter()
+            .map(|(tag, (done, lacking, missing))| {
+                json!({ "tag": tag, "name": name(tag), "done": done, "lacking": lacking, "missing": missing })
+            })
+            .collect()
+    }
+}
+
+fn counts(counts: &Counts) -> Value {
+    json!({
+        "done": counts.done(),
+        "blocks": counts.blocks(),
+        "stale": counts.blocks_in(State::Stale),
+        "missing": counts.blocks_in(State::Missing),
+        "percent": (counts.words_done() * 100).checked_div(counts.words()).unwrap_or(100),
+    })
+}
+
+/// The sections of a page in which something is to be done.
+fn sections(page: &PageReport) -> Vec<Value> {
+    let open = |counts: &Counts| counts.blocks_in(State::Stale) + counts.blocks_in(State::Missing) > 0;
+    let sections = page.sections.iter().filter(|section| open(&section.counts));
+    sections.map(|section| json!({ "title": section.title, "counts": counts(&section.counts) })).collect()
+}

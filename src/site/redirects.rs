@@ -1,0 +1,178 @@
+//! Old addresses and where they lead now.
+
+use super::{Destination, Index, OutPath, SiteProblem, Source, links::is_external};
+use crate::{config::Folder, percent};
+use std::{collections::HashSet, fs};
+
+/// An old address and where it leads now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Redirect {
+    /// The file that stands at the old address.
+    pub out: OutPath,
+    /// Where it leads, as the table says: an address from the root of the site, or one of another site.
+    pub target: String,
+    /// The line, column and width of the target in the table.
+    pub place: (usize, usize, usize),
+}
+
+/// The table of redirects.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Redirects {
+    /// The table, as diagnostics name it.
+    pub name: String,
+    /// Its lines.
+    pub all: Vec<Redirect>,
+}
+
+impl Redirects {
+    /// Reads the table that the configuration names.
+    #[must_use]
+    pub fn read(source: &Source, problems: &mut Vec<SiteProblem>) -> Self {
+        let Some(file) = &source.config.redirects else { return Self::default() };
+        let name = Folder::as_str(file).to_owned();
+        match fs::read(source.folder(file)) {
+            Ok(bytes) => Self::parse(&name, &bytes, problems),
+            Err(error) => {
+                problems.push(SiteProblem::Unreadable { path: name, error });
+                Self::default()
+            }
+        }
+    }
+
+    /// Reads a table: `destination,origin` in each line; empty lines say nothing. A first line that names no old
+    /// address is a header.
+    #[must_use]
+    pub fn parse(name: &str, bytes: &[u8], problems: &mut Vec<SiteProblem>) -> Self {
+        let mut reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .trim(csv::Trim::All)
+            .comment(Some(b'#'))
+            .from_reader(bytes);
+        let text = String::from_utf8_lossy(bytes);
+        let lines: Vec<&str> = text.lines().collect();
+        let mut all: Vec<Redirect> = Vec::new();
+        let mut taken = HashSet::new();
+        for (number, record) in reader.byte_records().enumerate() {
+            let Ok(record) = record else { continue };
+            let line = record.position().map_or(1, |position| position.line() as usize);
+            let field = |at| record.get(at).map(|field| String::from_utf8_lossy(field).into_owned());
+            let (target, origin) = (field(0).unwrap_or_default(), field(1).unwrap_or_default());
+            // The columns of the table's own text; quotes and blanks stand in front of the field.
+            let start = lines.get(line - 1).and_then(|text| text.find(&target)).unwrap_or_default();
+            let place = (line, start + 1, target.chars().count().max(1));
+            if number == 0 && !origin.contains(['.', '/']) && !target.contains(['.', '/']) {
+                continue;
+            }
+            let mut bad = |message: String, remedy: &'static str| {
+                problems.push(SiteProblem::Redirect { path: name.to_owned(), place, message, remedy });
+            };
+            let Some(out) = out_path(&origin) else {
+                bad(
+                    format!("`{origin}` can be no old address of this site"),
+                    "write `destination,origin` in each line, the origin from the root of the site, as in \
+                     `chess/,chess.html`",
+                );
+                continue;
+            };
+            if target.is_empty() {
+                bad(format!("`{origin}` is led nowhere"), "write where it leads before the comma");
+                continue;
+            }
+            if !taken.insert(out.clone()) {
+                bad(format!("`{origin}` is led away twice"), "keep one of the two lines");
+                continue;
+            }
+            all.push(Redirect { out, target, place });
+        }
+        Self { name: name.to_owned(), all }
+    }
+
+    /// Destinations that are not there.
+    #[must_use]
+    pub fn dead(&self, index: &Index, source: &Source) -> Vec<SiteProblem> {
+        let known = |target: &str| source.config.known_broken.iter().any(|known| known.matches(target));
+        let is_dead = |redirect: &&Redirect| {
+            let target = redirect.target.as_str();
+            let address = target.split(['#', '?']).next().unwrap_or_default().trim_start_matches('/');
+            !is_external(target)
+                && !known(target)
+                && percent::decoded(address).is_none_or(|address| match index.at(&address) {
+                    Some(Destination::File(path)) => *path == redirect.out,
+                    found => found.is_none(),
+                })
+        };
+        let problem = |redirect: &Redirect| SiteProblem::Redirect {
+            path: self.name.clone(),
+            place: redirect.place,
+            message: format!("`{}` leads to `{}`, which is not there", redirect.out, redirect.target),
+            remedy: "name a page or file of this site, or take the line out",
+        };
+        self.all.iter().filter(is_dead).map(problem).collect()
+    }
+}
+
+impl Redirect {
+    /// The address to send readers to, with the path of the site in front.
+    #[must_use]
+    pub fn url(&self, base: &str) -> String {
+        if is_external(&self.target) {
+            self.target.clone()
+        } else {
+            format!("{base}{}", self.target.trim_start_matches('/'))
+        }
+    }
+}
+
+/// The file at an old address: `old/` and `old` are folders with a page.
+fn out_path(origin: &str) -> Option<OutPath> {
+    let origin = percent::decoded(origin.trim_start_matches('/'))?;
+    let last = origin.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    if origin.ends_with('/') || !last.contains('.') {
+        OutPath::new(&format!("{}/index.html", origin.trim_end_matches('/')))
+    } else {
+        OutPath::new(&origin)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Vec<(String, String)>, usize) {
+        let mut problems = Vec::new();
+        let table = Redirects::parse("r.csv", text.as_bytes(), &mut problems);
+        let all = table.all.iter().map(|redirect| (redirect.out.to_string(), redirect.url("/x/"))).collect();
+        (all, problems.len())
+    }
+
+    fn pairs(all: &[(&str, &str)]) -> Vec<(String, String)> {
+        all.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
+    }
+
+    #[test]
+    fn a_header_and_empty_lines_say_nothing() {
+        let table =
+            "redirect_destination,redirect_origin\n\ncredits/,credits.html\n\r\nde/0/ , /de_0.html\r\n";
+        let expected = pairs(&[("credits.html", "/x/credits/"), ("de_0.html", "/x/de/0/")]);
+        assert_eq!(read(table), (expected, 0));
+    }
+
+    #[test]
+    fn a_table_without_a_header_loses_no_line() {
+        assert_eq!(read("a/,a.html\n").0, pairs(&[("a.html", "/x/a/")]));
+        assert_eq!(read("https://e.org/,old\n").0, pairs(&[("old/index.html", "https://e.org/")]));
+    }
+
+    #[test]
+    fn what_is_no_address_is_told() {
+        assert_eq!(read("a/,../a.html\n,b.html\nc/,c.html\nd/,c.html\ne/\n").1, 4);
+    }
+
+    #[test]
+    fn nothing_is_written_outside() {
+        for origin in ["../a.html", "/../../a.html", "%2e%2e/a.html", "a/../../b.html", ""] {
+            assert_eq!(out_path(origin), None, "{origin}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The pages whose comments are translations, and what has been accepted of them.
+
+use super::{PageFile, SiteProblem, Source, discover, entry::read_page};
+use crate::{
+    config::Language,
+    document::{Document, Options},
+    translate::{
+        Judged, Judgement, Memory, RECORDS_FILE, Records, Unit, UnitsOfPage, accept, replace, units,
+    },
+};
+use rayon::prelude::*;
+use std::{fs, io, path::PathBuf};
+
+/// A page whose comments are translations.
+#[derive(Debug)]
+pub struct TranslatedPage {
+    /// Its file.
+    pub file: PageFile,
+    /// The language of its text.
+    pub text: Language,
+    /// The language of its comments.
+    pub comment: Language,
+    /// The page, read.
+    pub document: Document,
+}
+
+/// All of them, and the records.
+#[derive(Debug)]
+pub struct Translations {
+    /// The pages, in the order of their paths.
+    pub pages: Vec<TranslatedPage>,
+    /// What has been accepted.
+    pub records: Records,
+    /// Whether there is no file of records yet.
+    pub first: bool,
+    /// The paths of all pages of the site.
+    paths: Vec<String>,
+    /// Pages that cannot be read.
+    pub problems: Vec<SiteProblem>,
+}
+
+/// The units of a page, and what is known of each.
+pub type JudgedUnits<'a> = (Vec<Unit<'a>>, Vec<Judgement>);
+
+impl Translations {
+    /// Reads the records of a source folder and its pages with translations.
+    ///
+    /// # Errors
+    /// When the records are there and cannot be read.
+    pub fn read(source: &Source) -> Result<Self, SiteProblem> {
+        let (records, first) = records(source)?;
+        let tree = discover(source);
+        let read: Vec<Result<TranslatedPage, SiteProblem>> =
+            tree.pages.par_iter().filter_map(|file| translated_page(source, file)).collect();
+        let mut problems = tree.problems;
+        let mut pages = Vec::with_capacity(read.len());
+        for result in read {
+            match result {
+                Ok(page) => pages.push(page),
+                Err(problem) => problems.push(problem),
+            }
+        }
+        let paths = tree.pages.into_iter().map(|page| page.path).collect();
+        Ok(Self { pages, records, first, paths, problems })
+    }
+
+    /// On the first run nothing is on record: all that is there is taken for right. Gives how much that was; `None` when
+    /// this is not the first run.
+    ///
+    /// # Errors
+    /// When the records cannot be written.
+    pub fn begin(&mut self, source: &Source) -> io::Result<Option<usize>> {
+        if !self.first || self.pages.is_empty() {
+            return Ok(None);
+        }
+        let judged = self.judged();
+        let mut records = Records::default();
+        let mut count = 0;
+        for page in &self.pages {
+            let units = units(&page.document);
+            let page = UnitsOfPage { path: &page.file.path, units: &units };
+            count += accept(&mut records, &judged, page, |_| true).new;
+        }
+        write_records(source, &records)?;
+        self.records = records;
+        self.first = false;
+        Ok(Some(count))
+    }
+
+    /// The units of every page with what is known of them, and what has been translated before.
+    #[must_use]
+    pub fn judged_pages(&self) -> (Vec<JudgedUnits<'_>>, Memory) {
+        let judged = self.judged();
+        let pages: Vec<JudgedUnits<'_>> = self
+            .pages
+            .par_iter()
+            .map(|page| {
+                let units = units(&page.document);
+                let judgements = judged.page(&page.file.path, &units);
+                (units, judgements)
+            })
+            .collect();
+        let mut memory = Memory::default();
+        for (page, (units, judgements)) in self.pages.iter().zip(&pages) {
+            memory.learn(&page.document, units, judgements);
+        }
+        (pages, memory)
+    }
+
+    /// The records, ready to judge by.
+    #[must_use]
+    pub fn judged(&self) -> Judged {
+        Judged::new(&self.records, &self.paths.iter().map(String::as_str).collect())
+    }
+}
+
+/// The file of records.
+#[must_use]
+pub fn records_file(source: &Source) -> PathBuf {
+    source.root.join(RECORDS_FILE)
+}
+
+/// Writes the file of records.
+///
+/// # Errors
+/// What the disk answers.
+pub fn write_records(source: &Source, records: &Records) -> io::Result<()> {
+    replace(&records_file(source), None, records.to_string().as_bytes())
+}
+
+/// The records of a source folder, and whether there are none yet.
+///
+/// # Errors
+/// When they are there and cannot be read.
+pub fn records(source: &Source) -> Result<(Records, bool), SiteProblem> {
+    let path = || RECORDS_FILE.to_owned();
+    match fs::read_to_string(records_file(source)) {
+        Ok(text) => Records::parse(&text)
+            .map(|records| (records, false))
+            .map_err(|error| SiteProblem::Records { path: path(), error }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((Records::default(), true)),
+        Err(error) => Err(SiteProblem::Unreadable { path: path(), error }),
+    }
+}
+
+/// Reads a page if its comments are translations.
+fn translated_page(source: &Source, file: &PageFile) -> Option<Result<TranslatedPage, SiteProblem>> {
+    let rule = source.config.translations_on(&file.path)?;
+    let read = read_page(file).and_then(|bytes| {
+        Document::parse(bytes, &Options::translations())
+            .map_err(|error| SiteProblem::NoDocument { path: file.name.clone(), error })
+    });
+    Some(read.map(|document| TranslatedPage {
+        file: file.clone(),
+        text: rule.text.clone(),
+        comment: rule.comment.clone(),
+        document,
+    }))
+}

@@ -1,0 +1,147 @@
+// Loaded when the reader searches. What is typed is cut into terms as the build cuts the pages (src/site/search/fold.rs).
+const PLACES = 20; // results that are shown
+
+const crowded = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]|[\u{20000}-\u{3ffff}]/u;
+const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+export const terms = (text) =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((word) => word.match(new RegExp(`(?:${crowded.source})+|(?:(?!${crowded.source}).)+`, "gu")))
+    .flatMap((run) => {
+      const letters = [...run];
+      // Of a run without blanks, each two letters; a single letter finds what begins with it.
+      return crowded.test(run) && letters.length > 1 ? letters.slice(1).map((letter, i) => letters[i] + letter) : run;
+    });
+
+let base, manifest;
+const files = new Map();
+const get = (name) => {
+  if (!files.has(name)) {
+    const file = fetch(base + name + ".json").then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
+    file.catch(() => files.delete(name)); // so that the next search tries again
+    files.set(name, file);
+  }
+  return files.get(name);
+};
+
+// The pages of a term: page -> { score, sections }. Words that only begin like it count less.
+async function pagesOf(term) {
+  const keys = Object.keys(manifest.keys).filter((key) => term.startsWith(key) || key.startsWith(term));
+  const shards = [...new Set(keys.map((key) => "terms-" + manifest.shards[manifest.keys[key]]))];
+  const found = new Map();
+  for (const shard of await Promise.all(shards.slice(0, 12).map(get))) {
+    for (const word in shard) {
+      if (!word.startsWith(term)) continue;
+      const list = shard[word];
+      const rare = Math.log(1 + manifest.pages / list.length);
+      const near = word === term ? 1 : 0.5 / (1 + word.length - term.length);
+      let page = 0;
+      for (const [step, ...places] of list) {
+        page += step;
+        const here = found.get(page) ?? { score: 0, sections: new Map() };
+        for (let i = 0; i < places.length; i += 2) {
+          const score = Math.log2(1 + places[i + 1]) * rare * near;
+          here.score = Math.max(here.score, score);
+          here.sections.set(places[i], Math.max(here.sections.get(places[i]) ?? 0, score));
+        }
+        found.set(page, here);
+      }
+    }
+  }
+  return found;
+}
+
+// The best pages that have every term, each with the section that says most of them.
+async function find(text) {
+  const asked = [...new Set(terms(text))];
+  if (!asked.length) return [];
+  const lists = await Promise.all(asked.map(pagesOf));
+  lists.sort((one, other) => one.size - other.size);
+  const results = [];
+  for (const [page] of lists[0]) {
+    // A word that nearly every page has is listed for some pages only: it need not be there.
+    const need = (list) => list.has(page) || list.size >= 400;
+    if (!lists.every(need)) continue;
+    let score = 0;
+    const sections = new Map();
+    for (const list of lists) {
+      const here = list.get(page);
+      if (!here) continue;
+      score += here.score;
+      for (const [section, worth] of here.sections) sections.set(section, (sections.get(section) ?? 0) + worth);
+    }
+    const [section, worth] = [...sections].sort(([a, x], [b, y]) => y - x || a - b)[0];
+    results.push({ page, section, score: score + worth });
+  }
+  results.sort((one, other) => other.score - one.score || one.page - other.page);
+  return results;
+}
+
+async function titled({ page, section }) {
+  const chunk = await get("titles-" + manifest.chunks[Math.floor(page / manifest.chunk)]);
+  const [url, title, language, sections] = chunk[page % manifest.chunk];
+  const [id, heading] = sections[section] ?? ["", ""];
+  return { url: url + (id && "#" + id), title: title || url || "/", heading: heading === title ? "" : heading, language };
+}
+
+export function open(button) {
+  const { search, placeholder, none, failed, found, close } = button.dataset;
+  base = search + "search/";
+  const dialog = document.createElement("dialog");
+  dialog.className = "search";
+  dialog.innerHTML = `<form method="dialog"><input type="search" autocomplete="off" spellcheck="false"><button></button></form><p role="status"></p><ol></ol>`;
+  const [input, shut, status, list] = ["input", "button", "p", "ol"].map((name) => dialog.querySelector(name));
+  dialog.setAttribute("aria-label", placeholder);
+  input.placeholder = placeholder;
+  input.setAttribute("aria-label", placeholder);
+  shut.textContent = close;
+  shut.type = "button";
+  shut.onclick = () => dialog.close();
+  dialog.onclick = (event) => event.target === dialog && dialog.close();
+  dialog.onclose = () => (dialog.remove(), button.focus());
+
+  let turn = 0;
+  const look = async () => {
+    const mine = ++turn;
+    const text = input.value.trim();
+    try {
+      manifest ??= await get("index");
+      const results = text ? await find(text) : [];
+      const shown = await Promise.all(results.slice(0, PLACES).map(titled));
+      if (mine !== turn) return; // more was typed meanwhile
+      status.textContent = !text ? "" : results.length ? found.replace("%", results.length) : none;
+      list.replaceChildren(
+        ...shown.map(({ url, title, heading, language }) => {
+          const link = document.createElement("a");
+          link.href = search + url;
+          link.lang = link.hreflang = language;
+          link.textContent = title;
+          if (heading) link.append(Object.assign(document.createElement("span"), { textContent: heading }));
+          link.append(Object.assign(document.createElement("small"), { textContent: language, lang: "" }));
+          const item = document.createElement("li");
+          item.append(link);
+          return item;
+        }),
+      );
+    } catch {
+      if (mine === turn) status.textContent = failed;
+    }
+  };
+  input.oninput = look;
+  dialog.querySelector("form").onsubmit = (event) => {
+    event.preventDefault();
+    list.querySelector("a")?.click();
+  };
+  dialog.onkeydown = (event) => {
+    // A search field would only empty itself.
+    if (event.key === "Escape") return event.preventDefault(), dialog.close();
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!way) return;
+    const stops = [input, ...list.querySelectorAll("a")];
+    const next = stops[stops.indexOf(document.activeElement) + way];
+    if (next) next.focus(), event.preventDefault();
+  };
+  list.onclick = (event) => event.target.closest("a") && dialog.close();
+  document.body.append(dialog);
+  dialog.showModal();
+  look(); // fetches what every search needs
+}
