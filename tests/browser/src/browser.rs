@@ -115,17 +115,25 @@ impl Browser {
     fn ask(&self, method: &str, parameters: &Value) -> Value {
         let own = lock(&self.own);
         let id = self.send(None, method, parameters);
-        answer(&own, id, method, |_| ())
+        answer(&own, id, method, |_| ()).unwrap_or_else(|refused| panic!("{method}: {refused}"))
     }
 }
 
-/// Waits for the answer to a command; whatever else arrives meanwhile goes to `other`.
-pub(crate) fn answer(from: &Receiver<Value>, id: u64, method: &str, mut other: impl FnMut(Value)) -> Value {
+/// Waits for the answer to a command, its result or the words of a refusal; whatever else arrives meanwhile goes to
+/// `other`.
+pub(crate) fn answer(
+    from: &Receiver<Value>,
+    id: u64,
+    method: &str,
+    mut other: impl FnMut(Value),
+) -> Result<Value, String> {
     loop {
         let mut message = next(from, method);
         if message["id"] == id {
-            assert!(message.get("error").is_none(), "{method}: {}", message["error"]["message"]);
-            return message["result"].take();
+            return match message.get("error") {
+                Some(error) => Err(error["message"].as_str().unwrap_or("refused").to_owned()),
+                None => Ok(message["result"].take()),
+            };
         }
         other(message);
     }

@@ -6,8 +6,8 @@ use serde_json::json;
 impl Page {
     /// The ids of the page's figures, in order.
     pub fn figures(&self) -> Vec<String> {
-        let ids =
-            self.text("[...document.querySelectorAll('figure.figure')].map(figure => figure.id).join(' ')");
+        let ids = self
+            .text("[...document.querySelectorAll('figure[data-scene]')].map(figure => figure.id).join(' ')");
         ids.split_whitespace().map(str::to_owned).collect()
     }
 

@@ -174,12 +174,27 @@ impl Page {
             .unwrap_or_else(|| panic!("{} is {value}, neither true nor false", shorten(expression)))
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true. The page may load anew meanwhile: a question asked of the page that goes is
+    /// asked again of the one that comes.
     pub fn wait_until(&self, expression: &str) {
         let start = Instant::now();
-        while !self.is(&format!("Boolean({expression})")) {
-            assert!(start.elapsed() < PATIENCE, "never came true: {}", shorten(expression));
-            thread::sleep(Duration::from_millis(10));
+        let question = json!({ "expression": format!("Boolean({expression})"), "returnByValue": true });
+        loop {
+            match self.attempt("Runtime.evaluate", &question) {
+                Ok(answer) if answer["result"]["value"] == true => return,
+                Ok(answer) if answer.get("exceptionDetails").is_some() && start.elapsed() >= PATIENCE => {
+                    panic!(
+                        "{}: {}",
+                        shorten(expression),
+                        answer["exceptionDetails"]["exception"]["description"]
+                    )
+                }
+                Err(refused) if !went_away(&refused) => panic!("{}: {refused}", shorten(expression)),
+                Ok(_) | Err(_) => {
+                    assert!(start.elapsed() < PATIENCE, "never came true: {}", shorten(expression));
+                    thread::sleep(Duration::from_millis(10));
+                }
+            }
         }
     }
 
@@ -280,6 +295,11 @@ impl Page {
 
     /// Sends a command of the protocol and gives its result.
     pub fn command(&self, method: &str, parameters: &Value) -> Value {
+        self.attempt(method, parameters).unwrap_or_else(|refused| panic!("{method}: {refused}"))
+    }
+
+    /// Sends a command of the protocol and gives its result, or the words with which the browser refuses it.
+    fn attempt(&self, method: &str, parameters: &Value) -> Result<Value, String> {
         let id = self.browser.send(Some(&self.session), method, parameters);
         answer(&self.inbox, id, method, |event| self.note(event))
     }
@@ -333,4 +353,11 @@ impl Drop for Page {
 
 fn shorten(expression: &str) -> String {
     expression.chars().take(200).collect()
+}
+
+/// Whether the browser refused because the page it was asked of has gone, as it does while it loads anew.
+fn went_away(refused: &str) -> bool {
+    ["navigated or closed", "context was destroyed", "Cannot find context"]
+        .iter()
+        .any(|words| refused.contains(words))
 }

@@ -32,7 +32,7 @@ fn axe_finds_nothing_on_boards_that_are_alive() {
 }
 
 /// Compares with the tree that is kept; `SNAPSHOTS=overwrite` keeps this one instead.
-fn assert_kept(name: &str, tree: &str) {
+pub fn assert_kept(name: &str, tree: &str) {
     let file =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site/trees").join(name).with_extension("txt");
     if env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {

@@ -4,7 +4,7 @@ use crate::{figure_with, said, square_of, visit};
 use browser_tests::{Options, Page};
 
 /// Presses a key until an element has the focus that the selector finds.
-fn press_until(page: &Page, key: &str, selector: &str) {
+pub fn press_until(page: &Page, key: &str, selector: &str) {
     for _ in 0..120 {
         if page.is(&format!("document.activeElement.matches({selector:?})")) {
             return;
@@ -18,7 +18,7 @@ fn press_until(page: &Page, key: &str, selector: &str) {
 }
 
 /// Goes to a button: by tabs to its group, by arrows within it.
-fn go_to_button(page: &Page, figure: &str, does: &str, key: &str) {
+pub fn go_to_button(page: &Page, figure: &str, does: &str, key: &str) {
     let group = page.text(&format!(
         "(() => {{ const group = document.querySelector('#{figure} [data-do={does}]').parentElement; group.dataset.test = 'group'; return group.className }})()"
     ));
@@ -49,6 +49,11 @@ fn walk(page: &Page, to: (i32, i32)) {
         }
     }
     assert_eq!(cursor(page), to);
+}
+
+/// Moves the focus to the square with an id.
+pub fn walk_to(page: &Page, id: &str) {
+    walk(page, file_and_rank(id.split('-').next_back().unwrap_or_default()));
 }
 
 /// Where a knight goes on an empty board, found without asking the program.

@@ -11,6 +11,8 @@ mod accessibility;
 mod boards;
 mod exercise;
 mod reading;
+mod search;
+mod shogi;
 
 use browser_tests::{Options, Page, Site};
 

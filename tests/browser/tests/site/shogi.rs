@@ -1,0 +1,216 @@
+//! Shogi on the page: hands by mouse, finger and key, drops and promotion, with and without script.
+
+use crate::accessibility::assert_kept;
+use crate::exercise::{go_to_button, press_until, walk_to};
+use crate::{said, visit};
+use browser_tests::{Options, Page};
+
+const SHOGI: &str = "shogi/";
+
+/// The first figure about drops whose page marks the squares of a drop.
+fn drops(page: &Page) -> String {
+    page.text("document.querySelector('figure[data-kind=drop]:has(td[data-m=X])').id")
+}
+
+/// The place of a hand of black's that holds something.
+fn held(page: &Page, figure: &str) -> String {
+    page.text(&format!("document.querySelector('#{figure} .hand[data-side=\"1\"] td.has').id"))
+}
+
+/// The ids of the squares that the page marks with X.
+fn marked(page: &Page, figure: &str) -> Vec<String> {
+    let ids = page.text(&format!(
+        "[...document.querySelectorAll('#{figure} td[data-m=X]')].map(td => td.id).join(' ')"
+    ));
+    ids.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Takes the first piece of black's hand to the first marked square.
+fn drop_by(page: &Page, act: fn(&Page, &str)) {
+    let figure = drops(page);
+    let to = marked(page, &figure)[0].clone();
+    page.wake(&figure);
+    page.settle();
+    act(page, &format!("#{}", held(page, &figure)));
+    page.settle();
+    let picture = page.text(&format!("document.querySelector('#{figure} .plane > svg').innerHTML"));
+    assert!(
+        picture.contains("class=\"plus\"") && said(page, &figure).contains("poki"),
+        "{}",
+        said(page, &figure)
+    );
+    act(page, &format!("#{to}"));
+    page.settle();
+    let text = page.text(&format!("document.getElementById('{to}').textContent"));
+    assert!(text.contains(", "), "nothing stands on {to}: `{text}`");
+    assert!(
+        page.is(&format!("!document.querySelector('#{figure} .hand[data-side=\"1\"] td.has')")),
+        "still in hand"
+    );
+    page.click(&format!("#{figure} [data-do=undo]"));
+    page.settle();
+    assert!(page.is(&format!("Boolean(document.querySelector('#{figure} .hand[data-side=\"1\"] td.has'))")));
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn two_clicks_drop_a_piece_and_undo_gives_it_back() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(SHOGI));
+    drop_by(&page, Page::click);
+}
+
+#[test]
+fn two_taps_drop_a_piece() {
+    let Some((site, page)) = visit(Options::PHONE) else { return };
+    page.goto(&site.at(SHOGI));
+    drop_by(&page, Page::tap);
+}
+
+#[test]
+fn a_forbidden_drop_is_refused_with_the_reason_and_the_way_to_the_rule() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(SHOGI));
+    // A pawn on a board with pawns.
+    let figure = page.text(
+        "[...document.querySelectorAll('figure[data-kind=drop]:has(td[data-m=X])')].find(figure => figure.dataset.scene.includes('_b_P_')).id",
+    );
+    page.wake(&figure);
+    page.settle();
+    page.click(&format!("#{}", held(&page, &figure)));
+    page.settle();
+    for (why, code) in [(0, "occupied"), (1, "no-future"), (2, "two-pawns")] {
+        page.click(&format!("#{figure} [data-do=why{why}]"));
+        page.settle();
+        let hash = page.text(&format!("document.querySelector('#{figure} .see a').hash"));
+        assert!(
+            hash.ends_with(code) && page.is(&format!("document.querySelector('{hash}') !== null")),
+            "{hash}"
+        );
+        assert!(page.number(&format!("document.querySelectorAll('#{figure} td.pointed').length")) >= 1.0);
+    }
+}
+
+#[test]
+fn marking_every_drop_is_solved_by_keyboard_alone() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(SHOGI));
+    let figure = drops(&page);
+    let wanted = marked(&page, &figure);
+    page.evaluate(&format!("document.getElementById('{figure}').scrollIntoView()"));
+    page.wait_until(&format!("document.querySelector('#{figure} .board[role=grid]')"));
+    page.evaluate(&format!("document.querySelector('#{figure} .board td[tabindex=\"0\"]').focus()"));
+    // Nothing but keys from here on. First a drop, by the digit of the hand.
+    walk_to(&page, &wanted[0]);
+    page.press("1");
+    page.settle();
+    assert!(said(&page, &figure).contains("poki"), "{}", said(&page, &figure));
+    page.press("Enter");
+    page.settle();
+    assert!(page.text(&format!("document.getElementById('{}').textContent", wanted[0])).contains(", "));
+    page.press("u");
+    page.settle();
+    go_to_button(&page, &figure, "exercise0", "Tab");
+    page.press("Enter");
+    page.settle();
+    assert!(said(&page, &figure).ends_with("#1"), "the seed is not told: `{}`", said(&page, &figure));
+    press_until(&page, "Shift+Tab", &format!("#{figure} .board td"));
+    for square in &wanted {
+        walk_to(&page, square);
+        page.press("Space");
+    }
+    go_to_button(&page, &figure, "check", "Tab");
+    page.press("Enter");
+    page.settle();
+    assert!(
+        page.is("Object.keys(localStorage).some(key => /^musi-\\d+$/.test(key))"),
+        "not remembered: {}",
+        said(&page, &figure)
+    );
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn promotion_is_chosen_beside_the_square_by_keyboard_and_the_captured_piece_changes_hands() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(SHOGI));
+    let start = page.text("document.querySelector('figure[data-kind=start]').id");
+    page.wake(&start);
+    for square in ["c3", "c4", "g7", "g6", "b2", "h8"] {
+        page.click(&format!("#{start}-{square}"));
+        page.settle();
+    }
+    let shown = page.text(&format!(
+        "[...document.querySelectorAll('#{start} .ask button')].filter(one => one.checkVisibility()).map(one => one.dataset.do).join()"
+    ));
+    assert_eq!(shown, "promote12,stay");
+    press_until(&page, "Tab", &format!("#{start} .ask button"));
+    page.press("ArrowRight");
+    assert!(page.is("document.activeElement.dataset.do === 'stay'"));
+    page.press("ArrowLeft");
+    page.press("Enter");
+    page.settle();
+    assert!(page.text(&format!("document.getElementById('{start}-h8').textContent")).contains("soweli seli"));
+    assert_eq!(
+        page.number(&format!("document.querySelectorAll('#{start} .hand[data-side=\"1\"] td.has').length")),
+        1.0
+    );
+    assert!(page.is("document.activeElement !== document.body"), "the focus is lost");
+    page.click(&format!("#{start} [data-do=flip]"));
+    page.settle();
+    let order = page.text(&format!(
+        "[...document.querySelectorAll('#{start} .hand')].map(hand => hand.dataset.side).join()"
+    ));
+    assert_eq!(order, "1,2", "the hands go with the board");
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn each_region_is_one_tab_stop() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(SHOGI));
+    page.wake_all();
+    let wrong = page.text(
+        "[...document.querySelectorAll('figure .hand, figure .board, figure .tools, figure .talk .controls')].map(region => {
+           const stops = [...region.querySelectorAll('td, button, a, summary')].filter(one => one.tabIndex >= 0 && one.checkVisibility());
+           const some = region.matches('.board') || region.querySelector('.has') || (region.matches('.tools, .controls') && [...region.querySelectorAll('button')].some(one => one.checkVisibility()));
+           return [region.closest('figure').id, region.className, stops.length, some ? 1 : 0];
+         }).filter(([, , count, wanted]) => count !== wanted).join('; ')",
+    );
+    assert!(wrong.is_empty(), "tab stops a region: {wrong}");
+}
+
+#[test]
+fn hands_read_without_script() {
+    let Some((site, page)) = visit(Options::WITHOUT_SCRIPT) else { return };
+    page.goto(&site.at(SHOGI));
+    let faults = page.text(
+        "[...document.querySelectorAll('figure .stand')].flatMap(stand => {
+            const faults = [];
+            const [picture, table] = ['svg', 'table'].map(part => stand.querySelector(part).getBoundingClientRect());
+            if (picture.width < 80 || Math.abs(picture.right - table.right) > 2) faults.push('the table does not lie on the picture');
+            if ([...stand.querySelectorAll('th, td')].some(cell => !cell.textContent.trim())) faults.push('a place without a name');
+            if (stand.querySelector('[role=grid], [tabindex]')) faults.push('claims to be alive');
+            return faults.map(fault => `${stand.closest('figure').id}: ${fault}`);
+        }).join('\\n')",
+    );
+    assert!(faults.is_empty(), "{faults}");
+    assert!(page.number("document.querySelectorAll('figure .stand').length") > 4.0);
+}
+
+#[test]
+fn screen_readers_are_told_the_hands_asleep_and_awake_in_both_languages() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(SHOGI));
+    let drop = drops(&page);
+    let figure = format!("#{drop}");
+    assert_kept("drop-asleep", &page.accessibility_tree(&figure));
+    page.wake(&drop);
+    page.settle();
+    assert_kept("drop-awake-tok", &page.accessibility_tree(&figure));
+    page.evaluate("localStorage.setItem('musi-labels', 'en')");
+    page.goto(&site.at(SHOGI));
+    page.wake(&drop);
+    page.settle();
+    assert_kept("drop-awake-en", &page.accessibility_tree(&figure));
+}

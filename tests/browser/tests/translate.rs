@@ -1,0 +1,189 @@
+//! Translating in the browser: `lipu-musi serve --translate` on a page of its own, by the keyboard.
+//!
+//! Without Chromium or the program these tests say that they skip; under `cargo xtask test` that would be a failure.
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+use browser_tests::{Options, Page, Scheme, required};
+use serde_json::json;
+use std::{
+    env, fs,
+    io::{BufRead, BufReader},
+    net::TcpListener,
+    path::{Path, PathBuf},
+    process::{Child, ChildStderr, Command, Stdio},
+};
+
+const TEXT: &str = "\
+---
+title: musi
+title-en: Game
+---
+
+## open <!-- Start -->
+
+wan li pona. <!-- One is
+good. -->
+
+> %info%
+>
+> tu li pona.
+
+* wan li pona.
+";
+
+/// A server for translators, ended with its owner, over a folder that goes with it.
+struct Translating {
+    child: Child,
+    folder: PathBuf,
+    address: String,
+    _told: BufReader<ChildStderr>,
+}
+
+impl Translating {
+    /// `None`, with a word, where the program is not built.
+    fn start(name: &str) -> Option<Self> {
+        let own = env::current_exe().expect("a test has a program");
+        let program = own.parent().and_then(Path::parent).expect("in target/").join("lipu-musi");
+        if !program.is_file() {
+            assert!(!required(), "{} is not there", program.display());
+            eprintln!("skipped: {} is not built", program.display());
+            return None;
+        }
+        let folder = env::temp_dir().join(format!("lipu-musi-translating-{}-{name}", std::process::id()));
+        fs::create_dir_all(folder.join("content")).expect("made");
+        fs::write(folder.join("lipu-musi.yaml"), "title: o\ntranslations:\n  - paths: ['**']\n")
+            .expect("written");
+        fs::write(folder.join("content/index.md"), TEXT).expect("written");
+        let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("bound").port();
+        let mut child = Command::new(program)
+            .args(["serve", "--translate", "--port", &port.to_string()])
+            .current_dir(&folder)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut told = BufReader::new(child.stderr.take().expect("piped"));
+        let mut line = String::new();
+        while !line.contains("serving ") {
+            line.clear();
+            assert!(told.read_line(&mut line).expect("readable") > 0, "the server says when it is ready");
+        }
+        Some(Self { child, folder, address: format!("http://127.0.0.1:{port}/"), _told: told })
+    }
+
+    fn page(&self) -> String {
+        fs::read_to_string(self.folder.join("content/index.md")).expect("readable")
+    }
+
+    fn save(&self, text: &str) {
+        fs::write(self.folder.join("content/index.md"), text).expect("written");
+    }
+}
+
+impl Drop for Translating {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A server and a tab on its page, with the states of the texts there.
+fn open(name: &str, options: Options) -> Option<(Translating, Page)> {
+    let page = Page::open(options)?;
+    let server = Translating::start(name)?;
+    page.goto(&server.address);
+    page.wait_until("document.querySelectorAll('.lm-state').length === 4");
+    Some((server, page))
+}
+
+fn write(page: &Page, text: &str) {
+    page.command("Input.insertText", &json!({ "text": text }));
+}
+
+fn said(page: &Page, words: &str) {
+    page.wait_until(&format!("document.querySelector('.lm-said')?.textContent.includes('{words}')"));
+}
+
+#[test]
+fn a_translation_written_by_the_keyboard_lands_in_the_file_and_is_undone() {
+    let Some((server, page)) = open("write", Options::DESKTOP) else { return };
+    page.press("Alt+n");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=en]')");
+    write(&page, "Two -- are good.");
+    page.press("Ctrl+Enter");
+    page.wait_until(
+        "document.querySelector('.lm-error').textContent.includes('would end or break the comment')",
+    );
+    assert_eq!(server.page(), TEXT);
+    assert!(page.is("document.activeElement.value === 'Two -- are good.'"), "what was written stays");
+    page.evaluate("document.activeElement.select()");
+    write(&page, "Two are good.");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    page.wait_until("document.querySelector('.info .tr')?.textContent === 'Two are good.'");
+    assert_eq!(server.page(), TEXT.replace("tu li pona.", "tu li pona. <!-- Two are good. -->"));
+    page.wait_until("document.activeElement.matches('.info .lm-state.lm-ok')");
+    page.evaluate("[...document.querySelectorAll('.lm-bar button')].find(button => button.textContent === 'Undo').focus()");
+    page.press("Enter");
+    said(&page, "Undone.");
+    page.wait_until("document.querySelector('.info .lm-state')?.matches('.lm-missing')");
+    assert_eq!(server.page(), TEXT);
+}
+
+#[test]
+fn memory_is_at_hand_and_the_text_can_be_corrected() {
+    let Some((server, page)) = open("memory", Options::DESKTOP) else { return };
+    page.evaluate("document.querySelector('li .lm-state').focus()");
+    page.press("Enter");
+    page.wait_until("document.querySelector('.lm-panel ul button')?.textContent === 'One is good.'");
+    page.evaluate("document.querySelector('.lm-panel ul button').focus()");
+    page.press("Enter");
+    page.evaluate(
+        "document.querySelector('.lm-panel textarea[lang=tok]').focus(); document.activeElement.select()",
+    );
+    write(&page, "wan li suli.");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    assert!(server.page().ends_with("* wan li suli. <!-- One is good. -->\n"), "{}", server.page());
+}
+
+#[test]
+fn what_changed_meanwhile_is_told_and_what_was_written_is_kept() {
+    let Some((server, page)) = open("conflict", Options::DESKTOP) else { return };
+    page.press("Alt+n");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=en]')");
+    write(&page, "Two are good.");
+    let now = TEXT.replace("tu li pona.", "tu li pona. <!-- Both are good. -->");
+    server.save(&now);
+    said(&page, "The file has changed");
+    page.press("Ctrl+Enter");
+    page.wait_until("document.querySelector('.lm-error')?.textContent.includes('Both are good.')");
+    assert_eq!(server.page(), now);
+    assert!(page.is("document.querySelector('.lm-panel textarea[lang=en]').value === 'Two are good.'"));
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    assert_eq!(server.page(), now.replace("Both", "Two"));
+}
+
+#[test]
+fn axe_finds_nothing_and_a_phone_has_room() {
+    let Some((server, page)) = open("axe", Options::DESKTOP) else { return };
+    for options in [
+        Options::DESKTOP,
+        Options { scheme: Scheme::Dark, ..Options::DESKTOP },
+        Options::PHONE,
+        Options { scheme: Scheme::Dark, ..Options::PHONE },
+    ] {
+        page.emulate(options);
+        // Colours that are still on their way from light to dark are nobody's.
+        page.goto(&server.address);
+        page.wait_until("document.querySelector('.lm-missing')");
+        page.evaluate("document.querySelector('.lm-missing').click()");
+        page.wait_until("document.querySelector('.lm-panel')");
+        let found = page.axe();
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        assert!(page.is("document.documentElement.scrollWidth <= innerWidth"));
+        let least = page.number("Math.min(...[...document.querySelectorAll('.lm-state, .lm-panel button, .lm-bar button')].map(button => button.getBoundingClientRect().height))");
+        assert!(least >= 24.0, "{least}");
+    }
+}
