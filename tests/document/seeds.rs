@@ -75,3 +75,21 @@ fn coverage_of_the_seeds_is_the_known_one() {
         assert!(coverage.translated_words < coverage.words, "{path}");
     }
 }
+
+#[test]
+fn two_comments_of_shogi_speak_for_a_bullet_and_the_bullets_in_it() {
+    let Some(shogi) = shared("lipu-sona/pages/lentan/shogi.md") else { return };
+    let covered: Vec<(usize, Vec<usize>)> = shogi
+        .covers()
+        .iter()
+        .map(|cover| {
+            let line = |span: &Span| shogi.line_column(span.start).0;
+            (line(&cover.block), cover.covered.iter().map(line).collect())
+        })
+        .collect();
+    assert_eq!(covered, [(711, vec![708]), (724, vec![720])]);
+    for other in ["seeds/chess.md", "seeds/riichi-mahjong.md"] {
+        let Some(page) = shared(other) else { return };
+        assert!(page.covers().is_empty(), "{other}");
+    }
+}

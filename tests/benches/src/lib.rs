@@ -3,6 +3,8 @@
 // Sizes and times are far below what a float counts exactly.
 #![allow(clippy::cast_precision_loss)]
 
+pub mod large_site;
+
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write;

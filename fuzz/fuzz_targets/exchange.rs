@@ -1,0 +1,29 @@
+//! Any translators' file is read or refused without a panic; what is read is written and read again as it was, and
+//! whatever it says, importing it changes nothing of a page but its comments.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use lipu_musi::{
+    document::{Document, Options},
+    translate::{Exchange, ExchangeFormat, Judgement, import, units, without_comments, write},
+};
+
+const PAGE: &str = "# lipu <!-- page -->\n\n> toki <!-- talk\n> more -->\n\n* a\n* b <!-- c -->\n";
+
+fuzz_target!(|data: &[u8]| {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for format in [ExchangeFormat::Po, ExchangeFormat::Xliff] {
+        let Ok(exchange) = Exchange::read(format, text) else { continue };
+        let again = Exchange::read(ExchangeFormat::Po, &exchange.write(ExchangeFormat::Po)).unwrap();
+        assert_eq!(again.entries.len(), exchange.entries.len());
+        let page = Document::parse(PAGE, &Options::translations()).unwrap();
+        let texts = units(&page);
+        let judgements = vec![Judgement::Accepted; texts.len()];
+        let found = import(&page, &texts, &judgements, &exchange.entries);
+        if let Ok(written) = write(&page, &found.wishes) {
+            let after = Document::parse(written, &Options::translations()).unwrap();
+            let bare = |page: &Document| without_comments(page).split_whitespace().collect::<String>();
+            assert_eq!(bare(&after), bare(&page));
+        }
+    }
+});
