@@ -6,12 +6,16 @@
 
 #[cfg(feature = "chess")]
 mod chess;
+#[cfg(feature = "muso")]
+mod muso;
 #[cfg(feature = "shogi")]
 mod shogi;
 mod symbols;
 
 #[cfg(feature = "chess")]
 pub use chess::CHESS;
+#[cfg(feature = "muso")]
+pub use muso::{muso_symbols, write_stack, write_terrain};
 #[cfg(feature = "shogi")]
 pub use shogi::SHOGI;
 pub use symbols::{choice, symbol, symbols};

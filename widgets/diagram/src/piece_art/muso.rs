@@ -1,0 +1,334 @@
+//! The animals of Muso, after the sitelen pona signs of their names, and the ground that they stand on.
+//!
+//! A player is told by the shape of the pieces first and by their colour second: disc, square, diamond, hexagon. The two sides
+//! of a double-sided piece have the same line at their foot: a wave for those that swim, a straight one for the others.
+//!
+//! Everything is a symbol that a page has once ([`muso_symbols`]); a board only names them, so the program that draws it in the
+//! browser holds no drawing. Their colours are custom properties that come from the class of a seat (`seat-r` … `seat-p`);
+//! `templates/live.css` has them, light, dark, in forced colours and in print.
+
+use crate::picture::number;
+use musi_rules::muso::{Animal, Board, Body, Rules, SIDE_LETTERS, Stack};
+use musi_rules::{Side, Square};
+
+/// What stands on a piece: strokes, and dots that are eyes.
+struct Sign {
+    /// The name of the animal in toki pona.
+    name: &'static str,
+    strokes: &'static str,
+    eyes: &'static str,
+}
+
+/// The animals that are drawn; one that a page invents shows its letter.
+const SIGNS: [Sign; 6] = [
+    Sign { name: "pipi", strokes: "M32 17v30M21 25h22M19 33h26M21 41h22", eyes: "M24 17h0m16 0h0" },
+    Sign { name: "waso", strokes: "M25 13L45 37Q33 41 20 38v8", eyes: "M17 29h0m10 0h0" },
+    Sign {
+        name: "kijetesantakalu",
+        strokes: "M29 32Q29 15 42 16L51 29Q47 34 42 34v12M35 37v9H18q-6-8 2-14h9M22 32v14M29 32v14",
+        eyes: "M37 25h0m6 0h0",
+    },
+    Sign {
+        name: "akesi",
+        strokes: "M32 17Q41 18 41 31Q41 44 32 46Q23 44 23 31Q23 18 32 17M24 23h-7M22 31h-6M24 39h-7M40 23h7M42 31h6M40 39h7",
+        eyes: "M24 14h0m16 0h0",
+    },
+    Sign {
+        name: "kala",
+        strokes: "M15 19Q24 31 36 37Q49 40 49 30Q48 19 36 23Q24 28 15 42",
+        eyes: "M41 29h0",
+    },
+    Sign {
+        name: "soweli",
+        strokes: "M16 18H33Q48 18 48 31Q48 41 40 42v7M18 39v10M25 39v10M32 39v10",
+        eyes: "M31 28h0m8 1h0",
+    },
+];
+
+/// The body of a piece for each seat, by [`Side::index`]: disc, square, diamond, hexagon.
+const BODIES: [&str; 4] = [
+    "M32 5a27 27 0 1 1 0 54a27 27 0 1 1 0-54z",
+    "M8 8h48v48H8z",
+    "M32 1L63 32 32 63 1 32z",
+    "M18 6h28l15 26-15 26H18L3 32z",
+];
+
+/// The line at the foot of a double-sided piece, for land and for water.
+const FOOT: [&str; 2] = ["M25 52h14", "M24 52q4-5 8 0t8 0"];
+
+/// A kili: the fruit, and its stalk.
+const FRUIT: [&str; 2] =
+    ["M32 21Q43 12 51 24Q55 38 45 49Q38 56 32 52Q26 56 19 49Q9 38 13 24Q21 12 32 21z", "M32 21Q32 12 40 8"];
+
+/// Telo: waves that are still seen above and below a piece.
+const TELO: &str = "M5 7q7-7 13.5 0t13.5 0 13.5 0 13.5 0M5 24q7-7 13.5 0t13.5 0 13.5 0 13.5 0M5 41q7-7 13.5 0t13.5 0 13.5 0 13.5 0M5 58q7-7 13.5 0t13.5 0 13.5 0 13.5 0";
+
+/// Kasi: a stalk with two leaves, whose tips are still seen beside a kili.
+const KASI: &str = "M32 61V38Q8 38 6 9Q32 12 32 38Q32 12 58 9Q56 38 32 38";
+
+/// A home space: the house that is the sign for *tomo*.
+const HOME: &str = "M32 6L60 27V60H4V27z";
+
+/// The two layers of a stack within a square: where each begins, and how large it is in hundredths.
+const LAYERS: [(&str, u8); 2] = [("-1 19", 70), ("19 -1", 72)];
+
+/// The bars before a trapped piece, in the free corner of its square.
+const LOCK: &str = "M4 11h13v9H4zM7 11V8a3.5 3.5 0 0 1 7 0v3";
+
+/// The badge with the number of layers, in the other free corner.
+const COUNT: &str = "M46 47h13a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4v-8a4 4 0 0 1 4-4z";
+
+/// The symbols of a game, for once in a page: its pieces for all four seats (`muso-Pr` is the `P` of red), the kili (`muso-kili`),
+/// the terrain (`muso-telo`, `muso-kasi`, `muso-area-r`, `muso-home-r`), the badges of stacks (`muso-two`, `muso-lock`) and the
+/// bare shapes of the seats (`muso-seat-r`).
+#[must_use]
+pub fn muso_symbols(rules: &Rules) -> String {
+    let mut out = String::from("<svg class=\"lights\" aria-hidden=\"true\" focusable=\"false\"><defs>");
+    for (name, class, path) in
+        [("telo", "telo", TELO), ("kasi", "kasi", KASI), ("lock", "lock", LOCK), ("house", "house", HOME)]
+    {
+        begin(&mut out, name, "");
+        stroke(&mut out, class, path);
+        out.push_str("</g>");
+    }
+    begin(&mut out, "two", "");
+    stroke(&mut out, "badge", COUNT);
+    out.push_str("<text class=\"count\" x=\"52.5\" y=\"60\">2</text></g>");
+    begin(&mut out, "kili", "kili");
+    stroke(&mut out, "body", FRUIT[0]);
+    stroke(&mut out, "sign", FRUIT[1]);
+    out.push_str("</g>");
+    for animal in &rules.animals {
+        begin_letter(&mut out, animal.letter);
+        write_sign(&mut out, rules, animal);
+        out.push_str("</g>");
+    }
+    for side in Side::ALL {
+        write_seat(&mut out, rules, side);
+    }
+    out.push_str("</defs></svg>");
+    out
+}
+
+/// The symbols of one seat.
+fn write_seat(out: &mut String, rules: &Rules, side: Side) {
+    // There are a letter and a body for each of the four sides.
+    let (letter, body) = (char::from(SIDE_LETTERS[side.index()]), BODIES[side.index()]);
+    let named = |out: &mut String, name: &str| {
+        out.push_str("<g id=\"muso-");
+        out.push_str(name);
+        out.push(letter);
+        out.push_str("\" class=\"seat-");
+        out.push(letter);
+        out.push_str("\">");
+    };
+    named(out, "seat-");
+    stroke(out, "body", body);
+    out.push_str("</g>");
+    // A home area has the shape of its seat in a corner, so that it is told without its colour.
+    named(out, "area-");
+    out.push_str("<path class=\"area\" d=\"M0 0h64v64H0z\"/><g transform=\"translate(3 3) scale(.2)\">");
+    stroke(out, "owner", body);
+    out.push_str("</g></g>");
+    named(out, "home-");
+    for part in ["area-", "house"] {
+        out.push_str("<use href=\"#muso-");
+        out.push_str(part);
+        if part == "area-" {
+            out.push(letter);
+        }
+        out.push_str("\"/>");
+    }
+    out.push_str("</g>");
+    for animal in &rules.animals {
+        named(out, animal.letter.encode_utf8(&mut [0; 4]));
+        out.push_str("<use href=\"#muso-seat-");
+        out.push(letter);
+        out.push_str("\"/><use href=\"#muso-");
+        out.push(animal.letter);
+        out.push_str("\"/></g>");
+    }
+}
+
+fn begin(out: &mut String, name: &str, class: &str) {
+    out.push_str("<g id=\"muso-");
+    out.push_str(name);
+    if !class.is_empty() {
+        out.push_str("\" class=\"");
+        out.push_str(class);
+    }
+    out.push_str("\">");
+}
+
+fn begin_letter(out: &mut String, letter: char) {
+    begin(out, letter.encode_utf8(&mut [0; 4]), "");
+}
+
+fn stroke(out: &mut String, class: &str, path: &str) {
+    out.push_str("<path class=\"");
+    out.push_str(class);
+    out.push_str("\" d=\"");
+    out.push_str(path);
+    out.push_str("\"/>");
+}
+
+/// The sign of an animal, with the line that its other side has too.
+fn write_sign(out: &mut String, rules: &Rules, animal: &Animal) {
+    match SIGNS.iter().find(|sign| sign.name == animal.tok) {
+        Some(sign) => {
+            stroke(out, "sign", sign.strokes);
+            stroke(out, "eye", sign.eyes);
+        }
+        None => {
+            out.push_str("<text class=\"letter\" x=\"32\" y=\"42\">");
+            crate::html::text(out, animal.letter.encode_utf8(&mut [0; 4]));
+            out.push_str("</text>");
+        }
+    }
+    let faces =
+        rules.kind(animal.letter).and_then(|kind| rules.unit(kind)).and_then(|unit| rules.army.get(unit));
+    if let Some(unit) = faces.filter(|unit| unit.faces.len() > 1) {
+        let swims = unit.faces.iter().all(|face| rules.animal(*face).is_some_and(|animal| animal.aquatic));
+        stroke(out, "sign", FOOT[usize::from(swims)]);
+    }
+}
+
+/// Writes the ground of a square whose corner is at x, y: telo, kasi, home area, home space; nothing for an open one.
+pub fn write_terrain(out: &mut String, board: &Board, square: Square, x: u16, y: u16) {
+    let letter = board.letter(square);
+    match letter {
+        b'.' => return,
+        b'~' => out.push_str("<use href=\"#muso-telo"),
+        b'k' => out.push_str("<use href=\"#muso-kasi"),
+        _ => {
+            out.push_str(if letter.is_ascii_uppercase() {
+                "<use href=\"#muso-home-"
+            } else {
+                "<use href=\"#muso-area-"
+            });
+            out.push(char::from(letter.to_ascii_lowercase()));
+        }
+    }
+    place(out, x, y);
+}
+
+/// Writes what stands on a square whose corner is at x, y: one thing, or two layers, the lower one at the left and at the front.
+pub fn write_stack(out: &mut String, rules: &Rules, stack: Stack, x: u16, y: u16) {
+    let Some(top) = stack.top() else { return };
+    let Some(under) = stack.under() else {
+        write_body(out, rules, top);
+        place(out, x, y);
+        return;
+    };
+    out.push_str("<g transform=\"translate(");
+    number(out, x);
+    out.push(' ');
+    number(out, y);
+    out.push_str(")\">");
+    for ((at, hundredths), body) in LAYERS.into_iter().zip([under, top]) {
+        out.push_str("<g transform=\"translate(");
+        out.push_str(at);
+        out.push_str(") scale(.");
+        number(out, hundredths);
+        out.push_str(")\">");
+        write_body(out, rules, body);
+        out.push_str("\"/></g>");
+    }
+    out.push_str("<use href=\"#muso-two\"/>");
+    if stack.is_trapped() {
+        out.push_str("<use href=\"#muso-lock\"/>");
+    }
+    out.push_str("</g>");
+}
+
+/// Begins the `<use>` of one thing: what follows is [`place`], or the end of the tag.
+fn write_body(out: &mut String, rules: &Rules, body: Body) {
+    out.push_str("<use href=\"#muso-");
+    match body {
+        Body::Kili => out.push_str("kili"),
+        Body::Piece(piece) => {
+            out.push(rules.animal(piece.kind).map_or('?', |animal| animal.letter));
+            // There is a letter for each of the four sides.
+            out.push(char::from(SIDE_LETTERS[piece.side.index()]));
+        }
+    }
+}
+
+fn place(out: &mut String, x: u16, y: u16) {
+    out.push_str("\" x=\"");
+    number(out, x);
+    out.push_str("\" y=\"");
+    number(out, y);
+    out.push_str("\"/>");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use musi_rules::muso::house;
+    use musi_rules::{Geometry, Piece};
+
+    /// Every name that a drawing may use for the house rules.
+    fn drawn(rules: &Rules) -> String {
+        let mut out = String::new();
+        let pieces = Side::ALL.into_iter().flat_map(|side| {
+            let kinds = 0..rules.animals.len() as u8;
+            kinds.map(move |kind| Piece { kind: musi_rules::Kind(kind), side })
+        });
+        for piece in pieces {
+            write_stack(&mut out, rules, Stack::of(Body::Piece(piece)), 0, 0);
+            write_stack(&mut out, rules, Stack::on(piece, Body::Kili), 0, 0);
+            let enemy = Piece { side: Side::ALL[(piece.side.index() + 1) % 4], ..piece };
+            write_stack(&mut out, rules, Stack::on(piece, Body::Piece(enemy)), 0, 0);
+        }
+        for square in rules.board.geometry.squares() {
+            write_terrain(&mut out, &rules.board, square, 0, 0);
+        }
+        out
+    }
+
+    #[test]
+    fn every_symbol_that_is_used_is_there_once() {
+        let rules = house::rules(4);
+        let symbols = muso_symbols(&rules);
+        let used = [drawn(&rules), symbols.clone()].concat();
+        for name in used.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let id = ["id=\"", name, "\""].concat();
+            assert_eq!(symbols.matches(&id).count(), 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn every_animal_of_the_house_has_a_sign_and_an_invented_one_its_letter() {
+        let mut rules = house::rules(2);
+        assert!(!muso_symbols(&rules).contains("class=\"letter\""));
+        rules.animals[0].tok = "jan".into();
+        assert_eq!(muso_symbols(&rules).matches("class=\"letter\"").count(), 1);
+    }
+
+    #[test]
+    fn both_sides_of_a_piece_have_the_same_foot_and_other_pieces_none() {
+        let rules = house::rules(2);
+        let foot = |name: &str| {
+            let mut out = String::new();
+            let animal = rules.animals.iter().find(|animal| animal.tok == name).unwrap();
+            write_sign(&mut out, &rules, animal);
+            FOOT.map(|foot| out.contains(foot))
+        };
+        assert_eq!(foot("waso"), [true, false]);
+        assert_eq!(foot("waso"), foot("kijetesantakalu"));
+        assert_eq!(foot("kala"), [false, true]);
+        assert_eq!(foot("kala"), foot("akesi"));
+        assert_eq!(foot("pipi"), [false, false]);
+    }
+
+    #[test]
+    fn an_empty_square_of_open_ground_is_drawn_by_nothing() {
+        let rules = house::rules(2);
+        let mut out = String::new();
+        write_stack(&mut out, &rules, Stack::EMPTY, 0, 0);
+        let open = Board::open(Geometry::new(1, 1).unwrap());
+        write_terrain(&mut out, &open, open.geometry.squares().next().unwrap(), 0, 0);
+        assert_eq!(out, "");
+    }
+}
