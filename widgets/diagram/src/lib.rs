@@ -10,6 +10,8 @@ mod html;
 pub mod legend;
 #[cfg(feature = "riichi")]
 pub mod mahjong;
+#[cfg(feature = "muso")]
+pub mod muso;
 pub mod picture;
 pub mod piece_art;
 mod read;

@@ -1,0 +1,25 @@
+//! Figures of Muso: boards with terrain, ways of moving, stacks. Nothing of a game of Muso is fixed, so that a page's
+//! figures are read together: what its boards, its animals and its lists state *is* the game.
+//!
+//! What a page hands over to the browser stands in each figure alone:
+//!
+//! ```html
+//! <figure class="figure" data-game="muso" data-live="muso" data-kind="situation" id="f3"
+//!   data-scene="situation#RULES#POSITION#MARK#MARK…">
+//! ```
+//!
+//! `data-kind` is a [`MusoKind`], `data-scene` the text form of a [`MusoScene`]; the rules in it are the page's, with the
+//! board of the figure. Repeated in each figure they cost a few bytes after compression, and no figure depends on another.
+//!
+//! | kind | what stands on the board |
+//! |---|---|
+//! | `board` | nothing: terrain and home areas |
+//! | `movement` | one piece of the first side, on an open board of the size that the author drew |
+//! | `situation` | pieces, stacks, kili; the seat is whose turn it is |
+//! | `game` | the position before the first piece is placed |
+
+mod scene;
+mod words;
+
+pub use scene::{MusoKind, MusoMark, MusoMeaning, MusoScene};
+pub use words::{terrain, title};
