@@ -1,4 +1,4 @@
-// The page reads without this. It remembers the reading mode and how pieces are drawn, opens the search, and shows in the contents where the reader is.
+// The page reads without this. It remembers the reading mode and how pieces are drawn, and shows in the contents where the reader is.
 (() => {
   addEventListener("change", ({ target }) => {
     if (target.id === "sitelen-pona") {
@@ -11,11 +11,6 @@
       localStorage.setItem("lipu-musi-" + target.name, target.value);
     } catch {} // storage may be missing or forbidden
   });
-
-  const find = document.querySelector("button.find");
-  if (find) {
-    find.onclick = () => import(find.dataset.script).then(({ open }) => open(find));
-  }
 
   const toc = document.getElementById("toc");
   if (!toc) return;

@@ -64,6 +64,7 @@ fn every_article_is_upstreams_in_the_look_of_its_pages() {
     let Some(folder) = lipu_sona() else { return };
     for (address, page) in built(&folder, "lipu-sona", "false") {
         assert!(page.contains("<base href=\"/\">"), "{address}");
+        assert!(page.contains("<button class=\"find\""), "{address}");
         assert_same(&steps(body(&page)), &steps(&expected(&address)), &address);
     }
 }

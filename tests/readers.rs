@@ -137,3 +137,26 @@ fn sitelen_pona_is_a_font_over_the_same_letters() {
     assert_eq!(run.status, 1);
     assert!(run.stderr.contains("the font `weka.woff2` is not in the site"), "{}", run.stderr);
 }
+
+#[test]
+fn every_look_has_a_search_and_loads_nothing_of_it() {
+    for theme in ["lipu-musi", "lipu-sona"] {
+        let folder = Folder::new();
+        folder.write("lipu-musi.yaml", &format!("title: o\nbase-url: /fork/\ntheme: {theme}\n"));
+        folder.write("content/index.md", "---\ntitle: o\n---\n\nsoweli\n");
+        assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
+        let page = folder.read("site/index.html");
+        let (_, button) = page.split_once("<button class=\"find\"").expect("a button");
+        assert!(button.contains("data-search=\"/fork/\""), "{theme}: {page}");
+        for tag in
+            page.split('<').filter(|tag| ["script", "link", "img"].iter().any(|name| tag.starts_with(name)))
+        {
+            assert!(!tag.contains("search-"), "{theme}: {tag}");
+        }
+        assert!(folder.tree_of("site/search").keys().any(|name| name.starts_with("terms-")), "{theme}");
+        folder.write("lipu-musi.yaml", &format!("title: o\ntheme: {theme}\nsearch: false\n"));
+        assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
+        assert!(!folder.read("site/index.html").contains("class=\"find\""), "{theme}");
+        assert!(!folder.path().join("site/search").exists(), "{theme}");
+    }
+}

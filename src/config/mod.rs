@@ -56,8 +56,8 @@ pub struct Config {
     pub known_broken: Vec<KnownBroken>,
     /// The output folder.
     pub out: String,
-    /// Whether readers can search. `None` (the key is missing): where the look has a place for it.
-    pub search: Option<bool>,
+    /// Whether readers can search all pages.
+    pub search: bool,
     /// What stands at the foot of every page, as Markdown.
     pub footer: Option<String>,
     /// Where a page can be edited; `{path}` stands for the page's path in `content`, else it is appended.
@@ -96,7 +96,7 @@ impl Default for Config {
             theme: Look::default(),
             redirects: None,
             known_broken: Vec::new(),
-            search: None,
+            search: true,
             footer: None,
             out: "site".to_owned(),
             source_url: None,
@@ -144,12 +144,6 @@ impl Config {
         let bytes = std::fs::read(&path).map_err(|error| ConfigError::unreadable(root, &error))?;
         let text = String::from_utf8(bytes).map_err(|error| ConfigError::not_utf8(&error))?;
         Self::parse(&text)
-    }
-
-    /// Whether readers can search the site.
-    #[must_use]
-    pub fn has_search(&self) -> bool {
-        self.search.unwrap_or(self.theme == Look::LipuMusi)
     }
 
     /// How the fences of a page are to be read. `path` is the page's path in the content folder, with `/`.

@@ -197,7 +197,7 @@ impl Site {
 
     /// What the browser searches; nothing where readers cannot search.
     pub fn search<'a>(&self, records: impl IntoIterator<Item = &'a Record>) -> SearchIndex {
-        if !self.source.config.has_search() {
+        if !self.source.config.search {
             return SearchIndex::default();
         }
         SearchIndex::new(records.into_iter().flat_map(|record| &record.terms))

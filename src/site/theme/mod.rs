@@ -131,7 +131,7 @@ fn global(source: &Source, assets: &Assets) -> Context {
     let mut site = tera::Map::new();
     site.insert("title".into(), Value::normal_string(&config.title));
     site.insert("base".into(), Value::normal_string(config.base_url.path()));
-    site.insert("search".into(), Value::from(config.has_search()));
+    site.insert("search".into(), Value::from(config.search));
     if let Some(text) = &config.footer {
         site.insert("footer".into(), Value::safe_string(&footer(text)));
     }
