@@ -5,16 +5,21 @@ mod embedded;
 mod error;
 
 pub use assets::{Asset, Assets};
+#[cfg(test)]
+pub(super) use embedded::templates as embedded_templates;
 pub use error::ThemeError;
 
 use super::{OutPath, Source, Words};
 use crate::{
-    config::Look,
+    config::{Language, Look},
     document::{Document, Options},
     html::{self, Insertions, View},
 };
 use std::{collections::BTreeMap, fs, path::Path};
 use tera::{Context, Tera, Value};
+
+/// The words of the interface, in several languages.
+const WORDS: &str = "words.yaml";
 
 /// Everything that pages are made with.
 #[derive(Debug)]
@@ -53,11 +58,7 @@ impl Theme {
         let look = source.config.theme;
         let built_in = embedded::templates(look);
         let text = |name: &str| built_in.get(name).copied().unwrap_or_default();
-        let words = words("words.yaml", text("words.yaml"), &named)?;
-        let words = match own.get("words.yaml") {
-            Some(text) => words.overridden(self::words("words.yaml", text, &named)?),
-            None => words,
-        };
+        let words = words(&built_in, &own, &named)?;
         let assets = Assets::new(source.config.base_url.path(), &|name| {
             own.get(name).map_or(text(name), String::as_str)
         });
@@ -114,12 +115,36 @@ fn named(own: &BTreeMap<String, String>, name: &str) -> String {
     own.get(name).cloned().unwrap_or_else(|| format!("(built in)/{name}"))
 }
 
-fn words(name: &str, text: &str, named: &dyn Fn(&str) -> String) -> Result<Words, ThemeError> {
-    Words::parse(text).map_err(|error| ThemeError {
+/// The words of the interface: those that are built in, then the publisher's files of single languages, then his
+/// `words.yaml`; what comes later counts.
+fn words(
+    built_in: &BTreeMap<&str, &str>,
+    own: &BTreeMap<String, String>,
+    named: &dyn Fn(&str) -> String,
+) -> Result<Words, ThemeError> {
+    let unreadable = |name: &str, error: &serde_yaml::Error| ThemeError {
         path: named(name),
         place: error.location().map(|at| (at.line(), at.column(), 1)),
         message: format!("the words cannot be read: {error}"),
-    })
+    };
+    let whole = |name: &str, text: &str| Words::parse(text).map_err(|error| unreadable(name, &error));
+    let mut words = whole(WORDS, built_in.get(WORDS).copied().unwrap_or_default())?;
+    let own_files = own.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+    for (name, text) in built_in.iter().map(|(name, text)| (*name, *text)).chain(own_files) {
+        let Some(tag) = name.strip_prefix("words-").and_then(|name| name.strip_suffix(".yaml")) else {
+            continue;
+        };
+        let language = Language::new(tag).ok_or_else(|| ThemeError {
+            path: named(name),
+            place: None,
+            message: format!("`{tag}` is no language tag; name the file like `words-fr.yaml`"),
+        })?;
+        words = words.with_language(&language, text).map_err(|error| unreadable(name, &error))?;
+    }
+    match own.get(WORDS) {
+        Some(text) => Ok(words.overridden(whole(WORDS, text)?)),
+        None => Ok(words),
+    }
 }
 
 fn is_template(name: &str) -> bool {
