@@ -67,6 +67,23 @@ fn write_shape(out: &mut String, picture: &Picture, shape: Shape, letter: Option
     out.push_str(&texts);
 }
 
+/// Writes one shape of one square with its corner at x, y, as a path of its own.
+#[cfg(feature = "muso")]
+pub(crate) fn write_shape_at(out: &mut String, cell: &Cell, shape: Shape, at: (u16, u16)) {
+    let (start, mut texts) = (out.len(), String::new());
+    out.push_str("<path class=\"");
+    out.push_str(shape.class());
+    out.push_str("\" d=\"");
+    let empty = out.len();
+    outline(out, &mut texts, cell, shape, None, at, false);
+    if out.len() == empty {
+        out.truncate(start);
+    } else {
+        out.push_str("\"/>");
+    }
+    out.push_str(&texts);
+}
+
 /// Writes the outline of one shape into the path, and its letter or number beside it.
 fn outline(
     out: &mut String,
@@ -154,6 +171,7 @@ const fn small(shape: Shape) -> Option<(u16, u16, &'static str)> {
         Shape::Dot => Some((53, 10, "h0")),
         Shape::Cross => Some((49, 5, "l9 9m0-9l-9 9")),
         Shape::Plus => Some((53, 4, "v11m-5-5h11")),
+        Shape::Stack => Some((48, 7, "l6 3 6-3m0 5l-6 3-6-3")),
         Shape::Struck => Some((48, 10, "a5 5 0 1 0 11 0a5 5 0 1 0-11 0m2 4l7-8")),
         _ => None,
     }

@@ -26,6 +26,8 @@ pub use hands::{hand_name, holder, write_hand};
 pub use legend::icon;
 pub use lights::targets;
 pub use marks::letters;
+#[cfg(feature = "muso")]
+pub(crate) use marks::write_shape_at;
 pub use steps::{Step, pictures as steps};
 pub use table::{cell_marks, cell_name, table, write_table};
 
@@ -41,6 +43,12 @@ const UNDER: [Shape; 6] =
     [Shape::Waves, Shape::Leaf, Shape::Frame, Shape::Hatch, Shape::Chevron, Shape::Ring];
 const OVER: [Shape; 7] =
     [Shape::Dot, Shape::Corners, Shape::Cross, Shape::Plus, Shape::Struck, Shape::Stack, Shape::Badge];
+
+/// Whether a shape lies under the pieces.
+#[cfg(feature = "muso")]
+pub(crate) fn is_under(shape: Shape) -> bool {
+    UNDER.contains(&shape)
+}
 
 /// The picture of a scene of any game that is drawn on a board. The browser, which knows its one game, calls
 /// [`Picture::of_scene`] instead.

@@ -18,8 +18,10 @@
 //! | `situation` | pieces, stacks, kili; the seat is whose turn it is |
 //! | `game` | the position before the first piece is placed |
 
+mod draw;
 mod scene;
 mod words;
 
+pub use draw::{Marked, write_muso_drawing, write_muso_svg};
 pub use scene::{MusoKind, MusoMark, MusoMeaning, MusoScene};
 pub use words::{terrain, title};

@@ -31,6 +31,7 @@ mod text;
 mod turn;
 pub mod words;
 
+pub use crate::random::Random;
 pub use allowed::Goals;
 pub use board::{Board, Home, SIDE_LETTERS, SIDE_NAMES};
 pub use body::{Body, Stack};
