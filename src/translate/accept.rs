@@ -48,7 +48,7 @@ pub fn accept(
             page: page.path.to_owned(),
             text: unit.text_hash(),
             translation: unit.translation_hash(),
-            said: unit.whole().into_owned(),
+            said: unit.said(),
         };
         if records.take(&record) {
             kept.push(record);
@@ -86,7 +86,7 @@ pub fn accept_changes(
         page: before.path.to_owned(),
         text: unit.text_hash(),
         translation: unit.translation_hash(),
-        said: unit.whole().into_owned(),
+        said: unit.said(),
     };
     for &index in changed {
         let (Some(old), Some(new)) = (before.units.get(index), after.get(index)) else { continue };

@@ -74,27 +74,39 @@ pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Jud
                 return (Judgement::Missing, None);
             }
             let translation = unit.translation_hash();
-            let known = |text: TextHash| judged.pairs.contains(&(text, translation));
-            // Whether a comment speaks of the items before it as well may change with their own comments.
-            if known(unit.text_hash()) || known(TextHash::of(&unit.text)) {
+            if judged.pairs.contains(&(unit.text_hash(), translation)) {
                 return (Judgement::Accepted, None);
             }
             let Some(left) = orphans.get_mut(&translation).filter(|left| !left.is_empty()) else {
                 return (Judgement::Unrecorded, None);
             };
             let record = left.remove(nearest(left, &unit.whole()));
-            if record.said.strip_suffix(unit.text.as_str()).is_some_and(|before| before.ends_with(' ')) {
+            if is_regrouped(record, unit, units, own) {
                 return (Judgement::Unrecorded, Some(record));
             }
-            (Judgement::Stale { before: record.said.clone() }, Some(record))
+            (Judgement::Stale { before: record.said.replace('\t', " ") }, Some(record))
         })
         .collect()
+}
+
+/// Whether a comment speaks of more or fewer texts than when it was accepted, and all of them say what they said: the
+/// comments of the items before it came or went.
+fn is_regrouped(record: &Record, unit: &Unit<'_>, units: &[Unit<'_>], records: &[(Record, usize)]) -> bool {
+    let said: Vec<&str> = record.texts().collect();
+    let now: Vec<&str> = unit.texts().collect();
+    let stands = |text: &&str| units.iter().any(|unit| unit.text == **text);
+    let stood = |text: &&str| records.iter().any(|(record, _)| record.texts().any(|said| said == *text));
+    match (said.strip_suffix(now.as_slice()), now.strip_suffix(said.as_slice())) {
+        (Some(fewer), _) => fewer.iter().all(stands),
+        (_, Some(more)) => more.iter().all(stood),
+        _ => false,
+    }
 }
 
 /// Which of several texts with one translation this was: the one that shares most words with it.
 fn nearest(records: &[&Record], text: &str) -> usize {
     let words: HashSet<&str> = text.split(' ').collect();
-    let shared = |record: &Record| record.said.split(' ').filter(|word| words.contains(word)).count();
+    let shared = |record: &Record| record.said.split([' ', '\t']).filter(|word| words.contains(word)).count();
     let best = records.iter().enumerate().max_by_key(|(index, record)| (shared(record), usize::MAX - index));
     best.map_or(0, |(index, _)| index)
 }
@@ -118,7 +130,7 @@ mod tests {
                 page: path.to_owned(),
                 text: unit.text_hash(),
                 translation: unit.translation_hash(),
-                said: unit.text.clone(),
+                said: unit.said(),
             });
         }
         records
@@ -178,5 +190,47 @@ mod tests {
         let records = accepted("a.md", PAGE);
         let moved = now(&records, "ante/b.md", &PAGE.replace("tu li", "mi li"));
         assert_eq!(moved[..2], [Judgement::Accepted, Judgement::Stale { before: "tu li pona.".to_owned() }]);
+    }
+
+    const LIST: &str = "* jan li ken ala tawa la, musi li pini.\n\n  * taso, ni li lili. <!-- a player who cannot move ends the game, but that is rare. -->\n";
+
+    #[test]
+    fn a_changed_text_above_the_comment_that_covers_it_is_stale_too() {
+        let records = accepted("a.md", LIST);
+        assert_eq!(now(&records, "a.md", LIST), [Judgement::Missing, Judgement::Accepted]);
+        let stale =
+            Judgement::Stale { before: "jan li ken ala tawa la, musi li pini. taso, ni li lili.".to_owned() };
+        for changed in [LIST.replace("musi li pini", "jan li anpa"), LIST.replace("li lili", "li lili mute")]
+        {
+            assert_eq!(now(&records, "a.md", &changed), [Judgement::Missing, stale.clone()], "{changed}");
+        }
+        // The text that went away is in the translation still.
+        let alone =
+            "* taso, ni li lili. <!-- a player who cannot move ends the game, but that is rare. -->\n";
+        assert_eq!(now(&records, "a.md", alone), [stale]);
+        let more = LIST.replace("\n\n  * taso", "\n\n  * sin li lon.\n\n  * taso");
+        assert!(matches!(now(&records, "a.md", &more).last(), Some(Judgement::Stale { .. })));
+        let wrapped = LIST.replace("tawa la, ", "tawa la,\n  ").replace("\n\n  *", "\n    *");
+        assert_eq!(now(&records, "a.md", &wrapped), [Judgement::Missing, Judgement::Accepted]);
+    }
+
+    #[test]
+    fn a_comment_that_came_or_went_above_makes_nothing_stale() {
+        let two = LIST.replace("pini.\n", "pini. <!-- who cannot move ends the game. -->\n");
+        assert_eq!(now(&accepted("a.md", LIST), "a.md", &two)[1], Judgement::Unrecorded);
+        assert_eq!(now(&accepted("a.md", &two), "a.md", LIST)[1], Judgement::Unrecorded);
+    }
+
+    #[test]
+    fn a_text_without_its_first_word_is_stale() {
+        let records = accepted("a.md", "taso wan li pona. <!-- but one is good. -->\n");
+        let stale = Judgement::Stale { before: "taso wan li pona.".to_owned() };
+        assert_eq!(now(&records, "a.md", "wan li pona. <!-- but one is good. -->\n"), [stale]);
+    }
+
+    #[test]
+    fn records_of_several_texts_are_read_as_they_were_written() {
+        let records = accepted("a.md", LIST);
+        assert_eq!(Records::parse(&records.to_string()), Ok(records));
     }
 }

@@ -23,8 +23,16 @@ pub struct Record {
     pub text: TextHash,
     /// The hash of its translation.
     pub translation: TextHash,
-    /// The text itself, normalised: shown when it has changed.
+    /// The text itself, normalised: shown when it has changed. Where one comment translates several texts, they stand
+    /// here with a tab between.
     pub said: String,
+}
+
+impl Record {
+    /// The texts that the translation was accepted for.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.said.split('\t')
+    }
 }
 
 /// All that has been accepted: a line each, sorted, so that the work of two translators merges.
@@ -143,7 +151,8 @@ fn record(line: &str) -> Option<Record> {
     let page = parts.next().filter(|page| !page.is_empty())?.to_owned();
     let text = parts.next()?.parse().ok()?;
     let translation = parts.next()?.parse().ok()?;
-    Some(Record { page, text, translation, said: one_line(parts.next()?) })
+    let said = parts.next()?.split('\t').map(one_line).collect::<Vec<_>>().join("\t");
+    Some(Record { page, text, translation, said })
 }
 
 impl fmt::Display for Records {

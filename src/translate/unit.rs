@@ -20,8 +20,8 @@ pub struct Unit<'a> {
     pub text: String,
     /// The texts before it that its comment translates as well.
     pub covers: Vec<Span>,
-    /// What those say, normalised, and a blank after them; empty where there are none.
-    pub covered_text: String,
+    /// What those say, normalised.
+    pub covered: Vec<String>,
     /// Whether the comment of a text further on translates it.
     pub is_covered: bool,
     /// The translation, normalised; empty without one.
@@ -29,14 +29,30 @@ pub struct Unit<'a> {
 }
 
 impl Unit<'_> {
-    /// All that its comment translates, normalised: what hashes and records are made of.
+    /// All that its comment translates, normalised, as one text: what hashes are made of.
     #[must_use]
     pub fn whole(&self) -> Cow<'_, str> {
-        if self.covered_text.is_empty() {
+        self.joined(" ")
+    }
+
+    /// The same for records, with a tab between texts: it tells a text that has changed from one that has got a comment
+    /// of its own.
+    #[must_use]
+    pub fn said(&self) -> String {
+        self.joined("\t").into_owned()
+    }
+
+    fn joined(&self, between: &str) -> Cow<'_, str> {
+        if self.covered.is_empty() {
             Cow::Borrowed(&self.text)
         } else {
-            Cow::Owned(format!("{}{}", self.covered_text, self.text))
+            Cow::Owned(self.texts().collect::<Vec<_>>().join(between))
         }
+    }
+
+    /// The texts that its comment translates, normalised; its own is the last.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.covered.iter().chain([&self.text]).map(String::as_str)
     }
 
     /// The hash of the text.
@@ -94,17 +110,15 @@ pub fn units(page: &Document) -> Vec<Unit<'_>> {
     let mut units = Vec::new();
     collect(page, &page.blocks, 0, &mut units);
     for cover in page.covers() {
-        let mut text = String::new();
-        let mut spans = Vec::new();
+        let (mut spans, mut texts) = (Vec::new(), Vec::new());
         for unit in units.iter_mut().filter(|unit| cover.covered.contains(&unit.block.span)) {
             unit.is_covered = true;
-            text.push_str(&unit.text);
-            text.push(' ');
             spans.push(unit.about);
+            texts.push(unit.text.clone());
         }
         let last = units.iter_mut().find(|unit| unit.block.span == cover.block && unit.comment.is_some());
         if let Some(unit) = last {
-            (unit.covers, unit.covered_text) = (spans, text);
+            (unit.covers, unit.covered) = (spans, texts);
         }
     }
     units
@@ -177,7 +191,7 @@ fn unit<'a>(
         quotes,
         text,
         covers: Vec::new(),
-        covered_text: String::new(),
+        covered: Vec::new(),
         is_covered: false,
         translation,
     }
@@ -265,6 +279,7 @@ mod tests {
         let units = units(&page);
         assert!(units[0].is_covered && !units[1].is_covered);
         assert_eq!(units[1].whole(), "jan li ken ala tawa la, musi li pini. taso, ni li lili.");
+        assert_eq!(units[1].said(), "jan li ken ala tawa la, musi li pini.\ttaso, ni li lili.");
         assert_eq!(units[1].source(&page), "jan li ken ala tawa la, musi li pini. taso, ni li lili.");
     }
 
