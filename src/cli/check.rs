@@ -33,7 +33,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Err(outcome) => return outcome,
     };
     let problems = match Site::read(source) {
-        Ok(site) => {
+        Ok(mut site) => {
+            site.gathers_terms = false;
             let bar = report::progress(site.index.entries.len());
             let mut problems = site.make(&|_, _| {}, &|| bar.inc(1)).problems;
             problems.extend(site.extras().problems);

@@ -31,6 +31,8 @@ pub struct Site {
     pub problems: Vec<SiteProblem>,
     /// What has been accepted of the translations; none as long as nothing is on record.
     pub judged: Option<Judged>,
+    /// Whether pages keep what a search must know of them. Who looks only for what is wrong with them does without.
+    pub gathers_terms: bool,
     /// Words and header by the languages of a page, so that pages share them.
     frames: HashMap<(Language, Option<Language>), PageWords>,
     headers: HashMap<(PageUrl, Language), Value>,
@@ -63,6 +65,7 @@ impl Site {
             }
         };
         let mut site = Self {
+            gathers_terms: source.config.search,
             source,
             index,
             theme,
@@ -197,7 +200,7 @@ impl Site {
 
     /// What the browser searches; nothing where readers cannot search.
     pub fn search<'a>(&self, records: impl IntoIterator<Item = &'a Record>) -> SearchIndex {
-        if !self.source.config.search {
+        if !self.gathers_terms {
             return SearchIndex::default();
         }
         SearchIndex::new(records.into_iter().flat_map(|record| &record.terms))

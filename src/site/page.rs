@@ -173,7 +173,7 @@ impl Page<'_> {
 
     /// What a search must know of the page: of its text, and of its translation where that is a page of its own.
     fn terms(&self, article: &Article) -> Vec<PageTerms> {
-        if !self.site.source.config.search {
+        if !self.site.gathers_terms {
             return Vec::new();
         }
         let entry = self.entry;

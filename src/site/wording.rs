@@ -11,12 +11,14 @@ use crate::{
 };
 use rayon::prelude::*;
 
-/// A page whose language has been read.
+/// The line and column of something, and how many characters of its line it covers.
+type Place = (usize, usize, usize);
+
+/// A page whose language has been read: what stays of it, so that a large site does not lie in memory whole.
 struct Read<'a> {
     entry: &'a Entry,
-    document: Document,
-    findings: Vec<Finding>,
-    pairs: Vec<TranslatedText>,
+    findings: Vec<(Finding, Place)>,
+    pairs: Vec<(TranslatedText, Place)>,
 }
 
 /// What is wrong with the language of the pages of a site, and what may be; pages that cannot be read are left to
@@ -28,11 +30,10 @@ pub fn language_problems(site: &Site) -> Vec<SiteProblem> {
     differing_translations(site, &mut pages);
     pages
         .into_iter()
-        .flat_map(|page| {
-            let Read { entry, document, findings, .. } = page;
-            findings.into_iter().map(move |finding| SiteProblem::Language {
+        .flat_map(|Read { entry, findings, .. }| {
+            findings.into_iter().map(move |(finding, place)| SiteProblem::Language {
                 path: entry.file.name.clone(),
-                place: place(&document, finding.span),
+                place,
                 finding: Box::new(finding),
             })
         })
@@ -47,8 +48,16 @@ fn page<'a>(site: &Site, entry: &'a Entry) -> Option<Read<'a>> {
         return None;
     }
     let findings = language_findings(&document, &settings(site, entry, &document, rule));
+    let findings = findings.into_iter().map(|finding| {
+        let place = place(&document, finding.span);
+        (finding, place)
+    });
     let pairs = if entry.translation.is_some() { translated_texts(&document) } else { Vec::new() };
-    Some(Read { entry, document, findings, pairs })
+    let pairs = pairs.into_iter().map(|pair| {
+        let place = place(&document, pair.span);
+        (pair, place)
+    });
+    Some(Read { entry, findings: findings.collect(), pairs: pairs.collect() })
 }
 
 fn settings(site: &Site, entry: &Entry, document: &Document, rule: PathLanguage) -> Settings {
@@ -78,7 +87,7 @@ fn settings(site: &Site, entry: &Entry, document: &Document, rule: PathLanguage)
 
 /// One text, translated in two ways, on one page or on two.
 fn differing_translations(site: &Site, pages: &mut [Read<'_>]) {
-    let all: Vec<(usize, &TranslatedText)> = pages
+    let all: Vec<(usize, &(TranslatedText, Place))> = pages
         .iter()
         .enumerate()
         .flat_map(|(at, page)| page.pairs.iter().map(move |pair| (at, pair)))
@@ -90,15 +99,15 @@ fn differing_translations(site: &Site, pages: &mut [Read<'_>]) {
             .map(|entry| (entry.language.to_string(), entry.translation.as_ref().map(ToString::to_string)));
         format!("{tags:?} {text}")
     };
-    let texts: Vec<String> = all.iter().map(|(at, pair)| key(*at, &pair.text)).collect();
-    let pairs = texts.iter().zip(&all).map(|(text, (_, pair))| (text.as_str(), pair.translation.as_str()));
-    let found: Vec<(usize, Finding)> = differing(pairs)
+    let texts: Vec<String> = all.iter().map(|(at, (pair, _))| key(*at, &pair.text)).collect();
+    let pairs =
+        texts.iter().zip(&all).map(|(text, (_, (pair, _)))| (text.as_str(), pair.translation.as_str()));
+    let found: Vec<(usize, Finding, Place)> = differing(pairs)
         .into_iter()
         .filter_map(|differing| {
-            let (at, pair) = all.get(differing.pair)?;
-            let (first_at, first) = all.get(differing.first)?;
+            let (at, (pair, own_place)) = all.get(differing.pair)?;
+            let (first_at, (first, (line, ..))) = all.get(differing.first)?;
             let first_page = pages.get(*first_at)?;
-            let line = first_page.document.line_column(first.span.start).0;
             let place = if at == first_at {
                 format!("line {line}")
             } else {
@@ -111,20 +120,19 @@ fn differing_translations(site: &Site, pages: &mut [Read<'_>]) {
                 message: format!("the same text is translated in another way at {place}"),
                 remedy: format!("translate it alike, if it means the same: \"{}\"", first.translation),
             };
-            Some((*at, finding))
+            Some((*at, finding, *own_place))
         })
         .collect();
-    for (at, finding) in found {
+    for (at, finding, place) in found {
         let Some(page) = pages.get_mut(at) else { continue };
         let rule = site.source.config.language_on(&page.entry.file.path);
         if rule.is_some_and(|rule| !rule.off.contains(&Rule::TranslationDiffers)) {
-            page.findings.push(finding);
+            page.findings.push((finding, place));
         }
     }
 }
 
-/// The line and column of a span, and how many characters of its line it covers.
-fn place(document: &Document, span: Span) -> (usize, usize, usize) {
+fn place(document: &Document, span: Span) -> Place {
     let (line, column) = document.line_column(span.start);
     (line, column, document.slice(span).lines().next().unwrap_or_default().chars().count())
 }
