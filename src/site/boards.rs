@@ -10,7 +10,7 @@ use crate::{
 use musi_diagram::{
     FigureKind, GameName, Picture, Scene, Tongue,
     draw::{self, Caption, FigureParts, GroupPart, scene_picture},
-    mahjong::{self, TableParts},
+    mahjong::{self, TableParts, TableScene},
     piece_art,
     ui::Shown,
 };
@@ -155,6 +155,23 @@ impl Boards {
         })
     }
 
+    /// The drawings without squares, in the order of the page.
+    fn tables(&self) -> impl Iterator<Item = (&Figure, &TableScene)> {
+        self.figures.figures.iter().filter_map(|figure| Some((figure, figure.reading.table.as_ref()?)))
+    }
+
+    /// Whether the page has figures of the families without squares, which have a style sheet of their own.
+    #[must_use]
+    pub fn has_tables(&self) -> bool {
+        self.tables().next().is_some()
+    }
+
+    /// Whether any of them comes to life.
+    #[must_use]
+    pub fn has_live(&self) -> bool {
+        self.tables().any(|(_, scene)| is_alive(scene))
+    }
+
     /// Puts each figure in the place of its fence, and takes its caption out of the text.
     pub fn insert<'a>(&'a self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'a>) {
         insertions.marks = &self.marks;
@@ -169,17 +186,25 @@ impl Boards {
             }
             insertions.removed.extend(figure.list);
         }
-        // Drawings of mahjong have no squares to lead to, and no widget: they stand still.
         let (labels, shown) = self.shown(view);
-        let tables =
-            self.figures.figures.iter().filter_map(|figure| Some((figure, figure.reading.table.as_ref()?)));
-        for (number, (figure, scene)) in tables.enumerate() {
+        // The symbols of all tiles stand before the first figure of them.
+        let mut art = mahjong::tile_art::symbols(
+            &self.tables().flat_map(|(_, scene)| scene.art(is_alive(scene))).collect::<Vec<_>>(),
+        );
+        for (number, (figure, scene)) in self.tables().enumerate() {
             let id = format!("t{}", number + 1);
             let (verdict, ascii) = (figure.verdict(), figure.text.as_str());
-            let parts = TableParts { id: &id, scene, verdict, ascii, labels, shown };
-            insertions.replace(figure.fence.start, mahjong::figure(&parts));
+            let alive = is_alive(scene);
+            let parts = TableParts { id: &id, scene, verdict, ascii, labels, shown, alive };
+            let html = std::mem::take(&mut art) + &mahjong::figure(&parts);
+            insertions.replace(figure.fence.start, html);
         }
     }
+}
+
+/// Whether the program carries what brings such a figure to life.
+fn is_alive(scene: &TableScene) -> bool {
+    scene.kind().is_alive() && Assets::has_widget("mahjong")
 }
 
 /// What the text names besides the marks of a figure, and the squares of each name.

@@ -39,6 +39,9 @@ pub(super) struct Frame<'a> {
     pub(super) previous: Option<FrameLink>,
     pub(super) next: Option<FrameLink>,
     pub(super) boards: bool,
+    /// Whether it has figures without squares, and whether any of them comes to life.
+    pub(super) tables: bool,
+    pub(super) live: bool,
     pub(super) answers: Vec<(usize, String)>,
     /// Where the page states the rules that a board may refer to, as `data-rules` wants them.
     pub(super) rules: String,

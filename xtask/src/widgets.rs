@@ -1,4 +1,5 @@
-//! The widgets: the board as WebAssembly, one file a game; and the scripts of a page, made small.
+//! The widgets as WebAssembly: the board, one file a game, and the families of other figures, one file each; and the scripts
+//! of a page, made small.
 
 use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, program, run, step};
@@ -9,12 +10,28 @@ use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
 use std::process::Command;
 
-/// The widgets, each with the features of `musi-board` that it is made with. A board of more than 64 squares has a widget
-/// of its own, so that those for the usual board need not carry the wider sets.
-pub const WIDGETS: [(&str, &str); 3] = [("chess", "chess"), ("chess-wide", "chess,wide"), ("shogi", "shogi")];
+/// A widget: a package compiled with some features of it alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Widget {
+    /// The file that comes of it, without its ending.
+    pub name: &'static str,
+    /// The package.
+    pub package: &'static str,
+    /// Its features; none where the package is one family's own.
+    pub features: &'static str,
+}
+
+/// The widgets. A board of more than 64 squares has a widget of its own, so that those for the usual board need not carry
+/// the wider sets.
+pub const WIDGETS: [Widget; 4] = [
+    Widget { name: "board-chess", package: "musi-board", features: "chess" },
+    Widget { name: "board-chess-wide", package: "musi-board", features: "chess,wide" },
+    Widget { name: "board-shogi", package: "musi-board", features: "shogi" },
+    Widget { name: "live-mahjong", package: "musi-mahjong", features: "" },
+];
 
 /// The scripts of a page, which are made smaller.
-const SCRIPTS: [&str; 2] = ["loader", "page"];
+const SCRIPTS: [&str; 3] = ["live", "loader", "page"];
 
 /// The version of npm's binaryen, whose `wasm-opt` is tried beside the system's.
 const BINARYEN: &str = "132.0.0";
@@ -31,19 +48,16 @@ pub fn build(workspace: &Workspace) -> Outcome {
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
-    for (name, features) in WIDGETS {
+    for widget in WIDGETS {
         let (mut compile, folder) = toolchain.build(workspace, "widget");
-        let compiled = folder.join("musi_board.wasm");
-        step(format_args!("widget {name}: compiles musi-board to WebAssembly with {features} alone"));
-        run(compile.args([
-            "--package",
-            "musi-board",
-            "--lib",
-            "--no-default-features",
-            "--features",
-            features,
-        ]))?;
-        pack(workspace, name, &compiled, &out)?;
+        let compiled = folder.join(format!("{}.wasm", widget.package.replace('-', "_")));
+        step(format_args!("{}: compiles {} to WebAssembly", widget.name, widget.package));
+        compile.args(["--package", widget.package, "--lib"]);
+        if !widget.features.is_empty() {
+            compile.args(["--no-default-features", "--features", widget.features]);
+        }
+        run(&mut compile)?;
+        pack(workspace, widget.name, &compiled, &out)?;
     }
     for name in SCRIPTS {
         shorten(workspace, name, &out)?;
@@ -52,8 +66,7 @@ pub fn build(workspace: &Workspace) -> Outcome {
 }
 
 /// Runs `musi-pack` unless the result of the same input lies there already.
-fn pack(workspace: &Workspace, widget: &str, compiled: &Path, out: &Path) -> Outcome {
-    let name = format!("board-{widget}");
+fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path) -> Outcome {
     let optimiser = optimiser(workspace);
     let stamp = out.join(format!("{name}.stamp"));
     let inputs = [
@@ -71,15 +84,13 @@ fn pack(workspace: &Workspace, widget: &str, compiled: &Path, out: &Path) -> Out
     if whole && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
         return Ok(());
     }
-    step(format_args!(
-        "widget {widget}: packs it with wasm-bindgen, and with wasm-opt where that makes it smaller"
-    ));
+    step(format_args!("{name}: packs it with wasm-bindgen, and with wasm-opt where that makes it smaller"));
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--package", "musi-pack", "--", "web"])
         .arg(compiled)
         .arg(out)
-        .arg(&name)
+        .arg(name)
         .args(optimiser))?;
     fs::write(&stamp, now).map_err(|error| Problem::file("write", &stamp, &error))
 }
@@ -104,8 +115,8 @@ fn shorten(workspace: &Workspace, name: &str, out: &Path) -> Outcome {
     step(format_args!("script {name}.js: made smaller by terser"));
     let mut command = Command::new(node);
     command.arg(terser).arg(&script).args(["--ecma", "2022", "--mangle", "--compress", "passes=3,ecma=2022"]);
-    if name == "loader" {
-        // A module: its names are its own.
+    if name != "page" {
+        // Modules: their names are their own.
         command.arg("--module");
     }
     run(command.arg("--output").arg(&short))?;

@@ -24,7 +24,7 @@ impl Workspace {
         Self { target: target.unwrap_or_else(|| root.join("target")), root }
     }
 
-    /// The widgets as the browser loads them: `board-<game>.wasm` and `board-<game>.js`.
+    /// The widgets as the browser loads them, `board-<game>.wasm` and `live-<family>.wasm`, and the scripts made small.
     pub fn widgets(&self) -> PathBuf {
         self.target.join("widgets")
     }

@@ -110,6 +110,8 @@ impl Page<'_> {
             previous: previous.map(link),
             next: next.map(link),
             boards: !self.boards.is_empty(),
+            tables: self.boards.has_tables(),
+            live: self.boards.has_live(),
             answers: self.boards.answers(),
             rules: rules(&article.ids),
         }

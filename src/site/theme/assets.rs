@@ -28,6 +28,10 @@ pub struct AssetUrls {
     pub icon: String,
     /// The script that wakes the boards; none when the program was built without widgets.
     pub loader: Option<String>,
+    /// The style sheet of figures without squares: mahjong, Muso.
+    pub live_style: String,
+    /// The script that wakes them; none when the program was built without widgets.
+    pub live: Option<String>,
 }
 
 /// The files of the theme and their addresses.
@@ -54,15 +58,20 @@ impl Assets {
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
-        let loader =
-            boards(short("loader", text("loader.js")), &mut files).map(|path| format!("{base}{path}"));
-        Self { files, urls: AssetUrls { style, script, search, icon, loader } }
+        let live_style = named("live", "css", minified(text("live.css")));
+        let scripts = ["loader", "live"].map(|name| (name, short(name, text(&format!("{name}.js")))));
+        let [loader, live] =
+            programs(scripts, &mut files).map(|path| path.map(|path| format!("{base}{path}")));
+        Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live } }
     }
 
-    /// Whether the boards of a game can come to life: whether the program carries its widget.
+    /// Whether the figures of a game can come to life: whether the program carries its widget.
     #[must_use]
     pub fn has_widget(game: &str) -> bool {
-        let name = |file: &str| file.strip_prefix("board-")?.strip_suffix(".wasm").map(|name| name == game);
+        let name = |file: &str| {
+            let name = file.strip_prefix("board-").or_else(|| file.strip_prefix("live-"))?;
+            name.strip_suffix(".wasm").map(|name| name == game)
+        };
         embedded::WIDGETS.iter().any(|(file, _)| name(file) == Some(true))
     }
 
@@ -88,14 +97,16 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
     short.and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or(script)
 }
 
-/// The loader and the widgets stand together in one folder, whose name carries the hash of them all: the loader
-/// finds the widgets beside itself.
-fn boards(loader: &str, files: &mut Vec<Asset>) -> Option<String> {
-    if !Assets::has_boards() || loader.is_empty() {
-        return None;
+/// The scripts that wake figures and the widgets stand together in one folder, whose name carries the hash of them all:
+/// a script finds the widgets beside itself. Gives the path of each script; none that is empty, and none without widgets.
+fn programs(scripts: [(&str, &str); 2], files: &mut Vec<Asset>) -> [Option<String>; 2] {
+    if !Assets::has_boards() {
+        return [None, None];
     }
     let mut hash = Xxh3::new();
-    hash.update(loader.as_bytes());
+    for (_, script) in scripts {
+        hash.update(script.as_bytes());
+    }
     for (name, bytes) in widgets() {
         hash.update(name.as_bytes());
         hash.update(bytes);
@@ -104,11 +115,16 @@ fn boards(loader: &str, files: &mut Vec<Asset>) -> Option<String> {
     let mut put = |name: &str, bytes: Cow<'static, [u8]>| {
         files.extend(OutPath::new(&format!("{folder}/{name}")).map(|out| Asset { out, bytes }));
     };
-    put("loader.js", loader.as_bytes().to_vec().into());
     for (name, bytes) in widgets() {
         put(name, Cow::Borrowed(*bytes));
     }
-    Some(format!("{folder}/loader.js"))
+    scripts.map(|(name, script)| {
+        let file = format!("{name}.js");
+        (!script.is_empty()).then(|| {
+            put(&file, script.as_bytes().to_vec().into());
+            format!("{folder}/{file}")
+        })
+    })
 }
 
 /// A style sheet without its comments and indentation; gzip does the rest.

@@ -1,4 +1,6 @@
-//! Text made safe for HTML.
+//! Text made safe for HTML, and numbers, without the machinery of `format!`, which is heavy in WebAssembly.
+
+pub use crate::picture::number;
 
 /// Writes text between tags.
 pub fn text(out: &mut String, text: &str) {
@@ -13,7 +15,7 @@ pub fn text(out: &mut String, text: &str) {
 }
 
 /// Writes the value of an attribute between double quotes.
-pub(crate) fn attribute(out: &mut String, text: &str) {
+pub fn attribute(out: &mut String, text: &str) {
     escape(out, text, |letter| match letter {
         b'&' => Some("&amp;"),
         b'<' => Some("&lt;"),

@@ -1,12 +1,14 @@
 //! Diagrams drawn in ASCII: read, proven against the rules of their game, and drawn again as SVG and table.
 #![deny(missing_docs)]
+// Without a game on a board there is nobody to read boards.
+#![cfg_attr(not(any(feature = "chess", feature = "shogi")), allow(unused))]
 
 pub mod ascii;
 pub mod caption;
 mod claim;
 pub mod draw;
 mod drops;
-mod html;
+pub mod html;
 pub mod legend;
 #[cfg(feature = "riichi")]
 pub mod mahjong;

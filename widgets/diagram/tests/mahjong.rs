@@ -137,6 +137,7 @@ fn every_drawing_becomes_a_figure_that_says_what_it_states_in_both_languages() {
             ascii: drawing,
             labels: Tongue::Tok,
             shown: Shown::Both,
+            alive: false,
         });
         for tongue in Tongue::ALL {
             let sentences = seen.scene.sentences(tongue);

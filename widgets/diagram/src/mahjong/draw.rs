@@ -5,11 +5,10 @@
 use std::fmt::Write;
 
 use musi_rules::Tongue;
-use musi_rules::riichi::mpsz::Lie;
-use musi_rules::riichi::{Face, Relation, Suit, Wind};
+use musi_rules::riichi::{Relation, Wind};
 
 use super::words::title;
-use super::{DrawnHand, DrawnMeld, TableScene};
+use super::{DrawnHand, DrawnMeld, TableScene, tiles};
 use crate::html;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
@@ -29,6 +28,8 @@ pub struct TableParts<'a> {
     pub labels: Tongue,
     /// The languages of the words beside it.
     pub shown: Shown,
+    /// Whether the page carries what brings it to life.
+    pub alive: bool,
 }
 
 /// The whole figure; it reads without script.
@@ -39,7 +40,7 @@ pub struct TableParts<'a> {
 /// let scene = TableScene::Wall { stacks: 17 };
 /// let verdict = Verdict::Verified { claims: vec![] };
 /// let parts =
-///     TableParts { id: "t1", scene: &scene, verdict: &verdict, ascii: "", labels: Tongue::En, shown: Shown::Both };
+///     TableParts { id: "t1", scene: &scene, verdict: &verdict, ascii: "", labels: Tongue::En, shown: Shown::Both, alive: false };
 /// assert!(figure(&parts).starts_with("<figure class=\"figure\" data-game=\"riichi\" data-kind=\"wall\" id=\"t1\">"));
 /// ```
 #[must_use]
@@ -48,8 +49,24 @@ pub fn figure(parts: &TableParts<'_>) -> String {
     out.push_str(parts.scene.kind().as_str());
     out.push_str("\" id=\"");
     html::attribute(&mut out, parts.id);
+    let alive = parts.alive && parts.scene.kind().is_alive();
+    if alive {
+        out.push_str("\" data-live=\"mahjong\" data-scene=\"");
+        html::attribute(&mut out, &parts.scene.to_text());
+    }
     out.push_str("\"><div class=\"stages\">");
-    out.push_str(&svg(parts.scene, parts.labels));
+    if alive {
+        out.push_str("<div class=\"live\" lang=\"");
+        out.push_str(parts.labels.tag());
+        out.push_str("\">");
+    }
+    match parts.scene {
+        TableScene::Hand(hand) => hand_tiles(&mut out, hand),
+        scene => out.push_str(&svg(scene, parts.labels)),
+    }
+    if alive {
+        out.push_str("</div><p class=\"say vh\" role=\"status\" aria-live=\"polite\"></p>");
+    }
     out.push_str("</div><figcaption>");
     parts.shown.word(&mut out, title(parts.scene));
     out.push_str("</figcaption><div class=\"panel\">");
@@ -91,7 +108,18 @@ pub fn figure(parts: &TableParts<'_>) -> String {
     out
 }
 
-/// The picture alone.
+/// A hand, group by group; the winning tile is marked.
+fn hand_tiles(out: &mut String, hand: &DrawnHand) {
+    let last = hand.groups.iter().map(Vec::len).sum::<usize>();
+    tiles::groups(out, &hand.groups, |out, number, tile| {
+        out.push_str("<span class=\"");
+        out.push_str(tiles::lie_class(tile.lie));
+        out.push_str(if hand.win.is_some() && number + 1 == last { " won\">" } else { "\">" });
+        "</span>"
+    });
+}
+
+/// The picture alone; nothing for a hand, which is a line of [`tiles`].
 #[must_use]
 pub fn svg(scene: &TableScene, labels: Tongue) -> String {
     let mut ink = Ink { labels, ..Ink::default() };
@@ -117,7 +145,8 @@ pub fn svg(scene: &TableScene, labels: Tongue) -> String {
             ink.dead_wall(*stacks, *indicator, *open_left);
         }
         TableScene::Melds(melds) => ink.melds(melds),
-        TableScene::Hand(hand) => ink.hand(hand),
+        // A hand is no picture but a line of tiles.
+        TableScene::Hand(_) => {}
     }
     ink.finish()
 }
@@ -260,70 +289,6 @@ impl Ink {
         };
         self.line(path);
         self.room(460, 320);
-    }
-
-    /// A hand, group by group, in rows of seven tiles; the winning tile is marked.
-    fn hand(&mut self, hand: &DrawnHand) {
-        let (mut x, mut y) = (10, 10);
-        let last = hand.groups.len().saturating_sub(1);
-        for (number, group) in hand.groups.iter().enumerate() {
-            let width: i32 = group.iter().map(|tile| if tile.lie == Lie::Upright { 44 } else { 58 }).sum();
-            if x > 10 && x + width > 360 {
-                x = 10;
-                y += 76;
-            }
-            for (index, tile) in group.iter().enumerate() {
-                let turned = tile.lie != Lie::Upright;
-                let (wide, high) = if turned { (58, 44) } else { (44, 58) };
-                let top = y + 58 - high;
-                self.tile(x, top, wide, high);
-                if let Some(face) = tile.face {
-                    self.face(x + wide / 2, top + high / 2, face, tile.red);
-                }
-                if hand.win.is_some() && number == last && index + 1 == group.len() {
-                    let _ = write!(self.marks, "M{} {}h{w}v{}h-{w}z", x + 3, top + 3, high - 6, w = wide - 6);
-                }
-                x += wide;
-            }
-            x += 16;
-        }
-        self.room(370, y + 70);
-    }
-
-    /// What a tile shows: number and suit, or the name of an honour.
-    fn face(&mut self, x: i32, y: i32, face: Face, red: bool) {
-        let name = if self.labels == Tongue::Tok { face.name().tok() } else { face.name().en() };
-        if face.is_honour() {
-            let word = match self.labels {
-                Tongue::Tok => name.split(' ').next_back(),
-                Tongue::En => name.split(' ').next(),
-            };
-            let _ = write!(
-                self.texts,
-                "<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" style=\"font-size:14px\">",
-                y + 5
-            );
-            html::text(&mut self.texts, word.unwrap_or_default());
-            self.texts.push_str("</text>");
-            return;
-        }
-        let mut digit = String::new();
-        crate::picture::number(&mut digit, u32::from(face.number()));
-        self.text(x, y + 2, &digit);
-        match face.suit() {
-            Suit::Man => {
-                let _ = write!(self.lines, "M{} {}h20m-16-3v6m12-6v6", x - 10, y + 15);
-            }
-            Suit::Pin => {
-                let _ = write!(self.lines, "M{} {}a7 7 0 1 0 14 0a7 7 0 1 0-14 0", x - 7, y + 16);
-            }
-            _ => {
-                let _ = write!(self.lines, "M{} {}v12m8-12v12m8-12v12", x - 8, y + 10);
-            }
-        }
-        if red {
-            let _ = write!(self.lines, "M{} {}h24", x - 12, y - 20);
-        }
     }
 
     /// Groups whose turned tile tells the same stand beside one another.

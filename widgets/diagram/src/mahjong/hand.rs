@@ -1,25 +1,9 @@
-//! A hand in MPSZ, in a fence that calls itself `hand`: what it is worth, and whether the text after it says so.
-//!
-//! ```text
-//! ```hand riichi dora=3m
-//! 234m 567m 345p 55s 67s 8s
-//! ```
-//!
-//! The last tile is the winning one. A group with a turned tile (`_345s`) was called; `0z11s0z` is a closed kan. The words after
-//! `hand`: `tsumo`, `riichi`, `double-riichi`, `ippatsu`, `last`, `dead-wall`, `robbed`, `first`, `seat=Nan`, `round=Ton`,
-//! `dora=3m`, `ura=4z`. What they leave open is read from the text (`kama Lisi`, `kama Tumo`, `riichi`, `self-draw`), and after that
-//! it is a win by a discard, of South in the East round.
+//! A hand in MPSZ, how it was won, and what it is worth.
 
-use std::ops::Range;
-
-use musi_rules::Tongue;
 use musi_rules::riichi::mpsz::{self, Lie, Shown};
 use musi_rules::riichi::{
     Face, Meld, MeldKind, Relation, Riichi, Rules, Special, Tile, Value, Win, Wind, value, waits,
 };
-
-use super::{Seen, TableScene, fault};
-use crate::verdict::{CaptionText, Finding, Place};
 
 /// A hand as it is drawn, and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,55 +18,48 @@ pub struct DrawnHand {
     pub waits: Vec<Face>,
 }
 
-/// Reads a fence that calls itself a hand: what stands after the word in its info string, and the texts after it.
-#[must_use]
-pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen {
-    let whole = Place::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() };
-    let mut findings = vec![];
-    let groups = mpsz::read(fence.trim()).unwrap_or_else(|error| {
-        let at = place_of(fence, error.at);
-        findings.push(fault(
-            "hand-text",
-            at,
-            error.to_string(),
-            "write the hand as 234m 55z, one suit after its numbers",
-        ));
-        vec![]
-    });
-    let mut hand = DrawnHand { groups, win: None, value: None, waits: vec![] };
-    match tiles(&hand.groups) {
-        Ok((closed, melds)) => complete(&mut hand, closed, melds, info, captions, &mut findings),
-        Err(face) => findings.push(fault(
-            "hand-tiles",
-            whole.clone(),
-            format!("there are more than four of {}", face.name().en()),
-            "take one out: there are four tiles of each face",
-        )),
+impl DrawnHand {
+    /// The hand of some groups: a win of fourteen tiles, the last of which won, or thirteen that wait. `told` says how it was
+    /// won; without it, it is a win by a discard, of South in the East round.
+    ///
+    /// # Errors
+    /// A face of which there would be more than four tiles, with the hand as far as it can be known.
+    pub fn of(groups: Vec<Vec<Shown>>, told: impl FnOnce(&mut Win)) -> (Self, Option<Face>) {
+        let mut hand = Self { groups, win: None, value: None, waits: vec![] };
+        let (mut closed, melds) = match tiles(&hand.groups) {
+            Ok(parts) => parts,
+            Err(face) => return (hand, Some(face)),
+        };
+        let groups = melds.len();
+        if closed.len() + 3 * groups == 13 {
+            hand.waits = waits(&closed.iter().copied().collect(), groups as u8).iter().collect();
+        } else if closed.len() + 3 * groups == 14
+            && let Some(tile) = closed.pop()
+        {
+            let mut win = Win { seat_wind: Wind::South, ..Win::new(closed, melds, tile) };
+            told(&mut win);
+            hand.value = value(&win, &Rules::PAGE).ok();
+            hand.win = Some(win);
+        }
+        (hand, None)
     }
-    if findings.is_empty() && hand.win.is_none() && hand.waits.is_empty() {
-        let count: usize = hand.groups.iter().flatten().map(|tile| usize::from(tile.tiles())).sum();
-        findings.push(fault(
-            "hand-tiles",
-            whole,
-            format!("{count} tiles are no hand"),
-            "write 14 tiles, or 13 that wait for one, and one more for each kan",
-        ));
-    }
-    compare(&hand, captions, &mut findings);
-    Seen { scene: TableScene::Hand(Box::new(hand)), findings }
-}
 
-/// Where a character of the fence is, counted from its first that is no blank.
-fn place_of(fence: &str, character: usize) -> Place {
-    let blank = fence.len() - fence.trim_start().len();
-    let start = fence[blank..].char_indices().nth(character).map_or(fence.len(), |(at, _)| blank + at);
-    let end = fence[start..].chars().next().map_or(start, |letter| start + letter.len_utf8());
-    let before = &fence[..start];
-    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    Place::Fence {
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
-        span: start..end,
+    /// Reads what [`write_text`](Self::write_text) wrote.
+    pub(super) fn from_text(text: &str) -> Option<Self> {
+        let (words, groups) = text.split_once(':')?;
+        let groups = mpsz::read(groups).ok()?;
+        let mut known = true;
+        let (hand, _) = Self::of(groups, |win| known = words.split_whitespace().all(|word| tell(win, word)));
+        known.then_some(hand)
+    }
+
+    /// Writes how it was won and the tiles, in one line.
+    pub(super) fn write_text(&self, out: &mut String) {
+        if let Some(win) = &self.win {
+            write_situation(out, win);
+        }
+        out.push_str(": ");
+        out.push_str(&mpsz::write(&self.groups));
     }
 }
 
@@ -124,200 +101,60 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Face> {
     Ok((closed, melds))
 }
 
-fn complete(
-    hand: &mut DrawnHand,
-    mut closed: Vec<Tile>,
-    melds: Vec<Meld>,
-    info: &str,
-    captions: &[CaptionText<'_>],
-    findings: &mut Vec<Finding>,
-) {
-    let groups = melds.len();
-    if closed.len() + 3 * groups == 13 {
-        hand.waits = waits(&closed.iter().copied().collect(), groups as u8).iter().collect();
-        return;
+/// Takes one word of how a hand was won, as it may stand after `hand`; whether there is such a word.
+pub fn tell(win: &mut Win, word: &str) -> bool {
+    let (name, told) = word.split_once('=').unwrap_or((word, ""));
+    let faces =
+        || mpsz::read(told).ok().map(|groups| groups.concat().iter().filter_map(|tile| tile.face).collect());
+    match name {
+        "tsumo" => win.drawn = true,
+        "ron" => win.drawn = false,
+        "riichi" => win.riichi = Riichi::Declared,
+        "double-riichi" => win.riichi = Riichi::Double,
+        "ippatsu" => win.ippatsu = true,
+        "last" => win.special = Special::LastTile,
+        "dead-wall" => win.special = Special::DeadWall,
+        "robbed" => win.special = Special::RobbedKan,
+        "first" => win.special = Special::FirstTurn,
+        "seat" | "round" => {
+            let Some(wind) = Wind::named(told) else { return false };
+            *(if name == "seat" { &mut win.seat_wind } else { &mut win.round_wind }) = wind;
+        }
+        "dora" | "ura" => {
+            let Some(faces) = faces() else { return false };
+            *(if name == "dora" { &mut win.indicators } else { &mut win.under_indicators }) = faces;
+        }
+        _ => return false,
     }
-    if closed.len() + 3 * groups != 14 {
-        return;
-    }
-    let Some(tile) = closed.pop() else { return };
-    let mut win = Win { seat_wind: Wind::South, ..Win::new(closed, melds, tile) };
-    told(&mut win, captions);
-    situation(&mut win, info, findings);
-    hand.value = value(&win, &Rules::PAGE).ok();
-    hand.win = Some(win);
+    true
 }
 
-/// What the words after `hand` say.
-fn situation(win: &mut Win, info: &str, findings: &mut Vec<Finding>) {
-    for word in info.split_whitespace() {
-        let (name, told) = word.split_once('=').unwrap_or((word, ""));
-        let faces = || {
-            mpsz::read(told).ok().map(|groups| groups.concat().iter().filter_map(|tile| tile.face).collect())
-        };
-        match (name, Wind::named(told), faces()) {
-            ("tsumo", ..) => win.drawn = true,
-            ("ron", ..) => win.drawn = false,
-            ("riichi", ..) => win.riichi = Riichi::Declared,
-            ("double-riichi", ..) => win.riichi = Riichi::Double,
-            ("ippatsu", ..) => win.ippatsu = true,
-            ("last", ..) => win.special = Special::LastTile,
-            ("dead-wall", ..) => win.special = Special::DeadWall,
-            ("robbed", ..) => win.special = Special::RobbedKan,
-            ("first", ..) => win.special = Special::FirstTurn,
-            ("seat", Some(wind), _) => win.seat_wind = wind,
-            ("round", Some(wind), _) => win.round_wind = wind,
-            ("dora", _, Some(faces)) => win.indicators = faces,
-            ("ura", _, Some(faces)) => win.under_indicators = faces,
-            _ => findings.push(fault(
-                "hand-word",
-                Place::Info(0..0),
-                format!("`{word}` says nothing of a hand"),
-                "write tsumo, riichi, double-riichi, ippatsu, last, dead-wall, robbed, first, seat=Nan, round=Ton, dora=3m or ura=3m",
-            )),
-        }
-    }
-}
-
-/// What the texts say of how the hand was won.
-fn told(win: &mut Win, captions: &[CaptionText<'_>]) {
-    for caption in captions {
-        let says = |words: &[&str]| words.iter().any(|word| caption.text.contains(word));
-        // In the list of yaku only: elsewhere a text may speak of what another hand lacks.
-        let listed = list(caption).map_or("", |range| &caption.text[range]);
-        let lists = |words: &[&str]| words.iter().any(|word| listed.contains(word));
-        win.drawn |= lists(&["kama Tumo", "self-draw", "tsumo"]);
-        if lists(&["kama Lisi tu", "double riichi"]) {
-            win.riichi = Riichi::Double;
-        } else if lists(&["kama Lisi", "riichi"]) && win.riichi == Riichi::No {
-            win.riichi = Riichi::Declared;
-        }
-        win.ippatsu |= lists(&["sike 1", "ippatsu"]);
-        if says(&["ijo lukin pi wawa Tola li ", "dora indicator is "]) && win.indicators.is_empty() {
-            let after = ["ijo lukin pi wawa Tola li ", "dora indicator is "]
-                .iter()
-                .find_map(|words| caption.text.split_once(words).map(|(_, after)| after));
-            let text = after.and_then(|after| after.split(|letter: char| !letter.is_alphanumeric()).next());
-            let groups = text.and_then(|text| mpsz::read(text).ok()).unwrap_or_default();
-            win.indicators = groups.concat().iter().filter_map(|tile| tile.face).collect();
-        }
-    }
-}
-
-/// The list of yaku in a text: from `nasin Jaku li ni:` or `Yaku:` to the full stop.
-fn list(caption: &CaptionText<'_>) -> Option<Range<usize>> {
-    let word = match caption.tongue {
-        Tongue::Tok => "nasin Jaku li ni:",
-        Tongue::En => "Yaku:",
+/// Writes how a hand was won, in the words that [`tell`] takes, a blank before each.
+pub fn write_situation(out: &mut String, win: &Win) {
+    let riichi = match win.riichi {
+        Riichi::No => "",
+        Riichi::Declared => " riichi",
+        Riichi::Double => " double-riichi",
     };
-    let start = caption.text.find(word)? + word.len();
-    let end = caption.text[start..].find('.').map_or(caption.text.len(), |end| start + end);
-    Some(start..end)
-}
-
-/// The numbers of a part of a text, with their bytes.
-fn numbers(text: &str, range: Range<usize>) -> Vec<(u32, Range<usize>)> {
-    let mut found = vec![];
-    let mut start = None;
-    for (at, letter) in text[range.clone()].char_indices().chain([(range.len(), ' ')]) {
-        match (letter.is_ascii_digit(), start) {
-            (true, None) => start = Some(range.start + at),
-            (false, Some(first)) => {
-                let span = first..range.start + at;
-                found.extend(text[span.clone()].parse().ok().map(|number| (number, span.clone())));
-                start = None;
-            }
-            _ => {}
+    let special = match win.special {
+        Special::None => "",
+        Special::LastTile => " last",
+        Special::DeadWall => " dead-wall",
+        Special::RobbedKan => " robbed",
+        Special::FirstTurn => " first",
+    };
+    out.push_str(riichi);
+    out.push_str(if win.ippatsu { " ippatsu" } else { "" });
+    out.push_str(if win.drawn { " tsumo" } else { "" });
+    out.push_str(special);
+    for (name, wind) in [(" seat=", win.seat_wind), (" round=", win.round_wind)] {
+        out.push_str(name);
+        out.push_str(wind.name().tok);
+    }
+    for (name, faces) in [(" dora=", &win.indicators), (" ura=", &win.under_indicators)] {
+        if !faces.is_empty() {
+            out.push_str(name);
+            out.push_str(&mpsz::faces(faces.iter().copied()));
         }
     }
-    found
-}
-
-/// The sentence that begins with words: from behind them to the full stop.
-fn after(text: &str, words: &str) -> Option<Range<usize>> {
-    let start = text.find(words)? + words.len();
-    let end = text[start..].find('.').map_or(text.len(), |end| start + end);
-    Some(start..end)
-}
-
-/// Compares what the texts say with what the hand is worth.
-fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Finding>) {
-    for caption in captions {
-        let (han, fu, paid) = match caption.tongue {
-            Tongue::Tok => ("nanpa pona suli li ", "nanpa pona lili li ", "mani "),
-            Tongue::En => ("Han: ", "Fu: ", "pays "),
-        };
-        let text = caption.text;
-        let listed = list(caption);
-        if listed.is_none() && after(text, han).is_none() {
-            continue;
-        }
-        let mut wrong = |code, span: Range<usize>, message: String| {
-            let place = Place::Caption(caption.offset + span.start..caption.offset + span.end);
-            findings.push(fault(code, place, message, "correct the text, or the hand"));
-        };
-        let Some(value) = &hand.value else {
-            if let Some(span) = listed {
-                wrong("hand-worth", span, "the hand has no yaku, or is not complete".to_owned());
-            }
-            continue;
-        };
-        if let Some((number, span)) = after(text, han).and_then(|range| numbers(text, range).pop())
-            && number != u32::from(value.han)
-        {
-            wrong("hand-han", span, format!("the hand has {} han, not {number}", value.han));
-        }
-        if let Some((number, span)) = after(text, fu).and_then(|range| numbers(text, range).pop())
-            && number != u32::from(value.fu.total())
-        {
-            wrong("hand-fu", span, format!("the hand has {} fu, not {number}", value.fu.total()));
-        }
-        let told: Vec<u32> = listed.clone().map_or_else(Vec::new, |range| {
-            numbers(text, range.clone())
-                .into_iter()
-                // Only what stands in brackets is worth; "kulupu lili 7" is a name.
-                .filter(|(_, span)| text[..span.start].ends_with('(') && text[span.end..].starts_with(')'))
-                .map(|(number, _)| number)
-                .collect()
-        });
-        let dora = value.dora + value.ura_dora + value.red_fives;
-        let count = value.yaku.len() + usize::from(dora > 0);
-        if let (Some(span), false) = (listed, told.is_empty())
-            && (told.iter().sum::<u32>() != u32::from(value.han) || told.len() != count)
-        {
-            let each: Vec<String> = value
-                .yaku
-                .iter()
-                .map(|found| format!("{} ({})", found.yaku.name.get(caption.tongue), found.worth))
-                .chain((dora > 0).then(|| format!("dora ({dora})")))
-                .collect();
-            wrong("hand-yaku", span, format!("the yaku are {}", each.join(", ")));
-        }
-        for (number, span) in paid_numbers(text, paid) {
-            if !payments(value).contains(&number) {
-                let right: Vec<String> = payments(value).iter().map(u32::to_string).collect();
-                wrong("hand-points", span, format!("the payment is {}, not {number}", right.join(" and ")));
-            }
-        }
-    }
-}
-
-/// What may be said to be paid.
-fn payments(value: &Value) -> Vec<u32> {
-    match value.points {
-        musi_rules::riichi::Points::Discard(points) => vec![points],
-        musi_rules::riichi::Points::Draw { dealer: 0, others } => vec![others],
-        musi_rules::riichi::Points::Draw { dealer, others } => vec![dealer, others],
-    }
-}
-
-/// Numbers right after a word for paying.
-fn paid_numbers(text: &str, word: &str) -> Vec<(u32, Range<usize>)> {
-    text.match_indices(word)
-        .filter_map(|(at, word)| {
-            let start = at + word.len();
-            let first = numbers(text, start..text.len()).into_iter().next()?;
-            (first.1.start == start).then_some(first)
-        })
-        .collect()
 }

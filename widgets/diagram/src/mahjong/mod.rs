@@ -18,17 +18,22 @@ mod dice;
 mod direction;
 mod draw;
 mod hand;
+mod hand_fence;
 mod melds;
 mod row;
 mod scene;
 mod seats;
+mod text;
+pub mod tile_art;
+pub mod tiles;
 mod wall;
 mod word;
 mod words;
 
 pub use dice::{DiceTable, dice_table};
 pub use draw::{TableParts, figure, svg};
-pub use hand::{DrawnHand, read_hand};
+pub use hand::{DrawnHand, tell, write_situation};
+pub use hand_fence::read_hand;
 pub use scene::{DrawnMeld, TableKind, TableScene};
 
 use crate::ascii::canvas::Canvas;

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::DrawnHand;
+use super::tile_art::TileArt;
+use super::{DrawnHand, tiles};
 use musi_rules::riichi::{MeldKind, Relation, Wind};
 
 /// What a drawing is about.
@@ -43,6 +44,12 @@ impl TableKind {
             Self::Melds => "melds",
             Self::Hand => "hand",
         }
+    }
+
+    /// Whether the widget brings figures of this kind to life.
+    #[must_use]
+    pub const fn is_alive(self) -> bool {
+        matches!(self, Self::Hand)
     }
 }
 
@@ -132,6 +139,17 @@ impl TableScene {
             Self::DeadWall { .. } => TableKind::DeadWall,
             Self::Melds(_) => TableKind::Melds,
             Self::Hand(_) => TableKind::Hand,
+        }
+    }
+
+    /// The symbols of tiles that its picture needs, and that it may need when it is alive.
+    #[must_use]
+    pub fn art(&self, alive: bool) -> Vec<TileArt> {
+        match self {
+            // Alive, every tile can come into it.
+            Self::Hand(_) if alive => TileArt::all().collect(),
+            Self::Hand(hand) => hand.groups.iter().flatten().flat_map(|tile| tiles::art(*tile)).collect(),
+            _ => vec![],
         }
     }
 

@@ -43,8 +43,8 @@ fn letter(out: &mut String, index: u8) {
     if index < 26 { out.push(char::from(b'a' + index)) } else { number(out, index + 1) }
 }
 
-/// A number without the machinery of `format!`, which would outweigh this whole module in the browser.
-pub(crate) fn number(out: &mut String, value: impl Into<u32>) {
+/// Writes a number without the machinery of `format!`, which would outweigh this whole module in the browser.
+pub fn number(out: &mut String, value: impl Into<u32>) {
     let value = value.into();
     if value >= 10 {
         number(out, value / 10);

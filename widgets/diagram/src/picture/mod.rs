@@ -7,7 +7,7 @@ mod shape;
 
 pub use cell::Cell;
 pub use coordinates::Coordinates;
-pub(crate) use coordinates::number;
+pub use coordinates::number;
 pub use shape::{Shape, Shapes};
 
 use crate::piece_art::PieceSet;

@@ -1,0 +1,232 @@
+// Wakes the figures of mahjong and Muso. Waits for the first pointer, focus or scroll into view, loads the family's wasm once,
+// puts what it answers in the place of what stood still, and replays the event that woke it. If anything fails, the page
+// stays as it was.
+
+const families = {}; // family -> the promise of its module
+const woken = new Map(); // figure -> the promise of what sends events to it
+const alive = new Map(); // figure -> what sends events to it
+const $ = (root, selector) => root.querySelector(selector);
+const all = (root, selector) => [...root.querySelectorAll(selector)];
+
+const store = (key, value) => {
+  try {
+    return value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
+  } catch {
+    return null; // storage may be missing or forbidden
+  }
+};
+
+/** The functions of a module take and give numbers alone: texts are written into and read from its memory. */
+const load = async (name) => {
+  const wasm = await WebAssembly.compileStreaming(fetch(new URL(`live-${name}.wasm`, import.meta.url)));
+  // What wasm-bindgen may have it ask for prepares values that are never sent.
+  const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
+  const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
+  const put = (text) => {
+    const bytes = new TextEncoder().encode(text);
+    const address = room(bytes.length); // first: it may move the memory
+    new Uint8Array(memory.buffer, address).set(bytes);
+    return bytes.length;
+  };
+  return {
+    wake: (...parts) => wake(put(parts.join("\x1f"))),
+    send(number, event) {
+      const address = send(number, put(event));
+      const answer = new Uint8Array(memory.buffer, address);
+      return new TextDecoder().decode(answer.subarray(0, answer.indexOf(0)));
+    },
+  };
+};
+
+const keyOf = (node) => node.nodeType === 1 && (node.dataset.key || node.id);
+
+/** Makes `old` like `wanted` out of the nodes that are there: those with the same key stay, and with them focus and scroll. */
+const morph = (old, wanted) => {
+  const keyed = new Map([...old.children].map((node) => [keyOf(node), node]).filter(([key]) => key));
+  let node = old.firstChild;
+  for (const child of [...wanted.childNodes]) {
+    const key = keyOf(child);
+    let match = key ? keyed.get(key) : node && !keyOf(node) ? node : null;
+    if (match && match.nodeName !== child.nodeName) match = null;
+    if (!match) {
+      old.insertBefore(child, node);
+      continue;
+    }
+    // Nodes on the way that have no place any more go; what has a key may still find its place. So the one with the focus
+    // is never moved when others can go.
+    while (node !== match && node && !keyOf(node)) {
+      const next = node.nextSibling;
+      node.remove();
+      node = next;
+    }
+    if (node === match) node = match.nextSibling;
+    else old.insertBefore(match, node);
+    keyed.delete(key);
+    if (match.nodeType !== 1) {
+      if (match.data !== child.data) match.data = child.data;
+      continue;
+    }
+    for (const name of match.getAttributeNames()) if (!child.hasAttribute(name)) match.removeAttribute(name);
+    for (const name of child.getAttributeNames()) {
+      const value = child.getAttribute(name);
+      if (match.getAttribute(name) !== value) match.setAttribute(name, value);
+    }
+    if ("value" in match && match.localName === "input") {
+      if (match.checked !== child.checked) match.checked = child.checked;
+      if (match.type === "text" && match !== document.activeElement) match.value = child.value;
+    }
+    morph(match, child);
+    if (match.localName === "select") match.value = child.value;
+  }
+  while (node) {
+    const next = node.nextSibling;
+    node.remove();
+    node = next;
+  }
+};
+
+/** Each region is one tab stop; arrows move within it, unless the figure itself moves them. */
+const writes = "input, select, textarea";
+const stopsOf = (region) =>
+  all(region, "button, a[href], summary, [data-do], [tabindex]").filter(
+    (stop) => stop.closest("[data-region]") === region && !stop.closest("[hidden]") && !stop.matches(writes),
+  );
+const rove = (region, stop) => {
+  const stops = stopsOf(region);
+  if (!stops.includes(stop)) stop = stops.find((stop) => stop.tabIndex === 0 && stop.hasAttribute("tabindex")) ?? stops[0];
+  for (const other of stops) other.tabIndex = other === stop ? 0 : -1;
+};
+
+/** Where an arrow leads in a region: to the next in its order, or to the nearest above or below. */
+const neighbour = (region, from, key) => {
+  const stops = stopsOf(region);
+  const at = stops.indexOf(from);
+  if (key === "Home") return stops[0];
+  if (key === "End") return stops.at(-1);
+  if (key === "ArrowLeft" || key === "ArrowRight") return stops.at((at + (key === "ArrowRight" ? 1 : -1)) % stops.length);
+  const box = from.getBoundingClientRect();
+  const middle = (other) => other.left + other.width / 2;
+  const far = (stop) => {
+    const other = stop.getBoundingClientRect();
+    const down = key === "ArrowDown" ? other.top - box.bottom : box.top - other.bottom;
+    return down < -2 ? Infinity : down * 4 + Math.abs(middle(other) - middle(box));
+  };
+  const best = stops.reduce((best, stop) => (far(stop) < far(best) ? stop : best), from);
+  return best;
+};
+
+const wake = (module, figure) => {
+  const [live, say] = [$(figure, ".live"), $(figure, ".say")];
+  const { kind, scene } = figure.dataset;
+  const kept = `musi ${kind} ${scene}`;
+  const number = module.wake(
+    figure.id,
+    kind,
+    scene,
+    store("musi-labels") ?? live.lang,
+    store("musi-keys") ?? "",
+    decodeURIComponent(location.hash.slice(1)),
+    store(kept) ?? "",
+  );
+  if (number < 0) return;
+  const effects = {
+    c: (text) => navigator.clipboard?.writeText(text),
+    a: (text) => history.replaceState(null, "", `${location.pathname}${location.search}#${text}`),
+    s: (text) => store(kept, text),
+    f: (key) => $(live, `[data-key="${CSS.escape(key)}"]`)?.focus(),
+    d: (text) => (figure.dataset.state = text),
+  };
+  let shown;
+  /** Sends an event; whether it meant something. */
+  const send = (event) => {
+    const answer = module.send(number, event);
+    if (!answer) return false;
+    const [html, said, wishes] = answer.split("\x1f");
+    if (html !== shown) {
+      const focus = live.contains(document.activeElement) && document.activeElement;
+      const wanted = live.cloneNode();
+      wanted.innerHTML = shown = html;
+      morph(live, wanted);
+      for (const region of all(live, "[data-region]")) {
+        const own = $(region, '[tabindex="0"]');
+        if (own && focus && focus !== own && region.contains(focus) && event.startsWith("key Arrow")) own.focus();
+        rove(region, own ?? document.activeElement);
+      }
+      // Focus is never lost with what had it: the region's tab stop, or the figure's first, takes it.
+      if (focus && !live.contains(document.activeElement)) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
+    }
+    if (said) say.textContent = said + (say.textContent === said ? "\xa0" : "");
+    for (const wish of wishes.split("\x1e").slice(1)) effects[wish[0]](wish.slice(1));
+    return true;
+  };
+  if (!send("")) return;
+  say.lang = live.lang = store("musi-labels") ?? live.lang;
+  figure.classList.add("alive");
+  alive.set(figure, send);
+  return send;
+};
+
+/** Sends an event to a figure, waking it first. */
+const tell = async (figure, event) => {
+  if (!woken.has(figure)) {
+    const module = (families[figure.dataset.live] ??= load(figure.dataset.live));
+    woken.set(figure, module.then((module) => wake(module, figure)).catch(() => {}));
+  }
+  const send = await woken.get(figure);
+  if (event) send?.(event);
+};
+
+/** What the pointer or the focus is at: the figure, and the `data-at` there. */
+let [near, what] = [null, ""];
+const approach = (target) => {
+  const figure = target.closest("figure[data-live]");
+  const now = (figure && target.closest("[data-at]")?.dataset.at) ?? "";
+  if (figure === near && now === what) return;
+  if (what && (figure !== near || !now)) alive.get(near)?.("at ");
+  [near, what] = [figure, now];
+  if (now) alive.get(figure)?.(`at ${now}`);
+};
+const listeners = {
+  pointerover() {},
+  focusin() {},
+  click(figure, { target }) {
+    const button = target.closest("[data-do]");
+    if (button && button.ariaDisabled !== "true") tell(figure, `do ${button.dataset.do}`);
+  },
+  change(figure, { target }) {
+    const { set } = target.dataset;
+    if (set) tell(figure, `set ${set}=${target.type === "checkbox" ? target.checked : target.value}`);
+  },
+  keydown(figure, event) {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const send = alive.get(figure);
+    if (altKey || !send || target.closest(writes)) return;
+    const pick = key === "Enter" || key === " ";
+    const button = target.closest("[data-do]");
+    if (pick && target.closest("button, a, summary")) return; // the browser makes a click of it
+    if (pick && button) send(`do ${button.dataset.do}`);
+    else if (!send("key " + (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key)) {
+      const region = target.closest("[data-region]");
+      const plain = !ctrlKey && !metaKey && !shiftKey;
+      if (!region || !plain || !/^(Arrow|Home|End)/.test(key)) return;
+      neighbour(region, target, key).focus();
+      rove(region, document.activeElement);
+    }
+    event.preventDefault();
+  },
+};
+for (const [type, act] of Object.entries(listeners))
+  document.addEventListener(type, (event) => {
+    const { target, pointerType } = event;
+    if (!target.closest) return;
+    if ((type === "pointerover" && pointerType !== "touch") || type === "focusin") approach(target);
+    const figure = target.closest("figure[data-live]");
+    if (!figure) return;
+    tell(figure);
+    if (target.closest(".live")) act(figure, event);
+  });
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
+});
+for (const figure of all(document, "figure[data-live]")) seen.observe(figure);

@@ -1,0 +1,170 @@
+//! What a figure is told, and what it answers.
+
+/// What the page says of a figure that wakes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Page<'a> {
+    /// The id of the figure, unique on its page.
+    pub id: &'a str,
+    /// What kind of figure it is: `data-kind`.
+    pub kind: &'a str,
+    /// What it shows, in one line: `data-scene`.
+    pub scene: &'a str,
+    /// The reader's language of names and sentences: `tok` or `en`.
+    pub labels: &'a str,
+    /// Whether single letters are keys (WCAG 2.2, 2.1.4).
+    pub keys_on: bool,
+    /// What stands after `#` in the address of the page.
+    pub address: &'a str,
+    /// What the figure once asked to keep ([`Effect::Save`]); empty when there is nothing, or nowhere to keep it.
+    pub saved: &'a str,
+}
+
+impl<'a> Page<'a> {
+    /// Reads the text that the browser wrote: the fields in order, U+001F between them; letter keys are `off` or on.
+    #[must_use]
+    pub fn parse(text: &'a str) -> Self {
+        let mut parts = text.split('\u{1f}');
+        let mut part = || parts.next().unwrap_or_default();
+        Self {
+            id: part(),
+            kind: part(),
+            scene: part(),
+            labels: part(),
+            keys_on: part() != "off",
+            address: part(),
+            saved: part(),
+        }
+    }
+}
+
+/// What has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<'a> {
+    /// The figure is to be seen as it is.
+    Show,
+    /// Something with this `data-do` was clicked or tapped.
+    Do(&'a str),
+    /// A key went down within the figure: `Enter`, `x`, with `C-` before it while Control or Command is held, `S-` while
+    /// Shift is. Keys of fields to write in, and Enter and Space on what can be clicked, are the browser's.
+    Key(&'a str),
+    /// A field with this `data-set` has a new value.
+    Set {
+        /// The value of `data-set`.
+        name: &'a str,
+        /// What was chosen or written; `true` or `false` for a box to tick.
+        value: &'a str,
+    },
+    /// The pointer or the focus came to something with this `data-at`, or left it (empty).
+    At(&'a str),
+}
+
+impl<'a> Event<'a> {
+    /// Reads an event as the browser writes it; nothing for other texts.
+    ///
+    /// ```
+    /// use musi_live::Event;
+    /// assert_eq!(Event::parse(""), Some(Event::Show));
+    /// assert_eq!(Event::parse("do tile 3"), Some(Event::Do("tile 3")));
+    /// assert_eq!(Event::parse("set wind=Ton"), Some(Event::Set { name: "wind", value: "Ton" }));
+    /// assert_eq!(Event::parse("dance"), None);
+    /// ```
+    #[must_use]
+    pub fn parse(text: &'a str) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::Show);
+        }
+        let (what, rest) = text.split_once(' ')?;
+        Some(match what {
+            "do" => Self::Do(rest),
+            "key" => Self::Key(rest),
+            "at" => Self::At(rest),
+            "set" => {
+                let (name, value) = rest.split_once('=')?;
+                Self::Set { name, value }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// What the browser is asked to do beside showing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Write what stands after `#` in the address.
+    Address(String),
+    /// Keep a text until the figure wakes again, on this page or another with the same scene.
+    Save(String),
+    /// Give the focus to the element with this `data-key`. Only after what the reader did: the machine moves no focus.
+    Focus(String),
+    /// Write `data-state` of the figure, of which the style sheet may hide what no longer holds.
+    State(String),
+}
+
+/// What a figure answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// The figure's part that lives, whole. Elements that stay have the same `data-key` or id.
+    pub html: String,
+    /// What is said, politely; empty for nothing.
+    pub said: String,
+    /// What the browser is asked to do.
+    pub effects: Vec<Effect>,
+}
+
+impl Answer {
+    /// Writes it as the browser reads it: HTML, what is said, the effects (each after U+001E), U+001F between them.
+    pub fn write(&self, out: &mut String) {
+        out.push_str(&self.html);
+        out.push('\u{1f}');
+        out.push_str(&self.said);
+        out.push('\u{1f}');
+        for effect in &self.effects {
+            let (letter, text) = match effect {
+                Effect::Copy(text) => ('c', text),
+                Effect::Address(text) => ('a', text),
+                Effect::Save(text) => ('s', text),
+                Effect::Focus(text) => ('f', text),
+                Effect::State(text) => ('d', text),
+            };
+            out.push('\u{1e}');
+            out.push(letter);
+            out.push_str(text);
+        }
+    }
+}
+
+/// A figure that lives in a page: a function of what it is and what has happened.
+pub trait Live: Sized {
+    /// Reads what the page says; nothing when it cannot be read, and the still figure stays.
+    fn begin(page: &Page<'_>) -> Option<Self>;
+
+    /// What an event does; nothing when it means nothing here, so that the browser keeps it.
+    fn answer(&mut self, event: Event<'_>) -> Option<Answer>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_read_in_order_and_may_end_early() {
+        let page = Page::parse("t1\u{1f}hand\u{1f}hand 1m\u{1f}en\u{1f}off\u{1f}x=1\u{1f}kept");
+        assert_eq!((page.id, page.kind, page.scene, page.labels), ("t1", "hand", "hand 1m", "en"));
+        assert_eq!((page.keys_on, page.address, page.saved), (false, "x=1", "kept"));
+        assert!(Page::parse("t1").keys_on);
+    }
+
+    #[test]
+    fn an_answer_has_three_parts() {
+        let answer = Answer {
+            html: "<p>".into(),
+            said: "pona".into(),
+            effects: vec![Effect::Copy("1m".into()), Effect::Focus("k".into())],
+        };
+        let mut out = String::new();
+        answer.write(&mut out);
+        assert_eq!(out, "<p>\u{1f}pona\u{1f}\u{1e}c1m\u{1e}fk");
+    }
+}
