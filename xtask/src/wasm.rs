@@ -112,7 +112,8 @@ impl Toolchain {
             command.env("RUSTC", DEBIAN_RUSTC).env_remove("RUSTC_WRAPPER");
         }
         command
-            .args(["-Zbuild-std=std,panic_abort", "-Zpanic-immediate-abort", "--target-dir"])
+            .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"])
+            .args(["-Zpanic-immediate-abort", "--target-dir"])
             .arg(&folder)
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTFLAGS", flags);

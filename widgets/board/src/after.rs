@@ -3,9 +3,9 @@
 use musi_diagram::ui::parts;
 use musi_rules::{Move, Origin, Refusal, Square, Tongue, words};
 
-use crate::event::number;
 use crate::game::position;
 use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Played, State, Voice};
+use musi_rules::number;
 
 impl<G: Played> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.

@@ -62,7 +62,7 @@ fn written(length: usize) -> String {
 #[must_use]
 pub fn wake(length: usize) -> i32 {
     let text = written(length);
-    let mut parts = text.split('\u{1f}');
+    let mut parts = musi_rules::parts(&text, 0x1f);
     let mut part = || parts.next().unwrap_or_default();
     let Some(figure) = Figure::new(part(), part(), part(), part()) else { return -1 };
     let mut state = figure.begin(Tongue::from_tag(part()).unwrap_or_default());

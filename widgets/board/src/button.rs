@@ -2,7 +2,7 @@
 
 use musi_rules::{Kind, Piece, Side};
 
-use crate::event::number;
+use musi_rules::number;
 
 /// A button, by what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,8 +120,8 @@ impl Button {
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        let word = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-        let digits = name.get(word.len()..)?;
+        let letters = name.bytes().take_while(|letter| !letter.is_ascii_digit()).count();
+        let (word, digits) = name.split_at_checked(letters)?;
         if digits.is_empty() {
             return NAMED.iter().find(|(name, _)| *name == word).map(|(_, button)| *button);
         }

@@ -4,7 +4,7 @@ use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_diagram::ui::{Word, buttons};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
-use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
+use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet, parts};
 
 use crate::game::{play_in_turn, position};
 use crate::{Played, Question};
@@ -88,7 +88,7 @@ impl Played for Chess {
             return None;
         }
         let mut address = String::from("https://lichess.org/editor/");
-        for part in setup.to_text().split(' ') {
+        for part in parts(&setup.to_text(), b' ') {
             address.push_str(part);
             address.push('_');
         }

@@ -1,5 +1,7 @@
 //! What a reader does to a figure.
 
+use musi_rules::{cut, number};
+
 use crate::{Button, Key};
 
 /// One act of the reader, as the browser hands it over.
@@ -34,26 +36,20 @@ impl Event {
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let letter = text.chars().next()?;
-        let rest = text.get(letter.len_utf8()..)?;
+        let letter = text.as_bytes().first()?;
+        let rest = text.get(1..)?;
         Some(match letter {
-            'p' => Self::Pick(number(rest)?),
-            'd' => {
-                let (from, to) = rest.split_once(',')?;
+            b'p' => Self::Pick(number(rest)?),
+            b'd' => {
+                let (from, to) = cut(rest, b',')?;
                 Self::Drag(number(from)?, number(to)?)
             }
-            'k' => Self::Key(Key::named(rest)?),
-            'b' => Self::Press(Button::named(rest)?),
-            's' => Self::Step(number(rest)?),
-            'm' => Self::Mark(rest.to_owned()),
-            'r' => Self::Recall(rest.to_owned()),
+            b'k' => Self::Key(Key::named(rest)?),
+            b'b' => Self::Press(Button::named(rest)?),
+            b's' => Self::Step(number(rest)?),
+            b'm' => Self::Mark(rest.to_owned()),
+            b'r' => Self::Recall(rest.to_owned()),
             _ => return None,
         })
     }
-}
-
-/// A number in digits, up to 99,999: `str::parse` for each type of number would weigh more.
-pub(crate) fn number(text: &str) -> Option<usize> {
-    let digits = !text.is_empty() && text.len() < 6 && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.bytes().fold(0, |number, byte| number * 10 + usize::from(byte - b'0')))
 }

@@ -1,7 +1,7 @@
 //! One figure of a page: what never changes while the reader plays.
 
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
-use musi_rules::{Setup, Side, Square};
+use musi_rules::{Setup, Side, Square, parts};
 
 use crate::game::position;
 use crate::{Held, Moment, Played, State};
@@ -131,7 +131,7 @@ impl<G: Played> Figure<G> {
     pub fn rule(&self, code: &str) -> Option<&str> {
         // A name of two words, "gold general", is joined as an id is.
         let code = code.replace(' ', "_");
-        self.rules.split(' ').find_map(|rule| rule.strip_prefix(code.as_str())?.strip_prefix('='))
+        parts(&self.rules, b' ').find_map(|rule| rule.strip_prefix(code.as_str())?.strip_prefix('='))
     }
 }
 

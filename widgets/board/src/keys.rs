@@ -127,7 +127,7 @@ impl<G: Played> Figure<G> {
             return;
         }
         let (square, setup) = (state.cursor, state.now.setup.clone());
-        let sides = Side::BOTH.map(|side| (side, setup.attackers(square, side)));
+        let sides = [Side::First, Side::Second].map(|side| (side, setup.attackers(square, side)));
         tell(state, &mut |voice| {
             voice.square(setup.geometry(), square).text(": ");
             for (side, attackers) in sides {

@@ -2,7 +2,7 @@
 
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_rules::shogi::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
-use musi_rules::{Game, Kind, Move, Piece, Setup, Shogi, Side, Square};
+use musi_rules::{Game, Kind, Move, Piece, Setup, Shogi, Side, Square, parts};
 
 use crate::game::position;
 use crate::{Played, Random};
@@ -35,7 +35,7 @@ impl Played for Shogi {
             return None;
         }
         let mut address = String::from("https://lishogi.org/editor/");
-        for part in setup.to_text().split(' ') {
+        for part in parts(&setup.to_text(), b' ') {
             address.push_str(part);
             address.push('_');
         }

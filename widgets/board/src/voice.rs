@@ -101,7 +101,7 @@ impl<G: Game> Voice<G> {
     /// Says squares one after the other, each after a blank.
     pub fn list(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
         for square in squares {
-            let blank = if self.text.is_empty() || self.text.ends_with(' ') { "" } else { " " };
+            let blank = if matches!(self.text.as_bytes().last(), None | Some(b' ')) { "" } else { " " };
             self.text(blank).square(board, square);
         }
         self
@@ -140,7 +140,9 @@ impl<G: Game> Voice<G> {
     /// What was said.
     #[must_use]
     pub fn done(mut self) -> String {
-        self.text.truncate(self.text.trim_end_matches(' ').len());
+        while self.text.as_bytes().last() == Some(&b' ') {
+            self.text.pop();
+        }
         self.text
     }
 }

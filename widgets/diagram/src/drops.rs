@@ -2,7 +2,7 @@
 
 use crate::claim::Claim;
 use crate::scene::{FigureKind, Scene};
-use crate::ui::drops::why;
+use crate::ui::drops::{WHY, why};
 use musi_rules::{Game, Kind, Origin, Piece, Position, Profile, Setup, SquareSet};
 
 /// The one piece in hand of which a scene speaks, if it speaks of one.
@@ -25,19 +25,16 @@ pub(crate) fn spoken_of<G: Game>(setup: &Setup<G>, scene: &Scene) -> Option<Piec
 
 /// The empty squares on which the side to move may not drop a piece, grouped by the number of the reason in
 /// [`WHY`](crate::ui::drops::WHY).
-pub(crate) fn barred<G: Game>(setup: &Setup<G>, kind: Kind) -> Vec<(usize, SquareSet)> {
-    let mut groups: Vec<(usize, SquareSet)> = Vec::new();
+pub(crate) fn barred<G: Game>(setup: &Setup<G>, kind: Kind) -> [SquareSet; WHY.len()] {
+    let mut groups = [SquareSet::EMPTY; WHY.len()];
     let Ok(position) = Position::new(setup, Profile::Teaching) else { return groups };
     let squares = SquareSet::all(setup.geometry()) - position.drop_targets(kind) - setup.occupied();
     for square in squares {
         let Some(refusal) = position.why_not(Origin::Hand(kind), square) else { continue };
-        let number = usize::from(why(refusal));
-        match groups.iter_mut().find(|(own, _)| *own == number) {
-            Some((_, squares)) => squares.insert(square),
-            None => groups.push((number, SquareSet::of(square))),
+        if let Some(group) = groups.get_mut(usize::from(why(refusal))) {
+            group.insert(square);
         }
     }
-    groups.sort_unstable_by_key(|(number, _)| *number);
     groups
 }
 
@@ -49,7 +46,8 @@ pub(crate) fn of_scene(scene: &Scene) -> Vec<(usize, SquareSet)> {
         && let Ok(setup) = Setup::<musi_rules::Shogi>::from_text(&scene.setup)
         && let Some(piece) = spoken_of(&setup, scene)
     {
-        return barred(&setup, piece.kind);
+        let groups = barred(&setup, piece.kind).into_iter().enumerate();
+        return groups.filter(|(_, squares)| !squares.is_empty()).collect();
     }
     let _ = FigureKind::Drop;
     let _ = scene;

@@ -18,6 +18,7 @@
 // Without any game there is nobody to use the engine.
 #![cfg_attr(not(any(feature = "chess", feature = "shogi")), allow(unused))]
 
+mod cut;
 mod grid;
 #[cfg(any(feature = "muso", feature = "riichi"))]
 mod random;
@@ -37,6 +38,7 @@ pub mod muso;
 
 #[cfg(feature = "chess")]
 pub use chess::Chess;
+pub use cut::{Parts, cut, number, parts};
 pub use grid::*;
 #[cfg(feature = "shogi")]
 pub use shogi::Shogi;

@@ -28,10 +28,13 @@ pub(super) fn write(out: &mut String, picture: &Picture, shapes: &[Shape]) {
 #[must_use]
 pub fn letters(picture: &Picture) -> Vec<String> {
     let mut letters: Vec<String> = Vec::new();
-    for mark in picture.cells.iter().flat_map(Cell::each) {
-        let letter = base(mark);
-        if let Err(place) = letters.binary_search(&letter) {
-            letters.insert(place, letter);
+    for cell in &picture.cells {
+        for mark in cell.each() {
+            let letter = base(mark);
+            let place = letters.iter().take_while(|known| **known < letter).count();
+            if letters.get(place) != Some(&letter) {
+                letters.insert(place, letter);
+            }
         }
     }
     letters
@@ -185,9 +188,7 @@ fn badges(out: &mut String, texts: &mut String, cell: &Cell, (x, y): (u16, u16))
         (None, 1) => (x + 18, y + 40, 28),
         (None, _) => (x + 3, y + 40, 30),
     };
-    let mut marks: Vec<&str> = cell.each().collect();
-    marks.sort_unstable();
-    for mark in marks.into_iter().take(2) {
+    for mark in cell.first_two().into_iter().filter(|mark| !mark.is_empty()) {
         out.push('M');
         if cell.piece.is_some() {
             pair(out, left + 4, y);

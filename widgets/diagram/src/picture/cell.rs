@@ -37,8 +37,22 @@ impl Cell {
         self.each().any(|mark| mark == text)
     }
 
+    /// The first two of the marks by the alphabet; empty texts where there are fewer.
+    #[must_use]
+    pub fn first_two(&self) -> [&str; 2] {
+        let mut first = [""; 2];
+        for mark in self.each() {
+            if first[0].is_empty() || mark < first[0] {
+                first = [mark, first[0]];
+            } else if first[1].is_empty() || mark < first[1] {
+                first[1] = mark;
+            }
+        }
+        first
+    }
+
     /// The marks one by one.
     pub fn each(&self) -> impl Iterator<Item = &str> {
-        self.marks.split(' ').filter(|mark| !mark.is_empty())
+        musi_rules::parts(&self.marks, b' ').filter(|mark| !mark.is_empty())
     }
 }

@@ -30,20 +30,23 @@ impl Picture {
     /// Shows what each side holds: where captures fill the hands while the sides take turns, and wherever something is
     /// held already.
     pub fn hold<G: Game>(&mut self, setup: &Setup<G>, kind: FigureKind) {
-        let hands = Side::BOTH.map(|side| *setup.hand(side));
+        if !G::HANDS {
+            return;
+        }
+        let hands = [*setup.hand(Side::First), *setup.hand(Side::Second)];
         let shown = kind.takes_turns() || hands.iter().any(|hand| !hand.is_empty());
-        self.hands = (shown && self.set.held > 0).then_some(hands);
+        self.hands = shown.then_some(hands);
     }
 
     /// Rings the piece in hand of which the scene speaks; in a figure about drops, strikes every empty square on which it
     /// may not be dropped. After the marks of the scene.
     pub fn mark_hand<G: Game>(&mut self, setup: &Setup<G>, scene: &Scene) {
-        if self.set.held == 0 {
+        if !G::HANDS {
             return;
         }
         self.picked = drops::spoken_of(setup, scene);
         let Some(piece) = self.picked.filter(|_| scene.kind == FigureKind::Drop) else { return };
-        for (_, squares) in drops::barred(setup, piece.kind) {
+        for squares in drops::barred(setup, piece.kind) {
             for square in squares {
                 if self.cell(square).is_some_and(|cell| cell.marks.is_empty()) {
                     self.mark(square, Shape::Struck, "");
@@ -57,15 +60,19 @@ impl Picture {
         if kind != FigureKind::Promotion {
             return;
         }
-        let sides: Vec<Side> =
-            studied.iter().filter_map(|square| Some(setup.piece_at(square)?.side)).collect();
-        for side in Side::BOTH.into_iter().filter(|side| sides.is_empty() || sides.contains(side)) {
+        let of_side = |side| !(setup.of_side(side) & studied).is_empty();
+        let all = !of_side(Side::First) && !of_side(Side::Second);
+        for side in Side::BOTH {
+            if !all && !of_side(side) {
+                continue;
+            }
             let zone = setup.promotion_zone(side);
             let edge = if side == Side::First { zone.iter().next() } else { zone.iter().last() };
             let Some(edge) = edge.map(|square| self.geometry.rank(square)) else { continue };
-            for square in zone.iter().filter(|square| self.geometry.rank(*square) == edge).collect::<Vec<_>>()
-            {
-                self.mark(square, Shape::Chevron, "");
+            for square in zone {
+                if self.geometry.rank(square) == edge {
+                    self.mark(square, Shape::Chevron, "");
+                }
             }
         }
     }

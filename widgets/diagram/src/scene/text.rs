@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use musi_rules::{Geometry, Origin, Side, Square, SquareSet};
+use musi_rules::{Geometry, Origin, Side, Square, SquareSet, cut, number, parts};
 
 use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene};
 use crate::claim::Claim;
@@ -84,12 +84,12 @@ impl Scene {
     }
 
     fn read(text: &str, claim: impl Fn(Geometry, &str) -> Read<Option<Claim>>) -> Read<Self> {
-        let mut tokens = text.split(' ');
+        let mut tokens = parts(text, b' ');
         let mut next = || tokens.next().ok_or(SceneError("it ends too soon"));
         let game = next()?.parse().map_err(|_| SceneError("its game is unknown"))?;
         let kind = FigureKind::from_word(next()?).ok_or(SceneError("its kind is unknown"))?;
-        let size = next()?.split_once('x').ok_or(SceneError("its size is missing"))?;
-        let number = |text: &str| text.parse().map_err(|_| SceneError("its size is no number"));
+        let size = cut(next()?, b'x').ok_or(SceneError("its size is missing"))?;
+        let number = |text: &str| number(text).ok_or(SceneError("its size is no number"));
         let geometry = Geometry::new(number(size.0)?, number(size.1)?)
             .map_err(|_| SceneError("its board is too large or empty"))?;
         let setup = read_text(next()?)?;
@@ -105,7 +105,7 @@ impl Scene {
             names: Vec::new(),
         };
         for token in tokens {
-            let (key, rest) = token.split_once(':').ok_or(SceneError("a part has no key"))?;
+            let (key, rest) = cut(token, b':').ok_or(SceneError("a part has no key"))?;
             match key {
                 "t" => scene.side_to_move = Some(read_side(rest)?),
                 "s" => scene.studied = read_squares(geometry, rest)?,
@@ -120,7 +120,7 @@ impl Scene {
 }
 
 fn read_mark(at: Geometry, text: &str) -> Read<Mark> {
-    let mut fields = text.split(':');
+    let mut fields = parts(text, b':');
     let mut next = || fields.next().ok_or(SceneError("a mark is cut short"));
     let text = read_text(next()?)?;
     let meaning = Meaning::from_word(next()?).ok_or(SceneError("a mark's meaning is unknown"))?;
@@ -130,8 +130,11 @@ fn read_mark(at: Geometry, text: &str) -> Read<Mark> {
 }
 
 fn read_name(text: &str) -> Read<Name> {
-    let (place, text) = text.split_once(':').ok_or(SceneError("a name has no place"))?;
-    let number = |text: &str| text.parse().map_err(|_| SceneError("a name's rank or file is no number"));
+    let (place, text) = cut(text, b':').ok_or(SceneError("a name has no place"))?;
+    let number = |text: &str| {
+        let found = number(text).and_then(|number| u8::try_from(number).ok());
+        found.ok_or(SceneError("a name's rank or file is no number"))
+    };
     let place = match place {
         "u" => NamePlace::Up,
         "d" => NamePlace::Down,
@@ -169,8 +172,8 @@ pub(crate) fn read_text(text: &str) -> Read<String> {
         match letter {
             '_' => out.push(' '),
             '%' => {
-                let digits =
-                    (rest.next().and_then(|c| c.to_digit(16)), rest.next().and_then(|c| c.to_digit(16)));
+                let mut digit = || rest.next().and_then(|letter| letter.to_digit(16));
+                let digits = (digit(), digit());
                 let (Some(high), Some(low)) = digits else { return Err(SceneError("a letter is cut short")) };
                 out.push(char::from((high * 16 + low) as u8));
             }
@@ -221,10 +224,11 @@ pub(crate) fn read_origin(at: Geometry, text: &str) -> Read<Origin> {
 }
 
 pub(crate) fn read_kind(text: &str) -> Read<musi_rules::Kind> {
-    text.parse().map(musi_rules::Kind).map_err(|_| SceneError("a kind is no number"))
+    let kind = number(text).and_then(|number| u8::try_from(number).ok());
+    kind.map(musi_rules::Kind).ok_or(SceneError("a kind is no number"))
 }
 
 pub(crate) fn read_side(text: &str) -> Read<Side> {
-    let index: usize = text.parse().map_err(|_| SceneError("a side is no number"))?;
+    let index = number(text).ok_or(SceneError("a side is no number"))?;
     Side::ALL.into_iter().find(|side| side.index() + 1 == index).ok_or(SceneError("a side is unknown"))
 }

@@ -39,7 +39,7 @@ pub(super) fn write_rest(setup: &Setup<Chess>, text: &mut String) {
 pub(super) fn read_rest(setup: &mut Setup<Chess>, rest: &str, at: usize) -> Result<(), TextError> {
     let mut memory = Memory::default();
     let mut at = at;
-    for (number, field) in rest.split(' ').enumerate() {
+    for (number, field) in crate::parts(rest, b' ').enumerate() {
         if field.is_empty() && rest.is_empty() {
             break;
         }

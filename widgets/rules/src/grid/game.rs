@@ -43,7 +43,14 @@ pub trait Game: Rules + Copy + Default + Eq + fmt::Debug + Send + Sync + 'static
     /// The name of a square as players of the game write it.
     #[must_use]
     fn square_name(geometry: Geometry, square: Square) -> String {
-        geometry.name(square)
+        let mut out = String::new();
+        Self::push_square(&mut out, geometry, square);
+        out
+    }
+
+    /// Writes what [`Game::square_name`] gives.
+    fn push_square(out: &mut String, geometry: Geometry, square: Square) {
+        geometry.push_name(out, square);
     }
 
     /// The square with a name as [`Game::square_name`] gives it, or as the notations of the game write it.

@@ -127,9 +127,15 @@ impl Geometry {
     #[must_use]
     pub fn name(self, square: Square) -> String {
         let mut name = String::new();
-        push_file(&mut name, self.file(square));
-        push_number(&mut name, usize::from(self.rank(square)) + 1);
+        self.push_name(&mut name, square);
         name
+    }
+
+    /// Writes what [`Geometry::name`] gives.
+    #[inline(never)]
+    pub fn push_name(self, out: &mut String, square: Square) {
+        push_file(out, self.file(square));
+        push_number(out, usize::from(self.rank(square)) + 1);
     }
 
     /// The square with a name such as `e4`; the other way of [`Geometry::name`].
@@ -142,11 +148,11 @@ impl Geometry {
             [tens, one] => (usize::from(tens - b'a') + 1) * 26 + usize::from(one - b'a'),
             _ => return None,
         };
-        if rank.starts_with(['0', '+']) {
+        if rank.as_bytes().first() == Some(&b'0') {
             return None;
         }
-        let rank: u8 = rank.parse().ok()?;
-        self.square(u8::try_from(file).ok()?, rank.checked_sub(1)?)
+        let rank = crate::number(rank)?.checked_sub(1)?;
+        self.square(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
     }
 }
 
@@ -158,8 +164,9 @@ fn push_file(text: &mut String, file: u8) {
     text.push(char::from(b'a' + file % 26));
 }
 
-/// Writes a number without the machinery of `format!`, which would weigh more than the rules of a game in wasm.
-pub(crate) fn push_number(text: &mut String, number: usize) {
+/// Writes a number in digits, without the machinery of `format!`, which would weigh more than the rules of a game in wasm.
+#[inline(never)]
+pub fn push_number(text: &mut String, number: usize) {
     if number >= 10 {
         push_number(text, number / 10);
     }

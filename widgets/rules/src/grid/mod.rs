@@ -38,7 +38,7 @@ pub use setup::{Hand, Setup};
 pub use square_set::{SquareSet, Squares};
 pub use text::{TextError, TextFault};
 
-pub(crate) use geometry::push_number;
+pub use geometry::push_number;
 #[cfg(feature = "muso")]
 pub(crate) use reach::{rank_from_edge, squares_along};
 pub(crate) use rules::Rules;

@@ -49,9 +49,13 @@ impl<G: Game> Position<G> {
 
     fn on(tables: Arc<Tables<Bits>>, setup: &Setup<G>, profile: Profile) -> Result<Self, SetupProblems> {
         let mut setup = setup.clone();
-        let mut problems = setup.problems().that_matter_to(profile);
+        let mut problems = SetupProblems::NONE;
         if profile == Profile::Teaching {
+            // The one problem that matters to this profile; the others need not be looked for.
+            problems.add_if(setup.has_foreign_side(), SetupProblem::ForeignSide);
             G::mend(&mut setup);
+        } else {
+            problems = setup.problems();
         }
         let position = Self { tables, state: State::of(&setup) };
         problems.add_if(
@@ -307,14 +311,16 @@ impl<G: Game> PartialEq for Position<G> {
 impl<G: Game> Eq for Position<G> {}
 
 impl<G: Game> Setup<G> {
+    /// Whether a piece belongs to a side that does not play in this game.
+    fn has_foreign_side(&self) -> bool {
+        self.pieces().any(|(_, piece)| piece.side.index() >= G::SIDES)
+    }
+
     /// Every reason why this is no position of a real game, apart from checks.
     #[must_use]
     pub fn problems(&self) -> SetupProblems {
         let mut problems = G::problems(self);
-        problems.add_if(
-            self.pieces().any(|(_, piece)| piece.side.index() >= G::SIDES),
-            SetupProblem::ForeignSide,
-        );
+        problems.add_if(self.has_foreign_side(), SetupProblem::ForeignSide);
         problems.add_if(self.geometry() != G::BOARD, SetupProblem::BoardSize);
         for side in Side::BOTH {
             let kings = self.of_kind(G::ROYAL, side).len();

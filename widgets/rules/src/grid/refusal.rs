@@ -105,7 +105,13 @@ impl Refusal {
 
     /// The squares that the reason names, to be shown on the board; the culprit first.
     pub fn squares(self) -> impl Iterator<Item = Square> {
-        let (culprit, place) = match self {
+        self.places().into_iter().flatten()
+    }
+
+    /// [`Refusal::squares`], in their places: the culprit, then what else is named.
+    #[must_use]
+    pub const fn places(self) -> [Option<Square>; 2] {
+        match self {
             Self::NoPiece(square)
             | Self::OwnPiece(square)
             | Self::BlockedBy(square)
@@ -116,11 +122,10 @@ impl Refusal {
             | Self::CastlingInCheck(square)
             | Self::EnPassantLate(square)
             | Self::DropOccupied(square)
-            | Self::DropTwoPawns(square) => (Some(square), None),
-            Self::LeavesKingAttacked { by, king } => (Some(by), Some(king)),
-            Self::CastlingThroughCheck { through, by } => (Some(by), Some(through)),
-            _ => (None, None),
-        };
-        culprit.into_iter().chain(place)
+            | Self::DropTwoPawns(square) => [Some(square), None],
+            Self::LeavesKingAttacked { by, king } => [Some(by), Some(king)],
+            Self::CastlingThroughCheck { through, by } => [Some(by), Some(through)],
+            _ => [None, None],
+        }
     }
 }

@@ -212,7 +212,7 @@ impl<G: Game> Setup<G> {
     /// # Errors
     /// [`TextError`] with the byte at which the text is wrong and what is wrong.
     pub fn from_text(text: &str) -> Result<Self, TextError> {
-        let (board, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let (board, rest) = crate::cut(text, b' ').unwrap_or((text, ""));
         let mut setup = text::read_board(board)?;
         G::read_rest(&mut setup, rest, board.len() + 1)?;
         Ok(setup)

@@ -42,7 +42,7 @@ impl<G: Game, W: Word> State<G, W> {
             kinds: [W::EMPTY; KINDS],
             sides: [W::EMPTY; 2],
             side: if setup.side_to_move() == Side::Second { Side::Second } else { Side::First },
-            hands: Side::BOTH.map(|side| *setup.hand(side)),
+            hands: [*setup.hand(Side::First), *setup.hand(Side::Second)],
             memory: *setup.memory(),
         };
         for (square, piece) in setup.pieces() {

@@ -136,7 +136,7 @@ pub(crate) fn write_piece<G: Game>(piece: Piece, text: &mut String) {
 
 /// Reads a piece at the start of a text; gives it with the number of bytes it took.
 pub(crate) fn read_piece<G: Game>(text: &str) -> Option<(Piece, usize)> {
-    let plus = usize::from(text.starts_with('+'));
+    let plus = usize::from(text.as_bytes().first() == Some(&b'+'));
     let letter = *text.as_bytes().get(plus)?;
     let written = text.get(..=plus)?;
     let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
@@ -149,7 +149,7 @@ pub(crate) fn read_board<G: Game>(board: &str) -> Result<Setup<G>, TextError> {
     let mut height = 0;
     let mut width = 0;
     let mut at = 0;
-    for row in board.split('/') {
+    for row in crate::parts(board, b'/') {
         let found = row_width::<G>(row, at)?;
         if height == 0 {
             width = found;
@@ -161,7 +161,7 @@ pub(crate) fn read_board<G: Game>(board: &str) -> Result<Setup<G>, TextError> {
     }
     let geometry = Geometry::new(width, height).map_err(|error| TextFault::Size(error).at(0))?;
     let mut setup = Setup::empty(geometry);
-    for (row, rank) in board.split('/').zip((0..geometry.height()).rev()) {
+    for (row, rank) in crate::parts(board, b'/').zip((0..geometry.height()).rev()) {
         let mut file = 0;
         each_item::<G>(row, 0, |item| match item {
             Item::Empty(count) => file += count,
@@ -213,8 +213,6 @@ fn each_item<G: Game>(row: &str, start: usize, mut each: impl FnMut(Item)) -> Re
 
 /// Reads a number of digits only.
 pub(crate) fn read_number(text: &str, at: usize) -> Result<u16, TextError> {
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(TextFault::Number.at(at));
-    }
-    text.parse().map_err(|_| TextFault::Number.at(at))
+    let number = crate::number(text).and_then(|number| u16::try_from(number).ok());
+    number.ok_or(TextFault::Number.at(at))
 }

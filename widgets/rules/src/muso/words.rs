@@ -82,8 +82,10 @@ pub fn turn(position: &Position, turn: Turn, tongue: Tongue) -> String {
     let there = top(position, to, tongue);
     let carried =
         position.stack(from).under().map_or_else(String::new, |under| body(position, under, tongue));
-    let text = fill(tongue.pick(sentence.0, sentence.1), &[&name(from), &name(to), &there, &what, &carried]);
-    if tongue == Tongue::En { capital(&text) } else { text }
+    let mut text =
+        fill(tongue.pick(sentence.0, sentence.1), &[&name(from), &name(to), &there, &what, &carried]);
+    capital(&mut text, 0, tongue);
+    text
 }
 
 /// %1 from, %2 to, %3 what stands there, %4 what moves, %5 what is carried.
@@ -133,8 +135,9 @@ pub fn refusal(position: &Position, refusal: Refusal, tongue: Tongue) -> String 
     let name = square.map_or_else(String::new, |square| position.rules().board.geometry.name(square));
     let there = square.map_or_else(String::new, |square| top(position, square, tongue));
     let kind = refusal.kind().map_or("", |kind| animal(position, kind, tongue));
-    let text = fill(tongue.pick(tok, en), &[&name, &there, kind]);
-    if tongue == Tongue::En { capital(&text) } else { text }
+    let mut text = fill(tongue.pick(tok, en), &[&name, &there, kind]);
+    capital(&mut text, 0, tongue);
+    text
 }
 
 /// %1 is the square, %2 what stands on top there, %3 the animal.

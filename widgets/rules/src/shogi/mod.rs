@@ -62,8 +62,8 @@ impl Game for Shogi {
 
     /// File and rank as numbers, counted from the right and from the top as shogi does: `76`; with a hyphen between,
     /// `10-3`, on boards where one of them has two digits.
-    fn square_name(geometry: Geometry, square: Square) -> String {
-        squares::digits(geometry, square)
+    fn push_square(out: &mut String, geometry: Geometry, square: Square) {
+        squares::push_digits(out, geometry, square);
     }
 
     /// A square named as [`Shogi::square_name`] does, as USI does (`7f`) or as KIF does (`７六`).

@@ -32,12 +32,12 @@ pub fn western(position: &Position<Shogi>, mv: Move) -> String {
                 other.origin_square().is_some_and(|place| place != from && position.piece_at(place) == piece)
             });
             if ambiguous {
-                text.push_str(&squares::digits(geometry, from));
+                squares::push_digits(&mut text, geometry, from);
             }
             text.push(if position.piece_at(mv.to).is_some() { 'x' } else { '-' });
         }
     }
-    text.push_str(&squares::digits(geometry, mv.to));
+    squares::push_digits(&mut text, geometry, mv.to);
     let choice = legal.iter().filter(|other| other.from == mv.from && other.to == mv.to);
     match mv.promotion {
         Some(_) => text.push('+'),

@@ -31,7 +31,7 @@ pub(super) fn read_rest(setup: &mut Setup<Shogi>, rest: &str, at: usize) -> Resu
         return Ok(());
     }
     let mut at = at;
-    for (number, field) in rest.split(' ').enumerate() {
+    for (number, field) in crate::parts(rest, b' ').enumerate() {
         match number {
             0 => setup.set_side_to_move(match field {
                 "b" => Side::First,

@@ -15,15 +15,13 @@ fn square(geometry: Geometry, file: u8, rank: u8) -> Option<Square> {
 }
 
 /// File and rank as digits: `76`, with a hyphen where one of them has two.
-pub(super) fn digits(geometry: Geometry, square: Square) -> String {
+pub(super) fn push_digits(text: &mut String, geometry: Geometry, square: Square) {
     let (file, rank) = numbers(geometry, square);
-    let mut text = String::new();
-    push_number(&mut text, usize::from(file));
+    push_number(text, usize::from(file));
     if file > 9 || rank > 9 {
         text.push('-');
     }
-    push_number(&mut text, usize::from(rank));
-    text
+    push_number(text, usize::from(rank));
 }
 
 /// The name of a square in USI: the file as a number, the rank as a letter.

@@ -2,6 +2,7 @@
 //!
 //! Every function gives text that can stand alone in a page or be read out; sentences end with a full stop.
 
+mod fill;
 mod moves;
 mod names;
 mod outcome;
@@ -9,12 +10,14 @@ mod position;
 mod problem;
 mod refusal;
 
-pub use moves::played;
-pub use names::{kind, piece, piece_on, side, square};
-pub use outcome::outcome;
-pub use position::{pieces, position};
+pub(crate) use fill::capital;
+pub use fill::{Part, push_filled, push_part};
+pub use moves::{played, push_played};
+pub use names::{kind, piece, piece_on, push_piece, side, square};
+pub use outcome::{outcome, push_outcome};
+pub use position::{pieces, position, push_pieces};
 pub use problem::problem;
-pub use refusal::refusal;
+pub use refusal::{push_refusal, refusal};
 
 /// The language of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -55,11 +58,12 @@ impl Tongue {
     }
 }
 
+#[cfg(feature = "muso")]
 /// Fills a sentence: each `%` and number stands for one of the parts. Sentences are constants of this module, so
 /// this spares the wasm the machinery of `format!`.
 pub(crate) fn fill(sentence: &str, parts: &[&str]) -> String {
     let mut text = String::new();
-    let mut pieces = sentence.split('%');
+    let mut pieces = crate::parts(sentence, b'%');
     text.push_str(pieces.next().unwrap_or_default());
     for piece in pieces {
         let number = piece.bytes().next().map_or(0, |digit| usize::from(digit.wrapping_sub(b'1')));
@@ -67,11 +71,4 @@ pub(crate) fn fill(sentence: &str, parts: &[&str]) -> String {
         text.push_str(piece.get(1..).unwrap_or_default());
     }
     text
-}
-
-/// The same with a capital first letter, as an English sentence begins.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }

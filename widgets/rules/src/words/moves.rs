@@ -1,6 +1,6 @@
 //! Moves in words.
 
-use super::{Tongue, capital, fill, kind, piece, side, square};
+use super::{Part, Tongue, capital, push_filled};
 use crate::{Game, Move, Origin, Position};
 
 /// A legal move in words, with what it captures, what else it moves, what the piece becomes, and whether it gives check or
@@ -16,44 +16,51 @@ use crate::{Game, Move, Origin, Position};
 /// ```
 #[must_use]
 pub fn played<G: Game>(position: &Position<G>, mv: Move, tongue: Tongue) -> String {
-    let name = |place| square::<G>(position.geometry(), place);
-    let side_to_move = position.side_to_move();
-    let mut text = match mv.from {
-        Origin::Hand(held) => fill(
-            tongue.pick("jan musi %1 li tawa e %2 tan poki tawa %3", "%1 drops a %2 on %3"),
-            &[side::<G>(side_to_move, tongue), kind::<G>(held, tongue), &name(mv.to)],
+    let mut text = String::new();
+    push_played(&mut text, position, mv, tongue);
+    text
+}
+
+/// Writes what [`played`] gives.
+pub fn push_played<G: Game>(out: &mut String, position: &Position<G>, mv: Move, tongue: Tongue) {
+    let start = out.len();
+    let side = position.side_to_move();
+    let to = Part::Square(mv.to);
+    let mut write = |tok: &str, en: &str, parts: &[Part]| {
+        push_filled::<G>(out, position.geometry(), tongue, tongue.pick(tok, en), parts);
+    };
+    match mv.from {
+        Origin::Hand(held) => write(
+            "jan musi %1 li tawa e %2 tan poki tawa %3",
+            "%1 drops a %2 on %3",
+            &[Part::Side(side), Part::Kind(held), to],
         ),
         Origin::Square(from) => {
-            let moved = position.piece_at(from).map_or_else(String::new, |moved| piece::<G>(moved, tongue));
-            let mut text = fill(
-                tongue.pick("%1 li tawa tan %2 tawa %3", "%1 from %2 to %3"),
-                &[&moved, &name(from), &name(mv.to)],
-            );
+            let moved = position.piece_at(from).map_or(Part::Nothing, Part::Piece);
+            write("%1 li tawa tan %2 tawa %3", "%1 from %2 to %3", &[moved, Part::Square(from), to]);
             let effects = position.effects(mv);
             if let Some((place, captured)) = effects.captured {
-                let sentence = tongue.pick(", li anpa e %1 lon %2", ", taking %1 on %2");
-                text.push_str(&fill(sentence, &[&piece::<G>(captured, tongue), &name(place)]));
+                let parts = [Part::Piece(captured), Part::Square(place)];
+                write(", li anpa e %1 lon %2", ", taking %1 on %2", &parts);
             }
             if let Some((old, new, other)) = effects.also_moved {
-                let sentence = tongue.pick(". %1 li tawa tan %2 tawa %3", ", %1 from %2 to %3");
-                text.push_str(&fill(sentence, &[&piece::<G>(other, tongue), &name(old), &name(new)]));
+                let parts = [Part::Piece(other), Part::Square(old), Part::Square(new)];
+                write(". %1 li tawa tan %2 tawa %3", ", %1 from %2 to %3", &parts);
             }
-            text
         }
-    };
-    if let Some(promoted) = mv.promotion {
-        let sentence = tongue.pick(", li kama %1", ", becoming a %1");
-        text.push_str(&fill(sentence, &[kind::<G>(promoted, tongue)]));
     }
-    text.push('.');
+    if let Some(promoted) = mv.promotion {
+        write(", li kama %1", ", becoming a %1", &[Part::Kind(promoted)]);
+    }
+    write(".", ".", &[]);
     let after = position.play_unchecked(mv);
     if after.is_check() {
-        let other = side::<G>(side_to_move.opponent(), tongue);
-        text.push_str(&if after.is_mate() {
-            fill(tongue.pick(" jan lawa %1 li moli.", " Checkmate."), &[other])
+        let other = [Part::Side(side.opponent())];
+        if after.has_legal_move() {
+            write(" jan lawa %1 li ken moli.", " Check.", &other);
         } else {
-            fill(tongue.pick(" jan lawa %1 li ken moli.", " Check."), &[other])
-        });
+            write(" jan lawa %1 li moli.", " Checkmate.", &other);
+        }
     }
-    if tongue == Tongue::En { capital(&text) } else { text }
+    capital(out, start, tongue);
 }

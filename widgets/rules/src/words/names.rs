@@ -24,19 +24,30 @@ pub fn side<G: Game>(side: Side, tongue: Tongue) -> &'static str {
 /// A piece with its side: *soweli tawa walo*, *white knight*.
 #[must_use]
 pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
+    let mut out = String::new();
+    push_piece::<G>(&mut out, piece, tongue);
+    out
+}
+
+/// Writes what [`piece`] gives.
+#[inline(never)]
+pub fn push_piece<G: Game>(out: &mut String, piece: Piece, tongue: Tongue) {
     let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
-    match tongue {
-        Tongue::Tok => [kind, G::TOK_OF, side].concat(),
-        Tongue::En => [side, " ", kind].concat(),
-    }
+    let (first, between, last) = match tongue {
+        Tongue::Tok => (kind, G::TOK_OF, side),
+        Tongue::En => (side, " ", kind),
+    };
+    out.push_str(first);
+    out.push_str(between);
+    out.push_str(last);
 }
 
 /// The piece on a square with its place: *soweli tawa walo lon f3*, *the white knight on f3*; *ijo musi lon f3*, *the piece
 /// on f3* when nothing stands there.
 #[must_use]
 pub fn piece_on<G: Game>(position: &Position<G>, place: Square, tongue: Tongue) -> String {
-    let nothing = tongue.pick("ijo musi", "piece");
-    let name = position.piece_at(place).map_or_else(|| nothing.into(), |found| piece::<G>(found, tongue));
-    [tongue.pick("", "the "), &name, tongue.pick(" lon ", " on "), &square::<G>(position.geometry(), place)]
-        .concat()
+    let mut out = String::new();
+    let part = super::Part::On(position.piece_at(place), place);
+    super::push_part::<G>(&mut out, position.geometry(), tongue, part);
+    out
 }

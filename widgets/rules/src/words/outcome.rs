@@ -1,6 +1,6 @@
 //! How a game has ended.
 
-use super::{Tongue, capital, fill, side};
+use super::{Part, Tongue, push_filled, side};
 use crate::{DrawReason, Game, Outcome, WinReason};
 
 /// How a game has ended, in one or two sentences.
@@ -13,18 +13,34 @@ use crate::{DrawReason, Game, Outcome, WinReason};
 /// ```
 #[must_use]
 pub fn outcome<G: Game>(outcome: Outcome, tongue: Tongue) -> String {
+    let mut text = String::new();
+    push_outcome::<G>(&mut text, outcome, tongue);
+    text
+}
+
+/// Writes what [`outcome`] gives.
+pub fn push_outcome<G: Game>(out: &mut String, outcome: Outcome, tongue: Tongue) {
+    let (tok, en) = match outcome {
+        Outcome::Win(_, reason) => win(reason),
+        Outcome::Draw(reason) => draw(reason),
+    };
+    let parts = match outcome {
+        Outcome::Win(winner, _) => [Part::Side(winner), Part::Side(winner.opponent())],
+        Outcome::Draw(_) => [Part::Nothing; 2],
+    };
+    let mut write = |sentence| push_filled::<G>(out, G::BOARD, tongue, sentence, &parts);
+    write(tongue.pick(tok, en));
     match outcome {
-        Outcome::Win(winner, reason) => {
-            let (tok, en) = win(reason);
-            let end = tongue.pick(" jan musi %1 li anpa e jan musi %2.", " %1 wins.");
-            let [winner, loser] = [winner, winner.opponent()].map(|one| side::<G>(one, tongue));
-            let winner = if tongue == Tongue::En { capital(winner) } else { winner.into() };
-            fill(&[tongue.pick(tok, en), end].concat(), &[&winner, loser])
+        Outcome::Win(winner, _) => {
+            write(tongue.pick(" jan musi %1 li anpa e jan musi %2.", " "));
+            if tongue == Tongue::En {
+                let start = out.len();
+                out.push_str(side::<G>(winner, tongue));
+                super::capital(out, start, tongue);
+                out.push_str(" wins.");
+            }
         }
-        Outcome::Draw(reason) => {
-            let (tok, en) = draw(reason);
-            [tongue.pick(tok, en), tongue.pick(" jan ala li anpa.", " The game is drawn.")].concat()
-        }
+        Outcome::Draw(_) => write(tongue.pick(" jan ala li anpa.", " The game is drawn.")),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What stands where, and whose turn it is.
 
-use super::{Tongue, capital, fill, kind, outcome, piece_on, side, square};
+use super::{Part, Tongue, capital, kind, outcome, push_filled, push_part, side};
 use crate::{Game, Kind, Position, Setup, Side};
 
 /// Whose turn it is, whether the king is in check and from which pieces, or how the game has ended.
@@ -16,15 +16,16 @@ pub fn position<G: Game>(position: &Position<G>, tongue: Tongue) -> String {
     if let Some(ended) = position.outcome() {
         return outcome::<G>(ended, tongue);
     }
-    let mover = side::<G>(position.side_to_move(), tongue);
-    let mut text = match tongue {
-        Tongue::Tok => fill("tenpo ni li tenpo %1.", &[mover]),
-        Tongue::En => capital(&fill("%1 to move.", &[mover])),
+    let mut text = String::new();
+    let mut write = |tok: &str, en: &str, part: Part| {
+        push_filled::<G>(&mut text, position.geometry(), tongue, tongue.pick(tok, en), &[part]);
     };
+    write("tenpo ni li tenpo %1.", "%1 to move.", Part::Side(position.side_to_move()));
     for checker in position.checkers() {
-        let who = piece_on(position, checker, tongue);
-        text.push_str(&fill(tongue.pick(" %1 li ken anpa e jan lawa.", " Check from %1."), &[&who]));
+        let part = Part::On(position.piece_at(checker), checker);
+        write(" %1 li ken anpa e jan lawa.", " Check from %1.", part);
     }
+    capital(&mut text, 0, tongue);
     text
 }
 
@@ -38,35 +39,41 @@ pub fn position<G: Game>(position: &Position<G>, tongue: Tongue) -> String {
 /// ```
 #[must_use]
 pub fn pieces<G: Game>(setup: &Setup<G>, of: Side, tongue: Tongue) -> String {
-    let mut text = [side::<G>(of, tongue), ":"].concat();
+    let mut text = String::new();
+    push_pieces(&mut text, setup, of, tongue);
+    text
+}
+
+/// Writes what [`pieces`] gives.
+pub fn push_pieces<G: Game>(text: &mut String, setup: &Setup<G>, of: Side, tongue: Tongue) {
+    text.push_str(side::<G>(of, tongue));
     let before = text.len();
-    let separate = |text: &mut String| text.push_str(if text.len() == before { " " } else { ", " });
+    let separate = |text: &mut String| text.push_str(if text.len() == before { ": " } else { ", " });
     for index in (0..G::KINDS.len() as u8).rev() {
         let squares = setup.of_kind(Kind(index), of);
         if squares.is_empty() {
             continue;
         }
-        separate(&mut text);
+        separate(text);
         text.push_str(kind::<G>(Kind(index), tongue));
         for place in squares {
-            text.push(' ');
-            text.push_str(&square::<G>(setup.geometry(), place));
+            text.push_str(" ");
+            push_part::<G>(text, setup.geometry(), tongue, Part::Square(place));
         }
     }
     if G::HANDS && !setup.hand(of).is_empty() {
-        separate(&mut text);
+        separate(text);
         text.push_str(tongue.pick("poki", "in hand"));
         for (held, count) in setup.hand(of).iter() {
-            text.push(' ');
+            text.push_str(" ");
             text.push_str(kind::<G>(held, tongue));
             if count > 1 {
-                text.push(' ');
-                crate::grid::push_number(&mut text, usize::from(count));
+                text.push_str(" ");
+                crate::push_number(text, usize::from(count));
             }
         }
     }
     if text.len() == before {
-        text.push_str(tongue.pick(" ala", " nothing"));
+        text.push_str(tongue.pick(": ala", ": nothing"));
     }
-    text
 }

@@ -1,6 +1,6 @@
 //! Why a move is not allowed.
 
-use super::{Tongue, capital, fill, kind, piece_on, square};
+use super::{Part, Tongue, capital, push_filled};
 use crate::{Game, Kind, Position, Refusal};
 
 /// Why a move is not allowed in a position, in one or two sentences.
@@ -15,17 +15,24 @@ use crate::{Game, Kind, Position, Refusal};
 /// ```
 #[must_use]
 pub fn refusal<G: Game>(position: &Position<G>, refusal: Refusal, tongue: Tongue) -> String {
+    let mut text = String::new();
+    push_refusal(&mut text, position, refusal, tongue);
+    text
+}
+
+/// Writes what [`refusal`] gives.
+pub fn push_refusal<G: Game>(out: &mut String, position: &Position<G>, refusal: Refusal, tongue: Tongue) {
+    let start = out.len();
     let (tok, en) = sentence::<G>(refusal);
-    let mut squares = refusal.squares();
-    let culprit = squares.next();
-    let place = squares.next();
-    let name = |wanted: Option<_>| {
-        wanted.map_or_else(String::new, |wanted| square::<G>(position.geometry(), wanted))
-    };
-    let who = culprit.map_or_else(String::new, |culprit| piece_on(position, culprit, tongue));
-    let what = named(refusal).map_or("", |named| kind::<G>(named, tongue));
-    let text = fill(tongue.pick(tok, en), &[&name(culprit), &who, &name(place), what]);
-    if tongue == Tongue::En { capital(&text) } else { text }
+    let [culprit, place] = refusal.places();
+    let parts = [
+        culprit.map_or(Part::Nothing, Part::Square),
+        culprit.map_or(Part::Nothing, |culprit| Part::On(position.piece_at(culprit), culprit)),
+        place.map_or(Part::Nothing, Part::Square),
+        named(refusal).map_or(Part::Nothing, Part::Kind),
+    ];
+    push_filled::<G>(out, position.geometry(), tongue, tongue.pick(tok, en), &parts);
+    capital(out, start, tongue);
 }
 
 /// The kind that a refusal names.
