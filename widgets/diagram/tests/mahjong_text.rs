@@ -86,6 +86,7 @@ fn scene() -> impl Strategy<Value = TableScene> {
         (any::<u8>(), any::<Option<u8>>(), any::<bool>())
             .prop_map(|(stacks, indicator, open_left)| TableScene::DeadWall { stacks, indicator, open_left }),
         vec(meld(), 0..6).prop_map(TableScene::Melds),
+        vec((0..34_u8).prop_map(|face| Face::new(face).unwrap()), 0..6).prop_map(TableScene::Dora),
         hand(),
     ]
 }

@@ -4,15 +4,16 @@ use musi_rules::riichi::{Break, DEAD_WALL, Wind};
 
 use super::row::Wall;
 use super::word::{Word, place};
-use super::{Seen, TableScene, fault};
+use super::{Seen, TableScene, fault, warning};
 use crate::ascii::canvas::Canvas;
+use crate::verdict::Finding;
 
 /// One row of stacks that is called the dead wall.
 pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<Seen> {
     let [group] = wall.groups.as_slice() else { return None };
     let is = |word: &&Word, names: &[&str]| names.contains(&word.text.as_str());
     words.iter().find(|word| is(word, &["moli", "dead"]))?;
-    let mut findings = vec![];
+    let mut findings: Vec<_> = wall.uneven(canvas).into_iter().collect();
     let stacks = group.cells.len();
     let columns = wall.columns();
     if stacks != usize::from(DEAD_WALL / 2) {
@@ -25,7 +26,30 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
     }
     // The break is where the page writes "open", at the left when it says nothing.
     let open = words.iter().find(|word| is(word, &["open", "break"]) && word.line.abs_diff(wall.line) < 3);
-    let open_left = open.is_none_or(|open| open.columns.end <= columns.start);
+    let end = words.iter().find(|word| is(word, &["pini", "end"]) && word.line.abs_diff(wall.line) < 3);
+    let open_left = match (open, end) {
+        (Some(open), _) => open.columns.end <= columns.start,
+        (None, Some(end)) => end.columns.start >= columns.end,
+        (None, None) => true,
+    };
+    if open.is_none() {
+        findings.push(warning(
+            "open-unsaid",
+            place(canvas, wall.line, &columns),
+            "nothing says at which end the wall is open".to_owned(),
+            "write `open` at the end where the wall breaks",
+        ));
+    }
+    if let (Some(open), Some(end)) = (open, end)
+        && (open.columns.end <= columns.start) == (end.columns.end <= columns.start)
+    {
+        findings.push(fault(
+            "ends-swapped",
+            end.place(canvas),
+            "both ends are written at the same side".to_owned(),
+            "write `open` where the wall breaks and `pini` at the other end",
+        ));
+    }
     let from_break = |cell: usize| if open_left { cell + 1 } else { stacks - cell };
     let pointed = canvas.lines.iter().enumerate().take(wall.line).rev().find_map(|(line, glyphs)| {
         let column = (0..glyphs.glyphs.len()).find(|column| matches!(glyphs.at(*column), 'V' | 'v'))?;
@@ -40,6 +64,15 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
             "point at the third stack from the break",
         ));
     }
+    if pointed.is_none() {
+        findings.push(warning(
+            "indicator-unsaid",
+            place(canvas, wall.line, &columns),
+            "nothing points at the indicator".to_owned(),
+            "draw a V over the third stack from the break",
+        ));
+    }
+    findings.extend(arrows(canvas, wall));
     for word in words.iter().filter(|word| word.numbered) {
         let Some(number) = word.number() else { continue };
         // Above the wall the number belongs to the arrow, beside it to the stack at that end.
@@ -52,6 +85,21 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
         } else {
             continue;
         };
+        // What is pointed at from above and what lies at the break is an upper tile, the last of all a lower one.
+        let upper = should != stacks || word.line + 1 < wall.line;
+        let level = words.iter().find(|level| {
+            let near = level.line == word.line && level.columns.end <= word.columns.start;
+            near && word.columns.start - level.columns.end < 9
+                && is(level, &["sewi", "top", "upper", "anpa", "bottom", "lower"])
+        });
+        if let Some(level) = level.filter(|level| is(level, &["sewi", "top", "upper"]) != upper) {
+            findings.push(fault(
+                "tile-level",
+                level.place(canvas),
+                format!("this tile lies {} in its stack", if upper { "on top" } else { "below" }),
+                "the indicator and the first tile lie on top (`sewi`), the last one below (`anpa`)",
+            ));
+        }
         if usize::from(number) != should {
             findings.push(fault(
                 "stack-number",
@@ -67,6 +115,31 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
         open_left,
     };
     Some(Seen { scene, findings })
+}
+
+/// Arrows that touch an end of the wall point at it.
+fn arrows(canvas: &Canvas<'_>, wall: &Wall) -> Vec<Finding> {
+    let columns = wall.columns();
+    let mut findings = vec![];
+    for line in wall.line..wall.line + 2 {
+        let Some(glyphs) = canvas.lines.get(line) else { continue };
+        let at = |column: Option<usize>| column.map_or(' ', |column| glyphs.at(column));
+        let left = [columns.start.checked_sub(1), columns.start.checked_sub(2)];
+        let right = [Some(columns.end), Some(columns.end + 1)];
+        for ([head, shaft], points) in [(left, '>'), (right, '<')] {
+            let drawn = [at(head), at(shaft)];
+            if drawn.iter().any(|glyph| matches!(glyph, '-' | '<' | '>')) && drawn != [points, '-'] {
+                let column = head.unwrap_or(0);
+                findings.push(fault(
+                    "arrow-wrong",
+                    place(canvas, line, &(column..column + 1)),
+                    "this arrow does not point at the end of the wall".to_owned(),
+                    "let it point at the wall",
+                ));
+            }
+        }
+    }
+    findings
 }
 
 /// On which stack from the break the engine lays the indicator.

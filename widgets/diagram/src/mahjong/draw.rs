@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use musi_rules::Tongue;
-use musi_rules::riichi::{Relation, Wind};
+use musi_rules::riichi::{Face, Relation, Wind, mpsz};
 
 use super::words::title;
 use super::{DrawnHand, DrawnMeld, TableScene, tiles};
@@ -62,6 +62,7 @@ pub fn figure(parts: &TableParts<'_>) -> String {
     }
     match parts.scene {
         TableScene::Hand(hand) => hand_tiles(&mut out, hand),
+        TableScene::Dora(indicators) => dora_tiles(&mut out, indicators),
         scene => out.push_str(&svg(scene, parts.labels)),
     }
     if alive {
@@ -119,6 +120,25 @@ fn hand_tiles(out: &mut String, hand: &DrawnHand) {
     });
 }
 
+/// Each indicator, an arrow, and the tile that it makes dora, which is marked.
+fn dora_tiles(out: &mut String, indicators: &[Face]) {
+    for indicator in indicators {
+        out.push_str("<span class=\"dora\">");
+        dora_pair(out, *indicator);
+        out.push_str("</span>");
+    }
+}
+
+/// An indicator, an arrow, and the tile that it makes dora.
+pub fn dora_pair(out: &mut String, indicator: Face) {
+    out.push_str("<span class=\"tile\">");
+    tiles::tile(out, mpsz::Shown::upright(indicator));
+    out.push_str("</span><svg class=\"to\" viewBox=\"0 0 40 40\" aria-hidden=\"true\" focusable=\"false\">");
+    out.push_str("<path d=\"M4 20h30m-12-11l12 11l-12 11\"/></svg><span class=\"tile won\">");
+    tiles::tile(out, mpsz::Shown::upright(indicator.dora()));
+    out.push_str("</span>");
+}
+
 /// The picture alone; nothing for a hand, which is a line of [`tiles`].
 #[must_use]
 pub fn svg(scene: &TableScene, labels: Tongue) -> String {
@@ -145,8 +165,8 @@ pub fn svg(scene: &TableScene, labels: Tongue) -> String {
             ink.dead_wall(*stacks, *indicator, *open_left);
         }
         TableScene::Melds(melds) => ink.melds(melds),
-        // A hand is no picture but a line of tiles.
-        TableScene::Hand(_) => {}
+        // Those are no pictures but lines of tiles.
+        TableScene::Hand(_) | TableScene::Dora(_) => {}
     }
     ink.finish()
 }

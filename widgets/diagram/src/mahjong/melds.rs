@@ -20,17 +20,24 @@ fn call(word: &Word) -> Option<MeldKind> {
 /// Rows of three or four wide tiles, one of them wider.
 pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
     let rows = canvas.lines.iter().enumerate().map(|(line, glyphs)| (line, groups(glyphs)));
-    let drawn: Vec<(usize, Group, u8)> = rows
+    let wide: Vec<(usize, Group)> = rows
         .flat_map(|(line, groups)| groups.into_iter().map(move |group| (line, group)))
-        .filter_map(|(line, group)| {
-            let turned = turned(&group)?;
-            Some((line, group, turned))
-        })
+        .filter(|(_, group)| group.cells.len() >= 2 && group.cells.iter().all(|cell| cell.width() >= 2))
         .collect();
+    let turn = |(line, group): &(usize, Group)| turned(group).map(|turned| (*line, group.clone(), turned));
+    let drawn: Vec<(usize, Group, u8)> = wide.iter().filter_map(turn).collect();
     let first = drawn.first()?.0;
     let headings: Vec<(&Word, MeldKind)> =
         words.iter().filter(|word| word.line < first).filter_map(|word| Some((word, call(word)?))).collect();
     let mut findings = vec![];
+    for (line, group) in wide.iter().filter(|(_, group)| turned(group).is_none()) {
+        findings.push(fault(
+            "meld-turned",
+            place(canvas, *line, &group.columns()),
+            "it is not plain which tile of this group lies turned".to_owned(),
+            "draw one tile wider than the others, which are alike",
+        ));
+    }
     let mut melds = vec![];
     for (line, group, turned) in &drawn {
         let tiles = group.cells.len() as u8;
@@ -63,6 +70,14 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
                 "draw three tiles, or four for a kan",
             ));
         }
+        if !same_edges(canvas, *line, group) {
+            findings.push(fault(
+                "meld-rows",
+                place(canvas, line.saturating_sub(1), &group.columns()),
+                "the edges of these tiles do not stand over one another".to_owned(),
+                "draw both lines of a group alike",
+            ));
+        }
         let over = |word: &Word| {
             let own = group.columns();
             word.columns.start < own.end + 2 && own.start < word.columns.end + 2
@@ -80,6 +95,20 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
             }
         }
         melds.push(DrawnMeld { tiles, turned: *turned, calls, from: from.map(|(_, from)| from) });
+    }
+    let silent = |code, (line, group, _): &(usize, Group, u8), message: &str, remedy| {
+        warning(code, place(canvas, *line, &group.columns()), message.to_owned(), remedy)
+    };
+    let told = melds.iter().any(|meld: &DrawnMeld| meld.from.is_some());
+    for (meld, drawn) in melds.iter().zip(&drawn) {
+        if told && meld.from.is_none() {
+            let message = "nothing beside these tiles says who threw the turned one away";
+            findings.push(silent("meld-from", drawn, message, "write it beside each row, or beside none"));
+        }
+        if !headings.is_empty() && meld.calls.is_empty() {
+            let message = "no call stands over this group";
+            findings.push(silent("meld-call", drawn, message, "write what the player says over each column"));
+        }
     }
     let wrong: Vec<&str> = melds
         .iter()
@@ -103,6 +132,13 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         ));
     }
     Some(Seen { scene: TableScene::Melds(melds), findings })
+}
+
+/// Whether the edges of a group's tiles stand in the line over it as well, and none between them.
+fn same_edges(canvas: &Canvas<'_>, line: usize, group: &Group) -> bool {
+    let Some(upper) = line.checked_sub(1).and_then(|line| canvas.lines.get(line)) else { return true };
+    let edge = |column: usize| group.cells.iter().any(|cell| cell.left == column || cell.right == column);
+    group.columns().all(|column| (upper.at(column) == '|') == edge(column))
 }
 
 /// The tile that is wider than all others, which are alike and not narrow.

@@ -10,12 +10,14 @@
 //! | `takers` | East, South, West, North take two stacks each, from the right to the left |
 //! | `direction` | tiles are taken clockwise |
 //! | `dead-wall` | seven stacks, the indicator on top of the third from the break |
+//! | `dora` | which tile an indicator makes dora |
 //! | `hand` | what a hand is worth, where the text says so |
 //! | `melds` | the turned tile lies where the player sits who threw it away; a run comes from the left only |
 
 mod dead_wall;
 mod dice;
 mod direction;
+mod dora;
 mod draw;
 mod hand;
 mod hand_fence;
@@ -31,6 +33,7 @@ mod word;
 mod words;
 
 pub use dice::{DiceTable, dice_table};
+pub use dora::read_dora;
 pub use draw::{TableParts, figure, svg};
 pub use hand::{DrawnHand, tell, write_situation};
 pub use hand_fence::read_hand;
@@ -77,12 +80,13 @@ pub struct Seen {
 pub fn read(fence: &str) -> Option<Seen> {
     let canvas = Canvas::new(fence);
     let words = words(&canvas);
-    direction::read(&canvas)
-        .or_else(|| melds::read(&canvas, &words))
+    // Arrows stand beside walls too, and are a drawing of their own only where there is none.
+    melds::read(&canvas, &words)
         .or_else(|| {
             let wall = row::wall(&canvas)?;
             dead_wall::read(&canvas, &words, &wall).or_else(|| Some(wall::read(&canvas, &words, &wall)))
         })
+        .or_else(|| direction::read(&canvas))
         .or_else(|| seats::read(&canvas, &words))
 }
 

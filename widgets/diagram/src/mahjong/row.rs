@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
+use super::fault;
+use super::word::place;
 use crate::ascii::canvas::{Canvas, Line};
+use crate::verdict::Finding;
 
 /// One tile or stack: the columns of its left and right edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +89,42 @@ impl Wall {
         self.groups.iter().position(|group| {
             let own = group.columns();
             (own.start..own.end).contains(&middle)
+        })
+    }
+}
+
+impl Wall {
+    /// What of its three lines does not fit: both rows have the same stacks, and an upper edge, where one is drawn, lies over each
+    /// of them and nowhere else.
+    pub fn uneven(&self, canvas: &Canvas<'_>) -> Option<Finding> {
+        let lower = canvas.lines.get(self.line + 1).map_or_else(Vec::new, groups);
+        if lower != self.groups {
+            return Some(fault(
+                "wall-rows",
+                place(canvas, self.line + 1, &self.columns()),
+                "the lower row does not lie under the upper one".to_owned(),
+                "draw both rows alike: each stack has two tiles",
+            ));
+        }
+        let line = self.line.checked_sub(1)?;
+        let edge = canvas.lines.get(line)?;
+        let covered = |cell: &Cell| matches!(edge.at(cell.left + 1), '-' | '_');
+        let cells = || self.groups.iter().flat_map(|group| &group.cells);
+        let count = cells().filter(|cell| covered(cell)).count();
+        let beyond = self.groups.iter().any(|group| {
+            let own = group.columns();
+            let outside = [own.start.checked_sub(1), Some(own.end)];
+            outside.into_iter().flatten().any(|column| matches!(edge.at(column), '-' | '.'))
+        });
+        let strange =
+            self.columns().any(|column| !matches!(edge.at(column), '.' | '-' | '_' | '+' | '=' | ' '));
+        (2 * count > self.stacks() && (count < self.stacks() || beyond || strange)).then(|| {
+            fault(
+                "wall-rows",
+                place(canvas, line, &self.columns()),
+                "the upper edge does not lie over the stacks".to_owned(),
+                "draw the edge over each stack and nowhere else",
+            )
         })
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::tile_art::TileArt;
 use super::{DrawnHand, tiles};
-use musi_rules::riichi::{MeldKind, Relation, Wind};
+use musi_rules::riichi::{Face, MeldKind, Relation, Wind, mpsz};
 
 /// What a drawing is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +27,8 @@ pub enum TableKind {
     Melds,
     /// A hand and what it is worth.
     Hand,
+    /// Indicators, and which tiles they make dora.
+    Dora,
 }
 
 impl TableKind {
@@ -43,6 +45,7 @@ impl TableKind {
             Self::DeadWall => "dead-wall",
             Self::Melds => "melds",
             Self::Hand => "hand",
+            Self::Dora => "dora",
         }
     }
 
@@ -123,6 +126,8 @@ pub enum TableScene {
     Melds(Vec<DrawnMeld>),
     /// A hand.
     Hand(Box<DrawnHand>),
+    /// Indicators.
+    Dora(Vec<Face>),
 }
 
 impl TableScene {
@@ -139,6 +144,7 @@ impl TableScene {
             Self::DeadWall { .. } => TableKind::DeadWall,
             Self::Melds(_) => TableKind::Melds,
             Self::Hand(_) => TableKind::Hand,
+            Self::Dora(_) => TableKind::Dora,
         }
     }
 
@@ -147,7 +153,10 @@ impl TableScene {
     pub fn art(&self, alive: bool) -> Vec<TileArt> {
         match self {
             // Alive, every tile can come into it.
-            Self::Hand(_) if alive => TileArt::all().collect(),
+            Self::Hand(_) | Self::Dora(_) | Self::Melds(_) if alive => TileArt::all().collect(),
+            Self::Dora(indicators) => {
+                indicators.iter().flat_map(|face| [*face, face.dora()]).map(TileArt::Face).collect()
+            }
             Self::Hand(hand) => hand.groups.iter().flatten().flat_map(|tile| tiles::art(*tile)).collect(),
             _ => vec![],
         }
@@ -201,10 +210,13 @@ impl TableScene {
                         format!("points:{}", value.points.total()),
                     ])
                 });
-                let waits = (!hand.waits.is_empty()).then(|| {
-                    format!("waits:{}", musi_rules::riichi::mpsz::faces(hand.waits.iter().copied()))
-                });
+                let waits = (!hand.waits.is_empty())
+                    .then(|| format!("waits:{}", mpsz::faces(hand.waits.iter().copied())));
                 worth.chain(waits).collect()
+            }
+            Self::Dora(indicators) => {
+                let one = |face: Face| mpsz::faces([face].into_iter());
+                indicators.iter().map(|face| format!("{}:{}", one(*face), one(face.dora()))).collect()
             }
             Self::Melds(melds) => melds
                 .iter()

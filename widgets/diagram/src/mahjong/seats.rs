@@ -2,7 +2,7 @@
 
 use musi_rules::riichi::Wind;
 
-use super::word::Word;
+use super::word::{Word, place};
 use super::{Seen, TableScene, fault};
 use crate::ascii::canvas::Canvas;
 
@@ -17,15 +17,15 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         (right > left).then_some((number, left, right))
     });
     let rules: Vec<_> = rules.collect();
-    let [(top, left, right), (bottom, ..)] = rules.as_slice() else { return None };
+    let [(top, left_edge, right_edge), (bottom, ..)] = rules.as_slice() else { return None };
     let side = |word: &Word| {
         if word.line < *top {
             Some(2)
         } else if word.line > *bottom {
             Some(0)
-        } else if word.columns.end <= *left {
+        } else if word.columns.end <= *left_edge {
             Some(3)
-        } else if word.columns.start > *right {
+        } else if word.columns.start > *right_edge {
             Some(1)
         } else {
             None
@@ -40,15 +40,28 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
             }
         }
     }
-    let [Some(below), Some(right), Some(above), Some(left)] = seats else { return None };
-    let seats = [below, right, above, left];
-    let winds = seats.map(|(wind, _)| wind);
-    let mut findings = vec![];
+    if seats.iter().flatten().count() < 2 {
+        return None;
+    }
+    // Where one has no name, those who have theirs tell whose seat it is.
+    let first = (0..4_usize).find_map(|side| seats[side].map(|(wind, _)| (side + 4 - wind as usize) % 4))?;
+    let should = |side: usize| Wind::East.step(((side + 4 - first) % 4) as u8);
+    let named = seats;
+    let unnamed = (0..4).filter(|side| named[*side].is_none()).map(|side| {
+        fault(
+            "seat-missing",
+            place(canvas, *bottom, &(*left_edge..*right_edge + 1)),
+            format!("nobody sits {}: that is the seat of {}", SIDES[side], should(side).name().en),
+            "write a wind at each of the four sides",
+        )
+    });
+    let mut findings: Vec<_> = unnamed.collect();
+    let winds = [0, 1, 2, 3].map(|side: usize| named[side].map_or(should(side), |(wind, _)| wind));
     // Turns go from each player to the one at the right: the sides follow one another as the winds do.
-    let first = winds.iter().position(|wind| *wind == Wind::East).unwrap_or(0);
+    let first = winds.iter().position(|wind| *wind == Wind::East).unwrap_or(first);
     for turns in 0..4_u8 {
         let side = (first + usize::from(turns)) % 4;
-        let (wind, word) = seats[side];
+        let Some((wind, word)) = named[side] else { continue };
         let right = Wind::East.step(turns);
         if wind != right {
             findings.push(fault(

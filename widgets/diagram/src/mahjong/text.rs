@@ -9,10 +9,11 @@
 //! direction clockwise
 //! dead-wall 7 3 left          stacks; stack of the indicator; side of the break
 //! melds 3:0:cp:L 4:1:k:A      tiles, which is turned, calls, whose discard
+//! dora 5p 9s                  indicators
 //! hand tsumo seat=Nan: 123m   how it was won; tiles
 //! ```
 
-use musi_rules::riichi::{MeldKind, Relation, Wind};
+use musi_rules::riichi::{Face, MeldKind, Relation, Suit, Wind};
 
 use super::{DrawnHand, DrawnMeld, TableScene};
 use crate::picture::number;
@@ -109,6 +110,13 @@ impl TableScene {
                     write_meld(out, meld);
                 }
             }
+            Self::Dora(indicators) => {
+                for (index, face) in indicators.iter().enumerate() {
+                    out.push_str(if index > 0 { " " } else { "" });
+                    number(out, face.number());
+                    out.push(face.suit().letter());
+                }
+            }
             Self::Hand(hand) => hand.write_text(out),
         }
         text
@@ -173,11 +181,22 @@ impl TableScene {
                     _ => return None,
                 },
             },
+            "dora" => Self::Dora(words.by_ref().map(face).collect::<Option<_>>()?),
             "melds" => Self::Melds(words.by_ref().map(meld).collect::<Option<_>>()?),
             _ => return None,
         };
         words.next().is_none().then_some(scene)
     }
+}
+
+/// A face in two letters: `5p`.
+fn face(text: &str) -> Option<Face> {
+    let mut letters = text.chars();
+    let number = letters.next()?.to_digit(10)? as u8;
+    let letter = letters.next()?;
+    let suit =
+        [Suit::Man, Suit::Pin, Suit::Sou, Suit::Honour].into_iter().find(|suit| suit.letter() == letter)?;
+    if letters.next().is_some() { None } else { Face::of(suit, number) }
 }
 
 fn write_meld(out: &mut String, meld: &DrawnMeld) {

@@ -34,16 +34,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Seen {
 
 /// 17 stacks of two tiles, left and right where they are.
 fn sound(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Vec<Finding> {
-    let mut findings = vec![];
-    let lower = canvas.lines.get(wall.line + 1).map_or_else(Vec::new, super::row::groups);
-    if lower != wall.groups {
-        findings.push(fault(
-            "wall-rows",
-            place(canvas, wall.line + 1, &wall.columns()),
-            "the lower row does not lie under the upper one".to_owned(),
-            "draw both rows alike: each stack has two tiles",
-        ));
-    }
+    let mut findings: Vec<_> = wall.uneven(canvas).into_iter().collect();
     if wall.stacks() != usize::from(STACKS) {
         findings.push(fault(
             "wall-stacks",
@@ -52,18 +43,33 @@ fn sound(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Vec<Finding> {
             "draw 17 stacks of two tiles",
         ));
     }
-    let named = |names: [&str; 2]| {
-        words.iter().find(|word| word.line > wall.line && names.contains(&word.text.as_str()))
+    let columns = wall.columns();
+    let middle = usize::midpoint(columns.start, columns.end);
+    let side = |word: &&Word| match word.text.as_str() {
+        _ if word.line <= wall.line => None,
+        "soto" | "left" => Some(true),
+        "teje" | "right" => Some(false),
+        _ => None,
     };
-    if let (Some(left), Some(right)) = (named(["soto", "left"]), named(["teje", "right"]))
-        && left.line == right.line
-        && left.columns.start > right.columns.start
-    {
-        findings.push(fault(
-            "sides-swapped",
-            left.place(canvas),
-            "the left side is written at the right".to_owned(),
-            "write the left side at the left",
+    let sides: Vec<(&Word, bool)> = words.iter().filter_map(|word| Some((word, side(&word)?))).collect();
+    for (word, left) in &sides {
+        if (usize::midpoint(word.columns.start, word.columns.end) < middle) != *left {
+            let (is, other) = if *left { ("left", "right") } else { ("right", "left") };
+            findings.push(fault(
+                "sides-swapped",
+                word.place(canvas),
+                format!("the {is} side is written at the {other}"),
+                "write the left side at the left, the right side at the right",
+            ));
+        }
+    }
+    if let [(word, left)] = sides.as_slice() {
+        let other = if *left { "right" } else { "left" };
+        findings.push(warning(
+            "sides-half",
+            word.place(canvas),
+            format!("this end of the wall has its name, the {other} one has none"),
+            "name both ends, or none",
         ));
     }
     findings
@@ -167,6 +173,22 @@ fn taken(
             "break the wall after as many stacks from the right as the dice show",
         ));
     }
+    if dice.is_none() {
+        findings.push(warning(
+            "dice-unsaid",
+            place(canvas, wall.line, &wall.columns()),
+            "the drawing does not say what the dice show".to_owned(),
+            "write the number of the dice over the wall",
+        ));
+    }
+    if parts.len() != 3 {
+        findings.push(fault(
+            "wall-parts",
+            place(canvas, wall.line, &wall.columns()),
+            format!("the wall is in {} parts here", parts.len()),
+            "draw three: what stays at the left, what is taken, what stays at the right",
+        ));
+    }
     let pointer = (0..wall.line).rev().find_map(|number| {
         let line = canvas.lines.get(number)?;
         let (text, columns) = line.trimmed(0..line.glyphs.len());
@@ -175,6 +197,13 @@ fn taken(
     let part = pointer.as_ref().and_then(|(_, columns)| wall.group_near(columns));
     if let (Some((line, columns)), Some(part)) = (&pointer, part) {
         take(canvas, (*line, columns), (part, last - 1), (parts[part], Wind::East), findings);
+    } else {
+        findings.push(warning(
+            "taken-unsaid",
+            place(canvas, wall.line, &wall.columns()),
+            "nothing points at the part that is taken".to_owned(),
+            "draw a | or a V over it",
+        ));
     }
     TableScene::Taken { parts, dice: dice.map(|(number, _)| number), taken: part.map(|part| part as u8) }
 }
@@ -225,7 +254,36 @@ fn takers(
         let right = (last).checked_sub(1 + *wind as usize).unwrap_or(usize::MAX);
         take(canvas, (word.line, &word.columns), (part, right), (parts[part], *wind), findings);
     }
-    for word in words.iter().filter(|word| word.numbered && word.line < wall.line) {
+    for wind in Wind::ALL.into_iter().filter(|wind| winds.iter().all(|(_, named)| named != wind)) {
+        findings.push(warning(
+            "taker-missing",
+            place(canvas, wall.line, &wall.columns()),
+            format!("{} takes nothing here", wind.name().en),
+            "name all four, each over the part that is taken",
+        ));
+    }
+    // The last part stays, and so does what is left of the four.
+    for part in (0..last).filter(|part| last - part <= 4 || *part > 0) {
+        if takers.iter().all(|(taken, _)| usize::from(*taken) != part) {
+            findings.push(fault(
+                "wall-parts",
+                place(canvas, wall.line, &wall.groups[part].columns()),
+                "nobody takes this part".to_owned(),
+                "write who takes it, or draw it together with its neighbour",
+            ));
+        }
+    }
+    let numbers = words.iter().filter(|word| word.numbered && word.line < wall.line);
+    let numbers: Vec<&Word> = numbers.filter(|word| word.number().is_some()).collect();
+    if !numbers.is_empty() && numbers.len() != takers.len() {
+        findings.push(warning(
+            "taker-number",
+            numbers[0].place(canvas),
+            format!("{} parts are taken, but {} have a number", takers.len(), numbers.len()),
+            "number each part, or none",
+        ));
+    }
+    for word in numbers {
         let (Some(number), Some(part)) = (word.number(), wall.group_near(&word.columns)) else { continue };
         let should = last.saturating_sub(part);
         if usize::from(number) != should {

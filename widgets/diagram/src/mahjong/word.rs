@@ -13,7 +13,7 @@ pub(super) struct Word {
     pub text: String,
     pub line: usize,
     pub columns: Range<usize>,
-    /// Whether a `#` stands before it.
+    /// Whether it counts something: `#4`, `(4)`, `nanpa 4`, `number 4`.
     pub numbered: bool,
 }
 
@@ -60,11 +60,16 @@ pub(super) fn words(canvas: &Canvas<'_>) -> Vec<Word> {
                 column += 1;
                 continue;
             }
+            let before = start.checked_sub(1).map_or(' ', |before| line.at(before));
+            let called = found.last().is_some_and(|last: &Word| {
+                let near = last.line == number && last.columns.end + 1 == start;
+                near && matches!(last.text.as_str(), "nanpa" | "number")
+            });
             found.push(Word {
                 text: (start..column).map(|column| line.at(column)).collect(),
                 line: number,
                 columns: start..column,
-                numbered: start > 0 && line.at(start - 1) == '#',
+                numbered: called || before == '#' || (before == '(' && line.at(column) == ')'),
             });
         }
     }

@@ -88,6 +88,7 @@ pub fn title(scene: &TableScene) -> Word {
         TableScene::DeadWall { .. } => Word::new("sinpin moli", "the dead wall"),
         TableScene::Hand(_) => Word::new("luka", "a hand"),
         TableScene::Melds(_) => Word::new("kulupu tan ijo weka", "called groups"),
+        TableScene::Dora(_) => Word::new("ijo seme li jo e wawa Tola", "which tile is dora"),
     }
 }
 
@@ -166,6 +167,19 @@ impl TableScene {
                 [Some(wall), indicator].into_iter().flatten().collect()
             }
             Self::Hand(hand) => hand_sentences(hand, tongue),
+            Self::Dora(indicators) => {
+                let name =
+                    |face: Face| if tongue == Tongue::Tok { face.name().tok() } else { face.name().en() };
+                let say = |face: &Face| {
+                    let (one, other) = (name(*face), name(face.dora()));
+                    say(
+                        "ijo lukin li %. ijo ni li jo e wawa Tola: %.",
+                        "The indicator is %: the dora is %.",
+                        &[&one, &other],
+                    )
+                };
+                indicators.iter().map(say).collect()
+            }
             Self::Melds(melds) => melds
                 .iter()
                 .map(|meld| {

@@ -41,6 +41,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     {
         return table(crate::mahjong::read_hand(fence, rest, captions), captions.len(), reading);
     }
+    #[cfg(feature = "riichi")]
+    if context.game == Some(GameName::Riichi) && context.info.trim() == "dora" {
+        return table(crate::mahjong::read_dora(fence), captions.len(), reading);
+    }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
         reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
