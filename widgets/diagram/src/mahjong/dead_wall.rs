@@ -73,11 +73,31 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
         ));
     }
     findings.extend(arrows(canvas, wall));
+    findings.extend(numbers(canvas, words, wall, pointed.map(|(_, _, stack)| stack), &from_break));
+    let scene = TableScene::DeadWall {
+        stacks: stacks as u8,
+        indicator: pointed.map(|(_, _, stack)| stack as u8),
+        open_left,
+    };
+    Some(Seen { scene, findings })
+}
+
+/// Numbers of stacks, and the words for upper and lower beside them.
+fn numbers(
+    canvas: &Canvas<'_>,
+    words: &[Word],
+    wall: &Wall,
+    pointed: Option<usize>,
+    from_break: &dyn Fn(usize) -> usize,
+) -> Vec<Finding> {
+    let is = |word: &&Word, names: &[&str]| names.contains(&word.text.as_str());
+    let (columns, stacks) = (wall.columns(), wall.stacks());
+    let mut findings = vec![];
     for word in words.iter().filter(|word| word.numbered) {
         let Some(number) = word.number() else { continue };
         // Above the wall the number belongs to the arrow, beside it to the stack at that end.
         let should = if word.line < wall.line.saturating_sub(1) {
-            pointed.map_or(right, |(_, _, stack)| stack)
+            pointed.unwrap_or_else(indicator_stack)
         } else if word.columns.end <= columns.start {
             from_break(0)
         } else if word.columns.start >= columns.end {
@@ -109,12 +129,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
             ));
         }
     }
-    let scene = TableScene::DeadWall {
-        stacks: stacks as u8,
-        indicator: pointed.map(|(_, _, stack)| stack as u8),
-        open_left,
-    };
-    Some(Seen { scene, findings })
+    findings
 }
 
 /// Arrows that touch an end of the wall point at it.

@@ -6,6 +6,7 @@ use super::row::{Group, groups};
 use super::word::{Word, place};
 use super::{DrawnMeld, Seen, TableScene, fault, warning};
 use crate::ascii::canvas::Canvas;
+use crate::verdict::Finding;
 
 /// What a heading names.
 fn call(word: &Word) -> Option<MeldKind> {
@@ -96,20 +97,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         }
         melds.push(DrawnMeld { tiles, turned: *turned, calls, from: from.map(|(_, from)| from) });
     }
-    let silent = |code, (line, group, _): &(usize, Group, u8), message: &str, remedy| {
-        warning(code, place(canvas, *line, &group.columns()), message.to_owned(), remedy)
-    };
-    let told = melds.iter().any(|meld: &DrawnMeld| meld.from.is_some());
-    for (meld, drawn) in melds.iter().zip(&drawn) {
-        if told && meld.from.is_none() {
-            let message = "nothing beside these tiles says who threw the turned one away";
-            findings.push(silent("meld-from", drawn, message, "write it beside each row, or beside none"));
-        }
-        if !headings.is_empty() && meld.calls.is_empty() {
-            let message = "no call stands over this group";
-            findings.push(silent("meld-call", drawn, message, "write what the player says over each column"));
-        }
-    }
+    findings.extend(unsaid(canvas, &drawn, &melds, !headings.is_empty()));
     let wrong: Vec<&str> = melds
         .iter()
         .filter(|meld| meld.calls.contains(&MeldKind::Chi))
@@ -132,6 +120,31 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         ));
     }
     Some(Seen { scene: TableScene::Melds(melds), findings })
+}
+
+/// What the other groups have and this one has not: the word beside it, the call over it.
+fn unsaid(
+    canvas: &Canvas<'_>,
+    drawn: &[(usize, Group, u8)],
+    melds: &[DrawnMeld],
+    headed: bool,
+) -> Vec<Finding> {
+    let mut findings = vec![];
+    let silent = |code, (line, group, _): &(usize, Group, u8), message: &str, remedy| {
+        warning(code, place(canvas, *line, &group.columns()), message.to_owned(), remedy)
+    };
+    let told = melds.iter().any(|meld| meld.from.is_some());
+    for (meld, drawn) in melds.iter().zip(drawn) {
+        if told && meld.from.is_none() {
+            let message = "nothing beside these tiles says who threw the turned one away";
+            findings.push(silent("meld-from", drawn, message, "write it beside each row, or beside none"));
+        }
+        if headed && meld.calls.is_empty() {
+            let message = "no call stands over this group";
+            findings.push(silent("meld-call", drawn, message, "write what the player says over each column"));
+        }
+    }
+    findings
 }
 
 /// Whether the edges of a group's tiles stand in the line over it as well, and none between them.

@@ -215,7 +215,7 @@ impl TableScene {
                 worth.chain(waits).collect()
             }
             Self::Dora(indicators) => {
-                let one = |face: Face| mpsz::faces([face].into_iter());
+                let one = |face: Face| mpsz::faces([face]);
                 indicators.iter().map(|face| format!("{}:{}", one(*face), one(face.dora()))).collect()
             }
             Self::Melds(melds) => melds
