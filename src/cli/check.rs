@@ -38,7 +38,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let bar = report::progress(site.index.entries.len());
             let mut problems = site.make(&|_, _| {}, &|| bar.inc(1)).problems;
             problems.extend(site.extras().problems);
-            problems.extend(language_problems(&site));
+            problems.extend(language_problems(&site.source, &site.index));
             bar.finish_and_clear();
             problems.extend(site.problems);
             problems

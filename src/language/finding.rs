@@ -48,6 +48,12 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Whether it holds a text against its translation, and not against the language that it is in.
+    #[must_use]
+    pub const fn is_of_pairs(self) -> bool {
+        matches!(self, Self::NumberDiffers | Self::TermMissing | Self::TranslationDiffers)
+    }
+
     /// The stable name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -1,5 +1,5 @@
 //! Terms and how they are translated.
-use super::token::{Kind, Token};
+use super::token::{Kind, Token, tokens};
 use crate::document::{Block, Document, Inline, InlineKind, Style};
 use musi_diagram::{GameName, vocabulary::Vocabulary};
 use std::ops::Range;
@@ -97,6 +97,18 @@ impl Glossary {
         term.map_or_else(Vec::new, |term| term.translations.iter().map(String::as_str).collect())
     }
 
+    /// The terms that a text speaks of, each once, with how they may be translated.
+    #[must_use]
+    pub fn terms_in(&self, text: &str) -> Vec<(String, &[String])> {
+        let mut seen: Vec<&Term> = Vec::new();
+        for (term, _) in self.found(&tokens(text)) {
+            if !seen.contains(&term) {
+                seen.push(term);
+            }
+        }
+        seen.into_iter().map(|term| (term.text(), term.translations.as_slice())).collect()
+    }
+
     /// The terms in some tokens and their bytes; of two that begin at one place, the longer.
     pub(super) fn found<'a>(&'a self, tokens: &[Token<'_>]) -> Vec<(&'a Term, Range<usize>)> {
         let mut found = Vec::new();
@@ -166,7 +178,6 @@ pub(super) fn bold_of(page: &Document, block: &Block) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::token::tokens;
     use super::*;
     use crate::document::Options;
 
@@ -189,5 +200,7 @@ mod tests {
         let tokens = tokens("jan lawa meli en jan lawa");
         let found: Vec<String> = glossary.found(&tokens).iter().map(|(term, _)| term.text()).collect();
         assert_eq!(found, ["jan lawa meli", "jan lawa"]);
+        let king = ["king".to_owned()];
+        assert_eq!(glossary.terms_in("jan lawa o! jan lawa!"), [("jan lawa".to_owned(), king.as_slice())]);
     }
 }

@@ -1,24 +1,31 @@
 //! Translating in the browser: what a page needs, and what a translator does, as splices into its file.
 
+mod change;
+mod error;
+mod text;
+
+pub use change::{Change, Seen};
+pub use error::EditorError;
+
 use crate::{
     check::Findings,
     document::{Document, Options},
-    site::{Source, TranslatedPage, Translations, write_records},
+    site::{Index, Source, TranslatedPage, Translations, discover, translator_notes, write_records},
     translate::{
-        Judgement, Memory, Records, Refusal, Unit, UnitsOfPage, Wish, accept_changes, fits_comment, replace,
-        units, write, write_text,
+        Records, Refusal, Unit, UnitsOfPage, Wish, accept_changes, fits_comment, replace, units, write,
+        write_text,
     },
 };
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::{
     collections::hash_map::RandomState,
-    fmt, fs,
+    fs,
     hash::{BuildHasher, Hasher},
     io,
     path::{Path, PathBuf},
     sync::Mutex,
 };
+use text::{can_be_edited, notes, text};
 
 /// How many changes can be undone.
 const UNDOABLE: usize = 200;
@@ -41,68 +48,6 @@ struct Done {
     records: (Records, Records),
 }
 
-/// What a translator asks for.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Change {
-    /// The path of the page in the content folder.
-    pub page: String,
-    /// Which of its texts, counted from 0.
-    pub unit: usize,
-    /// The text and the translation that the translator saw.
-    pub base: Seen,
-    /// The text as it is to be.
-    pub text: String,
-    /// The translation as it is to be; empty when there is none yet.
-    pub translation: String,
-    /// Whether the translation is right for the text, changed or not.
-    pub fits: bool,
-}
-
-/// A text and its translation as they are written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Seen {
-    /// The text.
-    pub text: String,
-    /// The translation.
-    pub translation: String,
-}
-
-/// Why nothing was changed.
-#[derive(Debug)]
-pub enum EditorError {
-    /// There is no such page or text.
-    NotThere(String),
-    /// The file says something else than the translator saw.
-    Conflict(Option<Seen>),
-    /// The page cannot hold what was written.
-    Refused(Refusal),
-    /// There is nothing to undo.
-    NothingToUndo,
-    /// What stood in the way.
-    Io(String),
-}
-
-impl fmt::Display for EditorError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotThere(what) => write!(out, "there is no {what}; load the page again"),
-            Self::Conflict(Some(_)) => out.write_str(
-                "the file was changed meanwhile, and nothing was written; look at what it says now, then save again",
-            ),
-            Self::Conflict(None) => out.write_str(
-                "the file was changed meanwhile and no longer has this text; nothing was written; copy your words and load the page again",
-            ),
-            Self::Refused(refusal) => refusal.fmt(out),
-            Self::NothingToUndo => out.write_str("there is nothing to undo"),
-            Self::Io(what) => out.write_str(what),
-        }
-    }
-}
-
-impl std::error::Error for EditorError {}
-
 impl Editor {
     /// An editor for the pages of a source folder.
     #[must_use]
@@ -124,8 +69,10 @@ impl Editor {
     /// # Errors
     /// When there is no such page, or it cannot be read.
     pub fn texts(&self, page: &str, findings: &Findings) -> Result<Value, EditorError> {
-        let (_, translations) = self.read()?;
+        let (source, translations) = self.read()?;
         let (judged, memory) = translations.judged_pages();
+        let (index, _) = Index::read(&source, &discover(&source));
+        let language = translator_notes(&source, &index, |_| true).remove(page).unwrap_or_default();
         let (found, (units, judgements)) = translations
             .pages
             .iter()
@@ -137,7 +84,11 @@ impl Editor {
             .zip(judgements)
             .enumerate()
             .filter(|(_, (unit, _))| can_be_edited(&found.document, unit))
-            .map(|(index, (unit, judgement))| text(found, index, unit, judgement, &memory, findings))
+            .map(|(index, (unit, judgement))| {
+                let mut notes = notes(found, unit, findings);
+                notes.extend(language.of(unit));
+                text(found, index, unit, judgement, &memory, &notes)
+            })
             .collect();
         let undoable = self.done.lock().ok().and_then(|done| done.last().map(|last| last.page.clone()));
         Ok(json!({
@@ -240,57 +191,6 @@ impl Editor {
             done.drain(..surplus);
         }
     }
-}
-
-/// Whether a text can have a translation in a comment of its own.
-pub(super) fn can_be_edited(page: &Document, unit: &Unit<'_>) -> bool {
-    unit.has_words() && page.inline_pair(unit.block).is_none()
-}
-
-/// A text for the browser.
-fn text(
-    page: &TranslatedPage,
-    index: usize,
-    unit: &Unit<'_>,
-    judgement: &Judgement,
-    memory: &Memory,
-    findings: &Findings,
-) -> Value {
-    let document = &page.document;
-    let line = |offset| document.line_column(offset).0;
-    let (first, last) = (line(unit.block.span.start), line(unit.block.span.end));
-    let translation = unit.written_translation(document);
-    let state = match judgement {
-        Judgement::Missing if unit.is_covered => "covers-n",
-        Judgement::Missing if unit.label.is_some() => "label",
-        Judgement::Missing => "missing",
-        Judgement::Accepted | Judgement::Unrecorded => "ok",
-        Judgement::Stale { .. } => "stale",
-    };
-    let before = match judgement {
-        Judgement::Stale { before } => Some(before),
-        _ => None,
-    };
-    let known: Vec<&str> =
-        memory.known(unit.text_hash()).into_iter().filter(|known| *known != translation).collect();
-    let notes: Vec<String> = findings
-        .iter()
-        .filter(|finding| finding.path == page.file.name && finding.code != "stale-translation")
-        .filter(|finding| finding.place.is_some_and(|place| (first..=last).contains(&place.line)))
-        .map(|finding| finding.message.clone())
-        .collect();
-    json!({
-        "unit": index,
-        "line": first,
-        "state": state,
-        "text": unit.own_source(document),
-        "whole": unit.whole(),
-        "translation": translation,
-        "before": before,
-        "known": known,
-        "remark": unit.remark(document),
-        "notes": notes,
-    })
 }
 
 fn find<'a>(translations: &'a Translations, path: &str) -> Result<&'a TranslatedPage, EditorError> {

@@ -50,5 +50,5 @@ pub use survey::{Survey, Template};
 pub use theme::{Asset, Assets, Theme, ThemeError};
 pub use translations::{JudgedUnits, TranslatedPage, Translations, records, records_file, write_records};
 pub use url::{OutPath, PageUrl};
-pub use wording::language_problems;
+pub use wording::{TranslatorNotes, language_problems, translator_notes};
 pub use words::{PageWords, Words};

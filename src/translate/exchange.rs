@@ -126,9 +126,15 @@ pub(super) fn groups(page: &Document, units: &[Unit<'_>]) -> Vec<Group> {
     found.into_iter().map(|(_, group)| group).collect()
 }
 
-/// The entries of a page for translators.
+/// The entries of a page for translators. `notes` tells what else they should know of a text, a line each.
 #[must_use]
-pub fn entries(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], memory: &Memory) -> Vec<Entry> {
+pub fn entries(
+    page: &Document,
+    units: &[Unit<'_>],
+    judgements: &[Judgement],
+    memory: &Memory,
+    notes: &dyn Fn(&Unit<'_>) -> Vec<String>,
+) -> Vec<Entry> {
     let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).0;
     let entry = |group: Group| {
         let first = *group.units.first()?;
@@ -156,6 +162,12 @@ pub fn entries(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], me
         let remark = unit.remark(page);
         if !remark.is_empty() {
             entry.notes.push(format!("remark: {remark}"));
+        }
+        // The same text may stand beside numbers and terms that only one of its places has.
+        for note in group.units.iter().filter_map(|index| units.get(*index)).flat_map(notes) {
+            if !entry.notes.contains(&note) {
+                entry.notes.push(note);
+            }
         }
         Some(entry)
     };

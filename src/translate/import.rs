@@ -175,7 +175,7 @@ mod tests {
     fn exported(source: &str) -> Vec<Entry> {
         let page = parse(source);
         let units = units(&page);
-        entries(&page, &units, &vec![Judgement::Accepted; units.len()], &Memory::default())
+        entries(&page, &units, &vec![Judgement::Accepted; units.len()], &Memory::default(), &|_| Vec::new())
     }
 
     fn imported(source: &str, entries: &[Entry]) -> (Import, String) {

@@ -40,7 +40,7 @@ impl Exchange {
         let _ = writeln!(
             out,
             "    <notes>\n      <note category=\"title\">{}</note>\n    </notes>",
-            text(&self.title)
+            plain(&self.title)
         );
         for (index, entry) in self.entries.iter().enumerate() {
             unit(&mut out, index + 1, entry);
@@ -62,7 +62,6 @@ fn unit(out: &mut String, number: usize, entry: &Entry) {
     let name =
         entry.context.as_ref().map_or_else(String::new, |name| format!(" name=\"{}\"", attribute(name)));
     let _ = writeln!(out, "    <unit id=\"u{number}\"{name} xml:space=\"preserve\">");
-    out.push_str("      <notes>\n");
     let lines: Vec<String> = entry.lines.iter().map(ToString::to_string).collect();
     let base = entry.base.map(|base| base.to_string());
     let own = [
@@ -71,11 +70,16 @@ fn unit(out: &mut String, number: usize, entry: &Entry) {
         (PREVIOUS, entry.previous.clone()),
     ];
     let own = own.into_iter().filter_map(|(category, note)| Some((Some(category), note?)));
-    for (category, note) in own.chain(entry.notes.iter().map(|note| (None, note.clone()))) {
-        let category = category.map_or_else(String::new, |category| format!(" category=\"{category}\""));
-        let _ = writeln!(out, "        <note{category}>{}</note>", text(&note));
+    let notes: Vec<_> = own.chain(entry.notes.iter().map(|note| (None, note.clone()))).collect();
+    // The schema wants a note in notes.
+    if !notes.is_empty() {
+        out.push_str("      <notes>\n");
+        for (category, note) in notes {
+            let category = category.map_or_else(String::new, |category| format!(" category=\"{category}\""));
+            let _ = writeln!(out, "        <note{category}>{}</note>", plain(&note));
+        }
+        out.push_str("      </notes>\n");
     }
-    out.push_str("      </notes>\n");
     let state = match (entry.fuzzy, entry.translation.is_empty()) {
         (true, _) => " state=\"initial\"",
         (false, true) => "",
@@ -101,10 +105,15 @@ fn text(text: &str) -> String {
     out
 }
 
+/// Text for a note, where XLIFF has no way to write what XML cannot hold: that is left out.
+fn plain(text: &str) -> String {
+    let kept: String = text.chars().filter(|letter| is_xml(*letter)).collect();
+    escape(kept.as_str()).into_owned()
+}
+
 /// Text for an attribute: what XML cannot hold is left out, which no path and no heading has.
 fn attribute(text: &str) -> String {
-    let kept: String = text.chars().filter(|letter| is_xml(*letter)).collect();
-    escape(kept.as_str()).replace('\n', "&#10;").replace('\t', "&#9;")
+    plain(text).replace('\n', "&#10;").replace('\t', "&#9;")
 }
 
 /// Whether XML reads a character as it is written.

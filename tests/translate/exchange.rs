@@ -1,5 +1,6 @@
 //! `export` and `import`.
 use crate::common::{Folder, Run, lipu_musi, program};
+use lipu_musi::translate::{Entry, Exchange};
 use std::{
     path::Path,
     process::{Command, Stdio},
@@ -336,4 +337,58 @@ fn a_round_trip_changes_no_byte_of_any_page_that_the_tool_was_made_for() {
     let run = translate(&folder, &["import", "po"]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     assert_eq!(folder.tree_of("content"), before);
+}
+
+#[test]
+fn notes_of_numbers_terms_and_other_translations_travel_with_the_entries() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\ntranslations:\n  - paths: ['**']\n");
+    folder.write(
+        "content/a.md",
+        "jan luka tu wan li lon. <!-- nine are there. -->\n\n**jan lawa** <!-- **king** -->\n\njan lawa li tawa. <!-- it moves. -->\n\n\
+         o tawa. <!-- go. -->\n\njan lawa li awen.\n",
+    );
+    folder.write("content/b.md", "o tawa. <!-- move on. -->\n");
+    assert_eq!(translate(&folder, &["export", "--out", "po"]).status, 0);
+    let page = folder.read("po/a.po");
+    for note in [
+        "#. number-differs: the text says 8, and its translation does not; ",
+        "#. number-differs: the translation says 9, and its text does not; ",
+        "#. term-missing: the translation does not speak of `jan lawa`; call it \"king\", if it is meant\n",
+        "#. term: jan lawa is “king”\n#. lipu-musi-base: none\n#: a.md:9\nmsgid \"jan lawa li awen.\"\n",
+    ] {
+        assert!(page.contains(note), "{note}\n{page}");
+    }
+    assert_eq!(page.matches("term-missing").count(), 1, "{page}");
+    let other = folder.read("po/b.po");
+    assert!(
+        other.contains(
+            "#. translation-differs: the same text is translated in another way at content/a.md:7; "
+        ),
+        "{other}"
+    );
+    msgfmt(&folder.path().join("po/a.po"));
+    assert_eq!(translate(&folder, &["export", "--out", "x", "--format", "xliff"]).status, 0);
+    assert!(folder.read("x/a.xlf").contains("<note>number-differs: the text says 8, "));
+    // Notes are for people: they come back unread.
+    let before = folder.tree_of("content");
+    assert_eq!(translate(&folder, &["import", "x"]).status, 0);
+    assert_eq!(folder.tree_of("content"), before);
+}
+
+/// What the core schema of XLIFF 2.0 asks for, and an empty list of notes or a code point in a note would break.
+#[test]
+fn notes_of_xliff_are_never_empty_and_hold_text_alone() {
+    let entry = Entry { text: "a\u{7}b".to_owned(), ..Entry::default() };
+    let with_note = Entry { notes: vec!["a\u{7}b < c".to_owned()], ..entry.clone() };
+    let exchange = Exchange {
+        page: "a.md".to_owned(),
+        title: "\u{1}".to_owned(),
+        entries: vec![entry, with_note],
+        ..Exchange::default()
+    };
+    let text = exchange.to_xliff();
+    assert_eq!(text.matches("<source>a<cp hex=\"0007\"/>b</source>").count(), 2, "{text}");
+    assert!(text.contains("<note>ab &lt; c</note>"), "{text}");
+    assert_eq!(text.matches("<notes>").count(), 2, "the page's and one entry's: {text}");
 }

@@ -152,7 +152,7 @@ impl World {
                 let judgements = judged.page(PATH, &units);
                 let mut memory = Memory::default();
                 memory.learn(&page, &units, &judgements);
-                let entries = entries(&page, &units, &judgements, &memory);
+                let entries = entries(&page, &units, &judgements, &memory, &|_| Vec::new());
                 self.file = Exchange { page: PATH.to_owned(), entries, ..Exchange::default() }.to_po();
             }
             Step::Edit(at, text) => self.edit(*at, |entry| {

@@ -3,7 +3,8 @@
 use super::{Outcome, Place, begin, exchange_file, read, unknown};
 use crate::{
     cli::{SourceFolder, report},
-    site::TranslatedPage,
+    language::Rule,
+    site::{Index, TranslatedPage, TranslatorNotes, discover, translator_notes},
     translate::{self, Exchange, ExchangeFormat, Judgement, Memory, Unit, entries},
 };
 use std::{
@@ -45,12 +46,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return unknown(place, &translations);
     }
     let (read, memory) = translations.judged_pages();
+    let (index, _) = Index::read(&source, &discover(&source));
+    let notes = translator_notes(&source, &index, Rule::is_of_pairs);
     let mut files = 0;
     for (page, (units, judgements)) in translations.pages.iter().zip(&read) {
         if !arguments.only.is_empty() && !arguments.only.iter().any(|place| is_meant(place, page)) {
             continue;
         }
-        let exchange = exchange(page, units, judgements, &memory);
+        let exchange = exchange(page, units, judgements, &memory, notes.get(&page.file.path));
         if exchange.entries.is_empty() {
             continue;
         }
@@ -84,7 +87,9 @@ fn exchange(
     units: &[Unit<'_>],
     judgements: &[Judgement],
     memory: &Memory,
+    notes: Option<&TranslatorNotes>,
 ) -> Exchange {
+    let notes = |unit: &Unit<'_>| notes.map_or_else(Vec::new, |notes| notes.of(unit));
     let matter = &page.document.front_matter;
     Exchange {
         page: page.file.path.clone(),
@@ -92,7 +97,7 @@ fn exchange(
         text_language: page.text.as_str().to_owned(),
         translation_language: page.comment.as_str().to_owned(),
         date: matter.date.map(|date| date.to_string()),
-        entries: entries(&page.document, units, judgements, memory),
+        entries: entries(&page.document, units, judgements, memory, &notes),
     }
 }
 

@@ -120,3 +120,18 @@ fn what_a_page_cannot_hold_is_refused() {
     other.page = "../secret.md".to_owned();
     assert!(matches!(editor.change(&other), Err(EditorError::NotThere(_))));
 }
+
+#[test]
+fn what_check_says_of_a_text_and_its_terms_are_at_hand() {
+    let folder = Folder::new();
+    folder.write(
+        "jan lawa li lon. <!-- eight kings. -->\n\n**jan lawa** <!-- **king** -->\n\njan lawa li tawa.\n",
+    );
+    let texts = folder.editor().texts("a.md", &Findings::default()).expect("the page is there");
+    let notes: Vec<&Value> =
+        texts["texts"].as_array().expect("texts").iter().map(|text| &text["notes"]).collect();
+    let number = notes[0][0].as_str().expect("a note");
+    assert!(number.starts_with("number-differs: the translation says 8"), "{number}");
+    assert_eq!(notes[1], &json!([]));
+    assert_eq!(notes[2], &json!(["term: jan lawa is “king”"]));
+}

@@ -1,0 +1,39 @@
+//! Why a translator does not get what he asks for.
+
+use super::Seen;
+use crate::translate::Refusal;
+use std::fmt;
+
+/// Why nothing was changed.
+#[derive(Debug)]
+pub enum EditorError {
+    /// There is no such page or text.
+    NotThere(String),
+    /// The file says something else than the translator saw.
+    Conflict(Option<Seen>),
+    /// The page cannot hold what was written.
+    Refused(Refusal),
+    /// There is nothing to undo.
+    NothingToUndo,
+    /// What stood in the way.
+    Io(String),
+}
+
+impl fmt::Display for EditorError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotThere(what) => write!(out, "there is no {what}; load the page again"),
+            Self::Conflict(Some(_)) => out.write_str(
+                "the file was changed meanwhile, and nothing was written; look at what it says now, then save again",
+            ),
+            Self::Conflict(None) => out.write_str(
+                "the file was changed meanwhile and no longer has this text; nothing was written; copy your words and load the page again",
+            ),
+            Self::Refused(refusal) => refusal.fmt(out),
+            Self::NothingToUndo => out.write_str("there is nothing to undo"),
+            Self::Io(what) => out.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for EditorError {}

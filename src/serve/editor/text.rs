@@ -1,0 +1,64 @@
+//! One text as the browser of a translator gets it.
+
+use crate::{
+    check::Findings,
+    document::Document,
+    site::TranslatedPage,
+    translate::{Judgement, Memory, Unit},
+};
+use serde_json::{Value, json};
+
+/// Whether a text can have a translation in a comment of its own.
+pub(super) fn can_be_edited(page: &Document, unit: &Unit<'_>) -> bool {
+    unit.has_words() && page.inline_pair(unit.block).is_none()
+}
+
+/// What the build has found in the lines of a text.
+pub(super) fn notes(page: &TranslatedPage, unit: &Unit<'_>, findings: &Findings) -> Vec<String> {
+    let line = |offset| page.document.line_column(offset).0;
+    let lines = line(unit.block.span.start)..=line(unit.block.span.end);
+    findings
+        .iter()
+        .filter(|finding| finding.path == page.file.name && finding.code != "stale-translation")
+        .filter(|finding| finding.place.is_some_and(|place| lines.contains(&place.line)))
+        .map(|finding| finding.message.clone())
+        .collect()
+}
+
+/// A text for the browser.
+pub(super) fn text(
+    page: &TranslatedPage,
+    index: usize,
+    unit: &Unit<'_>,
+    judgement: &Judgement,
+    memory: &Memory,
+    notes: &[String],
+) -> Value {
+    let document = &page.document;
+    let translation = unit.written_translation(document);
+    let state = match judgement {
+        Judgement::Missing if unit.is_covered => "covers-n",
+        Judgement::Missing if unit.label.is_some() => "label",
+        Judgement::Missing => "missing",
+        Judgement::Accepted | Judgement::Unrecorded => "ok",
+        Judgement::Stale { .. } => "stale",
+    };
+    let before = match judgement {
+        Judgement::Stale { before } => Some(before),
+        _ => None,
+    };
+    let known: Vec<&str> =
+        memory.known(unit.text_hash()).into_iter().filter(|known| *known != translation).collect();
+    json!({
+        "unit": index,
+        "line": document.line_column(unit.block.span.start).0,
+        "state": state,
+        "text": unit.own_source(document),
+        "whole": unit.whole(),
+        "translation": translation,
+        "before": before,
+        "known": known,
+        "remark": unit.remark(document),
+        "notes": notes,
+    })
+}
