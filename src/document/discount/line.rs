@@ -22,21 +22,26 @@ impl Line {
 /// The lines of a text. What stands in a fence that is closed is marked.
 pub(super) fn lines(text: &str) -> Vec<Line> {
     let mut lines = Vec::with_capacity(text.len() / 40);
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        let start = at;
-        at += line.len();
-        lines.push(Line {
-            text: start..start + line.trim_end_matches(['\n', '\r']).len(),
-            next: at,
-            fenced: false,
-        });
+    let bytes = text.as_bytes();
+    let mut start = 0;
+    while start < bytes.len() {
+        let feed = memchr::memchr(b'\n', &bytes[start..]).map(|length| start + length);
+        let next = feed.map_or(bytes.len(), |feed| feed + 1);
+        let mut end = feed.unwrap_or(next);
+        while end > start && bytes[end - 1] == b'\r' {
+            end -= 1;
+        }
+        lines.push(Line { text: start..end, next, fenced: false });
+        start = next;
     }
     mark_fences(text, &mut lines);
     lines
 }
 
 fn mark_fences(text: &str, lines: &mut [Line]) {
+    if !["```", "~~~"].iter().any(|fence| memchr::memmem::find(text.as_bytes(), fence.as_bytes()).is_some()) {
+        return;
+    }
     // The longest fence that could close one before each line, so that none is looked for in vain.
     let mut longest = vec![[0; 2]; lines.len() + 1];
     for (index, line) in lines.iter().enumerate().rev() {
@@ -70,7 +75,7 @@ fn mark_fences(text: &str, lines: &mut [Line]) {
 
 /// The sign and length of a line that is nothing but a fence.
 fn closing_fence(line: &str) -> Option<(u8, usize)> {
-    let line = line.trim();
+    let line = line.trim_ascii();
     let byte = line.bytes().next().filter(|byte| matches!(byte, b'`' | b'~'))?;
     (line.len() >= 3 && line.bytes().all(|other| other == byte)).then_some((byte, line.len()))
 }
@@ -187,11 +192,13 @@ pub(super) fn item(line: &str) -> Option<&str> {
 
 /// Whether a line is a thematic break.
 pub(super) fn is_rule(line: &str) -> bool {
-    let signs: Vec<u8> = line.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
-    signs.len() >= 3
-        && signs.first().is_some_and(|first| {
-            matches!(first, b'*' | b'-' | b'_') && signs.iter().all(|sign| sign == first)
-        })
+    let mut signs = line.bytes().filter(|byte| !byte.is_ascii_whitespace());
+    let Some(first @ (b'*' | b'-' | b'_')) = signs.next() else { return false };
+    let mut more = 0;
+    signs.all(|sign| {
+        more += 1;
+        sign == first
+    }) && more >= 2
 }
 
 #[cfg(test)]
