@@ -136,7 +136,10 @@ pub fn refusal(position: &Position, refusal: Refusal, tongue: Tongue) -> String 
     let there = square.map_or_else(String::new, |square| top(position, square, tongue));
     let kind = refusal.kind().map_or("", |kind| animal(position, kind, tongue));
     let mut text = fill(tongue.pick(tok, en), &[&name, &there, kind]);
-    capital(&mut text, 0, tongue);
+    // The name of a square has a small letter even where it begins the sentence.
+    if !en.starts_with("%1") {
+        capital(&mut text, 0, tongue);
+    }
     text
 }
 

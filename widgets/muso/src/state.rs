@@ -1,0 +1,205 @@
+//! What changes while the reader plays with a figure.
+
+use std::sync::Arc;
+
+use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
+use musi_rules::muso::{Position, Rules};
+use musi_rules::{Kind, Side, Square, Tongue};
+
+use crate::notation::Header;
+use crate::task::Task;
+use crate::{History, play, text};
+
+/// The piece that was picked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Where it stands.
+    pub from: Square,
+    /// Whether it takes along what stands under it.
+    pub carry: bool,
+}
+
+/// What picking a square of a movement figure puts there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Brush {
+    /// Nothing: picking moves the piece.
+    #[default]
+    None,
+    /// A piece of another player.
+    Enemy,
+    /// A piece of the same player.
+    Friend,
+    /// Water.
+    Telo,
+}
+
+/// What is open below the buttons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Panel {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pieces that a kili can be traded for.
+    Trade,
+    /// The question whether to give up.
+    Resign,
+    /// The exercises to choose from.
+    Ask,
+    /// The keys.
+    Keys,
+    /// The game as a text.
+    Text,
+}
+
+/// What the page around the figure must do.
+pub type Effects = Vec<musi_live::Effect>;
+
+/// Everything that a figure is and that the reader has done: a value.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The id of the figure on its page.
+    pub id: String,
+    /// What the page shows.
+    pub scene: MusoScene,
+    /// What was played.
+    pub history: History,
+    /// The square with the keyboard's cursor: the tab stop of the board.
+    pub cursor: Square,
+    /// Whether the focus or the pointer is at the board.
+    pub at_board: bool,
+    /// The piece that was picked up.
+    pub held: Option<Held>,
+    /// What is placed next, before the game.
+    pub placing: Option<Kind>,
+    /// The players' seed and who is a machine.
+    pub header: Header,
+    /// What picking puts on a board that is about one piece.
+    pub brush: Brush,
+    /// What is open below the buttons.
+    pub panel: Panel,
+    /// The exercise under way.
+    pub task: Option<Task>,
+    /// The seed of the next exercise.
+    pub next_seed: u32,
+    /// Which exercises were solved, a bit each.
+    pub solved: u32,
+    /// What an earlier visit kept: the text of a game.
+    pub kept: String,
+    /// The language of names and sentences.
+    pub tongue: Tongue,
+    /// Whether letters are keys.
+    pub keys_on: bool,
+    /// What was said last.
+    pub said: String,
+    /// What the page must do after this event.
+    pub effects: Effects,
+}
+
+impl State {
+    /// The figure as the page has it.
+    #[must_use]
+    pub fn new(id: &str, scene: MusoScene, tongue: Tongue, keys_on: bool) -> Option<Self> {
+        let position = scene.position.clone();
+        let studied = scene.marked(MusoMeaning::Studied).first();
+        let occupied = position.occupied();
+        let entry = match scene.kind {
+            MusoKind::Game => position.rules().open_home(position.seat()).first(),
+            _ => studied.filter(|square| occupied.contains(*square)).or(occupied.first()),
+        };
+        let cursor = entry.or(position.rules().board.geometry.squares().next())?;
+        let players = position.rules().players;
+        let mut state = Self {
+            id: id.to_owned(),
+            history: History::new(position),
+            scene,
+            cursor,
+            at_board: false,
+            held: None,
+            placing: None,
+            header: Header { players, seed: 1, machines: [false; 4] },
+            brush: Brush::None,
+            panel: Panel::None,
+            task: None,
+            next_seed: 1,
+            solved: 0,
+            kept: String::new(),
+            tongue,
+            keys_on,
+            said: String::new(),
+            effects: Vec::new(),
+        };
+        if state.kind() == MusoKind::Movement {
+            state.held = Some(Held { from: cursor, carry: false });
+        }
+        play::choose_next_piece(&mut state);
+        Some(state)
+    }
+
+    /// What the figure is about.
+    #[must_use]
+    pub fn kind(&self) -> MusoKind {
+        self.scene.kind
+    }
+
+    /// Whether players take turns and the game can end.
+    #[must_use]
+    pub fn is_game(&self) -> bool {
+        self.kind() == MusoKind::Game
+    }
+
+    /// What stands where: the exercise's board while there is one.
+    #[must_use]
+    pub fn shown(&self) -> &Position {
+        self.task.as_ref().map_or(self.history.position(), |task| &task.position)
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        self.history.position().rules()
+    }
+
+    /// The name of a square.
+    #[must_use]
+    pub fn name(&self, square: Square) -> String {
+        self.rules().board.geometry.name(square)
+    }
+
+    /// Whether a side is played by the machine.
+    #[must_use]
+    pub fn is_machine(&self, side: Side) -> bool {
+        self.header.machines[side.index()]
+    }
+
+    /// One of two texts, by the reader's language.
+    #[must_use]
+    pub fn pick<'a>(&self, tok: &'a str, en: &'a str) -> &'a str {
+        self.tongue.pick(tok, en)
+    }
+
+    /// Says a sentence after those that were said in this event.
+    pub fn tell(&mut self, sentence: &str) {
+        if !self.said.is_empty() && !sentence.is_empty() {
+            self.said.push(' ');
+        }
+        self.said.push_str(sentence);
+    }
+
+    /// Says a sentence in the reader's language.
+    pub fn say(&mut self, tok: &str, en: &str) {
+        let sentence = self.tongue.pick(tok, en);
+        self.tell(sentence);
+    }
+
+    /// Writes the names of squares with commas between them; a dash for none.
+    pub fn write_squares(&self, out: &mut String, squares: impl IntoIterator<Item = Square>) {
+        let start = out.len();
+        for square in squares {
+            let comma = if out.len() > start { ", " } else { "" };
+            text::put(out, &[comma, &self.name(square)]);
+        }
+        if out.len() == start {
+            out.push_str(self.pick("ala", "none"));
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Exercises: a position made from a seed, a question about it, and the answer square by square or choice by choice.
+//!
+//! The first check tells counts, the second shows which, the third says why.
+
+mod ask;
+mod made;
+
+pub use ask::make;
+pub use made::made;
+
+use musi_diagram::muso::MusoKind;
+use musi_live::Effect;
+use musi_rules::muso::Position;
+use musi_rules::{Square, SquareSet};
+
+use crate::state::{Panel, State};
+use crate::{play, text};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Every square that a piece can go to.
+    Reach,
+    /// May this piece go there?
+    Enter,
+    /// May this piece come to stand on that one?
+    Stack,
+    /// Every square with something that a piece can capture.
+    Capture,
+    /// Which pieces can come in for a kili.
+    Trade,
+    /// Who controls a kili.
+    Control,
+    /// How much a player scores.
+    Score,
+}
+
+impl Ask {
+    /// All of them; their place is the number in buttons and in what is kept.
+    pub const ALL: [Self; 7] =
+        [Self::Reach, Self::Enter, Self::Stack, Self::Capture, Self::Trade, Self::Control, Self::Score];
+
+    /// Those that a figure can ask: about one piece, or about a whole game.
+    #[must_use]
+    pub fn of(state: &State) -> &'static [Self] {
+        let whole = state.scene.rules().lacks().is_empty();
+        match state.kind() {
+            MusoKind::Game | MusoKind::Board if whole => &Self::ALL,
+            MusoKind::Movement => &Self::ALL[..1],
+            MusoKind::Situation => &Self::ALL[..4],
+            _ => &[],
+        }
+    }
+
+    /// What it is called on a button.
+    #[must_use]
+    pub const fn name(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Reach => ("ona li ken tawa seme?", "Where can it go?"),
+            Self::Enter => ("ona li ken ala ken tawa ma ni?", "May it enter?"),
+            Self::Stack => ("ona li ken ala ken kama lon sewi?", "May it stack?"),
+            Self::Capture => ("ona li ken anpa e seme?", "What may be captured?"),
+            Self::Trade => ("o esun e seme?", "Which trade?"),
+            Self::Control => ("kili li kili pi jan seme?", "Who controls this kili?"),
+            Self::Score => ("nanpa li seme?", "What is the score?"),
+        }
+    }
+}
+
+/// An answer to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it says.
+    pub label: String,
+    /// Whether it belongs to the answer.
+    pub right: bool,
+    /// Why it does or does not.
+    pub why: String,
+}
+
+/// What an answer is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Squares of the board, for the piece on a square.
+    Mark {
+        /// The piece.
+        from: Square,
+        /// The right ones.
+        squares: SquareSet,
+    },
+    /// One of several choices, or any number of them.
+    Choose {
+        /// The choices.
+        choices: Vec<Choice>,
+        /// Whether any number of them may be right.
+        many: bool,
+    },
+}
+
+/// An exercise under way.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// What is asked.
+    pub ask: Ask,
+    /// The seed from which it was made.
+    pub seed: u32,
+    /// What stands where.
+    pub position: Position,
+    /// The question in words.
+    pub question: String,
+    /// The squares that the question is about.
+    pub about: SquareSet,
+    /// The right answer.
+    pub goal: Goal,
+    /// The squares that are marked, or the choices that are taken (as squares with their number).
+    pub marked: SquareSet,
+    /// The choices that are taken, a bit each.
+    pub taken: u32,
+    /// How often the answer was checked.
+    pub checks: u8,
+    /// Whether it was right.
+    pub solved: bool,
+}
+
+/// Begins an exercise of a kind, with the next seed.
+pub fn begin(state: &mut State, ask: Ask) {
+    let seed = state.next_seed;
+    state.next_seed = seed.wrapping_add(1) % 100_000;
+    state.panel = Panel::None;
+    if let Some(task) = make(state, ask, seed) {
+        state.tell(&task.question.clone());
+        state.task = Some(task);
+    } else {
+        state.say("wile sona ni li ken ala lon ni.", "There is nothing to ask here.");
+    }
+}
+
+/// The exercise after this one.
+pub fn again(state: &mut State) {
+    if let Some(task) = &state.task {
+        let ask = task.ask;
+        begin(state, ask);
+    }
+}
+
+/// Back to the figure.
+pub fn leave(state: &mut State) {
+    state.task = None;
+    state.say("wile sona li pini.", "The exercise is over.");
+}
+
+/// Marks a square, or takes the mark away.
+pub fn mark(state: &mut State, at: Square) {
+    state.cursor = at;
+    let tongue = state.tongue;
+    let Some(task) = &mut state.task else { return };
+    let mut said = crate::speak::square(&task.position, at, tongue);
+    if matches!(task.goal, Goal::Mark { .. }) && !task.solved {
+        if task.marked.contains(at) {
+            task.marked.remove(at);
+            said.push_str(tongue.pick(": ala", ": no"));
+        } else {
+            task.marked.insert(at);
+            said.push_str(tongue.pick(": sitelen", ": marked"));
+        }
+    }
+    said.push('.');
+    state.tell(&said);
+}
+
+/// Takes a choice; one that stands alone is the answer at once.
+pub fn take(state: &mut State, number: usize) {
+    let Some(task) = &mut state.task else { return };
+    let Goal::Choose { choices, many } = &task.goal else { return };
+    if number >= choices.len().min(32) || task.solved {
+        return;
+    }
+    if *many {
+        task.taken ^= 1 << number;
+    } else {
+        task.taken = 1 << number;
+        check(state);
+    }
+}
+
+/// Checks the answer.
+pub fn check(state: &mut State) {
+    let tongue = state.tongue;
+    let Some(task) = &mut state.task else { return };
+    task.checks = task.checks.saturating_add(1);
+    let (hits, extra, missed) = graded(task);
+    let mut said = String::new();
+    if extra + missed == 0 {
+        task.solved = true;
+        state.solved |= 1 << task.ask as u32;
+        said.push_str(tongue.pick("pona! ale li pona.", "Right, all of it."));
+    } else if matches!(task.goal, Goal::Choose { many: false, .. }) {
+        said.push_str(tongue.pick("ala.", "No."));
+    } else {
+        for (tok, en, count) in
+            [("pona ", "Right: ", hits), ("ike ", ", too many: ", extra), ("weka ", ", missing: ", missed)]
+        {
+            said.push_str(tongue.pick(tok, en));
+            text::number(&mut said, count);
+            said.push_str(tongue.pick(". ", ""));
+        }
+        if tongue == musi_rules::Tongue::En {
+            said.push('.');
+        }
+    }
+    let why = reasons(task, tongue);
+    text::put(&mut said, &[if why.is_empty() { "" } else { " " }, &why]);
+    state.tell(&said);
+    if state.task.as_ref().is_some_and(|task| task.solved) {
+        play::keep(state);
+    }
+}
+
+/// How many are right, too many, and missing.
+#[must_use]
+pub fn graded(task: &Task) -> (u32, u32, u32) {
+    match &task.goal {
+        Goal::Mark { squares, .. } => {
+            let hits = (task.marked & *squares).len() as u32;
+            (hits, task.marked.len() as u32 - hits, squares.len() as u32 - hits)
+        }
+        Goal::Choose { choices, .. } => {
+            let mut grade = (0, 0, 0);
+            for (number, choice) in choices.iter().enumerate() {
+                match (task.taken >> number & 1 == 1, choice.right) {
+                    (true, true) => grade.0 += 1,
+                    (true, false) => grade.1 += 1,
+                    (false, true) => grade.2 += 1,
+                    (false, false) => {}
+                }
+            }
+            grade
+        }
+    }
+}
+
+/// Why something is too many or missing, from the third check on; for a lone choice and for a right answer at once.
+fn reasons(task: &Task, tongue: musi_rules::Tongue) -> String {
+    let mut out = String::new();
+    match &task.goal {
+        Goal::Mark { from, squares } if task.checks >= 3 && !task.solved => {
+            for at in task.marked - *squares {
+                let turn = musi_rules::muso::Turn::Go { from: *from, to: at, carry: false };
+                let name = task.position.rules().board.geometry.name(at);
+                let why = task.position.why_not(turn).map_or_else(
+                    || tongue.pick("ni li anpa ala.", "That is no capture.").to_owned(),
+                    |refusal| musi_rules::muso::words::refusal(&task.position, refusal, tongue),
+                );
+                text::put(&mut out, &[&name, ": ", &why, " "]);
+            }
+            for at in *squares - task.marked {
+                let turn = musi_rules::muso::Turn::Go { from: *from, to: at, carry: false };
+                text::put(&mut out, &[&musi_rules::muso::words::turn(&task.position, turn, tongue), " "]);
+            }
+        }
+        Goal::Choose { choices, many } if task.solved || !many || task.checks >= 3 => {
+            for (number, choice) in choices.iter().enumerate() {
+                let taken = task.taken >> number & 1 == 1;
+                if (!many && taken) || (*many && (choice.right || taken)) {
+                    text::put(&mut out, &[&choice.why, " "]);
+                }
+            }
+        }
+        _ => {}
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// Shows the answer; whether there is an exercise.
+pub fn answer(state: &mut State) -> bool {
+    let tongue = state.tongue;
+    let Some(task) = &mut state.task else { return false };
+    task.checks = 3;
+    let mut said = String::new();
+    match &task.goal {
+        Goal::Mark { squares, .. } => {
+            task.marked = *squares;
+            for (index, at) in squares.iter().enumerate() {
+                text::put(
+                    &mut said,
+                    &[if index > 0 { ", " } else { "" }, &task.position.rules().board.geometry.name(at)],
+                );
+            }
+        }
+        Goal::Choose { choices, .. } => {
+            task.taken = 0;
+            for (number, choice) in choices.iter().enumerate().take(32) {
+                if choice.right {
+                    task.taken |= 1 << number;
+                    text::put(&mut said, &[&choice.label, ": ", &choice.why, " "]);
+                }
+            }
+        }
+    }
+    if said.is_empty() {
+        said.push_str(tongue.pick("ala.", "None."));
+    }
+    state.tell(&said);
+    state.effects.push(Effect::Focus(String::from("again")));
+    true
+}
