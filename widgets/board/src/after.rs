@@ -1,10 +1,10 @@
 //! Figure and state and event in, state out.
 
 use musi_diagram::ui::parts;
-use musi_rules::{Move, Origin, Refusal, Square, Tongue, words};
+use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
 
 use crate::game::position;
-use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Played, State, Voice};
+use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Played, State};
 use musi_rules::number;
 
 impl<G: Played> Figure<G> {
@@ -18,7 +18,7 @@ impl<G: Played> Figure<G> {
     /// [`Figure::after`] in place, for whoever keeps only the newest state.
     pub fn change(&self, state: &mut State<G>, event: &Event) {
         state.effects.clear();
-        state.said.clear();
+        state.said.begin(state.tongue);
         match event {
             Event::Pick(cell) => {
                 if let Some(square) = self.square_of(*cell) {
@@ -36,6 +36,7 @@ impl<G: Played> Figure<G> {
             Event::Mark(text) => self.follow(state, text),
             Event::Recall(kept) => state.solved = number(kept).unwrap_or(0) as u32,
         }
+        state.said.trim();
     }
 
     /// The square of the cell with this number in the page.
@@ -79,14 +80,11 @@ impl<G: Played> Figure<G> {
                 state
                     .effects
                     .push(Effect::Keep(["musi-keys=", if state.keys { "on" } else { "off" }].concat()));
-                let on = state.keys;
-                tell(state, &mut |voice| {
-                    if on {
-                        voice.say("nena nimi li ken", "Letter keys are on");
-                    } else {
-                        voice.say("nena nimi li ken ala", "Letter keys are off");
-                    }
-                });
+                if state.keys {
+                    state.say("nena nimi li ken", "Letter keys are on");
+                } else {
+                    state.say("nena nimi li ken ala", "Letter keys are off");
+                }
             }
             Button::Help => state.help = !state.help,
             Button::Enemy => self.take_brush(state, Brush::Enemy),
@@ -160,16 +158,13 @@ impl<G: Played> Figure<G> {
         }
         let holds = next.broken & (1 << number) == 0;
         state.advance(next);
-        tell(state, &mut |voice| {
-            voice.word(if holds { parts::HOLDS } else { parts::FAILS }).stop();
-        });
+        let holds = if holds { parts::HOLDS } else { parts::FAILS };
+        state.said.begin(state.tongue).word(holds).stop();
         // What the broken condition does to the special move.
         let special = G::special(&self.setup, self.kind, variant).map(|(_, action)| action);
         let refusal = special.and_then(|action| position(&state.now.setup)?.why_not(action.from, action.to));
         if let Some(refusal) = refusal {
-            let said = std::mem::take(&mut state.said);
             self.refuse(state, refusal);
-            state.said.insert_str(0, &said);
         }
     }
 
@@ -196,12 +191,11 @@ impl<G: Played> Figure<G> {
         }
         state.let_go();
         state.advance(self.first_of(number));
-        let (setup, kind) = (self.setup.clone(), self.kind);
-        tell(state, &mut |voice| {
-            if let Some((_, Move { from: Origin::Square(from), to, .. })) = G::special(&setup, kind, number) {
-                voice.place(&setup, from).say(" tawa ", " to ").square(setup.geometry(), to);
-            }
-        });
+        let setup = &self.setup;
+        if let Some((_, Move { from: Origin::Square(from), to, .. })) = G::special(setup, self.kind, number) {
+            let voice = state.said.begin(state.tongue);
+            voice.place(setup, from).say(" tawa ", " to ").square(setup.geometry(), to);
+        }
     }
 
     pub(crate) fn reset(&self, state: &mut State<G>) {
@@ -212,23 +206,21 @@ impl<G: Played> Figure<G> {
             None => self.first_moment(),
         };
         state.advance(first);
-        state.said = state.greeting(self);
+        self.greet(state);
     }
 
     fn take_brush(&self, state: &mut State<G>, brush: Brush) {
         state.let_go();
         state.brush = if state.brush == brush { Brush::None } else { brush };
-        let brush = state.brush;
-        tell(state, &mut |voice| {
-            match brush {
-                Brush::None => voice.say("o tawa e ijo", "Picking moves pieces"),
-                Brush::Enemy => voice.say("o pilin e ma: ijo ante li kama", "Pick squares: enemies appear"),
-                Brush::Friend => voice.say("o pilin e ma: ijo sama li kama", "Pick squares: friends appear"),
-            };
-        });
+        match state.brush {
+            Brush::None => state.say("o tawa e ijo", "Picking moves pieces"),
+            Brush::Enemy => state.say("o pilin e ma: ijo ante li kama", "Pick squares: enemies appear"),
+            Brush::Friend => state.say("o pilin e ma: ijo sama li kama", "Pick squares: friends appear"),
+        }
     }
 
-    /// Says why a move is not allowed, points at what is in the way, and knows where the page states the rule.
+    /// Says why a move is not allowed after what was said already, points at what is in the way, and knows where the page
+    /// states the rule.
     pub(crate) fn refuse(&self, state: &mut State<G>, refusal: Refusal) {
         self.refuse_for(state, state.mover(self), refusal);
     }
@@ -238,10 +230,10 @@ impl<G: Played> Figure<G> {
         let setup =
             held.map_or_else(|| state.now.setup.clone(), |held| self.setup_for(&state.now.setup, held));
         if let Some(position) = position(&setup) {
-            state.said = words::refusal(&position, refusal, state.tongue);
+            words::push_refusal(state.said.out(), &position, refusal, state.tongue);
         }
         state.rule = Some(refusal.code());
-        state.pointed = refusal.squares().collect();
+        state.pointed = of_places(refusal.places());
         if let Refusal::PawnNeedsEnemy(square) = refusal {
             let side = held.and_then(|held| held.piece(&state.now.setup)).map(|piece| piece.side);
             state.ask = side.map(|side| Ask::Enemy { square, side: side.opponent() });
@@ -250,15 +242,15 @@ impl<G: Played> Figure<G> {
 }
 
 fn copy<G: Played>(state: &mut State<G>, text: String) {
-    tell(state, &mut |voice| {
-        voice.say("sina jo e ni: ", "Copied: ").text(&text);
-    });
+    state.said.begin(state.tongue).say("sina jo e ni: ", "Copied: ").text(&text);
     state.effects.push(Effect::Copy(text));
 }
 
-/// Lets a sentence be said.
-pub(crate) fn tell<G: Played>(state: &mut State<G>, say: &mut dyn FnMut(&mut Voice<G>)) {
-    let mut voice = Voice::<G>::new(state.tongue);
-    say(&mut voice);
-    state.said = voice.done();
+/// The squares that are there.
+pub(crate) fn of_places(places: [Option<Square>; 2]) -> SquareSet {
+    let mut set = SquareSet::EMPTY;
+    for square in places.into_iter().flatten() {
+        set.insert(square);
+    }
+    set
 }

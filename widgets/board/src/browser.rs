@@ -115,7 +115,7 @@ fn answer(live: &mut Live, event: &str, out: &mut String) {
         out.push_str(if now == before { "=" } else { now });
         out.push('\u{1f}');
     }
-    out.push_str(&live.state.said);
+    out.push_str(live.state.said());
     out.push('\u{1f}');
     for effect in &live.state.effects {
         effect.write(out);

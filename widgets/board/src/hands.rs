@@ -3,9 +3,8 @@
 use musi_diagram::ui::drops;
 use musi_rules::{Origin, Piece, Refusal, Side, Square, SquareSet, words};
 
-use crate::after::tell;
 use crate::game::position;
-use crate::{Figure, Held, Played, State, Voice};
+use crate::{Figure, Held, Played, State};
 
 /// Lists of more squares than this are counted and not read out.
 const FEW: usize = 20;
@@ -77,7 +76,7 @@ impl<G: Played> Figure<G> {
             return;
         };
         if !G::HANDS {
-            state.said = words::pieces(&state.now.setup, side, state.tongue);
+            words::push_pieces(state.said.out(), &state.now.setup, side, state.tongue);
             return;
         }
         let last = state.held.and_then(Held::in_hand).filter(|piece| piece.side == side);
@@ -90,19 +89,22 @@ impl<G: Played> Figure<G> {
         };
         match next {
             Some(kind) => self.pick_hand(state, Piece { kind, side }),
-            None => tell(state, &mut |voice| {
-                let name = words::side::<G>(side, voice.tongue());
+            None => {
+                let name = words::side::<G>(side, state.tongue);
+                let voice = state.said.begin(state.tongue);
                 voice.say("poki ", "").text(name).say(": ala", ": nothing in hand");
-            }),
+            }
         }
     }
 
     /// Says a piece in a hand, where it may be dropped, and for which reasons not elsewhere.
-    pub(crate) fn say_drops(&self, voice: &mut Voice<G>, state: &State<G>, piece: Piece) {
+    pub(crate) fn say_drops(&self, state: &mut State<G>, piece: Piece) {
         if !G::HANDS {
             return;
         }
         let board = state.now.setup.geometry();
+        let forbidden = self.forbidden(state, piece);
+        let voice = &mut state.said;
         voice.in_hand(piece, state.now.setup.hand(piece.side).count(piece.kind)).stop();
         let squares = self.targets(&state.now.setup, Held::Hand(piece));
         if squares.len() > FEW {
@@ -110,7 +112,7 @@ impl<G: Played> Figure<G> {
         } else {
             voice.squares(board, squares);
         }
-        for group in self.forbidden(state, piece) {
+        for group in forbidden {
             if let Some(word) = drops::WHY.get(usize::from(group.why)) {
                 voice.stop().word(*word).text(": ").number(group.squares.len());
             }
@@ -124,14 +126,12 @@ impl<G: Played> Figure<G> {
         let Some(group) = groups.iter().find(|group| group.why == number) else { return };
         state.ask = None;
         self.refuse(state, group.refusal);
-        let mut voice = Voice::<G>::new(state.tongue);
-        voice.text(&state.said).stop();
+        let voice = state.said.stop();
         if group.squares.len() > FEW {
             voice.count(group.squares.len());
         } else {
             voice.squares(state.now.setup.geometry(), group.squares);
         }
-        state.said = voice.done();
         state.pointed = group.squares;
     }
 }
@@ -152,18 +152,17 @@ impl<G: Played> Figure<G> {
         });
         state.pointed = SquareSet::EMPTY;
         state.rule = None;
-        tell(state, &mut |voice| {
-            voice.say("ona li ken tawa ni", "It may go here");
-            match (promoted, plain) {
-                (true, true) => _ = voice.stop().word(drops::MAY),
-                (true, false) => _ = voice.stop().word(drops::MUST),
-                _ if can && G::HANDS => {
-                    let why = words::refusal(&position, Refusal::PromotionOutsideZone, voice.tongue());
-                    voice.stop().text(&why);
-                }
-                _ => {}
+        let voice = state.said.begin(state.tongue);
+        voice.say("ona li ken tawa ni", "It may go here");
+        match (promoted, plain) {
+            (true, true) => _ = voice.stop().word(drops::MAY),
+            (true, false) => _ = voice.stop().word(drops::MUST),
+            _ if can && G::HANDS => {
+                let out = voice.stop().out();
+                words::push_refusal(out, &position, Refusal::PromotionOutsideZone, state.tongue);
             }
-        });
+            _ => {}
+        }
         if can && G::HANDS && !promoted {
             state.rule = Some(Refusal::PromotionOutsideZone.code());
         }

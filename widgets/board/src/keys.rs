@@ -2,7 +2,6 @@
 
 use musi_rules::{Side, SquareSet, words};
 
-use crate::after::tell;
 use crate::{Brush, Effect, Figure, Held, Key, Played, State};
 
 impl<G: Played> Figure<G> {
@@ -25,13 +24,12 @@ impl<G: Played> Figure<G> {
                 let side = state.now.setup.side_to_move();
                 let turns = self.takes_turns();
                 let side = words::side::<G>(side, state.tongue);
-                tell(state, &mut |voice| {
-                    if turns {
-                        voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move");
-                    } else {
-                        voice.say("ijo ale li ken tawa", "every piece may move");
-                    }
-                });
+                let voice = state.said.begin(state.tongue);
+                if turns {
+                    voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move");
+                } else {
+                    voice.say("ijo ale li ken tawa", "every piece may move");
+                }
             }
             Key::NextPiece => self.next_piece(state),
             Key::Hand(number) => self.digit(state, number),
@@ -108,41 +106,41 @@ impl<G: Played> Figure<G> {
         if captures {
             squares &= setup.occupied();
         }
-        let (board, place) = (setup.geometry(), setup.clone());
-        tell(state, &mut |voice| {
-            match held {
-                Held::Square(from) => voice.place(&place, from),
-                Held::Hand(piece) => voice.in_hand(piece, place.hand(piece.side).count(piece.kind)),
-            };
-            voice.stop();
-            if captures {
-                voice.say("anpa: ", "Captures: ");
-            }
-            voice.squares(board, squares);
-        });
+        let voice = state.said.begin(state.tongue);
+        match held {
+            Held::Square(from) => voice.place(setup, from),
+            Held::Hand(piece) => voice.in_hand(piece, setup.hand(piece.side).count(piece.kind)),
+        };
+        voice.stop();
+        if captures {
+            voice.say("anpa: ", "Captures: ");
+        }
+        voice.squares(setup.geometry(), squares);
     }
 
     fn tell_attackers(&self, state: &mut State<G>) {
         if self.keeps_secret(state) {
             return;
         }
-        let (square, setup) = (state.cursor, state.now.setup.clone());
-        let sides = [Side::First, Side::Second].map(|side| (side, setup.attackers(square, side)));
-        tell(state, &mut |voice| {
-            voice.square(setup.geometry(), square).text(": ");
-            for (side, attackers) in sides {
-                let name = words::side::<G>(side, voice.tongue());
-                voice.text(name).text(" ");
-                if attackers.is_empty() {
-                    voice.say("ala", "none");
-                }
-                for (number, attacker) in attackers.iter().enumerate() {
-                    voice.text(if number > 0 { ", " } else { "" }).place(&setup, attacker);
-                }
-                voice.stop();
+        let (square, setup) = (state.cursor, &state.now.setup);
+        let mut all = SquareSet::EMPTY;
+        let voice = state.said.begin(state.tongue);
+        voice.square(setup.geometry(), square).text(": ");
+        for side in Side::BOTH {
+            let attackers = setup.attackers(square, side);
+            voice.text(words::side::<G>(side, state.tongue)).text(" ");
+            if attackers.is_empty() {
+                voice.say("ala", "none");
             }
-        });
-        state.pointed = sides.iter().fold(SquareSet::EMPTY, |all, (_, attackers)| all | *attackers);
+            let mut comma = "";
+            for attacker in attackers {
+                voice.text(comma).place(setup, attacker);
+                comma = ", ";
+            }
+            voice.stop();
+            all |= attackers;
+        }
+        state.pointed = all;
     }
 
     fn tell_why_not(&self, state: &mut State<G>) {

@@ -7,7 +7,7 @@ use musi_rules::{
     WinReason, words,
 };
 
-use crate::after::tell;
+use crate::after::of_places;
 use crate::game::position;
 use crate::{Ask, Brush, Effect, Figure, Held, Moment, Played, Standing, State, Voice};
 
@@ -89,9 +89,8 @@ impl<G: Played> Figure<G> {
             state.advance(Moment { waiting: true, ..state.now.clone() });
         }
         state.held = Some(held);
-        let mut voice = Voice::<G>::new(state.tongue);
-        self.say_mover(&mut voice, state, held);
-        state.said = voice.done();
+        state.said.begin(state.tongue);
+        self.say_mover(state, held);
     }
 
     /// The setup with the side of a piece to move, where sides need not take turns.
@@ -185,25 +184,25 @@ impl<G: Played> Figure<G> {
             .flatten();
         let king = after.king(after.side_to_move());
         let ending = self.ending(state, after);
-        tell(state, &mut |voice| {
-            voice.text(&words::played(before, action, voice.tongue())).stop();
-            if G::HANDS {
-                let side = before.side_to_move();
-                let (had, has) = (before.hand(side), after.hand(side));
-                let gained = has.iter().filter(|(kind, count)| *count > had.count(*kind));
-                for (kind, count) in gained {
-                    voice.in_hand(Piece { kind, side }, count).stop();
-                }
+        let voice = state.said.begin(state.tongue);
+        words::push_played(voice.out(), before, action, state.tongue);
+        voice.stop();
+        if G::HANDS {
+            let side = before.side_to_move();
+            let (had, has) = (before.hand(side), after.hand(side));
+            let gained = has.iter().filter(|(kind, count)| *count > had.count(*kind));
+            for (kind, count) in gained {
+                voice.in_hand(Piece { kind, side }, count).stop();
             }
-            ending.say(voice);
-            if let Some(escape) = escape {
-                voice.say("jan lawa li moli ala: ", "No mate: ");
-                voice.text(&words::played(after, escape, voice.tongue()));
-            }
-        });
+        }
+        ending.say(voice);
+        if let Some(escape) = escape {
+            voice.say("jan lawa li moli ala: ", "No mate: ");
+            words::push_played(voice.out(), after, escape, state.tongue);
+        }
         match (standing, king, escape) {
             (_, _, Some(escape)) => {
-                state.pointed = escape.origin_square().into_iter().chain([escape.to]).collect();
+                state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
             }
             (Standing::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::of(king),
             (Standing::Mate, Some(king), _) => state.pointed = net(after, king),
@@ -286,8 +285,9 @@ impl Ending {
             Self::None => voice,
             Self::Claim(word) => voice.word(*word).stop(),
             Self::Over(outcome) => {
-                let text = words::outcome::<G>(*outcome, voice.tongue());
-                voice.text(&text).stop()
+                let tongue = voice.tongue();
+                words::push_outcome::<G>(voice.out(), *outcome, tongue);
+                voice.stop()
             }
         };
     }

@@ -3,36 +3,35 @@
 use musi_diagram::{FigureKind, NamePlace};
 use musi_rules::{Hand, Side, Square, SquareSet, Tongue, words};
 
-use crate::after::tell;
+use crate::after::of_places;
 use crate::game::position;
 use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State, Voice};
 
-impl<G: Played> State<G> {
-    /// What a figure says before anything is done to it.
-    pub(crate) fn greeting(&self, figure: &Figure<G>) -> String {
-        let mut voice = Voice::<G>::new(self.tongue);
-        let setup = &self.now.setup;
-        let studied = self.now.studied.only().filter(|from| setup.piece_at(*from).is_some());
-        match studied.map(Held::Square).or_else(|| self.mover(figure)) {
-            Some(held) => figure.say_mover(&mut voice, self, held),
-            None => _ = voice.word(musi_diagram::ui::parts::TOUCH),
-        }
-        voice.done()
-    }
-}
-
 impl<G: Played> Figure<G> {
-    /// Says a piece and where it may go.
-    pub(crate) fn say_mover(&self, voice: &mut Voice<G>, state: &State<G>, held: Held) {
-        match held {
-            Held::Square(from) => self.say_reach(voice, state, from),
-            Held::Hand(piece) => self.say_drops(voice, state, piece),
+    /// Says what a figure says before anything is done to it.
+    pub(crate) fn greet(&self, state: &mut State<G>) {
+        let setup = &state.now.setup;
+        let studied = state.now.studied.only().filter(|from| setup.piece_at(*from).is_some());
+        let mover = studied.map(Held::Square).or_else(|| state.mover(self));
+        state.said.begin(state.tongue);
+        match mover {
+            Some(held) => self.say_mover(state, held),
+            None => _ = state.said.word(musi_diagram::ui::parts::TOUCH),
         }
     }
 
-    fn say_reach(&self, voice: &mut Voice<G>, state: &State<G>, from: Square) {
+    /// Says a piece and where it may go.
+    pub(crate) fn say_mover(&self, state: &mut State<G>, held: Held) {
+        match held {
+            Held::Square(from) => self.say_reach(state, from),
+            Held::Hand(piece) => self.say_drops(state, piece),
+        }
+    }
+
+    fn say_reach(&self, state: &mut State<G>, from: Square) {
         let setup = &state.now.setup;
         let squares = self.targets(setup, Held::Square(from));
+        let voice = &mut state.said;
         let captures = squares & setup.occupied();
         voice.place(setup, from).stop();
         voice.squares(setup.geometry(), squares);
@@ -43,14 +42,13 @@ impl<G: Played> Figure<G> {
 
     /// Says the piece on a square and where it may go.
     pub(crate) fn tell_reach(&self, state: &mut State<G>, from: Square) {
-        let mut voice = Voice::<G>::new(state.tongue);
-        self.say_reach(&mut voice, state, from);
-        state.said = voice.done();
+        state.said.begin(state.tongue);
+        self.say_reach(state, from);
     }
 
     /// Says a square, what stands there and what the page has written there.
     pub(crate) fn tell_square(&self, state: &mut State<G>, square: Square) {
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         voice.place(&state.now.setup, square);
         if state.now.setup == self.setup && !state.now.waiting && state.task.is_none() {
             for mark in self.scene.marks.iter().filter(|mark| mark.squares.contains(square)) {
@@ -69,7 +67,6 @@ impl<G: Played> Figure<G> {
                 voice.stop().text(&name.text);
             }
         }
-        state.said = voice.done();
     }
 
     /// Says where the cursor is: the square, what is on it, what its colour is, and whose turn it is.
@@ -77,8 +74,7 @@ impl<G: Played> Figure<G> {
         let square = state.cursor;
         self.tell_square(state, square);
         let board = state.now.setup.geometry();
-        let mut voice = Voice::<G>::new(state.tongue);
-        voice.text(&state.said).stop();
+        let voice = state.said.stop();
         if G::SET.ground == musi_diagram::piece_art::Ground::Checkered {
             if (board.file(square) + board.rank(square)).is_multiple_of(2) {
                 voice.say("ma pimeja", "dark square").stop();
@@ -93,15 +89,15 @@ impl<G: Played> Figure<G> {
                 Held::Hand(piece) => voice.piece(piece),
             };
         }
-        state.said = voice.done();
     }
 
     /// Says every piece, side by side.
     pub(crate) fn tell_board(&self, state: &mut State<G>) {
         let setup = &state.now.setup;
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         for side in Side::BOTH {
-            voice.text(&words::pieces(setup, side, state.tongue)).stop();
+            words::push_pieces(voice.out(), setup, side, state.tongue);
+            voice.stop();
         }
         if let Some(position) = self.takes_turns().then(|| position(setup)).flatten() {
             let side = words::side::<G>(position.side_to_move(), state.tongue);
@@ -111,7 +107,6 @@ impl<G: Played> Figure<G> {
                 voice.word(standing.word()).stop();
             }
         }
-        state.said = voice.done();
     }
 
     /// Says which squares are not as the page shows them.
@@ -122,7 +117,7 @@ impl<G: Played> Figure<G> {
             .squares()
             .filter(|square| now.piece_at(*square) != then.piece_at(*square))
             .collect();
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         if changed.is_empty() {
             voice.say("ante ala", "Nothing has changed");
         }
@@ -130,30 +125,27 @@ impl<G: Played> Figure<G> {
             voice.place(now, square).stop();
         }
         state.pointed = changed;
-        state.said = voice.done();
     }
 
     /// Says the last move.
     pub(crate) fn tell_last(&self, state: &mut State<G>) {
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         match (state.now.last, state.past.last()) {
             (Some(action), Some(before)) => {
-                let from = action.origin_square();
                 // Where sides need not take turns, the one that moved is the one that stands there now.
                 let mut setup = before.setup.clone();
                 if let Some(piece) = state.now.setup.piece_at(action.to) {
                     setup.set_side_to_move(piece.side);
                 }
                 if let Some(before) = position(&setup) {
-                    voice.text(&words::played(&before, action, state.tongue));
+                    words::push_played(voice.out(), &before, action, state.tongue);
                 }
-                state.pointed = from.into_iter().chain([action.to]).collect();
+                state.pointed = of_places([action.origin_square(), Some(action.to)]);
             }
             _ => {
                 voice.say("tawa ala li lon", "There was no move yet");
             }
         }
-        state.said = voice.done();
     }
 
     /// Says the moment that a step led to.
@@ -164,18 +156,17 @@ impl<G: Played> Figure<G> {
             self.tell_last(state);
             state.pointed = SquareSet::EMPTY;
         } else {
-            state.said = state.greeting(self);
+            self.greet(state);
         }
     }
 
     /// Says what was put on a square, and how the piece under study moves now.
     pub(crate) fn tell_after_putting(&self, state: &mut State<G>, square: Square) {
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         voice.place(&state.now.setup, square).stop();
         if let Some(held) = state.mover(self) {
-            self.say_mover(&mut voice, state, held);
+            self.say_mover(state, held);
         }
-        state.said = voice.done();
     }
 
     /// A mark was followed in the text: the board singles out its piece and says what it means.
@@ -189,12 +180,10 @@ impl<G: Played> Figure<G> {
             };
             state.held = square.map(Held::Square);
         }
-        let (board, squares) = (state.now.setup.geometry(), mark.squares);
         let meaning = musi_diagram::ui::meaning(mark.meaning);
-        tell(state, &mut |voice| {
-            voice.text(text).text(": ").word(meaning).stop();
-            voice.squares(board, squares);
-        });
+        let voice = state.said.begin(state.tongue);
+        voice.text(text).text(": ").word(meaning).stop();
+        voice.squares(self.setup.geometry(), mark.squares);
     }
 
     /// Shows the answer: in an exercise what was asked, elsewhere the page's marks.
@@ -206,14 +195,13 @@ impl<G: Played> Figure<G> {
         if state.now.waiting {
             state.advance(Moment { waiting: false, ..self.first_moment() });
         }
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         for mark in &self.scene.marks {
             voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
         }
         if self.scene.marks.is_empty() {
             voice.say("sona ala li lon", "There is nothing to answer");
         }
-        state.said = voice.done();
     }
 
     /// Whether an exercise asks for what a key would give away; says so.
@@ -281,7 +269,7 @@ impl<G: Played> Figure<G> {
         for (kind, count) in hand.iter() {
             voice.text(" e ").text(words::kind::<G>(kind, Tongue::Tok)).text(" ").number(usize::from(count));
         }
-        out.push_str(&voice.whole());
+        out.push_str(voice.as_str());
         out.push_str(".\n");
     }
 

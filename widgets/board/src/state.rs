@@ -3,7 +3,7 @@
 use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
 
 use crate::game::play_in_turn;
-use crate::{Figure, Held, Moment, Played, Task};
+use crate::{Figure, Held, Moment, Played, Task, Voice};
 
 /// What picking a square puts there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -89,7 +89,7 @@ pub struct State<G: Played> {
     /// Which exercises were solved, a bit for each.
     pub solved: u32,
     /// What was said last.
-    pub said: String,
+    pub said: Voice<G>,
     /// The code of the rule that the last sentence is about.
     pub rule: Option<&'static str>,
     /// What the page must do after the last event.
@@ -115,7 +115,7 @@ impl<G: Played> State<G> {
             keys: true,
             help: false,
             solved: 0,
-            said: String::new(),
+            said: Voice::new(tongue),
             rule: None,
             effects: Vec::new(),
         };
@@ -142,13 +142,12 @@ impl<G: Played> State<G> {
     /// What was said last, in the reader's label language.
     #[must_use]
     pub fn said(&self) -> &str {
-        &self.said
+        self.said.as_str()
     }
 
     /// Says a sentence in the reader's label language.
     pub(crate) fn say(&mut self, tok: &str, en: &str) {
-        self.said.clear();
-        self.said.push_str(self.tongue.pick(tok, en));
+        self.said.begin(self.tongue).say(tok, en);
     }
 
     /// Goes on to another moment; this one can be taken back to.

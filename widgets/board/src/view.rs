@@ -2,10 +2,10 @@
 
 use musi_diagram::draw::{cell_marks, cell_name, hand_name, holder, write_drawing, write_hand};
 use musi_diagram::{FigureKind, Picture, Shape, Shapes};
-use musi_rules::{Origin, Piece, Side};
+use musi_rules::{Origin, Piece, Side, push_number};
 
 use crate::task::Goal;
-use crate::{Effect, Figure, Held, Played, State, Voice};
+use crate::{Effect, Figure, Held, Played, State};
 
 /// What a figure looks like in a state, part by part; the loader puts each part in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,28 +42,24 @@ impl<G: Played> Figure<G> {
         let mover = state.mover(self);
         self.write_hands(&mut view.hands, &picture, state, mover);
         let mover = mover.and_then(Held::square);
-        let mut cells = Voice::<G>::new(state.tongue);
         for rank in (0..board.height()).rev() {
             for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
-                let mut name = String::new();
-                cell_name(&mut name, &picture, square, state.tongue);
                 let flags = usize::from(square == state.cursor)
                     + 2 * usize::from(Some(square) == mover)
                     + 4 * usize::from(state.pointed.contains(square));
-                cells
-                    .text(&name)
-                    .text("\t")
-                    .text(cell_marks(&picture, square))
-                    .text("\t")
-                    .number(flags)
-                    .text("\n");
+                let cells = &mut view.cells;
+                cell_name(cells, &picture, square, state.tongue);
+                cells.push_str("\t");
+                cells.push_str(cell_marks(&picture, square));
+                cells.push_str("\t");
+                push_number(cells, flags);
+                cells.push_str("\n");
             }
         }
-        view.cells = cells.whole();
         self.write_legend(&mut view.legend, &picture, state);
         view.buttons = self.buttons(state);
         let place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
-        let mut facts = Voice::<G>::new(state.tongue);
+        let facts = &mut view.facts;
         for number in [
             place.0,
             place.1,
@@ -72,12 +68,14 @@ impl<G: Played> Figure<G> {
             u8::from(state.help),
             u8::from(state.flipped),
         ] {
-            facts.number(usize::from(number)).text(" ");
+            push_number(facts, usize::from(number));
+            facts.push_str(" ");
         }
         let rule = state.rule.and_then(|code| self.rule(code)).unwrap_or("#");
-        facts.text(state.tongue.tag()).text(" ").text(rule).text(" ");
-        facts.text(&G::elsewhere(&state.now.setup).unwrap_or_default());
-        view.facts = facts.whole();
+        for text in [state.tongue.tag(), " ", rule, " "] {
+            facts.push_str(text);
+        }
+        facts.push_str(&G::elsewhere(&state.now.setup).unwrap_or_default());
         view
     }
 

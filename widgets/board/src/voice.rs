@@ -1,9 +1,9 @@
-//! Sentences in the reader's label language, put together piece by piece.
+//! Sentences in the reader's label language, put together piece by piece in one place.
 
 use std::marker::PhantomData;
 
 use musi_diagram::ui::Word;
-use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, words};
+use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, push_number, words};
 
 /// A sentence about a game that grows.
 #[derive(Clone, Debug)]
@@ -18,6 +18,25 @@ impl<G: Game> Voice<G> {
     #[must_use]
     pub const fn new(tongue: Tongue) -> Self {
         Self { tongue, text: String::new(), game: PhantomData }
+    }
+
+    /// Forgets what was said, to say something in a language.
+    #[inline(never)]
+    pub fn begin(&mut self, tongue: Tongue) -> &mut Self {
+        self.text.clear();
+        self.tongue = tongue;
+        self
+    }
+
+    /// What has been said.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Where something else writes on.
+    pub const fn out(&mut self) -> &mut String {
+        &mut self.text
     }
 
     /// The language.
@@ -60,16 +79,13 @@ impl<G: Game> Voice<G> {
 
     /// Says a number in digits.
     pub fn number(&mut self, number: usize) -> &mut Self {
-        if number >= 10 {
-            self.number(number / 10);
-        }
-        self.text.push(char::from(b'0' + (number % 10) as u8));
+        push_number(&mut self.text, number);
         self
     }
 
     /// Says the name of a square, as players of the game write it.
     pub fn square(&mut self, board: Geometry, square: Square) -> &mut Self {
-        self.text.push_str(&words::square::<G>(board, square));
+        G::push_square(&mut self.text, board, square);
         self
     }
 
@@ -109,7 +125,7 @@ impl<G: Game> Voice<G> {
 
     /// Says a piece with its side.
     pub fn piece(&mut self, piece: Piece) -> &mut Self {
-        self.text.push_str(&words::piece::<G>(piece, self.tongue));
+        words::push_piece::<G>(&mut self.text, piece, self.tongue);
         self
     }
 
@@ -131,18 +147,10 @@ impl<G: Game> Voice<G> {
         self.text(end)
     }
 
-    /// What was said, to the last blank.
-    #[must_use]
-    pub fn whole(self) -> String {
-        self.text
-    }
-
-    /// What was said.
-    #[must_use]
-    pub fn done(mut self) -> String {
+    /// Takes the blanks at the end away.
+    pub fn trim(&mut self) {
         while self.text.as_bytes().last() == Some(&b' ') {
             self.text.pop();
         }
-        self.text
     }
 }

@@ -4,6 +4,7 @@ use musi_diagram::ui::{Word, exercise};
 use musi_rules::{Move, Origin, Piece, Refusal, Setup, SquareSet, words};
 
 use super::Goal;
+use crate::after::of_places;
 use crate::game::position;
 use crate::{Figure, Moment, Played, State, Voice};
 
@@ -56,8 +57,8 @@ impl<G: Played> Question<G> {
         if let Some(refusal) = self.refusal
             && let Some(position) = position(&self.setup)
         {
-            let why = words::refusal(&position, refusal, voice.tongue());
-            voice.stop().text(&why);
+            let tongue = voice.tongue();
+            words::push_refusal(voice.stop().out(), &position, refusal, tongue);
         }
     }
 }
@@ -73,21 +74,20 @@ impl<G: Played> Figure<G> {
         *chosen = Some(choice);
         let good = choice == question.answer;
         *right += usize::from(good);
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         if good {
             voice.say("pona: ", "Right: ");
         } else {
             voice.say("ala: ", "No: ");
         }
-        question.say_answer(&mut voice, self.choices());
+        question.say_answer(voice, self.choices());
         state.rule = question.refusal.map(Refusal::code);
-        state.pointed = question.refusal.into_iter().flat_map(Refusal::squares).collect();
+        state.pointed = question.refusal.map_or(SquareSet::EMPTY, |refusal| of_places(refusal.places()));
         let (last, all) = (*at + 1 == questions.len(), *right == questions.len());
         if last {
             voice.stop().number(*right).text("/").number(questions.len());
             task.done = true;
         }
-        state.said = voice.done();
         if last && all {
             self.solved(state);
         }

@@ -5,6 +5,7 @@ use musi_diagram::ui::exercise;
 use musi_rules::{Move, Setup, Square, SquareSet, words};
 
 use super::Goal;
+use crate::after::of_places;
 use crate::game::position;
 use crate::{Figure, Held, Played, Standing, State, Voice};
 
@@ -48,8 +49,9 @@ impl<G: Played> Figure<G> {
         }
         let (new, count) = (next.found != state.now.found, answer.len());
         let right = choices.iter().any(|choice| answer.contains(choice));
-        let mut voice = Voice::<G>::new(state.tongue);
-        voice.text(&words::played(&before, action, state.tongue)).stop();
+        let voice = state.said.begin(state.tongue);
+        words::push_played(voice.out(), &before, action, state.tongue);
+        voice.stop();
         state.held = None;
         if right {
             voice.number(next.found.count_ones() as usize);
@@ -57,11 +59,11 @@ impl<G: Played> Figure<G> {
                 voice.say(". ni li lon kin", ". You had this one");
             }
             let all = next.found == every(count);
-            state.advance(next);
             if all {
                 voice.stop().say("ale li lon. pona!", "That is all of them. Well done!");
                 self.solved(state);
             }
+            state.advance(next);
         } else {
             // Not what was asked: the answer is the way out of it.
             let after = before.play_unchecked(action);
@@ -73,13 +75,12 @@ impl<G: Played> Figure<G> {
                     voice.word(standing.word()).stop();
                 }
                 voice.say("taso, ", "But then ");
-                voice.text(&words::played(&after, *escape, state.tongue));
-                state.pointed = escape.origin_square().into_iter().chain([escape.to]).collect();
+                words::push_played(voice.out(), &after, *escape, state.tongue);
+                state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
             } else {
                 voice.say("ni ala", "This is not it");
             }
         }
-        state.said = voice.done();
     }
 
     pub(super) fn check_moves(&self, state: &mut State<G>) {
@@ -93,7 +94,7 @@ impl<G: Played> Figure<G> {
             .filter(|(number, _)| found & (1 << (number & 127)) == 0)
             .map(|(_, action)| *action)
             .collect();
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         voice.word_and_number(exercise::HITS, answer.len() - missing.len());
         voice.word_and_number(exercise::MISSED, missing.len()).stop();
         if task.checks > 1 {
@@ -102,16 +103,16 @@ impl<G: Played> Figure<G> {
             state.pointed = from;
         }
         if task.checks > 2 {
-            self.say_moves(&mut voice, &state.now.setup, &missing);
+            self.say_moves(voice, &state.now.setup, &missing);
         }
-        state.said = voice.done();
     }
 
     pub(super) fn say_moves(&self, voice: &mut Voice<G>, setup: &Setup<G>, moves: &[Move]) {
         let Some(position) = position(setup) else { return };
         for action in moves {
-            let text = words::played(&position, *action, voice.tongue());
-            voice.text(&text).stop();
+            let tongue = voice.tongue();
+            words::push_played(voice.out(), &position, *action, tongue);
+            voice.stop();
         }
     }
 }

@@ -5,7 +5,7 @@ use musi_rules::{Square, SquareSet, words};
 
 use super::{Goal, brush_word};
 use crate::game::position;
-use crate::{Figure, Held, Played, State, Voice};
+use crate::{Figure, Held, Played, State};
 
 impl<G: Played> Figure<G> {
     pub(super) fn mark_square(&self, state: &mut State<G>, square: Square, brush: u8, two: bool) {
@@ -19,14 +19,13 @@ impl<G: Played> Figure<G> {
         }
         let count = marked.len();
         state.advance(next);
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         voice.square(self.setup.geometry(), square).text(" ");
         voice.word(if on { exercise::MARKED } else { exercise::UNMARKED });
         if two {
             voice.text(", ").word(brush_word(brush));
         }
         voice.text(" (").number(count).text(")");
-        state.said = voice.done();
     }
 
     pub(super) fn check_marks(&self, state: &mut State<G>) {
@@ -35,16 +34,14 @@ impl<G: Played> Figure<G> {
         let marked = state.now.marked;
         let [hit, extra, missed] = grade(answer, marked);
         if extra.is_empty() && missed.is_empty() {
-            let mut voice = Voice::<G>::new(state.tongue);
-            voice.word(exercise::RIGHT);
-            state.said = voice.done();
+            state.said.begin(state.tongue).word(exercise::RIGHT);
             self.solved(state);
             return;
         }
         task.checks = task.checks.saturating_add(1);
         let checks = task.checks;
         let board = self.setup.geometry();
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         for (count, word) in
             [(hit.len(), exercise::HITS), (extra.len(), exercise::EXTRA), (missed.len(), exercise::MISSED)]
         {
@@ -64,14 +61,13 @@ impl<G: Played> Figure<G> {
                 from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
             for square in extra {
                 voice.square(board, square).text(": ");
-                let why = reason.as_ref().and_then(|(from, position)| {
-                    let refusal = position.why_not(from.origin(), square)?;
-                    Some(words::refusal(position, refusal, state.tongue))
-                });
+                let why = reason
+                    .as_ref()
+                    .and_then(|(from, position)| Some((position, position.why_not(from.origin(), square)?)));
                 match why {
-                    Some(why) => voice.text(&why),
-                    None => voice.word(exercise::EXTRA),
-                };
+                    Some((position, why)) => words::push_refusal(voice.out(), position, why, state.tongue),
+                    None => _ = voice.word(exercise::EXTRA),
+                }
                 voice.stop();
             }
             for square in missed {
@@ -88,7 +84,6 @@ impl<G: Played> Figure<G> {
                 voice.stop();
             }
         }
-        state.said = voice.done();
     }
 }
 

@@ -8,10 +8,9 @@ mod mark;
 mod place;
 
 use musi_diagram::ui::{drops, exercise};
-use musi_rules::{Move, Piece, Setup, Square, SquareSet};
+use musi_rules::{Move, Piece, Setup, Square, SquareSet, push_number};
 
-use crate::after::tell;
-use crate::{Button, Effect, Figure, Held, Moment, Played, State, Voice};
+use crate::{Button, Effect, Figure, Held, Moment, Played, State};
 
 pub use choose::Question;
 pub(crate) use mark::grade;
@@ -123,9 +122,7 @@ impl<G: Played> Figure<G> {
         state.now = task.before.now;
         state.past = task.before.past;
         state.future = task.before.future;
-        tell(state, &mut |voice| {
-            voice.word(exercise::LEFT);
-        });
+        state.said.begin(state.tongue).word(exercise::LEFT);
     }
 
     pub(crate) fn pick_in_task(&self, state: &mut State<G>, square: Square) {
@@ -162,9 +159,7 @@ impl<G: Played> Figure<G> {
             state.held = Some(held).filter(|_| own && state.held != Some(held));
         }
         let count = state.now.setup.hand(piece.side).count(piece.kind);
-        tell(state, &mut |voice| {
-            voice.in_hand(piece, count);
-        });
+        state.said.begin(state.tongue).in_hand(piece, count);
     }
 
     pub(crate) fn press_in_task(&self, state: &mut State<G>, button: Button) {
@@ -172,15 +167,11 @@ impl<G: Played> Figure<G> {
         match (button, &mut task.goal) {
             (Button::Brush(number), Goal::Mark { brush, two: true, .. }) if number < 2 => {
                 *brush = number;
-                tell(state, &mut |voice| {
-                    voice.word(brush_word(number));
-                });
+                state.said.begin(state.tongue).word(brush_word(number));
             }
             (Button::Place(new), Goal::Place { piece, .. }) if usize::from(new.kind.0) < G::KINDS.len() => {
                 *piece = new;
-                tell(state, &mut |voice| {
-                    voice.piece(new);
-                });
+                state.said.begin(state.tongue).piece(new);
             }
             (Button::Check, Goal::Mark { .. }) => self.check_marks(state),
             (Button::Check, Goal::Find { .. }) => self.check_moves(state),
@@ -199,7 +190,7 @@ impl<G: Played> Figure<G> {
     /// Says what the exercise asks.
     pub(crate) fn tell_task(&self, state: &mut State<G>) {
         let Some(task) = &state.task else { return };
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         match &task.goal {
             Goal::Mark { from: Some(Held::Hand(piece)), .. } => {
                 voice.word(drops::BEGIN_MARK).piece(*piece);
@@ -219,7 +210,7 @@ impl<G: Played> Figure<G> {
             Goal::Choose { questions, at, .. } => {
                 voice.number(at + 1).text("/").number(questions.len()).text(". ");
                 if let Some(question) = questions.get(*at) {
-                    question.say(&mut voice);
+                    question.say(voice);
                 }
             }
             Goal::Place { .. } => {
@@ -227,7 +218,6 @@ impl<G: Played> Figure<G> {
             }
         }
         voice.stop().text("#").number(task.seed as usize);
-        state.said = voice.done();
     }
 
     /// The exercise is solved: it is remembered.
@@ -235,22 +225,23 @@ impl<G: Played> Figure<G> {
         let Some(task) = &mut state.task else { return };
         task.done = true;
         state.solved |= 1 << (task.number & 31);
-        let mut pair = Voice::<G>::new(state.tongue);
-        pair.text(&self.storage_key()).text("=").number(state.solved as usize);
-        state.effects.push(Effect::Keep(pair.done()));
+        let mut pair = self.storage_key();
+        pair.push_str("=");
+        push_number(&mut pair, state.solved as usize);
+        state.effects.push(Effect::Keep(pair));
     }
 
     /// The key under which the browser keeps what was solved.
     pub(crate) fn storage_key(&self) -> String {
-        let mut key = Voice::<G>::new(musi_rules::Tongue::En);
-        key.text("musi-").number(self.hash as usize);
-        key.done()
+        let mut key = String::from("musi-");
+        push_number(&mut key, self.hash as usize);
+        key
     }
 
     pub(crate) fn answer_task(&self, state: &mut State<G>) {
         let Some(task) = &mut state.task else { return };
         task.done = true;
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         let mut next = state.now.clone();
         match &task.goal {
             Goal::Mark { answer, two, .. } => {
@@ -264,11 +255,11 @@ impl<G: Played> Figure<G> {
             }
             Goal::Find { answer } => {
                 next.found = find::every(answer.len());
-                self.say_moves(&mut voice, &state.now.setup, answer);
+                self.say_moves(voice, &state.now.setup, answer);
             }
             Goal::Choose { questions, at, .. } => {
                 if let Some(question) = questions.get(*at) {
-                    question.say_answer(&mut voice, self.choices());
+                    question.say_answer(voice, self.choices());
                 }
             }
             Goal::Place { wanted, .. } => {
@@ -277,7 +268,6 @@ impl<G: Played> Figure<G> {
             }
         }
         state.advance(next);
-        state.said = voice.done();
     }
 }
 

@@ -4,7 +4,7 @@ use musi_diagram::ui::exercise;
 use musi_rules::{Piece, Square, SquareSet};
 
 use super::Goal;
-use crate::{Figure, Played, State, Voice};
+use crate::{Figure, Played, State};
 
 impl<G: Played> Figure<G> {
     pub(super) fn place(&self, state: &mut State<G>, square: Square, piece: Piece) {
@@ -27,10 +27,9 @@ impl<G: Played> Figure<G> {
         });
         let missed: SquareSet =
             squares(&|square| now.piece_at(square).is_none() && wanted.piece_at(square).is_some());
-        let mut voice = Voice::<G>::new(state.tongue);
+        let voice = state.said.begin(state.tongue);
         if extra.is_empty() && missed.is_empty() {
             voice.word(exercise::RIGHT);
-            state.said = voice.done();
             self.solved(state);
             return;
         }
@@ -47,6 +46,5 @@ impl<G: Played> Figure<G> {
                 voice.place(wanted, square).stop();
             }
         }
-        state.said = voice.done();
     }
 }

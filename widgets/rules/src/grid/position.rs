@@ -20,12 +20,20 @@ use super::{
 /// # Ok::<(), musi_rules::SetupProblems>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Position<G: Game> {
+pub struct Position<G: Game>(Box<Contents<G>>);
+
+/// Apart, as with a setup.
+#[derive(Clone, Debug)]
+struct Contents<G: Game> {
     tables: Arc<Tables<Bits>>,
     state: State<G, Bits>,
 }
 
 impl<G: Game> Position<G> {
+    fn made(tables: Arc<Tables<Bits>>, state: State<G, Bits>) -> Self {
+        Self(Box::new(Contents { tables, state }))
+    }
+
     /// The position of a setup.
     ///
     /// # Errors
@@ -41,7 +49,7 @@ impl<G: Game> Position<G> {
     /// The [`SetupProblems`] that the profile minds.
     pub fn with_setup(&self, setup: &Setup<G>, profile: Profile) -> Result<Self, SetupProblems> {
         if setup.geometry() == self.geometry() {
-            Self::on(Arc::clone(&self.tables), setup, profile)
+            Self::on(Arc::clone(&self.0.tables), setup, profile)
         } else {
             Self::new(setup, profile)
         }
@@ -57,7 +65,7 @@ impl<G: Game> Position<G> {
         } else {
             problems = setup.problems();
         }
-        let position = Self { tables, state: State::of(&setup) };
+        let position = Self::made(tables, State::of(&setup));
         problems.add_if(
             profile == Profile::Strict && !position.is_opponent_safe(),
             SetupProblem::OpponentInCheck,
@@ -73,7 +81,7 @@ impl<G: Game> Position<G> {
     #[must_use]
     pub fn start() -> Self {
         let setup = Setup::start();
-        Self { tables: Arc::new(Tables::new::<G>(setup.geometry())), state: State::of(&setup) }
+        Self::made(Arc::new(Tables::new::<G>(setup.geometry())), State::of(&setup))
     }
 
     /// The same as a setup.
@@ -87,42 +95,42 @@ impl<G: Game> Position<G> {
         for side in Side::BOTH {
             *setup.hand_mut(side) = *self.hand(side);
         }
-        *setup.memory_mut() = self.state.memory;
+        *setup.memory_mut() = self.0.state.memory;
         setup
     }
 
     pub(crate) fn view(&self) -> View<'_, G, Bits> {
-        View::new(&self.tables, &self.state)
+        View::new(&self.0.tables, &self.0.state)
     }
 
     /// The size of the board.
     #[must_use]
     pub fn geometry(&self) -> Geometry {
-        self.tables.geometry
+        self.0.tables.geometry
     }
 
     /// The piece on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.state.piece_at(square.0)
+        self.0.state.piece_at(square.0)
     }
 
     /// Whose turn it is.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
-        self.state.side
+        self.0.state.side
     }
 
     /// The captured pieces that a side may drop.
     #[must_use]
     pub fn hand(&self, side: Side) -> &Hand {
-        &self.state.hands[side.index() % 2]
+        &self.0.state.hands[side.index() % 2]
     }
 
     /// What the game remembers besides: castling, en passant and clocks for chess.
     #[must_use]
     pub fn memory(&self) -> &G::Memory {
-        &self.state.memory
+        &self.0.state.memory
     }
 
     /// The squares of all pieces.
@@ -134,19 +142,19 @@ impl<G: Game> Position<G> {
     /// The squares of one side's pieces.
     #[must_use]
     pub fn of_side(&self, side: Side) -> SquareSet {
-        self.state.side(side).set()
+        self.0.state.side(side).set()
     }
 
     /// The squares of one side's pieces of a kind.
     #[must_use]
     pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {
-        (self.state.kind(kind.index()) & self.state.side(side)).set()
+        (self.0.state.kind(kind.index()) & self.0.state.side(side)).set()
     }
 
     /// The square of a side's king, when it has exactly one.
     #[must_use]
     pub fn king(&self, side: Side) -> Option<Square> {
-        royal(&self.state, side).map(Square)
+        royal(&self.0.state, side).map(Square)
     }
 
     /// The pieces that attack the king of the side to move.
@@ -164,9 +172,9 @@ impl<G: Game> Position<G> {
     /// The pieces of a side that attack a square, whatever stands there.
     #[must_use]
     pub fn attackers(&self, square: Square, side: Side) -> SquareSet {
-        let mut turned = self.state;
+        let mut turned = self.0.state;
         turned.side = side.opponent();
-        let view = View::new(&self.tables, &turned);
+        let view = View::new(&self.0.tables, &turned);
         view.attackers(square.0, view.enemy, view.occupied).set()
     }
 
@@ -227,7 +235,7 @@ impl<G: Game> Position<G> {
     /// position of no meaning, but no panic.
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
-        Self { tables: Arc::clone(&self.tables), state: self.state.play(&self.tables, mv) }
+        Self::made(Arc::clone(&self.0.tables), self.0.state.play(&self.0.tables, mv))
     }
 
     /// How the game has ended in this position, whatever came before: mate, stalemate, a dead position.
@@ -281,21 +289,21 @@ impl<G: Game> Position<G> {
             let setup = self.setup();
             return perft(&Tables::<u64>::new::<G>(self.geometry()), &State::of(&setup), depth);
         }
-        perft(&self.tables, &self.state, depth)
+        perft(&self.0.tables, &self.0.state, depth)
     }
 
     /// [`Position::perft`] on the widest sets whatever the size of the board, to measure what they cost.
     #[doc(hidden)]
     #[must_use]
     pub fn perft_wide(&self, depth: u32) -> u64 {
-        perft(&self.tables, &self.state, depth)
+        perft(&self.0.tables, &self.0.state, depth)
     }
 
     /// Whether two positions are the same for the rule of repetition: pieces, hands, the side to move, and what
     /// the game remembers as far as it changes the possible moves.
     #[must_use]
     pub fn is_repetition_of(&self, other: &Self) -> bool {
-        let [mut one, mut two] = [self.state, other.state];
+        let [mut one, mut two] = [self.0.state, other.0.state];
         one.memory = G::comparable(self);
         two.memory = G::comparable(other);
         self.geometry() == other.geometry() && one == two
@@ -304,7 +312,7 @@ impl<G: Game> Position<G> {
 
 impl<G: Game> PartialEq for Position<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.geometry() == other.geometry() && self.state == other.state
+        self.geometry() == other.geometry() && self.0.state == other.0.state
     }
 }
 

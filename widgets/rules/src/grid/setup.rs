@@ -43,8 +43,12 @@ impl Hand {
 /// A setup need not be a position that the rules accept: kings may be missing and the board may have any size. The
 /// text form (`Display`, `FromStr`) is that of the game, FEN for chess, with numbers up to 128 for empty squares
 /// and the size of the board read from the text itself.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Setup<G: Game>(Box<Contents<G>>);
+
+/// Apart, so that a setup is handed on as one address: in wasm, moving its fields about took more code than the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup<G: Game> {
+struct Contents<G: Game> {
     geometry: Geometry,
     cells: [Option<Piece>; Geometry::MAX_SQUARES],
     side_to_move: Side,
@@ -52,17 +56,24 @@ pub struct Setup<G: Game> {
     memory: G::Memory,
 }
 
+impl<G: Game> Clone for Setup<G> {
+    #[inline(never)]
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
 impl<G: Game> Setup<G> {
     /// An empty board, the first side to move.
     #[must_use]
     pub fn empty(geometry: Geometry) -> Self {
-        Self {
+        Self(Box::new(Contents {
             geometry,
             cells: [None; Geometry::MAX_SQUARES],
             side_to_move: Side::First,
             hands: [Hand::default(); 4],
             memory: G::Memory::default(),
-        }
+        }))
     }
 
     /// The start position of the game.
@@ -80,59 +91,59 @@ impl<G: Game> Setup<G> {
     /// The size of the board.
     #[must_use]
     pub fn geometry(&self) -> Geometry {
-        self.geometry
+        self.0.geometry
     }
 
     /// The piece on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.cells.get(square.index()).copied().flatten()
+        self.0.cells.get(square.index()).copied().flatten()
     }
 
     /// Puts a piece on a square, or takes away what is there; gives what was there. A square that is not on this
     /// board changes nothing.
     pub fn put(&mut self, square: Square, piece: impl Into<Option<Piece>>) -> Option<Piece> {
-        let cells = self.cells.get_mut(..self.geometry.len())?;
+        let cells = self.0.cells.get_mut(..self.0.geometry.len())?;
         std::mem::replace(cells.get_mut(square.index())?, piece.into())
     }
 
     /// Whose turn it is.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
-        self.side_to_move
+        self.0.side_to_move
     }
 
     /// Says whose turn it is.
     pub fn set_side_to_move(&mut self, side: Side) {
-        self.side_to_move = side;
+        self.0.side_to_move = side;
     }
 
     /// The captured pieces that a side may drop.
     #[must_use]
     pub fn hand(&self, side: Side) -> &Hand {
         // There is a hand for each of the four sides.
-        &self.hands[side.index()]
+        &self.0.hands[side.index()]
     }
 
     /// The captured pieces that a side may drop, to change them.
     pub fn hand_mut(&mut self, side: Side) -> &mut Hand {
-        &mut self.hands[side.index()]
+        &mut self.0.hands[side.index()]
     }
 
     /// What the game remembers besides: castling, en passant and clocks for chess.
     #[must_use]
     pub fn memory(&self) -> &G::Memory {
-        &self.memory
+        &self.0.memory
     }
 
     /// What the game remembers besides, to change it.
     pub fn memory_mut(&mut self) -> &mut G::Memory {
-        &mut self.memory
+        &mut self.0.memory
     }
 
     /// All pieces with their squares, by rising square.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.geometry.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
+        self.0.geometry.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
     /// The squares of all pieces.
@@ -155,7 +166,7 @@ impl<G: Game> Setup<G> {
     /// ```
     #[must_use]
     pub fn promotion_zone(&self, side: Side) -> SquareSet {
-        super::tables::zone::<G>(self.geometry, side)
+        super::tables::zone::<G>(self.0.geometry, side)
     }
 
     /// The squares of one side's pieces of a kind.
@@ -172,7 +183,7 @@ impl<G: Game> Setup<G> {
             return Reach::default();
         };
         let own = self.of_side(piece.side);
-        Reach::walk(G::pattern(piece.kind), self.geometry, from, piece.side, own, self.occupied() - own)
+        Reach::walk(G::pattern(piece.kind), self.0.geometry, from, piece.side, own, self.occupied() - own)
     }
 
     /// The squares of the pieces of a side that attack a square, whatever stands there.
