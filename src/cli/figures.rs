@@ -130,18 +130,24 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
             .or(known.map(|known| known.game))
             .map(musi_diagram::GameName::as_str),
         game_from: known.map(|known| known.why.as_str()),
-        kind: scene.map(|scene| scene.kind.as_str()).or(figure
-            .reading
-            .table
-            .as_ref()
-            .map(|table| table.kind().as_str())),
+        kind: scene
+            .map(|scene| scene.kind.as_str())
+            .or(figure.reading.table.as_ref().map(|table| table.kind().as_str()))
+            .or(figure.reading.muso.as_ref().map(|muso| muso.scene.kind.as_str())),
         verdict: figure.verdict().as_str(),
         reason,
-        claims: scene.map_or_else(
-            || figure.reading.table.as_ref().map_or_else(Vec::new, musi_diagram::mahjong::TableScene::claims),
-            |scene| claims.iter().map(|claim| claim.text(scene.geometry)).collect(),
-        ),
+        claims: stated(figure, claims),
     }
+}
+
+/// What the page claims of a figure, a line a claim.
+fn stated(figure: &Figure, claims: &[musi_diagram::Claim]) -> Vec<String> {
+    let reading = &figure.reading;
+    if let Some(scene) = &reading.scene {
+        return claims.iter().map(|claim| claim.text(scene.geometry)).collect();
+    }
+    let muso = || reading.muso.as_ref().map(|muso| muso.claims.clone());
+    reading.table.as_ref().map(musi_diagram::mahjong::TableScene::claims).or_else(muso).unwrap_or_default()
 }
 
 /// What is wrong with a figure, as one text.

@@ -47,7 +47,7 @@ pub(super) fn ends_the_text(block: &Block) -> bool {
 }
 
 /// The block's own text and its translations, in the order of the page.
-fn pieces(block: &Block, text: Tongue, comment: Tongue) -> Vec<(Tongue, Span)> {
+pub(super) fn pieces(block: &Block, text: Tongue, comment: Tongue) -> Vec<(Tongue, Span)> {
     let mut pieces = Vec::with_capacity(block.comments.len() * 2 + 1);
     let mut at = block.content.start;
     for own in &block.comments {

@@ -8,6 +8,7 @@ use musi_diagram::{
 
 use super::captions::{Caption, captions};
 use super::group::group;
+use super::muso;
 use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
 use crate::document::{Block, BlockKind, Document, Span};
 
@@ -27,6 +28,8 @@ pub struct Figures {
     pub game: Option<PageGame>,
     /// Each fence that might be a board, in the order of the page: text ones too, for the report.
     pub figures: Vec<Figure>,
+    /// The games of Muso that the page states: one for each board and number of players.
+    pub muso: Vec<musi_rules::muso::Rules>,
     /// What their author should know.
     pub problems: Vec<Problem>,
 }
@@ -64,6 +67,11 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
     let blocks: Vec<&Block> = document.walk().collect();
     let facts = facts_of(document, rules);
     let mut found = Figures { game: page_game(rules, &facts), ..Figures::default() };
+    if found.game.as_ref().is_some_and(|known| known.game == GameName::Muso) {
+        muso::add_figures(&mut found, document, &blocks, rules);
+        found.problems.extend(lost_entries(rules, &found.figures));
+        return found;
+    }
     for (index, block) in blocks.iter().enumerate() {
         if let BlockKind::Fence { info, fenced: true } = &block.kind {
             let texts = captions(document, blocks.iter().skip(index + 1).copied(), rules.text, rules.comment);
@@ -129,7 +137,7 @@ fn page_game(rules: &FigureRules, facts: &PageFacts) -> Option<PageGame> {
 }
 
 /// Reads one fence and keeps what it says.
-fn add(
+pub(super) fn add(
     found: &mut Figures,
     document: &Document,
     block: &Block,
@@ -140,12 +148,24 @@ fn add(
     let text = document.verbatim(block).into_owned();
     let captions: Vec<CaptionText<'_>> = texts.iter().map(|caption| caption.text).collect();
     let reading = read(&text, &captions, context);
+    keep(found, document, (block, line, text), texts, reading, context.info);
+}
+
+/// Keeps what was read from a fence.
+pub(super) fn keep(
+    found: &mut Figures,
+    document: &Document,
+    (block, line, text): (&Block, usize, String),
+    texts: &[Caption<'_>],
+    reading: Reading,
+    info: &str,
+) {
     let places = Places { document, block, text: &text };
     found.problems.extend(reading.findings.iter().map(|finding| places.problem(finding)));
     let caption = caption_blocks(texts, &reading.speaks, &reading.mentions);
     let references = Reference::all(&reading).collect();
     // A fence that names a language is code, and nobody asks what board it might be.
-    if matches!(reading.verdict, Verdict::Text { .. }) && !context.info.is_empty() {
+    if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() {
         return;
     }
     let (parts, list) = (Vec::new(), None);

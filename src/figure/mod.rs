@@ -9,6 +9,7 @@ mod figure;
 mod file;
 mod find;
 mod group;
+mod muso;
 mod problem;
 mod rules;
 

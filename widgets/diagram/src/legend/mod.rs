@@ -10,7 +10,7 @@ mod going;
 mod info;
 mod info_words;
 mod interpret;
-mod part;
+pub(crate) mod part;
 mod reader;
 mod resolve;
 mod standing;

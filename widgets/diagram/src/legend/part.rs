@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::InfoError;
 
 /// One part of an info string: `key(of)=value`, or a word alone.
-pub(super) struct Part {
+pub(crate) struct Part {
     pub key: String,
     pub quoted: bool,
     pub of: Option<String>,
@@ -14,7 +14,7 @@ pub(super) struct Part {
 }
 
 /// The known word nearest to one that is misspelt, at most two letters away and nearer than its length.
-pub(super) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let length = word.chars().count();
     known
@@ -60,7 +60,7 @@ fn distance(one: &str, other: &str) -> usize {
 }
 
 /// Cuts an info string into its parts.
-pub(super) fn parts(text: &str) -> Result<Vec<Part>, InfoError> {
+pub(crate) fn parts(text: &str) -> Result<Vec<Part>, InfoError> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..) {
@@ -133,6 +133,6 @@ fn token(rest: &str, at: usize, stops: &[char]) -> Result<(String, bool, usize),
     Ok((rest.get(..end).unwrap_or_default().to_owned(), false, end))
 }
 
-pub(super) fn suggestion(near: Option<&str>, otherwise: &str) -> String {
+pub(crate) fn suggestion(near: Option<&str>, otherwise: &str) -> String {
     near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean `{near}`?"))
 }

@@ -1,5 +1,5 @@
 //! Figures of Muso: boards with terrain, ways of moving, stacks. Nothing of a game of Muso is fixed, so that a page's
-//! figures are read together: what its boards, its animals and its lists state *is* the game.
+//! figures are read together: what its boards, its animals and its lists state *is* the game ([`read_page`]).
 //!
 //! What a page hands over to the browser stands in each figure alone:
 //!
@@ -18,10 +18,36 @@
 //! | `situation` | pieces, stacks, kili; the seat is whose turn it is |
 //! | `game` | the position before the first piece is placed |
 
+mod board;
 mod draw;
+mod facts;
+mod fence;
+mod game;
+pub mod info;
+mod movement;
+mod page;
+mod quoted;
+mod read;
+mod said;
 mod scene;
+pub mod situation;
 mod words;
 
 pub use draw::{Marked, write_muso_drawing, write_muso_svg};
+pub use page::{PageFence, PagePart, PageText};
+pub use read::{MusoPage, MusoReading, read_page};
 pub use scene::{MusoKind, MusoMark, MusoMeaning, MusoScene};
 pub use words::{terrain, title};
+
+/// Words by which a page shows that it is about Muso.
+pub const SIGNS: &[&str] = &[
+    "Muso",
+    "kili",
+    "ma kasi",
+    "ma telo",
+    "ma tomo",
+    "kasi space",
+    "telo space",
+    "home area",
+    "kijetesantakalu",
+];

@@ -70,6 +70,8 @@ words! {
         Carries = "carries",
         /// It cannot go here.
         Forbidden = "forbidden",
+        /// It cannot go here and carry what stands under it.
+        CarriesNot = "carries-not",
         /// A kili here counts for the player who is spoken of.
         Controls = "controls",
         /// Named in the text, with nothing to check.
@@ -87,7 +89,7 @@ impl MusoMeaning {
             Self::Captures => Shape::Corners,
             Self::Stacks => Shape::Stack,
             Self::Carries => Shape::Plus,
-            Self::Forbidden => Shape::Struck,
+            Self::Forbidden | Self::CarriesNot => Shape::Struck,
             Self::Controls => Shape::Frame,
             Self::Named => Shape::Badge,
         }
@@ -105,6 +107,10 @@ impl MusoMeaning {
                 Word::new("ken tawa, ken jo e ijo anpa", "may go here and carry what is under it")
             }
             Self::Forbidden => Word::new("ken ala tawa", "may not go here"),
+            Self::CarriesNot => Word::new(
+                "ona li jo e ijo anpa la, ken ala tawa",
+                "may not go here and carry what is under it",
+            ),
             Self::Controls => Word::new("kili pi jan ni", "a kili of this player"),
             Self::Named => Word::new("ma pi toki ni", "named in the text"),
         }

@@ -45,6 +45,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if context.game == Some(GameName::Riichi) && context.info.trim() == "dora" {
         return table(crate::mahjong::read_dora(fence), captions.len(), reading);
     }
+    #[cfg(feature = "muso")]
+    if let Some(reading) = alone(fence, captions, context) {
+        return reading;
+    }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
         reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
@@ -60,7 +64,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         Ok(Drawing::Board(diagram)) => diagram,
         Ok(Drawing::Text(reason)) => {
             if explicit != Explicit::default() {
-                reading.findings.push(no_board(context, &reason.to_string()));
+                reading.findings.push(no_board(context.info, &reason.to_string()));
                 reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
                 return reading;
             }
@@ -101,6 +105,22 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     reading
 }
 
+/// A figure of Muso without the rest of its page: its game is then the one of this site.
+#[cfg(feature = "muso")]
+fn alone(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    use crate::muso::{PageFence, PagePart, PageText, read_page};
+    if context.game != Some(GameName::Muso) && context.info.split(' ').next() != Some("muso") {
+        return None;
+    }
+    let fence = PageFence { text: fence, info: context.info, figure_file: context.figure_file };
+    let texts = captions
+        .iter()
+        .enumerate()
+        .map(|(block, caption)| PagePart::Text(PageText { caption: *caption, block, item: false }));
+    let parts: Vec<PagePart<'_>> = std::iter::once(PagePart::Fence(fence)).chain(texts).collect();
+    read_page(&parts).readings.into_iter().next()?
+}
+
 /// What a drawing of mahjong came to.
 #[cfg(feature = "riichi")]
 fn table(seen: crate::mahjong::Seen, texts: usize, mut reading: Reading) -> Reading {
@@ -117,12 +137,14 @@ fn table(seen: crate::mahjong::Seen, texts: usize, mut reading: Reading) -> Read
 }
 
 impl Reading {
-    fn of(verdict: Verdict) -> Self {
+    pub(crate) fn of(verdict: Verdict) -> Self {
         Self {
             diagram: None,
             scene: None,
             #[cfg(feature = "riichi")]
             table: None,
+            #[cfg(feature = "muso")]
+            muso: None,
             verdict,
             findings: Vec::new(),
             mentions: Vec::new(),
@@ -156,17 +178,17 @@ fn explicit(context: &Context<'_>, findings: &mut Vec<Finding>) -> Explicit {
     }
 }
 
-fn no_board(context: &Context<'_>, reason: &str) -> Finding {
+pub(crate) fn no_board(info: &str, reason: &str) -> Finding {
     Finding {
         code: "board-absent",
         severity: Severity::Error,
-        place: Place::Info(0..context.info.len()),
+        place: Place::Info(0..info.len()),
         message: format!("this fence has a legend, but it holds no board: {reason}"),
         remedy: "draw the board with rule lines like +---+---+, or take the legend away".to_owned(),
     }
 }
 
-fn drawn_wrongly(error: &AsciiError) -> Finding {
+pub(crate) fn drawn_wrongly(error: &AsciiError) -> Finding {
     Finding {
         code: "board-drawing",
         severity: Severity::Error,

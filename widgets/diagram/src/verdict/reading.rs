@@ -49,6 +49,9 @@ pub struct Reading {
     /// What a drawing of mahjong states; none for boards of squares.
     #[cfg(feature = "riichi")]
     pub table: Option<crate::mahjong::TableScene>,
+    /// What a figure of Muso states; none for figures of other games.
+    #[cfg(feature = "muso")]
+    pub muso: Option<crate::muso::MusoReading>,
     /// What the check came to.
     pub verdict: Verdict,
     /// Everything the author should know: faults first by place.

@@ -79,6 +79,8 @@ fn signs(game: GameName) -> Option<&'static [&'static str]> {
     match game {
         #[cfg(feature = "riichi")]
         GameName::Riichi => Some(crate::mahjong::SIGNS),
+        #[cfg(feature = "muso")]
+        GameName::Muso => Some(crate::muso::SIGNS),
         _ => Vocabulary::of(game).map(|words| words.signs),
     }
 }

@@ -123,6 +123,14 @@ impl Position {
         place.and_then(|place| self.reserves.get(place)).copied().unwrap_or(0)
     }
 
+    /// Says how many kili lie beside the board for a kasi space: for diagrams. A square that is none changes nothing.
+    pub fn set_reserve(&mut self, kasi: Square, kili: u8) {
+        let place = self.rules.board.kasi.iter().position(|square| square == kasi);
+        if let Some(reserve) = place.and_then(|place| self.reserves.get_mut(place)) {
+            *reserve = kili;
+        }
+    }
+
     /// How many pieces of each unit of [`Rules::army`] a side has that are not in play.
     pub fn out_of_play(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         self.rules.army.iter().map(move |unit| {
