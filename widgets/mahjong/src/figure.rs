@@ -3,7 +3,7 @@
 use musi_diagram::mahjong::TableScene;
 use musi_live::{Answer, Event, Live, Page};
 
-use crate::HandFigure;
+use crate::{CallsFigure, DoraFigure, HandFigure, SeatsFigure, WallFigure};
 
 /// A figure of mahjong that is awake. To add a kind: a file with its figure, an arm here, and the kind in
 /// `TableKind::is_alive`.
@@ -11,19 +11,34 @@ use crate::HandFigure;
 pub enum MahjongFigure {
     /// A hand.
     Hand(HandFigure),
+    /// Who sits where.
+    Seats(SeatsFigure),
+    /// The wall, its dice and the deal.
+    Wall(WallFigure),
+    /// Called groups.
+    Calls(CallsFigure),
+    /// Dora and their indicators.
+    Dora(DoraFigure),
 }
 
 impl Live for MahjongFigure {
     fn begin(page: &Page<'_>) -> Option<Self> {
         match TableScene::from_text(page.scene)? {
             TableScene::Hand(hand) => Some(Self::Hand(HandFigure::new(page, *hand))),
-            _ => None,
+            TableScene::Seats(winds) => Some(Self::Seats(SeatsFigure::new(page, winds))),
+            TableScene::Melds(_) => Some(Self::Calls(CallsFigure::new(page))),
+            TableScene::Dora(indicators) => Some(Self::Dora(DoraFigure::new(page, indicators))),
+            scene => WallFigure::new(page, &scene).map(Self::Wall),
         }
     }
 
     fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
         match self {
             Self::Hand(hand) => hand.answer(event),
+            Self::Seats(seats) => seats.answer(event),
+            Self::Wall(wall) => wall.answer(event),
+            Self::Calls(calls) => calls.answer(event),
+            Self::Dora(dora) => dora.answer(event),
         }
     }
 }

@@ -6,12 +6,29 @@
 //! | kind | what can be done |
 //! |---|---|
 //! | `hand` | a tile tells its name |
+//! | `seats` | turns and tiles go round, opposite ways; who plays after whom |
+//! | `wall`, `breaks`, `taken`, `takers`, `direction`, `dead-wall` | dice are thrown, the wall opens and is dealt step by step |
+//! | `melds` | a call and a discarder turn the tile; who discarded, may you call |
+//! | `dora` | an indicator shows its dora and the round |
 #![deny(missing_docs)]
 
+mod call_ask;
+mod call_words;
+mod calls;
+mod dora;
 mod figure;
 mod hand;
+mod pen;
+mod seats;
+mod wall;
+mod wall_ask;
+mod wall_words;
 
+pub use calls::CallsFigure;
+pub use dora::DoraFigure;
 pub use figure::MahjongFigure;
 pub use hand::HandFigure;
+pub use seats::SeatsFigure;
+pub use wall::WallFigure;
 
 musi_live::widget!(MahjongFigure);

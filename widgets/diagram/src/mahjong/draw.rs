@@ -8,7 +8,7 @@ use musi_rules::Tongue;
 use musi_rules::riichi::{Face, Relation, Wind, mpsz};
 
 use super::words::title;
-use super::{DrawnHand, DrawnMeld, TableScene, tiles};
+use super::{DrawnHand, DrawnMeld, Opening, TableScene, Touch, ring, tiles};
 use crate::html;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
@@ -55,16 +55,15 @@ pub fn figure(parts: &TableParts<'_>) -> String {
         html::attribute(&mut out, &parts.scene.to_text());
     }
     out.push_str("\"><div class=\"stages\">");
+    if has_drawing(parts.scene) {
+        out.push_str(&svg(parts.scene, parts.labels));
+    }
     if alive {
         out.push_str("<div class=\"live\" lang=\"");
         out.push_str(parts.labels.tag());
         out.push_str("\">");
     }
-    match parts.scene {
-        TableScene::Hand(hand) => hand_tiles(&mut out, hand),
-        TableScene::Dora(indicators) => dora_tiles(&mut out, indicators),
-        scene => out.push_str(&svg(scene, parts.labels)),
-    }
+    scene(&mut out, parts);
     if alive {
         out.push_str("</div><p class=\"say vh\" role=\"status\" aria-live=\"polite\"></p>");
     }
@@ -98,6 +97,13 @@ pub fn figure(parts: &TableParts<'_>) -> String {
         }
     });
     out.push_str("</p>");
+    if matches!(parts.scene, TableScene::Breaks { .. }) {
+        out.push_str("<details class=\"breaks\"><summary>");
+        parts.shown.word(&mut out, super::words::ALL_BREAKS);
+        out.push_str("</summary>");
+        ring::breaks(&mut out);
+        out.push_str("</details>");
+    }
     if !parts.ascii.is_empty() {
         out.push_str("<details class=\"drawing\"><summary>");
         parts.shown.word(&mut out, words::DRAWING);
@@ -107,6 +113,47 @@ pub fn figure(parts: &TableParts<'_>) -> String {
     }
     out.push_str("</div></figure>");
     out
+}
+
+/// Whether the author's drawing is drawn anew beside what lives.
+const fn has_drawing(scene: &TableScene) -> bool {
+    use TableScene::{Breaks, DeadWall, Melds, Taken, Takers, Wall};
+    matches!(scene, Wall { .. } | Breaks { .. } | Taken { .. } | Takers { .. } | DeadWall { .. } | Melds(_))
+}
+
+/// What the figure shows of itself before anything happens, as the widget would draw it first.
+fn scene(out: &mut String, parts: &TableParts<'_>) {
+    let labels = parts.labels;
+    let opening = Opening::of(parts.scene);
+    match parts.scene {
+        TableScene::Hand(hand) => return hand_tiles(out, hand),
+        TableScene::Seats(winds) => {
+            out.push_str("<div class=\"scene turns-on\">");
+            ring::seats(out, *winds, None, labels, Touch { id: Some(parts.id), seats: parts.alive });
+        }
+        TableScene::Dora(indicators) => {
+            out.push_str("<div class=\"scene doras\">");
+            dora_tiles(out, indicators);
+        }
+        TableScene::Melds(_) => {
+            if !parts.alive {
+                return;
+            }
+            out.push_str("<div class=\"scene\">");
+        }
+        _ => {
+            let Some(opening) = opening else { return };
+            out.push_str("<div class=\"scene\">");
+            let clockwise =
+                if let TableScene::Direction { clockwise } = parts.scene { Some(*clockwise) } else { None };
+            ring::ring(out, opening, clockwise, None, labels, Touch { id: None, seats: parts.alive });
+        }
+    }
+    out.push_str("</div>");
+    if parts.alive {
+        // What the widget fills; the style sheet keeps its room.
+        out.push_str("<div class=\"desk\" data-key=\"desk\"></div>");
+    }
 }
 
 /// A hand, group by group; the winning tile is marked.
@@ -144,7 +191,6 @@ pub fn dora_pair(out: &mut String, indicator: Face) {
 pub fn svg(scene: &TableScene, labels: Tongue) -> String {
     let mut ink = Ink { labels, ..Ink::default() };
     match scene {
-        TableScene::Seats(winds) => ink.seats(*winds),
         TableScene::Wall { stacks } => ink.wall(&[*stacks], |_, _| ()),
         TableScene::Breaks { stacks, numbers } => ink.breaks(*stacks, numbers),
         TableScene::Taken { parts, taken, .. } => {
@@ -160,13 +206,12 @@ pub fn svg(scene: &TableScene, labels: Tongue) -> String {
                 ink.bracket(left, right, wind.name().get(ink.labels));
             }
         }),
-        TableScene::Direction { clockwise } => ink.direction(*clockwise),
         TableScene::DeadWall { stacks, indicator, open_left } => {
             ink.dead_wall(*stacks, *indicator, *open_left);
         }
         TableScene::Melds(melds) => ink.melds(melds),
-        // Those are no pictures but lines of tiles.
-        TableScene::Hand(_) | TableScene::Dora(_) => {}
+        // Those are lines of tiles, or the table from above.
+        TableScene::Hand(_) | TableScene::Dora(_) | TableScene::Seats(_) | TableScene::Direction { .. } => {}
     }
     ink.finish()
 }
@@ -279,36 +324,6 @@ impl Ink {
         }
         let x = if open_left { 10 } else { 10 + STACK * i32::from(stacks) };
         let _ = write!(self.lines, "M{x} {}v{}", TOP - 8, 2 * TILE + 16);
-    }
-
-    fn table(&mut self) {
-        self.tile(110, 60, 280, 200);
-    }
-
-    fn seats(&mut self, winds: [Wind; 4]) {
-        self.table();
-        let places = [(250, 300), (450, 168), (250, 40), (50, 168)];
-        for ((x, y), wind) in places.into_iter().zip(winds) {
-            let name = wind.name().get(self.labels);
-            self.text(x, y, name);
-        }
-        // Turns go from each player to the one at the right.
-        self.line("M300 220q50-10 50-60m-10 16l10-16l10 16");
-        self.room(510, 320);
-    }
-
-    fn direction(&mut self, clockwise: bool) {
-        self.tile(60, 20, 340, 28);
-        self.tile(60, 272, 340, 28);
-        self.tile(20, 20, 28, 280);
-        self.tile(412, 20, 28, 280);
-        let path = if clockwise {
-            "M120 90h220m-14-12l14 12l-14 12M370 120v80m-12-14l12 14l12-14M340 230h-220m14-12l-14 12l14 12M90 200v-80m-12 14l12-14l12 14"
-        } else {
-            "M340 90h-220m14-12l-14 12l14 12M90 120v80m-12-14l12 14l12-14M120 230h220m-14-12l14 12l-14 12M370 200v-80m-12 14l12-14l12 14"
-        };
-        self.line(path);
-        self.room(460, 320);
     }
 
     /// Groups whose turned tile tells the same stand beside one another.

@@ -22,6 +22,8 @@ mod draw;
 mod hand;
 mod hand_fence;
 mod melds;
+mod opening;
+mod ring;
 mod row;
 mod scene;
 mod seats;
@@ -34,9 +36,11 @@ mod words;
 
 pub use dice::{DiceTable, dice_table};
 pub use dora::read_dora;
-pub use draw::{TableParts, figure, svg};
+pub use draw::{TableParts, dora_pair, figure, svg};
 pub use hand::{DrawnHand, tell, write_situation};
 pub use hand_fence::read_hand;
+pub use opening::{Moment, Opening, Stack, TAKES};
+pub use ring::{Touch, breaks as draw_breaks, ring as draw_ring, seat_id, seats as draw_seats};
 pub use scene::{DrawnMeld, TableKind, TableScene};
 
 use crate::ascii::canvas::Canvas;

@@ -7,6 +7,9 @@ use super::{DrawnHand, TableScene};
 use crate::picture::number;
 use crate::ui::Word;
 
+/// Heads the pictures of all breaks.
+pub(super) const ALL_BREAKS: Word = Word::new("ma open ale", "every break");
+
 /// The sides of a table, from below on in the order of turns.
 const SIDES: [Word; 4] = [
     Word::new("anpa", "below"),
