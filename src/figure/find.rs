@@ -1,5 +1,7 @@
 //! The boards of a page, read and proven.
 
+use std::ops::Range;
+
 use musi_diagram::mahjong::dice_table;
 use musi_diagram::{
     CaptionText, Context, Finding, GameName, Mention, PageFacts, Place, Reading, Verdict, has_ruling,
@@ -32,6 +34,8 @@ pub struct Figures {
     pub muso: Vec<musi_rules::muso::Rules>,
     /// What their author should know.
     pub problems: Vec<Problem>,
+    /// Sums of dice in tables that give each a side of the wall: the bytes of the number, the sum.
+    pub sums: Vec<(Span, u8)>,
 }
 
 /// Reads every fence of a page and proves what it says.
@@ -91,19 +95,21 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         if matches!(block.kind, BlockKind::Table { .. })
             && found.game.as_ref().is_some_and(|known| known.game == GameName::Riichi)
         {
-            found.problems.extend(dice(document, block));
+            dice(document, block, &mut found);
         }
     }
     found.problems.extend(lost_entries(rules, &found.figures));
     found
 }
 
-/// What is wrong with a table that tells by the sum of two dice at which side the wall is broken.
-fn dice(document: &Document, block: &Block) -> Vec<Problem> {
-    let Some(table) = dice_table(document.slice(block.span)) else { return Vec::new() };
+/// A table that tells by the sum of two dice at which side the wall is broken: its sums, and what is wrong with them.
+fn dice(document: &Document, block: &Block, found: &mut Figures) {
+    let Some(table) = dice_table(document.slice(block.span)) else { return };
+    let at = |range: &Range<usize>| Span::new(block.span.start + range.start, block.span.start + range.end);
+    found.sums.extend(table.rows.iter().map(|(sum, _, range)| (at(range), *sum)));
     let problem = |finding: Finding| {
         let span = match &finding.place {
-            Place::Caption(range) => Span::new(block.span.start + range.start, block.span.start + range.end),
+            Place::Caption(range) => at(range),
             Place::Fence { .. } | Place::Info(_) => block.span,
         };
         Problem {
@@ -114,7 +120,7 @@ fn dice(document: &Document, block: &Block) -> Vec<Problem> {
             remedy: finding.remedy.into(),
         }
     };
-    table.findings.into_iter().map(problem).collect()
+    found.problems.extend(table.findings.into_iter().map(problem));
 }
 
 /// What the page as a whole says: nothing is asked of pages without a ruled board.

@@ -14,7 +14,7 @@ use musi_diagram::{
     piece_art,
     ui::Shown,
 };
-use musi_rules::{Geometry, SquareSet};
+use musi_rules::{Geometry, SquareSet, riichi::side_of};
 use std::{fs, io};
 
 /// The boards of a page and the links that lead to their squares.
@@ -80,9 +80,22 @@ impl Boards {
             }
             boards.drawn.push(Drawn { index, id, picture, parts });
         }
+        boards.marks.extend(boards.sums());
         boards.marks.sort_by_key(|mark| mark.span.start);
         boards.marks.dedup_by(|later, earlier| later.span.start < earlier.span.end);
         boards
+    }
+
+    /// Sums of dice in a table lead to the seats whose side they tell, where the page has a figure of them.
+    fn sums(&self) -> Vec<MarkReference> {
+        let seats = self.tables().position(|(_, scene)| matches!(scene, TableScene::Seats(_)));
+        let Some(number) = seats else { return Vec::new() };
+        let lead = |(span, sum): &(Span, u8)| MarkReference {
+            span: *span,
+            href: format!("#t{}-{}", number + 1, mahjong::seat_id(side_of(*sum))).into(),
+            mark: sum.to_string().into(),
+        };
+        self.figures.sums.iter().map(lead).collect()
     }
 
     /// Whether any board is drawn.
@@ -131,6 +144,12 @@ impl Boards {
                 ids.push(id.clone());
                 let name = |square| format!("{id}-{}", scene.geometry.name(square));
                 ids.extend(draw::targets(&parts).iter().map(name));
+            }
+        }
+        for (number, (_, scene)) in self.tables().enumerate() {
+            ids.push(format!("t{}", number + 1));
+            if let TableScene::Seats(winds) = scene {
+                ids.extend(winds.map(|wind| format!("t{}-{}", number + 1, mahjong::seat_id(wind))));
             }
         }
         ids

@@ -262,10 +262,6 @@ impl Ink {
         self.room(x + width + 10, y + height + 10);
     }
 
-    fn line(&mut self, path: &str) {
-        self.lines.push_str(path);
-    }
-
     /// Text whose middle is at a place.
     fn text(&mut self, x: i32, y: i32, text: &str) {
         let _ = write!(self.texts, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\">");
