@@ -93,6 +93,10 @@ impl Writer<'_, '_> {
                 "<a class=\"mark-ref name\" href=\""
             });
             attribute(out, &mark.href);
+            if let Some(light) = mark.light {
+                out.push_str("\" data-n=\"");
+                out.push_str(&light.to_string());
+            }
             out.push_str("\" data-m=\"");
             attribute(out, &mark.mark);
             out.push_str("\">");

@@ -32,6 +32,8 @@ pub struct MarkReference {
     pub href: Cow<'static, str>,
     /// The mark, for the attribute `data-m`.
     pub mark: Cow<'static, str>,
+    /// The number by which the page lights what a name speaks of, for the attribute `data-n`; a mark has none.
+    pub light: Option<usize>,
 }
 
 /// How a block that has no translation says so.

@@ -3,7 +3,7 @@
 use super::{FigureParts, legend};
 use crate::html;
 use crate::picture::number;
-use crate::piece_art::{PieceSet, symbols};
+use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, GameName};
 use crate::ui::{self, Shown, Word, buttons, drops, keys, parts as words};
 use musi_rules::{Kind, Piece, Side, Tongue};
@@ -39,17 +39,14 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("</div>");
 }
 
-/// What all figures of a page share: the pieces that are used by name, and where boards can come `alive` what only a
-/// browser with script needs: the tools, the buttons beside a square, and for each kind of figure the buttons of its
-/// exercises, hidden. The browser copies them into the figures; it shows and hides them and has no words of its own.
+/// What the live figures of a game share: the tools, the buttons beside a square, and for each kind of figure the buttons
+/// of its exercises, hidden. The browser copies them into the figures; it shows and hides them and has no words of its
+/// own.
 ///
-/// They stand in `<template data-board="chess tools">`, `… ask`, `… reach`, anywhere in the page.
+/// They are `<template data-board="chess tools">`, `… ask`, `… reach`.
 #[must_use]
-pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown, alive: bool) -> String {
-    let mut out = symbols(set);
-    if !alive {
-        return out;
-    }
+pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
+    let mut out = String::new();
     open(&mut out, set, "tools");
     write_all_tools(&mut out, set, shown);
     out.push_str("</template>");
@@ -142,7 +139,7 @@ fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: Shown
     out.push_str("\" title=\"");
     html::attribute(out, word.get(if shown.has(Tongue::Tok) { Tongue::Tok } else { Tongue::En }));
     out.push_str(
-        "\"><svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" focusable=\"false\"><path d=\"",
+        "\"><svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"",
     );
     out.push_str(icon);
     out.push_str("\"/></svg><span class=\"vh\">");

@@ -1,7 +1,7 @@
 //! The whole static figure: one piece of HTML that reads without script.
 
 use super::{
-    GroupPart, controls, details, group, hands, legend, lights, names, proof, steps, table, write_svg,
+    GroupPart, Ids, controls, details, group, hands, legend, lights, names, proof, steps, table, write_svg,
 };
 use crate::html;
 use crate::picture::{Picture, number};
@@ -50,6 +50,10 @@ pub struct FigureParts<'a> {
     pub ascii: &'a str,
     /// Names in the text, besides the marks, that light squares: `data-m` of the link, and the squares.
     pub mentions: &'a [(&'a str, SquareSet)],
+    /// The squares to which the page's own links lead, besides the first of each mark and of each name.
+    pub linked: SquareSet,
+    /// The number on the page of the first of this figure's sets lit [`together`](super::together).
+    pub first_light: usize,
     /// The boards of a group, every one of them; empty for a figure with one board. `scene` and `picture` are then those of
     /// the first.
     pub group: &'a [GroupPart<'a>],
@@ -74,6 +78,8 @@ impl<'a> FigureParts<'a> {
             captions: &[],
             ascii: "",
             mentions: &[],
+            linked: SquareSet::EMPTY,
+            first_light: 0,
             group: &[],
             labels: Tongue::Tok,
             shown: Shown::Both,
@@ -120,10 +126,16 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     html::attribute(out, parts.id);
     out.push_str("\"><div class=\"stages\">");
     // Links lead to the first picture, or to the boards of the group; the later ones of a sequence need no ids.
-    let targets = if group { SquareSet::EMPTY } else { lights::targets(parts) };
-    write_stage(out, parts, parts.picture, targets, true);
+    let none = Ids { id: parts.id, targets: SquareSet::EMPTY, lights: &[], first: 0 };
+    if group {
+        write_stage(out, parts, parts.picture, &none, true);
+    } else {
+        let lit = lights::together(parts);
+        let ids = Ids { targets: lights::targets(parts), lights: &lit, first: parts.first_light, ..none };
+        write_stage(out, parts, parts.picture, &ids, true);
+    }
     for step in &later {
-        write_stage(out, parts, &step.picture, SquareSet::EMPTY, false);
+        write_stage(out, parts, &step.picture, &none, false);
     }
     if parts.alive {
         controls::write_tools(out);
@@ -143,9 +155,6 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
         details::write_answer(out, parts);
     }
     details::write_drawing(out, parts);
-    if !group {
-        lights::write(out, parts);
-    }
     out.push_str("</div>");
     group::write(out, parts);
     out.push_str("</figure>");
@@ -156,7 +165,7 @@ pub(super) fn write_stage(
     out: &mut String,
     parts: &FigureParts<'_>,
     picture: &Picture,
-    targets: SquareSet,
+    ids: &Ids<'_>,
     ask: bool,
 ) {
     out.push_str("<div class=\"stage\" style=\"--w:");
@@ -166,7 +175,7 @@ pub(super) fn write_stage(
     out.push_str("\">");
     names::write_edges(out, parts.scene);
     let [far, near] = picture.sides();
-    hands::write_stand(out, picture, parts.id, far, parts.labels);
+    hands::write_stand(out, picture, far, parts.labels);
     out.push_str("<div class=\"plane\">");
     write_svg(out, picture);
     let mut attributes = String::from(" aria-label=\"");
@@ -191,13 +200,13 @@ pub(super) fn write_stage(
     attributes.push_str(" lang=\"");
     attributes.push_str(parts.labels.tag());
     attributes.push('"');
-    table::write_table(out, picture, parts.id, targets, &attributes, parts.labels);
+    table::write_table(out, picture, ids, &attributes, parts.labels);
     if ask && parts.alive {
         out.push_str("<div class=\"ask\" hidden></div>");
     }
     out.push_str("</div>");
-    hands::write_stand(out, picture, parts.id, near, parts.labels);
-    names::write_lines(out, parts.scene, parts.id);
+    hands::write_stand(out, picture, near, parts.labels);
+    names::write_lines(out, parts);
     out.push_str("</div>");
 }
 

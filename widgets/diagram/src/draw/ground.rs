@@ -1,16 +1,53 @@
-//! The empty board: light and dark squares, or lines between squares.
+//! The empty board: light and dark squares, or lines between squares. A page has one for each size of its boards.
 
 use super::UNIT;
 use crate::picture::{Picture, number};
-use crate::piece_art::Ground;
+use crate::piece_art::{Ground, PieceSet};
+use musi_rules::Geometry;
 
-/// Writes the ground of a board of any size.
+/// Writes the ground of a picture, by its name in the page.
 pub(super) fn write(out: &mut String, picture: &Picture) {
-    let (columns, rows) = (u16::from(picture.geometry.width()), u16::from(picture.geometry.height()));
+    out.push_str("<use href=\"#");
+    write_name(out, picture.set, picture.geometry, picture.flipped);
+    out.push_str("\"/>");
+}
+
+/// Writes the name of a ground: `c8-8`, with a `t` where it looks otherwise from the other seat and is seen from there.
+fn write_name(out: &mut String, set: &PieceSet, board: Geometry, flipped: bool) {
+    out.push(set.prefix);
+    number(out, board.width());
+    out.push('-');
+    number(out, board.height());
+    if flipped && has_other(set, board) {
+        out.push('t');
+    }
+}
+
+/// Whether the board looks otherwise from the other seat: a corner of it is then of another colour.
+fn has_other(set: &PieceSet, board: Geometry) -> bool {
+    set.ground == Ground::Checkered && (board.width() + board.height()) % 2 == 1
+}
+
+/// Writes the ground of boards of this size, from both seats, for the `<defs>` of a page.
+pub(super) fn define(out: &mut String, set: &PieceSet, board: Geometry) {
+    for flipped in [false, true] {
+        if flipped && !has_other(set, board) {
+            continue;
+        }
+        out.push_str("<g id=\"");
+        write_name(out, set, board, flipped);
+        out.push_str("\">");
+        draw(out, set, board, flipped);
+        out.push_str("</g>");
+    }
+}
+
+fn draw(out: &mut String, set: &PieceSet, board: Geometry, flipped: bool) {
+    let (columns, rows) = (u16::from(board.width()), u16::from(board.height()));
     let (width, height) = (columns * UNIT, rows * UNIT);
     out.push_str("<path class=\"lt\" d=\"M0 0");
     block(out, width, height);
-    match picture.set.ground {
+    match set.ground {
         // Every other column and every other row as stripes: where two cross, "evenodd" takes the colour away again,
         // and a chequered board of any size costs a stripe a row instead of a square a square.
         Ground::Checkered => {
@@ -28,7 +65,7 @@ pub(super) fn write(out: &mut String, picture: &Picture) {
                 block(out, UNIT, height);
             }
             // The corner at the first side's left is dark wherever it is drawn.
-            let odd = if picture.flipped { columns % 2 } else { rows % 2 };
+            let odd = if flipped { columns % 2 } else { rows % 2 };
             for row in (1 - odd..rows).step_by(2) {
                 out.push_str(match row {
                     0 => "M0 0",

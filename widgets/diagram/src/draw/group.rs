@@ -1,7 +1,7 @@
 //! Several small boards under one caption, each with its own words.
 
 use super::figure::{Caption, FigureParts, write_stage};
-use super::{legend, lights};
+use super::{Ids, legend, lights};
 use crate::claim::Claim;
 use crate::html;
 use crate::picture::{Picture, Shape, Shapes};
@@ -24,6 +24,10 @@ pub struct GroupPart<'a> {
     pub captions: &'a [Caption<'a>],
     /// Names in its captions, besides the marks, that light squares.
     pub mentions: &'a [(&'a str, SquareSet)],
+    /// As in [`FigureParts`].
+    pub linked: SquareSet,
+    /// As in [`FigureParts`].
+    pub first_light: usize,
 }
 
 impl<'a> GroupPart<'a> {
@@ -32,6 +36,8 @@ impl<'a> GroupPart<'a> {
         FigureParts {
             captions: self.captions,
             mentions: self.mentions,
+            linked: self.linked,
+            first_light: self.first_light,
             labels: whole.labels,
             shown: whole.shown,
             ..FigureParts::new(self.id, self.scene, self.picture, self.verdict)
@@ -50,7 +56,10 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
         html::attribute(out, part.id);
         out.push_str("\">");
         let alone = part.alone(parts);
-        write_stage(out, &alone, part.picture, lights::targets(&alone), false);
+        let lit = lights::together(&alone);
+        let targets = lights::targets(&alone);
+        let ids = Ids { id: part.id, targets, lights: &lit, first: part.first_light };
+        write_stage(out, &alone, part.picture, &ids, false);
         out.push_str(match answer(part.scene) {
             Some(true) => "<div class=\"saying holds\">",
             Some(false) => "<div class=\"saying fails\">",
@@ -69,7 +78,6 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
             out.push_str(caption.html);
             out.push_str("</div>");
         }
-        lights::write(out, &alone);
         out.push_str("</div></li>");
     }
     out.push_str("</ol>");

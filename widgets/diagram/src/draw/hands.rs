@@ -9,36 +9,28 @@ use musi_rules::{Kind, Piece, Side, Tongue};
 /// Writes one side's stand. Nothing when the picture shows no hands.
 ///
 /// Every kind has its place, whether or not the side holds one: what a live board changes is text and picture, never
-/// the number of cells. The cells have ids: `ID-1-4` is the first side's place for kind 4.
-pub fn write_stand(out: &mut String, picture: &Picture, id: &str, side: Side, labels: Tongue) {
+/// the number of cells.
+pub fn write_stand(out: &mut String, picture: &Picture, side: Side, labels: Tongue) {
     if picture.hand(side).is_none() {
         return;
     }
     out.push_str("<div class=\"stand\"><svg viewBox=\"0 0 ");
     number(out, u16::from(picture.set.held) * UNIT);
-    out.push_str(" 64\" aria-hidden=\"true\" focusable=\"false\"><g>");
+    out.push_str(" 64\" aria-hidden=\"true\"><g>");
     write_hand(out, picture, side);
     out.push_str("</g></svg><table class=\"hand\" data-side=\"");
     number(out, side.index() as u32 + 1);
     out.push_str("\" lang=\"");
     out.push_str(labels.tag());
-    out.push_str("\"><tbody><tr><th scope=\"row\">");
+    out.push_str("\"><tr><th scope=row>");
     html::text(out, &holder(picture, side, labels));
-    out.push_str("</th>");
     for kind in picture.set.held() {
-        out.push_str("<td id=\"");
-        html::attribute(out, id);
-        out.push('-');
-        number(out, side.index() as u32 + 1);
-        out.push('-');
-        number(out, kind.0);
-        out.push_str("\"><span class=\"vh\">");
+        out.push_str("<td>");
         let mut name = String::new();
         hand_name(&mut name, picture, side, kind, labels);
         html::text(out, &name);
-        out.push_str("</span></td>");
     }
-    out.push_str("</tr></tbody></table></div>");
+    out.push_str("</table></div>");
 }
 
 /// Writes what stands inside the `<g>` of a stand's picture: a piece for each kind held, its number beside it where it is

@@ -1,7 +1,7 @@
 //! The legend: a row a mark, and the choice of one letter where there are several.
 
 use super::marks::{letters, stroke};
-use super::{FigureParts, pair};
+use super::{FigureParts, lights, pair};
 use crate::drops;
 use crate::html;
 use crate::picture::{Picture, Shape, Shapes, number};
@@ -54,12 +54,14 @@ pub(super) fn write_rows(out: &mut String, shown: Shown) {
 
 /// Writes why a piece may not be dropped, as a link to the squares where that is the reason.
 fn reason(out: &mut String, parts: &FigureParts<'_>, why: usize, squares: SquareSet) {
+    let light = squares;
     let squares = reading_order(parts.picture, squares);
     let (Some(word), Some(first)) = (WHY.get(why), squares.first()) else { return };
     out.push_str("<li data-shape=\"why\"><span></span><span><a class=\"mark-ref name\" href=\"#");
     html::attribute(out, parts.id);
     out.push('-');
     out.push_str(&parts.picture.geometry.name(*first));
+    lights::write_number(out, parts, light);
     out.push_str("\" data-m=\"");
     html::attribute(out, word.tok);
     out.push_str("\">");
@@ -118,7 +120,7 @@ fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, nam
 
 /// Writes a shape as a small picture of its own.
 pub fn icon(out: &mut String, shape: Shape, text: &str) {
-    out.push_str("<svg class=\"key\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\">");
+    out.push_str("<svg class=\"key\" viewBox=\"0 0 64 64\" aria-hidden=\"true\">");
     if shape == Shape::Badge {
         out.push_str("<path class=\"badge\" d=\"M14 6h36a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8h-36a8 8 0 0 1-8-8v-36a8 8 0 0 1 8-8z\"/><text class=\"on\" x=\"32\" y=\"48\">");
         html::text(out, text);
@@ -136,7 +138,7 @@ pub fn icon(out: &mut String, shape: Shape, text: &str) {
 
 /// Writes a mark as a link to the first of its squares.
 pub(super) fn write_reference(out: &mut String, parts: &FigureParts<'_>, mark: &Mark) {
-    let Some(first) = reading_order(parts.picture, mark.squares).into_iter().next() else { return };
+    let Some(first) = lights::first(parts.picture, mark.squares) else { return };
     out.push_str("<a class=\"mark-ref\" href=\"#");
     html::attribute(out, parts.id);
     out.push('-');

@@ -1,79 +1,104 @@
 //! What lights what: a letter in the text and its squares, each way, without script.
 //!
-//! CSS cannot compare two attributes, so every mark of a figure gets one rule, in a style element inside an SVG, which
-//! may stand anywhere in a page.
+//! CSS cannot compare two attributes, so every mark of a page gets one rule, which holds within each figure. What else
+//! the text names gets a number, and every number one rule. They stand in a style element inside an SVG, which may stand
+//! anywhere in a page.
 
 use super::FigureParts;
+use super::legend::reading_order;
 use crate::drops;
 use crate::html;
-use crate::picture::Cell;
+use crate::picture::{Picture, number};
 use crate::scene::NamePlace;
-use crate::ui::drops::WHY;
 use musi_rules::{Square, SquareSet};
 
-/// The squares of a figure to which links may lead: those with a piece or a mark, and those that the text names.
+/// The square to which a link leads that speaks of several: the first as they are read.
 #[must_use]
-pub fn targets(parts: &FigureParts<'_>) -> SquareSet {
-    let told = |square: &Square| {
-        parts
-            .picture
-            .cell(*square)
-            .is_some_and(|cell| cell.piece.is_some() || !cell.shapes.is_empty() || !cell.marks.is_empty())
-    };
-    let board = parts.picture.geometry;
-    let named = parts.mentions.iter().map(|(_, squares)| *squares);
-    let lines = parts.scene.names.iter().map(|name| line(parts, name.place));
-    let barred = drops::of_scene(parts.scene).into_iter().map(|(_, squares)| squares);
-    named.chain(lines).chain(barred).fold(board.squares().filter(told).collect(), |all, some| all | some)
+pub fn first(picture: &Picture, squares: SquareSet) -> Option<Square> {
+    reading_order(picture, squares).into_iter().next()
 }
 
-/// Writes the rules of a figure.
-pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
-    let mut marks: Vec<&str> = parts.picture.cells.iter().flat_map(Cell::each).collect();
-    marks.sort_unstable();
-    marks.dedup();
-    let mentions: Vec<(&str, SquareSet)> = parts
-        .mentions
-        .iter()
-        .copied()
-        .chain(parts.scene.names.iter().map(|name| (name.text.as_str(), line(parts, name.place))))
-        .chain(
-            drops::of_scene(parts.scene)
-                .into_iter()
-                .filter_map(|(why, squares)| Some((WHY.get(why)?.tok, squares))),
-        )
-        .filter(|(name, squares)| !squares.is_empty() && marks.binary_search(name).is_err())
-        .collect();
-    if marks.is_empty() && mentions.is_empty() {
-        return;
+/// The squares of a figure to which links lead: the first of each mark and of each name.
+#[must_use]
+pub fn targets(parts: &FigureParts<'_>) -> SquareSet {
+    let marks = parts.scene.marks.iter().map(|mark| mark.squares);
+    let firsts = marks.chain(named(parts)).filter_map(|squares| first(parts.picture, squares));
+    firsts.fold(parts.linked, |all, square| all | SquareSet::of(square))
+}
+
+/// The squares that are lit together because a name speaks of them: names in the text, of ranks and files, and the
+/// reasons against a drop. Each set once.
+#[must_use]
+pub fn together(parts: &FigureParts<'_>) -> Vec<SquareSet> {
+    let mut lights = Vec::new();
+    for squares in named(parts) {
+        if !squares.is_empty() && !lights.contains(&squares) {
+            lights.push(squares);
+        }
+    }
+    lights
+}
+
+fn named(parts: &FigureParts<'_>) -> impl Iterator<Item = SquareSet> {
+    let mentions = parts.mentions.iter().map(|(_, squares)| *squares);
+    let lines = parts.scene.names.iter().map(|name| line(parts, name.place));
+    mentions.chain(lines).chain(drops::of_scene(parts.scene).into_iter().map(|(_, squares)| squares))
+}
+
+/// Writes the number by which these squares are lit, as an attribute of a link to them.
+pub(super) fn write_number(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
+    if let Some(at) = together(parts).iter().position(|light| *light == squares) {
+        out.push_str("\" data-n=\"");
+        number(out, (parts.first_light + at) as u32);
+    }
+}
+
+/// The rules of a page: one for each mark of its figures, which must be in order and each once, and one for each of its
+/// lights.
+#[must_use]
+pub fn rules(marks: &[&str], lights: usize) -> String {
+    let mut out = String::new();
+    if marks.is_empty() && lights == 0 {
+        return out;
     }
     out.push_str("<svg class=\"lights\" aria-hidden=\"true\"><style>");
-    for mark in marks {
-        let mut cells = String::from("#");
-        identifier(&mut cells, parts.id);
-        cells.push_str(" td[data-m~=");
+    // Whichever of the links or cells is pointed at, all of them are lit.
+    let rule = |out: &mut String, first: bool, cells: &str| {
+        out.push_str(if first { "{" } else { "," });
+        for part in ["&:has(", cells, ":is(:hover,:focus-visible,:target)) ", cells] {
+            html::text(out, part);
+        }
+    };
+    for (index, mark) in marks.iter().enumerate() {
+        if index == 0 {
+            html::text(&mut out, ":is(.figure:not(.group),.boards>li)");
+        }
+        let mut cells = String::from("[data-m~=");
         string(&mut cells, mark);
         cells.push(']');
-        rule(out, parts, mark, &cells);
+        rule(&mut out, index == 0, &cells);
     }
-    for (name, squares) in mentions {
-        let mut cells = String::new();
-        for square in squares {
-            if !cells.is_empty() {
-                cells.push(',');
-            }
-            cells.push('#');
-            identifier(&mut cells, parts.id);
-            cells.push('-');
-            cells.push_str(&parts.picture.geometry.name(square));
+    if !marks.is_empty() {
+        out.push_str("{--lit:3px}}");
+    }
+    for light in 0..lights {
+        if light == 0 {
+            out.push_str(".content");
         }
-        rule(out, parts, name, &cells);
+        let mut cells = String::from("[data-n~=\"");
+        number(&mut cells, light as u32);
+        cells.push_str("\"]");
+        rule(&mut out, light == 0, &cells);
+    }
+    if lights > 0 {
+        out.push_str("{--lit:3px}}");
     }
     out.push_str("</style></svg>");
+    out
 }
 
 /// The squares of a rank or file that has a name; none for edges and directions.
-fn line(parts: &FigureParts<'_>, place: NamePlace) -> SquareSet {
+pub(super) fn line(parts: &FigureParts<'_>, place: NamePlace) -> SquareSet {
     let board = parts.scene.geometry;
     let on = |square: &Square| match place {
         NamePlace::Rank(rank) => board.rank(*square) == rank,
@@ -81,21 +106,6 @@ fn line(parts: &FigureParts<'_>, place: NamePlace) -> SquareSet {
         _ => false,
     };
     board.squares().filter(on).collect()
-}
-
-/// Writes one rule: whichever of the links or cells is pointed at, all of them are lit.
-fn rule(out: &mut String, parts: &FigureParts<'_>, mark: &str, cells: &str) {
-    let mut both = String::from(cells);
-    both.push_str(",[href^=\"#");
-    identifier(&mut both, parts.id);
-    both.push_str("-\"][data-m=");
-    string(&mut both, mark);
-    both.push(']');
-    out.push_str(":root:has(:is(");
-    html::text(out, &both);
-    out.push_str("):is(:hover,:focus-visible,:target)) :is(");
-    html::text(out, &both);
-    out.push_str("){--lit:3px}");
 }
 
 /// A string of CSS. Marks are short and come from a page's cells.
@@ -114,14 +124,4 @@ fn string(out: &mut String, text: &str) {
         }
     }
     out.push('"');
-}
-
-/// An id in a selector: anything but letters, digits and hyphens is escaped.
-fn identifier(out: &mut String, id: &str) {
-    for letter in id.chars() {
-        if !letter.is_alphanumeric() && letter != '-' && letter != '_' {
-            out.push('\\');
-        }
-        out.push(letter);
-    }
 }

@@ -4,6 +4,7 @@
 //! pointer, keyboard and screen reader.
 
 mod controls;
+mod defs;
 mod details;
 mod figure;
 mod ground;
@@ -19,17 +20,18 @@ mod steps;
 mod table;
 
 pub use controls::templates;
+pub use defs::defs;
 pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
 pub use group::GroupPart;
 pub use hands::{hand_name, holder, write_hand};
 pub use legend::icon;
-pub use lights::targets;
+pub use lights::{first, rules, targets, together};
 pub use marks::letters;
 #[cfg(feature = "muso")]
 pub(crate) use marks::write_shape_at;
 pub use steps::{Step, pictures as steps};
-pub use table::{cell_marks, cell_name, table, write_table};
+pub use table::{Ids, cell_marks, cell_name, table, write_table};
 
 use crate::picture::{Picture, Shape, number};
 use crate::piece_art::{self, PieceSet};
@@ -89,7 +91,7 @@ pub fn write_svg(out: &mut String, picture: &Picture) {
     number(out, u16::from(picture.geometry.width()) * UNIT);
     out.push(' ');
     number(out, u16::from(picture.geometry.height()) * UNIT);
-    out.push_str("\" aria-hidden=\"true\" focusable=\"false\"><g>");
+    out.push_str("\" aria-hidden=\"true\"><g>");
     write_drawing(out, picture);
     out.push_str("</g></svg>");
 }

@@ -1,5 +1,6 @@
 //! The names beside an annotated board: its edges, its directions, its ranks and files.
 
+use super::{FigureParts, lights};
 use crate::html;
 use crate::picture::number;
 use crate::scene::{NamePlace, Scene};
@@ -25,30 +26,30 @@ pub(super) fn write_edges(out: &mut String, scene: &Scene) {
 }
 
 /// Writes the names of ranks and files; the style sheet puts each beside its line, or in a list where room is short.
-pub(super) fn write_lines(out: &mut String, scene: &Scene, id: &str) {
-    let (width, height) = (scene.geometry.width(), scene.geometry.height());
+pub(super) fn write_lines(out: &mut String, parts: &FigureParts<'_>) {
+    let (width, height) = (parts.scene.geometry.width(), parts.scene.geometry.height());
     let start = out.len();
     out.push_str("<ul class=\"names\">");
     let empty = out.len();
-    for name in &scene.names {
-        let (class, from_left_or_top, first) = match name.place {
-            NamePlace::Rank(rank) if rank < height => {
-                ("rank", height - 1 - rank, scene.geometry.square(0, rank))
-            }
+    for name in &parts.scene.names {
+        let (class, from_left_or_top) = match name.place {
+            NamePlace::Rank(rank) if rank < height => ("rank", height - 1 - rank),
             NamePlace::File(file) if file < width => {
-                (if file * 2 < width { "file" } else { "file far" }, file, scene.geometry.square(file, 0))
+                (if file * 2 < width { "file" } else { "file far" }, file)
             }
             _ => continue,
         };
-        let Some(first) = first else { continue };
+        let squares = lights::line(parts, name.place);
+        let Some(first) = lights::first(parts.picture, squares) else { continue };
         out.push_str("<li class=\"");
         out.push_str(class);
         out.push_str("\" style=\"--at:");
         number(out, from_left_or_top);
         out.push_str("\"><a href=\"#");
-        html::attribute(out, id);
+        html::attribute(out, parts.id);
         out.push('-');
-        out.push_str(&scene.geometry.name(first));
+        out.push_str(&parts.scene.geometry.name(first));
+        lights::write_number(out, parts, squares);
         out.push_str("\" data-m=\"");
         html::attribute(out, &name.text);
         out.push_str("\">");

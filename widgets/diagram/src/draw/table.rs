@@ -1,4 +1,7 @@
 //! The table that lies over the picture.
+//!
+//! Tags that HTML lets a page leave out are left out: of the thousands of cells of a page with many boards, they would be
+//! the larger part.
 
 use crate::html;
 use crate::picture::{Coordinates, Picture};
@@ -8,21 +11,34 @@ use musi_rules::{Square, SquareSet, Tongue};
 #[must_use]
 pub fn table(picture: &Picture, id: &str, labels: Tongue) -> String {
     let mut out = String::with_capacity(4096);
-    write_table(&mut out, picture, id, SquareSet::all(picture.geometry), "", labels);
+    let ids = Ids { id, targets: SquareSet::all(picture.geometry), lights: &[], first: 0 };
+    write_table(&mut out, picture, &ids, "", labels);
     out
 }
 
-/// Writes the table of a picture: one cell a square with the page's marks in `data-m`, and the square's name hidden from
-/// the eye; files and ranks as headers, which are the coordinates that the eye sees.
+/// What tells the squares of a figure apart from those of others on its page.
+#[derive(Clone, Copy, Debug)]
+pub struct Ids<'a> {
+    /// The id of the figure.
+    pub id: &'a str,
+    /// The squares to which links lead. Only they have ids, `ID-e4`: ids are what differs from figure to figure, and on
+    /// each of 64 cells they would be half of what the tables of a page weigh.
+    pub targets: SquareSet,
+    /// Squares that are lit together by a name in the text.
+    pub lights: &'a [SquareSet],
+    /// The number of the first of `lights` on the page.
+    pub first: usize,
+}
+
+/// Writes the table of a picture: one cell a square, with the page's marks in `data-m` and the numbers of the names that
+/// light it in `data-n`; files and ranks as headers, which are the coordinates that the eye sees.
 ///
-/// The cells of `targets`, to which links may lead, have ids: `ID-e4`. Ids are what differs from figure to figure; where
-/// they stand on each of 64 cells they are half of what the table of a page with many figures weighs.
-/// `attributes` go into the table's tag as they are.
+/// A square with a piece or a mark says its name, hidden from the eye; an empty one leaves it to its headers, until the
+/// board comes alive. `attributes` go into the table's tag as they are.
 pub fn write_table(
     out: &mut String,
     picture: &Picture,
-    id: &str,
-    targets: SquareSet,
+    ids: &Ids<'_>,
     attributes: &str,
     labels: Tongue,
 ) {
@@ -30,44 +46,67 @@ pub fn write_table(
     out.push_str("<table class=\"board\"");
     out.push_str(attributes);
     let far = picture.coordinates.far();
-    out.push_str(if far { "><thead><tr>" } else { "><thead><tr><td></td>" });
+    out.push_str(if far { "><thead><tr>" } else { "><thead><tr><td>" });
     for column in 0..width {
         let file = if picture.flipped { width - 1 - column } else { column };
-        out.push_str("<th scope=\"col\">");
+        out.push_str("<th scope=col>");
         picture.coordinates.file(out, file, width);
-        out.push_str("</th>");
     }
-    out.push_str(if far { "<td></td></tr></thead><tbody>" } else { "</tr></thead><tbody>" });
+    out.push_str(if far { "<td><tbody>" } else { "<tbody>" });
     for row in 0..height {
         let rank = if picture.flipped { row } else { height - 1 - row };
         let name = |out: &mut String| {
-            out.push_str("<th scope=\"row\">");
+            out.push_str("<th scope=row>");
             picture.coordinates.rank(out, rank, height);
-            out.push_str("</th>");
         };
-        out.push_str("<tr>");
+        out.push_str("<tr");
+        let squares: SquareSet = (0..width).filter_map(|column| picture.at(column, row)).collect();
+        write_lights(out, ids, |light| light == squares);
+        out.push('>');
         if !far {
             name(out);
         }
         for column in 0..width {
             if let Some(square) = picture.at(column, row) {
-                write_cell(out, picture, square, targets.contains(square).then_some(id), labels);
+                write_cell(out, picture, square, squares, ids, labels);
             }
         }
         if far {
             name(out);
         }
-        out.push_str("</tr>");
     }
-    out.push_str("</tbody></table>");
+    out.push_str("</table>");
 }
 
-/// Writes one cell of the table.
-fn write_cell(out: &mut String, picture: &Picture, square: Square, id: Option<&str>, labels: Tongue) {
+/// Writes the numbers of the lights that `wanted` finds.
+fn write_lights(out: &mut String, ids: &Ids<'_>, wanted: impl Fn(SquareSet) -> bool) {
+    let mut open = false;
+    for (number, light) in (ids.first..).zip(ids.lights) {
+        if wanted(*light) {
+            out.push_str(if open { " " } else { " data-n=\"" });
+            open = true;
+            crate::picture::number(out, number as u32);
+        }
+    }
+    if open {
+        out.push('"');
+    }
+}
+
+/// Writes one cell of the table. `rank` are the squares of its row.
+fn write_cell(
+    out: &mut String,
+    picture: &Picture,
+    square: Square,
+    rank: SquareSet,
+    ids: &Ids<'_>,
+    labels: Tongue,
+) {
     out.push_str("<td");
-    if let Some(id) = id {
+    let named = ids.targets.contains(square);
+    if named {
         out.push_str(" id=\"");
-        html::attribute(out, id);
+        html::attribute(out, ids.id);
         out.push('-');
         out.push_str(&picture.geometry.name(square));
         out.push('"');
@@ -78,11 +117,16 @@ fn write_cell(out: &mut String, picture: &Picture, square: Square, id: Option<&s
         html::attribute(out, marks);
         out.push('"');
     }
-    out.push_str("><span class=\"vh\">");
-    let mut name = String::new();
-    cell_name(&mut name, picture, square, labels);
-    html::text(out, &name);
-    out.push_str("</span></td>");
+    // A whole rank is lit by its row; the square to which the rank's name leads says so itself, because it can be the
+    // target of a link.
+    write_lights(out, ids, |light| light.contains(square) && (named || light != rank));
+    out.push('>');
+    let cell = picture.cell(square);
+    if cell.is_some_and(|cell| cell.piece.is_some() || !cell.marks.is_empty()) {
+        let mut name = String::new();
+        cell_name(&mut name, picture, square, labels);
+        html::text(out, &name);
+    }
 }
 
 /// What `data-m` of a square says: its marks with a blank between two, `""` when it has none.

@@ -7,8 +7,9 @@ use musi_rules::{Chess, Game, words};
 /// Chess: a chequered board, files a to h, and six pieces in the order of [`musi_rules::chess`].
 pub static CHESS: PieceSet = PieceSet {
     game: "chess",
+    prefix: 'c',
     kinds: Chess::KINDS,
-    pieces: Pieces::Paths(&ART),
+    pieces: Pieces::Coloured,
     held: 0,
     ground: Ground::Checkered,
     coordinates: Coordinates::Letters,
@@ -18,7 +19,7 @@ pub static CHESS: PieceSet = PieceSet {
 };
 
 /// In the order of the kinds' numbers.
-const ART: [Art; 6] = [
+pub(super) static ART: [Art; 6] = [
     // pawn
     Art {
         body: "M32 12c5 0 9 4 9 9c0 3-2 6-4 8l6 4v3h-6c0 5 3 8 8 12c3 2 4 5 4 9h-34c0-4 1-7 4-9c5-4 8-7 8-12h-6v-3l6-4c-2-2-4-5-4-8c0-5 4-9 9-9z",

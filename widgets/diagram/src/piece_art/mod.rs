@@ -1,8 +1,8 @@
 //! How the pieces of each game look, and what they are called beside their squares.
 //!
 //! All art is drawn for this project on a square of 64 × 64 units. A piece of chess is two paths: a body, filled with
-//! the colour of its side, and lines within the body, drawn in the colour that stands out from it. The pieces of shogi
-//! are drawn once a page, as [symbols], and used by name.
+//! the colour of its side, and lines within the body, drawn in the colour that stands out from it. Pieces are drawn once
+//! a page, as [symbols], and used by name: a program that draws boards holds none of them.
 
 #[cfg(feature = "chess")]
 mod chess;
@@ -23,22 +23,23 @@ pub use symbols::{choice, symbol, symbols};
 use crate::picture::Coordinates;
 use musi_rules::{Kind, KindFacts, Piece, Tongue};
 
+#[cfg(feature = "chess")]
 /// The two paths of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Art {
+struct Art {
     /// The silhouette, closed.
-    pub body: &'static str,
+    body: &'static str,
     /// The lines within it, open.
-    pub lines: &'static str,
+    lines: &'static str,
 }
 
-/// How the pieces of a set are drawn.
+/// How the sides of a set are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pieces {
-    /// Each in its place; the index is the number in [`Kind`].
-    Paths(&'static [Art]),
-    /// By the name of a [`symbol`], which the page has once: a program that draws boards need not hold them.
-    Symbols {
+    /// By colour, from whichever seat the board is seen.
+    Coloured,
+    /// By the direction in which their pieces point.
+    Pointing {
         /// The kind of which each side has a drawing of its own.
         royal: Kind,
     },
@@ -68,9 +69,11 @@ pub enum Ground {
 pub struct PieceSet {
     /// The name of the game, as in configuration and attributes.
     pub game: &'static str,
+    /// What the ids of its symbols begin with.
+    pub prefix: char,
     /// What the rules say of each kind; the index is the number in [`Kind`].
     pub kinds: &'static [KindFacts],
-    /// How they are drawn.
+    /// How those of one side differ from those of the other.
     pub pieces: Pieces,
     /// How many kinds a side can hold in hand, those with the lowest numbers; 0 where nothing is ever in hand.
     pub held: u8,

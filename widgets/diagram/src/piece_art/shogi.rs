@@ -8,8 +8,9 @@ use musi_rules::{Game, Shogi, shogi, words};
 /// [`musi_rules::shogi`].
 pub static SHOGI: PieceSet = PieceSet {
     game: "shogi",
+    prefix: 's',
     kinds: Shogi::KINDS,
-    pieces: Pieces::Symbols { royal: shogi::KING },
+    pieces: Pieces::Pointing { royal: shogi::KING },
     held: 7,
     ground: Ground::Ruled,
     coordinates: Coordinates::Shogi,

@@ -1,0 +1,20 @@
+//! What the pictures of a page use by name.
+
+use super::ground;
+use crate::piece_art::{PieceSet, symbols};
+use musi_rules::Geometry;
+
+/// The pieces of a set and the grounds of its boards, for once in a page, anywhere before the first picture. `boards` are
+/// the sizes of the page's boards.
+#[must_use]
+pub fn defs(set: &PieceSet, boards: &[Geometry]) -> String {
+    let mut out = String::from("<svg class=\"lights\" aria-hidden=\"true\"><defs>");
+    out.push_str(&symbols(set));
+    for (index, board) in boards.iter().enumerate() {
+        if !boards.iter().take(index).any(|other| other == board) {
+            ground::define(&mut out, set, *board);
+        }
+    }
+    out.push_str("</defs></svg>");
+    out
+}
