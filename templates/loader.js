@@ -1,7 +1,8 @@
-// Wakes the figures of a page. Waits for the first pointer, focus or scroll into view, loads the game's wasm once,
-// upgrades each figure in place and replays the event that woke it. If anything fails, the page stays as it was.
+// Wakes the figures of a page, when wake.js has found that one is wanted: loads the game's wasm and words once, upgrades
+// each figure in place and tells it what woke it. If anything fails, the page stays as it was.
 
 const games = {}; // game -> the promise of its module
+const words = {}; // game -> the promise of the buttons that its figures share
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
 const $ = (root, selector) => root.querySelector(selector);
@@ -37,14 +38,21 @@ const load = async (game) => {
   };
 };
 
-/** What all figures of a game share. */
-const shared = (figure, name) => $(document, `template[data-board="${figure.dataset.game} ${name}"]`);
+/** The buttons that all figures of a game share, in the languages of the page. */
+const loadWords = async (figure) => {
+  const languages = all(figure, ".say [lang]").map(({ lang }) => lang);
+  const file = await fetch(new URL(`${figure.dataset.game}.${languages.join("-")}.html`, import.meta.url));
+  if (!file.ok) throw file;
+  const page = document.createElement("template");
+  page.innerHTML = await file.text();
+  return (name) => $(page.content, `template[data-board="${figure.dataset.game} ${name}"]`);
+};
 
-/** Copies into a figure the buttons that all figures of the page share; the style sheet keeps their room. */
-const furnish = (figure) => {
+/** Copies them into a figure; the style sheet keeps their room. */
+const furnish = (figure, shared) => {
   const { kind } = figure.dataset;
   for (const [part, name] of [[".tools", "tools"], [".ask", "ask"], [".reasons", "reasons"], [".talk .controls:not(.reasons)", kind]]) {
-    const template = shared(figure, name);
+    const template = shared(name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
   }
 };
@@ -59,6 +67,9 @@ const write = (node, text) => {
     write(first, text);
   } else node.textContent = text;
 };
+
+/** Names a square: where the page has left it to the headers of the table, beside the text, so that no node comes. */
+const call = (td, name) => (td.firstChild ? (td.firstChild.data = name) : (td.ariaLabel = name));
 
 /** Redraws a picture out of the nodes that are there: for each that comes or goes, rules with `:has()` would have the whole
  * page styled again. A node that is not needed now waits without a look of its own. */
@@ -106,25 +117,33 @@ const opposite = { top: "bottom", bottom: "top", up: "down", down: "up", left: "
 const cells = (figure) => (figure.cells ??= all($(figure, ".board"), "tbody td"));
 const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
 
-const wake = (module, figure) => {
+/** Where the page states the rules: by the codes of refusals. */
+const rules = all(document, "[id^=rule-]").map(({ id }) => `${id.slice(5).replaceAll("-", "_")}=#${id}`).join(" ");
+
+const wake = (module, shared, figure) => {
   const names = [".plane", ".board", ".ask", ".talk", ".say", ".see"];
   const [plane, table, ask, talk, say, see] = names.map((part) => $(figure, part));
   const width = $(table, "tbody tr").querySelectorAll("td").length;
   const number = module.wake(
     figure.id,
     figure.dataset.scene,
-    figure.closest("[data-rules]")?.dataset.rules ?? "",
+    rules,
     $(figure, ".drawing pre")?.textContent ?? "",
     store("musi-labels") ?? table.lang,
     store("musi-keys") ?? "",
   );
   if (number < 0) return;
+  furnish(figure, shared);
   all(figure, ".conditions li").forEach((item, i) => {
     item.innerHTML = `<button type="button" data-do="condition${i}">${item.innerHTML}</button>`;
   });
   for (const hand of all(figure, ".hand")) {
     hand.role = "grid";
-    for (const td of all(hand, "td")) td.dataset.do = "hand" + ((hand.dataset.side - 1) * 10 + +td.id.split("-").pop());
+    // The most valuable kind, the last by number, lies first.
+    all(hand, "td").reverse().forEach((td, kind) => {
+      td.dataset.do = "hand" + ((hand.dataset.side - 1) * 10 + kind);
+      td.id = [figure.id, hand.dataset.side, kind].join("-");
+    });
   }
   let rows = [];
   let turned = "0";
@@ -137,7 +156,7 @@ const wake = (module, figure) => {
         if (lines[i] === rows[i]) return;
         const [name, marks, flags] = lines[i].split("\t");
         td.id ||= `${figure.id}-${String.fromCharCode(97 + (i % width))}${(cells(figure).length - i + (i % width)) / width}`;
-        write(td.firstChild, name);
+        call(td, name);
         if (marks) td.dataset.m = marks;
         else delete td.dataset.m;
         td.tabIndex = (flags & 1) - 1;
@@ -155,7 +174,7 @@ const wake = (module, figure) => {
         lines.split("\n").forEach((line, j) => {
           const [name, flags] = line.split("\t");
           const cell = all(table, "th, td")[j];
-          write(j ? cell.firstChild : cell, name);
+          write(cell, name);
           cell.classList.toggle("has", flags & 1);
           if (!(flags & 1)) cell.removeAttribute("tabindex");
           if (j) cell.ariaSelected = (flags & 2) > 0;
@@ -165,7 +184,7 @@ const wake = (module, figure) => {
       const list = $(figure, ".legend");
       const rows = new Map([...list.children].map((row) => [row, row.dataset.shape]));
       for (const name of names.split(" ").filter((name) => name && ![...rows.values()].includes(name))) {
-        const row = $(shared(figure, "legend").content, `[data-shape="${name}"]`)?.cloneNode(true);
+        const row = $(shared("legend").content, `[data-shape="${name}"]`)?.cloneNode(true);
         if (!row) continue; // this page gives no reasons
         list.append(row);
         rows.set(row, name);
@@ -252,21 +271,25 @@ const wake = (module, figure) => {
   return send;
 };
 
-/** The style sheet's own rules light squares and letters without script, but `:has()` over a whole page is slow: with
- * script, a class says the same. Each selector names the letters and squares that light each other. */
-const lights = all(document, ".lights style").flatMap(({ sheet }) => {
-  const selectors = [...sheet.cssRules].map(({ selectorText: text }) => text.slice(text.lastIndexOf(" :is(") + 5, -1));
-  sheet.disabled = true;
-  return selectors;
-});
+/** The page's own rules light squares and letters without script, but `:has()` over a whole page is slow: with script, a
+ * class says the same. A mark lights what carries it in its figure, a name what carries its number anywhere. */
+const lit = (node) => {
+  const place = document.getElementById(node.hash?.slice(1)) ?? node;
+  const scope = place.closest(".boards > li, .figure");
+  const names = [node, node.parentNode].flatMap(({ dataset: { n } }) => n?.split(" ") ?? []);
+  const marks = node.dataset.n && node.hash ? [] : node.dataset.m?.split(" ") ?? [];
+  return [
+    ...marks.flatMap((mark) => all(scope ?? document, `[data-m~="${CSS.escape(mark)}"]`)),
+    ...names.flatMap((name) => all(document, `[data-n~="${name}"]`)),
+  ];
+};
+for (const { sheet } of all(document, ".lights style")) sheet.disabled = true;
 const pointed = ["hover", "focus-visible", "target"].map((state) => `:is(td, a):${state}`).join();
 let frame = 0;
 const light = () => {
   frame ||= requestAnimationFrame(() => {
     frame = 0;
-    const now = all(document, pointed);
-    const lit = lights.filter((selector) => now.some((node) => node.matches(selector)));
-    const nodes = new Set(lit.flatMap((selector) => all(document, selector)));
+    const nodes = new Set(all(document, pointed).flatMap(lit));
     for (const node of all(document, ".lit")) if (!nodes.delete(node)) node.classList.remove("lit");
     for (const node of nodes) node.classList.add("lit");
   });
@@ -281,8 +304,8 @@ const tell = async (figure, event) => {
   if (!woken.has(figure)) {
     // Boards of chess with more than 64 squares have a widget of their own, a little larger.
     const name = game === "chess" && cells(figure).length > 64 ? "chess-wide" : game;
-    const module = (games[name] ??= load(name));
-    woken.set(figure, module.then((module) => wake(module, figure)).catch(() => {}));
+    const parts = Promise.all([(games[name] ??= load(name)), (words[game] ??= loadWords(figure))]);
+    woken.set(figure, parts.then(([module, shared]) => wake(module, shared, figure)).catch(() => {}));
   }
   const send = await woken.get(figure);
   if (event) send?.(event);
@@ -337,22 +360,20 @@ const listeners = {
     }
   },
 };
-for (const [type, act] of Object.entries(listeners))
-  document.addEventListener(type, (event) => {
-    const { target } = event;
-    if (!target.closest) return;
-    // A link in the text may be about a figure that it does not stand in.
-    const place = target.closest("a[data-m]")?.hash.slice(1);
-    const figure = ((place && document.getElementById(place)) || target).closest("figure[data-scene]");
-    if (!figure) return;
-    tell(figure);
-    act(figure, event);
-  });
+/** Listens; wake.js calls it too, with what happened before. */
+export const hear = (event) => {
+  const { target, type } = event;
+  if (!target.closest) return;
+  // A link in the text may be about a figure that it does not stand in.
+  const place = target.closest("a[data-m]")?.hash.slice(1);
+  const figure = ((place && document.getElementById(place)) || target).closest("figure[data-scene]");
+  if (!figure) return;
+  tell(figure);
+  listeners[type](figure, event);
+};
+for (const type in listeners) document.addEventListener(type, hear);
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
 });
-for (const figure of all(document, "figure[data-scene]")) {
-  furnish(figure);
-  seen.observe(figure);
-}
+for (const figure of all(document, "figure[data-scene]")) seen.observe(figure);

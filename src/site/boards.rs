@@ -8,9 +8,10 @@ use crate::{
     html::{self, Insertions, MarkReference, View},
 };
 use musi_diagram::{
-    FigureKind, GameName, Picture, Scene, Tongue,
+    GameName, Picture, Reading, Scene, Tongue,
     draw::{self, Caption, FigureParts, GroupPart, scene_picture},
     mahjong::{self, TableParts, TableScene},
+    picture::Cell,
     piece_art,
     ui::Shown,
 };
@@ -26,6 +27,8 @@ pub struct Boards {
     drawn: Vec<Drawn>,
     /// Links from the text to squares, in the order of the page.
     pub marks: Vec<MarkReference>,
+    /// How many sets of squares are lit by a name.
+    lights: usize,
     /// The language of the text.
     text: Tongue,
     /// The language of its translation.
@@ -38,8 +41,12 @@ struct Drawn {
     index: usize,
     id: String,
     picture: Picture,
-    /// The boards of a group, with their ids.
-    parts: Vec<Option<(String, Picture)>>,
+    /// The squares to which links lead from the text.
+    linked: SquareSet,
+    /// The number of the first set of squares that is lit by a name.
+    first_light: usize,
+    /// The boards of a group.
+    parts: Vec<Option<Drawn>>,
 }
 
 impl Boards {
@@ -59,26 +66,31 @@ impl Boards {
             comment: entry.translation.as_ref().map_or(Tongue::En, tongue),
             file: figure_file(entry)?,
         };
-        Ok(Self { text: rules.text, comment: rules.comment, ..Self::of(figures(document, &rules)) })
+        let boards = Self::of(figures(document, &rules), document.source());
+        Ok(Self { text: rules.text, comment: rules.comment, ..boards })
     }
 
-    fn of(figures: Figures) -> Self {
+    fn of(figures: Figures, source: &str) -> Self {
         let mut boards = Self { figures, ..Self::default() };
-        for (index, figure) in boards.figures.figures.iter().enumerate() {
-            // A board of a game that has no pictures yet stays the text that its author wrote.
-            let Some(picture) = figure.reading.scene.as_ref().and_then(scene_picture) else { continue };
+        for index in 0..boards.figures.figures.len() {
             let id = format!("f{}", boards.drawn.len() + 1);
-            let board = figure.reading.scene.as_ref().map(|scene| scene.geometry);
-            boards.marks.extend(marks(&figure.references, board, &id));
-            let mut parts = Vec::new();
+            let Some(figure) = boards.figures.figures.get(index) else { continue };
+            // A board of a game that has no pictures yet stays the text that its author wrote.
+            let Some(mut drawn) = Drawn::new(index, id, &figure.reading, &figure.references, source) else {
+                continue;
+            };
+            let mut light =
+                drawn.number(boards.lights, &figure.reading, &figure.references, &mut boards.marks);
             for (number, part) in figure.parts.iter().enumerate() {
-                let picture = part.reading.scene.as_ref().and_then(scene_picture);
-                parts.push(picture.map(|picture| (format!("{id}b{}", number + 1), picture)));
-                if let Some(Some((id, picture))) = parts.last() {
-                    boards.marks.extend(marks(&part.references, Some(picture.geometry), id));
+                let id = format!("{}b{}", drawn.id, number + 1);
+                let mut alone = Drawn::new(index, id, &part.reading, &part.references, source);
+                if let Some(alone) = &mut alone {
+                    light = alone.number(light, &part.reading, &part.references, &mut boards.marks);
                 }
+                drawn.parts.push(alone);
             }
-            boards.drawn.push(Drawn { index, id, picture, parts });
+            boards.lights = light;
+            boards.drawn.push(drawn);
         }
         boards.marks.extend(boards.sums());
         boards.marks.sort_by_key(|mark| mark.span.start);
@@ -120,30 +132,16 @@ impl Boards {
         sets.map(|set| piece_art::choice(set, self.shown(view).1)).collect()
     }
 
-    /// The ids of the figures and of those of their squares to which links may lead.
+    /// The ids of the figures and of those of their squares to which links lead.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
         let mut ids = Vec::new();
-        for (drawn, figure, scene) in self.drawn() {
-            let id = &drawn.id;
-            ids.push(id.clone());
-            let mentions = mentions(&figure.references, scene);
-            let parts = FigureParts {
-                mentions: &mentions,
-                ..FigureParts::new(id, scene, &drawn.picture, figure.verdict())
-            };
-            let name = |square| format!("{id}-{}", scene.geometry.name(square));
-            ids.extend(draw::targets(&parts).iter().map(name));
+        for (drawn, figure, _) in self.drawn() {
+            drawn.write_ids(&mut ids, &figure.reading, &figure.references);
             for (drawn, part) in drawn.parts.iter().zip(&figure.parts) {
-                let (Some((id, picture)), Some(scene)) = (drawn, &part.reading.scene) else { continue };
-                let mentions = self::mentions(&part.references, scene);
-                let parts = FigureParts {
-                    mentions: &mentions,
-                    ..FigureParts::new(id, scene, picture, &part.reading.verdict)
-                };
-                ids.push(id.clone());
-                let name = |square| format!("{id}-{}", scene.geometry.name(square));
-                ids.extend(draw::targets(&parts).iter().map(name));
+                if let Some(drawn) = drawn {
+                    drawn.write_ids(&mut ids, &part.reading, &part.references);
+                }
             }
         }
         for (number, (_, scene)) in self.tables().enumerate() {
@@ -195,7 +193,7 @@ impl Boards {
     pub fn insert<'a>(&'a self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'a>) {
         insertions.marks = &self.marks;
         // What the figures share goes before the first of them.
-        let mut shared = self.templates(view);
+        let mut shared = self.shared();
         for (drawn, figure, scene) in self.drawn() {
             let mut html = self.figure_html(document, (drawn, figure, scene), view, insertions);
             html.insert_str(0, &std::mem::take(&mut shared));
@@ -226,6 +224,77 @@ fn is_alive(scene: &TableScene) -> bool {
     scene.kind().is_alive() && Assets::has_widget("mahjong")
 }
 
+impl Drawn {
+    /// A board of a page, and the squares to which its text and links that an author wrote by hand lead. Nothing when it
+    /// has no picture.
+    fn new(
+        index: usize,
+        id: String,
+        reading: &Reading,
+        references: &[Reference],
+        source: &str,
+    ) -> Option<Self> {
+        let picture = scene_picture(reading.scene.as_ref()?)?;
+        let prefix = format!("#{id}-");
+        let by_hand = source.match_indices(&prefix).filter_map(|(at, link)| {
+            let name = source.get(at + link.len()..)?;
+            let end = name.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(name.len());
+            picture.geometry.named(name.get(..end)?)
+        });
+        let quoted = references.iter().filter_map(|reference| draw::first(&picture, reference.squares));
+        let linked = quoted.chain(by_hand).collect();
+        Some(Self { index, id, picture, linked, first_light: 0, parts: Vec::new() })
+    }
+
+    /// Numbers what names light, from `first` on, and notes the links of the text. Gives the next number.
+    fn number(
+        &mut self,
+        first: usize,
+        reading: &Reading,
+        references: &[Reference],
+        marks: &mut Vec<MarkReference>,
+    ) -> usize {
+        let Some(scene) = &reading.scene else { return first };
+        self.first_light = first;
+        let mentions = mentions(references, scene);
+        let lights = draw::together(&self.parts(reading, scene, &mentions));
+        for reference in references {
+            let Some(square) = draw::first(&self.picture, reference.squares) else { continue };
+            let named = scene.mark(&reference.text).is_none();
+            let light = lights.iter().position(|squares| named && *squares == reference.squares);
+            marks.push(MarkReference {
+                span: reference.span,
+                href: format!("#{}-{}", self.id, self.picture.geometry.name(square)).into(),
+                mark: reference.text.clone().into(),
+                light: light.map(|at| first + at),
+            });
+        }
+        first + lights.len()
+    }
+
+    fn parts<'a>(
+        &'a self,
+        reading: &'a Reading,
+        scene: &'a Scene,
+        mentions: &'a [(&'a str, SquareSet)],
+    ) -> FigureParts<'a> {
+        FigureParts {
+            mentions,
+            linked: self.linked,
+            first_light: self.first_light,
+            ..FigureParts::new(&self.id, scene, &self.picture, &reading.verdict)
+        }
+    }
+
+    fn write_ids(&self, ids: &mut Vec<String>, reading: &Reading, references: &[Reference]) {
+        let Some(scene) = &reading.scene else { return };
+        let mentions = mentions(references, scene);
+        ids.push(self.id.clone());
+        let squares = draw::targets(&self.parts(reading, scene, &mentions));
+        ids.extend(squares.iter().map(|square| format!("{}-{}", self.id, scene.geometry.name(square))));
+    }
+}
+
 /// What the text names besides the marks of a figure, and the squares of each name.
 fn mentions<'a>(references: &'a [Reference], scene: &Scene) -> Vec<(&'a str, SquareSet)> {
     let references = references.iter().filter(|reference| scene.mark(&reference.text).is_none());
@@ -233,14 +302,24 @@ fn mentions<'a>(references: &'a [Reference], scene: &Scene) -> Vec<(&'a str, Squ
 }
 
 impl Boards {
-    /// The buttons that the browser copies into the figures, for the games and kinds of figures that are drawn.
-    fn templates(&self, view: &View<'_>) -> String {
-        let mut kinds: Vec<FigureKind> = self.drawn().map(|(_, _, scene)| scene.kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        let sets = self.games().into_iter().filter_map(draw::piece_set);
-        let shown = self.shown(view).1;
-        sets.map(|set| draw::templates(set, &kinds, shown, Assets::has_widget(set.game))).collect()
+    /// What the pictures of the page use by name, and the rules by which names and marks light squares.
+    fn shared(&self) -> String {
+        let pictures = || {
+            let each =
+                self.drawn.iter().flat_map(|drawn| [drawn].into_iter().chain(drawn.parts.iter().flatten()));
+            each.map(|drawn| &drawn.picture)
+        };
+        let mut out = String::new();
+        for set in self.games().into_iter().filter_map(draw::piece_set) {
+            let own = pictures().filter(|picture| picture.set == set);
+            let sizes: Vec<Geometry> = own.map(|picture| picture.geometry).collect();
+            out.push_str(&draw::defs(set, &sizes));
+        }
+        let mut marks: Vec<&str> =
+            pictures().flat_map(|picture| &picture.cells).flat_map(Cell::each).collect();
+        marks.sort_unstable();
+        marks.dedup();
+        out + &draw::rules(&marks, self.lights)
     }
 
     /// The language of the squares' names, and the languages of the words around the boards.
@@ -286,9 +365,17 @@ impl Boards {
             .zip(&figure.parts)
             .zip(told.iter().zip(&named))
             .filter_map(|((drawn, part), (captions, mentions))| {
-                let (id, picture) = drawn.as_ref()?;
-                let (scene, verdict) = (part.reading.scene.as_ref()?, &part.reading.verdict);
-                Some(GroupPart { id, scene, picture, verdict, captions, mentions })
+                let drawn = drawn.as_ref()?;
+                Some(GroupPart {
+                    id: &drawn.id,
+                    scene: part.reading.scene.as_ref()?,
+                    picture: &drawn.picture,
+                    verdict: &part.reading.verdict,
+                    captions,
+                    mentions,
+                    linked: drawn.linked,
+                    first_light: drawn.first_light,
+                })
             })
             .collect();
         draw::figure(&FigureParts {
@@ -296,6 +383,8 @@ impl Boards {
             captions: &captions,
             ascii: &figure.text,
             mentions: &mentions,
+            linked: drawn.linked,
+            first_light: drawn.first_light,
             group: &group,
             labels,
             shown,
@@ -364,22 +453,6 @@ fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(FigureFile::default()),
         Err(error) => Err(SiteProblem::Unreadable { path, error }),
     }
-}
-
-/// The links from text to the squares of a figure: each leads to the first of them.
-fn marks(references: &[Reference], board: Option<Geometry>, id: &str) -> Vec<MarkReference> {
-    let Some(board) = board else { return Vec::new() };
-    references
-        .iter()
-        .filter_map(|reference| {
-            let first = reference.squares.iter().next()?;
-            Some(MarkReference {
-                span: reference.span,
-                href: format!("#{id}-{}", board.name(first)).into(),
-                mark: reference.text.clone().into(),
-            })
-        })
-        .collect()
 }
 
 fn paragraph(out: &mut String, html: &str, attributes: &str) {

@@ -43,8 +43,6 @@ pub(super) struct Frame<'a> {
     pub(super) tables: bool,
     pub(super) live: bool,
     pub(super) answers: Vec<(usize, String)>,
-    /// Where the page states the rules that a board may refer to, as `data-rules` wants them.
-    pub(super) rules: String,
 }
 
 /// `<link rel="alternate">`.

@@ -113,7 +113,6 @@ impl Page<'_> {
             tables: self.boards.has_tables(),
             live: self.boards.has_live(),
             answers: self.boards.answers(),
-            rules: rules(&article.ids),
         }
     }
 
@@ -140,24 +139,5 @@ impl Page<'_> {
         let base = self.site.source.config.base_url.path();
         let pages = self.site.index.part(self.entry);
         pages.into_iter().map(|page| FrameLink::to(page, reader, base)).collect()
-    }
-}
-
-/// Writers name the sentence that states a rule by an id, `rule-` and the code of the refusal: `rule-own-piece`. Gives
-/// what a board finds it by: `own_piece=#rule-own-piece`, blanks between.
-fn rules(ids: &[String]) -> String {
-    let rule = |id: &String| Some(format!("{}=#{id}", id.strip_prefix("rule-")?.replace('-', "_")));
-    ids.iter().filter_map(rule).collect::<Vec<_>>().join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rules;
-
-    #[test]
-    fn ids_of_rules_become_codes_of_refusals() {
-        let ids = ["rule-own-piece", "top", "rule-knight"].map(str::to_owned);
-        assert_eq!(rules(&ids), "own_piece=#rule-own-piece knight=#rule-knight");
-        assert_eq!(rules(&[]), "");
     }
 }

@@ -2,6 +2,7 @@
 //! good.
 
 use super::{OutPath, embedded};
+use musi_diagram::{FigureKind, GameName, Tongue, draw, ui::Shown};
 use serde::Serialize;
 use std::{borrow::Cow, path::Path};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
@@ -26,7 +27,7 @@ pub struct AssetUrls {
     pub search: String,
     /// The icon.
     pub icon: String,
-    /// The script that wakes the boards; none when the program was built without widgets.
+    /// The script that waits until boards are wanted, and then loads what wakes them; none when the program was built without widgets.
     pub loader: Option<String>,
     /// The style sheet of figures without squares: mahjong, Muso.
     pub live_style: String,
@@ -59,8 +60,14 @@ impl Assets {
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
         let live_style = named("live", "css", minified(text("live.css")));
-        let scripts = ["loader", "live"].map(|name| (name, short(name, text(&format!("{name}.js")))));
-        let [loader, live] =
+        // A publisher who empties the script that wakes boards wants them still.
+        let first = if text("loader.js").is_empty() { "" } else { short("wake", text("wake.js")) };
+        let scripts = [
+            ("wake", first),
+            ("live", short("live", text("live.js"))),
+            ("loader", short("loader", text("loader.js"))),
+        ];
+        let [loader, live, _] =
             programs(scripts, &mut files).map(|path| path.map(|path| format!("{base}{path}")));
         Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live } }
     }
@@ -97,32 +104,41 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
     short.and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or(script)
 }
 
-/// The scripts that wake figures and the widgets stand together in one folder, whose name carries the hash of them all:
-/// a script finds the widgets beside itself. Gives the path of each script; none that is empty, and none without widgets.
-fn programs(scripts: [(&str, &str); 2], files: &mut Vec<Asset>) -> [Option<String>; 2] {
+/// What figures need to wake stands together in one folder, whose name carries the hash of it all: the scripts find each
+/// other, the widgets and the words beside themselves. Gives the path of each script; none that is empty, and none
+/// without widgets.
+fn programs(scripts: [(&str, &str); 3], files: &mut Vec<Asset>) -> [Option<String>; 3] {
     if !Assets::has_boards() {
-        return [None, None];
+        return [None, None, None];
     }
+    let mut own: Vec<(String, Cow<'static, [u8]>)> = Vec::new();
+    for (name, script) in scripts.iter().filter(|(_, script)| !script.is_empty()) {
+        own.push((format!("{name}.js"), script.as_bytes().to_vec().into()));
+    }
+    own.extend(widgets().map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
+    own.extend(words());
     let mut hash = Xxh3::new();
-    for (_, script) in scripts {
-        hash.update(script.as_bytes());
-    }
-    for (name, bytes) in widgets() {
+    for (name, bytes) in &own {
         hash.update(name.as_bytes());
         hash.update(bytes);
     }
     let folder = format!("assets/boards-{:016x}", hash.digest());
-    let mut put = |name: &str, bytes: Cow<'static, [u8]>| {
+    for (name, bytes) in own {
         files.extend(OutPath::new(&format!("{folder}/{name}")).map(|out| Asset { out, bytes }));
-    };
-    for (name, bytes) in widgets() {
-        put(name, Cow::Borrowed(*bytes));
     }
-    scripts.map(|(name, script)| {
-        let file = format!("{name}.js");
-        (!script.is_empty()).then(|| {
-            put(&file, script.as_bytes().to_vec().into());
-            format!("{folder}/{file}")
+    scripts.map(|(name, script)| (!script.is_empty()).then(|| format!("{folder}/{name}.js")))
+}
+
+/// The buttons of live boards and their words, a file for each game and for each choice of languages: nobody needs them
+/// before a board wakes. Their names say which: `chess.tok-en.html`.
+fn words() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    let sets = [GameName::Chess, GameName::Shogi].into_iter().filter_map(draw::piece_set);
+    sets.filter(|set| Assets::has_widget(set.game)).flat_map(|set| {
+        let languages =
+            [("tok-en", Shown::Both), ("tok", Shown::Only(Tongue::Tok)), ("en", Shown::Only(Tongue::En))];
+        languages.map(|(name, shown)| {
+            let words = draw::templates(set, FigureKind::ALL, shown);
+            (format!("{}.{name}.html", set.game), words.into_bytes().into())
         })
     })
 }

@@ -5,6 +5,7 @@
 
 use musi_diagram::draw::{self, Caption, FigureParts};
 use musi_diagram::{Scene, Tongue, Verdict, ui::Shown};
+use musi_rules::SquareSet;
 use snapbox::{Data, assert_data_eq};
 use std::fs;
 use std::path::Path;
@@ -96,8 +97,11 @@ fn marks_and_ids_cannot_leave_their_attributes_or_their_selectors() {
     let parts = FigureParts { ascii: evil, ..FigureParts::new(id, &scene, &picture, &verdict) };
     let html = draw::figure(&parts);
     assert!(!html.contains("<script"), "{html}");
-    assert_eq!(html.matches("</style>").count(), 1, "{html}");
-    assert_eq!(html.matches("\"></style").count(), 0, "{html}");
+    let rules = draw::rules(&[evil], 1);
+    assert!(!rules.contains("<script"), "{rules}");
+    assert_eq!(rules.matches("</style>").count(), 1, "{rules}");
+    assert_eq!(rules.matches("\"></style").count(), 0, "{rules}");
+    assert_eq!(draw::rules(&[], 0), "");
 }
 
 #[test]
@@ -171,7 +175,6 @@ fn a_board_that_cannot_come_alive_has_no_buttons() {
     for dead in ["<button", "data-do", "class=\"ask\"", "live", "Touch a piece"] {
         assert!(!still.contains(dead), "{dead}");
     }
-    assert_eq!(draw::templates(picture.set, &[scene.kind], Shown::Both, false), "");
 }
 
 #[test]
@@ -179,7 +182,7 @@ fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
     use musi_diagram::FigureKind;
     use musi_diagram::piece_art::CHESS;
     let kinds = [FigureKind::Reach, FigureKind::Castling, FigureKind::Position];
-    let html = draw::templates(&CHESS, &kinds, Shown::Both, true);
+    let html = draw::templates(&CHESS, &kinds, Shown::Both);
     let parts: Vec<&str> = html
         .split("<template data-board=\"chess ")
         .skip(1)
@@ -222,6 +225,8 @@ fn every_board_of_a_group_has_its_own_squares_words_and_answer() {
             verdict: &verdicts[index],
             captions: &words[index],
             mentions: &[],
+            linked: SquareSet::of(scenes[index].geometry.named("e1").unwrap()),
+            first_light: 0,
         })
         .collect();
     let html = draw::figure(&FigureParts {

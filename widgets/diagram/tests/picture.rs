@@ -1,10 +1,10 @@
 //! What is drawn is what the table says, on boards of any size and from either side.
 #![allow(clippy::unwrap_used)]
 
-use musi_diagram::draw;
+use musi_diagram::draw::{self, Ids};
 use musi_diagram::piece_art::CHESS;
 use musi_diagram::{Picture, Shape};
-use musi_rules::{Geometry, Piece, Side, Tongue, chess};
+use musi_rules::{Geometry, Piece, Side, SquareSet, Tongue, chess};
 
 fn knight() -> Picture {
     let mut picture = Picture::empty(&CHESS, Geometry::new(8, 8).unwrap());
@@ -21,12 +21,28 @@ fn knight() -> Picture {
 fn each_square_has_a_cell_with_its_name_and_marks() {
     let table = draw::table(&knight(), "f4", Tongue::En);
     assert_eq!(table.matches("<td id=").count(), 64);
-    assert!(table.contains(r#"<td id="f4-d6" data-m="X"><span class="vh">d6, X</span></td>"#), "{table}");
+    assert!(table.contains(r#"<td id="f4-d6" data-m="X">d6, X<td"#), "{table}");
+    assert!(table.contains(r#"<td id="f4-e4" data-m="O">e4, white knight, O<td"#), "{table}");
+    // The headers of an empty square say all that there is to say.
+    assert!(table.contains(r#"<tr><th scope=row>8<td id="f4-a8"><td"#), "{table}");
+}
+
+#[test]
+fn only_squares_to_which_links_lead_have_ids_and_a_named_rank_is_lit_as_one() {
+    let picture = knight();
+    let board = picture.geometry;
+    let set = |names: &[&str]| names.iter().map(|name| board.named(name).unwrap()).collect::<SquareSet>();
+    let rank: SquareSet = board.squares().filter(|square| board.rank(*square) == 1).collect();
+    let lights = [rank, set(&["a1", "a2"])];
+    let ids = Ids { id: "f4", targets: set(&["a2", "d6"]), lights: &lights, first: 7 };
+    let mut table = String::new();
+    draw::write_table(&mut table, &picture, &ids, "", Tongue::En);
+    assert_eq!(table.matches(" id=").count(), 2, "{table}");
     assert!(
-        table.contains(r#"<td id="f4-e4" data-m="O"><span class="vh">e4, white knight, O</span></td>"#),
+        table.contains(r#"<tr data-n="7"><th scope=row>2<td id="f4-a2" data-n="7 8"><td><td>"#),
         "{table}"
     );
-    assert!(table.contains(r#"<td id="f4-a8"><span class="vh">a8</span></td>"#));
+    assert!(table.contains(r#"<th scope=row>1<td data-n="8"><td>"#), "{table}");
 }
 
 #[test]
@@ -55,6 +71,9 @@ fn the_left_corner_of_the_first_side_is_dark_on_boards_of_any_size() {
         for flipped in [false, true] {
             picture.flipped = flipped;
             let svg = draw::svg(&picture);
+            let name = svg.split("<use href=\"#").nth(1).unwrap().split('"').next().unwrap();
+            let page = draw::defs(&CHESS, &[picture.geometry]);
+            let svg = page.split(&format!("<g id=\"{name}\">")).nth(1).unwrap();
             let dark = svg.split("fill-rule=\"evenodd\" d=\"").nth(1).unwrap().split('"').next().unwrap();
             let (column, row) = picture.place(picture.geometry.square(0, 0).unwrap());
             let (columns, rows) = stripes(dark);

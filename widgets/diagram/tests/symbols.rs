@@ -5,7 +5,7 @@ use musi_diagram::draw::{self, hand_name, holder, write_hand};
 use musi_diagram::piece_art::{CHESS, SHOGI, choice, symbol, symbols};
 use musi_diagram::ui::Shown;
 use musi_diagram::{Picture, Scene, Tongue};
-use musi_rules::{Kind, Piece, Shogi, Side, shogi};
+use musi_rules::{Geometry, Kind, Piece, Shogi, Side, shogi};
 
 fn picture(scene: &str) -> Picture {
     draw::scene_picture(&scene.parse::<Scene>().unwrap()).unwrap()
@@ -27,14 +27,23 @@ fn every_piece_of_shogi_has_one_symbol_and_no_two_look_alike() {
             seen.push(&drawing[..end]);
         }
     }
-    assert_eq!(symbols(&CHESS), "");
+}
+
+#[test]
+fn both_sides_of_chess_have_every_piece_and_the_page_has_each_ground_once() {
+    let board = |width, height| Geometry::new(width, height).unwrap();
+    let page = draw::defs(&CHESS, &[board(8, 8), board(4, 5), board(8, 8)]);
+    for name in ["c1A", "c1F", "c2A", "c2F", "c8-8", "c4-5", "c4-5t"] {
+        assert_eq!(page.matches(&format!("<g id=\"{name}\"")).count(), 1, "{name}");
+    }
+    assert_eq!(page.matches("<g id=").count(), 12 + 3);
 }
 
 #[test]
 fn a_promoted_piece_is_told_by_its_outline_and_its_letters() {
     let page = symbols(&SHOGI);
     let outline = |kind: Kind| {
-        let (_, drawing) = page.split_once(&format!("<g id=\"shogi1-{}\"", kind.0)).unwrap();
+        let (_, drawing) = page.split_once(&format!("<g id=\"s1{}\"", char::from(b'A' + kind.0))).unwrap();
         drawing.split_once("class=\"wood\" d=\"").unwrap().1.split_once('"').unwrap().0
     };
     for kind in (0..SHOGI.kinds.len() as u8).map(Kind) {
@@ -45,7 +54,7 @@ fn a_promoted_piece_is_told_by_its_outline_and_its_letters() {
 
 #[test]
 fn pictures_use_symbols_that_the_page_has() {
-    let page = symbols(&SHOGI);
+    let page = draw::defs(&SHOGI, &[Geometry::new(9, 9).unwrap()]);
     let start = picture(
         "shogi start 9x9 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL_b_RBGSNLPrbgsnlp_1",
     );
@@ -55,7 +64,7 @@ fn pictures_use_symbols_that_the_page_has() {
     }
     let uses: Vec<&str> =
         drawn.split("<use href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
-    assert_eq!(uses.len(), 40 + 14);
+    assert_eq!(uses.len(), 1 + 40 + 14);
     for name in uses {
         assert!(page.contains(&format!("<g id=\"{name}\"")), "{name}");
     }
@@ -88,7 +97,7 @@ fn places_on_a_stand_say_what_they_hold_and_whose_they_are() {
     seen.flipped = true;
     let mut turned = String::new();
     write_hand(&mut turned, &seen, Side::First);
-    assert!(turned.contains("#shogi2-0") && !turned.contains("#shogi1-0"), "{turned}");
+    assert!(turned.contains("#s2A") && !turned.contains("#s1A"), "{turned}");
 }
 
 #[test]

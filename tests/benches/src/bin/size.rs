@@ -20,12 +20,7 @@ fn main() {
         let sum = |files: &[(String, f64)], wanted: fn(&str) -> bool| -> f64 {
             files.iter().filter(|(name, _)| wanted(name)).map(|(_, size)| size).sum()
         };
-        against_bar(
-            &format!("/{name} first view, gzip"),
-            sum(&first, |name| !is_program(name) || is_early(name)),
-            "KB",
-            35.0,
-        );
+        against_bar(&format!("/{name} first view, gzip"), sum(&first, is_early), "KB", 35.0);
         let bar = bar(&page.text("document.querySelector('figure[data-game]').dataset.game"));
         against_bar(&format!("/{name} all script and wasm, gzip"), sum(&later, is_program), "KB", bar);
         for (file, size) in &later {
@@ -49,9 +44,9 @@ fn is_program(name: &str) -> bool {
     [".js", ".wasm"].iter().any(|end| name.ends_with(end))
 }
 
-/// Whether a script comes with the first view: all but the boards' own.
+/// Whether a file comes with the first view: all but what boards load when one of them is wanted.
 fn is_early(name: &str) -> bool {
-    !name.contains("board-")
+    !name.contains("/boards-") || name.ends_with("/wake.js")
 }
 
 /// Every file the page has asked for so far, with its size after gzip.

@@ -42,6 +42,11 @@ fn square_of(page: &Page, figure: &str, piece: &str) -> String {
     ))
 }
 
+/// What a square is called: while its board sleeps an empty one leaves that to the headers of its row and column.
+fn name_of(page: &Page, id: &str) -> String {
+    page.text(&format!("(cell => cell.ariaLabel ?? cell.textContent)(document.getElementById('{id}'))"))
+}
+
 /// What a figure's live region says.
 fn said(page: &Page, figure: &str) -> String {
     page.text(&format!("document.querySelector('#{figure} [role=status]').textContent.trim()"))

@@ -2,7 +2,7 @@
 
 use crate::accessibility::assert_kept;
 use crate::exercise::{go_to_button, press_until, walk_to};
-use crate::{said, visit};
+use crate::{name_of, said, visit};
 use browser_tests::{Options, Page};
 
 const SHOGI: &str = "shogi/";
@@ -28,9 +28,9 @@ fn marked(page: &Page, figure: &str) -> Vec<String> {
 /// Takes the first piece of black's hand to the first marked square.
 fn drop_by(page: &Page, act: fn(&Page, &str)) {
     let figure = drops(page);
-    let to = marked(page, &figure)[0].clone();
     page.wake(&figure);
     page.settle();
+    let to = marked(page, &figure)[0].clone();
     act(page, &format!("#{}", held(page, &figure)));
     page.settle();
     let picture = page.text(&format!("document.querySelector('#{figure} .plane > svg').innerHTML"));
@@ -41,7 +41,7 @@ fn drop_by(page: &Page, act: fn(&Page, &str)) {
     );
     act(page, &format!("#{to}"));
     page.settle();
-    let text = page.text(&format!("document.getElementById('{to}').textContent"));
+    let text = name_of(page, &to);
     assert!(text.contains(", "), "nothing stands on {to}: `{text}`");
     assert!(
         page.is(&format!("!document.querySelector('#{figure} .hand[data-side=\"1\"] td.has')")),
@@ -96,9 +96,9 @@ fn marking_every_drop_is_solved_by_keyboard_alone() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(SHOGI));
     let figure = drops(&page);
-    let wanted = marked(&page, &figure);
     page.evaluate(&format!("document.getElementById('{figure}').scrollIntoView()"));
     page.wait_until(&format!("document.querySelector('#{figure} .board[role=grid]')"));
+    let wanted = marked(&page, &figure);
     page.evaluate(&format!("document.querySelector('#{figure} .board td[tabindex=\"0\"]').focus()"));
     // Nothing but keys from here on. First a drop, by the digit of the hand.
     walk_to(&page, &wanted[0]);
@@ -107,7 +107,7 @@ fn marking_every_drop_is_solved_by_keyboard_alone() {
     assert!(said(&page, &figure).contains("poki"), "{}", said(&page, &figure));
     page.press("Enter");
     page.settle();
-    assert!(page.text(&format!("document.getElementById('{}').textContent", wanted[0])).contains(", "));
+    assert!(name_of(&page, &wanted[0]).contains(", "));
     page.press("u");
     page.settle();
     go_to_button(&page, &figure, "exercise0", "Tab");
@@ -150,7 +150,7 @@ fn promotion_is_chosen_beside_the_square_by_keyboard_and_the_captured_piece_chan
     page.press("ArrowLeft");
     page.press("Enter");
     page.settle();
-    assert!(page.text(&format!("document.getElementById('{start}-h8').textContent")).contains("soweli seli"));
+    assert!(name_of(&page, &format!("{start}-h8")).contains("soweli seli"));
     assert_eq!(
         page.number(&format!("document.querySelectorAll('#{start} .hand[data-side=\"1\"] td.has').length")),
         1.0

@@ -138,9 +138,7 @@ fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: Shown
     out.push_str(does);
     out.push_str("\" title=\"");
     html::attribute(out, word.get(if shown.has(Tongue::Tok) { Tongue::Tok } else { Tongue::En }));
-    out.push_str(
-        "\"><svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"",
-    );
+    out.push_str("\"><svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"");
     out.push_str(icon);
     out.push_str("\"/></svg><span class=\"vh\">");
     shown.word(out, word);

@@ -35,13 +35,7 @@ pub struct Ids<'a> {
 ///
 /// A square with a piece or a mark says its name, hidden from the eye; an empty one leaves it to its headers, until the
 /// board comes alive. `attributes` go into the table's tag as they are.
-pub fn write_table(
-    out: &mut String,
-    picture: &Picture,
-    ids: &Ids<'_>,
-    attributes: &str,
-    labels: Tongue,
-) {
+pub fn write_table(out: &mut String, picture: &Picture, ids: &Ids<'_>, attributes: &str, labels: Tongue) {
     let (width, height) = (picture.geometry.width(), picture.geometry.height());
     out.push_str("<table class=\"board\"");
     out.push_str(attributes);

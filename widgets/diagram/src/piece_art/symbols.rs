@@ -1,9 +1,9 @@
 //! Pieces that a page draws once and uses by name.
 
-#[cfg(feature = "chess")]
-use super::chess::ART;
 #[cfg(feature = "shogi")]
 use super::Figurine;
+#[cfg(feature = "chess")]
+use super::chess::ART;
 #[cfg(feature = "shogi")]
 use super::shogi::{FIGURINES, PLAIN, PROMOTED};
 use super::{PieceSet, Pieces};
@@ -49,7 +49,11 @@ pub fn symbols(set: &PieceSet) -> String {
                 for black in [false, true] {
                     out.push_str("<g id=\"");
                     write_name(&mut out, set, black, drawing as u8);
-                    out.push_str(if black { "\" class=\"p2\"><path d=\"" } else { "\" class=\"p1\"><path d=\"" });
+                    out.push_str(if black {
+                        "\" class=\"p2\"><path d=\""
+                    } else {
+                        "\" class=\"p1\"><path d=\""
+                    });
                     out.push_str(art.body);
                     out.push_str("\"/><path class=\"lines\" d=\"");
                     out.push_str(art.lines);
