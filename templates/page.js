@@ -1,4 +1,4 @@
-// The page reads without this. It remembers the reading mode and how pieces are drawn, and shows in the contents where the reader is.
+// The page reads without this. It remembers the reading mode and how pieces and tiles are drawn, and shows in the contents where the reader is.
 (() => {
   addEventListener("change", ({ target }) => {
     if (target.id === "sitelen-pona") {
@@ -6,7 +6,7 @@
         localStorage.setItem("lipu-musi-sitelen-pona", target.checked);
       } catch {} // storage may be missing or forbidden
     }
-    if (target.name !== "mode" && target.name !== "pieces") return;
+    if (!["mode", "pieces", "tiles"].includes(target.name)) return;
     try {
       localStorage.setItem("lipu-musi-" + target.name, target.value);
     } catch {} // storage may be missing or forbidden

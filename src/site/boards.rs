@@ -10,7 +10,7 @@ use crate::{
 use musi_diagram::{
     GameName, Picture, Reading, Scene, Tongue,
     draw::{self, Caption, FigureParts, GroupPart, scene_picture},
-    mahjong::{self, TableParts, TableScene},
+    mahjong::{self, TableParts, TableScene, tile_art::TileArt},
     picture::Cell,
     piece_art,
     ui::Shown,
@@ -125,11 +125,18 @@ impl Boards {
         games
     }
 
-    /// The choice of how pieces are drawn, for the games that have one.
+    /// The choice of how pieces and tiles are drawn, for the games that have one.
     #[must_use]
     pub fn pieces(&self, view: &View<'_>) -> String {
         let sets = self.games().into_iter().filter_map(draw::piece_set);
-        sets.map(|set| piece_art::choice(set, self.shown(view).1)).collect()
+        let shown = self.shown(view).1;
+        let pieces: String = sets.map(|set| piece_art::choice(set, shown)).collect();
+        pieces + &mahjong::tile_art::choice(&self.tile_art(), shown)
+    }
+
+    /// The symbols of tiles that the page needs.
+    fn tile_art(&self) -> Vec<TileArt> {
+        self.tables().flat_map(|(_, scene)| scene.art(is_alive(scene))).collect()
     }
 
     /// The ids of the figures and of those of their squares to which links lead.
@@ -205,9 +212,7 @@ impl Boards {
         }
         let (labels, shown) = self.shown(view);
         // The symbols of all tiles stand before the first figure of them.
-        let mut art = mahjong::tile_art::symbols(
-            &self.tables().flat_map(|(_, scene)| scene.art(is_alive(scene))).collect::<Vec<_>>(),
-        );
+        let mut art = mahjong::tile_art::symbols(&self.tile_art());
         for (number, (figure, scene)) in self.tables().enumerate() {
             let id = format!("t{}", number + 1);
             let (verdict, ascii) = (figure.verdict(), figure.text.as_str());

@@ -5,7 +5,7 @@
 //!
 //! | kind | what can be done |
 //! |---|---|
-//! | `hand` | a tile tells its name |
+//! | `hand` | groups, waits, yaku and points; changed tile by tile; four exercises |
 //! | `seats` | turns and tiles go round, opposite ways; who plays after whom |
 //! | `wall`, `breaks`, `taken`, `takers`, `direction`, `dead-wall` | dice are thrown, the wall opens and is dealt step by step |
 //! | `melds` | a call and a discarder turn the tile; who discarded, may you call |

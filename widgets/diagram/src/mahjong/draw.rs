@@ -126,7 +126,12 @@ fn scene(out: &mut String, parts: &TableParts<'_>) {
     let labels = parts.labels;
     let opening = Opening::of(parts.scene);
     match parts.scene {
-        TableScene::Hand(hand) => return hand_tiles(out, hand),
+        TableScene::Hand(hand) => {
+            hand_tiles(out, hand);
+            // Room for its buttons, so that nothing moves when it comes alive.
+            out.push_str(if parts.alive { "<div class=\"controls room\"></div>" } else { "" });
+            return;
+        }
         TableScene::Seats(winds) => {
             out.push_str("<div class=\"scene turns-on\">");
             ring::seats(out, *winds, None, labels, Touch { id: Some(parts.id), seats: parts.alive });

@@ -38,7 +38,9 @@ impl DrawnHand {
         {
             let mut win = Win { seat_wind: Wind::South, ..Win::new(closed, melds, tile) };
             told(&mut win);
-            hand.value = value(&win, &Rules::PAGE).ok();
+            // Who writes a red five plays with them.
+            let red_fives = hand.groups.iter().flatten().any(|tile| tile.red);
+            hand.value = value(&win, &Rules { red_fives, ..Rules::PAGE }).ok();
             hand.win = Some(win);
         }
         (hand, None)

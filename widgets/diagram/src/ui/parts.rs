@@ -73,6 +73,13 @@ pub const PIECES_KANJI: Word = Word::new("sitelen Kansi", "kanji");
 /// Pieces show letters.
 pub const PIECES_LETTERS: Word = Word::new("nimi lili", "letters");
 
+/// Heads the choice of how tiles are drawn.
+pub const TILES: Word = Word::new("sitelen pi ijo musi", "corners of the tiles");
+/// Tiles show number and suit in their corners.
+pub const TILES_INDEX: Word = Word::new("nanpa lon poka ijo", "with letters in the corners");
+/// Tiles show nothing but their faces.
+pub const TILES_PLAIN: Word = Word::new("nanpa ala", "plain");
+
 /// The conditions of castling: the code of the refusal when it fails, and the condition.
 pub const CASTLING: [(&str, Word); 5] = [
     ("castling_king_moved", Word::new("jan lawa li tawa ala lon musi ni", "the king has not moved")),

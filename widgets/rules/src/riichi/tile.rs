@@ -140,6 +140,12 @@ impl Face {
         Self(first + (self.0 - first + 1) % count)
     }
 
+    /// The name in a language, with the colour of a red five.
+    #[must_use]
+    pub fn named(self, red: bool, tongue: crate::Tongue) -> String {
+        Name { face: self, red }.build(tongue == crate::Tongue::Tok)
+    }
+
     /// The name: `Mansu 4`, `kon Ton`, `akesi walo`; `4 of characters`, `East`, `white dragon`; `四萬`, `東`, `白`.
     #[must_use]
     pub fn name(self) -> Name {

@@ -16,12 +16,12 @@ const CIRCLES: [&[(&str, i32, i32, i32)]; 9] = [
         ("b", 360, 530, 70),
     ],
     &[
-        ("g", 150, 230, 63),
-        ("g", 330, 230, 63),
-        ("r", 150, 400, 63),
-        ("r", 330, 400, 63),
-        ("r", 150, 545, 63),
-        ("r", 330, 545, 63),
+        ("g", 145, 225, 60),
+        ("g", 335, 225, 60),
+        ("r", 145, 395, 60),
+        ("r", 335, 395, 60),
+        ("r", 145, 540, 60),
+        ("r", 335, 540, 60),
     ],
     &[
         ("g", 110, 215, 52),
@@ -33,14 +33,14 @@ const CIRCLES: [&[(&str, i32, i32, i32)]; 9] = [
         ("r", 330, 550, 62),
     ],
     &[
-        ("b", 150, 220, 52),
-        ("b", 330, 220, 52),
-        ("b", 150, 335, 52),
-        ("b", 330, 335, 52),
-        ("b", 150, 450, 52),
-        ("b", 330, 450, 52),
-        ("b", 150, 565, 52),
-        ("b", 330, 565, 52),
+        ("b", 150, 220, 49),
+        ("b", 330, 220, 49),
+        ("b", 150, 330, 49),
+        ("b", 330, 330, 49),
+        ("b", 150, 440, 49),
+        ("b", 330, 440, 49),
+        ("b", 150, 550, 49),
+        ("b", 330, 550, 49),
     ],
     &[
         ("g", 105, 235, 60),
@@ -55,6 +55,10 @@ const CIRCLES: [&[(&str, i32, i32, i32)]; 9] = [
     ],
 ];
 
+/// The petals of the great circle, seen from its middle.
+const PETALS: [(i32, i32); 8] =
+    [(0, -100), (70, -70), (100, 0), (70, 70), (0, 100), (-70, 70), (-100, 0), (-70, -70)];
+
 /// Writes the circles of a number: rings with a dot, those of one colour in one path.
 pub(super) fn write(out: &mut String, number: u8) {
     let circles = CIRCLES[usize::from(number - 1)];
@@ -63,8 +67,8 @@ pub(super) fn write(out: &mut String, number: u8) {
         for (_, x, y, radius) in circles.iter().filter(|(own, ..)| *own == colour) {
             ring(&mut strokes, *x, *y, *radius);
             if number == 1 {
-                ring(&mut strokes, *x, *y, 100);
-                ring(&mut strokes, *x, *y, 40);
+                PETALS.iter().for_each(|(dx, dy)| ring(&mut strokes, x + dx, y + dy, 12));
+                ring(&mut strokes, *x, *y, 45);
             } else {
                 ring(&mut strokes, *x, *y, radius * 3 / 10);
             }

@@ -1,7 +1,7 @@
 //! Characters as strokes: the numbers and 萬 of the first suit, winds and dragons.
 
 /// 萬, below the number.
-pub(super) const MAN: &str = "M9 42h30M18 38.5v6.5M30 38.5v6.5M15 46h18v6h-18zM15 49h18M24 46v10M11 61v-6.500h26v4q0 2-3 1.500M17 59q7 0 13-1.500M27 56l4 3.500";
+pub(super) const MAN: &str = "M8 41h32M18 37.5v6.5M30 37.5v6.5M14.5 46h19v7h-19zM14.5 49.5h19M24 46v11.5M10 61.5v-5.5h28v4q0 2-3 1.5M17.5 59.5q7 0 11.5-2M27.5 56l4 3.5";
 
 /// 一 to 九.
 pub(super) const NUMBERS: [&str; 9] = [
@@ -11,7 +11,7 @@ pub(super) const NUMBERS: [&str; 9] = [
     "M10 19h28v16h-28zM20 19q0 9-6 11M28 19v7q0 3 3 3h4",
     "M12 18h24M23 18l-4 17M14 26h18v9M8 35h32",
     "M24 15v6M9 22.5h30M18 26q-3 6-9 9M29 26q4 5 9 9",
-    "M8 27.500l32-5M21 17v13q0 5 5 5h12v-4",
+    "M8 27.5l32-5M21 17v13q0 5 5 5h12v-4",
     "M19 19q-2 10-10 16M27 18q3 12 12 17",
     "M10 23h19v7q0 5 5 5h5v-4M20 16q0 14-12 19",
 ];

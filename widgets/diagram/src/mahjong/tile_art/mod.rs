@@ -11,6 +11,8 @@ mod sticks;
 use musi_rules::riichi::{Face, Suit};
 
 use crate::html::number;
+use crate::ui::{Shown, parts};
+use musi_rules::Tongue;
 
 /// Width of a tile.
 pub const WIDTH: i32 = 48;
@@ -102,7 +104,7 @@ fn symbol(out: &mut String, art: TileArt) {
     match face.suit() {
         Suit::Man => {
             path(out, "", kanji::NUMBERS[usize::from(face.number() - 1)]);
-            out.push_str("<use class=\"r\" href=\"#tile-m\"/>");
+            out.push_str("<use class=\"m r\" href=\"#tile-m\"/>");
         }
         Suit::Pin => circles::write(out, face.number()),
         Suit::Sou => sticks::write(out, face.number()),
@@ -112,10 +114,45 @@ fn symbol(out: &mut String, art: TileArt) {
         }
     }
     if matches!(art, TileArt::Red(_)) {
-        path(out, "diamond", "M9.5 1.5l8 8.5-8 8.5-8-8.5z");
+        path(out, "diamond", "M11.5 2l9 9.5-9 9.5-9-9.5z");
     }
-    corner(out, face);
+    corner(out, face, matches!(art, TileArt::Red(_)));
     out.push_str("</g>");
+}
+
+/// The choice whether tiles show their corners, for once in a page; nothing where no face is drawn. It works without script:
+/// the style sheet looks which of the two buttons is checked. The buttons show the first face that the page has.
+#[must_use]
+pub fn choice(wanted: &[TileArt], shown: Shown) -> String {
+    let faces = wanted.iter().filter(|art| matches!(art, TileArt::Face(_)));
+    let Some(example) = faces.min() else { return String::new() };
+    let mut out = String::from("<fieldset class=\"modes tiles-choice\"><legend class=\"vh\">");
+    shown.word(&mut out, parts::TILES);
+    out.push_str("</legend>");
+    for (value, word) in [("index", parts::TILES_INDEX), ("plain", parts::TILES_PLAIN)] {
+        for part in [
+            "<input class=\"vh\" type=\"radio\" name=\"tiles\" value=\"",
+            value,
+            "\" id=\"tiles-",
+            value,
+            if value == "index" { "\" checked" } else { "\"" },
+            "><label for=\"tiles-",
+            value,
+            "\" title=\"",
+            word.get(if shown.has(Tongue::Tok) { Tongue::Tok } else { Tongue::En }),
+            "\"><svg class=\"as-",
+            value,
+            "\" viewBox=\"0 0 48 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#",
+        ] {
+            out.push_str(part);
+        }
+        example.write_id(&mut out);
+        out.push_str("\"/></svg><span class=\"vh\">");
+        shown.word(&mut out, word);
+        out.push_str("</span></label>");
+    }
+    out.push_str("</fieldset>");
+    out
 }
 
 /// Writes a path; no class for the colour of ink.
@@ -136,21 +173,26 @@ const CORNERS: [(&str, &str); 7] =
     [("T", "E"), ("N", "S"), ("S", "W"), ("P", "N"), ("wa", "Wh"), ("la", "Gr"), ("lo", "Rd")];
 
 /// What stands in the corners: number and suit, or the letters of an honour in both languages.
-fn corner(out: &mut String, face: Face) {
+fn corner(out: &mut String, face: Face, red: bool) {
     if face.is_honour() {
         let (tok, en) = CORNERS[usize::from(face.number() - 1)];
         for (class, letters) in [("in-tok", tok), ("in-en", en)] {
             out.push_str("<text class=\"ix ");
             out.push_str(class);
-            out.push_str("\" x=\"5\" y=\"15\">");
+            out.push_str("\" x=\"4\" y=\"15\">");
             out.push_str(letters);
             out.push_str("</text>");
         }
         return;
     }
-    out.push_str("<text class=\"ix\" x=\"5\" y=\"15\">");
+    // That of a red five stands within the diamond.
+    out.push_str(if red {
+        "<text class=\"ix\" x=\"11.5\" y=\"16.5\">"
+    } else {
+        "<text class=\"ix\" x=\"4\" y=\"15\">"
+    });
     number(out, face.number());
-    out.push_str("</text><text class=\"ix su\" x=\"43\" y=\"13\">");
+    out.push_str("</text><text class=\"ix su\" x=\"44\" y=\"13\">");
     out.push(face.suit().letter());
     out.push_str("</text>");
 }
