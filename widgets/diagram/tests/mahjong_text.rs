@@ -62,8 +62,8 @@ fn hand() -> impl Strategy<Value = TableScene> {
         "dora=1z",
     ];
     (groups, vec(select(words.to_vec()), 0..6)).prop_map(|(groups, words)| {
-        let (hand, _) = DrawnHand::of(groups, |win| {
-            for word in words {
+        let (hand, _) = DrawnHand::of(groups, &mut |win| {
+            for word in &words {
                 assert!(tell(win, word), "{word}");
             }
         });

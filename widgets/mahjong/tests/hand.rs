@@ -8,7 +8,7 @@ use musi_rules::riichi::mpsz;
 use proptest::prelude::*;
 
 fn scene(text: &str, words: &str) -> String {
-    let (hand, _) = DrawnHand::of(mpsz::read(text).unwrap(), |win| {
+    let (hand, _) = DrawnHand::of(mpsz::read(text).unwrap(), &mut |win| {
         words.split_whitespace().for_each(|word| assert!(tell(win, word), "{word}"));
     });
     TableScene::Hand(Box::new(hand)).to_text()

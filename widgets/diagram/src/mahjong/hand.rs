@@ -24,7 +24,7 @@ impl DrawnHand {
     ///
     /// # Errors
     /// A face of which there would be more than four tiles, with the hand as far as it can be known.
-    pub fn of(groups: Vec<Vec<Shown>>, told: impl FnOnce(&mut Win)) -> (Self, Option<Face>) {
+    pub fn of(groups: Vec<Vec<Shown>>, told: &mut dyn FnMut(&mut Win)) -> (Self, Option<Face>) {
         let mut hand = Self { groups, win: None, value: None, waits: vec![] };
         let (mut closed, melds) = match tiles(&hand.groups) {
             Ok(parts) => parts,
@@ -51,7 +51,8 @@ impl DrawnHand {
         let (words, groups) = text.split_once(':')?;
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;
-        let (hand, _) = Self::of(groups, |win| known = words.split_whitespace().all(|word| tell(win, word)));
+        let (hand, _) =
+            Self::of(groups, &mut |win| known = words.split_whitespace().all(|word| tell(win, word)));
         known.then_some(hand)
     }
 

@@ -34,7 +34,7 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen 
         ));
         vec![]
     });
-    let (hand, too_many) = DrawnHand::of(groups, |win| {
+    let (hand, too_many) = DrawnHand::of(groups, &mut |win| {
         told(win, captions);
         situation(win, info, &mut findings);
     });

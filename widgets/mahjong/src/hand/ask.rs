@@ -175,7 +175,7 @@ impl Ask {
         }
         out.push_str("</div>");
         if self.checks > 0 {
-            out.push_str("<p class=\"note\">");
+            out.push_str("<p class=\"result\">");
             html::text(out, &self.result(tongue));
             out.push_str("</p>");
         }
@@ -258,6 +258,6 @@ fn prices(drawn: &DrawnHand, tongue: Tongue) -> Vec<(String, bool)> {
             all.push(points);
         }
     }
-    all.sort_by_key(|points| points.total());
+    super::write::sort(&mut all, |one, other| one.total() < other.total());
     all.into_iter().map(|points| (explain::paid(points, tongue), points == value.points)).collect()
 }

@@ -73,7 +73,7 @@ pub(super) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) 
         }
         "text" => {
             let Ok(groups) = mpsz::read(value) else { return Some(Err(words::NO_TEXT)) };
-            let (hand, too_many) = musi_diagram::mahjong::DrawnHand::of(groups, |_| ());
+            let (hand, too_many) = musi_diagram::mahjong::DrawnHand::of(groups, &mut |_| ());
             let new = Held::of(&hand);
             if too_many.is_some() {
                 return Some(Err(words::NONE_LEFT));

@@ -5,11 +5,11 @@ use musi_diagram::html;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_rules::riichi::mpsz::Shown;
-use musi_rules::riichi::{Face, FaceSet, Kind, Limit, Made, Points, Value, choices};
+use musi_rules::riichi::{Choice, Face, FaceSet, Kind, Limit, Made, Points, Value, choices};
 
-use super::held::Held;
+use super::held::{Held, sort_tiles};
 use super::words;
-use super::write::{digits, faces, fill, names};
+use super::write::{digits, faces, fill, names, sort};
 
 /// What a group is called.
 const fn kind(kind: Kind) -> Word {
@@ -35,7 +35,7 @@ pub(super) fn brackets(held: &Held, drawn: &DrawnHand) -> Vec<Bracket> {
     };
     if value.groups.is_empty() {
         let mut tiles = held.closed.clone();
-        tiles.sort_by_key(|tile| tile.face);
+        sort_tiles(&mut tiles);
         let won = tiles.iter().position(|tile| tile.face == Some(win.tile.face()));
         return vec![Bracket { tiles, name: None, won }];
     }
@@ -257,7 +257,8 @@ fn discards(out: &mut String, held: &Held, tongue: Tongue) {
     let counts = held.counts();
     let mut best = choices(&held.closed_counts(), held.melds.len() as u8);
     let helps = |set: &FaceSet| set.iter().map(|face| 4 - u32::from(counts.of(face).min(4))).sum::<u32>();
-    best.sort_by_key(|choice| (choice.shanten, u32::MAX - helps(&choice.accepted)));
+    let rank = |choice: &Choice| (choice.shanten, u32::MAX - helps(&choice.accepted));
+    sort(&mut best, |one, other| rank(one) < rank(other));
     let nearest = best.first().map_or(0, |choice| choice.shanten);
     heading(out, words::THROW, tongue);
     out.push_str("<ul>");

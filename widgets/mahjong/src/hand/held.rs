@@ -1,5 +1,6 @@
 //! The tiles that a reader holds: some in the hand, some in groups on the table, one that won.
 
+use super::write::sort;
 use musi_diagram::mahjong::DrawnHand;
 use musi_rules::riichi::mpsz::{Lie, Shown};
 use musi_rules::riichi::{
@@ -73,7 +74,7 @@ impl Held {
     /// Sorts the hand; the tile that won keeps being it.
     pub fn sort(&mut self) {
         let won = self.won.and_then(|won| self.closed.get(won)).copied();
-        self.closed.sort_by_key(|tile| (tile.face, !tile.red));
+        sort_tiles(&mut self.closed);
         self.won = won.and_then(|won| self.closed.iter().position(|tile| *tile == won));
     }
 
@@ -148,7 +149,7 @@ impl Held {
         if held.size() == 14 && held.won.is_none() {
             held.won = held.closed.len().checked_sub(1);
         }
-        DrawnHand::of(held.groups(), |win| copy(&held.situation, win)).0
+        DrawnHand::of(held.groups(), &mut |win| copy(&held.situation, win)).0
     }
 
     /// How far it is from ready, and what brings it nearer.
@@ -156,6 +157,12 @@ impl Held {
         let (closed, melds) = (self.closed_counts(), self.melds.len() as u8);
         (shanten(&closed, melds).least(), accepted(&closed, melds))
     }
+}
+
+/// Tiles in the order of faces, a red five before the others.
+pub(super) fn sort_tiles(tiles: &mut [Shown]) {
+    let place = |tile: &Shown| (tile.face.map_or(Face::COUNT, Face::index), !tile.red);
+    sort(tiles, |one, other| place(one) < place(other));
 }
 
 /// Whether a group lies on the table: one of its tiles is turned, or it is a closed kan.

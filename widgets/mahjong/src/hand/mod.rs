@@ -12,6 +12,7 @@ mod words;
 mod write;
 
 use musi_diagram::Tongue;
+use musi_diagram::html;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_live::{Answer, Effect, Event, Page};
@@ -48,6 +49,8 @@ pub struct HandFigure {
     /// The yaku that is pointed at, and the one that was chosen.
     pointed: Option<usize>,
     chosen: Option<usize>,
+    /// What was said last, for those who see.
+    line: String,
     /// The seed of the last exercise, and how many were solved.
     seed: u32,
     solved: u32,
@@ -68,6 +71,7 @@ impl HandFigure {
             tools: Tools::default(),
             pointed: None,
             chosen: None,
+            line: String::new(),
             seed: seed.parse().unwrap_or(1),
             solved: solved.parse().unwrap_or(0),
         }
@@ -90,6 +94,9 @@ impl HandFigure {
             Event::Do(what) => self.act(what, &mut effects)?,
             Event::Set { name, value } => self.set(name, value, &mut effects)?,
         };
+        if !matches!(event, Event::At(_)) {
+            self.line.clone_from(&said);
+        }
         let state = if matches!(self.open, Open::Nothing) { "" } else { "own" };
         effects.push(Effect::State(state.to_owned()));
         Some(Answer { html: self.html(), said, effects })
@@ -267,6 +274,11 @@ impl HandFigure {
             button(&mut out, does, word.get(self.tongue), Some(pressed), "");
         }
         out.push_str("</div>");
+        if !self.line.is_empty() && matches!(self.open, Open::Worth | Open::Change) {
+            out.push_str("<p class=\"result\" data-key=\"line\">");
+            html::text(&mut out, &self.line);
+            out.push_str("</p>");
+        }
         let pointed = self.pointed.or(self.chosen);
         match &self.open {
             Open::Nothing => {}

@@ -9,6 +9,18 @@ use musi_rules::riichi::{Face, FaceSet};
 
 use super::words;
 
+/// Sorts a few things, the least first; what is alike keeps its order. The library's own sorting is made for many things, and
+/// heavier than all of a hand for each kind of them.
+pub(super) fn sort<T>(things: &mut [T], less: impl Fn(&T, &T) -> bool) {
+    for end in 1..things.len() {
+        let mut at = end;
+        while at > 0 && less(&things[at], &things[at - 1]) {
+            things.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+}
+
 /// A number as a text.
 pub(super) fn digits(value: u32) -> String {
     let mut out = String::new();
