@@ -106,6 +106,7 @@ impl Boards {
             span: *span,
             href: format!("#t{}-{}", number + 1, mahjong::seat_id(side_of(*sum))).into(),
             mark: sum.to_string().into(),
+            light: None,
         };
         self.figures.sums.iter().map(lead).collect()
     }
