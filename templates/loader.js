@@ -366,7 +366,7 @@ export const hear = (event) => {
   if (!target.closest) return;
   // A link in the text may be about a figure that it does not stand in.
   const place = target.closest("a[data-m]")?.hash.slice(1);
-  const figure = ((place && document.getElementById(place)) || target).closest("figure[data-scene]");
+  const figure = ((place && document.getElementById(place)) || target).closest("figure[data-scene]:not([data-live])");
   if (!figure) return;
   tell(figure);
   listeners[type](figure, event);
@@ -376,4 +376,4 @@ for (const type in listeners) document.addEventListener(type, hear);
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
 });
-for (const figure of all(document, "figure[data-scene]")) seen.observe(figure);
+for (const figure of all(document, "figure[data-scene]:not([data-live])")) seen.observe(figure);

@@ -1,7 +1,7 @@
 // Waits until a board is touched, focused or scrolled into view. Then it loads what wakes the boards, and tells it what
 // has happened meanwhile.
 
-const figures = document.querySelectorAll("figure[data-scene]");
+const figures = document.querySelectorAll("figure[data-scene]:not([data-live])");
 const types = ["pointerover", "focusin", "pointerdown", "pointerup", "click", "keydown", "change"];
 const meanwhile = [];
 let coming;
@@ -12,7 +12,7 @@ const come = () => {
   }, () => {}); // without it, the page stays as it is
 };
 const wait = (event) => {
-  if (!event.target.closest?.("figure[data-scene], a[data-m]")) return;
+  if (!event.target.closest?.("figure[data-scene]:not([data-live]), a[data-m]")) return;
   meanwhile.push(event);
   come();
 };

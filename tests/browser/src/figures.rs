@@ -4,10 +4,21 @@ use crate::Page;
 use serde_json::json;
 
 impl Page {
-    /// The ids of the page's figures, in order.
+    /// The ids of the page's boards, in order.
     pub fn figures(&self) -> Vec<String> {
-        let ids = self
-            .text("[...document.querySelectorAll('figure[data-scene]')].map(figure => figure.id).join(' ')");
+        self.ids("figure[data-scene]:not([data-live])")
+    }
+
+    /// The ids of the page's figures without squares that can come to life, in order.
+    pub fn live_figures(&self) -> Vec<String> {
+        self.ids("figure[data-live]")
+    }
+
+    fn ids(&self, selector: &str) -> Vec<String> {
+        let ids = self.text(&format!(
+            "[...document.querySelectorAll({})].map(figure => figure.id).join(' ')",
+            json!(selector)
+        ));
         ids.split_whitespace().map(str::to_owned).collect()
     }
 
@@ -22,10 +33,19 @@ impl Page {
         self.wait_until(&awake(figure));
     }
 
-    /// Wakes all boards of the page.
+    /// Touches a figure without squares, and waits until it is alive.
+    pub fn wake_live(&self, figure: &str) {
+        self.hover(&format!("#{figure} .live"));
+        self.wait_until(&format!("document.querySelector('#{figure}.alive')"));
+    }
+
+    /// Wakes all figures of the page.
     pub fn wake_all(&self) {
         for figure in self.figures() {
             self.wake(&figure);
+        }
+        for figure in self.live_figures() {
+            self.wake_live(&figure);
         }
     }
 }

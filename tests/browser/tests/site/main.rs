@@ -10,6 +10,7 @@
 mod accessibility;
 mod boards;
 mod exercise;
+mod hand;
 mod reading;
 mod search;
 mod shogi;

@@ -1,0 +1,164 @@
+//! Hands of mahjong that live: by mouse, by finger, by keyboard alone, and without script.
+
+use crate::exercise::press_until;
+use crate::visit;
+use browser_tests::{Options, Page};
+
+const RIICHI: &str = "riichi-mahjong/";
+
+/// The id of the first hand of the page.
+fn first_hand(page: &Page) -> String {
+    page.text("document.querySelector('figure[data-live][data-kind=hand]').id")
+}
+
+fn awake(options: Options) -> Option<(Page, String)> {
+    let (site, page) = visit(options)?;
+    page.goto(&site.at(RIICHI));
+    let hand = first_hand(&page);
+    page.wake_live(&hand);
+    Some((page, hand))
+}
+
+fn said(page: &Page, figure: &str) -> String {
+    page.text(&format!("document.querySelector('#{figure} .say').textContent.trim()"))
+}
+
+/// Presses the button of a figure that does something.
+fn click(page: &Page, figure: &str, does: &str) {
+    page.click(&format!("#{figure} [data-do=\"{does}\"]"));
+    page.settle();
+}
+
+#[test]
+fn a_tile_that_is_clicked_says_its_name() {
+    let Some((page, hand)) = awake(Options::DESKTOP) else { return };
+    click(&page, &hand, "tile 0");
+    let name = page.text(&format!("document.querySelector('#{hand} [data-do=\"tile 0\"]').ariaLabel"));
+    assert_eq!(said(&page, &hand), name);
+    assert!(!name.is_empty() && page.complaints().is_empty(), "{:?}", page.complaints());
+}
+
+#[test]
+fn yaku_light_their_groups_and_the_pages_words_make_room() {
+    let Some((page, hand)) = awake(Options::DESKTOP) else { return };
+    let list = format!("document.querySelector('#{hand} .panel > ul').checkVisibility()");
+    assert!(page.is(&list));
+    click(&page, &hand, "worth");
+    assert!(!page.is(&list), "the reader's hand has its own words");
+    page.hover(&format!("#{hand} [data-do=\"yaku 0\"]"));
+    page.wait_until(&format!("document.querySelector('#{hand} .set.lit')"));
+    page.hover("h1");
+    page.wait_until(&format!("!document.querySelector('#{hand} .set.lit')"));
+    click(&page, &hand, "worth");
+    assert!(page.is(&list), "closed, the page speaks again");
+}
+
+#[test]
+fn a_hand_is_changed_by_finger_at_320_pixels() {
+    let Some((page, hand)) = awake(Options { width: 320, ..Options::PHONE }) else { return };
+    for does in ["change", "clear", "add 1z", "add 1z"] {
+        page.tap(&format!("#{hand} [data-do=\"{does}\"]"));
+        page.settle();
+    }
+    assert_eq!(
+        page.number(&format!("document.querySelectorAll('#{hand} [data-key=hand] .tile').length")),
+        2.0
+    );
+    assert!(page.is("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways");
+    let small = page.text(&format!(
+        "[...document.querySelectorAll('#{hand} .live :is(button, select, input)')].map(one => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
+           .filter(([, box]) => box.width < 24 || box.height < 24).map(([html]) => html).join('; ')"
+    ));
+    assert!(small.is_empty(), "targets below 24 pixels: {small}");
+}
+
+#[test]
+fn an_exercise_is_solved_by_keyboard_alone() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(RIICHI));
+    let hand = first_hand(&page);
+    // Nothing but keys from here on; the first of them that comes near wakes the hand.
+    press_until(&page, "Tab", &format!("#{hand} .live *"));
+    page.wait_until(&format!("document.querySelector('#{hand}.alive')"));
+    press_until(&page, "Tab", &format!("#{hand} [data-region=tools] *"));
+    press_until(&page, "ArrowRight", &format!("#{hand} [data-do=ask]"));
+    page.press("Enter");
+    press_until(&page, "Tab", &format!("#{hand} [data-region=tasks] *"));
+    press_until(&page, "ArrowRight", &format!("#{hand} [data-do=\"task 3\"]"));
+    page.press("Space");
+    page.settle();
+    assert!(said(&page, &hand).ends_with("#1"), "the seed is told: {}", said(&page, &hand));
+    // One answer after another, each checked by the letter for answers.
+    for _ in 0..6 {
+        press_until(&page, "Tab", &format!("#{hand} [data-region=options] *"));
+        page.press("Enter");
+        page.settle();
+        page.press("a");
+        page.settle();
+        if page.is(&format!("!document.querySelector('#{hand} [data-do=check]')")) {
+            break;
+        }
+        page.press("ArrowRight");
+    }
+    assert!(said(&page, &hand).starts_with("pona!"), "not solved: {}", said(&page, &hand));
+    page.press("Escape");
+    page.settle();
+    assert!(page.is("document.activeElement.dataset.do === 'worth'"), "the focus has a place after leaving");
+}
+
+#[test]
+fn each_region_of_a_hand_is_one_tab_stop() {
+    let Some((page, hand)) = awake(Options::DESKTOP) else { return };
+    click(&page, &hand, "change");
+    let wrong = page.text(&format!(
+        "[...document.querySelectorAll('#{hand} [data-region]')].map(region =>
+           [region.dataset.region, [...region.querySelectorAll('button')].filter(one => one.tabIndex >= 0).length])
+           .filter(([, count]) => count !== 1).join('; ')"
+    ));
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[test]
+fn axe_finds_nothing_in_a_hand_whatever_is_open() {
+    let Some((page, hand)) = awake(Options::DESKTOP) else { return };
+    let mut found = page.axe();
+    for does in
+        ["worth", "change", "ask", "task 0", "check", "check", "check", "leave", "ask", "task 1", "check"]
+    {
+        click(&page, &hand, does);
+        found.extend(page.axe().into_iter().map(|line| format!("{does}: {line}")));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn nothing_moves_when_a_hand_wakes() {
+    for options in [Options::DESKTOP, Options::PHONE] {
+        let Some((site, page)) = visit(options) else { return };
+        page.goto(&site.at(RIICHI));
+        let before = page.layout_shift();
+        for hand in page.live_figures() {
+            page.wake_live(&hand);
+        }
+        let shift = page.layout_shift() - before;
+        assert!(shift < 0.01, "{shift}: {}", page.what_shifted());
+    }
+}
+
+#[test]
+fn a_hand_reads_without_script_and_its_corners_can_be_hidden() {
+    let Some((site, page)) = visit(Options::WITHOUT_SCRIPT) else { return };
+    page.goto(&site.at(RIICHI));
+    let hand = first_hand(&page);
+    assert!(page.is(&format!(
+        "[...document.querySelectorAll('#{hand} .tile svg')].every(tile => tile.getBoundingClientRect().width >= 24)"
+    )));
+    assert!(page.is(&format!("document.querySelector('#{hand} .panel > ul').innerText.length > 40")));
+    let corner = "getComputedStyle(document.querySelector('.tiles-art .ix')).display";
+    assert_ne!(page.text(corner), "");
+    // What a tile shows is told by a property that comes down to it where it is used.
+    let shown = format!("getComputedStyle(document.querySelector('#{hand}')).getPropertyValue('--index')");
+    assert_eq!(page.text(&shown), "");
+    page.click("label[for=tiles-plain]");
+    page.wait_until(&format!("{shown} === 'none'"));
+}
