@@ -1,6 +1,6 @@
 //! Inline content to HTML.
-use super::{Insertions, LinkKind, LinkUse, raw};
-use crate::document::{Block, Comment, Document, Inline, InlineKind, Link, Span, Style, Text};
+use super::{Insertions, LinkKind, LinkUse, marks::Marks, raw};
+use crate::document::{Block, Comment, Document, Inline, InlineKind, Link, Span, Style};
 use pulldown_cmark_escape::{escape_href, escape_html, escape_html_body_text};
 
 /// The inline content of a heading, paragraph or cell as HTML, its comments left out: for a caption elsewhere.
@@ -32,17 +32,24 @@ pub(super) struct Writer<'a, 'b> {
 impl Writer<'_, '_> {
     pub(super) fn inlines(&mut self, out: &mut String, inlines: &[Inline]) {
         let mut closes: Vec<&'static str> = Vec::new();
+        let mut marks = Marks::new(self.page, self.insertions);
         let mut rest = inlines.iter();
         while let Some(inline) = rest.next() {
+            if !matches!(inline.kind, InlineKind::Text(_) | InlineKind::SoftBreak) {
+                marks.end(out);
+            }
             match &inline.kind {
-                InlineKind::Text(text) => self.text(out, text, inline.span),
+                // A link within a link would be none.
+                InlineKind::Text(text) if closes.contains(&"</a>") => body(out, self.page.text(text)),
+                InlineKind::Text(text) => marks.text(out, text, inline.span),
                 InlineKind::Code(text) => {
                     out.push_str("<code>");
-                    self.text(out, text, inline.span);
+                    marks.text(out, text, inline.span);
+                    marks.end(out);
                     out.push_str("</code>");
                 }
                 InlineKind::Html(text) => self.raw(out, self.page.text(text), inline.span),
-                InlineKind::SoftBreak => out.push('\n'),
+                InlineKind::SoftBreak => marks.line_end(out, inline.span),
                 InlineKind::HardBreak => out.push_str("<br>\n"),
                 InlineKind::Open(style) => closes.push(match style {
                     Style::Emphasis => {
@@ -65,52 +72,7 @@ impl Writer<'_, '_> {
                 InlineKind::Close => out.push_str(closes.pop().unwrap_or_default()),
             }
         }
-    }
-
-    /// Text, with links around the marks in it.
-    fn text(&self, out: &mut String, text: &Text, span: Span) {
-        let characters = self.page.text(text);
-        // A byte of the text is a byte of the source where both are as long.
-        let start = match text {
-            Text::Source(span) => Some(span.start),
-            Text::Owned(text) if text.len() == span.len() => Some(span.start),
-            Text::Owned(_) | Text::Static(_) => None,
-        };
-        let Some(start) = start.filter(|_| !self.insertions.marks.is_empty()) else {
-            return body(out, characters);
-        };
-        let mut done = 0;
-        for mark in self.insertions.marks_in(Span::new(start, start + characters.len())) {
-            let from = mark.span.start.saturating_sub(start).max(done);
-            let to = (mark.span.end - start).min(characters.len());
-            let (Some(before), Some(inside)) = (characters.get(done..from), characters.get(from..to)) else {
-                continue;
-            };
-            body(out, before);
-            out.push_str(if self.is_quoted(mark.span) {
-                "<a class=\"mark-ref\" href=\""
-            } else {
-                "<a class=\"mark-ref name\" href=\""
-            });
-            attribute(out, &mark.href);
-            if let Some(light) = mark.light {
-                out.push_str("\" data-n=\"");
-                out.push_str(&light.to_string());
-            }
-            out.push_str("\" data-m=\"");
-            attribute(out, &mark.mark);
-            out.push_str("\">");
-            body(out, inside);
-            out.push_str("</a>");
-            done = to;
-        }
-        body(out, characters.get(done..).unwrap_or_default());
-    }
-
-    /// Whether a reference stands in quotation marks, as marks do: the name of a square or a piece does not.
-    fn is_quoted(&self, span: Span) -> bool {
-        let before = self.page.source().get(..span.start).unwrap_or_default();
-        before.trim_end_matches(['*', '_']).ends_with(['"', '\'', '`', '“', '”', '„', '«', '»', '‘', '’'])
+        marks.end(out);
     }
 
     fn link(&mut self, out: &mut String, link: &Link, span: Span) {

@@ -6,6 +6,7 @@
 mod article;
 mod code;
 mod inline;
+mod marks;
 mod missing;
 mod raw;
 mod slug;

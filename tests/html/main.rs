@@ -128,3 +128,31 @@ fn a_name_in_the_text_is_a_link_of_another_look() {
          <strong>\"<a class=\"mark-ref\" href=\"#f1-a1\" data-m=\"m\">X</a>\"</strong>.</p>\n"
     );
 }
+
+#[test]
+fn the_link_of_a_mark_goes_on_over_escapes_and_ends_of_lines() {
+    let source = "jan li lon nasin \\#1 tawa\njan **mije** li \\#2 \\[x].";
+    let page = parse(source);
+    let mark = |text: &str| {
+        let start = source.find(text).unwrap();
+        let span = (start..start + text.len()).into();
+        MarkReference { span, href: "#f1-a1".into(), mark: "m".into(), light: None }
+    };
+    let marks = [mark("nasin \\#1 tawa\njan **mije"), mark("\\#2 \\[x]")];
+    let insertions = Insertions { marks: &marks, ..Insertions::default() };
+    let link = "<a class=\"mark-ref name\" href=\"#f1-a1\" data-m=\"m\">";
+    assert_eq!(
+        article(&page, &View::Text, &insertions).html,
+        format!(
+            "<p>jan li lon {link}nasin #1 tawa\njan </a><strong>{link}mije</a></strong> li {link}#2 [x]</a>.</p>\n"
+        )
+    );
+}
+
+#[test]
+fn a_mark_in_a_link_is_no_link() {
+    let page = parse("[ma X](y)");
+    let marks = [MarkReference { span: (4..5).into(), href: "#f1-a1".into(), mark: "X".into(), light: None }];
+    let insertions = Insertions { marks: &marks, ..Insertions::default() };
+    assert_eq!(article(&page, &View::Text, &insertions).html, "<p><a href=\"y\">ma X</a></p>\n");
+}
