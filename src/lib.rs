@@ -13,5 +13,6 @@ pub mod import;
 pub mod language;
 pub mod percent;
 pub mod serve;
+pub mod similar;
 pub mod site;
 pub mod translate;

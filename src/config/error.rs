@@ -1,5 +1,6 @@
 //! What is wrong in a configuration.
 
+use crate::similar::likeliest;
 use std::{fmt, io, path::Path, string::FromUtf8Error};
 
 /// The first thing wrong in a configuration, where it is, and what to do.
@@ -138,14 +139,10 @@ fn names_after(message: &str, words: &str) -> Vec<String> {
 }
 
 fn suggestion(name: &str, known: &[String], what: &str) -> String {
-    let near = known
-        .iter()
-        .map(|candidate| (strsim::jaro_winkler(&name.to_lowercase(), candidate), candidate))
-        .filter(|(likeness, _)| *likeness > 0.75)
-        .max_by(|a, b| a.0.total_cmp(&b.0));
+    let near = likeliest(name, known.iter().map(String::as_str));
     let all: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
     match near {
-        Some((_, candidate)) => format!("did you mean `{candidate}`?"),
+        Some(candidate) => format!("did you mean `{candidate}`?"),
         None => format!("the {what} are {}", all.join(", ")),
     }
 }

@@ -1,6 +1,7 @@
 //! What can be told only when all pages are known.
 
-use super::{Missing, Record, Site, SiteProblem, links};
+use super::{Missing, Record, Site, SiteProblem};
+use crate::similar::likeliest;
 use std::collections::{BTreeSet, HashMap};
 
 impl Site {
@@ -44,7 +45,7 @@ fn dead_fragments<'a>(
                 used.insert(known);
                 continue;
             }
-            let near = links::nearest(&link.fragment, other.ids.iter().map(String::as_str));
+            let near = likeliest(&link.fragment, other.ids.iter().map(String::as_str));
             problems.push(SiteProblem::DeadLink {
                 path: entry.file.name.clone(),
                 place: link.place,

@@ -1,7 +1,7 @@
 //! Where a link of a page leads.
 
 use super::{Destination, Entry, Index, OutPath, PageUrl, url::is_page};
-use crate::{config::Language, percent};
+use crate::{config::Language, percent, similar::likeliest};
 use std::{borrow::Cow, collections::BTreeSet};
 
 /// Where a link leads.
@@ -137,11 +137,11 @@ impl Index {
             .flat_map(|place| self.below(&PageUrl::of_folder(place)).take(MOST_NEAR))
             .collect();
         if is_page(wanted) {
-            let found = nearest(&path, near.iter().map(|entry| entry.file.path.as_str()))?;
-            return Some(relative(home, &found));
+            let found = likeliest(&path, near.iter().map(|entry| entry.file.path.as_str()))?;
+            return Some(relative(home, found));
         }
-        let found = nearest(&path, near.iter().map(|entry| entry.url.as_str().trim_end_matches('/')))?;
-        Some(if wanted.starts_with('/') || from.rooted { found } else { relative(home, &found) })
+        let found = likeliest(&path, near.iter().map(|entry| entry.url.as_str().trim_end_matches('/')))?;
+        Some(if wanted.starts_with('/') || from.rooted { found.to_owned() } else { relative(home, found) })
             .map(|found| if wanted.starts_with('/') { format!("/{found}/") } else { found })
     }
 }
@@ -161,16 +161,6 @@ fn relative(folder: &str, path: &str) -> String {
     let common = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
     let up = std::iter::repeat_n("..", from.len() - common);
     up.chain(to.iter().skip(common).copied()).collect::<Vec<_>>().join("/")
-}
-
-/// The likeliest of some names, if one is likely.
-pub(super) fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<String> {
-    names
-        .filter(|name| !name.is_empty())
-        .map(|name| (strsim::jaro_winkler(wanted, name), name))
-        .filter(|(likeness, _)| *likeness > 0.82)
-        .max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(a.1)))
-        .map(|(_, name)| name.to_owned())
 }
 
 /// Whether a target is an address of another site, or no address of pages at all (`mailto:`).

@@ -10,6 +10,7 @@ mod status;
 use super::{Outcome, report};
 use crate::{
     check::{Diagnostic, Findings, Format},
+    similar::likeliest,
     site::{self, Source, Translations, records_file},
     translate::{ExchangeFormat, RECORDS_FILE, Records},
 };
@@ -140,8 +141,8 @@ fn exchange_file(page: &str, format: ExchangeFormat) -> String {
 
 /// That a page was named which is none, with those that are.
 fn unknown(place: &Place, translations: &Translations) -> Outcome {
-    let names: Vec<&str> = translations.pages.iter().map(|page| page.file.path.as_str()).collect();
-    let near = names.iter().min_by_key(|name| strsim::damerau_levenshtein(name, &place.page));
+    let names = translations.pages.iter().map(|page| page.file.path.as_str());
+    let near = likeliest(&place.page, names);
     let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
     report::failed(&format!("`{}` is no page with translations{near}", place.page))
 }

@@ -3,7 +3,8 @@
 use super::{FragmentLink, Page, Record};
 use crate::{
     html::Article,
-    site::{Missing, Resolved, SiteProblem, links},
+    similar::likeliest,
+    site::{Missing, Resolved, SiteProblem},
 };
 
 /// Places that the frame of every page has.
@@ -33,7 +34,7 @@ impl Page<'_> {
                         record.known_broken.insert(known);
                         continue;
                     }
-                    let near = links::nearest(&fragment, record.ids.iter().map(String::as_str));
+                    let near = likeliest(&fragment, record.ids.iter().map(String::as_str));
                     record.problems.push(dead(Missing::Fragment, near.map(|near| format!("#{near}"))));
                 }
                 Resolved::Page { entry, fragment, .. } if !FRAME_IDS.contains(&fragment.as_str()) => {

@@ -13,50 +13,17 @@ pub(crate) struct Part {
     pub span: Range<usize>,
 }
 
-/// The known word nearest to one that is misspelt, at most two letters away and nearer than its length.
+/// The known word nearest to one that is misspelt, at most two letters (put in, left out, changed, or
+/// swapped with the next) away and nearer than its length.
 pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let length = word.chars().count();
     known
         .into_iter()
-        .map(|known| (distance(&word, known), known))
+        .map(|known| (strsim::osa_distance(&word, known), known))
         .filter(|(distance, _)| *distance <= 2 && *distance * 2 < length.max(1))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
-}
-
-/// Letters to put in, leave out, change, or swap with the next.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    if one.len().abs_diff(other.len()) > 2 {
-        return usize::MAX;
-    }
-    let width = other.len() + 1;
-    let mut table = vec![0usize; (one.len() + 1) * width];
-    let mut best = 0;
-    for row in 0..=one.len() {
-        for column in 0..width {
-            let cell = if row == 0 || column == 0 {
-                row + column
-            } else {
-                let same = usize::from(one[row - 1] != other[column - 1]);
-                let mut least = (table[(row - 1) * width + column] + 1)
-                    .min(table[row * width + column - 1] + 1)
-                    .min(table[(row - 1) * width + column - 1] + same);
-                if row > 1
-                    && column > 1
-                    && one[row - 1] == other[column - 2]
-                    && one[row - 2] == other[column - 1]
-                {
-                    least = least.min(table[(row - 2) * width + column - 2] + 1);
-                }
-                least
-            };
-            table[row * width + column] = cell;
-            best = cell;
-        }
-    }
-    best
 }
 
 /// Cuts an info string into its parts.
