@@ -3,7 +3,7 @@
 use musi_diagram::muso::MusoScene;
 use musi_live::{Answer, Effect, Event, Live, Page};
 use musi_rules::muso::Turn;
-use musi_rules::{Kind, Side, Square, Tongue};
+use musi_rules::{Kind, Side, Square, Tongue, cut};
 
 use crate::notation::read_number;
 use crate::state::{Brush, Panel, State};
@@ -22,10 +22,10 @@ impl Live for Figure {
         let scene = MusoScene::from_text(page.scene).ok()?;
         let tongue = Tongue::from_tag(page.labels).unwrap_or_default();
         let mut state = State::new(page.id, scene, tongue, page.keys_on)?;
-        let (solved, game) = page.saved.split_once(';').unwrap_or((page.saved, ""));
+        let (solved, game) = cut(page.saved, b';').unwrap_or((page.saved, ""));
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
-        if state.is_game() && game.split_once(':').is_some_and(|(_, turns)| !turns.is_empty()) {
+        if state.is_game() && cut(game, b':').is_some_and(|(_, turns)| !turns.is_empty()) {
             state.kept = game.to_owned();
         }
         Some(Self { state })
@@ -55,8 +55,8 @@ impl Live for Figure {
 
 /// What a click on something does; whether it means anything.
 fn act_on(state: &mut State, act: &str) -> bool {
-    let letters = act.find(|letter: char| letter.is_ascii_digit()).unwrap_or(act.len());
-    let (word, number) = act.split_at(letters);
+    let letters = act.bytes().position(|letter| letter.is_ascii_digit()).unwrap_or(act.len());
+    let (word, number) = (act.get(..letters).unwrap_or_default(), act.get(letters..).unwrap_or_default());
     let number = read_number(number).unwrap_or(0);
     match word {
         "s" => match square(state, number) {
@@ -126,7 +126,7 @@ fn toggle(state: &mut State, panel: Panel) {
 
 fn copy(state: &mut State, text: String) {
     state.effects.push(Effect::Copy(text));
-    state.say("sina jo e ona.", "Copied.");
+    state.say("{sina jo e ona.|Copied.}", &[]);
 }
 
 /// Opens the trade, or says why there is none to make.

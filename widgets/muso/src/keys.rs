@@ -8,26 +8,26 @@ use crate::play::{self, cell_id};
 use crate::state::{Brush, Held, Panel, State};
 use crate::{speak, task};
 
-/// The keys in the order in which the list shows them, and what they do in both languages.
-pub const KEYS: [(&str, &str, &str); 18] = [
-    ("← ↑ → ↓ Home End", "tawa ma ante", "move the cursor"),
-    ("Enter", "jo e ijo, tawa; sin la, jo e kulupu tu", "pick up, move; again: take the stack"),
-    ("Esc", "ala; pini", "put down; leave the exercise"),
-    ("1 – 9", "wile e ijo musi ni", "choose the piece to place"),
-    ("n", "ijo kama", "next piece"),
-    ("m", "ijo ni li ken tawa seme", "where this piece can go"),
-    ("x", "ijo ni li ken anpa e seme", "what this piece can capture"),
-    ("i", "seme li ken kama ma ni", "what can come here"),
-    ("w", "ma ni la, tan seme ala", "why not here"),
-    ("o", "mi lon seme", "where am I"),
-    ("b", "ijo ale lon supa", "the whole board"),
-    ("Shift + b", "ante seme li lon", "what has changed"),
-    ("l", "seme li kama", "the last turn"),
-    ("t", "tenpo pi jan seme", "whose turn, and the score"),
-    ("[  ]", "tenpo pini, tenpo kama", "one step back, forward"),
-    ("u", "weka e pini", "undo"),
-    ("r", "o open sin", "begin again"),
-    ("a", "o pana e sona", "the answer of an exercise"),
+/// The keys in the order in which the list shows them, and what they do, as templates in both languages.
+pub const KEYS: [(&str, &str); 18] = [
+    ("← ↑ → ↓ Home End", "{tawa ma ante|move the cursor}"),
+    ("Enter", "{jo e ijo, tawa; sin la, jo e kulupu tu|pick up, move; again: take the stack}"),
+    ("Esc", "{ala; pini|put down; leave the exercise}"),
+    ("1 – 9", "{wile e ijo musi ni|choose the piece to place}"),
+    ("n", "{ijo kama|next piece}"),
+    ("m", "{ijo ni li ken tawa seme|where this piece can go}"),
+    ("x", "{ijo ni li ken anpa e seme|what this piece can capture}"),
+    ("i", "{seme li ken kama ma ni|what can come here}"),
+    ("w", "{ma ni la, tan seme ala|why not here}"),
+    ("o", "{mi lon seme|where am I}"),
+    ("b", "{ijo ale lon supa|the whole board}"),
+    ("Shift + b", "{ante seme li lon|what has changed}"),
+    ("l", "{seme li kama|the last turn}"),
+    ("t", "{tenpo pi jan seme|whose turn, and the score}"),
+    ("[  ]", "{tenpo pini, tenpo kama|one step back, forward}"),
+    ("u", "{weka e pini|undo}"),
+    ("r", "{o open sin|begin again}"),
+    ("a", "{o pana e sona|the answer of an exercise}"),
 ];
 
 /// What a key does; whether it means something here.
@@ -52,7 +52,7 @@ pub fn key(state: &mut State, name: &str) -> bool {
     }
     let at = state.cursor;
     if state.task.is_some() && matches!(name, "m" | "x" | "i" | "w") {
-        state.say("mi toki ala e ni: ni li wile sona.", "That would be the answer.");
+        state.say("{mi toki ala e ni: ni li wile sona.|That would be the answer.}", &[]);
         return true;
     }
     match name {
@@ -92,12 +92,12 @@ fn why_not(state: &mut State, at: Square) {
     if let (true, Some(kind)) = (position.is_placing(), state.placing) {
         match position.why_not(musi_rules::muso::Turn::Place { kind, at }) {
             Some(refusal) => speak::tell_refusal(state, &position, refusal),
-            None => state.say("ken.", "It may."),
+            None => state.say("{ken.|It may.}", &[]),
         }
         return;
     }
     let Some(held) = state.held else {
-        state.say("o jo e ijo musi lon open.", "Pick a piece first.");
+        state.say("{o jo e ijo musi lon open.|Pick a piece first.}", &[]);
         return;
     };
     let position = play::seated(state, held.from);
@@ -108,7 +108,7 @@ fn why_not(state: &mut State, at: Square) {
                 speak::tell_ground(state, at);
             }
         }
-        None => state.say("ken.", "It may."),
+        None => state.say("{ken.|It may.}", &[]),
     }
 }
 
@@ -118,13 +118,12 @@ fn turn(state: &mut State) {
             Some(end) => state.tell(&end),
             None => {
                 speak::tell_turn(state);
-                let mut scores = speak::scores(state.history.position(), state.tongue);
-                scores.push('.');
-                state.tell(&scores);
+                let scores = speak::scores(state.history.position(), state.tongue);
+                state.say("%.", &[&scores]);
             }
         }
     } else {
-        state.say("ijo ale li ken tawa.", "Every piece may move.");
+        state.say("{ijo ale li ken tawa.|Every piece may move.}", &[]);
     }
 }
 
@@ -134,10 +133,9 @@ fn next(state: &mut State) {
     let squares = if position.is_placing() {
         position.rules().open_home(position.seat()) - position.occupied()
     } else if state.is_game() {
-        let mine = |square: &Square| {
-            position.stack(*square).piece().is_some_and(|piece| piece.side == position.seat())
-        };
-        position.occupied().iter().filter(mine).collect()
+        speak::any(position.occupied(), &|square| {
+            position.stack(square).piece().is_some_and(|piece| piece.side == position.seat())
+        })
     } else {
         position.occupied()
     };
@@ -200,7 +198,7 @@ fn cancel(state: &mut State) -> bool {
         state.brush = Brush::None;
     } else if state.held.is_some() && state.kind() != MusoKind::Movement {
         state.held = None;
-        state.say("ala.", "Put down.");
+        state.say("{ala.|Put down.}", &[]);
     } else {
         return false;
     }

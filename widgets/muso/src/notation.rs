@@ -3,10 +3,10 @@
 //! The number of players, the seed of the machine players, the letters of the sides that are machines after a point, a colon;
 //! then the turns as [`Position::write_turn`] writes them, and `!` with the letter of a side that gives up.
 
-use musi_rules::Side;
 use musi_rules::muso::{Event, Position, SIDE_LETTERS};
+use musi_rules::{Side, cut, parts};
 
-use crate::{History, text::number};
+use crate::{History, text::digits};
 
 /// Who plays, with which seed, and what was played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,9 +35,9 @@ fn side(letter: u8) -> Option<Side> {
 #[must_use]
 pub fn write_game(header: &Header, history: &History) -> String {
     let mut out = String::new();
-    number(&mut out, u32::from(header.players));
+    out.push_str(&digits(header.players.into()));
     out.push(' ');
-    number(&mut out, header.seed);
+    out.push_str(&digits(header.seed));
     out.push_str(" .");
     for side in Side::ALL {
         if header.machines[side.index()] {
@@ -61,29 +61,29 @@ pub fn write_game(header: &Header, history: &History) -> String {
 /// Reads the head of a game; gives it with the turns that follow.
 #[must_use]
 pub fn read_header(text: &str) -> Option<(Header, &str)> {
-    let (head, turns) = text.split_once(':')?;
-    let mut words = head.split_ascii_whitespace();
-    let players = read_number(words.next()?).and_then(|number| u8::try_from(number).ok())?;
+    let (head, turns) = cut(text, b':')?;
+    let mut words = parts(head, b' ');
+    let players = read_number(words.next()?)?;
     let seed = read_number(words.next()?)?;
     let mut machines = [false; 4];
-    for letter in words.next()?.strip_prefix('.')?.bytes() {
+    for letter in words.next()?.bytes().skip(1) {
         machines[side(letter)?.index()] = true;
     }
-    (2..=4).contains(&players).then_some((Header { players, seed, machines }, turns))
+    let players = if (2..=4).contains(&players) { players as u8 } else { return None };
+    Some((Header { players, seed, machines }, turns))
 }
 
 /// Reads one word of the turns.
 #[must_use]
 pub fn read_event(position: &Position, word: &str) -> Option<Event> {
-    match word.strip_prefix('!') {
-        Some(letters) => letters.bytes().next().and_then(side).map(Event::Resign),
-        None => position.read_turn(word).ok().map(Event::Turn),
+    match word.as_bytes() {
+        [b'!', letter] => side(*letter).map(Event::Resign),
+        _ => position.read_turn(word).ok().map(Event::Turn),
     }
 }
 
-/// A number in digits, up to nine of them.
+/// A number in digits.
 #[must_use]
 pub fn read_number(text: &str) -> Option<u32> {
-    let digits = !text.is_empty() && text.len() < 10 && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.bytes().fold(0, |number, byte| number * 10 + u32::from(byte - b'0')))
+    musi_rules::number(text).map(|number| number as u32)
 }

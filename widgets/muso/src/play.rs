@@ -14,14 +14,17 @@ use crate::{History, notation, speak};
 #[must_use]
 pub fn placeable(position: &Position) -> Vec<Kind> {
     let rules = position.rules();
-    let kinds = (0..rules.animals.len() as u8).map(Kind);
-    let fits = |kind: &Kind| {
-        let unit = rules.unit(*kind).and_then(|unit| rules.army.get(unit));
-        position.is_placing()
+    let mut kinds = Vec::new();
+    for kind in 0..rules.animals.len() as u8 {
+        let unit = rules.unit(Kind(kind)).and_then(|unit| rules.army.get(unit));
+        if position.is_placing()
             && unit.is_some_and(|unit| !unit.fixed)
-            && position.has_out_of_play(position.seat(), *kind)
-    };
-    kinds.filter(fits).collect()
+            && position.has_out_of_play(position.seat(), Kind(kind))
+        {
+            kinds.push(Kind(kind));
+        }
+    }
+    kinds
 }
 
 /// Keeps the choice of what is placed next among what can be placed.
@@ -44,7 +47,7 @@ pub fn pick(state: &mut State, square: Square) {
             return;
         }
         if state.is_machine(position.seat()) {
-            state.say("tenpo ni li tenpo pi ilo musi.", "It is the machine player's turn.");
+            state.say("{tenpo ni li tenpo pi ilo musi.|It is the machine player's turn.}", &[]);
             return;
         }
         if position.is_placing() {
@@ -92,7 +95,7 @@ fn take(state: &mut State, from: Square) {
             state.held = Some(Held { from, carry: false });
             speak::tell_moves(state, Held { from, carry: false });
             if position.stack(from).under().is_some() {
-                state.say("sin la, o jo e ijo tu.", "Pick it again to take what is under it along.");
+                state.say("{sin la, o jo e ijo tu.|Pick it again to take what is under it along.}", &[]);
             }
         }
     }
@@ -105,14 +108,14 @@ fn take_more(state: &mut State, held: Held) {
     if stacked && !held.carry {
         let held = Held { carry: true, ..held };
         state.held = Some(held);
-        state.say("kulupu tu.", "The stack.");
+        state.say("{kulupu tu.|The stack.}", &[]);
         speak::tell_moves(state, held);
     } else if always {
         state.held = Some(Held { carry: false, ..held });
         speak::tell_moves(state, Held { carry: false, ..held });
     } else {
         state.held = None;
-        state.say("ala.", "Put down.");
+        state.say("{ala.|Put down.}", &[]);
     }
 }
 
@@ -250,18 +253,14 @@ pub fn resign(state: &mut State) {
     let next = position.resign(side);
     state.history.advance(next, Some(Event::Resign(side)));
     let name = words::side(side, state.tongue);
-    let sentence = match state.tongue {
-        musi_rules::Tongue::Tok => ["jan ", name, " li pini musi."].concat(),
-        musi_rules::Tongue::En => ["The ", name, " player resigns."].concat(),
-    };
-    state.tell(&sentence);
+    state.say(speak::RESIGNS, &[name, name]);
     after(state);
 }
 
 /// Takes back: where machines play, to the last choice of a person.
 pub fn undo(state: &mut State) {
     if !state.history.back() {
-        state.say("ni li open.", "This is the beginning.");
+        state.say("{ni li open.|This is the beginning.}", &[]);
         return;
     }
     while of_machine(state) && state.history.back() {}
@@ -271,7 +270,7 @@ pub fn undo(state: &mut State) {
 /// Goes forward again to where a person is to play.
 pub fn redo(state: &mut State) {
     if !state.history.forward() {
-        state.say("ni li pini.", "This is the end.");
+        state.say("{ni li pini.|This is the end.}", &[]);
         return;
     }
     while of_machine(state) && state.history.forward() {}
@@ -284,9 +283,9 @@ pub fn step_in_time(state: &mut State, forward: bool) {
     if moved {
         moved_in_time(state);
     } else if forward {
-        state.say("ni li pini.", "This is the end.");
+        state.say("{ni li pini.|This is the end.}", &[]);
     } else {
-        state.say("ni li open.", "This is the beginning.");
+        state.say("{ni li open.|This is the beginning.}", &[]);
     }
 }
 
@@ -314,7 +313,7 @@ pub fn reset(state: &mut State) {
     let start = state.history.start().clone();
     restart(state, start);
     state.header.seed = state.header.seed.wrapping_add(1) % 1_000_000;
-    state.say("sitelen open.", "As at the beginning.");
+    state.say("{sitelen open.|As at the beginning.}", &[]);
     after(state);
 }
 
@@ -357,31 +356,29 @@ pub fn set_machine(state: &mut State, side: Side, machine: bool) {
 /// Plays a game that was written down; stops at the first turn that does not fit, and says which and why.
 pub fn read_game(state: &mut State, text: &str) {
     let Some((header, turns)) = notation::read_header(text) else {
-        state.say("mi sona ala e toki ni.", "This is no game of Muso.");
+        state.say("{mi sona ala e toki ni.|This is no game of Muso.}", &[]);
         return;
     };
     if header.players > most_players(state.rules()) {
-        state.say("supa ni la, jan li mute ike.", "So many cannot play on this board.");
+        state.say("{supa ni la, jan li mute ike.|So many cannot play on this board.}", &[]);
         return;
     }
     let rules = Arc::new(Rules { players: header.players, ..Rules::clone(state.rules()) });
     restart(state, rules.start());
     state.header = header;
-    for word in turns.split_ascii_whitespace() {
+    for word in musi_rules::parts(turns.trim(), b' ').filter(|word| !word.is_empty()) {
         let position = state.history.position().clone();
         let event = notation::read_event(&position, word);
         let refusal = match event {
             Some(Event::Turn(turn)) => position.why_not(turn),
             Some(Event::Resign(side)) if position.players().any(|player| player == side) => None,
             _ => {
-                state.tell(word);
-                state.say("li toki ike.", "is no turn.");
+                state.say("% {li toki ike.|is no turn.}", &[word]);
                 break;
             }
         };
         if let Some(refusal) = refusal {
-            state.tell(word);
-            state.tell(":");
+            state.say("%:", &[word]);
             speak::tell_refusal(state, &position, refusal);
             break;
         }
@@ -402,8 +399,7 @@ pub fn game_text(state: &State) -> String {
 
 /// Asks the browser to keep the game and what was solved.
 pub fn keep(state: &mut State) {
-    let mut text = String::new();
-    crate::text::number(&mut text, state.solved);
+    let mut text = crate::text::digits(state.solved);
     if state.is_game() {
         text.push(';');
         text.push_str(&game_text(state));

@@ -6,7 +6,10 @@ use musi_rules::{Side, Square, SquareSet, Tongue};
 
 use crate::play::seated;
 use crate::state::{Held, State};
-use crate::text::{number, put};
+use crate::text::{digits, put};
+
+/// The template of a player who gives up.
+pub const RESIGNS: &str = "{jan % li pini musi.|The % player resigns.}";
 
 /// The name of a square of the board: where it is, its ground, what stands there, what waits beside it.
 #[must_use]
@@ -14,33 +17,31 @@ pub fn square(position: &Position, square: Square, tongue: Tongue) -> String {
     let rules = position.rules();
     let mut out = rules.board.geometry.name(square);
     if let Some(ground) = terrain(&rules.board, square, tongue) {
-        put(&mut out, &[", ", &ground]);
+        put(&mut out, tongue, ", %", &[&ground]);
     }
     let stack = words::stack(position, position.stack(square), tongue);
     if !stack.is_empty() {
-        put(&mut out, &[", ", &stack]);
+        put(&mut out, tongue, ", %", &[&stack]);
     }
     let reserve = position.reserve(square);
     if reserve > 0 {
-        out.push_str(tongue.pick(", kili ", ", "));
-        number(&mut out, reserve.into());
-        out.push_str(tongue.pick(" li lon poka", " kili in reserve"));
+        let reserve = digits(reserve.into());
+        put(&mut out, tongue, ", {kili % li lon poki|% kili in reserve}", &[&reserve, &reserve]);
     }
     out
 }
 
 /// Says what is on a square.
 pub fn tell_square(state: &mut State, at: Square) {
-    let mut name = square(state.shown(), at, state.tongue);
-    name.push('.');
-    state.tell(&name);
+    let name = square(state.shown(), at, state.tongue);
+    state.say("%.", &[&name]);
 }
 
 /// Says what ground a square is, when it is no open one: it is often the reason.
 pub fn tell_ground(state: &mut State, at: Square) {
     if let Some(ground) = terrain(&state.shown().rules().board, at, state.tongue) {
-        let sentence = [&state.name(at), ": ", &ground, "."].concat();
-        state.tell(&sentence);
+        let name = state.name(at);
+        state.say("%: %.", &[&name, &ground]);
     }
 }
 
@@ -60,24 +61,21 @@ pub fn tell_moves(state: &mut State, held: Held) {
 }
 
 /// Writes where a piece can go.
-pub fn write_goals(state: &State, out: &mut String, goals: Goals) {
-    let groups = [
-        (goals.moves, " ken tawa: ", " Moves: "),
-        (goals.stacks, " ken tawa sewi: ", " Onto a friend or a kili: "),
-        (goals.captures, " ken anpa: ", " Captures: "),
-        (goals.stack_captures, " ken anpa e ijo sewi: ", " Captures the upper one: "),
-    ];
-    let mut none = true;
-    for (squares, tok, en) in groups {
+fn write_goals(state: &State, out: &mut String, goals: Goals) {
+    for (squares, template) in [
+        (goals.moves, " {ken tawa|Moves}: "),
+        (goals.stacks, " {ken tawa sewi|Onto a friend or a kili}: "),
+        (goals.captures, " {ken anpa|Captures}: "),
+        (goals.stack_captures, " {ken anpa e ijo sewi|Captures the upper one}: "),
+    ] {
         if !squares.is_empty() {
-            none = false;
-            out.push_str(state.pick(tok, en));
+            state.put(out, template, &[]);
             state.write_squares(out, squares);
             out.push('.');
         }
     }
-    if none {
-        out.push_str(state.pick(" ken ala tawa.", " It cannot move."));
+    if goals.all().is_empty() {
+        state.put(out, " {ken ala tawa|It cannot move}.", &[]);
     }
 }
 
@@ -86,7 +84,7 @@ pub fn tell_captures(state: &mut State, held: Held) {
     let position = seated(state, held.from);
     let goals = position.goals(held.from, held.carry);
     let mut out = words::stack_on(&position, held.from, state.tongue);
-    out.push_str(state.pick(". ken anpa: ", ". Captures: "));
+    state.put(&mut out, ". {ken anpa|Captures}: ", &[]);
     state.write_squares(&mut out, goals.captures | goals.stack_captures);
     out.push('.');
     state.tell(&out);
@@ -95,98 +93,87 @@ pub fn tell_captures(state: &mut State, held: Held) {
 /// Says which pieces can go to a square: enemies capture there, friends stack.
 pub fn tell_attackers(state: &mut State, at: Square) {
     let position = state.shown();
-    let mut comers = SquareSet::EMPTY;
-    for (from, stack) in position.stacks() {
-        if stack.piece().is_some()
-            && (position.goals(from, false).all() | position.goals(from, true).all()).contains(at)
-        {
-            comers.insert(from);
+    let mut out = state.name(at);
+    out.push(':');
+    let mut none = true;
+    for from in position.occupied() {
+        if (position.goals(from, false).all() | position.goals(from, true).all()).contains(at) {
+            state.put(&mut out, " %.", &[&words::stack_on(position, from, state.tongue)]);
+            none = false;
         }
     }
-    let mut out = state.name(at);
-    out.push_str(": ");
-    for (index, from) in comers.iter().enumerate() {
-        put(&mut out, &[if index > 0 { ", " } else { "" }, &words::stack_on(position, from, state.tongue)]);
+    if none {
+        state.put(&mut out, " {ijo ala li ken kama|nothing can come here}.", &[]);
     }
-    if comers.is_empty() {
-        out.push_str(state.pick("ijo ala li ken kama", "nothing can come here"));
-    }
-    out.push('.');
     state.tell(&out);
 }
 
 /// Says all that stands on the board.
 pub fn tell_board(state: &mut State) {
-    let position = state.shown();
-    let mut out = String::new();
-    for (at, stack) in position.stacks() {
-        if !stack.is_empty() {
-            put(&mut out, &[&words::stack_on(position, at, state.tongue), ". "]);
-        }
+    let squares = state.shown().occupied();
+    if squares.is_empty() {
+        state.say("{ijo ala li lon.|Nothing stands on the board.}", &[]);
     }
-    if out.is_empty() {
-        out.push_str(state.pick("ijo ala li lon.", "Nothing stands on the board."));
+    for at in squares {
+        let what = words::stack_on(state.shown(), at, state.tongue);
+        state.say("%.", &[&what]);
     }
-    state.tell(&out);
 }
 
 /// Says what stands otherwise than in the page's picture.
 pub fn tell_changes(state: &mut State) {
-    let (position, start) = (state.history.position(), state.history.start());
     let mut out = String::new();
-    for (at, stack) in position.stacks() {
-        if stack == start.stack(at) {
-            continue;
+    let (position, start) = (state.history.position(), state.history.start());
+    for at in position.occupied() | start.occupied() {
+        if position.stack(at) != start.stack(at) {
+            let now = words::stack(position, position.stack(at), state.tongue);
+            state.put(
+                &mut out,
+                if now.is_empty() { "%: {ala|nothing}. " } else { "%: %. " },
+                &[&state.name(at), &now],
+            );
         }
-        let now = words::stack(position, stack, state.tongue);
-        let now = if now.is_empty() { state.pick("ijo ala", "nothing") } else { &now };
-        put(&mut out, &[&state.name(at), ": ", now, ". "]);
     }
     if out.is_empty() {
-        out.push_str(state.pick("ante ala.", "Nothing has changed."));
+        state.put(&mut out, "{ante ala.|Nothing has changed.}", &[]);
     }
     state.tell(&out);
 }
 
 /// Says what was played last.
 pub fn tell_last(state: &mut State) {
-    let sentence = match state.history.last() {
-        Some((before, Event::Turn(turn))) => words::turn(before, turn, state.tongue),
+    match state.history.last() {
+        Some((before, Event::Turn(turn))) => {
+            let sentence = words::turn(before, turn, state.tongue);
+            state.tell(&sentence);
+        }
         Some((_, Event::Resign(side))) => {
             let name = words::side(side, state.tongue);
-            match state.tongue {
-                Tongue::Tok => ["jan ", name, " li pini musi."].concat(),
-                Tongue::En => ["The ", name, " player resigns."].concat(),
-            }
+            state.say(RESIGNS, &[name, name]);
         }
-        None => state.pick("ni li open.", "This is the beginning.").to_owned(),
-    };
-    state.tell(&sentence);
+        None => state.say("{ni li open.|This is the beginning.}", &[]),
+    }
 }
 
 /// *jan loje*, *the red player*.
 #[must_use]
 pub fn player(side: Side, tongue: Tongue) -> String {
-    let name = words::side(side, tongue);
-    match tongue {
-        Tongue::Tok => ["jan ", name].concat(),
-        Tongue::En => ["the ", name, " player"].concat(),
-    }
+    let (mut out, name) = (String::new(), words::side(side, tongue));
+    put(&mut out, tongue, "{jan %|the % player}", &[name, name]);
+    out
 }
 
 /// Says whose turn it is, and what for.
 pub fn tell_turn(state: &mut State) {
     let position = state.history.position();
     let seat = position.seat();
-    let name = player(seat, state.tongue);
-    let (tok, en) = match (position.is_placing(), state.is_machine(seat)) {
-        (true, _) => (" o pana e ijo musi.", " places a piece."),
-        (false, true) => (" li ilo musi.", " is a machine."),
-        (false, false) => (" o musi.", " is to play."),
+    let template = match (position.is_placing(), state.is_machine(seat)) {
+        (true, _) => "{tenpo ni la, % o pana e ijo musi.|Now % places a piece.}",
+        (false, true) => "{tenpo ni la, % li ilo musi.|Now % is a machine.}",
+        (false, false) => "{tenpo ni la, % o musi.|Now % is to play.}",
     };
-    let mut out = state.pick("tenpo ni la, ", "Now ").to_owned();
-    put(&mut out, &[&name, state.pick(tok, en)]);
-    state.tell(&out);
+    let name = player(seat, state.tongue);
+    state.say(template, &[&name, &name]);
 }
 
 /// The score of every player: *loje 3, laso 2*.
@@ -194,9 +181,8 @@ pub fn tell_turn(state: &mut State) {
 pub fn scores(position: &Position, tongue: Tongue) -> String {
     let mut out = String::new();
     for side in position.rules().seats() {
-        let comma = if out.is_empty() { "" } else { ", " };
-        put(&mut out, &[comma, words::side(side, tongue), " "]);
-        number(&mut out, position.score(side));
+        let template = if out.is_empty() { "% %" } else { ", % %" };
+        put(&mut out, tongue, template, &[words::side(side, tongue), &digits(position.score(side))]);
     }
     out
 }
@@ -208,16 +194,18 @@ pub fn end(state: &State) -> Option<String> {
     let position = state.history.position();
     let mut out = words::ending(ending, state.tongue);
     let leaders = position.leaders();
-    let names: Vec<&str> = leaders.iter().map(|side| words::side(*side, state.tongue)).collect();
-    match (&names[..], state.tongue) {
-        ([one], Tongue::Tok) => put(&mut out, &[" jan ", one, " li sewi: "]),
-        ([one], Tongue::En) => put(&mut out, &[" The ", one, " player wins: "]),
-        (several, Tongue::Tok) => {
-            put(&mut out, &[" nanpa li sama (", &several.join(", "), "). jan ala li sewi: "])
-        }
-        (several, Tongue::En) => put(&mut out, &[" A draw between ", &several.join(", "), ": "]),
+    let mut names = String::new();
+    for side in &leaders {
+        let template = if names.is_empty() { "%" } else { ", %" };
+        state.put(&mut names, template, &[words::side(*side, state.tongue)]);
     }
-    put(&mut out, &[&scores(position, state.tongue), "."]);
+    let template = if leaders.len() == 1 {
+        " {jan % li sewi|The % player wins}: %."
+    } else {
+        " {nanpa li sama (%). jan ala li sewi|A draw between %}: %."
+    };
+    // Each language has the names once.
+    state.put(&mut out, template, &[&names, &names, &scores(position, state.tongue)]);
     Some(out)
 }
 
@@ -226,4 +214,16 @@ pub fn tell_end(state: &mut State) {
     if let Some(sentence) = end(state) {
         state.tell(&sentence);
     }
+}
+
+/// Every square of a set, for questions that are asked of each.
+#[must_use]
+pub fn any(squares: SquareSet, test: &dyn Fn(Square) -> bool) -> SquareSet {
+    let mut found = SquareSet::EMPTY;
+    for square in squares {
+        if test(square) {
+            found.insert(square);
+        }
+    }
+    found
 }

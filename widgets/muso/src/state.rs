@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
 use musi_rules::muso::{Position, Rules};
-use musi_rules::{Kind, Side, Square, Tongue};
+use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
 
 use crate::notation::Header;
 use crate::task::Task;
@@ -171,10 +171,14 @@ impl State {
         self.header.machines[side.index()]
     }
 
-    /// One of two texts, by the reader's language.
-    #[must_use]
-    pub fn pick<'a>(&self, tok: &'a str, en: &'a str) -> &'a str {
-        self.tongue.pick(tok, en)
+    /// Writes a template in the reader's language: `{tok|en}` and `%` for the next part.
+    pub(crate) fn put(&self, out: &mut String, template: &str, parts: &[&str]) {
+        text::put(out, self.tongue, template, parts);
+    }
+
+    /// Writes a template of HTML; parts are made safe.
+    pub(crate) fn put_html(&self, out: &mut String, template: &str, parts: &[&str]) {
+        text::put_html(out, self.tongue, template, parts);
     }
 
     /// Says a sentence after those that were said in this event.
@@ -185,21 +189,25 @@ impl State {
         self.said.push_str(sentence);
     }
 
-    /// Says a sentence in the reader's language.
-    pub fn say(&mut self, tok: &str, en: &str) {
-        let sentence = self.tongue.pick(tok, en);
-        self.tell(sentence);
+    /// Says a template after what was said in this event.
+    #[inline(never)]
+    pub(crate) fn say(&mut self, template: &str, parts: &[&str]) {
+        if !self.said.is_empty() {
+            self.said.push(' ');
+        }
+        text::put(&mut self.said, self.tongue, template, parts);
     }
 
-    /// Writes the names of squares with commas between them; a dash for none.
-    pub fn write_squares(&self, out: &mut String, squares: impl IntoIterator<Item = Square>) {
-        let start = out.len();
+    /// Writes the names of squares with commas between them.
+    pub fn write_squares(&self, out: &mut String, squares: SquareSet) {
+        let mut comma = "";
         for square in squares {
-            let comma = if out.len() > start { ", " } else { "" };
-            text::put(out, &[comma, &self.name(square)]);
+            out.push_str(comma);
+            out.push_str(&self.name(square));
+            comma = ", ";
         }
-        if out.len() == start {
-            out.push_str(self.pick("ala", "none"));
+        if squares.is_empty() {
+            self.put(out, "{ala|none}", &[]);
         }
     }
 }

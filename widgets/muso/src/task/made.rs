@@ -26,7 +26,12 @@ pub fn made(rules: &Arc<Rules>, random: &mut Random, wanted: &dyn Fn(&Position) 
 
 /// One of the turns: rather one that meets something, so that stacks come about.
 fn one(position: &Position, turns: &[Turn], random: &mut Random) -> Option<Turn> {
-    let met: Vec<Turn> = turns.iter().copied().filter(|turn| !position.stack(turn.to()).is_empty()).collect();
+    let mut met = Vec::new();
+    for turn in turns {
+        if !position.stack(turn.to()).is_empty() {
+            met.push(*turn);
+        }
+    }
     let among = if !met.is_empty() && random.below(5) < 3 { &met[..] } else { turns };
     if among.is_empty() {
         return None;

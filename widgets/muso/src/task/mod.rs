@@ -9,12 +9,12 @@ pub use ask::make;
 pub use made::made;
 
 use musi_diagram::muso::MusoKind;
-use musi_live::Effect;
-use musi_rules::muso::Position;
-use musi_rules::{Square, SquareSet};
+use musi_rules::muso::{Position, Turn, words};
+use musi_rules::{Square, SquareSet, Tongue};
 
+use crate::play;
 use crate::state::{Panel, State};
-use crate::{play, text};
+use crate::text::{digits, put};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,17 +52,17 @@ impl Ask {
         }
     }
 
-    /// What it is called on a button.
+    /// What it is called on a button, as a template in both languages.
     #[must_use]
-    pub const fn name(self) -> (&'static str, &'static str) {
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Reach => ("ona li ken tawa seme?", "Where can it go?"),
-            Self::Enter => ("ona li ken ala ken tawa ma ni?", "May it enter?"),
-            Self::Stack => ("ona li ken ala ken kama lon sewi?", "May it stack?"),
-            Self::Capture => ("ona li ken anpa e seme?", "What may be captured?"),
-            Self::Trade => ("o esun e seme?", "Which trade?"),
-            Self::Control => ("kili li kili pi jan seme?", "Who controls this kili?"),
-            Self::Score => ("nanpa li seme?", "What is the score?"),
+            Self::Reach => "{ona li ken tawa seme?|Where can it go?}",
+            Self::Enter => "{ona li ken ala ken tawa ma ni?|May it enter?}",
+            Self::Stack => "{ona li ken ala ken kama lon sewi?|May it stack?}",
+            Self::Capture => "{ona li ken anpa e seme?|What may be captured?}",
+            Self::Trade => "{o esun e seme?|Which trade?}",
+            Self::Control => "{kili li kili pi jan seme?|Who controls this kili?}",
+            Self::Score => "{nanpa li seme?|What is the score?}",
         }
     }
 }
@@ -131,7 +131,7 @@ pub fn begin(state: &mut State, ask: Ask) {
         state.tell(&task.question.clone());
         state.task = Some(task);
     } else {
-        state.say("wile sona ni li ken ala lon ni.", "There is nothing to ask here.");
+        state.say("{wile sona ni li ken ala lon ni.|There is nothing to ask here.}", &[]);
     }
 }
 
@@ -146,7 +146,7 @@ pub fn again(state: &mut State) {
 /// Back to the figure.
 pub fn leave(state: &mut State) {
     state.task = None;
-    state.say("wile sona li pini.", "The exercise is over.");
+    state.say("{wile sona li pini.|The exercise is over.}", &[]);
 }
 
 /// Marks a square, or takes the mark away.
@@ -154,18 +154,14 @@ pub fn mark(state: &mut State, at: Square) {
     state.cursor = at;
     let tongue = state.tongue;
     let Some(task) = &mut state.task else { return };
-    let mut said = crate::speak::square(&task.position, at, tongue);
+    let name = crate::speak::square(&task.position, at, tongue);
+    let mut template = "%.";
     if matches!(task.goal, Goal::Mark { .. }) && !task.solved {
-        if task.marked.contains(at) {
-            task.marked.remove(at);
-            said.push_str(tongue.pick(": ala", ": no"));
-        } else {
-            task.marked.insert(at);
-            said.push_str(tongue.pick(": sitelen", ": marked"));
-        }
+        let mark = SquareSet::of(at);
+        template = if task.marked.contains(at) { "%: {ala|no}." } else { "%: {sitelen|marked}." };
+        task.marked = (task.marked | mark) - (task.marked & mark);
     }
-    said.push('.');
-    state.tell(&said);
+    state.say(template, &[&name]);
 }
 
 /// Takes a choice; one that stands alone is the answer at once.
@@ -193,25 +189,18 @@ pub fn check(state: &mut State) {
     if extra + missed == 0 {
         task.solved = true;
         state.solved |= 1 << task.ask as u32;
-        said.push_str(tongue.pick("pona! ale li pona.", "Right, all of it."));
+        put(&mut said, tongue, "{pona! ale li pona.|Right, all of it.}", &[]);
     } else if matches!(task.goal, Goal::Choose { many: false, .. }) {
-        said.push_str(tongue.pick("ala.", "No."));
+        put(&mut said, tongue, "{ala.|No.}", &[]);
     } else {
-        for (tok, en, count) in
-            [("pona ", "Right: ", hits), ("ike ", ", too many: ", extra), ("weka ", ", missing: ", missed)]
-        {
-            said.push_str(tongue.pick(tok, en));
-            text::number(&mut said, count);
-            said.push_str(tongue.pick(". ", ""));
-        }
-        if tongue == musi_rules::Tongue::En {
-            said.push('.');
-        }
+        let [hits, extra, missed] = [hits, extra, missed].map(digits);
+        let template = "{pona|Right}: %. {ike|Too many}: %. {weka|Missing}: %.";
+        put(&mut said, tongue, template, &[&hits, &extra, &missed]);
     }
-    let why = reasons(task, tongue);
-    text::put(&mut said, &[if why.is_empty() { "" } else { " " }, &why]);
+    write_reasons(&mut said, task, tongue);
+    let solved = task.solved;
     state.tell(&said);
-    if state.task.as_ref().is_some_and(|task| task.solved) {
+    if solved {
         play::keep(state);
     }
 }
@@ -239,37 +228,31 @@ pub fn graded(task: &Task) -> (u32, u32, u32) {
     }
 }
 
-/// Why something is too many or missing, from the third check on; for a lone choice and for a right answer at once.
-fn reasons(task: &Task, tongue: musi_rules::Tongue) -> String {
-    let mut out = String::new();
+/// Writes why something is too many or missing, from the third check on; for a lone choice and a right answer at once.
+fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) {
     match &task.goal {
         Goal::Mark { from, squares } if task.checks >= 3 && !task.solved => {
-            for at in task.marked - *squares {
-                let turn = musi_rules::muso::Turn::Go { from: *from, to: at, carry: false };
-                let name = task.position.rules().board.geometry.name(at);
-                let why = task.position.why_not(turn).map_or_else(
-                    || tongue.pick("ni li anpa ala.", "That is no capture.").to_owned(),
-                    |refusal| musi_rules::muso::words::refusal(&task.position, refusal, tongue),
-                );
-                text::put(&mut out, &[&name, ": ", &why, " "]);
-            }
-            for at in *squares - task.marked {
-                let turn = musi_rules::muso::Turn::Go { from: *from, to: at, carry: false };
-                text::put(&mut out, &[&musi_rules::muso::words::turn(&task.position, turn, tongue), " "]);
+            for at in (task.marked | *squares) - (task.marked & *squares) {
+                let turn = Turn::Go { from: *from, to: at, carry: false };
+                match task.position.why_not(turn) {
+                    Some(refusal) => {
+                        let name = task.position.rules().board.geometry.name(at);
+                        put(out, tongue, " %: %", &[&name, &words::refusal(&task.position, refusal, tongue)]);
+                    }
+                    None => put(out, tongue, " %", &[&words::turn(&task.position, turn, tongue)]),
+                }
             }
         }
         Goal::Choose { choices, many } if task.solved || !many || task.checks >= 3 => {
             for (number, choice) in choices.iter().enumerate() {
                 let taken = task.taken >> number & 1 == 1;
-                if (!many && taken) || (*many && (choice.right || taken)) {
-                    text::put(&mut out, &[&choice.why, " "]);
+                if taken || (*many && choice.right) {
+                    put(out, tongue, " %", &[&choice.why]);
                 }
             }
         }
         _ => {}
     }
-    out.truncate(out.trim_end().len());
-    out
 }
 
 /// Shows the answer; whether there is an exercise.
@@ -281,11 +264,8 @@ pub fn answer(state: &mut State) -> bool {
     match &task.goal {
         Goal::Mark { squares, .. } => {
             task.marked = *squares;
-            for (index, at) in squares.iter().enumerate() {
-                text::put(
-                    &mut said,
-                    &[if index > 0 { ", " } else { "" }, &task.position.rules().board.geometry.name(at)],
-                );
+            for at in *squares {
+                put(&mut said, tongue, "% ", &[&task.position.rules().board.geometry.name(at)]);
             }
         }
         Goal::Choose { choices, .. } => {
@@ -293,15 +273,14 @@ pub fn answer(state: &mut State) -> bool {
             for (number, choice) in choices.iter().enumerate().take(32) {
                 if choice.right {
                     task.taken |= 1 << number;
-                    text::put(&mut said, &[&choice.label, ": ", &choice.why, " "]);
+                    put(&mut said, tongue, "%: % ", &[&choice.label, &choice.why]);
                 }
             }
         }
     }
     if said.is_empty() {
-        said.push_str(tongue.pick("ala.", "None."));
+        put(&mut said, tongue, "{ala.|None.}", &[]);
     }
-    state.tell(&said);
-    state.effects.push(Effect::Focus(String::from("again")));
+    state.tell(said.trim_end());
     true
 }

@@ -7,34 +7,30 @@ use musi_rules::muso::{SIDE_LETTERS, words};
 use crate::play;
 use crate::state::{Brush, Panel, State};
 use crate::task::{Ask, Goal};
-use crate::text::{escape, number, put};
+use crate::text::digits;
 
 /// Writes a button. `pressed` is for those that stay down.
-fn button(out: &mut String, act: &str, label: &str, pressed: Option<bool>) {
-    put(out, &["<button type=\"button\" data-do=\"", act, "\" data-key=\"", act, "\""]);
-    write_pressed(out, pressed);
-    out.push('>');
-    escape(out, label);
+#[inline(never)]
+fn button(out: &mut String, state: &State, act: &str, label: &str, pressed: Option<bool>) {
+    state.put(out, "<button type=\"button\" data-do=\"%\" data-key=\"%\"", &[act, act]);
+    state.put(out, pressed_text(pressed), &[]);
+    state.put(out, label, &[]);
     out.push_str("</button>");
 }
 
-fn write_pressed(out: &mut String, pressed: Option<bool>) {
-    if let Some(pressed) = pressed {
-        put(out, &[" aria-pressed=\"", if pressed { "true" } else { "false" }, "\""]);
+/// What ends the tag of a button.
+const fn pressed_text(pressed: Option<bool>) -> &'static str {
+    match pressed {
+        None => ">",
+        Some(true) => " aria-pressed=\"true\">",
+        Some(false) => " aria-pressed=\"false\">",
     }
 }
 
-fn begin(out: &mut String, key: &str, label: &str) {
-    put(
-        out,
-        &[
-            "<div class=\"controls\" role=\"group\" data-region data-key=\"",
-            key,
-            "\" aria-label=\"",
-            label,
-            "\">",
-        ],
-    );
+fn begin(out: &mut String, state: &State, key: &str, label: &str) {
+    state.put(out, "<div class=\"controls\" role=\"group\" data-region data-key=\"%\" aria-label=\"", &[key]);
+    state.put(out, label, &[]);
+    out.push_str("\">");
 }
 
 /// A button with the picture of a piece, its name and how many there are.
@@ -42,22 +38,25 @@ fn piece_button(out: &mut String, state: &State, act: &str, kind: Kind, pressed:
     let position = state.history.position();
     let rules = position.rules();
     let seat = position.seat();
-    let mut act = act.to_owned();
-    number(&mut act, kind.0.into());
-    put(out, &["<button type=\"button\" class=\"piece\" data-do=\"", &act, "\" data-key=\"", &act, "\""]);
-    write_pressed(out, pressed);
-    out.push_str("><svg viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-");
+    let number = digits(kind.0.into());
+    state.put(
+        out,
+        "<button type=\"button\" class=\"piece\" data-do=\"%%\" data-key=\"%%\"",
+        &[act, &number, act, &number],
+    );
+    state.put(out, pressed_text(pressed), &[]);
+    out.push_str("<svg viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-");
     if let Some(animal) = rules.animal(kind) {
         out.push(animal.letter);
     }
     // There is a letter for each of the four sides.
     out.push(char::from(SIDE_LETTERS[seat.index()]));
-    out.push_str("\"/></svg><span>");
-    escape(out, words::animal(position, kind, state.tongue));
-    let left = rules.unit(kind).and_then(|unit| position.out_of_play(seat).nth(unit)).unwrap_or(0);
-    out.push_str(" ×");
-    number(out, left.into());
-    out.push_str("</span></button>");
+    let left = rules.unit(kind).map_or(0, |unit| position.left(seat, unit));
+    state.put_html(
+        out,
+        "\"/></svg><span>% ×%</span></button>",
+        &[words::animal(position, kind, state.tongue), &digits(left.into())],
+    );
 }
 
 /// Writes the pieces that the player has to choose from: before the game, and for a kili.
@@ -67,96 +66,92 @@ pub(super) fn write_pieces(out: &mut String, state: &State) {
         return;
     }
     if position.is_placing() {
-        begin(out, "hand", state.pick("ijo musi sina", "your pieces"));
+        begin(out, state, "hand", "{ijo musi sina|your pieces}");
         for kind in play::placeable(position) {
             piece_button(out, state, "place", kind, Some(state.placing == Some(kind)));
         }
-        button(out, "fill", state.pick("ilo o pana e ale", "place the rest for me"), None);
-        out.push_str("</div>");
+        button(out, state, "fill", "{ilo o pana e ale|place the rest for me}", None);
     } else if state.panel == Panel::Trade {
-        begin(out, "hand", state.pick("o esun e kili tawa ijo ni", "trade a kili for"));
+        begin(out, state, "hand", "{o esun e kili tawa ijo ni|trade a kili for}");
         for kind in 0..position.rules().animals.len() as u8 {
             piece_button(out, state, "trade", Kind(kind), None);
         }
-        out.push_str("</div>");
     } else if state.panel == Panel::Resign {
-        begin(out, "hand", state.pick("sina wile ala wile pini?", "Do you really resign?"));
-        put(out, &["<p>", state.pick("sina wile ala wile pini?", "Do you really resign?"), "</p>"]);
-        button(out, "yes", state.pick("wile. mi pini", "yes, I resign"), None);
-        button(out, "no", state.pick("wile ala", "no"), None);
-        out.push_str("</div>");
+        begin(out, state, "hand", "{mi pini|resign}");
+        state.put(out, "<p>{sina wile ala wile pini?|Do you really resign?}</p>", &[]);
+        button(out, state, "yes", "{wile. mi pini|yes, I resign}", None);
+        button(out, state, "no", "{wile ala|no}", None);
+    } else {
+        return;
     }
+    out.push_str("</div>");
 }
 
 /// Writes the buttons that every state has.
 pub(super) fn write_actions(out: &mut String, state: &State) {
     let position = state.history.position();
-    begin(out, "actions", state.pick("pali", "actions"));
+    begin(out, state, "actions", "{pali|actions}");
     let over = state.is_game() && state.history.ending().is_some();
     let machine = state.is_machine(position.seat());
+    let panel = |panel| Some(state.panel == panel);
     if state.is_game() && !over {
         if machine {
-            button(out, "step", state.pick("ilo o musi", "machine's turn"), None);
+            button(out, state, "step", "{ilo o musi|machine's turn}", None);
             if play::all_machines(state) {
-                button(out, "run", state.pick("o musi tawa pini", "play to the end"), None);
+                button(out, state, "run", "{o musi tawa pini|play to the end}", None);
             }
-        } else if !position.is_placing() {
-            button(out, "trade", state.pick("esun", "trade"), Some(state.panel == Panel::Trade));
-            if state.rules().turning && state.held.is_some() {
-                button(out, "turn", state.pick("o ante e sinpin", "turn over"), None);
+        } else {
+            if !position.is_placing() {
+                button(out, state, "trade", "{esun|trade}", panel(Panel::Trade));
+                if state.rules().turning && state.held.is_some() {
+                    button(out, state, "turn", "{o ante e sinpin|turn over}", None);
+                }
             }
-        }
-        if !machine {
-            button(out, "resign", state.pick("mi pini", "resign"), Some(state.panel == Panel::Resign));
+            button(out, state, "resign", "{mi pini|resign}", panel(Panel::Resign));
         }
     }
     if state.kind() == MusoKind::Movement {
-        for (brush, act, tok, en) in [
-            (Brush::Enemy, "brush1", "o pana e ike", "put an enemy"),
-            (Brush::Friend, "brush2", "o pana e jan pona", "put a friend"),
-            (Brush::Telo, "brush3", "o pana e telo", "put telo"),
+        for (brush, act, label) in [
+            (Brush::Enemy, "brush1", "{o pana e ike|put an enemy}"),
+            (Brush::Friend, "brush2", "{o pana e jan pona|put a friend}"),
+            (Brush::Telo, "brush3", "{o pana e telo|put telo}"),
         ] {
-            button(out, act, state.pick(tok, en), Some(state.brush == brush));
+            button(out, state, act, label, Some(state.brush == brush));
         }
     }
     if !state.kept.is_empty() && state.history.is_empty() {
-        button(out, "resume", state.pick("musi pini o awen", "go on with the last game"), None);
+        button(out, state, "resume", "{musi pini o awen|go on with the last game}", None);
     }
     if state.kind() != MusoKind::Board {
-        button(out, "undo", state.pick("o weka e pini", "undo"), None);
+        button(out, state, "undo", "{o weka e pini|undo}", None);
         if state.history.has_future() {
-            button(out, "redo", state.pick("o sin e ona", "redo"), None);
+            button(out, state, "redo", "{o sin e ona|redo}", None);
         }
-        button(out, "reset", state.pick("o open sin", "start again"), None);
+        button(out, state, "reset", "{o open sin|start again}", None);
     }
     if !Ask::of(state).is_empty() {
-        button(out, "ask", state.pick("o wile sona", "exercises"), Some(state.panel == Panel::Ask));
+        button(out, state, "ask", "{o wile sona|exercises}", panel(Panel::Ask));
     }
     if state.is_game() {
-        button(out, "text", state.pick("toki musi", "moves as text"), Some(state.panel == Panel::Text));
+        button(out, state, "text", "{toki musi|moves as text}", panel(Panel::Text));
     }
-    put(
-        out,
-        &[
-            "<button type=\"button\" data-do=\"keys\" data-key=\"keys-button\" aria-label=\"",
-            state.pick("nena", "keys"),
-            "\"",
-        ],
-    );
-    write_pressed(out, Some(state.panel == Panel::Keys));
-    out.push_str(">?</button></div>");
+    button(out, state, "keys", "?<span class=\"vh\"> {nena|keys}</span>", panel(Panel::Keys));
+    out.push_str("</div>");
 }
 
 /// Writes the exercises to choose from; those that were solved have a tick.
 pub(super) fn write_asks(out: &mut String, state: &State) {
-    begin(out, "asks", state.pick("wile sona", "exercises"));
+    begin(out, state, "asks", "{wile sona|exercises}");
     for ask in Ask::of(state) {
-        let (tok, en) = ask.name();
-        let mut act = String::from("ask");
-        number(&mut act, *ask as u32);
-        let mut label = String::from(if state.solved >> *ask as u32 & 1 == 1 { "✓ " } else { "" });
-        label.push_str(state.pick(tok, en));
-        button(out, &act, &label, None);
+        let number = digits(*ask as u32);
+        let solved = state.solved >> *ask as u32 & 1 == 1;
+        state.put(
+            out,
+            "<button type=\"button\" data-do=\"ask%\" data-key=\"ask%\">%",
+            &[&number, &number, if solved { "✓ " } else { "" }],
+        );
+        state.put(out, ask.name(), &[]);
+        out.push_str("</button>");
     }
     out.push_str("</div>");
 }
@@ -164,31 +159,37 @@ pub(super) fn write_asks(out: &mut String, state: &State) {
 /// Writes the choices of an exercise and what can be done with it.
 pub(super) fn write_task(out: &mut String, state: &State) {
     let Some(task) = &state.task else { return };
+    let mut at_once = false;
     if let Goal::Choose { choices, many } = &task.goal {
-        begin(out, "choices", state.pick("toki", "choices"));
+        at_once = !many;
+        begin(out, state, "choices", "{toki|choices}");
         for (numbered, choice) in choices.iter().enumerate() {
             let taken = task.taken >> numbered & 1 == 1;
-            let mut act = String::from("take");
-            number(&mut act, numbered as u32);
-            let shown = task.solved || (*many && task.checks >= 2);
-            let mark = match (shown && (taken || choice.right), taken == choice.right) {
+            let number = digits(numbered as u32);
+            let shown = (task.solved || (*many && task.checks >= 2)) && (taken || choice.right);
+            let mark = match (shown, taken == choice.right) {
                 (false, _) => "",
                 (true, true) => "✓ ",
                 (true, false) => "✗ ",
             };
-            button(out, &act, &[mark, &choice.label].concat(), Some(taken));
+            state.put(
+                out,
+                "<button type=\"button\" data-do=\"take%\" data-key=\"take%\"",
+                &[&number, &number],
+            );
+            state.put(out, pressed_text(Some(taken)), &[]);
+            state.put_html(out, "%%</button>", &[mark, &choice.label]);
         }
         out.push_str("</div>");
     }
-    begin(out, "task", state.pick("wile sona", "exercise"));
-    let at_once = matches!(task.goal, Goal::Choose { many: false, .. });
+    begin(out, state, "task", "{wile sona|exercise}");
     if !at_once && !task.solved {
-        button(out, "check", state.pick("o lukin", "check"), None);
+        button(out, state, "check", "{o lukin|check}", None);
     }
     if !task.solved {
-        button(out, "answer", state.pick("o pana e sona", "show the answer"), None);
+        button(out, state, "answer", "{o pana e sona|show the answer}", None);
     }
-    button(out, "again", state.pick("wile sona ante", "another one"), None);
-    button(out, "leave", state.pick("o pini", "leave"), None);
+    button(out, state, "again", "{wile sona ante|another one}", None);
+    button(out, state, "leave", "{o pini|leave}", None);
     out.push_str("</div>");
 }

@@ -4,11 +4,10 @@ mod board;
 mod buttons;
 mod seats;
 
-use musi_rules::Tongue;
+use musi_diagram::muso::MusoKind;
 
 use crate::speak;
 use crate::state::{Panel, State};
-use crate::text::{escape, put};
 
 /// The figure's part that lives: the board, and beside it who plays, what can be done, what was said.
 #[must_use]
@@ -41,83 +40,60 @@ pub fn view(state: &State) -> String {
 /// What was said last, for the eye; the figure's live region says it to the ear.
 fn write_status(out: &mut String, state: &State) {
     out.push_str("<div class=\"told\" data-key=\"told\" aria-hidden=\"true\">");
-    if let Some(end) = speak::end(state).filter(|_| state.is_game() && state.task.is_none()) {
-        out.push_str("<p class=\"over\"><strong>");
-        escape(out, &end);
-        out.push_str("</strong></p>");
+    let mut said = String::new();
+    let end = speak::end(state).filter(|_| state.is_game() && state.task.is_none());
+    if let Some(end) = &end {
+        said.push_str(end);
+    } else if !state.said.is_empty() {
+        said.push_str(&state.said);
+    } else if let Some(task) = &state.task {
+        said.push_str(&task.question);
     } else {
-        out.push_str("<p>");
-        let said = match (&state.task, state.said.is_empty()) {
-            (Some(task), true) => task.question.as_str(),
-            (None, true) => hint(state),
-            (_, false) => &state.said,
-        };
-        escape(out, said);
-        out.push_str("</p>");
-        if let Some(task) =
-            state.task.as_ref().filter(|task| !state.said.is_empty() && task.question != state.said)
-        {
-            out.push_str("<p>");
-            escape(out, &task.question);
-            out.push_str("</p>");
-        }
+        state.put(&mut said, hint(state), &[]);
+    }
+    state.put_html(
+        out,
+        if end.is_some() { "<p class=\"over\"><strong>%</strong></p>" } else { "<p>%</p>" },
+        &[&said],
+    );
+    if let Some(task) = state.task.as_ref().filter(|task| task.question != said) {
+        state.put_html(out, "<p>%</p>", &[&task.question]);
     }
     out.push_str("</div>");
 }
 
 /// What a reader can do first.
 fn hint(state: &State) -> &'static str {
-    use musi_diagram::muso::MusoKind;
-    let (tok, en) = match state.kind() {
+    match state.kind() {
         MusoKind::Game if state.history.position().is_placing() => {
-            ("o wile e ijo musi, o pana e ona lon ma sina.", "Choose a piece and place it in your home area.")
+            "{o wile e ijo musi, o pana e ona lon ma sina.|Choose a piece and place it in your home area.}"
         }
-        MusoKind::Game => ("o jo e ijo musi sina.", "Pick up one of your pieces."),
+        MusoKind::Game => "{o jo e ijo musi sina.|Pick up one of your pieces.}",
         MusoKind::Movement => {
-            ("o tawa e ona. o pana e ijo ante lon nasin ona.", "Move it, or put something in its way.")
+            "{o tawa e ona. o pana e ijo ante lon nasin ona.|Move it, or put something in its way.}"
         }
-        MusoKind::Situation => (
-            "o jo e ijo musi. sin la, o jo e kulupu tu.",
-            "Pick up a piece; pick it again to take the stack.",
-        ),
-        MusoKind::Board => ("o lukin e ma.", "Look around."),
-    };
-    state.tongue.pick(tok, en)
+        MusoKind::Situation => {
+            "{o jo e ijo musi. sin la, o jo e kulupu tu.|Pick up a piece; pick it again to take the stack.}"
+        }
+        MusoKind::Board => "{o lukin e ma.|Look around.}",
+    }
 }
 
 fn write_keys(out: &mut String, state: &State) {
     out.push_str("<dl class=\"keys\" data-key=\"keys\">");
-    for (key, tok, en) in crate::keys::KEYS {
-        put(out, &["<dt><kbd>", key, "</kbd></dt><dd>", state.pick(tok, en), "</dd>"]);
+    for (key, what) in crate::keys::KEYS {
+        state.put(out, "<dt><kbd>%</kbd></dt><dd>", &[key]);
+        state.put(out, what, &[]);
+        out.push_str("</dd>");
     }
     out.push_str("</dl>");
 }
 
 /// The game as a text to copy, and the place for one from elsewhere.
 fn write_text(out: &mut String, state: &State) {
-    put(
+    state.put_html(
         out,
-        &[
-            "<div class=\"notation\" data-key=\"notation\"><p>",
-            state.pick("toki musi:", "The game:"),
-            "</p><p class=\"moves\">",
-        ],
-    );
-    escape(out, &crate::play::game_text(state));
-    put(
-        out,
-        &[
-            "</p><div class=\"controls\" data-region data-key=\"copies\">",
-            "<button type=\"button\" data-do=\"copy\" data-key=\"copy\">",
-            state.pick("o jo e toki musi", "copy the game"),
-            "</button><button type=\"button\" data-do=\"copy-position\" data-key=\"copy-position\">",
-            state.pick("o jo e sitelen supa", "copy the position"),
-            "</button></div><label>",
-            match state.tongue {
-                Tongue::Tok => "o pana e toki musi ante: ",
-                Tongue::En => "Play a game that was copied: ",
-            },
-            "<input type=\"text\" data-set=\"game\" data-key=\"game\" spellcheck=\"false\" autocomplete=\"off\"></label></div>",
-        ],
+        "<div class=\"notation\" data-key=\"notation\"><p>{toki musi:|The game:}</p><p class=\"moves\">%</p><div class=\"controls\" data-region data-key=\"copies\"><button type=\"button\" data-do=\"copy\" data-key=\"copy\">{o jo e toki musi|copy the game}</button><button type=\"button\" data-do=\"copy-position\" data-key=\"copy-position\">{o jo e sitelen supa|copy the position}</button></div><label>{o pana e toki musi ante:|Play a game that was copied:} <input type=\"text\" data-set=\"game\" data-key=\"game\" spellcheck=\"false\" autocomplete=\"off\"></label></div>",
+        &[&crate::play::game_text(state)],
     );
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Body, Rules, Stack, Turn};
+use super::{Body, Rules, Seats, Stack, Turn};
 use crate::{Kind, Piece, Side, Square, SquareSet};
 
 /// A moment of a game. A value: playing gives a new one.
@@ -85,7 +85,13 @@ impl Position {
     /// The squares on which something stands.
     #[must_use]
     pub fn occupied(&self) -> SquareSet {
-        self.stacks().filter(|(_, stack)| !stack.is_empty()).map(|(square, _)| square).collect()
+        let mut occupied = SquareSet::EMPTY;
+        for (square, stack) in self.stacks() {
+            if !stack.is_empty() {
+                occupied.insert(square);
+            }
+        }
+        occupied
     }
 
     /// Whose turn it is.
@@ -112,8 +118,15 @@ impl Position {
     }
 
     /// The sides that still play, in the order of their turns.
-    pub fn players(&self) -> impl Iterator<Item = Side> + '_ {
-        self.rules.seats().filter(|side| !self.has_resigned(*side))
+    #[must_use]
+    pub fn players(&self) -> Seats {
+        let mut players = self.rules.seats();
+        for side in Side::ALL {
+            if self.has_resigned(side) {
+                players.mask &= !(1 << side.index());
+            }
+        }
+        players
     }
 
     /// The kili beside the board for a kasi space.
@@ -131,23 +144,33 @@ impl Position {
         }
     }
 
+    /// How many pieces of a unit of [`Rules::army`], by its number, a side has that are not in play.
+    #[must_use]
+    pub fn left(&self, side: Side, unit: usize) -> u8 {
+        let Some(unit) = self.rules.army.get(unit) else { return 0 };
+        let mut left = unit.count;
+        for stack in &self.stacks {
+            for body in stack.bodies() {
+                if let Body::Piece(piece) = body
+                    && piece.side == side
+                    && unit.faces.contains(&piece.kind)
+                {
+                    left = left.saturating_sub(1);
+                }
+            }
+        }
+        left
+    }
+
     /// How many pieces of each unit of [`Rules::army`] a side has that are not in play.
     pub fn out_of_play(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
-        self.rules.army.iter().map(move |unit| {
-            let bodies = self.stacks.iter().flat_map(|stack| stack.bodies());
-            let in_play = bodies.filter(|body| {
-                matches!(body, Body::Piece(piece) if piece.side == side && unit.faces.contains(&piece.kind))
-            });
-            unit.count.saturating_sub(in_play.count() as u8)
-        })
+        (0..self.rules.army.len()).map(move |unit| self.left(side, unit))
     }
 
     /// Whether a side has a piece out of play that can show an animal.
     #[must_use]
     pub fn has_out_of_play(&self, side: Side, kind: Kind) -> bool {
-        self.rules
-            .unit(kind)
-            .is_some_and(|unit| self.out_of_play(side).nth(unit).is_some_and(|left| left > 0))
+        self.rules.unit(kind).is_some_and(|unit| self.left(side, unit) > 0)
     }
 
     /// The position after a turn that is allowed; [`Position::try_play`] asks first.
@@ -215,10 +238,18 @@ impl Position {
 
     /// The side that plays after another one.
     pub(super) fn after(&self, side: Side) -> Side {
-        let order: Vec<Side> = self.rules.seats().collect();
-        let place = order.iter().position(|seat| *seat == side).unwrap_or(0);
-        let next = order.iter().cycle().skip(place + 1).take(order.len());
-        next.copied().find(|seat| !self.has_resigned(*seat)).unwrap_or(side)
+        let mut first = None;
+        let mut passed = false;
+        for seat in self.rules.seats() {
+            if !self.has_resigned(seat) {
+                if passed {
+                    return seat;
+                }
+                first = first.or(Some(seat));
+            }
+            passed |= seat == side;
+        }
+        first.unwrap_or(side)
     }
 
     /// Passes the placing on when a side is done, and begins the game when all are.
@@ -234,8 +265,8 @@ impl Position {
     /// Whether a side has a piece to place and a space for it.
     fn has_to_place(&self, side: Side) -> bool {
         let open = self.rules.open_home(side) - self.occupied();
-        let pieces = self.rules.army.iter().zip(self.out_of_play(side));
-        !open.is_empty() && pieces.into_iter().any(|(unit, left)| !unit.fixed && left > 0)
+        let mut units = self.rules.army.iter().enumerate();
+        !open.is_empty() && units.any(|(number, unit)| !unit.fixed && self.left(side, number) > 0)
     }
 
     /// The position after a side has given up: its pieces and the kili it controls leave the board.

@@ -82,12 +82,43 @@ pub enum Lack {
 /// In which order the sides of a board play: clockwise from the bottom.
 const CLOCKWISE: [Side; 4] = [Side::First, Side::Third, Side::Second, Side::Fourth];
 
+/// Sides in the order of their turns. A type of its own and not an iterator over another, because each kind of those adds
+/// code of its own to the wasm.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats {
+    /// Those that are left, a bit for each by [`Side::index`].
+    pub(super) mask: u8,
+}
+
+impl Iterator for Seats {
+    type Item = Side;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Side> {
+        for side in CLOCKWISE {
+            let bit = 1 << side.index();
+            if self.mask & bit != 0 {
+                self.mask &= !bit;
+                return Some(side);
+            }
+        }
+        None
+    }
+}
+
 impl Rules {
     /// The sides that play, in the order of their turns: red at the bottom first, then clockwise.
-    pub fn seats(&self) -> impl Iterator<Item = Side> + '_ {
-        let two = self.players == 2;
-        let playing = move |side: &Side| !two || side.index() < 2;
-        CLOCKWISE.into_iter().filter(playing).take(usize::from(self.players))
+    #[must_use]
+    pub fn seats(&self) -> Seats {
+        let mut seats = Seats::default();
+        let mut left = self.players;
+        for side in CLOCKWISE {
+            if left > 0 && (self.players != 2 || side.index() < 2) {
+                seats.mask |= 1 << side.index();
+                left -= 1;
+            }
+        }
+        seats
     }
 
     /// The animal of a kind.

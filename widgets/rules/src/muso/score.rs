@@ -34,12 +34,15 @@ impl Position {
     #[must_use]
     pub fn controlled(&self, side: Side) -> SquareSet {
         let home = self.rules.board.home(side).area;
-        let mine = |(square, stack): &(_, super::Stack)| {
+        let mut controlled = SquareSet::EMPTY;
+        for (square, stack) in self.stacks() {
             let under_mine =
                 stack.under() == Some(Body::Kili) && stack.piece().is_some_and(|piece| piece.side == side);
-            under_mine || stack.has_kili() && home.contains(*square)
-        };
-        self.stacks().filter(mine).map(|(square, _)| square).collect()
+            if under_mine || stack.has_kili() && home.contains(square) {
+                controlled.insert(square);
+            }
+        }
+        controlled
     }
 
     /// What a side scores now: the kili it controls, and the bonus for every other player who gave up. A player
