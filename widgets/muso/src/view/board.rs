@@ -16,13 +16,13 @@ pub(super) fn write(out: &mut String, state: &State) {
     let board = state.rules().board.geometry;
     state.put(
         out,
-        "<div class=\"stages\" data-key=\"stages\"><div class=\"stage\" style=\"--w:%;--h:%\"><div class=\"plane\">",
+        "<div class=\"stage\" style=\"--w:%;--h:%\"><div class=\"plane\">",
         &[&digits(board.width().into()), &digits(board.height().into())],
     );
     let marks = marks(state);
     write_muso_svg(out, state.shown(), &marks);
     write_table(out, state, &marks);
-    out.push_str("</div></div></div>");
+    out.push_str("</div></div>");
 }
 
 /// What lies over the board: the answer of an exercise, the goals of what was picked up, or the page's own marks.
