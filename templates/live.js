@@ -127,6 +127,7 @@ const wake = (module, figure) => {
     store("musi-keys") ?? "",
     decodeURIComponent(location.hash.slice(1)),
     store(kept) ?? "",
+    Math.trunc(Math.random() * 2 ** 32),
   );
   if (number < 0) return;
   const effects = {

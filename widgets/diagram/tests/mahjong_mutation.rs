@@ -106,7 +106,7 @@ fn as_true(scene: &TableScene) -> bool {
             (3..=4).contains(&meld.tiles) && from == Some(place) && !meld.calls.is_empty()
         }),
         TableScene::Dora(_) => true,
-        TableScene::Hand(_) => false,
+        TableScene::Hand(_) | TableScene::Practice(_) => false,
     }
 }
 

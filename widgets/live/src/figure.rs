@@ -17,6 +17,8 @@ pub struct Page<'a> {
     pub address: &'a str,
     /// What the figure once asked to keep ([`Effect::Save`]); empty when there is nothing, or nowhere to keep it.
     pub saved: &'a str,
+    /// A number by chance.
+    pub chance: u32,
 }
 
 impl<'a> Page<'a> {
@@ -33,6 +35,9 @@ impl<'a> Page<'a> {
             keys_on: part() != "off",
             address: part(),
             saved: part(),
+            chance: part().bytes().fold(0, |number: u32, digit| {
+                number.wrapping_mul(10).wrapping_add(u32::from(digit.wrapping_sub(b'0')))
+            }),
         }
     }
 }

@@ -6,6 +6,7 @@
 //! | kind | what can be done |
 //! |---|---|
 //! | `hand` | groups, waits, yaku and points; changed tile by tile; four exercises |
+//! | `practice` | a game with three machine players |
 //! | `seats` | turns and tiles go round, opposite ways; who plays after whom |
 //! | `wall`, `breaks`, `taken`, `takers`, `direction`, `dead-wall` | dice are thrown, the wall opens and is dealt step by step |
 //! | `melds` | a call and a discarder turn the tile; who discarded, may you call |
@@ -19,6 +20,7 @@ mod dora;
 mod figure;
 mod hand;
 mod pen;
+pub mod practice;
 mod seats;
 mod wall;
 mod wall_ask;

@@ -8,7 +8,7 @@ use musi_rules::Tongue;
 use musi_rules::riichi::{Face, Relation, Wind, mpsz};
 
 use super::words::title;
-use super::{DrawnHand, DrawnMeld, Opening, TableScene, Touch, ring, tiles};
+use super::{DrawnHand, DrawnMeld, Opening, TableScene, Touch, practice, ring, tiles};
 use crate::html;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
@@ -80,6 +80,11 @@ pub fn figure(parts: &TableParts<'_>) -> String {
         out.push_str("</li>");
     }
     out.push_str("</ul>");
+    if let Verdict::Described { .. } = parts.verdict {
+        // A table to play at states nothing.
+        out.push_str("</div></figure>");
+        return out;
+    }
     let (class, sign, word) = match parts.verdict {
         Verdict::Verified { .. } => ("verified", "✓", words::VERIFIED),
         _ => ("wrong", "✗", words::WRONG),
@@ -132,6 +137,7 @@ fn scene(out: &mut String, parts: &TableParts<'_>) {
             out.push_str(if parts.alive { "<div class=\"controls room\"></div>" } else { "" });
             return;
         }
+        TableScene::Practice(table) => return practice::still(out, *table, labels),
         TableScene::Seats(winds) => {
             out.push_str("<div class=\"scene turns-on\">");
             ring::seats(out, *winds, None, labels, Touch { id: Some(parts.id), seats: parts.alive });
@@ -216,7 +222,11 @@ pub fn svg(scene: &TableScene, labels: Tongue) -> String {
         }
         TableScene::Melds(melds) => ink.melds(melds),
         // Those are lines of tiles, or the table from above.
-        TableScene::Hand(_) | TableScene::Dora(_) | TableScene::Seats(_) | TableScene::Direction { .. } => {}
+        TableScene::Hand(_)
+        | TableScene::Dora(_)
+        | TableScene::Practice(_)
+        | TableScene::Seats(_)
+        | TableScene::Direction { .. } => {}
     }
     ink.finish()
 }

@@ -12,6 +12,7 @@
 //! | `dead-wall` | seven stacks, the indicator on top of the third from the break |
 //! | `dora` | which tile an indicator makes dora |
 //! | `hand` | what a hand is worth, where the text says so |
+//! | `practice` | nothing: it is a table to play at |
 //! | `melds` | the turned tile lies where the player sits who threw it away; a run comes from the left only |
 
 mod dead_wall;
@@ -23,6 +24,7 @@ mod hand;
 mod hand_fence;
 mod melds;
 mod opening;
+pub mod practice;
 mod ring;
 mod row;
 mod scene;
@@ -40,6 +42,7 @@ pub use draw::{TableParts, dora_pair, figure, svg};
 pub use hand::{DrawnHand, tell, write_situation};
 pub use hand_fence::read_hand;
 pub use opening::{Moment, Opening, Stack, TAKES};
+pub use practice::{Practice, read_practice};
 pub use ring::{Touch, breaks as draw_breaks, ring as draw_ring, seat_id, seats as draw_seats};
 pub use scene::{DrawnMeld, TableKind, TableScene};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::tile_art::TileArt;
-use super::{DrawnHand, tiles};
+use super::{DrawnHand, Practice, practice, tiles};
 use musi_rules::riichi::{Face, MeldKind, Relation, Wind, mpsz};
 
 /// What a drawing is about.
@@ -29,6 +29,8 @@ pub enum TableKind {
     Hand,
     /// Indicators, and which tiles they make dora.
     Dora,
+    /// A table to play at.
+    Practice,
 }
 
 impl TableKind {
@@ -46,6 +48,7 @@ impl TableKind {
             Self::Melds => "melds",
             Self::Hand => "hand",
             Self::Dora => "dora",
+            Self::Practice => "practice",
         }
     }
 
@@ -129,6 +132,8 @@ pub enum TableScene {
     Hand(Box<DrawnHand>),
     /// Indicators.
     Dora(Vec<Face>),
+    /// A table to play at.
+    Practice(Practice),
 }
 
 impl TableScene {
@@ -146,6 +151,7 @@ impl TableScene {
             Self::Melds(_) => TableKind::Melds,
             Self::Hand(_) => TableKind::Hand,
             Self::Dora(_) => TableKind::Dora,
+            Self::Practice(_) => TableKind::Practice,
         }
     }
 
@@ -154,11 +160,14 @@ impl TableScene {
     pub fn art(&self, alive: bool) -> Vec<TileArt> {
         match self {
             // Alive, every tile can come into it.
-            Self::Hand(_) | Self::Dora(_) | Self::Melds(_) if alive => TileArt::all().collect(),
+            Self::Hand(_) | Self::Dora(_) | Self::Melds(_) | Self::Practice(_) if alive => {
+                TileArt::all().collect()
+            }
             Self::Dora(indicators) => {
                 indicators.iter().flat_map(|face| [*face, face.dora()]).map(TileArt::Face).collect()
             }
             Self::Hand(hand) => hand.groups.iter().flatten().flat_map(|tile| tiles::art(*tile)).collect(),
+            Self::Practice(table) => practice::art(*table),
             _ => vec![],
         }
     }
@@ -219,6 +228,7 @@ impl TableScene {
                 let one = |face: Face| mpsz::faces([face]);
                 indicators.iter().map(|face| format!("{}:{}", one(*face), one(face.dora()))).collect()
             }
+            Self::Practice(table) => table.claims(),
             Self::Melds(melds) => melds
                 .iter()
                 .map(|meld| {

@@ -10,12 +10,13 @@
 //! dead-wall 7 3 left          stacks; stack of the indicator; side of the break
 //! melds 3:0:cp:L 4:1:k:A      tiles, which is turned, calls, whose discard
 //! dora 5p 9s                  indicators
+//! practice tonpusen page 7    what is played; rules; seed
 //! hand tsumo seat=Nan: 123m   how it was won; tiles
 //! ```
 
 use musi_rules::riichi::{Face, MeldKind, Relation, Suit, Wind};
 
-use super::{DrawnHand, DrawnMeld, TableScene};
+use super::{DrawnHand, DrawnMeld, Practice, TableScene};
 use crate::picture::number;
 
 const WINDS: [char; 4] = ['E', 'S', 'W', 'N'];
@@ -118,6 +119,7 @@ impl TableScene {
                 }
             }
             Self::Hand(hand) => hand.write_text(out),
+            Self::Practice(table) => table.write_text(out),
         }
         text
     }
@@ -136,6 +138,9 @@ impl TableScene {
         let (kind, rest) = text.split_once([' ', ':']).unwrap_or((text, ""));
         if kind == "hand" {
             return DrawnHand::from_text(&text[kind.len()..]).map(|hand| Self::Hand(Box::new(hand)));
+        }
+        if kind == "practice" {
+            return Practice::from_text(rest).map(Self::Practice);
         }
         let mut words = rest.split(' ').filter(|word| !word.is_empty());
         let scene = match kind {

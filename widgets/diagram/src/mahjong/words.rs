@@ -3,7 +3,7 @@
 use musi_rules::Tongue;
 use musi_rules::riichi::{Face, Relation, Wind};
 
-use super::{DrawnHand, TableScene};
+use super::{DrawnHand, TableScene, practice};
 use crate::picture::number;
 use crate::ui::Word;
 
@@ -90,6 +90,7 @@ pub fn title(scene: &TableScene) -> Word {
         TableScene::Direction { .. } => Word::new("nasin pi ijo musi", "which way round"),
         TableScene::DeadWall { .. } => Word::new("sinpin moli", "the dead wall"),
         TableScene::Hand(_) => Word::new("luka", "a hand"),
+        TableScene::Practice(_) => Word::new("supa musi", "a table to play at"),
         TableScene::Melds(_) => Word::new("kulupu tan ijo weka", "called groups"),
         TableScene::Dora(_) => Word::new("ijo seme li jo e wawa Tola", "which tile is dora"),
     }
@@ -183,6 +184,7 @@ impl TableScene {
                 };
                 indicators.iter().map(say).collect()
             }
+            Self::Practice(table) => practice::sentences(*table, tongue),
             Self::Melds(melds) => melds
                 .iter()
                 .map(|meld| {

@@ -45,6 +45,17 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if context.game == Some(GameName::Riichi) && context.info.trim() == "dora" {
         return table(crate::mahjong::read_dora(fence), captions.len(), reading);
     }
+    #[cfg(feature = "riichi")]
+    if context.game == Some(GameName::Riichi)
+        && let Some(rest) = context.info.strip_prefix("table")
+        && (rest.is_empty() || rest.starts_with(' '))
+    {
+        let mut reading = table(crate::mahjong::read_practice(fence, rest), captions.len(), reading);
+        if let Verdict::Verified { .. } = reading.verdict {
+            reading.verdict = Verdict::Described { reason: "a table to play at states nothing".to_owned() };
+        }
+        return reading;
+    }
     #[cfg(feature = "muso")]
     if let Some(reading) = alone(fence, captions, context) {
         return reading;

@@ -1,0 +1,22 @@
+//! A table to play at: the reader and three machine players, one deal or a Tonpūsen game.
+//!
+//! The whole game is a function of its number and of what the reader chose ([`Play`]); the reader and the machine players see no
+//! more than their [`View`](musi_rules::riichi::View). [`Table`] is the figure.
+
+mod ask;
+mod offers;
+mod play;
+mod result;
+mod rules;
+mod table;
+mod tell;
+mod view;
+mod voice;
+
+pub use offers::{Offer, offers, shown_hand};
+pub use play::Play;
+pub use table::Table;
+
+use offers::may_declare;
+use view::view;
+use voice::Voice;

@@ -1,0 +1,340 @@
+//! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
+
+use musi_diagram::html;
+use musi_diagram::mahjong::TableScene;
+use musi_diagram::mahjong::practice::{Preset, Span, seed};
+use musi_live::{Answer, Effect, Event, Live, Page};
+use musi_rules::Tongue;
+use musi_rules::riichi::{Action, Random, Tile};
+
+use super::{Offer, Play, Voice, ask, offers, shown_hand, tell, view};
+
+/// Numbers of games are below this, so that they can be told by voice.
+const GAMES: u32 = 1_000_000;
+
+/// A practice table that is awake.
+#[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // Four switches, each on its own.
+pub struct Table {
+    /// The id of the figure: the address names the game by it.
+    pub id: String,
+    /// The game.
+    pub play: Play,
+    /// The language of names and sentences.
+    pub tongue: Tongue,
+    /// Whether letters are keys.
+    pub keys: bool,
+    /// Whether the reader is asked for chi, pon and kan.
+    pub calls: bool,
+    /// Whether the reader is choosing the tile to declare riichi with.
+    pub riichi: bool,
+    /// Whether the list of keys is open.
+    pub help: bool,
+    /// The tile of the hand that the pointer or the focus is at.
+    pub at: Option<usize>,
+    /// What was said last: it is shown as well.
+    pub told: String,
+}
+
+impl Live for Table {
+    fn begin(page: &Page<'_>) -> Option<Self> {
+        let TableScene::Practice(scene) = TableScene::from_text(page.scene)? else { return None };
+        let address = page.address.strip_prefix(page.id).and_then(|rest| rest.strip_prefix('='));
+        let mut saved = Kept::read(page.saved);
+        let sent = address.and_then(Kept::read);
+        // Who went on after opening what was sent goes on from there.
+        let further = matches!((&saved, &sent), (Some(saved), Some(sent)) if saved.goes_on(sent));
+        if sent.is_some() && !further {
+            saved = None;
+        }
+        let calls = saved.as_ref().is_none_or(|saved| saved.calls);
+        let first = || Kept {
+            span: scene.span,
+            preset: scene.preset,
+            seed: scene.seed.unwrap_or(page.chance % GAMES),
+            choices: "",
+            calls: true,
+        };
+        let kept = saved.or(sent).unwrap_or_else(first);
+        let mut play = Play::new(kept.span, kept.preset, kept.seed);
+        play.read_choices(kept.choices);
+        let mut table = Self {
+            id: page.id.to_owned(),
+            play,
+            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
+            keys: page.keys_on,
+            calls,
+            riichi: false,
+            help: false,
+            at: None,
+            told: String::new(),
+        };
+        table.told = table.happened();
+        Some(table)
+    }
+
+    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+        let mut answer = Answer::default();
+        let before = (self.play.seed(), self.play.span(), self.play.chosen());
+        match event {
+            Event::Show => {}
+            Event::Do(what) => answer.said = self.pressed(what, &mut answer.effects)?,
+            Event::Key(key) => answer.said = self.key(key)?,
+            Event::Set { name: "calls", value } => {
+                self.calls = value == "true";
+                self.pass_calls();
+                answer.effects.push(Effect::Save(self.kept(true)));
+                if before.2 != self.play.chosen() {
+                    answer.said = self.happened();
+                }
+            }
+            Event::At(place) => {
+                self.at = place.strip_prefix("tile").and_then(seed).map(|place| place as usize);
+                return None;
+            }
+            Event::Set { .. } => return None,
+        }
+        let after = (self.play.seed(), self.play.span(), self.play.chosen());
+        if before != after {
+            self.told = answer.said.clone();
+            answer.effects.push(Effect::Save(self.kept(true)));
+            if (before.0, before.1) != (after.0, after.1) || before.2 == 0 {
+                answer.effects.push(Effect::Address(self.address(false)));
+            }
+        }
+        answer.html = view(self);
+        Some(answer)
+    }
+}
+
+impl Table {
+    /// The own tiles as they are shown.
+    #[must_use]
+    pub fn hand(&self) -> Vec<Tile> {
+        shown_hand(self.play.view())
+    }
+
+    /// The buttons over the hand.
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        offers(self.play.view(), self.play.is_over(), self.riichi)
+    }
+
+    /// What the address says of this game, with what was chosen or without.
+    #[must_use]
+    pub fn address(&self, whole: bool) -> String {
+        let mut text = self.id.clone();
+        text.push('=');
+        text.push_str(&self.kept(whole));
+        text
+    }
+
+    /// The game in a line: `tonpusen.page.7.AQB`, with `.quiet` after it where the reader is not asked for calls.
+    fn kept(&self, whole: bool) -> String {
+        let mut text = String::from(self.play.span().as_str());
+        text.push('.');
+        text.push_str(self.play.preset().as_str());
+        text.push('.');
+        html::number(&mut text, self.play.seed());
+        if whole {
+            text.push('.');
+            self.play.write_choices(&mut text);
+            if !self.calls {
+                text.push_str(".quiet");
+            }
+        }
+        text
+    }
+
+    /// Something was clicked: what is said to it; nothing when there is no such thing.
+    fn pressed(&mut self, what: &str, effects: &mut Vec<Effect>) -> Option<String> {
+        let (what, number) = what.split_once(' ').unwrap_or((what, ""));
+        match what {
+            "tile" => Some(self.tile(seed(number)? as usize)),
+            "offer" => {
+                let offer = self.offers().get(seed(number)? as usize).copied()?;
+                Some(self.take(offer))
+            }
+            "new" => {
+                let next = Random::new(u64::from(self.play.seed())).below(GAMES);
+                Some(self.begin_game(Span::named(number)?, next))
+            }
+            "share" => {
+                effects.push(Effect::Address(self.address(true)));
+                Some(ask::shared(self))
+            }
+            "help" => {
+                self.help = !self.help;
+                Some(String::new())
+            }
+            "tongue" => {
+                self.tongue = self.tongue.pick(Tongue::En, Tongue::Tok);
+                self.told = self.happened();
+                Some(self.told.clone())
+            }
+            key => self.command(key),
+        }
+    }
+
+    /// A key went down; nothing when it means nothing here.
+    fn key(&mut self, key: &str) -> Option<String> {
+        let letter =
+            key.strip_prefix("S-").filter(|key| matches!(*key, "?" | "[" | "]" | "1" | "2" | "3" | "4"));
+        let key = letter.unwrap_or(key);
+        if key == "Escape" {
+            return self.escape();
+        }
+        if key == "?" {
+            self.help = !self.help;
+            return Some(String::new());
+        }
+        if !self.keys || key.len() > 3 {
+            return None;
+        }
+        match key {
+            "u" | "[" => self.command("back"),
+            "]" => self.command("forward"),
+            "r" => self.command("again"),
+            "a" => self.command("advice"),
+            key => ask::answer(self, key),
+        }
+    }
+
+    /// What buttons and keys do alike.
+    fn command(&mut self, what: &str) -> Option<String> {
+        let chosen = self.play.chosen();
+        match what {
+            "back" => self.play.go_to(chosen.saturating_sub(1)),
+            "again" => self.play.go_to(0),
+            "forward" if self.play.can_go_on() => self.play.go_to(chosen + 1),
+            "forward" if self.play.ending().is_some() && !self.play.is_over() => {
+                return Some(self.take(Offer::NextDeal));
+            }
+            "forward" => {}
+            "advice" => return Some(ask::advice(self)),
+            _ => return None,
+        }
+        self.riichi = false;
+        Some(if chosen == self.play.chosen() {
+            self.tongue.pick("ni li ken ala.", "There is nothing more in that direction.").to_owned()
+        } else {
+            self.happened()
+        })
+    }
+
+    /// Lets an offer go, or what was begun.
+    fn escape(&mut self) -> Option<String> {
+        if self.riichi {
+            return Some(self.take(Offer::NoRiichi));
+        }
+        if self.offers().contains(&Offer::Act(Action::Pass)) {
+            return Some(self.take(Offer::Act(Action::Pass)));
+        }
+        if self.help {
+            self.help = false;
+            return Some(String::new());
+        }
+        None
+    }
+
+    /// A tile of the hand was chosen.
+    fn tile(&mut self, place: usize) -> String {
+        let Some(tile) = self.hand().get(place).copied() else { return String::new() };
+        self.at = Some(place);
+        if self.play.view().offer.is_some() || self.play.ending().is_some() {
+            return ask::may(self);
+        }
+        let action = if self.riichi { Action::Riichi(tile) } else { Action::Discard(tile) };
+        if let Some(refusal) = self.play.why_not(action) {
+            return ask::refused(self, refusal);
+        }
+        self.act(action)
+    }
+
+    /// A button over the hand was chosen.
+    fn take(&mut self, offer: Offer) -> String {
+        match offer {
+            Offer::Act(action) => self.act(action),
+            Offer::Riichi | Offer::NoRiichi => {
+                self.riichi = offer == Offer::Riichi;
+                ask::may(self)
+            }
+            Offer::NextDeal => {
+                self.play.choose(0);
+                self.pass_calls();
+                self.happened()
+            }
+            Offer::NewGame => {
+                let next = Random::new(u64::from(self.play.seed())).below(GAMES);
+                self.begin_game(self.play.span(), next)
+            }
+        }
+    }
+
+    fn act(&mut self, action: Action) -> String {
+        self.riichi = false;
+        let since = self.play.view().log.len();
+        self.play.act(action);
+        self.pass_calls();
+        self.happened_since(since)
+    }
+
+    fn begin_game(&mut self, span: Span, number: u32) -> String {
+        self.play = Play::new(span, self.play.preset(), number);
+        self.riichi = false;
+        self.pass_calls();
+        self.happened()
+    }
+
+    /// Lets calls go while the reader does not want to be asked for them; a win is always asked for.
+    fn pass_calls(&mut self) {
+        while !self.calls
+            && self.play.view().offer.is_some()
+            && !self.play.view().legal.contains(&Action::Ron)
+            && self.play.act(Action::Pass)
+        {}
+    }
+
+    /// What has happened since the reader chose last, and what the reader may do now.
+    fn happened(&self) -> String {
+        self.happened_since(self.play.since())
+    }
+
+    fn happened_since(&self, since: usize) -> String {
+        let mut voice = Voice::new(self.play.view(), self.tongue);
+        if since == 0 {
+            tell::tell_table(&mut voice);
+        }
+        tell::tell_log(&mut voice, since);
+        ask::now(self, &mut voice);
+        voice.text
+    }
+}
+
+/// A game as it stands in an address or in storage.
+struct Kept<'a> {
+    span: Span,
+    preset: Preset,
+    seed: u32,
+    choices: &'a str,
+    calls: bool,
+}
+
+impl<'a> Kept<'a> {
+    fn read(text: &'a str) -> Option<Self> {
+        let mut parts = text.split('.');
+        Some(Self {
+            span: Span::named(parts.next()?)?,
+            preset: Preset::named(parts.next()?)?,
+            seed: seed(parts.next()?)?,
+            choices: parts.next().unwrap_or_default(),
+            calls: parts.next() != Some("quiet"),
+        })
+    }
+
+    /// Whether this is the other game, played on.
+    fn goes_on(&self, other: &Self) -> bool {
+        (self.span, self.preset, self.seed) == (other.span, other.preset, other.seed)
+            && self.choices.starts_with(other.choices)
+    }
+}

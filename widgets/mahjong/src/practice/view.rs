@@ -1,0 +1,267 @@
+//! The practice table as HTML.
+
+use musi_diagram::html;
+use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
+use musi_diagram::ui::Word;
+use musi_rules::riichi::{Action, Tile};
+
+use super::{Offer, Table, Voice, ask, may_declare, result, rules};
+
+/// Keys and what they do, for the list that `?` opens.
+const KEYS: [(&str, Word); 17] = [
+    ("← →", Word::new("ijo poka lon luka", "the next tile of the hand")),
+    ("↑ ↓", Word::new("nena sewi, luka", "the buttons over the hand, and back")),
+    ("Enter", Word::new("o weka e ijo ni; o kepeken e nena ni", "discard this tile; use this button")),
+    ("Esc", Word::new("o toki ala", "pass; no riichi after all")),
+    ("o", Word::new("mi lon seme?", "where am I: wind, points, tile, waits")),
+    ("t", Word::new("tenpo ni li pi jan seme? mi ken seme?", "whose turn it is, and what is offered")),
+    ("l", Word::new("pali pini", "the last move")),
+    ("Shift+b", Word::new("ante seme li lon?", "what happened since my last move")),
+    ("b", Word::new("supa ale", "round, wall, dora, points")),
+    (
+        "1 2 3 4",
+        Word::new("jan Ton, Nan, Sa, Pe: ijo weka ona", "East, South, West, North: points, groups, discards"),
+    ),
+    ("i", Word::new("ijo ni: jan seme li weka e ona?", "who discarded this tile, and how many are not seen")),
+    ("w", Word::new("ken ala tan seme?", "why not win, declare riichi or discard this")),
+    ("g", Word::new("nasin musi pi ken ni", "the rule of what is offered")),
+    ("a", Word::new("ilo li wile e seme?", "what a machine player would do")),
+    ("[ u", Word::new("monsi", "take back")),
+    ("]", Word::new("sinpin", "forward; the next deal")),
+    ("r", Word::new("o open sin e musi ni", "this game from its beginning")),
+];
+
+/// The whole figure.
+#[must_use]
+pub fn view(table: &Table) -> String {
+    let mut out = String::new();
+    let tongue = table.tongue;
+    out.push_str("<div class=\"practice\" lang=\"");
+    out.push_str(tongue.tag());
+    out.push_str("\">");
+    // A deal that is over shows what came of it where the table was; the discards are below.
+    let over = table.play.ending().is_some();
+    if over {
+        result::result(&mut out, table);
+    } else {
+        felt(&mut out, table.play.view(), tongue);
+    }
+    out.push_str("<div class=\"mine\" data-region=\"mine\" role=\"group\" aria-label=\"");
+    out.push_str(tongue.pick("luka sina", "your hand"));
+    out.push_str("\">");
+    offers(&mut out, table);
+    hand(&mut out, table);
+    out.push_str("</div>");
+    told(&mut out, table);
+    why(&mut out, table);
+    if over {
+        felt(&mut out, table.play.view(), tongue);
+    }
+    result::waits(&mut out, table);
+    controls(&mut out, table);
+    keys(&mut out, table);
+    out.push_str("</div>");
+    out
+}
+
+/// What was said last, for those who see; it is announced apart from this.
+fn told(out: &mut String, table: &Table) {
+    out.push_str("<p class=\"told\">");
+    html::text(out, &table.told);
+    out.push_str("</p>");
+}
+
+fn draw(out: &mut String, table: &Table, tile: Tile) {
+    plain_tile(out, shown(tile, table.play.view().rules.red_fives));
+}
+
+/// Opens a button; its name follows.
+fn button(out: &mut String, what: &str, number: Option<usize>) {
+    for name in ["<button type=\"button\" data-do=\"", "\" data-key=\""] {
+        out.push_str(name);
+        out.push_str(what);
+        if let Some(number) = number {
+            out.push(' ');
+            html::number(out, number as u32);
+        }
+    }
+    out.push('"');
+}
+
+fn offers(out: &mut String, table: &Table) {
+    out.push_str("<div class=\"offers\">");
+    let view = table.play.view();
+    for (number, offer) in table.offers().into_iter().enumerate() {
+        button(out, "offer", Some(number));
+        let (class, tiles): (&str, Vec<Tile>) = match offer {
+            Offer::Act(Action::Ron | Action::Tsumo) => (" class=\"win\">", vec![]),
+            Offer::Act(Action::Chi(own) | Action::Pon(own)) => {
+                (">", own.into_iter().chain(view.offer.map(|(_, tile)| tile)).collect())
+            }
+            Offer::Act(Action::Kan) => (">", view.offer.map(|(_, tile)| tile).into_iter().collect()),
+            Offer::Act(Action::ClosedKan(face)) => (">", vec![Tile::of(face, 1)]),
+            Offer::Act(Action::AddedKan(tile)) => (">", vec![tile]),
+            _ => (">", vec![]),
+        };
+        out.push_str(class);
+        let mut name = Voice::new(view, table.tongue);
+        match offer {
+            Offer::Act(action) => {
+                name.word(rules::call(action));
+            }
+            other => ask::name(&mut name, other),
+        }
+        html::text(out, &name.text);
+        if let Some((first, rest)) = tiles.split_first() {
+            // The tiles of a call are seen on it, and told after its name.
+            out.push_str("<span class=\"vh\">");
+            let mut names = Voice::new(view, table.tongue);
+            names.raw(" ");
+            names.list([first].into_iter().chain(rest), |voice, tile| {
+                voice.tile(*tile);
+            });
+            html::text(out, &names.text);
+            out.push_str("</span>");
+            let mut shown = tiles.clone();
+            shown.sort_unstable();
+            for tile in shown {
+                draw(out, table, tile);
+            }
+        }
+        out.push_str("</button>");
+    }
+    out.push_str("</div>");
+}
+
+fn hand(out: &mut String, table: &Table) {
+    let view = table.play.view();
+    out.push_str("<div class=\"own\">");
+    let dora = |tile: Tile| view.indicators.iter().any(|indicator| indicator.face().dora() == tile.face());
+    for (at, tile) in table.hand().into_iter().enumerate() {
+        button(out, "tile", Some(at));
+        out.push_str(" data-at=\"tile");
+        html::number(out, at as u32);
+        out.push_str("\" class=\"");
+        let drawn = view.drawn == Some(tile);
+        let action = if table.riichi { Action::Riichi(tile) } else { Action::Discard(tile) };
+        let can = view.legal.contains(&action);
+        out.push_str(if drawn { "drawn" } else { "" });
+        out.push_str(if dora(tile) { " dora" } else { "" });
+        out.push_str(if can && table.riichi {
+            " may"
+        } else if can || view.drawn.is_none() {
+            ""
+        } else {
+            " not"
+        });
+        out.push('"');
+        if drawn {
+            out.push_str(" tabindex=\"0\"");
+        }
+        out.push_str(" aria-label=\"");
+        let mut name = Voice::new(view, table.tongue);
+        name.tile(tile);
+        if drawn {
+            name.say(", ijo sin", ", just drawn");
+        }
+        if dora(tile) {
+            name.say(", wawa Tola", ", dora");
+        }
+        if table.riichi && can {
+            name.say(", Lisi li ken", ", riichi possible");
+        }
+        html::attribute(out, &name.text);
+        out.push_str("\">");
+        draw(out, table, tile);
+        out.push_str("</button>");
+    }
+    out.push_str("</div>");
+}
+
+/// The sentence of the page for each thing that is offered, and for what was refused.
+fn why(out: &mut String, table: &Table) {
+    let view = table.play.view();
+    let mut rows: Vec<(Word, Word)> = vec![];
+    let mut add = |call: Word, rule: Word| {
+        if !rows.iter().any(|(_, other)| *other == rule) {
+            rows.push((call, rule));
+        }
+    };
+    for offer in table.offers() {
+        match offer {
+            Offer::Act(action) if action != Action::Pass => add(rules::call(action), rules::rule(action)),
+            Offer::Riichi | Offer::NoRiichi if may_declare(view) => {
+                add(Word::new("Lisi", "riichi"), rules::RIICHI);
+            }
+            _ => {}
+        }
+    }
+    if view.legal.contains(&Action::Ron) {
+        add(rules::call(Action::Pass), rules::PASS);
+    }
+    if let Some(refusal) = view.refused.filter(|_| view.ending.is_none()) {
+        add(Word::new("Lon: ken ala", "ron: not possible"), rules::refusal(refusal));
+    }
+    if rows.is_empty() {
+        return;
+    }
+    out.push_str("<dl class=\"why\">");
+    for (call, rule) in rows {
+        out.push_str("<div><dt>");
+        out.push_str(call.get(table.tongue));
+        out.push_str("</dt> <dd>");
+        html::text(out, rule.get(table.tongue));
+        out.push_str("</dd></div>");
+    }
+    out.push_str("</dl>");
+}
+
+fn controls(out: &mut String, table: &Table) {
+    let tongue = table.tongue;
+    out.push_str("<div class=\"controls\" data-region=\"controls\" role=\"group\" aria-label=\"");
+    out.push_str(tongue.pick("nena", "controls"));
+    out.push_str("\">");
+    let mut plain = |what: &str, word: Word, off: bool| {
+        button(out, what, None);
+        out.push_str(if off { " aria-disabled=\"true\">" } else { ">" });
+        out.push_str(word.get(tongue));
+        out.push_str("</button>");
+    };
+    plain("back", Word::new("monsi", "take back"), table.play.chosen() == 0);
+    plain("forward", Word::new("sinpin", "forward"), !table.play.can_go_on());
+    plain("advice", Word::new("ilo li wile e seme?", "advice"), table.play.ending().is_some());
+    plain("again", Word::new("o open sin", "again"), table.play.chosen() == 0);
+    plain("new hand", Word::new("sin: tenpo musi wan", "new: one hand"), false);
+    plain("new tonpusen", Word::new("sin: musi Tonpusen", "new: Tonpūsen"), false);
+    plain("share", Word::new("nasin tawa tenpo ni", "link to this moment"), false);
+    plain("tongue", Word::new("English", "toki pona"), false);
+    button(out, "help", None);
+    out.push_str(if table.help { " aria-expanded=\"true\">" } else { " aria-expanded=\"false\">" });
+    out.push_str(tongue.pick("nena <kbd>?</kbd>", "keys <kbd>?</kbd>"));
+    out.push_str("</button></div><p class=\"game\"><label><input type=\"checkbox\" data-set=\"calls\" data-key=\"calls\"");
+    out.push_str(if table.calls { " checked" } else { "" });
+    out.push_str("> ");
+    out.push_str(tongue.pick("o toki e ken pi \"Si\" en \"Pon\" en \"Kan\"", "ask me for chi, pon and kan"));
+    out.push_str("</label> <span>");
+    out.push_str(match table.play.span() {
+        Span::Hand => tongue.pick("tenpo musi wan, nanpa ", "one hand, number "),
+        Span::Tonpusen => tongue.pick("musi Tonpusen nanpa ", "Tonpūsen number "),
+    });
+    html::number(out, table.play.seed());
+    out.push_str("</span></p>");
+}
+
+fn keys(out: &mut String, table: &Table) {
+    if !table.help {
+        return;
+    }
+    out.push_str("<dl class=\"keys\">");
+    for (key, word) in KEYS {
+        out.push_str("<div><dt><kbd>");
+        out.push_str(key);
+        out.push_str("</kbd></dt> <dd>");
+        html::text(out, word.get(table.tongue));
+        out.push_str("</dd></div>");
+    }
+    out.push_str("</dl>");
+}

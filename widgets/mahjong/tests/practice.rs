@@ -1,0 +1,295 @@
+//! The practice table played by the keyboard alone, as a reader plays it: through what the figure shows and says.
+#![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on says so")]
+
+use musi_live::{Effect, Event, Live, Page};
+use musi_mahjong::practice::Table;
+use musi_rules::riichi::Random;
+
+/// A reader with a keyboard: knows what the page shows, where the focus is, and what was said.
+struct Reader {
+    table: Table,
+    html: String,
+    said: String,
+    effects: Vec<Effect>,
+    focus: String,
+}
+
+impl Reader {
+    fn new(scene: &str, address: &str, saved: &str) -> Self {
+        let page = Page {
+            id: "t9",
+            kind: "practice",
+            scene,
+            labels: "en",
+            keys_on: true,
+            address,
+            saved,
+            ..Page::default()
+        };
+        let table = Table::begin(&page).expect("a scene");
+        let mut reader =
+            Self { table, html: String::new(), said: String::new(), effects: vec![], focus: String::new() };
+        reader.send(Event::Show);
+        reader
+    }
+
+    /// What of the hand and over it can have the focus, in order.
+    fn stops(&self) -> Vec<String> {
+        let keys = self.html.split(" data-key=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        keys.filter(|key| key.starts_with("offer ") || key.starts_with("tile ")).map(str::to_owned).collect()
+    }
+
+    fn send(&mut self, event: Event<'_>) -> bool {
+        let Some(answer) = self.table.answer(event) else { return false };
+        (self.html, self.said, self.effects) = (answer.html, answer.said, answer.effects);
+        let stops = self.stops();
+        if !stops.contains(&self.focus) {
+            // As `live.js` has it: the region's tab stop, or its first.
+            let drawn = self.html.split(" data-key=\"").find(|rest| rest.contains("tabindex=\"0\""));
+            let drawn = drawn.and_then(|rest| rest.split('"').next()).map(str::to_owned);
+            self.focus = drawn.or(stops.first().cloned()).unwrap_or_default();
+        }
+        true
+    }
+
+    fn press(&mut self, key: &str) {
+        let step = match key {
+            "ArrowLeft" => -1,
+            "ArrowRight" => 1,
+            "Enter" => {
+                let focus = self.focus.clone();
+                assert!(self.send(Event::Do(&focus)), "{focus}");
+                return;
+            }
+            key => {
+                self.send(Event::Key(key));
+                return;
+            }
+        };
+        let stops = self.stops();
+        let at = stops.iter().position(|stop| *stop == self.focus).expect("the focus is somewhere");
+        self.focus.clone_from(&stops[(at as i32 + step).rem_euclid(stops.len() as i32) as usize]);
+        let at = self.focus.replace(' ', "");
+        self.send(Event::At(&at));
+    }
+
+    fn holds(&self) {
+        let view = self.table.play.view();
+        let points: i32 = view.players.iter().map(|player| player.points).sum();
+        assert_eq!(points + 1000 * i32::from(view.deposits), 4 * view.rules.start, "points are lost");
+        assert!(!self.table.offers().is_empty() || !view.legal.is_empty(), "nobody is asked");
+        assert!(self.stops().contains(&self.focus), "the focus is lost");
+    }
+}
+
+/// Plays to the end of a game by arrows, Enter and Escape, as chance has it; gives the number of keys.
+fn play(reader: &mut Reader, random: &mut Random) -> u32 {
+    let mut keys = 0;
+    while !reader.table.play.is_over() {
+        assert!(keys < 20_000, "a game without end: {}", reader.said);
+        let view = reader.table.play.view();
+        let wanted = if view.ending.is_some() {
+            Some("offer 0".to_owned())
+        } else {
+            let stops = reader.stops();
+            (random.below(3) > 0 || view.offer.is_none())
+                .then(|| stops[random.below(stops.len() as u32) as usize].clone())
+        };
+        match wanted {
+            None => reader.press("Escape"),
+            Some(wanted) => {
+                while reader.focus != wanted {
+                    reader.press(if random.below(9) > 0 { "ArrowRight" } else { "ArrowLeft" });
+                    keys += 1;
+                }
+                reader.press("Enter");
+            }
+        }
+        keys += 1;
+        reader.holds();
+    }
+    keys
+}
+
+#[test]
+fn tonpusens_are_played_to_their_end_by_the_keyboard_alone() {
+    let presets = ["page", "tenhou", "wrc", "ema"];
+    for seed in 0..40_u32 {
+        let preset = presets[seed as usize % 4];
+        let mut reader = Reader::new(&format!("practice tonpusen {preset} {seed}"), "", "");
+        let keys = play(&mut reader, &mut Random::new(u64::from(seed)));
+        assert!(keys > 50, "{keys}");
+        assert!(reader.html.contains("class=\"places\""), "{}", reader.html);
+        assert!(reader.said.contains("The game is over."), "{}", reader.said);
+    }
+}
+
+#[test]
+fn who_follows_the_advice_calls_declares_riichi_and_wins() {
+    let (mut riichi, mut wins, mut calls) = (0, 0, 0);
+    for seed in 0..6_u32 {
+        let mut reader = Reader::new(&format!("practice tonpusen page {seed}"), "", "");
+        while !reader.table.play.is_over() {
+            let before = reader.table.play.chosen();
+            let action = reader.table.play.advice();
+            // One choice at a time, so that each can be looked at.
+            if let Some(action) = action {
+                riichi += i32::from(action.code() == "riichi");
+                calls += i32::from(matches!(action.code(), "chi" | "pon" | "kan"));
+                wins += i32::from(matches!(action.code(), "ron" | "tsumo"));
+            }
+            while reader.table.play.chosen() == before {
+                one_advised(&mut reader);
+            }
+        }
+    }
+    assert!(riichi > 3 && wins > 3 && calls > 3, "{riichi} riichi, {wins} wins, {calls} calls");
+}
+
+/// Does what the machine would do, with the buttons of the figure.
+fn one_advised(reader: &mut Reader) {
+    use musi_mahjong::practice::Offer;
+    use musi_rules::riichi::Action;
+    let place = |offer: Offer, reader: &Reader| {
+        let at = reader.table.offers().iter().position(|other| *other == offer).expect("it is offered");
+        format!("offer {at}")
+    };
+    let tile = |tile, reader: &Reader| {
+        let at = reader.table.hand().iter().position(|other| *other == tile).expect("it is in the hand");
+        format!("tile {at}")
+    };
+    let what = match reader.table.play.advice() {
+        None => place(Offer::NextDeal, reader),
+        Some(Action::Discard(discard)) => tile(discard, reader),
+        Some(Action::Riichi(discard)) if reader.table.riichi => tile(discard, reader),
+        Some(Action::Riichi(_)) => place(Offer::Riichi, reader),
+        Some(action) => place(Offer::Act(action), reader),
+    };
+    assert!(reader.send(Event::Do(&what)), "{what}");
+    reader.holds();
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left_and_an_address_shows_it_to_a_friend() {
+    let mut reader = Reader::new("practice hand page 12", "", "");
+    for _ in 0..6 {
+        one_advised(&mut reader);
+    }
+    let saved = reader.effects.iter().find_map(|effect| match effect {
+        Effect::Save(text) => Some(text.clone()),
+        _ => None,
+    });
+    let saved = saved.expect("a choice is kept");
+    let again = Reader::new("practice hand page 12", "", &saved);
+    assert_eq!(again.html.replace(&again.table.told, ""), reader.html.replace(&reader.table.told, ""));
+    reader.send(Event::Do("share"));
+    let address = reader.effects.iter().find_map(|effect| match effect {
+        Effect::Address(text) => Some(text.clone()),
+        _ => None,
+    });
+    let address = address.expect("an address");
+    let friend = Reader::new("practice tonpusen tenhou", &address, "hand.page.5.AAA");
+    assert_eq!(friend.table.play.view(), reader.table.play.view());
+    // Who goes on from there finds the own game again, and not the moment that was sent.
+    let mut friend = friend;
+    one_advised(&mut friend);
+    let kept = friend.effects.iter().find_map(|effect| match effect {
+        Effect::Save(text) => Some(text.clone()),
+        _ => None,
+    });
+    let later = Reader::new("practice tonpusen tenhou", &address, &kept.expect("a choice is kept"));
+    assert_eq!(later.table.play.chosen(), reader.table.play.chosen() + 1);
+    // An address of another figure, or nonsense, is none.
+    for other in ["t8=hand.page.1", "t9=hand.page.x", "t9=", "t90=hand.page.1", "nasin-jaku"] {
+        assert_eq!(Reader::new("practice hand page 77", other, "").table.play.seed(), 77, "{other}");
+    }
+}
+
+#[test]
+fn without_a_seed_each_reader_gets_another_game() {
+    let begin = |chance| {
+        let page = Page { id: "t1", scene: "practice hand page", labels: "tok", chance, ..Page::default() };
+        Table::begin(&page).expect("a scene").play.seed()
+    };
+    assert_ne!(begin(1), begin(2));
+}
+
+/// A reader in the middle of a deal, in the own turn.
+fn in_turn(choices: u32) -> Reader {
+    let later = |seed: u32| {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        for _ in 0..choices {
+            if reader.table.play.ending().is_some() {
+                return None;
+            }
+            one_advised(&mut reader);
+        }
+        reader.table.play.view().drawn.is_some().then_some(reader)
+    };
+    (0..50).find_map(later).expect("most deals are longer")
+}
+
+#[test]
+fn keys_tell_what_the_eye_would_see() {
+    let mut reader = in_turn(10);
+    for (key, wanted) in [
+        ("o", "You are "),
+        ("t", "Your turn"),
+        ("l", "discard"),
+        ("b", "Dora: "),
+        ("S-B", "discards "),
+        ("1", "East"),
+        ("4", "Discards: "),
+        ("i", "Not seen: "),
+        ("w", "ron"),
+        ("g", "throw away one tile"),
+        ("a", "A machine player would "),
+    ] {
+        let before = reader.table.play.chosen();
+        reader.said.clear();
+        reader.press(key);
+        let said = reader.said.replace("you", "East");
+        let fits = said.contains(wanted) || key == "w" && !said.is_empty() || key == "1" && !said.is_empty();
+        assert!(fits, "{key}: {said}");
+        assert_eq!(reader.table.play.chosen(), before, "{key} plays nothing");
+        assert!(!reader.said.contains("  ") && reader.said.ends_with('.'), "{key}: {said}");
+    }
+    reader.press("?");
+    assert!(reader.html.contains("<kbd>Shift+b</kbd>"));
+    for key in ["Tab", "F5", "C-r", "q", "ArrowUp", "PageDown", "é"] {
+        assert!(!reader.send(Event::Key(key)), "{key} is the browser's");
+    }
+}
+
+#[test]
+fn letters_can_be_switched_off() {
+    let page =
+        Page { id: "t1", scene: "practice hand page 3", labels: "en", keys_on: false, ..Page::default() };
+    let mut table = Table::begin(&page).expect("a scene");
+    assert!(table.answer(Event::Key("a")).is_none() && table.answer(Event::Key("1")).is_none());
+    assert!(table.answer(Event::Key("?")).is_some());
+}
+
+#[test]
+fn nonsense_means_nothing() {
+    let mut reader = Reader::new("practice hand page 3", "", "");
+    for what in [
+        "",
+        "tile",
+        "tile x",
+        "tile 99999999999",
+        "offer 40",
+        "offer -1",
+        "new",
+        "new chess",
+        "dance",
+        "share x y",
+    ] {
+        let before = reader.table.play.chosen();
+        reader.send(Event::Do(what));
+        assert_eq!(reader.table.play.chosen(), before, "{what}");
+    }
+    for scene in ["", "practice hand", "practice hand page 1 2", "wall 17"] {
+        assert!(Table::begin(&Page { scene, ..Page::default() }).is_none(), "{scene}");
+    }
+}
