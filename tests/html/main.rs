@@ -59,6 +59,7 @@ fn marks_are_links_in_the_text_and_in_its_translation() {
             span: (start..start + text.len()).into(),
             href: href.into(),
             mark: text.to_owned().into(),
+            light: None,
         }
     };
     let marks =
@@ -118,6 +119,7 @@ fn a_name_in_the_text_is_a_link_of_another_look() {
         span: span.into(),
         href: "#f1-a1".into(),
         mark: "m".into(),
+        light: None,
     };
     let x = source.find('X').unwrap();
     let marks = [mark(0..15), mark(x..x + 1)];
