@@ -1,6 +1,9 @@
 //! What the page on Muso draws and says is the game of this site, and a change of one mark is another game.
 #![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
+mod common;
+
+use common::{Folder, lipu_musi};
 use lipu_musi::document::{Document, Options};
 use lipu_musi::figure::{FigureRules, Figures, GameRule, Severity, figures};
 use musi_diagram::GameName;
@@ -60,7 +63,7 @@ fn every_figure_of_the_page_is_verified() {
     let all = verdicts(&found);
     assert!(all.iter().all(|(.., verdict)| *verdict == "verified"), "{all:?}");
     let of = |kind: &str| all.iter().filter(|(_, own, _)| *own == kind).count();
-    assert_eq!((of("board"), of("movement")), (2, 6));
+    assert_eq!((of("board"), of("movement"), of("game"), of("situation")), (2, 6, 3, 6));
 }
 
 /// Ways to change one mark of a fence: it goes, or it becomes another that is on the same board; of those two for each.
@@ -102,4 +105,103 @@ fn a_change_of_one_mark_changes_the_game_or_is_an_error() {
         }
     }
     assert!(tried > 500, "only {tried} changes");
+}
+
+fn case(name: &str) -> Folder {
+    Folder::copy_of(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/muso").join(name).join("source"))
+}
+
+#[test]
+fn another_author_states_another_game_in_markdown_alone() {
+    let folder = case("other");
+    let page = folder.read("source/content/index.md");
+    let (document, found) = read(&page);
+    assert_eq!(errors(&document, &found), Vec::<String>::new());
+    let [game] = &found.muso[..] else { panic!("{:?}", found.muso) };
+    assert_eq!(
+        game.to_text(),
+        "bbBbb/.~.~./..k../.~.~./rrRrr|2,4,5,2~|\
+         F:frog:frog:a:-1,-2,1_1,-2,1_-2,-1,1_2,-1,1_-2,1,1_2,1,1_-1,2,1_1,2,1;\
+         H:heron:heron::0,-1,255_0,1,255:-2,0,1_2,0,1;\
+         O:otter:otter:a:-1,-1,1_0,-1,1_1,-1,1_-1,0,1_1,0,1_-1,1,1_0,1,1_1,1,1|F1 HO2"
+    );
+    assert_eq!(game.lacks(), []);
+    let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let html = folder.read("site/index.html");
+    for part in ["class=\"letter\"", "data-kind=\"movement\"", "href=\"#muso-telo\"", "red home space"] {
+        assert!(html.contains(part), "{part} in {html}");
+    }
+}
+
+/// What a page says whose pictures were lost on the way, and that it is published.
+fn told_of(folder: &Folder, site: &str) -> String {
+    let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(folder.read(site).contains("piece movement reference"));
+    run.stderr
+}
+
+#[test]
+fn a_page_whose_pictures_are_lost_is_published_and_told_what_is_missing() {
+    let told = told_of(&case("seed"), "site/index.html");
+    for code in ["link-nowhere", "table-empty", "picture-missing", "muso-undrawn"] {
+        assert!(told.contains(code), "{code} in {told}");
+    }
+    assert_eq!(told.matches("picture-missing").count(), 2, "{told}");
+}
+
+#[test]
+fn the_rules_of_the_maker_build_and_tell_what_they_lost() {
+    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/seeds/muso.md");
+    let Ok(page) = fs::read_to_string(&seed) else {
+        println!("skipped: the rule page that this test reads is not here");
+        return;
+    };
+    let folder = Folder::new();
+    folder.write("source/lipu-musi.yaml", "title: musi\ncontent: content\nlanguages: [en]\n");
+    folder.write("source/content/index.md", &page);
+    let told = told_of(&folder, "site/index.html");
+    for code in ["link-nowhere", "table-empty", "muso-undrawn"] {
+        assert!(told.contains(code), "{code} in {told}");
+    }
+    assert_eq!(told.matches("picture-missing").count(), 3, "{told}");
+}
+
+/// The message of the first error of the page after a change.
+fn wrong_after(from: &str, to: &str) -> Vec<String> {
+    let page = page();
+    assert!(page.contains(from), "the page says {from}");
+    let (document, found) = read(&page.replacen(from, to, 1));
+    errors(&document, &found)
+}
+
+#[test]
+fn what_text_and_translation_say_otherwise_than_the_rest_is_told() {
+    for (from, to, says) in [
+        ("* **pipi** 5", "* **pipi** 4", "5"),
+        ("Five **pipi**", "Four **pipi**", "pipi"),
+        ("There are **kili** too: three for each player", "There are **kili** too: three", ""),
+        ("All other players get 3 points", "All other players get 4 points", "resigns"),
+        (
+            "can go two squares in one direction. It cannot",
+            "can go three squares in one direction. It cannot",
+            "3 squares",
+        ),
+        ("ona li ken tawa lon sewi pi ijo ale", "ona li ken ala tawa lon sewi pi ijo ale", "goes over"),
+        ("for the third time", "for the fourth time", "4"),
+        ("tu. musi ante la", "wan. musi ante la", "6 kili"),
+        ("jan laso li lawa e kili lon", "jan jelo li lawa e kili lon", "kili of yellow"),
+        ("Red has 3 points", "Red has 2 points", "2 points"),
+        ("pipi laso li lon poki.", "pipi loje li lon poki.", "trapped"),
+        ("| `r` | `R` |", "| `R` | `R` |", "home area"),
+        ("| `r` | `R` | `~` |", "| `r` | `R` | `k` |", "telo"),
+    ] {
+        let errors = wrong_after(from, to);
+        let told = errors.iter().any(|error| error.contains(says));
+        assert!(
+            says.is_empty() == errors.is_empty() && (says.is_empty() || told),
+            "{from} -> {to}: {errors:?}"
+        );
+    }
 }

@@ -32,6 +32,8 @@ pub struct Figures {
     pub figures: Vec<Figure>,
     /// The games of Muso that the page states: one for each board and number of players.
     pub muso: Vec<musi_rules::muso::Rules>,
+    /// Cells of tables that show a square of Muso, with what it is.
+    pub squares: Vec<(Span, musi_diagram::muso::MusoScene)>,
     /// What their author should know.
     pub problems: Vec<Problem>,
     /// Sums of dice in tables that give each a side of the wall: the bytes of the number, the sum.
@@ -129,7 +131,12 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
         GameRule::Named(game) => Some(game),
         GameRule::Guess | GameRule::Off => None,
     };
-    if has_ruling(document.source()) { page_facts(document.source(), game) } else { PageFacts::default() }
+    // A page on Muso whose pictures are lost is told so.
+    if has_ruling(document.source()) || document.source().contains("Muso") {
+        page_facts(document.source(), game)
+    } else {
+        PageFacts::default()
+    }
 }
 
 fn page_game(rules: &FigureRules, facts: &PageFacts) -> Option<PageGame> {

@@ -1,12 +1,12 @@
 //! The figures of a page of Muso, which are read together: the page is the game.
 
-use musi_diagram::muso::{PageFence, PagePart, PageText, read_page};
+use musi_diagram::muso::{MusoPage, PageFence, PagePart, PageText, read_page};
 use musi_diagram::{CaptionText, Context};
 
 use super::captions::{captions, ends_the_text, pieces};
 use super::find::{add, keep};
-use super::{FigureRules, Figures};
-use crate::document::{Block, BlockKind, Document};
+use super::{FigureRules, Figures, Problem, Severity};
+use crate::document::{Block, BlockKind, Document, InlineKind, Span, Style};
 
 /// Reads every fence of the page.
 pub(super) fn add_figures(found: &mut Figures, document: &Document, blocks: &[&Block], rules: &FigureRules) {
@@ -44,7 +44,21 @@ pub(super) fn add_figures(found: &mut Figures, document: &Document, blocks: &[&B
         }
     }
     let page = read_page(&parts);
-    found.muso = page.games;
+    for block in blocks {
+        if matches!(block.kind, BlockKind::Table { .. }) {
+            add_squares(found, document, block, &page);
+        }
+        found.problems.extend(lost(document, block));
+    }
+    if page.games.is_empty() && page.readings.iter().flatten().all(|reading| reading.muso.is_none()) {
+        found.problems.push(warning(
+            "muso-undrawn",
+            blocks.first().map_or(Span::empty(0), |block| block.span),
+            "the page is about Muso, but no drawing on it shows a board or how an animal goes: nobody can play by it",
+            "draw them between backticks; the guide says how under \"How to state a game\"",
+        ));
+    }
+    found.muso.clone_from(&page.games);
     for ((index, text), reading) in fences.iter().zip(page.readings) {
         let Some(block) = blocks.get(*index) else { continue };
         let BlockKind::Fence { info, .. } = &block.kind else { continue };
@@ -62,4 +76,76 @@ pub(super) fn add_figures(found: &mut Figures, document: &Document, blocks: &[&B
             }
         }
     }
+}
+
+/// The cells of a table that hold what a cell of a drawing would, between backticks: they are shown as squares. The head
+/// of the column is held against what they show.
+fn add_squares(found: &mut Figures, document: &Document, table: &Block, page: &MusoPage) {
+    let mut rows = table.children.iter();
+    let heads = rows.next().map_or(&[][..], |row| &row.children);
+    for row in rows {
+        for (column, cell) in row.children.iter().enumerate() {
+            let [inline] = document.inlines(cell) else { continue };
+            let InlineKind::Code(text) = &inline.kind else { continue };
+            let Some(scene) = page.square(document.text(text)) else { continue };
+            let head = heads.get(column).map_or_else(String::new, |head| document.prose(head));
+            if let Some(message) = page.mismatch(&head, &scene) {
+                found.problems.push(Problem {
+                    code: "table-square",
+                    severity: Severity::Error,
+                    span: cell.content,
+                    message: message.into(),
+                    remedy: "write the mark of such a square, or change the head of the column".into(),
+                });
+            }
+            found.squares.push((cell.span, scene));
+        }
+    }
+}
+
+/// What has been lost where a page came from elsewhere: pictures, what tables showed, where links led.
+fn lost(document: &Document, block: &Block) -> Vec<Problem> {
+    let mut found = Vec::new();
+    for row in block.children.iter().filter(|row| row.kind == BlockKind::Row { head: false }) {
+        if row.children.iter().all(|cell| document.slice(cell.content).trim().is_empty()) {
+            let remedy =
+                "fill its cells; the mark of a square between backticks, such as `~`, becomes its picture";
+            found.push(warning("table-empty", row.span, "this row of the table is empty", remedy));
+        }
+    }
+    if !block.is_text() {
+        return found;
+    }
+    for inline in document.inlines(block) {
+        if let InlineKind::Open(Style::Link(link)) = &inline.kind
+            && document.text(&link.target) == "#"
+        {
+            let remedy = "give the address of a heading, such as #kala, or take the link away";
+            found.push(warning(
+                "link-nowhere",
+                inline.span,
+                "this link leads nowhere: its address is only `#`",
+                remedy,
+            ));
+        }
+    }
+    // Where a picture was taken out its line stays, with the words below it.
+    let before = document.source().get(..block.span.start).unwrap_or_default();
+    let blank = before.len() - before.trim_end().len();
+    let gap = before.get(before.len() - blank..).map_or(0, |gap| gap.matches('\n').count());
+    let words = document.slice(block.content).trim();
+    if gap > 3 && block.kind == BlockKind::Paragraph && !words.ends_with(['.', '!', '?', ':']) {
+        let remedy = "draw it between backticks above this line, or take the line away";
+        found.push(warning(
+            "picture-missing",
+            block.span,
+            "a picture seems to be missing above this line",
+            remedy,
+        ));
+    }
+    found
+}
+
+fn warning(code: &'static str, span: Span, message: &'static str, remedy: &'static str) -> Problem {
+    Problem { code, severity: Severity::Warning, span, message: message.into(), remedy: remedy.into() }
 }

@@ -198,7 +198,10 @@ impl ArticleWriter<'_> {
                     Some(Alignment::None) | None => "",
                 };
                 let _ = write!(self.article.html, "<{name}{style}>");
-                self.cell(cell);
+                match self.insertions.replaced.get(&cell.span.start).filter(|_| !head) {
+                    Some(html) => self.push(html),
+                    None => self.cell(cell),
+                }
                 let _ = writeln!(self.article.html, "</{name}>");
             }
             self.push("</tr>\n");

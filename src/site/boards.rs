@@ -1,5 +1,7 @@
 //! The boards of a page, as the HTML that stands in the place of their fences.
 
+mod muso;
+
 use super::{Assets, Entry, SiteProblem, Source};
 use crate::{
     config::{FigureRule, Game, Language},
@@ -93,6 +95,7 @@ impl Boards {
             boards.drawn.push(drawn);
         }
         boards.marks.extend(boards.sums());
+        boards.marks.extend(boards.muso_marks());
         boards.marks.sort_by_key(|mark| mark.span.start);
         boards.marks.dedup_by(|later, earlier| later.span.start < earlier.span.end);
         boards
@@ -143,7 +146,7 @@ impl Boards {
     /// The ids of the figures and of those of their squares to which links lead.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
-        let mut ids = Vec::new();
+        let mut ids = self.muso_ids();
         for (drawn, figure, _) in self.drawn() {
             drawn.write_ids(&mut ids, &figure.reading, &figure.references);
             for (drawn, part) in drawn.parts.iter().zip(&figure.parts) {
@@ -188,13 +191,14 @@ impl Boards {
     /// Whether the page has figures of the families without squares, which have a style sheet of their own.
     #[must_use]
     pub fn has_tables(&self) -> bool {
-        self.tables().next().is_some()
+        self.tables().next().is_some() || self.muso().next().is_some() || !self.figures.squares.is_empty()
     }
 
     /// Whether any of them comes to life.
     #[must_use]
     pub fn has_live(&self) -> bool {
         self.tables().any(|(_, scene)| is_alive(scene))
+            || self.muso().next().is_some() && Assets::has_widget("muso")
     }
 
     /// Puts each figure in the place of its fence, and takes its caption out of the text.
@@ -211,6 +215,7 @@ impl Boards {
             }
             insertions.removed.extend(figure.list);
         }
+        self.insert_muso(document, view, insertions);
         let (labels, shown) = self.shown(view);
         // The symbols of all tiles stand before the first figure of them.
         let mut art = mahjong::tile_art::symbols(&self.tile_art());

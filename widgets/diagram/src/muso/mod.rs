@@ -22,6 +22,7 @@ mod board;
 mod draw;
 mod facts;
 mod fence;
+mod figure;
 mod game;
 pub mod info;
 mod movement;
@@ -34,6 +35,7 @@ pub mod situation;
 mod words;
 
 pub use draw::{Marked, write_muso_drawing, write_muso_svg};
+pub use figure::{MusoParts, figure, small_picture, square_name};
 pub use page::{PageFence, PagePart, PageText};
 pub use read::{MusoPage, MusoReading, read_page};
 pub use scene::{MusoKind, MusoMark, MusoMeaning, MusoScene};

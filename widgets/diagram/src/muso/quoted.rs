@@ -90,7 +90,12 @@ fn en(sentence: &Sentence<'_>) -> Found {
             .into_iter()
             .collect();
     }
-    let mut cuts: Vec<usize> = (0..end).filter(|at| is(at) || modal(at)).collect();
+    // "What is under it" says of nothing that it stands on a mark.
+    let stands = |at: &usize| match sentence.word(*at) {
+        "controls" | "control" => true,
+        _ => is(at) && matches!(sentence.word(at + 1), "on" | "at" | "in"),
+    };
+    let mut cuts: Vec<usize> = (0..end).filter(|at| stands(at) || modal(at)).collect();
     cuts.push(end);
     let mut found = Vec::new();
     for (index, pair) in cuts.windows(2).enumerate() {

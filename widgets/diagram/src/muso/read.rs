@@ -14,7 +14,7 @@ use super::movement::{self, Prose};
 use super::quoted::{Quoted, Told, told};
 use super::said::{Sentence, sentences};
 use super::situation::{self, faults, is_standing};
-use super::{MusoKind, MusoMeaning, MusoScene, PageFence, PagePart, PageText};
+use super::{MusoKind, MusoMeaning, MusoScene, PageFence, PagePart, PageText, terrain};
 use crate::ascii::{self, Diagram, Drawing};
 use crate::read::{drawn_wrongly, no_board};
 use crate::verdict::{Finding, Mention, Place, Reading, Severity, Verdict};
@@ -26,6 +26,47 @@ pub struct MusoPage {
     pub readings: Vec<Option<Reading>>,
     /// The games: one for each board and number of players. Empty when the page draws no board.
     pub games: Vec<Rules>,
+    /// What the marks of its boards are.
+    grounds: Grounds,
+}
+
+impl MusoPage {
+    /// A board of one square, as a cell of a drawing states it: `~`, `R`, `k*`, `PbWr`. Nothing when the text is no such cell.
+    #[must_use]
+    pub fn square(&self, text: &str) -> Option<MusoScene> {
+        let game = self.games.first()?;
+        let (ground, stack) = situation::square(text.trim(), game, &self.grounds)?;
+        let board = Board::from_text(ground.unwrap_or('.').encode_utf8(&mut [0; 4])).ok()?;
+        let square = board.geometry.squares().next()?;
+        let mut position = Position::empty(&Arc::new(Rules { board, ..game.clone() }));
+        position.put(square, stack);
+        Some(MusoScene { kind: MusoKind::Situation, position, marks: Vec::new() })
+    }
+
+    /// Why a square is not what a name says, where the name is that of a ground or of the kili.
+    #[must_use]
+    pub fn mismatch(&self, name: &str, square: &MusoScene) -> Option<String> {
+        let at = square.geometry().squares().next()?;
+        let words = name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+        let ground = terrain(&square.rules().board, at, Tongue::En).unwrap_or_default();
+        let named = |tok: &str, en: &str| words.contains(tok) || words.contains(en);
+        let fits = |name: &str| ground.ends_with(name);
+        let (wanted, right) = if named("ma telo", "telo space") {
+            ("a telo space", fits("telo space"))
+        } else if named("ma kasi", "kasi space") {
+            ("a kasi space", fits("kasi space"))
+        } else if named("ma tomo", "home space") {
+            ("a home space", fits("home space"))
+        } else if named("ma jan", "home area") {
+            ("a home area", fits("home area"))
+        } else if words.contains("kili") {
+            ("a kili", square.position.stack(at).has_kili())
+        } else {
+            return None;
+        };
+        let shown = if ground.is_empty() { "an open square" } else { &ground };
+        (!right).then(|| format!("the head of the column says {wanted}, but the cell shows {shown}"))
+    }
 }
 
 /// A fence while the page is being read.
@@ -135,7 +176,8 @@ pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
         finish(index, fence, &games, &rules, &names, &grounds, &captions);
     }
     let readings = open.into_iter().map(|fence| (!fence.foreign).then_some(fence.reading)).collect();
-    MusoPage { readings, games: games.into_iter().map(|(_, rules)| rules).collect() }
+    let games = games.into_iter().map(|(_, rules)| rules).collect();
+    MusoPage { readings, games, grounds }
 }
 
 /// Takes in all parts: what is drawn in each fence, and every sentence.

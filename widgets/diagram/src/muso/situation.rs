@@ -76,6 +76,14 @@ fn standing(text: &str, rules: &Rules, grounds: &Grounds) -> Option<Standing> {
     Some(Standing { ground: Some(ground), stack: read(text.get(first.len_utf8()..)?)? })
 }
 
+/// A cell alone: its ground, and what stands there.
+pub(super) fn square(text: &str, rules: &Rules, grounds: &Grounds) -> Option<(Option<char>, Stack)> {
+    if let Some(ground) = grounds.letter(text) {
+        return Some((Some(ground), Stack::EMPTY));
+    }
+    standing(text, rules, grounds).map(|standing| (standing.ground, standing.stack))
+}
+
 /// A situation, and how many statements on it were held against the rules.
 #[derive(Debug)]
 pub(super) struct Read {
