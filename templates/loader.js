@@ -23,10 +23,10 @@ const load = async (game) => {
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
   const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
   const put = (text) => {
-    const bytes = new TextEncoder().encode(text);
-    const address = room(bytes.length); // first: it may move the memory
-    new Uint8Array(memory.buffer, address).set(bytes);
-    return bytes.length;
+    const letters = Uint32Array.from(text, (letter) => letter.codePointAt());
+    const address = room(letters.length); // first: it may move the memory
+    new Uint32Array(memory.buffer, address, letters.length).set(letters);
+    return letters.length;
   };
   return {
     wake: (...parts) => wake(put(parts.join("\x1f"))),
@@ -254,13 +254,17 @@ const wake = (module, shared, figure) => {
     r: (key) => store(key) && send("r" + store(key)),
     f: () => $(table, "td[tabindex='0']").focus(),
   };
+  let shown = [];
   const send = (event) => {
     const values = module.send(number, event).split("\x1f");
-    parts.forEach((part, i) => (values[i] ?? "=") !== "=" && part(values[i]));
+    if (!values[1]) return false; // it means nothing to the board
+    // What is said is said again, though it is the same.
+    parts.forEach((part, i) => (i > 5 || values[i] !== shown[i]) && part(values[i]));
+    shown = values;
     all(figure, groups).forEach((group) => rove(group));
     light();
     for (const effect of values[7]?.split("\x1e").slice(1) ?? []) effects[effect[0]](effect.slice(1));
-    return values.length > 1;
+    return true;
   };
   send("");
   table.role = "grid";

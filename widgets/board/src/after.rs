@@ -5,7 +5,7 @@ use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
 
 use crate::game::position;
 use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Played, State};
-use musi_rules::number;
+use musi_rules::{joined, number};
 
 impl<G: Played> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.
@@ -72,14 +72,14 @@ impl<G: Played> Figure<G> {
             }
             Button::Labels => {
                 state.tongue = if state.tongue == Tongue::Tok { Tongue::En } else { Tongue::Tok };
-                state.effects.push(Effect::Keep(["musi-labels=", state.tongue.tag()].concat()));
+                state.effects.push(Effect::Keep(joined(&["musi-labels=", state.tongue.tag()])));
                 state.say("nimi li toki pona", "Labels are in English");
             }
             Button::Keys => {
                 state.keys = !state.keys;
                 state
                     .effects
-                    .push(Effect::Keep(["musi-keys=", if state.keys { "on" } else { "off" }].concat()));
+                    .push(Effect::Keep(joined(&["musi-keys=", if state.keys { "on" } else { "off" }])));
                 if state.keys {
                     state.say("nena nimi li ken", "Letter keys are on");
                 } else {

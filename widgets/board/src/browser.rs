@@ -4,12 +4,13 @@
 //! [`room`] and reads the answer from where [`send`] says it lies. No glue is needed between the two.
 
 use std::cell::Cell;
+use std::mem::ManuallyDrop;
 
 use musi_rules::Tongue;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Effect, Event, Figure, State, View};
+use crate::{Effect, Event, Figure, State};
 
 #[cfg(feature = "chess")]
 type Game = musi_rules::Chess;
@@ -27,31 +28,37 @@ static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
 struct Live {
     figure: Figure<Game>,
     state: State<Game>,
-    view: View,
 }
 
 thread_local! {
-    static FIGURES: Cell<Vec<Live>> = const { Cell::new(Vec::new()) };
-    static TEXT: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+    // They live as long as the page: nothing is to be done at the end of the thread.
+    static FIGURES: Cell<ManuallyDrop<Vec<Live>>> = const { Cell::new(ManuallyDrop::new(Vec::new())) };
+    static LETTERS: Cell<ManuallyDrop<Vec<u32>>> = const { Cell::new(ManuallyDrop::new(Vec::new())) };
+    static ANSWER: Cell<ManuallyDrop<String>> = const { Cell::new(ManuallyDrop::new(String::new())) };
 }
 
-/// Makes room for a text of so many bytes, and says at which address of the memory.
+/// Makes room for a text of so many letters, and says at which address of the memory. Each letter is written there as a
+/// number of four bytes: reading UTF-8 would weigh more than the letters.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[must_use]
 pub fn room(length: usize) -> usize {
-    let mut text = TEXT.take();
-    text.clear();
-    text.resize(length, 0);
-    let address = text.as_ptr() as usize;
-    TEXT.set(text);
+    let mut letters = LETTERS.take();
+    letters.clear();
+    letters.resize(length, 0);
+    let address = letters.as_ptr() as usize;
+    LETTERS.set(letters);
     address
 }
 
-/// The text that was written into the room; it has at most so many bytes.
+/// The text that was written into the room; it has at most so many letters.
 fn written(length: usize) -> String {
-    let mut text = TEXT.take();
-    text.truncate(length);
-    String::from_utf8(text).unwrap_or_default()
+    let letters = LETTERS.take();
+    let mut text = String::new();
+    for letter in letters.iter().take(length) {
+        text.push(char::from_u32(*letter).unwrap_or(char::REPLACEMENT_CHARACTER));
+    }
+    LETTERS.set(letters);
+    text
 }
 
 /// Wakes a figure. The text in the [`room`] says, with U+001F between them: its id, its scene, where the page states the
@@ -68,7 +75,7 @@ pub fn wake(length: usize) -> i32 {
     let mut state = figure.begin(Tongue::from_tag(part()).unwrap_or_default());
     state.keys = part() != "off";
     let mut figures = FIGURES.take();
-    figures.push(Live { figure, state, view: View::default() });
+    figures.push(Live { figure, state });
     let number = figures.len() as i32 - 1;
     FIGURES.set(figures);
     number
@@ -77,8 +84,8 @@ pub fn wake(length: usize) -> i32 {
 /// Sends the event in the [`room`] to a figure, as [`Event::parse`] reads it; no event, to see the figure as it is.
 ///
 /// Gives the address of the answer, which ends with U+0000: the parts of the [`View`], then what is said, then the
-/// effects (each after U+001E), separated by U+001F; `=` stands for a part that has not changed. The answer is empty when
-/// the event means nothing, so that the browser keeps it.
+/// effects (each after U+001E), separated by U+001F. The answer is empty when the event means nothing, so that the browser
+/// keeps it.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[must_use]
 pub fn send(number: usize, length: usize) -> usize {
@@ -91,7 +98,8 @@ pub fn send(number: usize, length: usize) -> usize {
     FIGURES.set(figures);
     out.push('\0');
     let address = out.as_ptr() as usize;
-    TEXT.set(out.into_bytes());
+    // What the last answer took is given back now that the browser has read it.
+    drop(ManuallyDrop::into_inner(ANSWER.replace(ManuallyDrop::new(out))));
     address
 }
 
@@ -102,18 +110,9 @@ fn answer(live: &mut Live, event: &str, out: &mut String) {
         None => return,
     }
     let view = live.figure.view(&live.state);
-    let before = std::mem::replace(&mut live.view, view);
-    let now = &live.view;
-    for (now, before) in [
-        (&now.drawing, &before.drawing),
-        (&now.cells, &before.cells),
-        (&now.hands, &before.hands),
-        (&now.legend, &before.legend),
-        (&now.buttons, &before.buttons),
-        (&now.facts, &before.facts),
-    ] {
-        out.push_str(if now == before { "=" } else { now });
-        out.push('\u{1f}');
+    for part in [&view.drawing, &view.cells, &view.hands, &view.legend, &view.buttons, &view.facts] {
+        out.push_str(part);
+        out.push_str("\u{1f}");
     }
     out.push_str(live.state.said());
     out.push('\u{1f}');

@@ -1,8 +1,6 @@
 //! The buttons beside a board.
 
-use musi_rules::{Kind, Piece, Side};
-
-use musi_rules::number;
+use musi_rules::{Kind, Piece, Side, number, push_number};
 
 /// A button, by what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,49 +61,106 @@ pub enum Button {
     Place(Piece),
 }
 
-/// Buttons without a number, by the name that stands in `data-do`.
-const NAMED: [(&str, Button); 18] = [
-    ("undo", Button::Undo),
-    ("redo", Button::Redo),
-    ("reset", Button::Reset),
-    ("flip", Button::Flip),
-    ("fen", Button::CopyNotation),
-    ("moves", Button::CopyMoves),
-    ("text", Button::CopyText),
-    ("labels", Button::Labels),
-    ("keys", Button::Keys),
-    ("help", Button::Help),
-    ("leave", Button::Leave),
-    ("enemy", Button::Enemy),
-    ("friend", Button::Friend),
-    ("put", Button::Put),
-    ("stay", Button::Stay),
-    ("check", Button::Check),
-    ("next", Button::Next),
-    ("answer", Button::Answer),
+/// The names that stand in `data-do`; those from the [`NUMBERED`]th on come with a number.
+const NAMES: [&str; 30] = [
+    "undo",
+    "redo",
+    "reset",
+    "flip",
+    "fen",
+    "moves",
+    "text",
+    "labels",
+    "keys",
+    "help",
+    "leave",
+    "enemy",
+    "friend",
+    "put",
+    "stay",
+    "check",
+    "next",
+    "answer",
+    "exercise",
+    "brush",
+    "promote",
+    "hand",
+    "why",
+    "way",
+    "condition",
+    "choice",
+    "first",
+    "second",
+    "third",
+    "fourth",
+];
+
+/// The place of the first name that comes with a number.
+const NUMBERED: u8 = 18;
+
+/// The buttons without a number, in the order of their names.
+const PLAIN: [Button; NUMBERED as usize] = [
+    Button::Undo,
+    Button::Redo,
+    Button::Reset,
+    Button::Flip,
+    Button::CopyNotation,
+    Button::CopyMoves,
+    Button::CopyText,
+    Button::Labels,
+    Button::Keys,
+    Button::Help,
+    Button::Leave,
+    Button::Enemy,
+    Button::Friend,
+    Button::Put,
+    Button::Stay,
+    Button::Check,
+    Button::Next,
+    Button::Answer,
 ];
 
 impl Button {
+    /// The place of its name, and its number.
+    const fn code(self) -> (u8, u8) {
+        match self {
+            Self::Undo => (0, 0),
+            Self::Redo => (1, 0),
+            Self::Reset => (2, 0),
+            Self::Flip => (3, 0),
+            Self::CopyNotation => (4, 0),
+            Self::CopyMoves => (5, 0),
+            Self::CopyText => (6, 0),
+            Self::Labels => (7, 0),
+            Self::Keys => (8, 0),
+            Self::Help => (9, 0),
+            Self::Leave => (10, 0),
+            Self::Enemy => (11, 0),
+            Self::Friend => (12, 0),
+            Self::Put => (13, 0),
+            Self::Stay => (14, 0),
+            Self::Check => (15, 0),
+            Self::Next => (16, 0),
+            Self::Answer => (17, 0),
+            Self::Exercise(number) => (18, number),
+            Self::Brush(number) => (19, number),
+            Self::Promote(kind) => (20, kind.0),
+            Self::Hand(piece) => (21, piece.side.index() as u8 * 10 + piece.kind.0),
+            Self::Why(number) => (22, number),
+            Self::Way(number) => (23, number),
+            Self::Condition(number) => (24, number),
+            Self::Choice(number) => (25, number),
+            Self::Place(piece) => (26 + piece.side.index() as u8, piece.kind.0),
+        }
+    }
+
     /// Writes the name that stands in `data-do`.
+    #[inline(never)]
     pub fn write(self, out: &mut String) {
-        let (name, number) = match self {
-            Self::Exercise(number) => ("exercise", Some(number)),
-            Self::Brush(number) => ("brush", Some(number)),
-            Self::Promote(kind) => ("promote", Some(kind.0)),
-            Self::Hand(piece) => ("hand", Some(piece.side.index() as u8 * 10 + piece.kind.0)),
-            Self::Why(number) => ("why", Some(number)),
-            Self::Way(number) => ("way", Some(number)),
-            Self::Condition(number) => ("condition", Some(number)),
-            Self::Choice(number) => ("choice", Some(number)),
-            Self::Place(piece) => (side_name(piece.side), Some(piece.kind.0)),
-            _ => (NAMED.iter().find(|(_, button)| *button == self).map_or("", |(name, _)| name), None),
-        };
-        out.push_str(name);
-        if let Some(number) = number {
-            if number >= 10 {
-                out.push(char::from(b'0' + number / 10 % 10));
-            }
-            out.push(char::from(b'0' + number % 10));
+        let (name, number) = self.code();
+        out.push_str(NAMES.get(usize::from(name)).copied().unwrap_or_default());
+        if name >= NUMBERED {
+            push_number(out, usize::from(number));
         }
     }
 
@@ -122,36 +177,25 @@ impl Button {
     pub fn named(name: &str) -> Option<Self> {
         let letters = name.bytes().take_while(|letter| !letter.is_ascii_digit()).count();
         let (word, digits) = name.split_at_checked(letters)?;
+        let place = NAMES.iter().position(|name| *name == word)?;
         if digits.is_empty() {
-            return NAMED.iter().find(|(name, _)| *name == word).map(|(_, button)| *button);
+            return PLAIN.get(place).copied();
         }
         let number = u8::try_from(number(digits)?).ok()?;
-        Some(match word {
-            "exercise" => Self::Exercise(number),
-            "brush" => Self::Brush(number),
-            "promote" => Self::Promote(Kind(number)),
-            "way" => Self::Way(number),
-            "condition" => Self::Condition(number),
-            "why" => Self::Why(number),
-            "hand" => {
+        Some(match place {
+            18 => Self::Exercise(number),
+            19 => Self::Brush(number),
+            20 => Self::Promote(Kind(number)),
+            21 => {
                 let side = *Side::ALL.get(usize::from(number / 10))?;
                 Self::Hand(Piece { kind: Kind(number % 10), side })
             }
-            "choice" => Self::Choice(number),
-            _ => {
-                let side = Side::ALL.into_iter().find(|side| side_name(*side) == word)?;
-                Self::Place(Piece { kind: Kind(number), side })
-            }
+            22 => Self::Why(number),
+            23 => Self::Way(number),
+            24 => Self::Condition(number),
+            25 => Self::Choice(number),
+            _ => Self::Place(Piece { kind: Kind(number), side: *Side::ALL.get(place.checked_sub(26)?)? }),
         })
-    }
-}
-
-const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::First => "first",
-        Side::Second => "second",
-        Side::Third => "third",
-        Side::Fourth => "fourth",
     }
 }
 
@@ -172,7 +216,7 @@ mod tests {
             Button::Choice(0),
             Button::Place(Piece { kind: Kind(5), side: Side::Second }),
         ];
-        for button in NAMED.into_iter().map(|(_, button)| button).chain(with_numbers) {
+        for button in PLAIN.into_iter().chain(with_numbers) {
             let mut name = String::new();
             button.write(&mut name);
             assert_eq!(Button::named(&name), Some(button), "{name}");

@@ -4,7 +4,9 @@ use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_diagram::ui::{Word, buttons};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
-use musi_rules::{Chess, Game, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet, parts};
+use musi_rules::{
+    Chess, Game, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet, parts, trim_end,
+};
 
 use crate::game::{play_in_turn, position};
 use crate::{Played, Question};
@@ -92,7 +94,7 @@ impl Played for Chess {
             address.push_str(part);
             address.push('_');
         }
-        address.pop();
+        trim_end(&mut address, b'_');
         Some(address)
     }
 

@@ -1,7 +1,7 @@
 //! One figure of a page: what never changes while the reader plays.
 
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
-use musi_rules::{Setup, Side, Square, parts};
+use musi_rules::{Setup, Side, Square, cut, parts};
 
 use crate::game::position;
 use crate::{Held, Moment, Played, State};
@@ -130,8 +130,11 @@ impl<G: Played> Figure<G> {
     #[must_use]
     pub fn rule(&self, code: &str) -> Option<&str> {
         // A name of two words, "gold general", is joined as an id is.
-        let code = code.replace(' ', "_");
-        parts(&self.rules, b' ').find_map(|rule| rule.strip_prefix(code.as_str())?.strip_prefix('='))
+        let joined = |letter| if letter == b' ' { b'_' } else { letter };
+        parts(&self.rules, b' ').find_map(|rule| {
+            let (name, fragment) = cut(rule, b'=')?;
+            name.bytes().eq(code.bytes().map(joined)).then_some(fragment)
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 //! Numbers from a seed: two readers with the same seed see the same exercise.
 
+use musi_rules::{Square, SquareSet};
+
 /// A source of numbers that a seed fixes for good (`SplitMix64`, public domain, by Sebastiano Vigna).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Random(u64);
@@ -23,6 +25,15 @@ impl Random {
     /// A number from 0 up to, not including, `end`; 0 when `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         ((u64::from(self.number()) * end as u64) >> 32) as usize
+    }
+
+    /// One of these squares, or nothing when there are none.
+    pub fn square(&mut self, choices: SquareSet) -> Option<Square> {
+        let mut left = choices;
+        for _ in 0..self.below(choices.len()) {
+            left.remove(left.first()?);
+        }
+        left.first()
     }
 
     /// One of these, or nothing when there are none.

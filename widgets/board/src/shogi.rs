@@ -2,7 +2,7 @@
 
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_rules::shogi::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
-use musi_rules::{Game, Kind, Move, Piece, Setup, Shogi, Side, Square, parts};
+use musi_rules::{Game, Kind, Move, Piece, Setup, Shogi, Side, Square, parts, trim_end};
 
 use crate::game::position;
 use crate::{Played, Random};
@@ -39,7 +39,7 @@ impl Played for Shogi {
             address.push_str(part);
             address.push('_');
         }
-        address.pop();
+        trim_end(&mut address, b'_');
         Some(address)
     }
 

@@ -1,7 +1,7 @@
 //! What a figure says of itself: squares, pieces, moves, the whole board.
 
 use musi_diagram::{FigureKind, NamePlace};
-use musi_rules::{Hand, Side, Square, SquareSet, Tongue, words};
+use musi_rules::{Hand, Side, Square, SquareSet, Tongue, joined, words};
 
 use crate::after::of_places;
 use crate::game::position;
@@ -112,11 +112,7 @@ impl<G: Played> Figure<G> {
     /// Says which squares are not as the page shows them.
     pub(crate) fn tell_changes(&self, state: &mut State<G>) {
         let (now, then) = (&state.now.setup, &self.setup);
-        let changed: SquareSet = now
-            .geometry()
-            .squares()
-            .filter(|square| now.piece_at(*square) != then.piece_at(*square))
-            .collect();
+        let changed = now.geometry().those(&|square| now.piece_at(square) != then.piece_at(square));
         let voice = state.said.begin(state.tongue);
         if changed.is_empty() {
             voice.say("ante ala", "Nothing has changed");
@@ -286,7 +282,7 @@ impl<G: Played> Figure<G> {
             || state.mover(self) == Some(Held::Square(state.cursor))
         {
             // The caption says what the marks mean.
-            state.effects.push(Effect::Go(["#", &self.id, "-", state.tongue.tag()].concat()));
+            state.effects.push(Effect::Go(joined(&["#", &self.id, "-", state.tongue.tag()])));
             return;
         }
         state.say("lipu li toki ala e ni", "The page has no sentence for this");

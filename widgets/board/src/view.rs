@@ -2,7 +2,7 @@
 
 use musi_diagram::draw::{cell_marks, cell_name, hand_name, holder, write_drawing, write_hand};
 use musi_diagram::{FigureKind, Picture, Shape, Shapes};
-use musi_rules::{Origin, Piece, Side, push_number};
+use musi_rules::{Origin, Piece, Side, push_number, trim_end};
 
 use crate::task::Goal;
 use crate::{Effect, Figure, Held, Played, State};
@@ -139,7 +139,7 @@ impl<G: Played> Figure<G> {
             }
             out.push('\u{1c}');
         }
-        out.pop();
+        trim_end(out, 0x1c);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use musi_diagram::ui::Word;
-use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, push_number, words};
+use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, push_number, trim_end, words};
 
 /// A sentence about a game that grows.
 #[derive(Clone, Debug)]
@@ -149,8 +149,6 @@ impl<G: Game> Voice<G> {
 
     /// Takes the blanks at the end away.
     pub fn trim(&mut self) {
-        while self.text.as_bytes().last() == Some(&b' ') {
-            self.text.pop();
-        }
+        trim_end(&mut self.text, b' ');
     }
 }

@@ -69,3 +69,26 @@ pub fn number(text: &str) -> Option<usize> {
     }
     if text.is_empty() { None } else { Some(number) }
 }
+
+/// Texts one after the other.
+///
+/// ```
+/// assert_eq!(musi_rules::joined(&["a", "-", "b"]), "a-b");
+/// ```
+#[inline(never)]
+#[must_use]
+pub fn joined(texts: &[&str]) -> String {
+    let mut out = String::new();
+    for text in texts {
+        out.push_str(text);
+    }
+    out
+}
+
+/// Takes the letters `last`, one of ASCII, away from the end of a text.
+#[inline(never)]
+pub fn trim_end(text: &mut String, last: u8) {
+    while text.as_bytes().last() == Some(&last) {
+        text.truncate(text.len() - 1);
+    }
+}

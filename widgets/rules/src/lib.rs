@@ -38,7 +38,7 @@ pub mod muso;
 
 #[cfg(feature = "chess")]
 pub use chess::Chess;
-pub use cut::{Parts, cut, number, parts};
+pub use cut::{Parts, cut, joined, number, parts, trim_end};
 pub use grid::*;
 #[cfg(feature = "shogi")]
 pub use shogi::Shogi;

@@ -103,13 +103,21 @@ fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path) -> Vec<Candid
     let mut candidates = Vec::new();
     for more in [
         &[][..],
-        &["--skip-pass=memory-packing"],
         &["--converge", "--skip-pass=memory-packing", "--low-memory-unused"],
         &[
             "--converge",
             "--skip-pass=memory-packing",
             "--low-memory-unused",
             "--one-caller-inline-max-function-size=20",
+        ],
+        // A value that is computed twice in the same words is smaller after gzip than one that is kept.
+        &[
+            "--converge",
+            "--skip-pass=memory-packing",
+            "--low-memory-unused",
+            "--one-caller-inline-max-function-size=20",
+            "--always-inline-max-function-size=6",
+            "--skip-pass=local-cse",
         ],
     ] {
         let done = Command::new(program)

@@ -1,7 +1,7 @@
 //! Exercises about drops and promotion: mark every legal drop, why not here, may or must it be promoted.
 
 use musi_diagram::ui::drops;
-use musi_rules::{Kind, Move, Piece, Refusal, Setup, Side, Square, SquareSet};
+use musi_rules::{Kind, Move, Piece, Refusal, Setup, Side, SquareSet};
 
 use super::{Goal, Question};
 use crate::game::position;
@@ -39,20 +39,24 @@ impl<G: Played> Figure<G> {
             let Some(piece) = random.one_of(&in_hand(&setup)) else { continue };
             setup.set_side_to_move(piece.side);
             let Some(position) = position(&setup) else { continue };
-            let mut squares: Vec<Square> = setup.geometry().squares().collect();
-            super::make::shuffle(&mut squares, random);
             // The rarest answer that this board still has.
             let asked = |answer: u8| questions.iter().filter(|question| question.answer == answer).count();
-            let answers = squares.iter().map(|to| {
-                let refusal = position.why_not(Held::Hand(piece).origin(), *to);
-                (*to, refusal, refusal.map_or(0, |refusal| why(refusal) + 1))
-            });
-            let Some((to, refusal, answer)) = answers.max_by_key(|(_, _, answer)| {
-                // Why, from the rarest reason on, then whether it is asked already.
-                (2 - asked(*answer).min(2), *answer)
-            }) else {
-                continue;
-            };
+            let reason = |to| position.why_not(Held::Hand(piece).origin(), to);
+            let (mut best, mut squares) = (0, SquareSet::EMPTY);
+            for to in SquareSet::all(setup.geometry()) {
+                let answer = reason(to).map_or(0, |refusal| why(refusal) + 1);
+                // Whether it is asked already, then why, from the rarest reason on.
+                let worth = (2 - asked(answer).min(2)) * 8 + usize::from(answer);
+                if worth > best {
+                    (best, squares) = (worth, SquareSet::EMPTY);
+                }
+                if worth == best {
+                    squares.insert(to);
+                }
+            }
+            let Some(to) = random.square(squares) else { continue };
+            let refusal = reason(to);
+            let answer = refusal.map_or(0, |refusal| why(refusal) + 1);
             if asked(answer) < 2 {
                 let action = Some(Move::drop(piece.kind, to));
                 let about = SquareSet::of(to);
@@ -71,17 +75,16 @@ impl<G: Played> Figure<G> {
     pub(super) fn promotion_questions(&self, random: &mut Random) -> Vec<Question<G>> {
         let mut questions: Vec<Question<G>> = Vec::new();
         let board = self.setup.geometry();
-        let squares: Vec<Square> = board.squares().collect();
+        let squares = SquareSet::all(board);
         let Some(tables) = position(&Setup::<G>::empty(board)) else { return questions };
         for _ in 0..400 {
             let side = if random.below(3) == 0 { Side::Second } else { Side::First };
             let kind = Kind(random.below(G::KINDS.len()) as u8);
             let mut setup = Setup::<G>::empty(board);
-            let Some(from) = random.one_of(&squares) else { break };
+            let Some(from) = random.square(squares) else { break };
             setup.put(from, Piece { kind, side });
             setup.set_side_to_move(side);
-            let targets: Vec<Square> = setup.reach(from).quiet.iter().collect();
-            let Some(to) = random.one_of(&targets) else { continue };
+            let Some(to) = random.square(setup.reach(from).quiet) else { continue };
             let Ok(position) = tables.with_setup(&setup, musi_rules::Profile::Teaching) else { continue };
             let choices = position.choices(Held::Square(from).origin(), to);
             let plain = choices.iter().any(|choice| choice.promotion.is_none());
@@ -117,8 +120,11 @@ impl<G: Played> Figure<G> {
 
 /// Every sort of piece in a hand.
 fn in_hand<G: Played>(setup: &Setup<G>) -> Vec<Piece> {
-    Side::BOTH
-        .into_iter()
-        .flat_map(|side| setup.hand(side).iter().map(move |(kind, _)| Piece { kind, side }))
-        .collect()
+    let mut pieces = Vec::new();
+    for side in Side::BOTH {
+        for (kind, _) in setup.hand(side).iter() {
+            pieces.push(Piece { kind, side });
+        }
+    }
+    pieces
 }

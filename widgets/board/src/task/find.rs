@@ -88,17 +88,17 @@ impl<G: Played> Figure<G> {
         let Goal::Find { answer } = &task.goal else { return };
         task.checks = task.checks.saturating_add(1);
         let found = state.now.found;
-        let missing: Vec<Move> = answer
-            .iter()
-            .enumerate()
-            .filter(|(number, _)| found & (1 << (number & 127)) == 0)
-            .map(|(_, action)| *action)
-            .collect();
+        let (mut missing, mut from) = (Vec::new(), SquareSet::EMPTY);
+        for (number, action) in answer.iter().enumerate() {
+            if found & (1 << (number & 127)) == 0 {
+                missing.push(*action);
+                from = action.origin_square().map_or(from, |square| from | SquareSet::of(square));
+            }
+        }
         let voice = state.said.begin(state.tongue);
         voice.word_and_number(exercise::HITS, answer.len() - missing.len());
         voice.word_and_number(exercise::MISSED, missing.len()).stop();
         if task.checks > 1 {
-            let from: SquareSet = missing.iter().filter_map(|action| action.origin_square()).collect();
             voice.say("ijo ni li ken tawa:", "Look at:").list(self.setup.geometry(), from).stop();
             state.pointed = from;
         }

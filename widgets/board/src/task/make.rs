@@ -21,8 +21,7 @@ impl<G: Played> Figure<G> {
                 self.mark_reach(number, &mut random)
             }
             (FigureKind::Board, _) => {
-                let squares: Vec<Square> = self.setup.geometry().squares().collect();
-                let wanted = random.one_of(&squares)?;
+                let wanted = random.square(SquareSet::all(self.setup.geometry()))?;
                 Some((mark([SquareSet::of(wanted), SquareSet::EMPTY], false, None), self.first_moment()))
             }
             (FigureKind::Colours, _) => choose(self.colour_questions(&mut random)),
@@ -62,8 +61,7 @@ impl<G: Played> Figure<G> {
 
     fn mark_reach(&self, variant: u8, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
         let mut first = self.first_moment();
-        first.studied =
-            self.scene.studied.iter().filter(|square| self.setup.piece_at(*square).is_some()).collect();
+        first.studied = self.scene.studied & self.setup.occupied();
         let alone = first.studied.only();
         if let Some(from) = alone {
             let moved = self.variant(&mut first.setup, from, variant, random)?;
@@ -97,19 +95,12 @@ impl<G: Played> Figure<G> {
         let board = setup.geometry();
         let piece = setup.piece_at(from)?;
         if variant == 1 {
-            let corners = [
-                (0, 0),
-                (board.width() - 1, 0),
-                (0, board.height() - 1),
-                (board.width() - 1, board.height() - 1),
-            ];
-            let corners: Vec<Square> = corners
-                .into_iter()
-                .filter_map(|(file, rank)| board.square(file, rank))
-                .filter(|corner| *corner != from)
-                .collect();
+            let corners = board.those(&|square| {
+                let (file, rank) = (board.file(square), board.rank(square));
+                (file == 0 || file + 1 == board.width()) && (rank == 0 || rank + 1 == board.height())
+            });
             setup.put(from, None);
-            let corner = random.one_of(&corners).unwrap_or(from);
+            let corner = random.square(corners - SquareSet::of(from)).unwrap_or(from);
             setup.put(corner, piece);
             return Some(corner);
         }
@@ -118,11 +109,8 @@ impl<G: Played> Figure<G> {
             let side = if variant == 2 { piece.side } else { piece.side.opponent() };
             // Two in the way are enough to see what they change, and leave something to reach.
             for _ in 0..2 {
-                let places: Vec<Square> = ((reach.quiet | reach.threats) - setup.occupied())
-                    .iter()
-                    .filter(|square| *square != from)
-                    .collect();
-                if let Some(square) = random.one_of(&places) {
+                let places = (reach.quiet | reach.threats) - setup.occupied() - SquareSet::of(from);
+                if let Some(square) = random.square(places) {
                     setup.put(square, Piece { kind: G::EXTRA, side });
                 }
             }
@@ -151,30 +139,33 @@ impl<G: Played> Figure<G> {
 
     fn colour_questions(&self, random: &mut Random) -> Vec<Question<G>> {
         let board = self.setup.geometry();
-        let mut squares: Vec<Square> = board.squares().collect();
-        shuffle(&mut squares, random);
-        let ask = |square: &Square| Question {
-            setup: self.setup.clone(),
-            about: SquareSet::of(*square),
-            ask: buttons::LIGHT_OR_DARK,
-            note: None,
-            answer: u8::from((board.file(*square) + board.rank(*square)).is_multiple_of(2)),
-            refusal: None,
-            action: None,
-        };
-        squares.iter().take(5).map(ask).collect()
+        let mut left = SquareSet::all(board);
+        let mut questions = Vec::new();
+        for _ in 0..5 {
+            let Some(square) = random.square(left) else { break };
+            left.remove(square);
+            questions.push(Question {
+                setup: self.setup.clone(),
+                about: SquareSet::of(square),
+                ask: buttons::LIGHT_OR_DARK,
+                note: None,
+                answer: u8::from((board.file(square) + board.rank(square)).is_multiple_of(2)),
+                refusal: None,
+                action: None,
+            });
+        }
+        questions
     }
 
     /// Four boards with the page's pieces: its own, and one of each other standing as far as the engine finds them.
     fn standing_questions(&self, random: &mut Random) -> Vec<Question<G>> {
         let mut questions: Vec<Question<G>> = Vec::new();
         let board = self.setup.geometry();
-        let squares: Vec<Square> = board.squares().collect();
-        let at_edge = |square: &Square| {
-            let (file, rank) = (board.file(*square), board.rank(*square));
+        let squares = SquareSet::all(board);
+        let edge = board.those(&|square| {
+            let (file, rank) = (board.file(square), board.rank(square));
             file == 0 || rank == 0 || file + 1 == board.width() || rank + 1 == board.height()
-        };
-        let edge: Vec<Square> = squares.iter().copied().filter(at_edge).collect();
+        });
         for attempt in 0..240 {
             let mut setup = self.setup.clone();
             if attempt > 0 {
@@ -183,8 +174,8 @@ impl<G: Played> Figure<G> {
                 setup.set_side_to_move(side);
                 for (from, piece) in self.setup.pieces() {
                     let (royal, own) = (piece.kind == G::ROYAL, piece.side == side);
-                    let places = if royal && own { &edge } else { &squares };
-                    if let Some(to) = random.one_of(places)
+                    let places = if royal && own { edge } else { squares };
+                    if let Some(to) = random.square(places)
                         && (own == royal || random.below(4) == 0)
                         && setup.piece_at(to).is_none()
                     {
@@ -224,11 +215,14 @@ impl<G: Played> Figure<G> {
 /// future.
 fn is_sound<G: Played>(setup: &Setup<G>, to_move: Side) -> bool {
     let kings = setup.of_kind(G::ROYAL, to_move.opponent());
-    let no_future = |(square, piece): (Square, Piece)| {
+    for (square, piece) in setup.pieces() {
         let reach = setup.reach(square);
-        piece.kind != G::ROYAL && (reach.attacks() | reach.quiet | reach.blocked).is_empty()
-    };
-    kings.iter().all(|king| setup.attackers(king, to_move).is_empty()) && !setup.pieces().any(no_future)
+        let no_future = (reach.attacks() | reach.quiet | reach.blocked).is_empty();
+        if no_future && piece.kind != G::ROYAL {
+            return false;
+        }
+    }
+    (kings & setup.attacked_by(to_move)).is_empty()
 }
 
 const fn mark<G: Played>(answer: [SquareSet; 2], two: bool, from: Option<Held>) -> Goal<G> {

@@ -1,7 +1,7 @@
 //! Putting every piece on the square where it begins.
 
 use musi_diagram::ui::exercise;
-use musi_rules::{Piece, Square, SquareSet};
+use musi_rules::{Piece, Square};
 
 use super::Goal;
 use crate::{Figure, Played, State};
@@ -20,13 +20,9 @@ impl<G: Played> Figure<G> {
         let Goal::Place { wanted, .. } = &task.goal else { return };
         let now = &state.now.setup;
         let board = now.geometry();
-        let squares =
-            |wrong: &dyn Fn(Square) -> bool| board.squares().filter(|square| wrong(*square)).collect();
-        let extra: SquareSet = squares(&|square| {
-            now.piece_at(square).is_some() && now.piece_at(square) != wanted.piece_at(square)
-        });
-        let missed: SquareSet =
-            squares(&|square| now.piece_at(square).is_none() && wanted.piece_at(square).is_some());
+        let wrong = board.those(&|square| now.piece_at(square) != wanted.piece_at(square));
+        let extra = wrong & now.occupied();
+        let missed = wrong - extra;
         let voice = state.said.begin(state.tongue);
         if extra.is_empty() && missed.is_empty() {
             voice.word(exercise::RIGHT);

@@ -4,7 +4,7 @@ use super::{UNIT, pair, pieces};
 use crate::html;
 use crate::picture::{Picture, number};
 use crate::ui::parts as words;
-use musi_rules::{Kind, Piece, Side, Tongue};
+use musi_rules::{Kind, Piece, Side, Tongue, joined};
 
 /// Writes one side's stand. Nothing when the picture shows no hands.
 ///
@@ -90,7 +90,7 @@ pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: Kind, la
 pub fn holder(picture: &Picture, side: Side, labels: Tongue) -> String {
     let (tok, en) = picture.set.sides.get(side.index()).copied().unwrap_or_default();
     match labels {
-        Tongue::Tok => [words::HAND.tok, picture.set.tok_of, tok].concat(),
-        Tongue::En => [en, " ", words::HAND.en].concat(),
+        Tongue::Tok => joined(&[words::HAND.tok, picture.set.tok_of, tok]),
+        Tongue::En => joined(&[en, " ", words::HAND.en]),
     }
 }

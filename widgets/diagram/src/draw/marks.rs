@@ -3,6 +3,7 @@
 use super::{corner, pair};
 use crate::html;
 use crate::picture::{Cell, Picture, Shape, number};
+use musi_rules::trim_end;
 
 /// Writes all marks of these shapes; in a lettered picture each letter's marks in a group of their own (`g1`, `g2` …),
 /// so that the style sheet can show one letter alone.
@@ -42,7 +43,14 @@ pub fn letters(picture: &Picture) -> Vec<String> {
 
 /// A mark without case and dashes.
 fn base(mark: &str) -> String {
-    mark.trim_matches('-').to_ascii_lowercase()
+    let mut text = mark;
+    while let Some(rest) = text.strip_prefix("-") {
+        text = rest;
+    }
+    let mut text = String::from(text);
+    trim_end(&mut text, b'-');
+    text.make_ascii_lowercase();
+    text
 }
 
 /// Writes all squares that carry one shape, or those of one letter among them.

@@ -6,7 +6,7 @@ use musi_rules::muso::{Position, Rules};
 use musi_rules::{Geometry, SquareSet};
 
 use crate::picture::Shape;
-use crate::scene::SceneError;
+use crate::scene::{SceneError, fault};
 use crate::ui::Word;
 
 macro_rules! words {
@@ -200,12 +200,12 @@ impl MusoScene {
     /// [`SceneError`] when the text is no scene of Muso.
     pub fn from_text(text: &str) -> Result<Self, SceneError> {
         let mut fields = text.split('#');
-        let mut next = || fields.next().ok_or(SceneError("it ends too soon"));
-        let kind = MusoKind::from_word(next()?).ok_or(SceneError("its kind is unknown"))?;
-        let rules = Rules::from_text(next()?).map_err(|_| SceneError("its game cannot be read"))?;
+        let mut next = || fields.next().ok_or(fault!("it ends too soon"));
+        let kind = MusoKind::from_word(next()?).ok_or(fault!("its kind is unknown"))?;
+        let rules = Rules::from_text(next()?).map_err(|_| fault!("its game cannot be read"))?;
         let position = next()?;
         let position = Position::from_text(&Arc::new(rules), position)
-            .map_err(|_| SceneError("its position cannot be read"))?;
+            .map_err(|_| fault!("its position cannot be read"))?;
         let geometry = position.rules().board.geometry;
         let marks = fields.map(|mark| read_mark(geometry, mark)).collect::<Result<_, _>>()?;
         Ok(Self { kind, position, marks })
@@ -213,12 +213,12 @@ impl MusoScene {
 }
 
 fn read_mark(board: Geometry, text: &str) -> Result<MusoMark, SceneError> {
-    let cut = SceneError("a mark is cut short");
+    let cut = fault!("a mark is cut short");
     let (text, rest) = text.split_once(':').ok_or(cut)?;
     let (meaning, squares) = rest.split_once(':').ok_or(cut)?;
     Ok(MusoMark {
         text: crate::scene::read_text(text)?,
-        meaning: MusoMeaning::from_word(meaning).ok_or(SceneError("a mark's meaning is unknown"))?,
+        meaning: MusoMeaning::from_word(meaning).ok_or(fault!("a mark's meaning is unknown"))?,
         squares: crate::scene::read_squares(board, squares)?,
     })
 }

@@ -22,6 +22,7 @@ impl Picture {
         }
         picture.hold(&setup, scene.kind);
         picture.zones(&setup, scene.kind, scene.studied);
+        picture.mark_claims(scene);
         picture.mark_scene(scene);
         picture.mark_hand(&setup, scene);
         Some(picture)
@@ -84,12 +85,6 @@ impl Picture {
         for square in scene.studied {
             self.mark(square, Shape::Ring, "");
         }
-        for claim in &scene.claims {
-            if let Claim::Castles { allowed: false, at: Some(at), reason, .. } = claim {
-                let blocked = reason.as_deref() == Some("castling_blocked");
-                self.mark(*at, if blocked { Shape::Struck } else { Shape::Hatch }, "");
-            }
-        }
         for mark in &scene.marks {
             let shape = Shape::of(mark.meaning, &mark.text);
             for square in mark.squares {
@@ -97,6 +92,18 @@ impl Picture {
                     Some(shape) => self.mark(square, shape, &mark.text),
                     None => self.name(square, &mark.text),
                 }
+            }
+        }
+    }
+}
+
+impl Picture {
+    /// Marks the square because of which a king and a rook may not castle.
+    fn mark_claims(&mut self, scene: &Scene) {
+        for claim in &scene.claims {
+            if let Claim::Castles { allowed: false, at: Some(at), reason, .. } = claim {
+                let blocked = reason.as_deref() == Some("castling_blocked");
+                self.mark(*at, if blocked { Shape::Struck } else { Shape::Hatch }, "");
             }
         }
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use musi_rules::{Geometry, Origin, Side, Square, SquareSet};
 
 use super::text::{
-    SceneError, read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin,
+    SceneError, fault, read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin,
     write_square, write_squares, write_text,
 };
 use crate::claim::{Claim, Promotion, Way};
@@ -151,11 +151,11 @@ impl Claim {
 
     pub(super) fn read(at: Geometry, text: &str) -> Result<Self, SceneError> {
         let mut fields = text.split(':');
-        let mut next = || fields.next().ok_or(SceneError("a claim is cut short"));
+        let mut next = || fields.next().ok_or(fault!("a claim is cut short"));
         let flag = |word: &str| match word {
             "yes" => Ok(true),
             "no" => Ok(false),
-            _ => Err(SceneError("a claim's answer is neither yes nor no")),
+            _ => Err(fault!("a claim's answer is neither yes nor no")),
         };
         let square = |word: &str| read_square(at, word);
         let maybe = |word: &str| if word.is_empty() { Ok(None) } else { read_square(at, word).map(Some) };
@@ -167,7 +167,7 @@ impl Claim {
                     "any" => Way::Any,
                     "quiet" => Way::Quiet,
                     "capture" => Way::Capture,
-                    _ => return Err(SceneError("a way of moving is unknown")),
+                    _ => return Err(fault!("a way of moving is unknown")),
                 },
                 squares: squares(next()?)?,
             },
@@ -232,12 +232,12 @@ impl Claim {
                 choice: {
                     let word = next()?;
                     let found = Promotion::ALL.iter().find(|(_, own)| *own == word);
-                    found.ok_or(SceneError("a claim's promotion is unknown"))?.0
+                    found.ok_or(fault!("a claim's promotion is unknown"))?.0
                 },
                 squares: squares(next()?)?,
             },
             "drops" => Self::Drops { kind: read_kind(next()?)?, squares: squares(next()?)? },
-            _ => return Err(SceneError("a claim is unknown")),
+            _ => return Err(fault!("a claim is unknown")),
         })
     }
 }

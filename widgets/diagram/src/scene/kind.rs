@@ -25,10 +25,7 @@ macro_rules! kinds {
             /// The kind that a word of an info string or of `data-kind` names.
             #[must_use]
             pub fn from_word(word: &str) -> Option<Self> {
-                match word {
-                    $($word => Some(Self::$kind),)*
-                    _ => None,
-                }
+                Self::ALL.iter().copied().find(|one| one.as_str() == word)
             }
         }
     };

@@ -38,10 +38,7 @@ macro_rules! meanings {
             /// The meaning that a word names.
             #[must_use]
             pub fn from_word(word: &str) -> Option<Self> {
-                match word {
-                    $($word => Some(Self::$meaning),)*
-                    _ => None,
-                }
+                Self::ALL.iter().copied().find(|one| one.as_str() == word)
             }
         }
     };

@@ -34,6 +34,8 @@ pub use mark::{Mark, Meaning};
 pub use name::{Name, NamePlace};
 pub use text::SceneError;
 #[cfg(feature = "muso")]
+pub(crate) use text::fault;
+#[cfg(feature = "muso")]
 pub(crate) use text::{read_squares, read_text};
 
 use musi_rules::{Geometry, Side, SquareSet};

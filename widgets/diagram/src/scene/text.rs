@@ -5,16 +5,76 @@ use std::str::FromStr;
 
 use musi_rules::{Geometry, Origin, Side, Square, SquareSet, cut, number, parts};
 
-use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene};
+use super::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene};
 use crate::claim::Claim;
 
 /// Why a text is no scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SceneError(pub(crate) &'static str);
+pub struct SceneError(u8);
+
+/// What can be wrong with a scene. An error is the number of a text: with the text itself, whoever hands it on would be
+/// larger in wasm.
+const FAULTS: [&str; 25] = [
+    "a claim is cut short",
+    "a claim is unknown",
+    "a claim's answer is neither yes nor no",
+    "a claim's promotion is unknown",
+    "a kind is no number",
+    "a letter is cut short",
+    "a mark is cut short",
+    "a mark's meaning is unknown",
+    "a name has no place",
+    "a name's place is unknown",
+    "a name's rank or file is no number",
+    "a part has an unknown key",
+    "a part has no key",
+    "a side is no number",
+    "a side is unknown",
+    "a square is off the board or no square",
+    "a way of moving is unknown",
+    "it ends too soon",
+    "its board is too large or empty",
+    "its game cannot be read",
+    "its game is unknown",
+    "its kind is unknown",
+    "its position cannot be read",
+    "its size is missing",
+    "its size is no number",
+];
+
+impl SceneError {
+    /// The error with one of the texts.
+    pub(crate) const fn of(text: &str) -> Self {
+        let mut number = 0;
+        while !same(FAULTS[number], text) {
+            number += 1;
+        }
+        Self(number as u8)
+    }
+}
+
+/// Whether two texts are the same, for constants.
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+/// The error with a text that [`FAULTS`] has; another does not compile.
+macro_rules! fault {
+    ($text:literal) => {
+        const { $crate::scene::SceneError::of($text) }
+    };
+}
+pub(crate) use fault;
 
 impl fmt::Display for SceneError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is no scene: {}; build the page again", self.0)
+        let fault = FAULTS.get(usize::from(self.0)).copied().unwrap_or_default();
+        write!(f, "this is no scene: {fault}; build the page again")
     }
 }
 
@@ -85,13 +145,17 @@ impl Scene {
 
     fn read(text: &str, claim: impl Fn(Geometry, &str) -> Read<Option<Claim>>) -> Read<Self> {
         let mut tokens = parts(text, b' ');
-        let mut next = || tokens.next().ok_or(SceneError("it ends too soon"));
-        let game = next()?.parse().map_err(|_| SceneError("its game is unknown"))?;
-        let kind = FigureKind::from_word(next()?).ok_or(SceneError("its kind is unknown"))?;
-        let size = cut(next()?, b'x').ok_or(SceneError("its size is missing"))?;
-        let number = |text: &str| number(text).ok_or(SceneError("its size is no number"));
+        let mut next = || tokens.next().ok_or(fault!("it ends too soon"));
+        let game = next()?;
+        let game = GameName::ALL
+            .into_iter()
+            .find(|one| one.as_str() == game)
+            .ok_or(fault!("its game is unknown"))?;
+        let kind = FigureKind::from_word(next()?).ok_or(fault!("its kind is unknown"))?;
+        let size = cut(next()?, b'x').ok_or(fault!("its size is missing"))?;
+        let number = |text: &str| number(text).ok_or(fault!("its size is no number"));
         let geometry = Geometry::new(number(size.0)?, number(size.1)?)
-            .map_err(|_| SceneError("its board is too large or empty"))?;
+            .map_err(|_| fault!("its board is too large or empty"))?;
         let setup = read_text(next()?)?;
         let mut scene = Self {
             game,
@@ -105,14 +169,18 @@ impl Scene {
             names: Vec::new(),
         };
         for token in tokens {
-            let (key, rest) = cut(token, b':').ok_or(SceneError("a part has no key"))?;
+            let (key, rest) = cut(token, b':').ok_or(fault!("a part has no key"))?;
             match key {
                 "t" => scene.side_to_move = Some(read_side(rest)?),
                 "s" => scene.studied = read_squares(geometry, rest)?,
                 "m" => scene.marks.push(read_mark(geometry, rest)?),
-                "c" => scene.claims.extend(claim(geometry, rest)?),
+                "c" => {
+                    if let Some(claim) = claim(geometry, rest)? {
+                        scene.claims.push(claim);
+                    }
+                }
                 "n" => scene.names.push(read_name(rest)?),
-                _ => return Err(SceneError("a part has an unknown key")),
+                _ => return Err(fault!("a part has an unknown key")),
             }
         }
         Ok(scene)
@@ -121,19 +189,19 @@ impl Scene {
 
 fn read_mark(at: Geometry, text: &str) -> Read<Mark> {
     let mut fields = parts(text, b':');
-    let mut next = || fields.next().ok_or(SceneError("a mark is cut short"));
+    let mut next = || fields.next().ok_or(fault!("a mark is cut short"));
     let text = read_text(next()?)?;
-    let meaning = Meaning::from_word(next()?).ok_or(SceneError("a mark's meaning is unknown"))?;
+    let meaning = Meaning::from_word(next()?).ok_or(fault!("a mark's meaning is unknown"))?;
     let origin = next()?;
     let of = if origin.is_empty() { None } else { Some(read_origin(at, origin)?) };
     Ok(Mark { text, squares: read_squares(at, next()?)?, meaning, of })
 }
 
 fn read_name(text: &str) -> Read<Name> {
-    let (place, text) = cut(text, b':').ok_or(SceneError("a name has no place"))?;
+    let (place, text) = cut(text, b':').ok_or(fault!("a name has no place"))?;
     let number = |text: &str| {
         let found = number(text).and_then(|number| u8::try_from(number).ok());
-        found.ok_or(SceneError("a name's rank or file is no number"))
+        found.ok_or(fault!("a name's rank or file is no number"))
     };
     let place = match place {
         "u" => NamePlace::Up,
@@ -145,7 +213,7 @@ fn read_name(text: &str) -> Read<Name> {
         _ => match (place.strip_prefix('r'), place.strip_prefix('f')) {
             (Some(rank), _) => NamePlace::Rank(number(rank)?),
             (_, Some(file)) => NamePlace::File(number(file)?),
-            _ => return Err(SceneError("a name's place is unknown")),
+            _ => return Err(fault!("a name's place is unknown")),
         },
     };
     Ok(Name { place, text: read_text(text)? })
@@ -174,7 +242,7 @@ pub(crate) fn read_text(text: &str) -> Read<String> {
             '%' => {
                 let mut digit = || rest.next().and_then(|letter| letter.to_digit(16));
                 let digits = (digit(), digit());
-                let (Some(high), Some(low)) = digits else { return Err(SceneError("a letter is cut short")) };
+                let (Some(high), Some(low)) = digits else { return Err(fault!("a letter is cut short")) };
                 out.push(char::from((high * 16 + low) as u8));
             }
             _ => out.push(letter),
@@ -213,7 +281,7 @@ pub(crate) fn read_squares(at: Geometry, text: &str) -> Read<SquareSet> {
 }
 
 pub(crate) fn read_square(at: Geometry, text: &str) -> Read<Square> {
-    at.named(text).ok_or(SceneError("a square is off the board or no square"))
+    at.named(text).ok_or(fault!("a square is off the board or no square"))
 }
 
 pub(crate) fn read_origin(at: Geometry, text: &str) -> Read<Origin> {
@@ -225,10 +293,10 @@ pub(crate) fn read_origin(at: Geometry, text: &str) -> Read<Origin> {
 
 pub(crate) fn read_kind(text: &str) -> Read<musi_rules::Kind> {
     let kind = number(text).and_then(|number| u8::try_from(number).ok());
-    kind.map(musi_rules::Kind).ok_or(SceneError("a kind is no number"))
+    kind.map(musi_rules::Kind).ok_or(fault!("a kind is no number"))
 }
 
 pub(crate) fn read_side(text: &str) -> Read<Side> {
-    let index = number(text).ok_or(SceneError("a side is no number"))?;
-    Side::ALL.into_iter().find(|side| side.index() + 1 == index).ok_or(SceneError("a side is unknown"))
+    let index = number(text).ok_or(fault!("a side is no number"))?;
+    Side::ALL.into_iter().find(|side| side.index() + 1 == index).ok_or(fault!("a side is unknown"))
 }

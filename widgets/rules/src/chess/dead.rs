@@ -33,10 +33,7 @@ pub(super) fn is_dead(position: &Position<Chess>) -> bool {
 }
 
 fn dark_squares(geometry: Geometry) -> SquareSet {
-    geometry
-        .squares()
-        .filter(|square| (geometry.file(*square) + geometry.rank(*square)).is_multiple_of(2))
-        .collect()
+    geometry.those(&|square| (geometry.file(square) + geometry.rank(square)).is_multiple_of(2))
 }
 
 /// Whether all pawns are stopped for ever and no king can capture one.
@@ -59,7 +56,10 @@ fn is_wall(position: &Position<Chess>) -> bool {
 
 /// The squares that pawns attack.
 fn attacks(geometry: Geometry, pawns: SquareSet, forward: i8) -> SquareSet {
-    pawns.iter().flat_map(|pawn| [-1, 1].map(|files| geometry.step(pawn, files, forward))).flatten().collect()
+    geometry.those(&|square| {
+        let pawn = |files| geometry.step(square, files, -forward).is_some_and(|from| pawns.contains(from));
+        pawn(-1) || pawn(1)
+    })
 }
 
 /// Every square to which a king can walk over free squares.
@@ -68,9 +68,9 @@ fn roam(geometry: Geometry, king: Square, free: SquareSet) -> SquareSet {
     let mut open = seen;
     while let Some(square) = open.first() {
         open.remove(square);
-        let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks)));
-        let near: SquareSet =
-            steps.filter_map(|(files, ranks)| geometry.step(square, files, ranks)).collect();
+        let (file, rank) = (geometry.file(square), geometry.rank(square));
+        let near = geometry
+            .those(&|near| geometry.file(near).abs_diff(file) < 2 && geometry.rank(near).abs_diff(rank) < 2);
         let fresh = (near & free) - seen;
         seen |= fresh;
         open |= fresh;

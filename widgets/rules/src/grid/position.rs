@@ -220,8 +220,12 @@ impl<G: Game> Position<G> {
     /// The legal moves between two places: none, one, or one a promotion.
     #[must_use]
     pub fn choices(&self, from: Origin, to: Square) -> Vec<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| mv.from == from && mv.to == to);
+        let mut moves = Vec::new();
+        for mv in self.legal_moves() {
+            if mv.from == from && mv.to == to {
+                moves.push(mv);
+            }
+        }
         moves
     }
 
@@ -277,8 +281,12 @@ impl<G: Game> Position<G> {
     /// ```
     #[must_use]
     pub fn mates_in_one(&self) -> Vec<Move> {
-        let mut moves = self.legal_moves();
-        moves.retain(|mv| self.play_unchecked(*mv).is_mate());
+        let mut moves = Vec::new();
+        for mv in self.legal_moves() {
+            if self.play_unchecked(mv).is_mate() {
+                moves.push(mv);
+            }
+        }
         moves
     }
 
@@ -321,7 +329,7 @@ impl<G: Game> Eq for Position<G> {}
 impl<G: Game> Setup<G> {
     /// Whether a piece belongs to a side that does not play in this game.
     fn has_foreign_side(&self) -> bool {
-        self.pieces().any(|(_, piece)| piece.side.index() >= G::SIDES)
+        !self.those(&|piece| piece.side.index() >= G::SIDES).is_empty()
     }
 
     /// Every reason why this is no position of a real game, apart from checks.

@@ -146,16 +146,22 @@ impl<G: Game> Setup<G> {
         self.0.geometry.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
+    /// The squares of the pieces of which something is true.
+    #[inline(never)]
+    pub(super) fn those(&self, wanted: &dyn Fn(Piece) -> bool) -> SquareSet {
+        self.0.geometry.those(&|square| self.piece_at(square).is_some_and(wanted))
+    }
+
     /// The squares of all pieces.
     #[must_use]
     pub fn occupied(&self) -> SquareSet {
-        self.pieces().map(|(square, _)| square).collect()
+        self.those(&|_| true)
     }
 
     /// The squares of one side's pieces.
     #[must_use]
     pub fn of_side(&self, side: Side) -> SquareSet {
-        self.pieces().filter(|(_, piece)| piece.side == side).map(|(square, _)| square).collect()
+        self.those(&|piece| piece.side == side)
     }
 
     /// The squares on which a side's pieces may be promoted: the ranks farthest from it, as many as its game says.
@@ -172,7 +178,7 @@ impl<G: Game> Setup<G> {
     /// The squares of one side's pieces of a kind.
     #[must_use]
     pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {
-        self.pieces().filter(|(_, piece)| *piece == Piece { kind, side }).map(|(square, _)| square).collect()
+        self.those(&|piece| piece == Piece { kind, side })
     }
 
     /// Where the piece on a square can go by its pattern, whoever is to move and whatever happens to a king;
@@ -197,16 +203,18 @@ impl<G: Game> Setup<G> {
     /// ```
     #[must_use]
     pub fn attackers(&self, square: Square, side: Side) -> SquareSet {
-        self.pieces()
-            .filter(|(from, piece)| piece.side == side && self.reach(*from).attacks().contains(square))
-            .map(|(from, _)| from)
-            .collect()
+        let attacks = |from: Square| self.reach(from).attacks().contains(square);
+        self.of_side(side) & self.0.geometry.those(&attacks)
     }
 
     /// Every square that a side attacks, whatever stands there.
     #[must_use]
     pub fn attacked_by(&self, side: Side) -> SquareSet {
-        self.of_side(side).iter().fold(SquareSet::EMPTY, |set, from| set | self.reach(from).attacks())
+        let mut set = SquareSet::EMPTY;
+        for from in self.of_side(side) {
+            set |= self.reach(from).attacks();
+        }
+        set
     }
 
     /// The setup in the text form of its game; `Display` gives the same.

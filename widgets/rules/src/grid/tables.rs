@@ -96,7 +96,7 @@ impl<W: Word> Tables<W> {
                     }
                 }
                 let moves = quiet.as_deref();
-                let no_future = collect(geometry.squares().filter(|square| {
+                let no_future = W::of(geometry.those(&|square| {
                     let from = square.index() % SQUARES;
                     let some = |ways: &Ways<W>| (ways.leaps[from] | ways.rides[from]).any();
                     !some(&capture) && !moves.is_some_and(some)
@@ -104,7 +104,7 @@ impl<W: Word> Tables<W> {
                 kinds.push(KindTable { capture, quiet, second, no_future });
             }
         }
-        let zones = Side::BOTH.map(|side| W::of(zone::<G>(geometry, side)));
+        let zones = [W::of(zone::<G>(geometry, Side::First)), W::of(zone::<G>(geometry, Side::Second))];
         Self { geometry, all: W::of(SquareSet::all(geometry)), zones, lines, kinds }
     }
 
@@ -192,8 +192,7 @@ impl<W: Word> Ways<W> {
 /// The promotion zone of a side: the ranks farthest from it.
 pub fn zone<G: Game>(geometry: Geometry, side: Side) -> SquareSet {
     let depth = G::zone_depth(geometry);
-    let in_zone = |square: &Square| rank_from_edge(geometry, *square, side.opponent()) < depth;
-    geometry.squares().filter(in_zone).collect()
+    geometry.those(&|square| rank_from_edge(geometry, square, side.opponent()) < depth)
 }
 
 /// Where the second repetition of a step ends, from every square.

@@ -129,8 +129,8 @@ pub(crate) fn write_empty(empty: &mut usize, text: &mut String) {
 /// Writes the letters of a piece, small ones for the second side.
 pub(crate) fn write_piece<G: Game>(piece: Piece, text: &mut String) {
     let letters = G::KINDS.get(piece.kind.index()).map_or("?", |facts| facts.letters);
-    for letter in letters.chars() {
-        text.push(if piece.side == Side::First { letter } else { letter.to_ascii_lowercase() });
+    for letter in letters.bytes() {
+        text.push(char::from(if piece.side == Side::First { letter } else { letter.to_ascii_lowercase() }));
     }
 }
 
@@ -163,7 +163,7 @@ pub(crate) fn read_board<G: Game>(board: &str) -> Result<Setup<G>, TextError> {
     let mut setup = Setup::empty(geometry);
     for (row, rank) in crate::parts(board, b'/').zip((0..geometry.height()).rev()) {
         let mut file = 0;
-        each_item::<G>(row, 0, |item| match item {
+        each_item::<G>(row, 0, &mut |item| match item {
             Item::Empty(count) => file += count,
             Item::Piece(piece) => {
                 if let Some(square) = geometry.square(file as u8, rank) {
@@ -183,7 +183,7 @@ enum Item {
 
 fn row_width<G: Game>(row: &str, at: usize) -> Result<usize, TextError> {
     let mut width = 0usize;
-    each_item::<G>(row, at, |item| {
+    each_item::<G>(row, at, &mut |item| {
         width = width.saturating_add(match item {
             Item::Empty(count) => count,
             Item::Piece(_) => 1,
@@ -192,7 +192,7 @@ fn row_width<G: Game>(row: &str, at: usize) -> Result<usize, TextError> {
     Ok(width)
 }
 
-fn each_item<G: Game>(row: &str, start: usize, mut each: impl FnMut(Item)) -> Result<(), TextError> {
+fn each_item<G: Game>(row: &str, start: usize, each: &mut dyn FnMut(Item)) -> Result<(), TextError> {
     let mut at = 0;
     while let Some(rest) = row.get(at..).filter(|rest| !rest.is_empty()) {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
