@@ -74,6 +74,7 @@ fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path) -> Outco
         compiled.to_path_buf(),
         workspace.root.join("Cargo.lock"),
         workspace.root.join("xtask/pack/src/main.rs"),
+        workspace.root.join("xtask/pack/src/order.rs"),
     ];
     let mut hasher = DefaultHasher::new();
     for input in &inputs {
