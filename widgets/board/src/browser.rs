@@ -112,7 +112,7 @@ fn answer(live: &mut Live, event: &str, out: &mut String) {
     let view = live.figure.view(&live.state);
     for part in [&view.drawing, &view.cells, &view.hands, &view.legend, &view.buttons, &view.facts] {
         out.push_str(part);
-        out.push_str("\u{1f}");
+        out.push('\u{1f}');
     }
     out.push_str(live.state.said());
     out.push('\u{1f}');

@@ -87,14 +87,12 @@ impl<G: Played> Figure<G> {
             Some(last) => kinds.find(|kind| kind.0 > last.kind.0).or(Some(last.kind)),
             None => kinds.next(),
         };
-        match next {
-            Some(kind) => self.pick_hand(state, Piece { kind, side }),
-            None => {
-                let name = words::side::<G>(side, state.tongue);
-                let voice = state.said.begin(state.tongue);
-                voice.say("poki ", "").text(name).say(": ala", ": nothing in hand");
-            }
+        if let Some(kind) = next {
+            self.pick_hand(state, Piece { kind, side });
+            return;
         }
+        let name = words::side::<G>(side, state.tongue);
+        state.said.begin(state.tongue).say("poki ", "").text(name).say(": ala", ": nothing in hand");
     }
 
     /// Says a piece in a hand, where it may be dropped, and for which reasons not elsewhere.

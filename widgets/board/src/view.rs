@@ -49,11 +49,11 @@ impl<G: Played> Figure<G> {
                     + 4 * usize::from(state.pointed.contains(square));
                 let cells = &mut view.cells;
                 cell_name(cells, &picture, square, state.tongue);
-                cells.push_str("\t");
+                cells.push('\t');
                 cells.push_str(cell_marks(&picture, square));
-                cells.push_str("\t");
+                cells.push('\t');
                 push_number(cells, flags);
-                cells.push_str("\n");
+                cells.push('\n');
             }
         }
         self.write_legend(&mut view.legend, &picture, state);
@@ -69,7 +69,7 @@ impl<G: Played> Figure<G> {
             u8::from(state.flipped),
         ] {
             push_number(facts, usize::from(number));
-            facts.push_str(" ");
+            facts.push(' ');
         }
         let rule = state.rule.and_then(|code| self.rule(code)).unwrap_or("#");
         for text in [state.tongue.tag(), " ", rule, " "] {

@@ -226,7 +226,7 @@ impl<G: Played> Figure<G> {
         task.done = true;
         state.solved |= 1 << (task.number & 31);
         let mut pair = self.storage_key();
-        pair.push_str("=");
+        pair.push('=');
         push_number(&mut pair, state.solved as usize);
         state.effects.push(Effect::Keep(pair));
     }

@@ -40,11 +40,13 @@ impl<G: Game> Record<G> {
     }
 
     /// All positions, from the first one to the one now.
+    #[must_use]
     pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position<G>> {
         std::iter::once(&self.start).chain(self.played.iter().map(|(_, position)| position))
     }
 
     /// The moves in order.
+    #[must_use]
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
         self.played.iter().map(|(mv, _)| *mv)
     }

@@ -57,7 +57,7 @@ pub fn push_pieces<G: Game>(text: &mut String, setup: &Setup<G>, of: Side, tongu
         separate(text);
         text.push_str(kind::<G>(Kind(index), tongue));
         for place in squares {
-            text.push_str(" ");
+            text.push(' ');
             push_part::<G>(text, setup.geometry(), tongue, Part::Square(place));
         }
     }
@@ -65,10 +65,10 @@ pub fn push_pieces<G: Game>(text: &mut String, setup: &Setup<G>, of: Side, tongu
         separate(text);
         text.push_str(tongue.pick("poki", "in hand"));
         for (held, count) in setup.hand(of).iter() {
-            text.push_str(" ");
+            text.push(' ');
             text.push_str(kind::<G>(held, tongue));
             if count > 1 {
-                text.push_str(" ");
+                text.push(' ');
                 crate::push_number(text, usize::from(count));
             }
         }
