@@ -94,7 +94,10 @@ impl HandFigure {
             Event::Do(what) => self.act(what, &mut effects)?,
             Event::Set { name, value } => self.set(name, value, &mut effects)?,
         };
-        if !matches!(event, Event::At(_)) {
+        // What is told when something opens stands below the tiles anyway.
+        if matches!(event, Event::Do("worth" | "change")) {
+            self.line.clear();
+        } else if !matches!(event, Event::At(_)) {
             self.line.clone_from(&said);
         }
         let state = if matches!(self.open, Open::Nothing) { "" } else { "own" };
