@@ -364,7 +364,12 @@ fn of_kili(sentence: &Sentence<'_>, facts: &mut Vec<Fact>) {
         ),
         Tongue::En => (
             players("with N players").or_else(|| players("with N or N players")),
-            number(&["N for each kasi space", "N kili for each kasi space", "N on each kasi space"]),
+            number(&[
+                "N for each kasi space",
+                "N kili for each kasi space",
+                "N kili on each kasi space",
+                "N on each kasi space",
+            ]),
             sentence.has(&["players"]).then(|| number(&["there are N kili"])).flatten(),
             sentence
                 .has(&["kili"])

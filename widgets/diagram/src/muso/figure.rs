@@ -272,8 +272,8 @@ fn write_proof(out: &mut String, parts: &MusoParts<'_>) {
         match parts.verdict {
             Verdict::Verified { .. } if rule => {
                 out.push_str(tongue.pick(
-                    ": sitelen ni li nasin musi: musi li kepeken ona",
-                    ": this diagram is the rule, and the game is played by it",
+                    " sitelen ni li nasin musi. musi li kepeken ona.",
+                    " this diagram is the rule, and the game is played by it",
                 ));
             }
             Verdict::Verified { .. } => {

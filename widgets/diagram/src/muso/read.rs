@@ -533,7 +533,12 @@ fn finish(
             let findings = drawn.findings;
             fence.reading.findings.extend(findings);
             read.map(|read| {
-                claims = read.claims;
+                // The text and its translation claim the same.
+                for claim in read.claims {
+                    if !claims.contains(&claim) {
+                        claims.push(claim);
+                    }
+                }
                 if claims.is_empty() {
                     reason = Some("its caption says nothing that can be checked".to_owned());
                 }
