@@ -55,6 +55,8 @@ const furnish = (figure, shared) => {
     const template = shared(name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
   }
+  for (const board of all(figure, ".boards .plane"))
+    if (all(board, "tbody td").length === cells(figure).length) board.append(shared("load").content.cloneNode(true));
 };
 
 /** Changes a text without changing nodes, for which `:has()` would have the whole page styled again. */
@@ -102,9 +104,9 @@ const redraw = (old, wanted) => {
 };
 
 /** Groups of buttons: each is one tab stop, arrows move within it. */
-const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask, .hand";
+const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask, .hand, .boards";
 const buttonsOf = (group) =>
-  all(group, "button, a, summary, .has").filter((button) => !button.hidden && button.closest(groups) === group);
+  all(group, group.matches(".boards") ? "button" : "button, a, summary, .has").filter((button) => !button.hidden && button.closest(groups) === group);
 const rove = (group, stop = document.activeElement) => {
   const buttons = buttonsOf(group);
   if (!buttons.includes(stop)) stop = buttons[0];
@@ -124,14 +126,15 @@ const wake = (module, shared, figure) => {
   const names = [".plane", ".board", ".ask", ".talk", ".say", ".see"];
   const [plane, table, ask, talk, say, see] = names.map((part) => $(figure, part));
   const width = $(table, "tbody tr").querySelectorAll("td").length;
-  const number = module.wake(
+  const begin = (scene) => module.wake(
     figure.id,
-    figure.dataset.scene,
+    scene,
     rules,
     $(figure, ".drawing pre")?.textContent ?? "",
     store("musi-labels") ?? table.lang,
     store("musi-keys") ?? "",
   );
+  let number = begin(figure.dataset.scene);
   if (number < 0) return;
   furnish(figure, shared);
   all(figure, ".conditions li").forEach((item, i) => {
@@ -266,6 +269,17 @@ const wake = (module, shared, figure) => {
     for (const effect of values[7]?.split("\x1e").slice(1) ?? []) effects[effect[0]](effect.slice(1));
     return true;
   };
+  /** Plays on with another board of the group. */
+  send.load = (item) => {
+    const other = begin(item.dataset.scene);
+    if (other < 0) return;
+    number = other;
+    send("");
+    for (const button of all(figure, ".boards button")) button.ariaPressed = item.contains(button);
+    const telling = $(item, `.saying [lang=${say.lang}]`) ?? $(item, ".saying");
+    write(say, telling.textContent.trim());
+    $(figure, ".stages").scrollIntoView({ block: "nearest" });
+  };
   send("");
   table.role = "grid";
   const only = $(figure, ".picks :checked");
@@ -312,7 +326,8 @@ const tell = async (figure, event) => {
     woken.set(figure, parts.then(([module, shared]) => wake(module, shared, figure)).catch(() => {}));
   }
   const send = await woken.get(figure);
-  if (event) send?.(event);
+  if (event?.dataset) send?.load(event);
+  else if (event) send?.(event);
 };
 
 let from = -1; // the cell in which a pointer went down
@@ -324,7 +339,9 @@ const listeners = {
     const mark = target.closest("a[data-m]");
     const button = target.closest("[data-do]");
     const square = at(target, figure);
-    if (mark) tell(figure, "m" + mark.dataset.m);
+    const board = target.closest(".boards .plane");
+    if (board) tell(figure, board.closest("li"));
+    else if (mark) tell(figure, "m" + mark.dataset.m);
     else if (button) tell(figure, "b" + button.dataset.do);
     else if (square >= 0) tell(figure, "p" + square);
   },

@@ -56,6 +56,9 @@ pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
     open(&mut out, set, "legend");
     legend::write_rows(&mut out, shown);
     out.push_str("</template>");
+    open(&mut out, set, "load");
+    write_button(&mut out, "load", buttons::LOAD, shown, " class=\"load\"");
+    out.push_str("</template>");
     if set.held > 0 {
         open(&mut out, set, "reasons");
         for (number, word) in drops::WHY.into_iter().enumerate() {

@@ -52,7 +52,10 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
     }
     out.push_str("<ol class=\"boards\">");
     for part in parts.group {
-        out.push_str("<li id=\"");
+        // For the board to play on, which shows what is chosen here.
+        out.push_str("<li data-scene=\"");
+        html::attribute(out, &part.scene.to_string());
+        out.push_str("\" id=\"");
         html::attribute(out, part.id);
         out.push_str("\">");
         let alone = part.alone(parts);

@@ -33,8 +33,8 @@ pub struct Ids<'a> {
 /// Writes the table of a picture: one cell a square, with the page's marks in `data-m` and the numbers of the names that
 /// light it in `data-n`; files and ranks as headers, which are the coordinates that the eye sees.
 ///
-/// A square with a piece or a mark says its name, hidden from the eye; an empty one leaves it to its headers, until the
-/// board comes alive. `attributes` go into the table's tag as they are.
+/// A cell says what stands on its square, hidden from the eye; which square it is, its headers say until the board comes
+/// alive. `attributes` go into the table's tag as they are.
 pub fn write_table(out: &mut String, picture: &Picture, ids: &Ids<'_>, attributes: &str, labels: Tongue) {
     let (width, height) = (picture.geometry.width(), picture.geometry.height());
     out.push_str("<table class=\"board\"");
@@ -115,12 +115,9 @@ fn write_cell(
     // target of a link.
     write_lights(out, ids, |light| light.contains(square) && (named || light != rank));
     out.push('>');
-    let cell = picture.cell(square);
-    if cell.is_some_and(|cell| cell.piece.is_some() || !cell.marks.is_empty()) {
-        let mut name = String::new();
-        cell_name(&mut name, picture, square, labels);
-        html::text(out, &name);
-    }
+    let mut stands = String::new();
+    write_stands(&mut stands, picture, square, labels);
+    html::text(out, stands.strip_prefix(", ").unwrap_or_default());
 }
 
 /// What `data-m` of a square says: its marks with a blank between two, `""` when it has none.
@@ -132,6 +129,11 @@ pub fn cell_marks(picture: &Picture, square: Square) -> &str {
 /// Writes the name of a square as a screen reader says it: `e4, soweli tawa walo, O`. Plain text, not HTML.
 pub fn cell_name(out: &mut String, picture: &Picture, square: Square, labels: Tongue) {
     square_name(out, picture, square);
+    write_stands(out, picture, square, labels);
+}
+
+/// Writes what stands on a square, a comma before each: its piece, its marks.
+fn write_stands(out: &mut String, picture: &Picture, square: Square, labels: Tongue) {
     let Some(cell) = picture.cell(square) else { return };
     if let Some(piece) = cell.piece {
         out.push_str(", ");

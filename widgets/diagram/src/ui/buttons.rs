@@ -36,6 +36,8 @@ pub const ENEMY: Word = Word::new("o pana e ijo pi jan ante", "put an enemy");
 pub const FRIEND: Word = Word::new("o pana e ijo sama", "put a friend");
 /// Put an enemy where one is missing.
 pub const PUT: Word = Word::new("o pana", "put one there");
+/// A board of a group, on the board to play on.
+pub const LOAD: Word = Word::new("o musi lon supa ni", "play on this board");
 /// Check what is marked.
 pub const CHECK: Word = Word::new("o lukin e pona", "check");
 /// The next question.
