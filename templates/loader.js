@@ -45,12 +45,14 @@ const loadWords = async (figure) => {
   if (!file.ok) throw file;
   const page = document.createElement("template");
   page.innerHTML = await file.text();
+  document.head.append(...all(page.content, "style"));
   return (name) => $(page.content, `template[data-board="${figure.dataset.game} ${name}"]`);
 };
 
 /** Copies them into a figure; the style sheet keeps their room. */
 const furnish = (figure, shared) => {
   const { kind } = figure.dataset;
+  $(figure, ".say").after(shared("see").content.cloneNode(true));
   for (const [part, name] of [[".tools", "tools"], [".ask", "ask"], [".reasons", "reasons"], [".talk .controls:not(.reasons)", kind]]) {
     const template = shared(name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
@@ -123,8 +125,8 @@ const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
 const rules = all(document, "[id^=rule-]").map(({ id }) => `${id.slice(5).replaceAll("-", "_")}=#${id}`).join(" ");
 
 const wake = (module, shared, figure) => {
-  const names = [".plane", ".board", ".ask", ".talk", ".say", ".see"];
-  const [plane, table, ask, talk, say, see] = names.map((part) => $(figure, part));
+  const names = [".plane", ".board", ".ask", ".talk", ".say", ".conditions"];
+  const [plane, table, ask, talk, say, conditions] = names.map((part) => $(figure, part));
   const width = $(table, "tbody tr").querySelectorAll("td").length;
   const begin = (scene) => module.wake(
     figure.id,
@@ -137,6 +139,7 @@ const wake = (module, shared, figure) => {
   let number = begin(figure.dataset.scene);
   if (number < 0) return;
   furnish(figure, shared);
+  const see = $(figure, ".see");
   all(figure, ".conditions li").forEach((item, i) => {
     item.innerHTML = `<button type="button" data-do="condition${i}">${item.innerHTML}</button>`;
   });
@@ -203,6 +206,7 @@ const wake = (module, shared, figure) => {
         const item = button.closest("li");
         if (item) item.className = state === "+" ? "holds" : "fails";
       }
+      conditions?.classList.toggle("broken", Boolean($(conditions, ".fails")));
       ask.hidden = !$(ask, "button:not([hidden])");
       // Classes, because a change that `:has()` looks at makes the browser style the whole page again.
       talk.classList.toggle("asking", shown.has("leave"));

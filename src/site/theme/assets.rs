@@ -67,8 +67,8 @@ impl Assets {
             ("live", short("live", text("live.js"))),
             ("loader", short("loader", text("loader.js"))),
         ];
-        let [loader, live, _] =
-            programs(scripts, &mut files).map(|path| path.map(|path| format!("{base}{path}")));
+        let [loader, live, _] = programs(scripts, &minified(text("board.css")), &mut files)
+            .map(|path| path.map(|path| format!("{base}{path}")));
         Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live } }
     }
 
@@ -107,7 +107,7 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
 /// What figures need to wake stands together in one folder, whose name carries the hash of it all: the scripts find each
 /// other, the widgets and the words beside themselves. Gives the path of each script; none that is empty, and none
 /// without widgets.
-fn programs(scripts: [(&str, &str); 3], files: &mut Vec<Asset>) -> [Option<String>; 3] {
+fn programs(scripts: [(&str, &str); 3], style: &str, files: &mut Vec<Asset>) -> [Option<String>; 3] {
     if !Assets::has_boards() {
         return [None, None, None];
     }
@@ -116,7 +116,7 @@ fn programs(scripts: [(&str, &str); 3], files: &mut Vec<Asset>) -> [Option<Strin
         own.push((format!("{name}.js"), script.as_bytes().to_vec().into()));
     }
     own.extend(widgets().map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
-    own.extend(words());
+    own.extend(words(style));
     let mut hash = Xxh3::new();
     for (name, bytes) in &own {
         hash.update(name.as_bytes());
@@ -130,14 +130,15 @@ fn programs(scripts: [(&str, &str); 3], files: &mut Vec<Asset>) -> [Option<Strin
 }
 
 /// The buttons of live boards and their words, a file for each game and for each choice of languages: nobody needs them
-/// before a board wakes. Their names say which: `chess.tok-en.html`.
-fn words() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+/// before a board wakes. Their names say which: `chess.tok-en.html`. The `style` of what only live boards show comes with
+/// them.
+fn words(style: &str) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> + use<'_> {
     let sets = [GameName::Chess, GameName::Shogi].into_iter().filter_map(draw::piece_set);
-    sets.filter(|set| Assets::has_widget(set.game)).flat_map(|set| {
+    sets.filter(|set| Assets::has_widget(set.game)).flat_map(move |set| {
         let languages =
             [("tok-en", Shown::Both), ("tok", Shown::Only(Tongue::Tok)), ("en", Shown::Only(Tongue::En))];
         languages.map(|(name, shown)| {
-            let words = draw::templates(set, FigureKind::ALL, shown);
+            let words = format!("<style>{style}</style>") + &draw::templates(set, FigureKind::ALL, shown);
             (format!("{}.{name}.html", set.game), words.into_bytes().into())
         })
     })
@@ -171,7 +172,8 @@ fn minified(css: &str) -> String {
         }
         blank = false;
         // `0.5` is `.5`, where it is a number of its own.
-        if letter == '.' && out.strip_suffix('0').is_some_and(|before| before.ends_with([' ', ':', '(', ','])) {
+        if letter == '.' && out.strip_suffix('0').is_some_and(|before| before.ends_with([' ', ':', '(', ',']))
+        {
             out.pop();
         }
         out.push_str(part);
@@ -200,10 +202,16 @@ mod tests {
     #[test]
     fn style_sheets_lose_what_separates_nothing() {
         for (css, short) in [
-            ("/* a */\na :hover , b > c {\n  color: red;\n  margin: 0 -0.5rem;\n}\n", "a :hover,b>c{color:red;margin:0 -0.5rem}"),
+            (
+                "/* a */\na :hover , b > c {\n  color: red;\n  margin: 0 -0.5rem;\n}\n",
+                "a :hover,b>c{color:red;margin:0 -0.5rem}",
+            ),
             (".a { width: calc(100% - 0.25rem + 10.5px); }", ".a{width:calc(100% - .25rem + 10.5px)}"),
             ("a::before { content: \" : { \" ; }", "a::before{content:\" : { \"}"),
-            ("@media (min-width: 40rem) and (scripting: none) { & .b { top: 0 } }", "@media (min-width:40rem) and (scripting:none){& .b{top:0}}"),
+            (
+                "@media (min-width: 40rem) and (scripting: none) { & .b { top: 0 } }",
+                "@media (min-width:40rem) and (scripting:none){& .b{top:0}}",
+            ),
             (".l0 .b { --x: 0; }", ".l0 .b{--x:0}"),
             ("a { b: 'x  \\' /* y' /* z */; }", "a{b:'x  \\' /* y'}"),
             ("a { b: \"", "a{b:\""),

@@ -188,7 +188,11 @@ fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
         .skip(1)
         .map(|part| part.split('"').next().unwrap())
         .collect();
-    assert_eq!(parts, ["tools", "ask", "legend", "load", "reach", "castling"], "a position asks nothing");
+    assert_eq!(
+        parts,
+        ["tools", "ask", "legend", "see", "load", "reach", "castling"],
+        "a position asks nothing"
+    );
     for does in ["undo", "reset", "flip", "help", "fen", "text", "promote4", "check", "leave", "choice1"] {
         assert!(html.contains(&format!("data-do=\"{does}\"")), "{does}");
     }

@@ -4,7 +4,7 @@ use crate::{CHESS, figure_with, name_of, said, square_of, visit};
 use browser_tests::{Options, Page};
 
 /// Where everything of every figure stands, as text.
-const PLACES: &str = "[...document.querySelectorAll('main, figure, figure .stage, figure svg:not(.icon), figure table, figure td, figcaption, figure li, figure :is([data-do=exercise0], [data-do=enemy], [data-do=friend]), figure p, figure .tools, figure .talk, h1, h2, article > *')]
+const PLACES: &str = "[...document.querySelectorAll('main, figure, figure .stage, figure svg:not(.icon), figure table, figure td, figcaption, figure li, figure :is([data-do=exercise0], [data-do=enemy], [data-do=friend]), figure p:not(.see), figure .tools, figure .talk, h1, h2, article > *')]
     .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.closest('figure')?.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
 
 #[test]
@@ -24,7 +24,6 @@ fn nothing_moves_when_the_boards_wake() {
                 before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
             assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
             assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
-            let shift = page.layout_shift();
             assert!(
                 shift == 0.0,
                 "/{name}, {} wide, shifts by {shift}: {}",
@@ -69,10 +68,10 @@ fn tab_walks_through_the_home_page_and_meets_its_board_once() {
     assert_eq!((met, page.is("document.activeElement === document.body")), (boards, true));
 }
 
-/// Finds a square of a board of 8 × 8, asleep or awake.
+/// Finds a square of a board of chess, asleep or awake.
 fn square(figure: &str, name: &str) -> String {
     let (file, rank) = (name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1');
-    format!("#{figure} .board tbody tr:nth-child({}) td:nth-of-type({})", 8 - rank, file + 1)
+    format!("#{figure} .board tbody tr:nth-last-child({}) td:nth-of-type({})", rank + 1, file + 1)
 }
 
 /// Plays from one square to another of a figure by two clicks or two taps.
@@ -119,6 +118,8 @@ fn a_wrong_move_is_refused_in_words_with_a_way_to_the_rule() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(CHESS));
     let start = figure_with(&page, "start", "");
+    page.wake(&start);
+    page.settle();
     for (from, to) in [("e2", "e5"), ("a1", "a3"), ("e1", "g1")] {
         let before =
             page.text(&format!("document.getElementById('{start}').querySelector('table').innerText"));
@@ -174,4 +175,117 @@ fn the_knight_of_the_home_page_goes_where_one_clicks() {
     assert_eq!(square_of(&page, &knight, "soweli tawa"), to);
     let marks = page.number(&format!("document.querySelectorAll('#{knight} td[data-m=X]').length"));
     assert!(marks >= 2.0, "the marks did not follow: {marks}");
+}
+
+#[test]
+fn a_small_board_of_a_group_is_played_on_by_pointer_and_by_key() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let group = page.text("document.querySelector('figure.group').id");
+    page.wake(&group);
+    page.settle();
+    let small = |number: usize| format!("#{group} .boards > li:nth-child({number})");
+    let live =
+        || page.text(&format!("document.querySelector('#{group} .stages .plane > svg > g').innerHTML"));
+    let pressed = || {
+        page.text(&format!(
+            "[...document.querySelectorAll('#{group} .load')].map(button => button.ariaPressed === 'true' ? 1 : 0).join('')"
+        ))
+    };
+    let first = live();
+    let shift = page.layout_shift();
+    // The pointer, on any square of the small board.
+    page.click(&format!("{} td", small(3)));
+    page.settle();
+    let third = live();
+    assert!(third != first, "the third board is not the one to play on");
+    assert_eq!(pressed(), "00100000");
+    let telling =
+        page.text(&format!("document.querySelector('{} .saying [lang=tok]').textContent.trim()", small(3)));
+    assert_eq!(said(&page, &group), telling);
+    // A key: the buttons are one tab stop, arrows move among them.
+    page.evaluate(&format!("document.querySelector('#{group} .load[tabindex=\"0\"]').focus()"));
+    let stops =
+        format!("[...document.querySelectorAll('#{group} .load')].filter(one => one.tabIndex >= 0).length");
+    assert_eq!(page.number(&stops), 1.0);
+    let here = page.text("document.activeElement.closest('li').id");
+    page.press("ArrowRight");
+    let next = page.text("document.activeElement.closest('li').id");
+    assert!(here != next, "the arrow moves nothing");
+    page.press("Enter");
+    page.settle();
+    assert!(live() != third, "the key loads nothing");
+    assert_eq!(page.number(&stops), 1.0);
+    // And back to the first: as it was.
+    page.click(&format!("{} td", small(1)));
+    page.settle();
+    assert_eq!(pressed(), "10000000");
+    assert_eq!(visible(&live()), visible(&first));
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+/// What a drawing shows: nodes that wait without a look are there still.
+fn visible(drawing: &str) -> Vec<String> {
+    let mut nodes: Vec<String> = drawing
+        .split('<')
+        .filter(|node| !node.contains("display=\"none\"") && node.contains(' '))
+        .map(str::to_owned)
+        .collect();
+    nodes.sort();
+    nodes
+}
+
+#[test]
+fn castling_is_shown_on_the_wing_that_the_reader_chooses() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let castling = page.text("document.querySelector('figure.sequence[data-kind=castling]').id");
+    assert!(!page.is_awake(&castling), "the test comes too late");
+    page.evaluate(&format!(
+        "document.getElementById('{castling}').dataset.scene = 'chess castling 8x3 8/8/R3K2R_w_KQ_-_0_1'"
+    ));
+    page.wake(&castling);
+    page.settle();
+    for (way, king, rook) in [(1, "c1", "d1"), (0, "g1", "f1")] {
+        page.click(&format!("#{castling} [data-do=way{way}]"));
+        page.settle();
+        play(&page, &castling, "e1", king, Page::click);
+        assert!(cell(&page, &castling, king).contains("jan lawa"), "{}", cell(&page, &castling, king));
+        assert!(cell(&page, &castling, rook).contains("tomo kiwen"), "{}", cell(&page, &castling, rook));
+    }
+}
+
+#[test]
+fn the_legend_says_what_is_drawn_and_nothing_else() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(""));
+    let knight = figure_with(&page, "reach", "soweli tawa");
+    page.wake(&knight);
+    page.settle();
+    let check = |when: &str| {
+        let both = page.text(&format!(
+            "(() => {{
+               const figure = document.getElementById('{knight}');
+               const seen = (selector, name) => [...new Set([...figure.querySelectorAll(selector)].filter(one => one.checkVisibility()).map(name))].sort().join();
+               const shapes = ['ring', 'dot', 'corners', 'cross', 'plus', 'struck', 'hatch', 'chevron', 'frame', 'badge'];
+               const drawn = seen('.stage:first-child .plane > svg > g > path[d]:not([display=none])', path => shapes.find(shape => path.classList.contains(shape)) ?? 'none');
+               return drawn + ' ' + seen('.legend > li', row => row.dataset.shape.replace('+', ''));
+             }})()"
+        ));
+        let (drawn, told) = both.split_once(' ').unwrap();
+        assert_eq!(drawn, told, "{when}");
+    };
+    check("at first");
+    // An enemy stands in its way: it may be captured, which has another shape.
+    page.click(&format!("#{knight} [data-do=enemy]"));
+    let to = page.text(&format!("document.querySelector('#{knight} td[data-m=X]').id"));
+    page.click(&format!("#{to}"));
+    page.settle();
+    check("with an enemy");
+    page.click(&format!("#{knight} [data-do=reset]"));
+    page.settle();
+    check("after reset");
+    page.click(&format!("#{knight} [data-do=exercise0]"));
+    page.settle();
+    check("in the exercise");
 }

@@ -4,6 +4,7 @@ use crate::accessibility::assert_kept;
 use crate::exercise::{go_to_button, press_until, walk_to};
 use crate::{name_of, said, visit};
 use browser_tests::{Options, Page};
+use serde_json::json;
 
 const SHOGI: &str = "shogi/";
 
@@ -58,6 +59,56 @@ fn two_clicks_drop_a_piece_and_undo_gives_it_back() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(SHOGI));
     drop_by(&page, Page::click);
+}
+
+/// Presses the mouse on one element and lets it go on another.
+fn drag(page: &Page, from: &str, to: &str) {
+    let middle = |selector: &str| {
+        page.evaluate(&format!(
+            "(box => [box.x + box.width / 2, box.y + box.height / 2])(document.querySelector('{selector}').getBoundingClientRect())"
+        ))
+    };
+    page.evaluate(&format!(
+        "document.querySelector('{to}').scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+    ));
+    let (from, to) = (middle(from), middle(to));
+    for (kind, at, button) in [
+        ("mouseMoved", &from, "none"),
+        ("mousePressed", &from, "left"),
+        ("mouseMoved", &to, "left"),
+        ("mouseReleased", &to, "left"),
+    ] {
+        page.command(
+            "Input.dispatchMouseEvent",
+            &json!({ "type": kind, "x": at[0], "y": at[1], "button": button, "clickCount": 1 }),
+        );
+    }
+    page.settle();
+}
+
+#[test]
+fn a_piece_is_dragged_from_a_hand_to_a_square() {
+    // So high that board and hand are seen together.
+    let Some((site, page)) = visit(Options { height: 1400, ..Options::DESKTOP }) else { return };
+    page.goto(&site.at(SHOGI));
+    let figure = drops(&page);
+    page.wake(&figure);
+    page.settle();
+    let (hand, to) = (held(&page, &figure), marked(&page, &figure)[0].clone());
+    let before = name_of(&page, &to);
+    drag(&page, &format!("#{hand}"), &format!("#{to}"));
+    assert!(name_of(&page, &to) != before && name_of(&page, &to).contains(", "), "{}", name_of(&page, &to));
+    assert!(page.is(&format!("!document.querySelector('#{figure} .hand[data-side=\"1\"] td.has')")));
+    page.click(&format!("#{figure} [data-do=undo]"));
+    page.settle();
+    // Dragged to where it may not stand, it stays in hand, and the reason is told.
+    let taken = page.text(&format!(
+        "[...document.querySelectorAll('#{figure} .board td')].find(cell => !/X/.test(cell.dataset.m ?? '')).id"
+    ));
+    drag(&page, &format!("#{hand}"), &format!("#{taken}"));
+    assert!(page.is(&format!("Boolean(document.querySelector('#{figure} .hand[data-side=\"1\"] td.has'))")));
+    assert!(said(&page, &figure).len() > 10, "{}", said(&page, &figure));
+    assert_eq!(page.complaints(), Vec::<String>::new());
 }
 
 #[test]

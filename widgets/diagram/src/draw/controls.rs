@@ -21,9 +21,7 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     let (kind, shown) = (parts.scene.kind, parts.shown);
     out.push_str("<div class=\"live talk\"><p class=\"say\" role=\"status\">");
     shown.word(out, words::TOUCH);
-    out.push_str("</p><p class=\"see\" hidden><a href=\"#\">");
-    shown.word(out, buttons::RULE);
-    out.push_str("</a></p>");
+    out.push_str("</p>");
     if parts.picture.set.held > 0 {
         out.push_str("<div class=\"controls reasons\"></div>");
     }
@@ -56,8 +54,14 @@ pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
     open(&mut out, set, "legend");
     legend::write_rows(&mut out, shown);
     out.push_str("</template>");
+    open(&mut out, set, "see");
+    out.push_str("<p class=\"see\" hidden><a href=\"#\">");
+    shown.word(&mut out, buttons::RULE);
+    out.push_str("</a></p></template>");
     open(&mut out, set, "load");
-    write_button(&mut out, "load", buttons::LOAD, shown, " class=\"load\"");
+    out.push_str("<button type=\"button\" class=\"load\">");
+    shown.word(&mut out, buttons::LOAD);
+    out.push_str("</button>");
     out.push_str("</template>");
     if set.held > 0 {
         open(&mut out, set, "reasons");

@@ -109,7 +109,9 @@ pub(super) fn write_conditions(out: &mut String, parts: &FigureParts<'_>) {
         _ => None,
     });
     let Some((allowed, reason)) = claim else { return };
-    out.push_str("<div class=\"conditions\"><p>");
+    // A live board hides this sentence while its conditions say otherwise.
+    out.push_str("<div class=\"conditions\"><p class=\"");
+    out.push_str(if allowed { "if-holds\">" } else { "if-fails\">" });
     parts.shown.word(out, if allowed { words::CASTLING_ALLOWED } else { words::CASTLING_REFUSED });
     out.push_str("</p><ul>");
     for (code, word) in words::CASTLING {
