@@ -24,6 +24,7 @@ fn nothing_moves_when_the_boards_wake() {
                 before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
             assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
             assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
+            let shift = page.layout_shift();
             assert!(
                 shift == 0.0,
                 "/{name}, {} wide, shifts by {shift}: {}",
@@ -193,7 +194,6 @@ fn a_small_board_of_a_group_is_played_on_by_pointer_and_by_key() {
         ))
     };
     let first = live();
-    let shift = page.layout_shift();
     // The pointer, on any square of the small board.
     page.click(&format!("{} td", small(3)));
     page.settle();

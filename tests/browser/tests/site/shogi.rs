@@ -103,7 +103,7 @@ fn a_piece_is_dragged_from_a_hand_to_a_square() {
     page.settle();
     // Dragged to where it may not stand, it stays in hand, and the reason is told.
     let taken = page.text(&format!(
-        "[...document.querySelectorAll('#{figure} .board td')].find(cell => !/X/.test(cell.dataset.m ?? '')).id"
+        "[...document.querySelectorAll('#{figure} .board tbody td')].find(cell => !/X/.test(cell.dataset.m ?? '')).id"
     ));
     drag(&page, &format!("#{hand}"), &format!("#{taken}"));
     assert!(page.is(&format!("Boolean(document.querySelector('#{figure} .hand[data-side=\"1\"] td.has'))")));
