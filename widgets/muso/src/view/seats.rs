@@ -32,13 +32,13 @@ pub(super) fn write(out: &mut String, state: &State) {
     let leaders = if over { position.leaders() } else { Vec::new() };
     for side in position.rules().seats() {
         let now = !over && position.seat() == side;
-        out.push_str(if now { "<tr class=\"now\">" } else { "<tr>" });
-        out.push_str("<th scope=\"row\"><svg class=\"seat\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-seat-");
+        out.push_str(if now { "<tr class=\"plays\">" } else { "<tr>" });
+        out.push_str("<th scope=\"row\"><svg class=\"who\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-seat-");
         // There is a letter for each of the four sides.
         out.push(char::from(SIDE_LETTERS[side.index()]));
         state.put(out, "\"/></svg> %", &[words::side(side, state.tongue)]);
         let note = if now {
-            " <span class=\"turn\"><span aria-hidden=\"true\">◀</span><span class=\"vh\">{tenpo ona|to play}</span></span>"
+            " <span class=\"to-play\"><span aria-hidden=\"true\">◀</span><span class=\"vh\">{tenpo ona|to play}</span></span>"
         } else if position.has_resigned(side) {
             " ({li pini|resigned})"
         } else if leaders.len() == 1 && leaders.contains(&side) {
