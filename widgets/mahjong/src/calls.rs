@@ -1,11 +1,11 @@
 //! Calls that live: who threw the tile away, and how the group lies on the table.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::{Touch, draw_seats, tiles};
+use musi_diagram::mahjong::{Touch, draw_around, tiles};
 use musi_diagram::ui::Word;
 use musi_live::{Answer, Effect, Event, Page};
 use musi_rules::riichi::mpsz::{Lie, Shown};
-use musi_rules::riichi::{Face, MeldKind, Relation, Suit, Wind};
+use musi_rules::riichi::{Face, MeldKind, Relation, Suit};
 
 use crate::call_ask::{Ask, Question};
 use crate::call_words as words;
@@ -128,10 +128,8 @@ impl CallsFigure {
         let mut pen = Pen::new(self.tongue);
         pen.raw("<div class=\"scene\">");
         let (shown, from) = self.shown();
-        // I sit below as East; the right is South, across is West, the left is North.
-        let lit = from.map(|from| Wind::East.step(from as u8));
         pen.raw("<div class=\"around\">");
-        draw_seats(&mut pen.out, Wind::ALL, lit, self.tongue, Touch { id: None, seats: true });
+        draw_around(&mut pen.out, from, self.tongue, Touch { id: None, seats: true });
         pen.raw("</div>");
         if shown.is_empty() {
             pen.raw("<p class=\"none\" aria-hidden=\"true\">✗</p>");
@@ -233,7 +231,7 @@ mod tests {
         let told = |calls: &mut CallsFigure, does| calls.answer(Event::Do(does)).unwrap().said;
         assert!(told(&mut calls, "from 1").starts_with("The turned tile lies at the right"));
         assert_eq!(told(&mut calls, "call 0"), words::ONLY_LEFT.en);
-        // The seat at the left of the little table is North's when I am East.
+        // The seat at the left of the little table.
         assert_eq!(told(&mut calls, "seat 3"), "The turned tile lies at the left: it came from the left.");
         assert!(calls.answer(Event::Do("seat 0")).is_none(), "nobody calls from himself");
         assert_eq!(told(&mut calls, "call 4"), words::CLOSED.en);

@@ -150,7 +150,17 @@ fn scene(out: &mut String, parts: &TableParts<'_>) {
             if !parts.alive {
                 return;
             }
-            out.push_str("<div class=\"scene\">");
+            // A pon of the left player's tile, with which the widget begins.
+            out.push_str("<div class=\"scene\"><div class=\"around\">");
+            ring::around(out, Some(Relation::Left), labels, Touch { id: None, seats: true });
+            out.push_str("</div>");
+            let pon = mpsz::read("_777p").unwrap_or_default();
+            tiles::groups(out, &pon, |out, _, tile| {
+                out.push_str("<span class=\"");
+                out.push_str(tiles::lie_class(tile.lie));
+                out.push_str("\">");
+                "</span>"
+            });
         }
         _ => {
             let Some(opening) = opening else { return };

@@ -1,7 +1,7 @@
 //! The table seen from above: four players, the wall between them, and which way round players and tiles go.
 
 use musi_rules::Tongue;
-use musi_rules::riichi::{STACKS, Wind};
+use musi_rules::riichi::{Relation, STACKS, Wind};
 
 use super::opening::{Moment, Opening, Stack};
 use crate::html;
@@ -38,8 +38,9 @@ fn text(out: &mut String, x: u32, y: u32, class: &str, words: &str) {
     out.push_str("</text>");
 }
 
-/// Both arrows, with what goes which way; mirrored where a drawing has tiles go the other way round.
-fn arrows(out: &mut String, labels: Tongue, clockwise: bool) {
+/// Both arrows, with what goes which way; mirrored where a drawing has tiles go the other way round, smaller inside a wall.
+fn arrows(out: &mut String, labels: Tongue, clockwise: bool, small: bool) {
+    out.push_str(if small { "<g transform=\"translate(50 50) scale(.75)\">" } else { "<g>" });
     out.push_str(if clockwise {
         "<g class=\"ways\">"
     } else {
@@ -50,10 +51,11 @@ fn arrows(out: &mut String, labels: Tongue, clockwise: bool) {
     out.push_str("</g>");
     text(out, 200, 121, "small", labels.pick("ijo", "tiles"));
     text(out, 200, 206, "small", labels.pick("jan", "turns"));
+    out.push_str("</g>");
 }
 
 /// The name of a seat, lit or not, in a group of its own.
-fn seat(out: &mut String, (x, y): (u32, u32), wind: Wind, lit: bool, labels: Tongue, touch: Touch<'_>) {
+fn seat(out: &mut String, (x, y): (u32, u32), wind: Wind, name: &str, lit: bool, touch: Touch<'_>) {
     out.push_str("<g class=\"seat seat");
     number(out, wind as u8);
     if lit {
@@ -74,7 +76,7 @@ fn seat(out: &mut String, (x, y): (u32, u32), wind: Wind, lit: bool, labels: Ton
     out.push_str("\" y=\"");
     number(out, y - 28);
     out.push_str("\" width=\"84\" height=\"40\" rx=\"8\"/>");
-    text(out, x, y, "", wind.name().get(labels));
+    text(out, x, y, "", name);
     out.push_str("</g>");
 }
 
@@ -94,13 +96,42 @@ pub fn seats(out: &mut String, winds: [Wind; 4], lit: Option<Wind>, labels: Tong
     out.push_str(HEAD);
     out.push_str("0 40 400 320");
     out.push_str(HIDDEN);
-    out.push_str("<path class=\"lt\" d=\"M105 105h190v190h-190z\"/><path class=\"rule\" d=\"M105 105h190v190h-190z\"/>");
-    arrows(out, labels, true);
-    for (at, wind) in [(200, 336), (346, 207), (200, 80), (54, 207)].into_iter().zip(winds) {
-        seat(out, at, wind, lit == Some(wind), labels, touch);
+    out.push_str(TABLE);
+    arrows(out, labels, true, false);
+    for (at, wind) in SEATS.into_iter().zip(winds) {
+        seat(out, at, wind, wind.name().get(labels), lit == Some(wind), touch);
     }
     out.push_str("</svg>");
 }
+
+/// The table as a player sees it who sits below: the others by where they sit, one of them lit. A click on the right means
+/// seat 1, across 2, left 3.
+pub fn around(out: &mut String, lit: Option<Relation>, labels: Tongue, touch: Touch<'_>) {
+    const NAMES: [(&str, &str); 4] =
+        [("sina", "you"), ("teje", "right"), ("sinpin", "across"), ("soto", "left")];
+    out.push_str(HEAD);
+    out.push_str("0 40 400 320");
+    out.push_str(HIDDEN);
+    out.push_str(TABLE);
+    for ((at, wind), (tok, en)) in SEATS.into_iter().zip(Wind::ALL).zip(NAMES) {
+        let lit = lit.is_some_and(|lit| lit as u8 == wind as u8);
+        seat(out, at, wind, labels.pick(tok, en), lit, touch);
+    }
+    if let Some(lit) = lit {
+        // From the one who threw it away to the one who sits below.
+        out.push_str(match lit {
+            Relation::Left => "<path d=\"M120 205q70 0 80 72m-14-14l14 14l11-16\"/>",
+            Relation::Across => "<path d=\"M200 118v156m-13-14l13 14l13-14\"/>",
+            Relation::Right => "<path d=\"M280 205q-70 0-80 72m-11-16l11 16l14-14\"/>",
+        });
+    }
+    out.push_str("</svg>");
+}
+
+/// Below, right, above, left.
+const SEATS: [(u32, u32); 4] = [(200, 336), (346, 207), (200, 80), (54, 207)];
+const TABLE: &str =
+    "<path class=\"lt\" d=\"M105 105h190v190h-190z\"/><path class=\"rule\" d=\"M105 105h190v190h-190z\"/>";
 
 /// Width of a stack, and where the side below lies.
 const WIDE: u32 = 16;
@@ -185,9 +216,9 @@ pub fn ring(
     }
     let places = [(200, 330), (306, 207), (200, 90), (94, 207)];
     for ((x, y), wind) in places.into_iter().zip(Wind::ALL) {
-        seat(out, (x, y), wind, opening.lit() == Some(wind), labels, touch);
+        seat(out, (x, y), wind, wind.name().get(labels), opening.lit() == Some(wind), touch);
         let held = opening.held(wind);
-        if held > 0 {
+        if held > 0 && clockwise.is_none() {
             let mut tiles = String::from("×");
             number(&mut tiles, held);
             text(out, x, if wind == Wind::East { y - 34 } else { y + 30 }, "small", &tiles);
@@ -199,7 +230,7 @@ pub fn ring(
         _ => {}
     }
     if let Some(clockwise) = clockwise {
-        arrows(out, labels, clockwise);
+        arrows(out, labels, clockwise, true);
     } else if !count.is_empty() {
         text(out, 200, 214, "count", &count);
     }
