@@ -9,6 +9,7 @@
 
 mod accessibility;
 mod boards;
+mod drawings;
 mod exercise;
 mod hand;
 mod reading;

@@ -43,7 +43,9 @@ pub use hand::{DrawnHand, tell, write_situation};
 pub use hand_fence::read_hand;
 pub use opening::{Moment, Opening, Stack, TAKES};
 pub use practice::{Practice, read_practice};
-pub use ring::{Touch, around as draw_around, breaks as draw_breaks, ring as draw_ring, seat_id, seats as draw_seats};
+pub use ring::{
+    Touch, around as draw_around, breaks as draw_breaks, ring as draw_ring, seat_id, seats as draw_seats,
+};
 pub use scene::{DrawnMeld, TableKind, TableScene};
 
 use crate::ascii::canvas::Canvas;
