@@ -39,14 +39,19 @@ fn dice_are_thrown_and_the_seat_is_counted_aloud_by_mouse() {
     assert_eq!(click(&page, &wall, "forward").split('.').next(), Some("2: jan Nan"));
     assert!(click(&page, &wall, "phase 1").contains("sinpin li open lon poka soto pi supa"));
     assert!(click(&page, &wall, "phase 3").contains("ijo lukin pi wawa Tola"));
-    assert_eq!(page.number(&format!("document.querySelectorAll('#{wall} .scene .dead').length")).min(1.0), 1.0);
+    assert_eq!(
+        page.number(&format!("document.querySelectorAll('#{wall} .scene .dead').length")).min(1.0),
+        1.0
+    );
     assert_eq!(page.complaints(), Vec::<String>::new());
 }
 
 #[test]
 fn a_sum_in_the_table_lights_its_seat_and_a_throw_lights_the_sum() {
     let Some((page, seats)) = awake(Options::DESKTOP, "seats") else { return };
-    let stroke = |page: &Page| page.text(&format!("getComputedStyle(document.querySelector('#{seats}-south rect')).strokeWidth"));
+    let stroke = |page: &Page| {
+        page.text(&format!("getComputedStyle(document.querySelector('#{seats}-south rect')).strokeWidth"))
+    };
     let before = stroke(&page);
     page.hover(&format!("td a[href='#{seats}-south'][data-m='6']"));
     page.settle();
@@ -93,7 +98,11 @@ fn where_the_wall_breaks_is_answered_by_keyboard_alone() {
         page.press("a");
         page.settle();
     }
-    assert!(page.is(&format!("Boolean(document.querySelector('#{wall} [data-do=next]'))")), "{}", said(&page, &wall));
+    assert!(
+        page.is(&format!("Boolean(document.querySelector('#{wall} [data-do=next]'))")),
+        "{}",
+        said(&page, &wall)
+    );
     page.press("Escape");
     page.settle();
     assert!(page.is(&format!("document.getElementById('{wall}').contains(document.activeElement)")));
@@ -162,9 +171,13 @@ fn drawings_read_without_script_and_a_link_lights_a_seat() {
     let Some((site, page)) = visit(Options::WITHOUT_SCRIPT) else { return };
     page.goto(&site.at(RIICHI));
     for kind in KINDS {
-        let sees = format!("document.querySelector('figure[data-kind=\"{kind}\"] .scene :is(svg, .tile)').getBoundingClientRect().height > 20");
+        let sees = format!(
+            "document.querySelector('figure[data-kind=\"{kind}\"] .scene :is(svg, .tile)').getBoundingClientRect().height > 20"
+        );
         assert!(page.is(&sees), "{kind}");
-        let empty = format!("document.querySelector('figure[data-kind=\"{kind}\"] .desk').getBoundingClientRect().height");
+        let empty = format!(
+            "document.querySelector('figure[data-kind=\"{kind}\"] .desk').getBoundingClientRect().height"
+        );
         assert!(page.number(&empty) < 1.0, "{kind}: room for what never comes");
     }
     let seats = figure(&page, "seats");
@@ -174,5 +187,8 @@ fn drawings_read_without_script_and_a_link_lights_a_seat() {
     page.settle();
     page.hover("h1");
     assert_ne!(page.text(&stroke), before, "the seat is the target");
-    assert!(page.number("document.querySelectorAll('.breaks .row').length") >= 22.0, "all breaks as pictures");
+    assert!(
+        page.number("document.querySelectorAll('.breaks .row').length") >= 22.0,
+        "all breaks as pictures"
+    );
 }
