@@ -15,6 +15,7 @@ mod hand;
 mod reading;
 mod search;
 mod shogi;
+mod table;
 
 use browser_tests::{Options, Page, Site};
 

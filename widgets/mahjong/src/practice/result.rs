@@ -162,7 +162,7 @@ pub fn result(out: &mut String, table: &Table) {
     let view = table.play.view();
     let Some(ending) = &view.ending else { return };
     let voice = || Voice::new(view, table.tongue);
-    out.push_str("<section class=\"result\" aria-label=\"");
+    out.push_str("<section class=\"outcome\" aria-label=\"");
     out.push_str(table.tongue.pick("pini", "result"));
     out.push_str("\">");
     let mut head = voice();
@@ -216,7 +216,7 @@ fn worth(out: &mut String, table: &Table, winner: &Winner) {
     let view = table.play.view();
     let value = &winner.value;
     let voice = || Voice::new(view, table.tongue);
-    out.push_str("<ul class=\"yaku\">");
+    out.push_str("<ul class=\"counts\">");
     let mut row = |name: &Voice<'_>, worth: u8| {
         element(out, "<li><span>", "</span>", name);
         if value.yakuman == 0 {

@@ -66,7 +66,7 @@ pub fn view(table: &Table) -> String {
 
 /// What was said last, for those who see; it is announced apart from this.
 fn told(out: &mut String, table: &Table) {
-    out.push_str("<p class=\"told\">");
+    out.push_str("<p class=\"news\">");
     html::text(out, &table.told);
     out.push_str("</p>");
 }
@@ -146,7 +146,7 @@ fn hand(out: &mut String, table: &Table) {
         let action = if table.riichi { Action::Riichi(tile) } else { Action::Discard(tile) };
         let can = view.legal.contains(&action);
         out.push_str(if drawn { "drawn" } else { "" });
-        out.push_str(if dora(tile) { " dora" } else { "" });
+        out.push_str(if dora(tile) { " omen" } else { "" });
         out.push_str(if can && table.riichi {
             " may"
         } else if can || view.drawn.is_none() {
@@ -218,7 +218,7 @@ fn why(out: &mut String, table: &Table) {
 
 fn controls(out: &mut String, table: &Table) {
     let tongue = table.tongue;
-    out.push_str("<div class=\"controls\" data-region=\"controls\" role=\"group\" aria-label=\"");
+    out.push_str("<div class=\"knobs\" data-region=\"controls\" role=\"group\" aria-label=\"");
     out.push_str(tongue.pick("nena", "controls"));
     out.push_str("\">");
     let mut plain = |what: &str, word: Word, off: bool| {
@@ -255,7 +255,7 @@ fn keys(out: &mut String, table: &Table) {
     if !table.help {
         return;
     }
-    out.push_str("<dl class=\"keys\">");
+    out.push_str("<dl class=\"keylist\">");
     for (key, word) in KEYS {
         out.push_str("<div><dt><kbd>");
         out.push_str(key);

@@ -43,7 +43,7 @@ impl Felt<'_> {
     /// Round, wall, counters and dora.
     fn middle(&self, out: &mut String) {
         let view = self.view;
-        out.push_str("<div class=\"middle\"><p class=\"round\">");
+        out.push_str("<div class=\"middle\"><p class=\"whose\">");
         plain_tile(out, Shown::upright(Face::wind(view.start.round_wind)));
         out.push_str("<span>");
         self.word(out, "tenpo ", "");
@@ -68,7 +68,7 @@ impl Felt<'_> {
                 out.push_str("</b></p>");
             }
         }
-        out.push_str("<p class=\"dora\">");
+        out.push_str("<p class=\"omen\">");
         self.word(out, "wawa Tola ", "dora ");
         for indicator in &view.indicators {
             let face = indicator.face().dora();
@@ -87,7 +87,7 @@ impl Felt<'_> {
         let player = &view.players[seat.index()];
         let wind = seat.wind(view.start.dealer);
         let relation = view.seat.relation(seat);
-        out.push_str("<div role=\"group\" class=\"seat ");
+        out.push_str("<div role=\"group\" class=\"sits ");
         out.push_str(match relation {
             None => "me",
             Some(Relation::Right) => "right",
