@@ -293,3 +293,31 @@ fn nonsense_means_nothing() {
         assert!(Table::begin(&Page { scene, ..Page::default() }).is_none(), "{scene}");
     }
 }
+
+#[test]
+fn machine_players_fold_to_riichi_sometimes_and_not_always() {
+    use musi_rules::riichi::{Action, Counts, Game, Length, Riichi, Rules, choices, sensible};
+    let (mut back, mut on) = (0, 0);
+    for seed in 0..8_u64 {
+        let mut game = Game::new(Rules::PAGE, Length::Tonpusen, seed);
+        while !game.is_over() {
+            let Some(seat) = game.deal().waits_for().first().copied() else {
+                game.next_deal();
+                continue;
+            };
+            let view = game.deal().view(seat);
+            let action = sensible(&view, seed).expect("who is asked answers");
+            let others = view.players.iter().any(|player| player.riichi != Riichi::No);
+            if let (Action::Discard(tile), true, Riichi::No) = (action, others, view.me().riichi) {
+                let hand: Counts = view.hand.iter().copied().collect();
+                let all = choices(&hand, view.me().melds.len() as u8);
+                let best = all.iter().map(|choice| choice.shanten).min();
+                let chosen =
+                    all.iter().find(|choice| choice.discard == tile.face()).map(|choice| choice.shanten);
+                if chosen > best { back += 1 } else { on += 1 }
+            }
+            game.act(seat, action).expect("what is sensible is allowed");
+        }
+    }
+    assert!(back > 20 && on > 20, "{back} discards away from ready against riichi, {on} others");
+}

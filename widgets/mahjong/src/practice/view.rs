@@ -52,7 +52,9 @@ pub fn view(table: &Table) -> String {
     offers(&mut out, table);
     hand(&mut out, table);
     out.push_str("</div>");
-    told(&mut out, table);
+    if !over {
+        told(&mut out, table);
+    }
     why(&mut out, table);
     if over {
         felt(&mut out, table.play.view(), tongue);

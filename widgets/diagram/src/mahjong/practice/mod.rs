@@ -255,6 +255,40 @@ mod tests {
     }
 
     #[test]
+    fn a_fence_named_table_states_nothing_and_is_listed() {
+        use crate::verdict::Context;
+        let context = Context {
+            game: Some(crate::GameName::Riichi),
+            info: "table game=tonpusen seed=7",
+            ..Context::default()
+        };
+        let reading = crate::read("", &[], &context);
+        assert_eq!(reading.verdict.as_str(), "described");
+        let scene = reading.table.expect("a table");
+        assert_eq!(scene.kind().as_str(), "practice");
+        assert_eq!(scene.claims(), ["game:tonpusen", "rules:page", "seed:7"]);
+        let wrong = Context { info: "table game=go", ..context };
+        assert_eq!(crate::read("", &[], &wrong).verdict.as_str(), "wrong");
+    }
+
+    #[test]
+    fn the_still_table_uses_only_symbols_that_it_asks_for() {
+        for seed in [None, Some(5), Some(77)] {
+            let table = Practice { preset: Preset::Tenhou, seed, ..Practice::default() };
+            let mut html = String::new();
+            still(&mut html, table, crate::Tongue::En);
+            let symbols = crate::mahjong::tile_art::symbols(&art(table));
+            for used in html.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(symbols.contains(&format!("id=\"{used}\"")), "{used}");
+            }
+            assert!(
+                moment(table).players.iter().all(|player| player.river.len() > 3),
+                "nothing is to be seen"
+            );
+        }
+    }
+
+    #[test]
     fn a_line_comes_back() {
         for span in Span::ALL {
             for preset in Preset::ALL {

@@ -1,7 +1,7 @@
 //! A table to play at as it stands where no script runs: a moment of a game among machine players, and how it is played.
 
 use musi_rules::Tongue;
-use musi_rules::riichi::{Game, Length, Seat, View, sensible};
+use musi_rules::riichi::{Face, Game, Length, Seat, View, Wind, sensible};
 
 use super::{Practice, Span, felt, named_tile, shown, tile_name};
 use crate::mahjong::tile_art::TileArt;
@@ -61,7 +61,8 @@ pub fn art(table: Practice) -> Vec<TileArt> {
     let red_fives = view.rules.red_fives;
     let faces = all.map(|tile| TileArt::of(Some(tile.face()), red_fives && tile.is_red_five()));
     let dora = view.indicators.iter().map(|tile| TileArt::Face(tile.face().dora()));
-    faces.chain(dora).chain([TileArt::Back]).collect()
+    let winds = Wind::ALL.map(|wind| TileArt::Face(Face::wind(wind)));
+    faces.chain(dora).chain(winds).chain([TileArt::Back]).collect()
 }
 
 /// Writes the still table: the moment as a picture with the names of what lies there.
