@@ -225,7 +225,8 @@ const wake = (module, shared, figure) => {
         const caption = $(figure, `figcaption[lang=${labels}]`);
         if (caption) table.setAttribute("aria-describedby", caption.id);
       }
-      for (const part of [table, say, ...all(figure, ".hand")]) part.lang = labels;
+      // Said again, a language would have the browser style all anew that depends on one.
+      for (const part of [table, say, ...all(figure, ".hand")]) if (part.lang !== labels) part.lang = labels;
       see.hidden = rule === "#";
       talk.classList.toggle("ruled", !see.hidden);
       $(see, "a").hash = rule;
