@@ -84,11 +84,11 @@ impl Toolchain {
     }
 
     /// `cargo build` for WebAssembly with a profile, and the folder where the result appears.
-    pub fn build(self, workspace: &Workspace, profile: &str) -> (Command, PathBuf) {
+    /// With `several`, functions give several results at once, where this way can do that; not for numbers of 128 bits.
+    pub fn build(self, workspace: &Workspace, profile: &str, several: bool) -> (Command, PathBuf) {
         let mut command = cargo();
         command.current_dir(&workspace.root).args(["build", "--quiet", "--profile", profile, "--target"]);
-        // Only the widgets: what gives more than numbers to JavaScript is bound as the ordinary target has it.
-        let several = self == Self::Source && profile == "widget";
+        let several = several && self == Self::Source;
         if several {
             command.arg(specification(workspace)).arg("-Zjson-target-spec");
         } else {
