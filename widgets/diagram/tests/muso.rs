@@ -29,7 +29,7 @@ fn errors(page: &MusoPage) -> Vec<(usize, &'static str, String)> {
 /// The errors of a small sound game with one more fence and its caption.
 fn situation(cells: [&str; 3], caption: &str) -> (MusoPage, Vec<(usize, &'static str, String)>) {
     let text = format!(
-        "+------+------+------+\n|{:6}|{:6}|{:6}|\n+------+------+------+\n",
+        "+--------+--------+--------+\n|{:8}|{:8}|{:8}|\n+--------+--------+--------+\n",
         cells[0], cells[1], cells[2]
     );
     let page = read_page(&[
@@ -74,7 +74,7 @@ fn what_is_wrong_in_a_situation_is_told_at_its_cell() {
         let findings = &page.readings[2].as_ref().expect("a figure").findings;
         let place = findings.iter().find(|finding| finding.code == code).map(|finding| &finding.place);
         let Some(Place::Fence { line, column, .. }) = place else { panic!("{cells:?}: {findings:?}") };
-        assert_eq!((*line, *column), (2, 16), "{cells:?}");
+        assert_eq!((*line, *column), (2, 20), "{cells:?}");
     }
 }
 

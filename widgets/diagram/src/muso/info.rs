@@ -116,7 +116,8 @@ impl Info {
                 Some((value, of)) => info.item(part, value.trim(), of.as_deref())?,
                 None => info.word(part, index == 0)?,
             }
-            if info.text.is_some() {
+            // What follows are the words of another game, or of nobody.
+            if info.text.is_some() || info.game.is_some() {
                 break;
             }
         }
