@@ -3,7 +3,7 @@
 use musi_diagram::{Meaning, Picture, Shape};
 use musi_rules::{Piece, Setup, Square, SquareSet};
 
-use crate::task::{Goal, Task, grade};
+use crate::task::{Goal, Task, bit, grade};
 use crate::{Figure, Held, Played, State};
 
 impl<G: Played> Figure<G> {
@@ -129,7 +129,7 @@ impl<G: Played> Figure<G> {
             }
             Goal::Find { answer } => {
                 for (number, action) in answer.iter().enumerate() {
-                    if state.now.found & (1 << (number & 127)) != 0 {
+                    if state.now.found & bit(number) != 0 {
                         picture.mark(action.to, Shape::Cross, "");
                     }
                 }

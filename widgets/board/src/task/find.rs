@@ -9,9 +9,16 @@ use crate::after::of_places;
 use crate::game::position;
 use crate::{Figure, Held, Played, Standing, State, Voice};
 
+/// The bit of a move. Out of numbers of 64 bits: shifting one of 128 by what is not known calls a helper of LLVM's, which
+/// has no form for functions that give several results.
+pub(crate) const fn bit(number: usize) -> u128 {
+    let bit = (1u64 << (number & 63)) as u128;
+    if number & 64 == 0 { bit } else { bit << 64 }
+}
+
 /// The bits of every one of so many moves.
 pub(super) const fn every(count: usize) -> u128 {
-    if count >= 128 { u128::MAX } else { (1 << count) - 1 }
+    if count >= 128 { u128::MAX } else { bit(count) - 1 }
 }
 
 impl<G: Played> Figure<G> {
@@ -44,7 +51,7 @@ impl<G: Played> Figure<G> {
         let mut next = state.now.clone();
         for (number, wanted) in answer.iter().enumerate() {
             if choices.contains(wanted) {
-                next.found |= 1 << (number & 127);
+                next.found |= bit(number);
             }
         }
         let (new, count) = (next.found != state.now.found, answer.len());
@@ -90,7 +97,7 @@ impl<G: Played> Figure<G> {
         let found = state.now.found;
         let (mut missing, mut from) = (Vec::new(), SquareSet::EMPTY);
         for (number, action) in answer.iter().enumerate() {
-            if found & (1 << (number & 127)) == 0 {
+            if found & bit(number) == 0 {
                 missing.push(*action);
                 from = action.origin_square().map_or(from, |square| from | SquareSet::of(square));
             }

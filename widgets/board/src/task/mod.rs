@@ -13,6 +13,7 @@ use musi_rules::{Move, Piece, Setup, Square, SquareSet, push_number};
 use crate::{Button, Effect, Figure, Held, Moment, Played, State};
 
 pub use choose::Question;
+pub(crate) use find::bit;
 pub(crate) use mark::grade;
 
 /// An exercise under way.
