@@ -35,6 +35,7 @@ fn wind(letter: char) -> Option<Wind> {
 }
 
 /// A number, or nothing for `-`.
+#[allow(clippy::option_option)] // Nothing is there, and nothing that can be read: two things.
 fn maybe(text: &str) -> Option<Option<u8>> {
     if text == "-" { Some(None) } else { text.parse().ok().map(Some) }
 }

@@ -67,7 +67,9 @@ pub(super) fn write(out: &mut String, number: u8) {
         for (_, x, y, radius) in circles.iter().filter(|(own, ..)| *own == colour) {
             ring(&mut strokes, *x, *y, *radius);
             if number == 1 {
-                PETALS.iter().for_each(|(dx, dy)| ring(&mut strokes, x + dx, y + dy, 12));
+                for (dx, dy) in PETALS {
+                    ring(&mut strokes, x + dx, y + dy, 12);
+                }
                 ring(&mut strokes, *x, *y, 45);
             } else {
                 ring(&mut strokes, *x, *y, radius * 3 / 10);

@@ -11,8 +11,11 @@ const BIRD: [(&str, &str); 2] = [
     ("r", "M37 31l6 2-6 3M33 31h.01M12 52l-5 8M16 52l-3 8"),
 ];
 
-/// Middles, half heights and leaning, in tenths; the colour of each.
-const STICKS: [&[(&str, i32, i32, i32, i32)]; 9] = [
+/// Colour, middle, half height and leaning of a stick, in tenths.
+type Stick = (&'static str, i32, i32, i32, i32);
+
+/// The sticks of each number.
+const STICKS: [&[Stick]; 9] = [
     &[],
     &[("g", 240, 280, 80, 0), ("g", 240, 505, 80, 0)],
     &[("g", 240, 280, 80, 0), ("g", 130, 505, 80, 0), ("g", 350, 505, 80, 0)],
