@@ -139,6 +139,7 @@ fn hand(out: &mut String, table: &Table) {
     let view = table.play.view();
     out.push_str("<div class=\"own\">");
     let dora = |tile: Tile| view.indicators.iter().any(|indicator| indicator.face().dora() == tile.face());
+    let turn = view.legal.iter().any(|action| matches!(action, Action::Discard(_)));
     for (at, tile) in table.hand().into_iter().enumerate() {
         button(out, "tile", Some(at));
         out.push_str(" data-at=\"tile");
@@ -149,12 +150,10 @@ fn hand(out: &mut String, table: &Table) {
         let can = view.legal.contains(&action);
         out.push_str(if drawn { "drawn" } else { "" });
         out.push_str(if dora(tile) { " omen" } else { "" });
-        out.push_str(if can && table.riichi {
-            " may"
-        } else if can || view.drawn.is_none() {
-            ""
-        } else {
-            " not"
+        out.push_str(match (can, turn) {
+            (true, _) if table.riichi => " may",
+            (false, true) => " not",
+            _ => "",
         });
         out.push('"');
         if drawn {
