@@ -12,6 +12,15 @@
     } catch {} // storage may be missing or forbidden
   });
 
+  // A table that is wider than its page is scrolled by keys too, in browsers that do not see to it themselves.
+  const reach = () => {
+    for (const table of document.querySelectorAll(".content table:not(figure table)"))
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+      else table.removeAttribute("tabindex");
+  };
+  addEventListener("resize", reach);
+  reach();
+
   const toc = document.getElementById("toc");
   if (!toc) return;
   toc.addEventListener("click", (event) => event.target.closest("a") && toc.matches(":popover-open") && toc.hidePopover());

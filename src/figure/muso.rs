@@ -66,14 +66,13 @@ pub(super) fn add_figures(found: &mut Figures, document: &Document, blocks: &[&B
         let texts = captions(document, after, rules.text, rules.comment);
         let line = document.line_column(block.span.start).0;
         let info = document.text(info);
-        match reading {
-            Some(reading) => keep(found, document, (block, line, text.clone()), &texts, reading, info),
+        if let Some(reading) = reading {
+            keep(found, document, (block, line, text.clone()), &texts, reading, info);
+        } else {
             // A figure of another game.
-            None => {
-                let figure_file = rules.file.says(line).unwrap_or_default();
-                let context = Context { info, figure_file, ..Context::default() };
-                add(found, document, block, line, &texts, &context);
-            }
+            let figure_file = rules.file.says(line).unwrap_or_default();
+            let context = Context { info, figure_file, ..Context::default() };
+            add(found, document, block, line, &texts, &context);
         }
     }
 }

@@ -40,7 +40,7 @@ impl Site {
         let mut found = self.pages();
         found.retain(|page| {
             let text = fs::read_to_string(self.folder.join(page).join("index.html")).unwrap_or_default();
-            text.contains("data-scene=\"")
+            text.contains("data-scene=\"") && !text.contains("data-live=\"")
         });
         found
     }

@@ -182,10 +182,10 @@ impl DoraFigure {
                 tiles::tile(&mut pen.out, Shown::upright(ask.indicator));
                 pen.raw("</span><span class=\"what\" aria-hidden=\"true\">→ ?</span></span>");
             }
-            (Some(Ask { indicator: face, .. }), _) | (None, Some(face)) => self.pair(&mut pen, face),
+            (Some(Ask { indicator: face, .. }), _) | (None, Some(face)) => Self::pair(&mut pen, face),
             (None, None) => {
                 for face in &self.indicators {
-                    self.pair(&mut pen, *face);
+                    Self::pair(&mut pen, *face);
                 }
             }
         }
@@ -225,7 +225,7 @@ impl DoraFigure {
         pen.out
     }
 
-    fn pair(&self, pen: &mut Pen, face: Face) {
+    fn pair(pen: &mut Pen, face: Face) {
         pen.raw("<span class=\"dora\">");
         dora_pair(&mut pen.out, face);
         pen.raw("</span>");

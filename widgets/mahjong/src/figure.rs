@@ -8,6 +8,8 @@ use crate::{CallsFigure, DoraFigure, HandFigure, SeatsFigure, WallFigure};
 
 /// A figure of mahjong that is awake. To add a kind: a file with its figure, an arm here, and the kind in
 /// `TableKind::is_alive`.
+// A page has few of them, each woken once: a box would only add code.
+#[allow(clippy::large_enum_variant)]
 #[derive(Debug)]
 pub enum MahjongFigure {
     /// A hand.

@@ -141,7 +141,7 @@ impl SeatsFigure {
 
     fn leave(&mut self) {
         self.ask = None;
-        self.told = BEGIN.get(self.tongue).to_owned();
+        BEGIN.get(self.tongue).clone_into(&mut self.told);
     }
 
     /// One turn, or one side, on or back.

@@ -180,12 +180,12 @@ impl WallFigure {
             Moment::Place(count) => say(words::COUNT_STACK, &[&digits(count)]),
             Moment::Open => say(words::OPEN, &[side, &digits(self.now.second())]),
             Moment::Dealt(takes) => {
-                let taker = Opening::next(takes - 1).map_or("", |wind| wind.name().get(tongue));
                 let wind = Opening::next(takes - 1);
+                let name = wind.map_or("", |wind| wind.name().get(tongue));
                 let tiles = Opening::tiles(takes) - Opening::tiles(takes - 1);
                 let held = wind.map_or(0, |wind| self.now.held(wind));
                 let word = if tiles == 1 { words::TAKES_ONE } else { words::TAKES };
-                say(word, &[taker, &digits(tiles), &digits(held)])
+                say(word, &[name, &digits(tiles), &digits(held)])
             }
             Moment::DeadWall => say(words::DEAD, &[]),
             Moment::Indicator => say(words::INDICATOR, &[]),
@@ -202,13 +202,13 @@ impl WallFigure {
         let mut pen = Pen::new(self.tongue);
         pen.raw("<div class=\"scene\">");
         let touch = Touch { id: None, seats: true };
-        let aimed = self.ask.as_ref().and_then(Ask::aimed);
+        let aimed = self.ask.and_then(Ask::aimed);
         let ways = self.clockwise.filter(|_| self.ask.is_none());
         draw_ring(&mut pen.out, self.now, ways, aimed, self.tongue, touch);
         pen.raw("</div><div class=\"desk\" data-key=\"desk\">");
         pen.told(&self.told);
         self.dice(&mut pen);
-        if let Some(ask) = &self.ask {
+        if let Some(ask) = self.ask {
             self.questions(&mut pen, ask);
         } else {
             pen.region("tools", Word::new("ilo", "tools"));
@@ -236,7 +236,7 @@ impl WallFigure {
     fn phase(&self) -> Option<u32> {
         let now = self.now;
         let ends = [now.told(), now.opened(), now.opened() + TAKES, now.last()];
-        (0..4).zip(ends).filter(|(_, end)| now.step >= *end).map(|(number, _)| number).last()
+        (0..4).zip(ends).rfind(|(_, end)| now.step >= *end).map(|(number, _)| number)
     }
 
     /// The dice, each a button: a click gives the next number.

@@ -36,7 +36,7 @@ impl Ask {
     }
 
     /// Where the reader points.
-    pub fn aimed(&self) -> Option<(Wind, u8)> {
+    pub fn aimed(self) -> Option<(Wind, u8)> {
         (self.part == Part::Stack).then_some((self.side, self.stack))
     }
 }
@@ -59,12 +59,11 @@ impl WallFigure {
         let broken = self.now.broken();
         let taker = Opening::next(ask.takes)?;
         let (given, right) = match (ask.part, wish) {
-            (Part::Over, _) => return None,
             (Part::Side, "answer") => (None, Some(broken.side)),
             (Part::Taker, "answer") => (None, Some(taker)),
             (Part::Stack, "answer") => (None, None),
             (Part::Stack, "this") => (Some(()), (ask.stack == broken.stack).then_some(broken.side)),
-            (Part::Stack, _) => return None,
+            (Part::Over | Part::Stack, _) => return None,
             (Part::Side, _) => (Some(()), Some(pen::seat(wish)?).filter(|wind| *wind == broken.side)),
             (Part::Taker, _) => (Some(()), Some(pen::seat(wish)?).filter(|wind| *wind == taker)),
         };
@@ -95,13 +94,13 @@ impl WallFigure {
         }
         if right {
             let (first, second) = (digits(self.now.first()), digits(self.now.second()));
-            let takes = digits(ask.takes);
+            let number = digits(ask.takes);
             match ask.part {
                 Part::Side => add(words::WHY_SIDE, &[&first, ask.side.name().get(tongue)]),
                 Part::Stack => add(words::WHY_STACK, &[&second, &second]),
                 _ => {
                     let taker = Opening::next(ask.takes).map_or("", |wind| wind.name().get(tongue));
-                    add(words::WHY_TAKER, &[&takes, taker]);
+                    add(words::WHY_TAKER, &[&number, taker]);
                 }
             }
             if ask.part != Part::Taker {
@@ -133,7 +132,7 @@ impl WallFigure {
     }
 
     /// The controls of an exercise.
-    pub(crate) fn questions(&self, pen: &mut Pen, ask: &Ask) {
+    pub(crate) fn questions(&self, pen: &mut Pen, ask: Ask) {
         match ask.part {
             Part::Side | Part::Taker => pen.seats(None),
             Part::Stack => {

@@ -26,7 +26,7 @@ impl Live for Figure {
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
         if state.is_game() && cut(game, b':').is_some_and(|(_, turns)| !turns.is_empty()) {
-            state.kept = game.to_owned();
+            game.clone_into(&mut state.kept);
         }
         Some(Self { state })
     }

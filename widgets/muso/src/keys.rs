@@ -114,13 +114,12 @@ fn why_not(state: &mut State, at: Square) {
 
 fn turn(state: &mut State) {
     if state.is_game() {
-        match speak::end(state) {
-            Some(end) => state.tell(&end),
-            None => {
-                speak::tell_turn(state);
-                let scores = speak::scores(state.history.position(), state.tongue);
-                state.say("%.", &[&scores]);
-            }
+        if let Some(end) = speak::end(state) {
+            state.tell(&end);
+        } else {
+            speak::tell_turn(state);
+            let scores = speak::scores(state.history.position(), state.tongue);
+            state.say("%.", &[&scores]);
         }
     } else {
         state.say("{ijo ale li ken tawa.|Every piece may move.}", &[]);

@@ -77,26 +77,24 @@ fn take(state: &mut State, from: Square) {
     }
     // A turn onto its own square never fits, so that what is wrong with the piece comes first.
     let refusal = position.why_not(Turn::Go { from, to: from, carry: false });
-    match refusal {
-        Some(
-            refusal @ (Refusal::NoPiece(_)
-            | Refusal::KiliStays(_)
-            | Refusal::StackTrapped(_)
-            | Refusal::NotYourTurn
-            | Refusal::GameOver
-            | Refusal::PlaceFirst),
-        ) => {
-            speak::tell_square(state, from);
-            if !matches!(refusal, Refusal::NoPiece(_)) || state.is_game() {
-                speak::tell_refusal(state, &position, refusal);
-            }
+    if let Some(
+        refusal @ (Refusal::NoPiece(_)
+        | Refusal::KiliStays(_)
+        | Refusal::StackTrapped(_)
+        | Refusal::NotYourTurn
+        | Refusal::GameOver
+        | Refusal::PlaceFirst),
+    ) = refusal
+    {
+        speak::tell_square(state, from);
+        if !matches!(refusal, Refusal::NoPiece(_)) || state.is_game() {
+            speak::tell_refusal(state, &position, refusal);
         }
-        _ => {
-            state.held = Some(Held { from, carry: false });
-            speak::tell_moves(state, Held { from, carry: false });
-            if position.stack(from).under().is_some() {
-                state.say("{sin la, o jo e ijo tu.|Pick it again to take what is under it along.}", &[]);
-            }
+    } else {
+        state.held = Some(Held { from, carry: false });
+        speak::tell_moves(state, Held { from, carry: false });
+        if position.stack(from).under().is_some() {
+            state.say("{sin la, o jo e ijo tu.|Pick it again to take what is under it along.}", &[]);
         }
     }
 }

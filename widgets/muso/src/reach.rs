@@ -55,7 +55,7 @@ pub fn paint(state: &mut State, at: Square) {
 fn flooded(position: &Position, at: Square) -> Position {
     let mut board = position.rules().board.clone();
     if board.telo.contains(at) {
-        board.telo = board.telo - SquareSet::of(at);
+        board.telo -= SquareSet::of(at);
     } else {
         board.telo.insert(at);
     }

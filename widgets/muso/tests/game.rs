@@ -1,5 +1,7 @@
 //! Whole games as a reader plays them: clicks, keys, machine players.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{cell, game, press, scene, told};

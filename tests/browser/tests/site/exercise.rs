@@ -5,7 +5,7 @@ use browser_tests::{Options, Page};
 
 /// Presses a key until an element has the focus that the selector finds.
 pub fn press_until(page: &Page, key: &str, selector: &str) {
-    for _ in 0..120 {
+    for _ in 0..400 {
         if page.is(&format!("document.activeElement.matches({selector:?})")) {
             return;
         }

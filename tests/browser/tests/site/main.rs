@@ -12,6 +12,7 @@ mod boards;
 mod drawings;
 mod exercise;
 mod hand;
+mod muso;
 mod reading;
 mod search;
 mod shogi;

@@ -121,7 +121,9 @@ fn everything_reads_without_script() {
                 // Within an eighth of a square: on small boards a line's width counts.
                 const far = Math.max(2, first.width / 8);
                 if (['left', 'top'].some(side => Math.abs(picture[side] - first[side]) > far) || ['right', 'bottom'].some(side => Math.abs(picture[side] - last[side]) > far)) faults.push('the table does not lie on the picture');
-                if ([...figure.querySelectorAll('tbody td')].some(cell => !cell.textContent.trim())) faults.push('a square without a name');
+                // What stands on a square its cell says; where it is, the headers of its row and column.
+                const heads = [...plane.querySelectorAll('tbody th')];
+                if (!heads.length || heads.some(head => !head.textContent.trim())) faults.push('a row without a name');
                 if ([...figure.querySelectorAll('tbody td')].some(cell => cell.checkVisibility() && cell.getBoundingClientRect().width < 8)) faults.push('a square without a size');
                 if (![...figure.querySelectorAll('details')].some(part => part.textContent.includes('+--'))) faults.push('no text drawing');
                 if (figure.querySelector('[role=grid], [tabindex]')) faults.push('claims to be alive');

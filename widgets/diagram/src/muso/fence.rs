@@ -103,7 +103,7 @@ impl Drawn<'_> {
 
     /// Where the first of some squares is drawn; the whole figure when there is none.
     pub fn place(&self, squares: SquareSet) -> Place {
-        squares.iter().next().and_then(|square| self.cell_place(square)).unwrap_or_else(|| whole())
+        squares.iter().next().and_then(|square| self.cell_place(square)).unwrap_or_else(whole)
     }
 
     /// Where a square is drawn.
@@ -186,8 +186,7 @@ fn clash(one: &Quoted, other: &Quoted) -> bool {
     use super::info::Ground::{Home, Kasi, Open, Space, Telo};
     match (one, other) {
         (Quoted::Says(Says::Ground(one)), Quoted::Says(Says::Ground(other))) => match (one, other) {
-            (Home(one), Home(other) | Space(Some(other)))
-            | (Space(Some(one)), Home(other) | Space(Some(other))) => one != other,
+            (Home(one) | Space(Some(one)), Home(other) | Space(Some(other))) => one != other,
             (Home(_) | Space(_), Space(_))
             | (Space(_), Home(_))
             | (Telo, Telo)

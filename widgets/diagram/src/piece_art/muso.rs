@@ -174,16 +174,13 @@ fn stroke(out: &mut String, class: &str, path: &str) {
 
 /// The sign of an animal, with the line that its other side has too.
 fn write_sign(out: &mut String, rules: &Rules, animal: &Animal) {
-    match SIGNS.iter().find(|sign| sign.name == animal.tok) {
-        Some(sign) => {
-            stroke(out, "sign", sign.strokes);
-            stroke(out, "eye", sign.eyes);
-        }
-        None => {
-            out.push_str("<text class=\"letter\" x=\"32\" y=\"42\">");
-            crate::html::text(out, animal.letter.encode_utf8(&mut [0; 4]));
-            out.push_str("</text>");
-        }
+    if let Some(sign) = SIGNS.iter().find(|sign| sign.name == animal.tok) {
+        stroke(out, "sign", sign.strokes);
+        stroke(out, "eye", sign.eyes);
+    } else {
+        out.push_str("<text class=\"letter\" x=\"32\" y=\"42\">");
+        crate::html::text(out, animal.letter.encode_utf8(&mut [0; 4]));
+        out.push_str("</text>");
     }
     let faces =
         rules.kind(animal.letter).and_then(|kind| rules.unit(kind)).and_then(|unit| rules.army.get(unit));

@@ -107,7 +107,9 @@ impl Held {
             _ => vec![face; 4],
         };
         let mut counts = self.counts();
-        faces.iter().for_each(|face| counts.add(*face));
+        for face in &faces {
+            counts.add(*face);
+        }
         if self.size() > 11 || counts.0.iter().any(|count| *count > 4) {
             return false;
         }

@@ -155,7 +155,7 @@ impl HandFigure {
                 self.open = if matches!(self.open, Open::Ask(_)) { Open::Nothing } else { Open::Ask(None) };
                 return Some(String::new());
             }
-            "task" => return self.begin(Ask::task(at()?)?, self.seed),
+            "task" => return Some(self.begin(Ask::task(at()?)?, self.seed)),
             "mark" => {
                 let Open::Ask(Some(ask)) = &mut self.open else { return None };
                 return ask.mark(at()?).then(String::new);
@@ -177,7 +177,7 @@ impl HandFigure {
                 let task = ask.task;
                 self.seed = self.seed.wrapping_add(1);
                 effects.push(self.keep());
-                return self.begin(task, self.seed);
+                return Some(self.begin(task, self.seed));
             }
             "leave" => {
                 self.open = Open::Nothing;
@@ -224,11 +224,11 @@ impl HandFigure {
         said
     }
 
-    fn begin(&mut self, task: Task, seed: u32) -> Option<String> {
+    fn begin(&mut self, task: Task, seed: u32) -> String {
         let ask = Ask::new(task, seed, self.tongue);
         let said = ask.told(self.tongue);
         self.open = Open::Ask(Some(Box::new(ask)));
-        Some(said)
+        said
     }
 
     /// A tap on a tile: its name, or what the tools say.
@@ -247,7 +247,7 @@ impl HandFigure {
             let task = ask.task;
             self.seed = value.parse().ok()?;
             effects.push(self.keep());
-            return self.begin(task, self.seed);
+            return Some(self.begin(task, self.seed));
         }
         match change::set(&mut self.held, &mut self.tools, field, value)? {
             Ok(()) => Some(self.renewed(String::new())),

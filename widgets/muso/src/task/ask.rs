@@ -19,7 +19,7 @@ pub fn make(state: &State, ask: Ask, seed: u32) -> Option<Task> {
         Ask::Enter | Ask::Stack => may(state, ask, &mut random)?,
         Ask::Trade => trade(state, &mut random)?,
         Ask::Control => control(state, &mut random)?,
-        Ask::Score => score(state, &mut random)?,
+        Ask::Score => score(state, &mut random),
     };
     task.ask = ask;
     task.seed = seed;
@@ -253,7 +253,7 @@ fn control(state: &State, random: &mut Random) -> Option<Task> {
     Some(task(position, question, SquareSet::of(at), Goal::Choose { choices, many: true }))
 }
 
-fn score(state: &State, random: &mut Random) -> Option<Task> {
+fn score(state: &State, random: &mut Random) -> Task {
     let rules = state.scene.rules();
     let position = made(rules, random, &|position| rules.seats().any(|side| position.score(side) > 0));
     let mut side = position.seat();
@@ -275,5 +275,5 @@ fn score(state: &State, random: &mut Random) -> Option<Task> {
     let name = speak::player(side, state.tongue);
     let mut question = String::new();
     state.put(&mut question, "{% la, nanpa li seme?|How much does % score?}", &[&name, &name]);
-    Some(task(position, question, SquareSet::EMPTY, Goal::Choose { choices, many: false }))
+    task(position, question, SquareSet::EMPTY, Goal::Choose { choices, many: false })
 }

@@ -1,5 +1,7 @@
 //! Figures for tests, and what a reader does with them.
 #![allow(dead_code)]
+// What a test makes is known to hold; a failure of it is a failure of the test.
+#![allow(clippy::expect_used, clippy::panic)]
 
 use musi_diagram::muso::{MusoKind, MusoScene};
 use musi_live::{Answer, Event, Live, Page};

@@ -84,7 +84,7 @@ const CLOCKWISE: [Side; 4] = [Side::First, Side::Third, Side::Second, Side::Four
 
 /// Sides in the order of their turns. A type of its own and not an iterator over another, because each kind of those adds
 /// code of its own to the wasm.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seats {
     /// Those that are left, a bit for each by [`Side::index`].
     pub(super) mask: u8,
