@@ -83,7 +83,7 @@ pub fn wake(length: usize) -> i32 {
 
 /// Sends the event in the [`room`] to a figure, as [`Event::parse`] reads it; no event, to see the figure as it is.
 ///
-/// Gives the address of the answer, which ends with U+0000: the parts of the [`View`], then what is said, then the
+/// Gives the address of the answer, which ends with U+0000: the parts of the [`View`](crate::View), then what is said, then the
 /// effects (each after U+001E), separated by U+001F. The answer is empty when the event means nothing, so that the browser
 /// keeps it.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
