@@ -50,15 +50,7 @@ pub fn build(workspace: &Workspace) -> Outcome {
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     for widget in WIDGETS {
-        // Sets of up to 64 squares alone: what LLVM calls for numbers of 128 bits is not made for several results.
-        let mut compiled = compile(workspace, toolchain, widget, widget.name == "board-chess")?;
-        if traps(&compiled)? {
-            step(format_args!(
-                "{}: has such numbers, so it is compiled without several results",
-                widget.name
-            ));
-            compiled = compile(workspace, toolchain, widget, false)?;
-        }
+        let compiled = compile(workspace, toolchain, widget)?;
         pack(workspace, widget.name, &compiled, &out)?;
     }
     for name in SCRIPTS {
@@ -68,8 +60,8 @@ pub fn build(workspace: &Workspace) -> Outcome {
 }
 
 /// Compiles one widget and says where the result lies.
-fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget, several: bool) -> Outcome<PathBuf> {
-    let (mut compile, folder) = toolchain.build(workspace, "widget", several);
+fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget) -> Outcome<PathBuf> {
+    let (mut compile, folder) = toolchain.build(workspace, "widget");
     step(format_args!("{}: compiles {} to WebAssembly", widget.name, widget.package));
     compile.args(["--package", widget.package, "--lib"]);
     if !widget.features.is_empty() {
@@ -78,15 +70,6 @@ fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget, several:
     run(&mut compile)?;
     Ok(folder.join(format!("{}.wasm", widget.package.replace('-', "_"))))
 }
-
-/// Whether the linker has put a trap where a function was called in another form than it has.
-fn traps(compiled: &Path) -> Outcome<bool> {
-    let module = fs::read(compiled).map_err(|error| Problem::file("read", compiled, &error))?;
-    Ok(module.windows(SIGNATURES.len()).any(|part| part == SIGNATURES))
-}
-
-/// What the linker calls such a trap; the names of functions are still in what the compiler makes.
-const SIGNATURES: &[u8] = b"signature_mismatch";
 
 /// Runs `musi-pack` unless the result of the same input lies there already.
 fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path) -> Outcome {
