@@ -3,6 +3,7 @@
 use crate::shell::{Outcome, cargo, run, step};
 use crate::widgets;
 use crate::workspace::Workspace;
+use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
 use std::process::Command;
 
@@ -24,6 +25,16 @@ pub fn build(workspace: &Workspace, more: &[OsString]) -> Outcome {
     widgets::build(workspace)?;
     step("site: builds content/ into site/");
     run(lipu_musi(workspace, &["build"]).args(more))
+}
+
+/// Builds content/ into site/ with the program that the tests were run with, which took up the widgets. `cargo run` of one
+/// package would have its libraries compiled with other features, and so once more.
+///
+/// # Errors
+/// When a step fails.
+pub fn with_tested(workspace: &Workspace) -> Outcome {
+    let program = workspace.target.join("debug").join(format!("lipu-musi{EXE_SUFFIX}"));
+    run(Command::new(program).current_dir(&workspace.root).arg("build"))
 }
 
 /// Builds the widgets, then serves content/ and reloads what changes.

@@ -43,7 +43,7 @@ fn steps(workspace: &Workspace, phases: &mut Phases) -> Outcome {
     phases.run("browser set-up", "Chromium, a font, axe-core", || browser::set_up(workspace)).and_then(
         |browser| {
             phases.run("site", "builds content/ with the program just tested", || {
-                site::build(workspace, &[])
+                site::with_tested(workspace)
             })?;
             phases.run(
                 "browser tests",
