@@ -2,41 +2,11 @@
 // puts what it answers in the place of what stood still, and replays the event that woke it. If anything fails, the page
 // stays as it was.
 
+import { $, all, load, store, watch } from "./common.js";
+
 const families = {}; // family -> the promise of its module
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
-const $ = (root, selector) => root.querySelector(selector);
-const all = (root, selector) => [...root.querySelectorAll(selector)];
-
-const store = (key, value) => {
-  try {
-    return value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
-  } catch {
-    return null; // storage may be missing or forbidden
-  }
-};
-
-/** The functions of a module take and give numbers alone: texts are written into and read from its memory. */
-const load = async (name) => {
-  const wasm = await WebAssembly.compileStreaming(fetch(new URL(`live-${name}.wasm`, import.meta.url)));
-  // What wasm-bindgen may have it ask for prepares values that are never sent.
-  const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
-  const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
-  const put = (text) => {
-    const bytes = new TextEncoder().encode(text);
-    const address = room(bytes.length); // first: it may move the memory
-    new Uint8Array(memory.buffer, address).set(bytes);
-    return bytes.length;
-  };
-  return {
-    wake: (...parts) => wake(put(parts.join("\x1f"))),
-    send(number, event) {
-      const address = send(number, put(event));
-      const answer = new Uint8Array(memory.buffer, address);
-      return new TextDecoder().decode(answer.subarray(0, answer.indexOf(0)));
-    },
-  };
-};
 
 const keyOf = (node) => node.nodeType === 1 && (node.dataset.key || node.id);
 
@@ -170,7 +140,7 @@ const wake = (module, figure) => {
 /** Sends an event to a figure, waking it first. */
 const tell = async (figure, event) => {
   if (!woken.has(figure)) {
-    const module = (families[figure.dataset.live] ??= load(figure.dataset.live));
+    const module = (families[figure.dataset.live] ??= load(`live-${figure.dataset.live}`));
     woken.set(figure, module.then((module) => wake(module, figure)).catch(() => {}));
   }
   const send = await woken.get(figure);
@@ -227,7 +197,4 @@ for (const [type, act] of Object.entries(listeners))
     if (target.closest(".live")) act(figure, event);
   });
 
-const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
-});
-for (const figure of all(document, "figure[data-live]")) seen.observe(figure);
+watch(all(document, "figure[data-live]"), tell);

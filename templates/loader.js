@@ -1,42 +1,12 @@
 // Wakes the figures of a page, when wake.js has found that one is wanted: loads the game's wasm and words once, upgrades
 // each figure in place and tells it what woke it. If anything fails, the page stays as it was.
 
+import { $, all, load, store, watch } from "./common.js";
+
 const games = {}; // game -> the promise of its module
 const words = {}; // game -> the promise of the buttons that its figures share
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
-const $ = (root, selector) => root.querySelector(selector);
-const all = (root, selector) => [...root.querySelectorAll(selector)];
-
-const store = (key, value) => {
-  try {
-    return value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
-  } catch {
-    return null; // storage may be missing or forbidden
-  }
-};
-
-/** The functions of a game's wasm take and give numbers alone: texts are written into and read from its memory. */
-const load = async (game) => {
-  const wasm = await WebAssembly.compileStreaming(fetch(new URL(`board-${game}.wasm`, import.meta.url)));
-  // What wasm-bindgen may have it ask for prepares values that are never sent.
-  const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
-  const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
-  const put = (text) => {
-    const letters = Uint32Array.from(text, (letter) => letter.codePointAt());
-    const address = room(letters.length); // first: it may move the memory
-    new Uint32Array(memory.buffer, address, letters.length).set(letters);
-    return letters.length;
-  };
-  return {
-    wake: (...parts) => wake(put(parts.join("\x1f"))),
-    send(number, event) {
-      const address = send(number, put(event));
-      const answer = new Uint8Array(memory.buffer, address);
-      return new TextDecoder().decode(answer.subarray(0, answer.indexOf(0)));
-    },
-  };
-};
 
 /** The buttons that all figures of a game share, in the languages of the page. */
 const loadWords = async (figure) => {
@@ -327,7 +297,7 @@ const tell = async (figure, event) => {
   if (!woken.has(figure)) {
     // Boards of chess with more than 64 squares have a widget of their own, a little larger.
     const name = game === "chess" && cells(figure).length > 64 ? "chess-wide" : game;
-    const parts = Promise.all([(games[name] ??= load(name)), (words[game] ??= loadWords(figure))]);
+    const parts = Promise.all([(games[name] ??= load(`board-${name}`)), (words[game] ??= loadWords(figure))]);
     woken.set(figure, parts.then(([module, shared]) => wake(module, shared, figure)).catch(() => {}));
   }
   const send = await woken.get(figure);
@@ -399,7 +369,4 @@ export const hear = (event) => {
 };
 for (const type in listeners) document.addEventListener(type, hear);
 
-const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
-});
-for (const figure of all(document, "figure[data-scene]:not([data-live])")) seen.observe(figure);
+watch(all(document, "figure[data-scene]:not([data-live])"), tell);

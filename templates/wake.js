@@ -6,7 +6,8 @@ const types = ["pointerover", "focusin", "pointerdown", "pointerup", "click", "k
 const meanwhile = [];
 let coming;
 const come = () => {
-  coming ??= import("./loader.js").then(({ hear }) => {
+  // What the loader imports is asked for at once, not when the loader has come.
+  coming ??= Promise.all([import("./loader.js"), import("./common.js")]).then(([{ hear }]) => {
     for (const type of types) document.removeEventListener(type, wait);
     meanwhile.forEach(hear);
   }, () => {}); // without it, the page stays as it is

@@ -32,7 +32,7 @@ pub const WIDGETS: [Widget; 5] = [
 ];
 
 /// The scripts of a page, which are made smaller.
-const SCRIPTS: [&str; 4] = ["live", "loader", "page", "wake"];
+const SCRIPTS: [&str; 5] = ["common", "live", "loader", "page", "wake"];
 
 /// The version of npm's binaryen, whose `wasm-opt` is tried beside the system's.
 const BINARYEN: &str = "132.0.0";

@@ -33,6 +33,8 @@ pub struct AssetUrls {
     pub live_style: String,
     /// The script that wakes them; none when the program was built without widgets.
     pub live: Option<String>,
+    /// The script that both of them import, for a page to ask for in time.
+    pub common: Option<String>,
 }
 
 /// The files of the theme and their addresses.
@@ -65,11 +67,12 @@ impl Assets {
         let scripts = [
             ("wake", first),
             ("live", short("live", text("live.js"))),
+            ("common", short("common", text("common.js"))),
             ("loader", short("loader", text("loader.js"))),
         ];
-        let [loader, live, _] = programs(scripts, &minified(text("board.css")), &mut files)
+        let [loader, live, common, _] = programs(scripts, &minified(text("board.css")), &mut files)
             .map(|path| path.map(|path| format!("{base}{path}")));
-        Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live } }
+        Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live, common } }
     }
 
     /// Whether the figures of a game can come to life: whether the program carries its widget.
@@ -107,9 +110,9 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
 /// What figures need to wake stands together in one folder, whose name carries the hash of it all: the scripts find each
 /// other, the widgets and the words beside themselves. Gives the path of each script; none that is empty, and none
 /// without widgets.
-fn programs(scripts: [(&str, &str); 3], style: &str, files: &mut Vec<Asset>) -> [Option<String>; 3] {
+fn programs(scripts: [(&str, &str); 4], style: &str, files: &mut Vec<Asset>) -> [Option<String>; 4] {
     if !Assets::has_boards() {
-        return [None, None, None];
+        return [const { None }; 4];
     }
     let mut own: Vec<(String, Cow<'static, [u8]>)> = Vec::new();
     for (name, script) in scripts.iter().filter(|(_, script)| !script.is_empty()) {

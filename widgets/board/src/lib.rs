@@ -35,7 +35,7 @@ mod task;
 mod view;
 mod voice;
 
-pub use browser::{room, send, wake};
+pub use browser::{Board, room, send, wake};
 pub use button::Button;
 pub use event::Event;
 pub use figure::Figure;

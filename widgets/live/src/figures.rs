@@ -1,13 +1,37 @@
 //! The figures of one page, and the texts that go between them and the browser.
 
 use std::cell::Cell;
+use std::mem::ManuallyDrop;
 
 use crate::{Event, Live, Page};
 
-/// The figures of a page that are awake, and the room for texts.
+/// A figure as the browser knows it: texts in, texts out.
+pub trait Talk: Sized {
+    /// Wakes with what the page says; nothing when it cannot be read, and the still figure stays.
+    fn wake(text: &str) -> Option<Self>;
+
+    /// Writes the answer to an event; writes nothing when it means nothing here, so that the browser keeps it.
+    fn send(&mut self, event: &str, out: &mut String);
+}
+
+impl<F: Live> Talk for F {
+    fn wake(text: &str) -> Option<Self> {
+        F::begin(&Page::parse(text))
+    }
+
+    fn send(&mut self, event: &str, out: &mut String) {
+        if let Some(answer) = Event::parse(event).and_then(|event| self.answer(event)) {
+            answer.write(out);
+        }
+    }
+}
+
+/// The figures of a page that are awake, and the room for texts. They live as long as the page: nothing is ever to be done
+/// at their end, and no code for that travels.
 pub struct Figures<F> {
-    figures: Cell<Vec<F>>,
-    text: Cell<Vec<u8>>,
+    awake: Cell<ManuallyDrop<Vec<F>>>,
+    letters: Cell<ManuallyDrop<Vec<u32>>>,
+    answer: Cell<ManuallyDrop<String>>,
 }
 
 impl<F> Default for Figures<F> {
@@ -20,68 +44,65 @@ impl<F> Figures<F> {
     /// No figure yet.
     #[must_use]
     pub const fn new() -> Self {
-        Self { figures: Cell::new(Vec::new()), text: Cell::new(Vec::new()) }
+        Self {
+            awake: Cell::new(ManuallyDrop::new(Vec::new())),
+            letters: Cell::new(ManuallyDrop::new(Vec::new())),
+            answer: Cell::new(ManuallyDrop::new(String::new())),
+        }
     }
 
-    /// Makes room for a text of so many bytes, and says at which address.
+    /// Makes room for a text of so many letters, and says at which address. Each letter is written there as a number of four
+    /// bytes: reading UTF-8 would weigh more than the letters.
     #[must_use]
     pub fn room(&self, length: usize) -> usize {
-        let mut text = self.text.take();
-        text.clear();
-        text.resize(length, 0);
-        let address = text.as_ptr() as usize;
-        self.text.set(text);
+        let mut letters = self.letters.take();
+        letters.clear();
+        letters.resize(length, 0);
+        let address = letters.as_ptr() as usize;
+        self.letters.set(letters);
         address
     }
 
-    /// The text that was written into the room; it has at most so many bytes.
+    /// The text that was written into the room; it has at most so many letters.
     fn written(&self, length: usize) -> String {
-        let mut text = self.text.take();
-        text.truncate(length);
-        String::from_utf8(text).unwrap_or_default()
+        let letters = self.letters.take();
+        let mut text = String::new();
+        for letter in letters.iter().take(length) {
+            text.push(char::from_u32(*letter).unwrap_or(char::REPLACEMENT_CHARACTER));
+        }
+        self.letters.set(letters);
+        text
     }
 }
 
-impl<F: Live> Figures<F> {
-    /// Wakes the figure of the [`Page`] in the room: the number under which [`send`](Self::send) knows it, or -1.
+impl<F: Talk> Figures<F> {
+    /// Wakes the figure of which the room tells: the number under which [`send`](Self::send) knows it, or -1.
     #[must_use]
     pub fn wake(&self, length: usize) -> i32 {
-        let Some(figure) = F::begin(&Page::parse(&self.written(length))) else { return -1 };
-        let mut figures = self.figures.take();
+        let Some(figure) = F::wake(&self.written(length)) else { return -1 };
+        let mut figures = self.awake.take();
         figures.push(figure);
         let number = figures.len() as i32 - 1;
-        self.figures.set(figures);
+        self.awake.set(figures);
         number
     }
 
-    /// Sends the [`Event`] in the room to a figure. Gives the address of the answer, which ends with U+0000 and is empty when
-    /// the event means nothing.
+    /// Sends the event in the room to a figure. Gives the address of the answer, in UTF-8, which ends with U+0000 and is empty
+    /// when the event means nothing.
     #[must_use]
     pub fn send(&self, number: usize, length: usize) -> usize {
         let event = self.written(length);
         let mut out = String::new();
-        let mut figures = self.figures.take();
-        let answer = figures
-            .get_mut(number)
-            .and_then(|figure| Event::parse(&event).and_then(|event| figure.answer(event)));
-        if let Some(answer) = answer {
-            answer.write(&mut out);
+        let mut figures = self.awake.take();
+        if let Some(figure) = figures.get_mut(number) {
+            figure.send(&event, &mut out);
         }
-        self.figures.set(figures);
+        self.awake.set(figures);
         out.push('\0');
         let address = out.as_ptr() as usize;
-        self.text.set(out.into_bytes());
+        // What the last answer took is given back now that the browser has read it.
+        drop(ManuallyDrop::into_inner(self.answer.replace(ManuallyDrop::new(out))));
         address
-    }
-
-    /// The answer to an event as a text: what a browser finds at the address. For tests.
-    #[must_use]
-    pub fn tell(&self, number: usize, event: &str) -> String {
-        self.text.set(event.as_bytes().to_vec());
-        let _ = self.send(number, event.len());
-        let mut bytes = self.text.take();
-        bytes.pop();
-        String::from_utf8(bytes).unwrap_or_default()
     }
 }
 
@@ -99,19 +120,40 @@ mod tests {
         }
 
         fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
-            if event == Event::Do("more") {
-                self.0 += 1;
-            } else if event != Event::Show {
-                return None;
+            match event {
+                Event::Do("more") => self.0 += 1,
+                Event::Do(said) => return Some(Answer { said: said.into(), ..Answer::default() }),
+                Event::Show => {}
+                _ => return None,
             }
             Some(Answer { html: self.0.to_string(), ..Answer::default() })
         }
     }
 
+    /// Writes a text into the room, as the script of a page does, and says how long it is.
+    fn put(figures: &Figures<Counter>, text: &str) -> usize {
+        let length = text.chars().count();
+        assert_ne!(figures.room(length), 0);
+        let mut letters = figures.letters.take();
+        for (place, letter) in letters.iter_mut().zip(text.chars()) {
+            *place = u32::from(letter);
+        }
+        figures.letters.set(letters);
+        length
+    }
+
     fn woken(figures: &Figures<Counter>, page: &str) -> i32 {
-        let _ = figures.room(page.len());
-        figures.text.set(page.as_bytes().to_vec());
-        figures.wake(page.len())
+        figures.wake(put(figures, page))
+    }
+
+    /// What the script of a page finds at the address of an answer, which ends with U+0000.
+    fn told(figures: &Figures<Counter>, number: usize, event: &str) -> String {
+        let address = figures.send(number, put(figures, event));
+        let answer = figures.answer.take();
+        assert_eq!(answer.as_ptr() as usize, address);
+        let (text, rest) = answer.split_once('\0').expect("an answer ends");
+        assert_eq!(rest, "");
+        text.to_owned()
     }
 
     #[test]
@@ -120,8 +162,8 @@ mod tests {
         assert_eq!(woken(&figures, "a\u{1f}\u{1f}3"), 0);
         assert_eq!(woken(&figures, "b\u{1f}\u{1f}not a number"), -1);
         assert_eq!(woken(&figures, "c\u{1f}\u{1f}7"), 1);
-        assert_eq!(figures.tell(1, "do more"), "8\u{1f}\u{1f}");
-        assert_eq!(figures.tell(0, ""), "3\u{1f}\u{1f}");
+        assert_eq!(told(&figures, 1, "do more"), "8\u{1f}\u{1f}");
+        assert_eq!(told(&figures, 0, ""), "3\u{1f}\u{1f}");
     }
 
     #[test]
@@ -129,15 +171,25 @@ mod tests {
         let figures = Figures::new();
         let _ = woken(&figures, "a\u{1f}\u{1f}3");
         for event in ["key x", "nonsense", "set a"] {
-            assert_eq!(figures.tell(0, event), "", "{event}");
+            assert_eq!(told(&figures, 0, event), "", "{event}");
         }
-        assert_eq!(figures.tell(9, ""), "");
+        assert_eq!(told(&figures, 9, ""), "");
     }
 
     #[test]
-    fn a_text_that_is_no_utf8_is_none() {
+    fn letters_of_all_scripts_come_and_go() {
+        let figures = Figures::new();
+        let _ = woken(&figures, "\u{1f}\u{1f}0");
+        assert_eq!(told(&figures, 0, "do 玉将 ｷ 󱤴 🀄"), "\u{1f}玉将 ｷ 󱤴 🀄\u{1f}");
+    }
+
+    #[test]
+    fn what_is_no_letter_is_replaced_and_room_is_no_text() {
         let figures = Figures::<Counter>::new();
-        figures.text.set(vec![0xff; 4]);
-        assert_eq!(figures.wake(4), -1);
+        let _ = figures.room(2);
+        figures.letters.set(ManuallyDrop::new(vec![0xd800, u32::from('a')]));
+        assert_eq!(figures.written(2), "\u{fffd}a");
+        assert_eq!(figures.written(9), "\u{fffd}a");
+        assert_eq!(figures.wake(1), -1);
     }
 }

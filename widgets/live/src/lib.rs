@@ -1,15 +1,16 @@
-//! How a figure that lives in a page and the browser talk, for the families of figures that are no boards of squares.
+//! How a figure that lives in a page and the browser talk.
 //!
-//! A figure is a function of what the page says and of what has happened: it implements [`Live`], and [`widget!`] makes a
-//! WebAssembly module of it that `templates/live.js` knows how to load. Numbers are all that the functions of a module take
-//! and give; texts lie in its memory.
+//! A figure is a function of what the page says and of what has happened. Boards of squares say so in texts of their own
+//! ([`Talk`]), all other families in the same way ([`Live`]); [`widget!`] makes a WebAssembly module of either, which
+//! `templates/common.js` knows how to load. Numbers are all that the functions of a module take and give; texts lie in its
+//! memory, and no script binds the two.
 #![deny(missing_docs)]
 
 mod figure;
 mod figures;
 
 pub use figure::{Answer, Effect, Event, Live, Page};
-pub use figures::Figures;
+pub use figures::{Figures, Talk};
 
 #[cfg(target_arch = "wasm32")]
 #[doc(hidden)]
@@ -23,9 +24,9 @@ static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
 
 /// Makes the module of a family out of its kind of figure: the functions `room`, `wake` and `send`.
 ///
-/// `room(length)` makes room for a text and says at which address it may be written. `wake(length)` reads a [`Page`] there
-/// and gives the number of the new figure, or -1 when the page cannot be read. `send(number, length)` reads an [`Event`] and
-/// gives the address of the answer, which ends with U+0000.
+/// `room(length)` makes room for a text of so many letters, four bytes each, and says at which address it may be written.
+/// `wake(length)` reads there what the page says and gives the number of the new figure, or -1 when that cannot be read.
+/// `send(number, length)` reads an event and gives the address of the answer, in UTF-8, which ends with U+0000.
 #[macro_export]
 macro_rules! widget {
     ($figure:ty) => {
@@ -33,7 +34,7 @@ macro_rules! widget {
             static FIGURES: $crate::Figures<$figure> = const { $crate::Figures::new() };
         }
 
-        /// Makes room for a text of so many bytes, and says at which address of the memory.
+        /// Makes room for a text of so many letters, and says at which address of the memory.
         #[cfg_attr(
                             target_arch = "wasm32",
                             $crate::wasm_bindgen::prelude::wasm_bindgen(wasm_bindgen = $crate::wasm_bindgen)
