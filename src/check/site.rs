@@ -91,6 +91,11 @@ impl From<SiteProblem> for Diagnostic {
                         format!("`{target}` leads nowhere"),
                         "write the path of the page's file, as in `chess.md`, or its address",
                     ),
+                    Missing::File => (
+                        "dead-link",
+                        format!("`{target}` leads nowhere"),
+                        "put the file beside the page or into the folder that `static` names, or mend its path",
+                    ),
                     Missing::Fragment => (
                         "dead-fragment",
                         format!("`{target}` leads to a place that is not there"),

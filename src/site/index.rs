@@ -156,6 +156,12 @@ impl Index {
         matches!(self.by_file.get(path), Some(Owner::Redirect(_)))
     }
 
+    /// The paths of the files that are copied, in no order.
+    pub(super) fn copied(&self) -> impl Iterator<Item = &str> {
+        let copied = self.by_file.iter().filter(|(_, owner)| matches!(owner, Owner::Copied(_)));
+        copied.map(|(path, _)| path.as_str())
+    }
+
     /// The page of a file in the content folder.
     #[must_use]
     pub fn page_of_file(&self, path: &str) -> Option<&Entry> {

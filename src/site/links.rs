@@ -130,6 +130,16 @@ impl Index {
         let home = folder(from);
         let start = if wanted.starts_with('/') { "" } else { home };
         let path = joined(start, wanted)?;
+        if let Some(ending) = file_ending(wanted) {
+            let found = likeliest(&path, self.copied().filter(|file| file_ending(file) == Some(ending)))?;
+            return Some(if wanted.starts_with('/') {
+                format!("/{found}")
+            } else if from.rooted {
+                found.to_owned()
+            } else {
+                relative(home, found)
+            });
+        }
         let above = path.rsplit_once('/').map_or("", |(above, _)| above);
         let places = BTreeSet::from([above, home, ""]);
         let near: Vec<&Entry> = places
@@ -144,6 +154,20 @@ impl Index {
         Some(if wanted.starts_with('/') || from.rooted { found.to_owned() } else { relative(home, found) })
             .map(|found| if wanted.starts_with('/') { format!("/{found}/") } else { found })
     }
+}
+
+/// Whether a target names a file that is no page.
+pub(super) fn names_file(target: &str) -> bool {
+    file_ending(target).is_some()
+}
+
+/// The ending by which a target names a file that is no page: `gif` of `a/b.gif`.
+fn file_ending(target: &str) -> Option<&str> {
+    let path = target.split(['?', '#']).next().unwrap_or_default();
+    let (name, ending) = path.rsplit('/').next().unwrap_or_default().rsplit_once('.')?;
+    let is_one =
+        !name.is_empty() && (2..=5).contains(&ending.len()) && ending.chars().all(char::is_alphanumeric);
+    (is_one && !["md", "html", "htm"].contains(&ending)).then_some(ending)
 }
 
 /// How many pages of a folder are looked at for a suggestion.

@@ -170,8 +170,10 @@ impl SiteProblem {
 /// What a dead link misses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
-    /// The page or file.
+    /// The page.
     Target,
+    /// A file that is no page: a picture, say.
+    File,
     /// The place in the page.
     Fragment,
 }

@@ -4,7 +4,7 @@ use super::{FragmentLink, Page, Record};
 use crate::{
     html::Article,
     similar::likeliest,
-    site::{Missing, Resolved, SiteProblem},
+    site::{Missing, Resolved, SiteProblem, links::names_file},
 };
 
 /// Places that the frame of every page has.
@@ -50,7 +50,8 @@ impl Page<'_> {
                         record.known_broken.insert(known);
                     } else {
                         let near = self.site.index.nearest(self.entry, &link.target);
-                        record.problems.push(dead(Missing::Target, near));
+                        let missing = if names_file(&link.target) { Missing::File } else { Missing::Target };
+                        record.problems.push(dead(missing, near));
                     }
                 }
                 _ => {}
