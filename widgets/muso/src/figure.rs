@@ -8,7 +8,7 @@ use musi_rules::{Kind, Side, Square, Tongue, cut};
 use crate::notation::read_number;
 use crate::state::{Brush, Panel, State};
 use crate::task::Ask;
-use crate::{keys, play, reach, task, view::view};
+use crate::{kept, keys, machine, play, reach, task, travel, view::view};
 
 /// A live figure of Muso.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ fn act_on(state: &mut State, act: &str) -> bool {
             None => return false,
         },
         "place" => keys::choose(state, Kind(number as u8)),
-        "fill" => play::fill(state),
+        "fill" => machine::fill(state),
         "trade" if number > 0 || act == "trade0" => trade(state, Kind(number as u8)),
         "trade" => open_trade(state),
         "turn" => {
@@ -77,14 +77,14 @@ fn act_on(state: &mut State, act: &str) -> bool {
         "resign" => toggle(state, Panel::Resign),
         "yes" => play::resign(state),
         "no" => state.panel = Panel::None,
-        "step" => play::step(state, false),
-        "run" => play::step(state, true),
-        "undo" => play::undo(state),
-        "redo" => play::redo(state),
-        "reset" => play::reset(state),
+        "step" => machine::step(state, false),
+        "run" => machine::step(state, true),
+        "undo" => travel::undo(state),
+        "redo" => travel::redo(state),
+        "reset" => travel::reset(state),
         "resume" => {
             let kept = std::mem::take(&mut state.kept);
-            play::read_game(state, &kept);
+            kept::read_game(state, &kept);
         }
         "brush" => {
             let brush = [Brush::None, Brush::Enemy, Brush::Friend, Brush::Telo];
@@ -94,7 +94,7 @@ fn act_on(state: &mut State, act: &str) -> bool {
         "keys" => toggle(state, Panel::Keys),
         "text" => toggle(state, Panel::Text),
         "copy" => {
-            let text = play::game_text(state);
+            let text = kept::game_text(state);
             copy(state, text);
         }
         "copy-position" => {
@@ -160,12 +160,12 @@ fn trade(state: &mut State, kind: Kind) {
 /// What a new value of a field does.
 fn set(state: &mut State, name: &str, value: &str) -> bool {
     match name {
-        "players" => play::set_players(state, read_number(value).unwrap_or(0) as u8),
-        "game" => play::read_game(state, value),
+        "players" => travel::set_players(state, read_number(value).unwrap_or(0) as u8),
+        "game" => kept::read_game(state, value),
         _ => {
             let side = name.strip_prefix("seat").and_then(read_number);
             let Some(side) = side.and_then(|index| Side::ALL.get(index as usize)) else { return false };
-            play::set_machine(state, *side, value == "machine");
+            machine::set_machine(state, *side, value == "machine");
         }
     }
     true

@@ -6,7 +6,7 @@ use musi_rules::{Kind, Square};
 
 use crate::play::{self, cell_id};
 use crate::state::{Brush, Held, Panel, State};
-use crate::{speak, task};
+use crate::{speak, task, travel};
 
 /// The keys in the order in which the list shows them, and what they do, as templates in both languages.
 pub const KEYS: [(&str, &str); 18] = [
@@ -66,10 +66,10 @@ pub fn key(state: &mut State, name: &str) -> bool {
         "l" => speak::tell_last(state),
         "t" => turn(state),
         "n" => next(state),
-        "[" => play::step_in_time(state, false),
-        "]" => play::step_in_time(state, true),
-        "u" => play::undo(state),
-        "r" => play::reset(state),
+        "[" => travel::step_in_time(state, false),
+        "]" => travel::step_in_time(state, true),
+        "u" => travel::undo(state),
+        "r" => travel::reset(state),
         "a" => return task::answer(state),
         _ => return digit(state, name),
     }

@@ -22,7 +22,9 @@
 
 mod figure;
 mod history;
+mod kept;
 mod keys;
+mod machine;
 pub mod notation;
 mod play;
 mod reach;
@@ -30,6 +32,7 @@ mod speak;
 mod state;
 mod task;
 mod text;
+mod travel;
 mod view;
 
 pub use figure::Figure;

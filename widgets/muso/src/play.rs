@@ -1,14 +1,13 @@
-//! Turns of the game: placing, picking up, moving, capturing, trade, giving up; and the machine players.
-
-use std::sync::Arc;
+//! Turns of the game: placing, picking up, moving, capturing, trade, giving up.
 
 use musi_diagram::muso::MusoKind;
-use musi_live::Effect;
-use musi_rules::muso::{Event, Position, Refusal, Rules, Turn, choose, words};
-use musi_rules::{Kind, Side, Square};
+use musi_rules::muso::{Event, Position, Refusal, Turn, words};
+use musi_rules::{Kind, Square};
 
+use crate::kept::keep;
+use crate::machine::{all_machines, machine_turn};
+use crate::speak;
 use crate::state::{Held, Panel, State};
-use crate::{History, notation, speak};
 
 /// The kinds that the side to play may still place, in the order of the animals.
 #[must_use]
@@ -169,7 +168,7 @@ fn play(state: &mut State, position: &Position, turn: Turn) {
 }
 
 /// What follows each event of a game: the machines play, the end is told, the game is kept.
-fn after(state: &mut State) {
+pub(crate) fn after(state: &mut State) {
     if !state.is_game() {
         return;
     }
@@ -179,7 +178,7 @@ fn after(state: &mut State) {
     finish(state);
 }
 
-fn finish(state: &mut State) {
+pub(crate) fn finish(state: &mut State) {
     state.held = None;
     state.panel = Panel::None;
     choose_next_piece(state);
@@ -189,56 +188,6 @@ fn finish(state: &mut State) {
         speak::tell_turn(state);
     }
     keep(state);
-}
-
-/// The id of a cell of the board, which is its key too.
-#[must_use]
-pub fn cell_id(state: &State, square: Square) -> String {
-    [&state.id, "-", &state.name(square)].concat()
-}
-
-/// Whether nobody at the screen plays.
-#[must_use]
-pub fn all_machines(state: &State) -> bool {
-    state.history.position().players().all(|side| state.is_machine(side))
-}
-
-/// The machine takes one turn when it is to play; whether it did.
-fn machine_turn(state: &mut State) -> bool {
-    let position = state.history.position().clone();
-    if !state.is_machine(position.seat()) || state.history.ending().is_some() {
-        return false;
-    }
-    let seed = u64::from(state.header.seed) << 16 | state.history.len() as u64;
-    let Some(turn) = choose(&position, seed) else { return false };
-    let sentence = words::turn(&position, turn, state.tongue);
-    state.tell(&sentence);
-    state.history.advance(position.play(turn), Some(Event::Turn(turn)));
-    true
-}
-
-/// The machine takes its turn because the reader asked for it; with `to_end` until the game is over or a person is to play.
-pub fn step(state: &mut State, to_end: bool) {
-    if machine_turn(state) && to_end {
-        while machine_turn(state) {}
-        // A whole game is too much to listen to.
-        state.said.clear();
-    }
-    finish(state);
-}
-
-/// The machine places what the side to play has left.
-pub fn fill(state: &mut State) {
-    let side = state.history.position().seat();
-    while state.history.position().is_placing() && state.history.position().seat() == side {
-        let position = state.history.position().clone();
-        let seed = u64::from(state.header.seed) << 16 | state.history.len() as u64;
-        let Some(turn) = choose(&position, seed) else { break };
-        let sentence = words::turn(&position, turn, state.tongue);
-        state.tell(&sentence);
-        state.history.advance(position.play(turn), Some(Event::Turn(turn)));
-    }
-    after(state);
 }
 
 /// The side to play gives up.
@@ -255,152 +204,8 @@ pub fn resign(state: &mut State) {
     after(state);
 }
 
-/// Takes back: where machines play, to the last choice of a person.
-pub fn undo(state: &mut State) {
-    if !state.history.back() {
-        state.say("{ni li open.|This is the beginning.}", &[]);
-        return;
-    }
-    while of_machine(state) && state.history.back() {}
-    moved_in_time(state);
-}
-
-/// Goes forward again to where a person is to play.
-pub fn redo(state: &mut State) {
-    if !state.history.forward() {
-        state.say("{ni li pini.|This is the end.}", &[]);
-        return;
-    }
-    while of_machine(state) && state.history.forward() {}
-    moved_in_time(state);
-}
-
-/// One event back or forward, whoever played it.
-pub fn step_in_time(state: &mut State, forward: bool) {
-    let moved = if forward { state.history.forward() } else { state.history.back() };
-    if moved {
-        moved_in_time(state);
-    } else if forward {
-        state.say("{ni li pini.|This is the end.}", &[]);
-    } else {
-        state.say("{ni li open.|This is the beginning.}", &[]);
-    }
-}
-
-fn of_machine(state: &State) -> bool {
-    state.is_game() && !all_machines(state) && state.is_machine(state.history.position().seat())
-}
-
-fn moved_in_time(state: &mut State) {
-    state.held = None;
-    state.panel = Panel::None;
-    if state.kind() == MusoKind::Movement {
-        let at = crate::reach::mover(state);
-        state.held = at.map(|from| Held { from, carry: false });
-    }
-    choose_next_piece(state);
-    speak::tell_last(state);
-    if state.is_game() {
-        speak::tell_turn(state);
-        keep(state);
-    }
-}
-
-/// A new game, or the figure as the page has it.
-pub fn reset(state: &mut State) {
-    let start = state.history.start().clone();
-    restart(state, start);
-    state.header.seed = state.header.seed.wrapping_add(1) % 1_000_000;
-    state.say("{sitelen open.|As at the beginning.}", &[]);
-    after(state);
-}
-
-fn restart(state: &mut State, start: Position) {
-    state.history = History::new(start);
-    state.held = None;
-    state.panel = Panel::None;
-    state.brush = crate::state::Brush::None;
-    state.task = None;
-    if state.kind() == MusoKind::Movement {
-        let at = crate::reach::mover(state);
-        state.held = at.map(|from| Held { from, carry: false });
-    }
-    choose_next_piece(state);
-}
-
-/// How many can play on this board: those with a home area.
+/// The id of a cell of the board, which is its key too.
 #[must_use]
-pub fn most_players(rules: &Rules) -> u8 {
-    rules.board.sides().count().min(4) as u8
-}
-
-/// A new game for another number of players.
-pub fn set_players(state: &mut State, players: u8) {
-    if !(2..=most_players(state.rules())).contains(&players) {
-        return;
-    }
-    let rules = Arc::new(Rules { players, ..Rules::clone(state.rules()) });
-    state.header.players = players;
-    restart(state, rules.start());
-    after(state);
-}
-
-/// Gives a seat to a machine player or to a person.
-pub fn set_machine(state: &mut State, side: Side, machine: bool) {
-    state.header.machines[side.index()] = machine;
-    after(state);
-}
-
-/// Plays a game that was written down; stops at the first turn that does not fit, and says which and why.
-pub fn read_game(state: &mut State, text: &str) {
-    let Some((header, turns)) = notation::read_header(text) else {
-        state.say("{mi sona ala e toki ni.|This is no game of Muso.}", &[]);
-        return;
-    };
-    if header.players > most_players(state.rules()) {
-        state.say("{supa ni la, jan li mute ike.|So many cannot play on this board.}", &[]);
-        return;
-    }
-    let rules = Arc::new(Rules { players: header.players, ..Rules::clone(state.rules()) });
-    restart(state, rules.start());
-    state.header = header;
-    for word in musi_rules::parts(turns.trim(), b' ').filter(|word| !word.is_empty()) {
-        let position = state.history.position().clone();
-        let event = notation::read_event(&position, word);
-        let refusal = match event {
-            Some(Event::Turn(turn)) => position.why_not(turn),
-            Some(Event::Resign(side)) if position.players().any(|player| player == side) => None,
-            _ => {
-                state.say("% {li toki ike.|is no turn.}", &[word]);
-                break;
-            }
-        };
-        if let Some(refusal) = refusal {
-            state.say("%:", &[word]);
-            speak::tell_refusal(state, &position, refusal);
-            break;
-        }
-        match event {
-            Some(Event::Turn(turn)) => state.history.advance(position.play(turn), event),
-            Some(Event::Resign(side)) => state.history.advance(position.resign(side), event),
-            None => {}
-        }
-    }
-    finish(state);
-}
-
-/// The text of the game.
-#[must_use]
-pub fn game_text(state: &State) -> String {
-    notation::write_game(&state.header, &state.history)
-}
-
-/// Asks the browser to keep the game and what was solved.
-pub fn keep(state: &mut State) {
-    let mut text = crate::text::digits(state.solved);
-    if state.is_game() {
-        text.push(';');
-        text.push_str(&game_text(state));
-    }
-    state.effects.push(Effect::Save(text));
+pub fn cell_id(state: &State, square: Square) -> String {
+    [&state.id, "-", &state.name(square)].concat()
 }

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use musi_rules::Kind;
-use musi_rules::muso::{Animal, Board, Lack, Rules, Unit, house, words};
-use musi_rules::{Side, Tongue};
+use musi_rules::muso::{Animal, Board, Rules, house};
 
-use super::facts::{Fact, For, Names, Stated};
+use super::facts::{Fact, Stated};
 use super::fence::{error, whole};
-use super::info::{Info, NamedUnit};
+use super::info::Info;
+use super::lack::lacking;
+use super::names::Names;
 use crate::verdict::{Finding, Place, Severity};
 
 /// A board of a page with what its fence says of the game.
@@ -92,13 +92,15 @@ pub(super) fn games(
     all
 }
 
-struct Told<'a, 'b> {
-    boards: &'a [StatedBoard<'b>],
-    names: &'a Names,
-    stated: &'a [Stated],
+/// What the page tells of its game, and what is wrong with that.
+#[derive(Debug)]
+pub(super) struct Told<'a, 'b> {
+    pub boards: &'a [StatedBoard<'b>],
+    pub names: &'a Names,
+    pub stated: &'a [Stated],
     /// The first board: what the page leaves out is said there.
-    fence: usize,
-    findings: Vec<(usize, Finding)>,
+    pub fence: usize,
+    pub findings: Vec<(usize, Finding)>,
 }
 
 impl Told<'_, '_> {
@@ -126,7 +128,7 @@ impl Told<'_, '_> {
         value
     }
 
-    fn silent(&mut self, name: &str, house: &str, key: &str) {
+    pub fn silent(&mut self, name: &str, house: &str, key: &str) {
         let finding = Finding {
             code: "muso-silent",
             severity: Severity::Note,
@@ -139,7 +141,7 @@ impl Told<'_, '_> {
         }
     }
 
-    fn twice(&mut self, name: &str, one: &str, other: &str, place: Range<usize>) {
+    pub fn twice(&mut self, name: &str, one: &str, other: &str, place: Range<usize>) {
         self.findings.push((
             self.fence,
             error(
@@ -175,239 +177,4 @@ impl Told<'_, '_> {
         self.findings.push((board.fence, finding));
         players
     }
-
-    /// How many kili each kasi space has.
-    fn kili(&mut self, board: &StatedBoard<'_>, players: u8) -> u8 {
-        if let Some(kili) = board.info.kili {
-            return kili;
-        }
-        let kasi = board.board.kasi.len();
-        let meant = |whom: &For| matches!(whom, For::Players(numbers) if numbers.contains(&players));
-        let each = |wanted: &dyn Fn(&For) -> bool| {
-            let found = self.stated.iter().filter_map(|stated| match &stated.fact {
-                Fact::Kili(whom, count) if wanted(whom) => Some((*count, stated.place.clone())),
-                _ => None,
-            });
-            found.collect::<Vec<_>>()
-        };
-        let others = |whom: &For| *whom == For::Others;
-        let found = [each(&meant), each(&others)].into_iter().find(|found| !found.is_empty());
-        let all = self.stated.iter().find_map(|stated| match &stated.fact {
-            Fact::AllKili(whom, count) if meant(whom) => Some((usize::from(*count), stated.place.clone())),
-            _ => None,
-        });
-        let per_player = self.stated.iter().find_map(|stated| match &stated.fact {
-            Fact::KiliEach(count) => Some((usize::from(*count), stated.place.clone())),
-            _ => None,
-        });
-        if let Some(found) = found
-            && let Some((count, _)) = found.first().cloned()
-        {
-            if let Some((other, place)) = found.into_iter().find(|(other, _)| *other != count) {
-                self.twice("the kili of a kasi space", &count.to_string(), &other.to_string(), place);
-            }
-            if let Some((all, place)) = all.filter(|(all, _)| *all != kasi * usize::from(count)) {
-                let message = format!(
-                    "the text says {all} kili, but {kasi} kasi spaces with {count} each are {}",
-                    kasi * usize::from(count)
-                );
-                self.findings.push((
-                    board.fence,
-                    error("kili-count", Place::Caption(place), &message, "correct one of the numbers"),
-                ));
-            }
-            return count;
-        }
-        let total = all.or(per_player.map(|(count, place)| (count * usize::from(players), place)));
-        match total {
-            Some((total, _)) if kasi > 0 && total % kasi == 0 => (total / kasi).min(255) as u8,
-            Some((total, place)) if kasi > 0 => {
-                let message = format!(
-                    "{total} kili of {players} players cannot be shared out among {kasi} kasi spaces"
-                );
-                self.findings.push((
-                    board.fence,
-                    error(
-                        "kili-count",
-                        Place::Caption(place),
-                        &message,
-                        "say how many each kasi space has: \"two for each kasi space\"",
-                    ),
-                ));
-                (total / kasi).min(255) as u8
-            }
-            _ => {
-                let kili = house::rules(players).kili;
-                self.silent("how many kili each kasi space has", &kili.to_string(), "kili=");
-                kili
-            }
-        }
-    }
-
-    /// The pieces of every player.
-    fn army(&mut self, animals: &[Animal]) -> Vec<Unit> {
-        let explicit = self.boards.iter().find_map(|board| board.info.army.clone());
-        let units = explicit.clone().unwrap_or_else(|| self.listed());
-        if units.is_empty() {
-            let known = |unit: &Unit| -> Option<Unit> {
-                let names = house::animals();
-                let faces = unit.faces.iter().map(|face| {
-                    let name = &names.get(face.index())?.tok;
-                    animals.iter().position(|animal| animal.tok == *name).map(|index| Kind(index as u8))
-                });
-                Some(Unit { faces: faces.collect::<Option<_>>()?, ..unit.clone() })
-            };
-            let army: Option<Vec<Unit>> = house::army().iter().map(known).collect();
-            let Some(army) =
-                army.filter(|army| army.iter().map(|unit| unit.faces.len()).sum::<usize>() == animals.len())
-            else {
-                self.findings.push((
-                    self.fence,
-                    error(
-                        "army-missing",
-                        whole(),
-                        "the page does not say which pieces every player has",
-                        "write a list with an item for each sort, such as `pipi 5`, or army=\"pipi 5\" after the backticks of a board",
-                    ),
-                ));
-                return Vec::new();
-            };
-            self.silent("which pieces every player has", "those of this site's game", "army=");
-            return army;
-        }
-        let mut army = Vec::new();
-        for unit in &units {
-            let mut faces = Vec::new();
-            for face in &unit.faces {
-                match self.names.named(face) {
-                    Some(animal) => faces.push(Kind(animal as u8)),
-                    None => self.findings.push((
-                        self.fence,
-                        error(
-                            "army-animal",
-                            whole(),
-                            &format!(
-                                "the army has a piece `{face}`, but no diagram of the page shows how it goes"
-                            ),
-                            "draw its movement, or correct the name",
-                        ),
-                    )),
-                }
-            }
-            army.push(Unit { faces, count: unit.count, fixed: unit.fixed });
-        }
-        if explicit.is_none() {
-            let fixed = self.stated.iter().filter_map(|stated| match stated.fact {
-                Fact::Fixed(animal) => Some(Kind(animal as u8)),
-                _ => None,
-            });
-            for kind in fixed {
-                army.iter_mut().filter(|unit| unit.faces.contains(&kind)).for_each(|unit| unit.fixed = true);
-            }
-        }
-        for (index, animal) in animals.iter().enumerate() {
-            if !army.iter().any(|unit| unit.faces.contains(&Kind(index as u8))) {
-                self.findings.push((
-                    self.fence,
-                    error(
-                        "army-animal",
-                        whole(),
-                        &format!("no list says how many pieces show {}", animal.tok),
-                        "write an item with its name and number, or take its diagram away",
-                    ),
-                ));
-            }
-        }
-        army
-    }
-
-    /// The units that the lists of the page state: of the text, or of its translation where the text is silent.
-    fn listed(&mut self) -> Vec<NamedUnit> {
-        let in_tongue = |tongue: Tongue| {
-            let units = self.stated.iter().filter(move |stated| stated.tongue == tongue);
-            units.filter_map(|stated| match &stated.fact {
-                Fact::Unit(unit) => Some((unit.clone(), stated.place.clone())),
-                _ => None,
-            })
-        };
-        let [mut tok, mut en]: [Vec<_>; 2] = Tongue::ALL.map(|tongue| in_tongue(tongue).collect());
-        let mut wrong = Vec::new();
-        for units in [&mut tok, &mut en] {
-            let mut seen: Vec<NamedUnit> = Vec::new();
-            units.retain(|(unit, place)| {
-                let Some(own) = seen.iter().find(|own| own.faces == unit.faces) else {
-                    seen.push(unit.clone());
-                    return true;
-                };
-                if own.count != unit.count {
-                    wrong.push((own.clone(), unit.clone(), place.clone()));
-                }
-                false
-            });
-        }
-        for (unit, place) in &en {
-            let own = tok.iter().find(|(own, _)| own.faces == unit.faces);
-            if !tok.is_empty() && own.is_none_or(|(own, _)| own.count != unit.count) {
-                let own = own.map_or_else(|| NamedUnit { count: 0, ..unit.clone() }, |(own, _)| own.clone());
-                wrong.push((own, unit.clone(), place.clone()));
-            }
-        }
-        for (one, other, place) in wrong {
-            self.twice(&one.faces.join("/"), &one.count.to_string(), &other.count.to_string(), place);
-        }
-        let units = if tok.is_empty() { en } else { tok };
-        units.into_iter().map(|(unit, _)| unit).collect()
-    }
-}
-
-/// What a lack means for the author of a page.
-fn lacking(lack: Lack, rules: &Rules) -> Finding {
-    let side = |side: Side| words::side(side, Tongue::En);
-    let animal = |kind: Kind| rules.animal(kind).map_or("?", |animal| animal.tok.as_str());
-    let (message, remedy) = match lack {
-        Lack::Players => ("a game has 2 to 4 players".to_owned(), "write players=2 after the backticks"),
-        Lack::Home(who) => (
-            format!("{} plays, but the board has no home area of it", side(who)),
-            "draw one, or state fewer players",
-        ),
-        Lack::HomeSpace(who) => (
-            format!("the home area of {} has no home space, where kili are traded", side(who)),
-            "mark one of its squares as home space",
-        ),
-        Lack::Front(who) => {
-            let fixed: usize =
-                rules.army.iter().filter(|unit| unit.fixed).map(|unit| usize::from(unit.count)).sum();
-            let front = rules.board.front(who).len();
-            (
-                format!(
-                    "{fixed} pieces of {} stand in a line from the start, but its home area faces the board with {front} squares",
-                    side(who)
-                ),
-                "make the home area as wide as the line, or change the number of pieces",
-            )
-        }
-        Lack::Room(who) => {
-            let placed: usize =
-                rules.army.iter().filter(|unit| !unit.fixed).map(|unit| usize::from(unit.count)).sum();
-            let room = rules.open_home(who).len();
-            (
-                format!("{} places {placed} pieces, but its home area has room for {room}", side(who)),
-                "make the home area larger, or change the number of pieces",
-            )
-        }
-        Lack::Gait(kind) => (
-            format!("{} has no way to move", animal(kind)),
-            "mark in its diagram the squares to which it can go",
-        ),
-        Lack::Kasi => (
-            "the board has no kasi space, so there is nothing to collect".to_owned(),
-            "mark at least one square as kasi",
-        ),
-        Lack::Kili => ("no kili grow on the kasi spaces".to_owned(), "say how many each has: kili=2"),
-        Lack::Army => ("nobody has a piece".to_owned(), "say which pieces every player has"),
-        Lack::Faces => {
-            ("a piece shows no animal".to_owned(), "draw the movement of every animal that the pieces show")
-        }
-    };
-    error("muso-incomplete", whole(), &message, remedy)
 }

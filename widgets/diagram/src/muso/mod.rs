@@ -18,20 +18,30 @@
 //! | `situation` | pieces, stacks, kili; the seat is whose turn it is |
 //! | `game` | the position before the first piece is placed |
 
+mod animals;
+mod army;
 mod board;
 mod draw;
 mod facts;
 mod fence;
 mod figure;
+mod finish;
 mod game;
+mod heard;
 pub mod info;
+mod kili;
+mod lack;
+mod listener;
 mod movement;
+mod names;
+mod open;
 mod page;
 mod quoted;
 mod read;
 mod said;
 mod scene;
 pub mod situation;
+mod unit;
 mod words;
 
 pub use draw::{Marked, write_muso_drawing, write_muso_svg};

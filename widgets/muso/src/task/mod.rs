@@ -12,7 +12,7 @@ use musi_diagram::muso::MusoKind;
 use musi_rules::muso::{Position, Turn, words};
 use musi_rules::{Square, SquareSet, Tongue};
 
-use crate::play;
+use crate::kept;
 use crate::state::{Panel, State};
 use crate::text::{digits, put};
 
@@ -201,7 +201,7 @@ pub fn check(state: &mut State) {
     let solved = task.solved;
     state.tell(&said);
     if solved {
-        play::keep(state);
+        kept::keep(state);
     }
 }
 

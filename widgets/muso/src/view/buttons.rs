@@ -4,10 +4,10 @@ use musi_diagram::muso::MusoKind;
 use musi_rules::Kind;
 use musi_rules::muso::{SIDE_LETTERS, words};
 
-use crate::play;
 use crate::state::{Brush, Panel, State};
 use crate::task::{Ask, Goal};
 use crate::text::digits;
+use crate::{machine, play};
 
 /// Writes a button. `pressed` is for those that stay down.
 #[inline(never)]
@@ -97,7 +97,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
     if state.is_game() && !over {
         if machine {
             button(out, state, "step", "{ilo o musi|machine's turn}", None);
-            if play::all_machines(state) {
+            if machine::all_machines(state) {
                 button(out, state, "run", "{o musi tawa pini|play to the end}", None);
             }
         } else {

@@ -3,9 +3,9 @@
 use musi_rules::muso::{Position, SIDE_LETTERS, words};
 use musi_rules::{Side, SquareSet};
 
-use crate::play::most_players;
 use crate::state::State;
 use crate::text::digits;
+use crate::travel::most_players;
 
 /// Of the kili of a side: under its pieces, in its home area, counted for another side too.
 fn counted(position: &Position, side: Side) -> [usize; 3] {

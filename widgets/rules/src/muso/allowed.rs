@@ -1,166 +1,10 @@
-//! Which turns are allowed, and why the others are not.
+//! Why a turn is not allowed.
 
 use super::gait::along;
 use super::{Animal, Body, Position, Refusal, Turn};
-use crate::{Kind, Piece, Side, Square, SquareSet, Step};
-
-/// Where a piece may go, by what it does there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Goals {
-    /// Free squares.
-    pub moves: SquareSet,
-    /// Squares with a friend or a kili, on which it would stand.
-    pub stacks: SquareSet,
-    /// Squares with one enemy, which it would capture.
-    pub captures: SquareSet,
-    /// Squares with a stack, of which it would capture the upper piece and stand on the lower one.
-    pub stack_captures: SquareSet,
-}
-
-impl Goals {
-    /// All of them.
-    #[must_use]
-    pub fn all(&self) -> SquareSet {
-        self.moves | self.stacks | self.captures | self.stack_captures
-    }
-}
+use crate::{Kind, Side, Square};
 
 impl Position {
-    /// Plays a turn.
-    ///
-    /// # Errors
-    /// The [`Refusal`], when the turn is not allowed.
-    pub fn try_play(&self, turn: Turn) -> Result<Self, Refusal> {
-        self.why_not(turn).map_or_else(|| Ok(self.play(turn)), Err)
-    }
-
-    /// Every turn that is allowed: moves by rising square, then trades; placements before the game.
-    #[must_use]
-    pub fn turns(&self) -> Vec<Turn> {
-        let mut turns = Vec::new();
-        if self.is_abandoned() || self.is_grown_out() {
-            return turns;
-        }
-        self.each_turn(|turn| {
-            turns.push(turn);
-            true
-        });
-        turns
-    }
-
-    /// Whether any turn is allowed by what stands on the board, whether or not the game is over for another reason.
-    pub(super) fn can_do_something(&self) -> bool {
-        let mut found = false;
-        self.each_turn(|_| {
-            found = true;
-            false
-        });
-        found
-    }
-
-    /// Calls for every turn until the answer is no.
-    fn each_turn(&self, mut wanted: impl FnMut(Turn) -> bool) {
-        let kinds = || (0..self.rules.animals.len()).map(|kind| Kind(kind as u8));
-        if self.is_placing {
-            for at in self.rules.open_home(self.seat) - self.occupied() {
-                for kind in kinds().filter(|kind| self.may_place(*kind)) {
-                    if !wanted(Turn::Place { kind, at }) {
-                        return;
-                    }
-                }
-            }
-            return;
-        }
-        for (from, stack) in self.stacks() {
-            if stack.piece().is_none_or(|piece| piece.side != self.seat) {
-                continue;
-            }
-            for carry in [false, true] {
-                for to in self.goals(from, carry).all() {
-                    if !wanted(Turn::Go { from, to, carry }) {
-                        return;
-                    }
-                }
-            }
-            let turn = Turn::Turn { at: from };
-            if self.rules.turning && self.why_not(turn).is_none() && !wanted(turn) {
-                return;
-            }
-        }
-        for at in self.rules.board.home(self.seat).spaces {
-            for kind in kinds() {
-                let turn = Turn::Trade { kind, at };
-                if self.why_no_trade(kind, at).is_none() && !wanted(turn) {
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Where the piece on a square may go, alone or with what stands under it, whoever is to play.
-    #[must_use]
-    pub fn goals(&self, from: Square, carry: bool) -> Goals {
-        let mut goals = Goals::default();
-        let Some((piece, animal)) = self.animal_on(from) else { return goals };
-        if carry && self.stack(from).under().is_none() {
-            return goals;
-        }
-        for (to, captures) in self.ways(from, animal) {
-            let there = self.stack(to);
-            let enemy = there.piece().is_some_and(|other| other.side != piece.side);
-            if enemy != captures || self.why_not_onto(from, to, piece.side, animal, carry).is_some() {
-                continue;
-            }
-            let set = match (there.len(), enemy) {
-                (0, _) => &mut goals.moves,
-                (_, false) => &mut goals.stacks,
-                (1, true) => &mut goals.captures,
-                (_, true) => &mut goals.stack_captures,
-            };
-            set.insert(to);
-        }
-        goals
-    }
-
-    /// The squares to which the way is free, each with whether it is a way to capture.
-    fn ways<'a>(&'a self, from: Square, animal: &'a Animal) -> impl Iterator<Item = (Square, bool)> + 'a {
-        let steps = |steps: &'a [Step], captures| {
-            steps
-                .iter()
-                .flat_map(move |step| self.free_along(*step, from, animal))
-                .map(move |to| (to, captures))
-        };
-        steps(&animal.gait.moves, false).chain(steps(&animal.gait.captures, true))
-    }
-
-    /// The squares along a step up to the first that stops the animal.
-    fn free_along<'a>(
-        &'a self,
-        step: Step,
-        from: Square,
-        animal: &'a Animal,
-    ) -> impl Iterator<Item = Square> + 'a {
-        let mut free = true;
-        along(step, self.rules.board.geometry, from)
-            .take_while(move |square| std::mem::replace(&mut free, self.stops(*square, animal).is_none()))
-    }
-
-    /// Why an animal cannot go on beyond a square.
-    fn stops(&self, square: Square, animal: &Animal) -> Option<Refusal> {
-        if !self.stack(square).is_empty() {
-            Some(Refusal::BlockedBy(square))
-        } else if animal.stopped_by_telo && self.rules.board.telo.contains(square) {
-            Some(Refusal::TeloBlocks(square))
-        } else {
-            None
-        }
-    }
-
-    fn animal_on(&self, square: Square) -> Option<(Piece, &Animal)> {
-        let piece = self.stack(square).piece()?;
-        Some((piece, self.rules.animal(piece.kind)?))
-    }
-
     /// Why a turn is not allowed; `None` when it is.
     #[must_use]
     pub fn why_not(&self, turn: Turn) -> Option<Refusal> {
@@ -190,12 +34,12 @@ impl Position {
         }
     }
 
-    fn may_place(&self, kind: Kind) -> bool {
+    pub(super) fn may_place(&self, kind: Kind) -> bool {
         let unit = self.rules.unit(kind).and_then(|unit| self.rules.army.get(unit));
         unit.is_some_and(|unit| !unit.fixed) && self.has_out_of_play(self.seat, kind)
     }
 
-    fn why_no_trade(&self, kind: Kind, at: Square) -> Option<Refusal> {
+    pub(super) fn why_no_trade(&self, kind: Kind, at: Square) -> Option<Refusal> {
         let stack = self.stack(at);
         if !self.rules.board.home(self.seat).spaces.contains(at) {
             Some(Refusal::TradeNotHome(at))
@@ -273,7 +117,7 @@ impl Position {
     }
 
     /// Why a piece may not end on a square to which its way is free.
-    fn why_not_onto(
+    pub(super) fn why_not_onto(
         &self,
         from: Square,
         to: Square,
