@@ -232,7 +232,7 @@ impl Boards {
 
 /// Whether the program carries what brings such a figure to life.
 fn is_alive(scene: &TableScene) -> bool {
-    scene.kind().is_alive() && Assets::has_widget("mahjong")
+    Assets::has_widget(scene.kind().widget())
 }
 
 impl Drawn {

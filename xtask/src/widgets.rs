@@ -23,12 +23,13 @@ pub struct Widget {
 
 /// The widgets. A board of more than 64 squares has a widget of its own, so that those for the usual board need not carry
 /// the wider sets.
-pub const WIDGETS: [Widget; 5] = [
+pub const WIDGETS: [Widget; 6] = [
     Widget { name: "board-chess", package: "musi-board", features: "chess" },
     Widget { name: "board-chess-wide", package: "musi-board", features: "chess,wide" },
     Widget { name: "board-shogi", package: "musi-board", features: "shogi" },
     Widget { name: "live-mahjong", package: "musi-mahjong", features: "" },
     Widget { name: "live-muso", package: "musi-muso", features: "" },
+    Widget { name: "live-practice", package: "musi-practice", features: "" },
 ];
 
 /// The scripts of a page, which are made smaller.

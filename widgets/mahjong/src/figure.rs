@@ -3,11 +3,9 @@
 use musi_diagram::mahjong::TableScene;
 use musi_live::{Answer, Event, Live, Page};
 
-use crate::practice::Table;
 use crate::{CallsFigure, DoraFigure, HandFigure, SeatsFigure, WallFigure};
 
-/// A figure of mahjong that is awake. To add a kind: a file with its figure, an arm here, and the kind in
-/// `TableKind::is_alive`.
+/// A figure of mahjong that is awake. To add a kind: a file with its figure, and an arm here.
 // A page has few of them, each woken once: a box would only add code.
 #[allow(clippy::large_enum_variant)]
 #[derive(Debug)]
@@ -22,8 +20,6 @@ pub enum MahjongFigure {
     Calls(CallsFigure),
     /// Dora and their indicators.
     Dora(DoraFigure),
-    /// A table to play at.
-    Practice(Box<Table>),
 }
 
 impl Live for MahjongFigure {
@@ -33,7 +29,6 @@ impl Live for MahjongFigure {
             TableScene::Seats(winds) => Some(Self::Seats(SeatsFigure::new(page, winds))),
             TableScene::Melds(_) => Some(Self::Calls(CallsFigure::new(page))),
             TableScene::Dora(indicators) => Some(Self::Dora(DoraFigure::new(page, indicators))),
-            TableScene::Practice(_) => Table::begin(page).map(|table| Self::Practice(Box::new(table))),
             scene => WallFigure::new(page, &scene).map(Self::Wall),
         }
     }
@@ -45,7 +40,6 @@ impl Live for MahjongFigure {
             Self::Wall(wall) => wall.answer(event),
             Self::Calls(calls) => calls.answer(event),
             Self::Dora(dora) => dora.answer(event),
-            Self::Practice(table) => table.answer(event),
         }
     }
 }

@@ -6,11 +6,12 @@
 //! | kind | what can be done |
 //! |---|---|
 //! | `hand` | groups, waits, yaku and points; changed tile by tile; four exercises |
-//! | `practice` | a game with three machine players |
 //! | `seats` | turns and tiles go round, opposite ways; who plays after whom |
 //! | `wall`, `breaks`, `taken`, `takers`, `direction`, `dead-wall` | dice are thrown, the wall opens and is dealt step by step |
 //! | `melds` | a call and a discarder turn the tile; who discarded, may you call |
 //! | `dora` | an indicator shows its dora and the round |
+//!
+//! A table to play at (`practice`) is a widget of its own: `musi-practice`.
 #![deny(missing_docs)]
 
 mod call_ask;
@@ -20,7 +21,6 @@ mod dora;
 mod figure;
 mod hand;
 mod pen;
-pub mod practice;
 mod seats;
 mod wall;
 mod wall_ask;

@@ -49,9 +49,11 @@ pub fn figure(parts: &TableParts<'_>) -> String {
     out.push_str(parts.scene.kind().as_str());
     out.push_str("\" id=\"");
     html::attribute(&mut out, parts.id);
-    let alive = parts.alive && parts.scene.kind().is_alive();
+    let alive = parts.alive;
     if alive {
-        out.push_str("\" data-live=\"mahjong\" data-scene=\"");
+        out.push_str("\" data-live=\"");
+        out.push_str(parts.scene.kind().widget());
+        out.push_str("\" data-scene=\"");
         html::attribute(&mut out, &parts.scene.to_text());
     }
     out.push_str("\"><div class=\"stages\">");

@@ -52,11 +52,14 @@ impl TableKind {
         }
     }
 
-    /// Whether the widget brings figures of this kind to life.
+    /// The widget that brings figures of this kind to life: `data-live`. Playing a whole game is a widget of its own, so that
+    /// a page without a table to play at does not load it.
     #[must_use]
-    pub const fn is_alive(self) -> bool {
-        // Every kind has something to do in it.
-        true
+    pub const fn widget(self) -> &'static str {
+        match self {
+            Self::Practice => "practice",
+            _ => "mahjong",
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use musi_diagram::ui::Word;
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{Abort, End, Event, Limit, Placed, Points, Tile, View, Winner};
 
-use super::{Table, Voice, rules};
+use crate::{Table, Voice, rules};
 
 /// The tile that won: thrown away last, or drawn by the winner; a kan may have been robbed of it.
 fn winning_tile(view: &View, winner: &Winner) -> Option<Tile> {

@@ -2,7 +2,7 @@
 
 use musi_rules::riichi::{Action, Refusal, Riichi, Seat, Tile, Wind};
 
-use super::{Offer, Table, Voice, result, rules, tell};
+use crate::{Offer, Table, Voice, result, rules, tell};
 
 impl Table {
     fn voice(&self) -> Voice<'_> {

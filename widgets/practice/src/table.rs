@@ -7,7 +7,7 @@ use musi_live::{Answer, Effect, Event, Live, Page};
 use musi_rules::Tongue;
 use musi_rules::riichi::{Action, Random, Tile};
 
-use super::{Offer, Play, Voice, ask, offers, shown_hand, tell, view};
+use crate::{Offer, Play, Voice, ask, offers, shown_hand, tell, view};
 
 /// Numbers of games are below this, so that they can be told by voice.
 const GAMES: u32 = 1_000_000;

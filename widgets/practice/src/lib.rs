@@ -1,7 +1,10 @@
 //! A table to play at: the reader and three machine players, one deal or a Tonpūsen game.
 //!
-//! The whole game is a function of its number and of what the reader chose ([`Play`]); the reader and the machine players see no
+//! Of the figures of mahjong this one alone carries a whole game, so that it is a widget of its own, which a page with hands and
+//! drawings never loads. The whole game is a function of its number and of what the reader chose ([`Play`]); the reader and the machine players see no
 //! more than their [`View`](musi_rules::riichi::View). [`Table`] is the figure.
+
+#![deny(missing_docs)]
 
 mod ask;
 mod offers;
@@ -20,3 +23,5 @@ pub use table::Table;
 use offers::may_declare;
 use view::view;
 use voice::Voice;
+
+musi_live::widget!(Table);

@@ -5,7 +5,7 @@ use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
 use musi_diagram::ui::Word;
 use musi_rules::riichi::{Action, Tile};
 
-use super::{Offer, Table, Voice, ask, may_declare, result, rules};
+use crate::{Offer, Table, Voice, ask, may_declare, result, rules};
 
 /// Keys and what they do, for the list that `?` opens.
 const KEYS: [(&str, Word); 17] = [

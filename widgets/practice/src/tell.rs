@@ -2,7 +2,7 @@
 
 use musi_rules::riichi::{Event, MeldKind, Seat};
 
-use super::Voice;
+use crate::Voice;
 
 /// Tells a part of the log: discards, calls, new indicators.
 pub fn tell_log(voice: &mut Voice<'_>, from: usize) {

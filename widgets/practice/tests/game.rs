@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on says so")]
 
 use musi_live::{Effect, Event, Live, Page};
-use musi_mahjong::practice::Table;
+use musi_practice::Table;
 use musi_rules::riichi::Random;
 
 /// A reader with a keyboard: knows what the page shows, where the focus is, and what was said.
@@ -148,7 +148,7 @@ fn who_follows_the_advice_calls_declares_riichi_and_wins() {
 
 /// Does what the machine would do, with the buttons of the figure.
 fn one_advised(reader: &mut Reader) {
-    use musi_mahjong::practice::Offer;
+    use musi_practice::Offer;
     use musi_rules::riichi::Action;
     let place = |offer: Offer, reader: &Reader| {
         let at = reader.table.offers().iter().position(|other| *other == offer).expect("it is offered");
