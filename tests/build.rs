@@ -17,6 +17,7 @@ fn each_case_is_answered_as_it_says() {
     assert!(names.len() > 10, "the cases are there");
     for case in names {
         let folder = Folder::copy_of(&case.join("source"));
+        folder.link(&case.join("links.txt"));
         let before_site = old_site(&folder.path().join("site"));
         let before = folder.tree();
         let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());

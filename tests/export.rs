@@ -3,17 +3,13 @@
 
 mod common;
 
-use common::{Folder, lipu_musi};
+use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::{
     document::{Block, Document, Options, strip, translated},
     export::{poki, unwrapped},
     html::{Insertions, View, article},
 };
 use std::{fs, path::Path};
-
-fn parsed(source: &str) -> Document {
-    Document::parse(source, &Options::translations()).expect("it is UTF-8")
-}
 
 /// The project's own bilingual pages, and those that lie beside it where they do.
 fn pages() -> Vec<(String, String)> {
@@ -74,11 +70,7 @@ fn a_page_for_poki_lapo_says_what_the_page_says() {
 
 #[test]
 fn the_chess_seed_for_poki_lapo_is_the_one_stripped_by_hand() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/seeds");
-    let (Ok(source), Ok(by_hand)) =
-        (fs::read_to_string(root.join("chess.md")), fs::read_to_string(root.join("chess-stripped.md")))
-    else {
-        eprintln!("skipped: ../shared/seeds is not here");
+    let (Some(source), Some(by_hand)) = (shared("seeds/chess.md"), shared("seeds/chess-stripped.md")) else {
         return;
     };
     let export =

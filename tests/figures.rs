@@ -1,15 +1,15 @@
 //! Boards where they stand: in pages, in quotes, with captions in two languages and with figure files.
 #![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
-use std::fs;
-use std::path::Path;
+mod common;
 
-use lipu_musi::document::{Document, Options};
+use common::{parsed, shared};
+use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureFile, FigureRules, Figures, GameRule, figures};
 use musi_diagram::{FigureKind, GameName};
 
 fn read(page: &str, rules: &FigureRules) -> (Document, Figures) {
-    let document = Document::parse(page, &Options::translations()).expect("the page is UTF-8");
+    let document = parsed(page);
     let found = figures(&document, rules);
     (document, found)
 }
@@ -56,11 +56,7 @@ fn the_thirteen_boards_of_the_chess_seed() {
         (489, "mate", "verified"),
         (525, "stalemate", "verified"),
     ];
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/seeds/chess.md");
-    let Ok(page) = fs::read_to_string(&path) else {
-        println!("skipped: the rule page that this test reads is not here");
-        return;
-    };
+    let Some(page) = shared("seeds/chess.md") else { return };
     for rules in [chess(), FigureRules::default()] {
         let (_, found) = read(&page, &rules);
         assert_eq!(found.game.as_ref().map(|game| game.game), Some(GameName::Chess));

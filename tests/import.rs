@@ -3,8 +3,7 @@
 
 mod common;
 
-use common::{Folder, lipu_musi};
-use lipu_musi::document::{Document, Options};
+use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::figure::{FigureRules, figures};
 use lipu_musi::import::{Fidelity, PartKind, restore};
 use proptest::prelude::*;
@@ -13,15 +12,6 @@ use std::{fs, path::Path};
 fn case(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/import/small").join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-/// A file that lies beside the project; the test skips where it does not.
-fn shared(path: &str) -> Option<String> {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(path));
-    if text.is_err() {
-        eprintln!("skipped: ../shared/{path} is not here");
-    }
-    text.ok()
 }
 
 #[test]
@@ -144,7 +134,7 @@ fn the_boards_of_the_scraped_page_say_what_those_of_the_page_say() {
         return;
     };
     let read = |text: &str| -> Vec<(usize, String, String)> {
-        let page = Document::parse(text, &Options::translations()).expect("UTF-8");
+        let page = parsed(text);
         let found = figures(&page, &FigureRules::default()).figures;
         found
             .iter()

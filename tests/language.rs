@@ -4,9 +4,9 @@
 
 mod common;
 
-use common::{Folder, lipu_musi};
+use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::{
-    document::{Document, Options},
+    document::Document,
     language::{Finding, Glossary, Rule, Settings, Sureness, language_findings},
 };
 use musi_diagram::GameName;
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use std::{fs, path::Path};
 
 fn read(page: &str) -> (Document, Vec<Finding>) {
-    let page = Document::parse(page, &Options::translations()).expect("it is UTF-8");
+    let page = parsed(page);
     let findings = language_findings(&page, &Settings::default());
     (page, findings)
 }
@@ -128,11 +128,7 @@ fn numbers_and_terms_are_held_against_the_translation() {
 
 /// The findings of a page that lies beside the project, by line; the test skips where it does not.
 fn of_shared(path: &str, game: Option<GameName>, sureness: Sureness) -> Option<Vec<(usize, &'static str)>> {
-    let Ok(bytes) = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(path)) else {
-        eprintln!("skipped: ../shared/{path} is not here");
-        return None;
-    };
-    let page = Document::parse(bytes, &Options::translations()).expect("it is UTF-8");
+    let page = parsed(shared(path)?);
     let glossary = game.map_or_else(Glossary::default, Glossary::of_game);
     let settings = Settings { glossary, ..Settings::default() };
     let found = language_findings(&page, &settings);

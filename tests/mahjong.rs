@@ -1,7 +1,10 @@
 //! What the page on riichi mahjong says of yaku, hands and points is what the rules give.
 #![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
-use lipu_musi::document::{Block, BlockKind, Document, Options};
+mod common;
+
+use common::content;
+use lipu_musi::document::{Block, BlockKind, Document};
 use musi_rules::riichi::{
     Face, Lie, Limit, Meld, MeldKind, Points, Riichi, Rules, Shown, Suit, Tile, Value, Win, Wind, YAKU,
     base_points, mpsz, value,
@@ -9,9 +12,7 @@ use musi_rules::riichi::{
 use std::{fmt::Write as _, fs, path::Path};
 
 fn page() -> Document {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/riichi-mahjong.md");
-    Document::parse(fs::read(path).expect("the page is there"), &Options::translations())
-        .expect("the page is UTF-8")
+    content("riichi-mahjong.md")
 }
 
 fn words(prose: &str) -> String {

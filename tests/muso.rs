@@ -3,8 +3,8 @@
 
 mod common;
 
-use common::{Folder, lipu_musi};
-use lipu_musi::document::{Document, Options};
+use common::{Folder, lipu_musi, parsed, shared};
+use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureRules, Figures, GameRule, Severity, figures};
 use musi_diagram::{GameName, Tongue};
 use musi_rules::muso::{Rules, house};
@@ -20,7 +20,7 @@ fn read(page: &str) -> (Document, Figures) {
 }
 
 fn read_in(page: &str, text: Tongue) -> (Document, Figures) {
-    let document = Document::parse(page, &Options::translations()).expect("the page is UTF-8");
+    let document = parsed(page);
     let rules = FigureRules { game: GameRule::Named(GameName::Muso), text, ..FigureRules::default() };
     let found = figures(&document, &rules);
     (document, found)
@@ -157,11 +157,7 @@ fn a_page_whose_pictures_are_lost_is_published_and_told_what_is_missing() {
 
 #[test]
 fn the_rules_of_the_maker_build_and_tell_what_they_lost() {
-    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/seeds/muso.md");
-    let Ok(page) = fs::read_to_string(&seed) else {
-        println!("skipped: the rule page that this test reads is not here");
-        return;
-    };
+    let Some(page) = shared("seeds/muso.md") else { return };
     let folder = Folder::new();
     folder.write("source/lipu-musi.yaml", "title: musi\ncontent: content\nlanguages: [en]\n");
     folder.write("source/content/index.md", &page);

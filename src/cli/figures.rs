@@ -1,6 +1,9 @@
 //! `lipu-musi figures`: every diagram of the site, and what the check of it came to.
 
-use super::{Outcome, SourceFolder, report};
+use super::{
+    Outcome, SourceFolder, report,
+    style::{Style, json_line},
+};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity},
     figure::{Figure, Figures},
@@ -18,16 +21,6 @@ pub struct Arguments {
     /// `json` prints one object a line.
     #[arg(long, value_enum, default_value_t)]
     format: Style,
-}
-
-/// How the diagrams are listed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
-enum Style {
-    /// For people.
-    #[default]
-    Text,
-    /// For programs: one object a line.
-    Json,
 }
 
 /// One diagram, for programs.
@@ -100,10 +93,7 @@ fn print(out: &mut impl Write, style: Style, path: &str, figures: &Figures) -> i
     for figure in &figures.figures {
         let line = line(path, figures, figure);
         match style {
-            Style::Json => {
-                serde_json::to_writer(&mut *out, &line)?;
-                writeln!(out)?;
-            }
+            Style::Json => json_line(out, &line)?,
             Style::Text => {
                 let reason = line.reason.map_or_else(String::new, |reason| format!(": {reason}"));
                 let kind = line.kind.unwrap_or("-");

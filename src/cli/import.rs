@@ -1,6 +1,9 @@
 //! `lipu-musi import`: pages that come from elsewhere.
 
-use super::{Outcome, output, report};
+use super::{
+    Outcome, output, report,
+    style::{Style, json_line},
+};
 use crate::import::{Checksum, Fidelity, Part, Restored, restore};
 use serde::Serialize;
 use std::{
@@ -28,19 +31,9 @@ struct WebView {
     /// Writes the page there instead of printing it; a file that is there already stays.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// How the report is printed: after `--out` to standard output, else to standard error.
+    /// How the report on what is not exact is printed: after `--out` to standard output, else to standard error.
     #[arg(long, value_enum, default_value_t)]
     format: Style,
-}
-
-/// How the report is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
-enum Style {
-    /// For people: what is not exact.
-    #[default]
-    Text,
-    /// For programs: one object a line.
-    Json,
 }
 
 /// One part, for programs.
@@ -85,14 +78,12 @@ fn print(restored: &Restored, style: Style, out: &mut dyn Write) -> io::Result<(
     match style {
         Style::Json => {
             for sum in &restored.checksums {
-                serde_json::to_writer(&mut *out, sum)?;
-                writeln!(out)?;
+                json_line(out, sum)?;
             }
             for Part { kind, first, last, fidelity } in &restored.parts {
                 let (fidelity, why) = (fidelity.as_str(), fidelity.why());
                 let object = Object { part: *kind, first: *first, last: *last, fidelity, why };
-                serde_json::to_writer(&mut *out, &object)?;
-                writeln!(out)?;
+                json_line(out, &object)?;
             }
             Ok(())
         }

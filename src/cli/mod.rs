@@ -11,6 +11,7 @@ mod output;
 mod report;
 mod serve;
 mod strip;
+mod style;
 mod translate;
 
 use clap::{Parser, Subcommand};

@@ -30,12 +30,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Err(error) => return report::failed(&format!("{}: {error}", arguments.folder.source.display())),
     };
     let editor = arguments.translate.then(|| Editor::new(&root));
-    if editor.is_some() {
-        let begun = super::translate::read(&root)
-            .and_then(|(source, mut translations)| super::translate::begin(&source, &mut translations));
-        if let Err(outcome) = begun {
-            return outcome;
-        }
+    if editor.is_some()
+        && let Err(outcome) = super::translate::begun(&root)
+    {
+        return outcome;
     }
     let served = match Served::open(&root, editor.is_some()) {
         Ok(served) => served,

@@ -61,11 +61,11 @@ impl Document {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Options;
+    use super::super::test_page;
     use super::*;
 
     fn covered(page: &str) -> Vec<Vec<String>> {
-        let page = Document::parse(page, &Options::translations()).expect("it is UTF-8");
+        let page = test_page(page);
         let texts = |cover: Cover| cover.covered.iter().map(|span| page.slice(*span).to_owned()).collect();
         page.covers().into_iter().map(texts).collect()
     }

@@ -36,3 +36,9 @@ pub use problem::{DocumentError, Problem, ProblemCode, Severity};
 pub use span::Span;
 pub use strip::{strip, strip_edits};
 pub use translated::translated;
+
+/// A page whose comments are translations, for the tests of all rooms.
+#[cfg(test)]
+pub(crate) fn test_page(source: &str) -> Document {
+    Document::parse(source, &Options::translations()).expect("a text is UTF-8")
+}

@@ -82,11 +82,11 @@ fn is_empty_line(line: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Options;
+    use super::super::test_page;
     use super::*;
 
     fn stripped(source: &str) -> String {
-        strip(&Document::parse(source, &Options::translations()).expect("it is UTF-8"))
+        strip(&test_page(source))
     }
 
     #[test]

@@ -114,11 +114,11 @@ fn lines_of(page: &Document, span: Span) -> Vec<Span> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Options;
+    use super::super::test_page;
     use super::*;
 
     fn english(source: &str) -> String {
-        translated(&Document::parse(source, &Options::translations()).expect("it is UTF-8"), "en")
+        translated(&test_page(source), "en")
     }
 
     #[test]

@@ -187,9 +187,10 @@ fn original(value: Option<&Value>) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::test_page;
 
     fn exported(source: &str) -> Export {
-        let page = Document::parse(source, &Options::translations()).expect("it is UTF-8");
+        let page = test_page(source);
         poki(&page, Some("https://x.org/a/"), &|target| Some(format!("https://x.org/{target}")))
             .expect("a page")
     }

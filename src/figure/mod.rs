@@ -10,6 +10,7 @@ mod file;
 mod find;
 mod group;
 mod muso;
+mod place;
 mod problem;
 mod rules;
 

@@ -179,13 +179,13 @@ pub(super) fn bold_of(page: &Document, block: &Block) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Options;
+    use crate::document::test_page;
 
     #[test]
     fn bold_in_both_languages_declares_a_term() {
         let page =
             "**soweli\ntawa** li tawa. <!-- the **knight** moves. -->\n\n**jan** li lon. <!-- one. -->\n";
-        let page = Document::parse(page, &Options::translations()).expect("UTF-8");
+        let page = test_page(page);
         let mut glossary = Glossary::default();
         glossary.add_bold(&page);
         assert_eq!(glossary.translations("soweli tawa"), ["knight"]);

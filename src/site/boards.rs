@@ -1,23 +1,25 @@
 //! The boards of a page, as the HTML that stands in the place of their fences.
 
+mod caption;
+mod drawn;
+mod figure;
 mod muso;
 
 use super::{Assets, Entry, SiteProblem, Source};
 use crate::{
     config::{FigureRule, Game, Language},
-    document::{Block, Document, Span},
-    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, Reference, figures},
-    html::{self, Insertions, MarkReference, View},
+    document::{Document, Span},
+    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, figures},
+    html::{Insertions, MarkReference, View},
 };
+use drawn::Drawn;
 use musi_diagram::{
-    GameName, Picture, Reading, Scene, Tongue,
-    draw::{self, Caption, FigureParts, GroupPart, scene_picture},
+    GameName, Scene, Tongue,
+    draw::{self, FigureParts},
     mahjong::{self, TableParts, TableScene, tile_art::TileArt},
-    picture::Cell,
     piece_art,
-    ui::Shown,
 };
-use musi_rules::{Geometry, SquareSet, riichi::side_of};
+use musi_rules::riichi::side_of;
 use std::{fs, io};
 
 /// The boards of a page and the links that lead to their squares.
@@ -35,20 +37,6 @@ pub struct Boards {
     text: Tongue,
     /// The language of its translation.
     comment: Tongue,
-}
-
-/// A figure with its place in the list of all and its name on the page.
-#[derive(Debug)]
-struct Drawn {
-    index: usize,
-    id: String,
-    picture: Picture,
-    /// The squares to which links lead from the text.
-    linked: SquareSet,
-    /// The number of the first set of squares that is lit by a name.
-    first_light: usize,
-    /// The boards of a group.
-    parts: Vec<Option<Drawn>>,
 }
 
 impl Boards {
@@ -235,212 +223,6 @@ fn is_alive(scene: &TableScene) -> bool {
     Assets::has_widget(scene.kind().widget())
 }
 
-impl Drawn {
-    /// A board of a page, and the squares to which its text and links that an author wrote by hand lead. Nothing when it
-    /// has no picture.
-    fn new(
-        index: usize,
-        id: String,
-        reading: &Reading,
-        references: &[Reference],
-        source: &str,
-    ) -> Option<Self> {
-        let picture = scene_picture(reading.scene.as_ref()?)?;
-        let prefix = format!("#{id}-");
-        let by_hand = source.match_indices(&prefix).filter_map(|(at, link)| {
-            let name = source.get(at + link.len()..)?;
-            let end = name.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(name.len());
-            picture.geometry.named(name.get(..end)?)
-        });
-        let quoted = references.iter().filter_map(|reference| draw::first(&picture, reference.squares));
-        let linked = quoted.chain(by_hand).collect();
-        Some(Self { index, id, picture, linked, first_light: 0, parts: Vec::new() })
-    }
-
-    /// Numbers what names light, from `first` on, and notes the links of the text. Gives the next number.
-    fn number(
-        &mut self,
-        first: usize,
-        reading: &Reading,
-        references: &[Reference],
-        marks: &mut Vec<MarkReference>,
-    ) -> usize {
-        let Some(scene) = &reading.scene else { return first };
-        self.first_light = first;
-        let mentions = mentions(references, scene);
-        let lights = draw::together(&self.parts(reading, scene, &mentions));
-        for reference in references {
-            let Some(square) = draw::first(&self.picture, reference.squares) else { continue };
-            let named = scene.mark(&reference.text).is_none();
-            let light = lights.iter().position(|squares| named && *squares == reference.squares);
-            marks.push(MarkReference {
-                span: reference.span,
-                href: format!("#{}-{}", self.id, self.picture.geometry.name(square)).into(),
-                mark: reference.text.clone().into(),
-                light: light.map(|at| first + at),
-            });
-        }
-        first + lights.len()
-    }
-
-    fn parts<'a>(
-        &'a self,
-        reading: &'a Reading,
-        scene: &'a Scene,
-        mentions: &'a [(&'a str, SquareSet)],
-    ) -> FigureParts<'a> {
-        FigureParts {
-            mentions,
-            linked: self.linked,
-            first_light: self.first_light,
-            ..FigureParts::new(&self.id, scene, &self.picture, &reading.verdict)
-        }
-    }
-
-    fn write_ids(&self, ids: &mut Vec<String>, reading: &Reading, references: &[Reference]) {
-        let Some(scene) = &reading.scene else { return };
-        let mentions = mentions(references, scene);
-        ids.push(self.id.clone());
-        let squares = draw::targets(&self.parts(reading, scene, &mentions));
-        ids.extend(squares.iter().map(|square| format!("{}-{}", self.id, scene.geometry.name(square))));
-    }
-}
-
-/// What the text names besides the marks of a figure, and the squares of each name.
-fn mentions<'a>(references: &'a [Reference], scene: &Scene) -> Vec<(&'a str, SquareSet)> {
-    let references = references.iter().filter(|reference| scene.mark(&reference.text).is_none());
-    references.map(|reference| (reference.text.as_str(), reference.squares)).collect()
-}
-
-impl Boards {
-    /// What the pictures of the page use by name, and the rules by which names and marks light squares.
-    fn shared(&self) -> String {
-        let pictures = || {
-            let each =
-                self.drawn.iter().flat_map(|drawn| [drawn].into_iter().chain(drawn.parts.iter().flatten()));
-            each.map(|drawn| &drawn.picture)
-        };
-        let mut out = String::new();
-        for set in self.games().into_iter().filter_map(draw::piece_set) {
-            let own = pictures().filter(|picture| picture.set == set);
-            let sizes: Vec<Geometry> = own.map(|picture| picture.geometry).collect();
-            out.push_str(&draw::defs(set, &sizes));
-        }
-        let mut marks: Vec<&str> =
-            pictures().flat_map(|picture| &picture.cells).flat_map(Cell::each).collect();
-        marks.sort_unstable();
-        marks.dedup();
-        out + &draw::rules(&marks, self.lights)
-    }
-
-    /// The language of the squares' names, and the languages of the words around the boards.
-    fn shown(&self, view: &View<'_>) -> (Tongue, Shown) {
-        match view {
-            View::Bilingual { .. } => (self.text, Shown::Both),
-            View::Text => (self.text, Shown::Only(self.text)),
-            View::Translation { .. } => (self.comment, Shown::Only(self.comment)),
-        }
-    }
-
-    fn figure_html(
-        &self,
-        document: &Document,
-        (drawn, figure, scene): (&Drawn, &Figure, &Scene),
-        view: &View<'_>,
-        insertions: &Insertions<'_>,
-    ) -> String {
-        let texts = self.captions(document, &figure.caption, view, insertions);
-        let captions = captions_of(&texts);
-        let mentions = mentions(&figure.references, scene);
-        let (labels, shown) = self.shown(view);
-        let told: Vec<_> = figure
-            .parts
-            .iter()
-            .map(|part| self.captions(document, &part.caption, view, insertions))
-            .collect();
-        let told: Vec<_> = told.iter().map(|texts| captions_of(texts)).collect();
-        let named: Vec<_> = figure
-            .parts
-            .iter()
-            .map(|part| {
-                part.reading
-                    .scene
-                    .as_ref()
-                    .map(|scene| self::mentions(&part.references, scene))
-                    .unwrap_or_default()
-            })
-            .collect();
-        let group: Vec<GroupPart<'_>> = drawn
-            .parts
-            .iter()
-            .zip(&figure.parts)
-            .zip(told.iter().zip(&named))
-            .filter_map(|((drawn, part), (captions, mentions))| {
-                let drawn = drawn.as_ref()?;
-                Some(GroupPart {
-                    id: &drawn.id,
-                    scene: part.reading.scene.as_ref()?,
-                    picture: &drawn.picture,
-                    verdict: &part.reading.verdict,
-                    captions,
-                    mentions,
-                    linked: drawn.linked,
-                    first_light: drawn.first_light,
-                })
-            })
-            .collect();
-        draw::figure(&FigureParts {
-            deliberate: figure.reading.deliberate.as_deref(),
-            captions: &captions,
-            ascii: &figure.text,
-            mentions: &mentions,
-            linked: drawn.linked,
-            first_light: drawn.first_light,
-            group: &group,
-            labels,
-            shown,
-            alive: Assets::has_widget(scene.game.as_str()),
-            ..FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict())
-        })
-    }
-
-    /// The captions of a figure, one for each language that is shown.
-    fn captions(
-        &self,
-        document: &Document,
-        caption: &[Span],
-        view: &View<'_>,
-        insertions: &Insertions<'_>,
-    ) -> Vec<(Tongue, String)> {
-        if caption.is_empty() {
-            return Vec::new();
-        }
-        let mut text = String::new();
-        let mut translation = String::new();
-        for block in document.walk().filter(|block| block.is_text() && caption.contains(&block.span)) {
-            paragraph(&mut text, &html::text_html(document, block, insertions), "");
-            let translated: Vec<String> = block
-                .translations()
-                .map(|comment| html::comment_html(document, comment, insertions))
-                .collect();
-            match translated.as_slice() {
-                [] => untranslated(&mut translation, document, block, view, insertions),
-                parts => paragraph(&mut translation, &parts.join(" "), ""),
-            }
-            translation.push_str(insertions.beside(block));
-        }
-        match view {
-            View::Text => vec![(self.text, text)],
-            View::Bilingual { .. } => vec![(self.text, text), (self.comment, translation)],
-            View::Translation { .. } => vec![(self.comment, translation)],
-        }
-    }
-}
-
-fn captions_of(texts: &[(Tongue, String)]) -> Vec<Caption<'_>> {
-    texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect()
-}
-
 pub(super) const fn game_name(game: Game) -> GameName {
     match game {
         Game::Chess => GameName::Chess,
@@ -463,29 +245,5 @@ fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {
         Ok(text) => FigureFile::parse(&text).map_err(|error| SiteProblem::FigureFile { path, error }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(FigureFile::default()),
         Err(error) => Err(SiteProblem::Unreadable { path, error }),
-    }
-}
-
-fn paragraph(out: &mut String, html: &str, attributes: &str) {
-    out.push_str("<p");
-    out.push_str(attributes);
-    out.push('>');
-    out.push_str(html);
-    out.push_str("</p>");
-}
-
-/// What stands where a translation should: a quiet mark, and where nothing else is shown the text itself.
-fn untranslated(
-    out: &mut String,
-    document: &Document,
-    block: &Block,
-    view: &View<'_>,
-    insertions: &Insertions<'_>,
-) {
-    if let View::Translation { text, .. } = view {
-        paragraph(out, &html::text_html(document, block, insertions), &format!(" lang=\"{text}\""));
-    }
-    if let View::Translation { comment: language, .. } | View::Bilingual { comment: language, .. } = view {
-        out.push_str(&html::missing_html(document, block, insertions, language));
     }
 }

@@ -50,7 +50,6 @@ impl Site {
     fn not_found(&self) -> Result<String, ThemeError> {
         let languages = &self.source.config.languages;
         let main = self.source.config.main_language();
-        let words = self.words(&main, languages.get(1));
         let text: Vec<HashMap<&str, &str>> = languages
             .iter()
             .filter_map(|language| {
@@ -59,14 +58,24 @@ impl Site {
             .map(|(tag, text)| HashMap::from([("language", tag), ("text", text)]))
             .collect();
         let title = self.theme.words.get("missing-title", &main).map_or("404", |(_, word)| word);
+        let mut context = self.made_page("not-found", title, "");
+        context.insert("missing_text", &text);
+        self.theme.render("404.html", &context)
+    }
+
+    /// What the template of a page is told that no file of the source is behind.
+    pub(super) fn made_page(&self, kind: &str, title: &str, url: &str) -> Context {
+        let config = &self.source.config;
+        let main = config.main_language();
+        let words = self.words(&main, config.languages.get(1));
         let page = serde_json::json!({
-            "kind": "not-found",
+            "kind": kind,
             "language": main,
-            "url": "",
-            "base": self.theme.has_base().then(|| self.source.config.base_url.path()),
+            "url": url,
+            "base": self.theme.has_base().then(|| config.base_url.path()),
             "here": "",
             "title": title,
-            "head_title": format!("{title} · {}", self.source.config.title),
+            "head_title": format!("{title} · {}", config.title),
             "home": self.home(None, &main),
             "alternates": [],
             "other_languages": [],
@@ -76,8 +85,7 @@ impl Site {
         context.insert_value("t", words.plain);
         context.insert_value("navigation", self.header(None, &main));
         context.insert("page", &page);
-        context.insert("missing_text", &text);
-        self.theme.render("404.html", &context)
+        context
     }
 
     /// The page at an old address.

@@ -4,7 +4,6 @@ use super::{FolderTranslations, OutPath, Site, ThemeError, Translations};
 use crate::translate::{Counts, PageReport, State, report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use tera::Context;
 
 impl Site {
     /// The page about the translations, and where it stands; nothing where the configuration asks for none.
@@ -17,10 +16,8 @@ impl Site {
     }
 
     fn progress_page(&self, folder: &str, translations: &Translations) -> Result<String, ThemeError> {
-        let config = &self.source.config;
-        let base = config.base_url.path();
-        let main = config.main_language();
-        let words = self.words(&main, config.languages.get(1));
+        let base = self.source.config.base_url.path();
+        let main = self.source.config.main_language();
         let title = self.theme.words.get("progress", &main).map_or("", |(_, word)| word);
         let (judged, memory) = translations.judged_pages();
         let pages: Vec<Value> = translations
@@ -41,23 +38,7 @@ impl Site {
                 Some(found)
             })
             .collect();
-        let page = json!({
-            "kind": "progress",
-            "language": main,
-            "url": format!("{base}{folder}/"),
-            "base": self.theme.has_base().then_some(base),
-            "here": "",
-            "title": title,
-            "head_title": format!("{title} · {}", config.title),
-            "home": self.home(None, &main),
-            "alternates": [],
-            "other_languages": [],
-        });
-        let mut context = Context::new();
-        context.insert_value("w", words.html);
-        context.insert_value("t", words.plain);
-        context.insert_value("navigation", self.header(None, &main));
-        context.insert("page", &page);
+        let mut context = self.made_page("progress", title, &format!("{base}{folder}/"));
         context.insert("pages", &pages);
         context.insert("languages", &self.folder_languages());
         self.theme.render("progress.html", &context)

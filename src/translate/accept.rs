@@ -104,21 +104,17 @@ pub fn accept_changes(
 mod tests {
     use super::*;
     use crate::{
-        document::{Document, Options},
+        document::test_page,
         translate::units,
     };
     use std::collections::BTreeSet;
-
-    fn parse(source: &str) -> Document {
-        Document::parse(source, &Options::translations()).expect("it is UTF-8")
-    }
 
     fn judged(records: &Records) -> Judged {
         Judged::new(records, &BTreeSet::from(["a.md"]))
     }
 
     fn accept_in(records: &mut Records, source: &str, wanted: impl FnMut(usize) -> bool) -> Accepted {
-        let page = parse(source);
+        let page = test_page(source);
         let judged = judged(records);
         accept(records, &judged, UnitsOfPage { path: "a.md", units: &units(&page) }, wanted)
     }
@@ -140,7 +136,7 @@ mod tests {
         accept_in(&mut records, PAGE, |_| true);
         let changed = PAGE.replace("tu <", "tu tu <").replacen("wan <", "wan wan <", 1);
         assert_eq!(accept_in(&mut records, &changed, |index| index == 1), Accepted { new: 1, stale: 1 });
-        let page = parse(&changed);
+        let page = test_page(&changed);
         let now = judged(&records).page("a.md", &units(&page));
         assert_eq!(
             now,
@@ -164,7 +160,7 @@ mod tests {
         // A merge that keeps the lines of both sides reads as both.
         let union: BTreeSet<_> = lines(&ours).union(&lines(&theirs)).cloned().collect();
         let merged = Records::parse(&union.into_iter().collect::<Vec<_>>().join("\n")).expect("records");
-        let page = parse(&PAGE.replace("tu <", "tu tu <").replacen("<!-- one", "<!-- 1", 1));
+        let page = test_page(&PAGE.replace("tu <", "tu tu <").replacen("<!-- one", "<!-- 1", 1));
         let now = judged(&merged).page("a.md", &units(&page));
         assert!(now.iter().all(|judgement| *judgement == Judgement::Accepted), "{now:?}");
     }

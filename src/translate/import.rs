@@ -164,22 +164,18 @@ pub fn import(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], ent
 mod tests {
     use super::*;
     use crate::{
-        document::Options,
+        document::test_page,
         translate::{Memory, entries, units, write},
     };
 
-    fn parse(source: &str) -> Document {
-        Document::parse(source, &Options::translations()).expect("it is UTF-8")
-    }
-
     fn exported(source: &str) -> Vec<Entry> {
-        let page = parse(source);
+        let page = test_page(source);
         let units = units(&page);
         entries(&page, &units, &vec![Judgement::Accepted; units.len()], &Memory::default(), &|_| Vec::new())
     }
 
     fn imported(source: &str, entries: &[Entry]) -> (Import, String) {
-        let page = parse(source);
+        let page = test_page(source);
         let units = units(&page);
         let found = import(&page, &units, &vec![Judgement::Accepted; units.len()], entries);
         let text = write(&page, &found.wishes).expect("no refusal");

@@ -115,17 +115,13 @@ fn nearest(records: &[&Record], text: &str) -> usize {
 mod tests {
     use super::*;
     use crate::{
-        document::{Document, Options},
+        document::test_page,
         translate::units,
     };
 
-    fn parse(source: &str) -> Document {
-        Document::parse(source, &Options::translations()).expect("it is UTF-8")
-    }
-
     fn accepted(path: &str, source: &str) -> Records {
         let mut records = Records::default();
-        for unit in units(&parse(source)).iter().filter(|unit| unit.comment.is_some()) {
+        for unit in units(&test_page(source)).iter().filter(|unit| unit.comment.is_some()) {
             records.add(Record {
                 page: path.to_owned(),
                 text: unit.text_hash(),
@@ -137,7 +133,7 @@ mod tests {
     }
 
     fn now(records: &Records, path: &str, source: &str) -> Vec<Judgement> {
-        Judged::new(records, &BTreeSet::from([path])).page(path, &units(&parse(source)))
+        Judged::new(records, &BTreeSet::from([path])).page(path, &units(&test_page(source)))
     }
 
     const PAGE: &str = "wan li pona. <!-- one is good. -->\n\ntu li pona. <!-- two is good. -->\n\nmute\n";

@@ -2,13 +2,14 @@
 //!
 //! Reading is our own because a file from outside must not end the program, must not lose an entry that is there twice
 //! without a word, and must be told of with its line.
+mod error;
 mod read;
 mod text;
 
 use super::{Entry, Exchange};
 use std::fmt::Write;
 
-pub use read::{PoError, PoProblem};
+pub use error::{PoError, PoProblem};
 use text::field;
 
 /// Stands before the hash of the translation that a page had, in a comment of an entry.

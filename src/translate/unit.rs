@@ -245,10 +245,10 @@ fn unquoted(mut line: &str, quotes: usize) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Options;
+    use crate::document::test_page;
 
     fn pairs(source: &str) -> Vec<(String, String)> {
-        let page = Document::parse(source, &Options::translations()).expect("it is UTF-8");
+        let page = test_page(source);
         units(&page).iter().map(|unit| (unit.source(&page), unit.written_translation(&page))).collect()
     }
 
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn what_a_comment_covers_is_part_of_what_it_translates() {
         let source = "* jan li ken ala tawa la, musi li pini.\n\n  * taso, ni li lili. <!-- a player who cannot move ends the game, but that is rare. -->\n";
-        let page = Document::parse(source, &Options::translations()).expect("it is UTF-8");
+        let page = test_page(source);
         let units = units(&page);
         assert!(units[0].is_covered && !units[1].is_covered);
         assert_eq!(units[1].whole(), "jan li ken ala tawa la, musi li pini. taso, ni li lili.");

@@ -2,6 +2,9 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on says so")]
 
+mod page;
+
+pub use page::{content, parsed, shared};
 use std::{
     collections::BTreeMap,
     fs,
@@ -33,6 +36,16 @@ impl Folder {
         )
     }
 
+    /// Makes the links of a case, a line each: where it stands in `source`, and where it leads. They are no files of
+    /// the case, because links in a circle are not for every tool.
+    pub fn link(&self, links: &Path) {
+        for line in fs::read_to_string(links).unwrap_or_default().lines() {
+            let (link, target) = line.split_once(' ').expect("a link and its target");
+            #[cfg(unix)]
+            std::os::unix::fs::symlink(target, self.path().join("source").join(link)).expect("linked");
+        }
+    }
+
     pub fn path(&self) -> &Path {
         self.0.path()
     }
@@ -60,10 +73,7 @@ fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("made");
     for entry in fs::read_dir(from).expect("readable").flatten() {
         let (path, target) = (entry.path(), to.join(entry.file_name()));
-        if path.is_symlink() {
-            #[cfg(unix)]
-            std::os::unix::fs::symlink(fs::read_link(&path).expect("a link"), target).expect("linked");
-        } else if path.is_dir() {
+        if path.is_dir() {
             copy(&path, &target);
         } else {
             fs::copy(&path, &target).expect("copied");

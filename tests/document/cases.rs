@@ -1,7 +1,7 @@
 //! A folder a case: `tests/cases/document/NAME/input.md` and the outline that it must give.
 //! `SNAPSHOTS=overwrite` writes the outlines anew.
-use super::outline::outline;
-use lipu_musi::document::{Document, Options, strip};
+use super::{common::parsed, outline::outline};
+use lipu_musi::document::strip;
 use snapbox::{Assert, Data};
 
 #[test]
@@ -14,7 +14,7 @@ fn every_case_folder_gives_its_outline() {
     for folder in folders {
         let expected = |name: &str| Data::read_from(&folder.join(name), None).raw();
         let source = std::fs::read_to_string(folder.join("input.md")).unwrap();
-        let page = Document::parse(source.as_str(), &Options::translations()).unwrap();
+        let page = parsed(source.as_str());
         assert.eq(outline(&page), expected("outline.txt"));
         let has_comments = page.walk().any(|block| !block.comments.is_empty());
         if has_comments {

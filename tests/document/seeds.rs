@@ -1,13 +1,10 @@
 //! Facts about the seed pages, where they are at hand.
-use lipu_musi::document::{BlockKind, CommentKind, Document, Options, Span, strip};
+use super::common::{parsed, shared};
+use lipu_musi::document::{BlockKind, CommentKind, Document, Span, strip};
 
 /// A page beside the repository, or nothing, said aloud.
-pub fn shared(path: &str) -> Option<Document> {
-    let Ok(bytes) = std::fs::read(format!("../shared/{path}")) else {
-        eprintln!("skipped: ../shared/{path} is not here");
-        return None;
-    };
-    Some(Document::parse(bytes, &Options::translations()).unwrap())
+fn page(path: &str) -> Option<Document> {
+    shared(path).map(parsed)
 }
 
 fn kinds(page: &Document) -> [usize; 3] {
@@ -18,17 +15,17 @@ fn kinds(page: &Document) -> [usize; 3] {
 
 #[test]
 fn comments_of_the_seeds_are_translations_labels_and_notes() {
-    let Some(chess) = shared("seeds/chess.md") else { return };
+    let Some(chess) = page("seeds/chess.md") else { return };
     assert_eq!(kinds(&chess), [54, 4, 1]);
-    let Some(shogi) = shared("lipu-sona/pages/lentan/shogi.md") else { return };
+    let Some(shogi) = page("lipu-sona/pages/lentan/shogi.md") else { return };
     assert_eq!(kinds(&shogi), [75, 4, 0]);
-    let Some(riichi) = shared("seeds/riichi-mahjong.md") else { return };
+    let Some(riichi) = page("seeds/riichi-mahjong.md") else { return };
     assert_eq!(kinds(&riichi).iter().sum::<usize>(), 8);
 }
 
 #[test]
 fn fences_of_the_chess_seed_stand_at_their_lines() {
-    let Some(chess) = shared("seeds/chess.md") else { return };
+    let Some(chess) = page("seeds/chess.md") else { return };
     let fences: Vec<_> = chess.walk().filter(|block| matches!(block.kind, BlockKind::Fence { .. })).collect();
     let lines: Vec<_> = fences.iter().map(|fence| chess.line_column(fence.span.start).0).collect();
     assert_eq!(lines, [30, 69, 163, 193, 221, 249, 277, 303, 327, 410, 453, 489, 525]);
@@ -43,7 +40,7 @@ const TITLE_BLOCK: usize = 3;
 /// four headings and four lines indented anew.
 #[test]
 fn the_stripped_chess_seed_is_the_one_made_by_hand() {
-    let (Some(chess), Some(by_hand)) = (shared("seeds/chess.md"), shared("seeds/chess-stripped.md")) else {
+    let (Some(chess), Some(by_hand)) = (page("seeds/chess.md"), page("seeds/chess-stripped.md")) else {
         return;
     };
     let stripped = strip(&chess);
@@ -69,7 +66,7 @@ fn coverage_of_the_seeds_is_the_known_one() {
         ("lipu-sona/pages/lentan/shogi.md", 149, 80),
         ("seeds/riichi-mahjong.md", 147, 10),
     ] {
-        let Some(page) = shared(path) else { return };
+        let Some(page) = page(path) else { return };
         let coverage = page.coverage();
         assert_eq!((coverage.blocks, coverage.translated_blocks), (blocks, translated), "{path}");
         assert!(coverage.translated_words < coverage.words, "{path}");
@@ -78,7 +75,7 @@ fn coverage_of_the_seeds_is_the_known_one() {
 
 #[test]
 fn two_comments_of_shogi_speak_for_a_bullet_and_the_bullets_in_it() {
-    let Some(shogi) = shared("lipu-sona/pages/lentan/shogi.md") else { return };
+    let Some(shogi) = page("lipu-sona/pages/lentan/shogi.md") else { return };
     let covered: Vec<(usize, Vec<usize>)> = shogi
         .covers()
         .iter()
@@ -89,7 +86,7 @@ fn two_comments_of_shogi_speak_for_a_bullet_and_the_bullets_in_it() {
         .collect();
     assert_eq!(covered, [(711, vec![708]), (724, vec![720])]);
     for other in ["seeds/chess.md", "seeds/riichi-mahjong.md"] {
-        let Some(page) = shared(other) else { return };
+        let Some(page) = page(other) else { return };
         assert!(page.covers().is_empty(), "{other}");
     }
 }

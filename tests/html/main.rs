@@ -1,8 +1,11 @@
 //! The HTML room: a folder a case, `tests/cases/html/NAME/input.md` and the article in each view of it.
 //! `SNAPSHOTS=overwrite` writes the articles anew.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#[path = "../common/mod.rs"]
+mod common;
+
+use common::parsed;
 use lipu_musi::{
-    document::{Document, Options},
     html::{Article, Heading, Insertions, MarkReference, Missing, View, article},
 };
 use snapbox::{Assert, Data};
@@ -10,10 +13,6 @@ use std::fmt::Write;
 
 const BOTH: View<'_> = View::Bilingual { text: "tok", comment: "en" };
 const TRANSLATION: View<'_> = View::Translation { text: "tok", comment: "en" };
-
-fn parse(source: &str) -> Document {
-    Document::parse(source, &Options::translations()).unwrap()
-}
 
 fn shown(article: &Article) -> String {
     let mut out = article.html.clone();
@@ -37,7 +36,7 @@ fn every_case_folder_gives_its_articles() {
     folders.sort();
     assert!(!folders.is_empty());
     for folder in folders {
-        let page = parse(&std::fs::read_to_string(folder.join("input.md")).unwrap());
+        let page = parsed(&std::fs::read_to_string(folder.join("input.md")).unwrap());
         let edit = |line: usize| format!("https://example.org/edit?line={line}&x");
         let missing =
             folder.ends_with("missing").then_some(Missing { words: "not translated yet", edit: Some(&edit) });
@@ -52,7 +51,7 @@ fn every_case_folder_gives_its_articles() {
 #[test]
 fn marks_are_links_in_the_text_and_in_its_translation() {
     let source = "ona li \"X\" \\#2 **\"-a-\"**. <!-- it is \"X\" and\n\"-a-\". -->";
-    let page = parse(source);
+    let page = parsed(source);
     let mark = |text: &str, nth: usize, href: &'static str| {
         let start = source.match_indices(text).nth(nth).unwrap().0;
         MarkReference {
@@ -76,7 +75,7 @@ fn marks_are_links_in_the_text_and_in_its_translation() {
 
 #[test]
 fn a_block_can_be_replaced_or_taken_away() {
-    let page = parse("toki\n\n```\nO\n```\nni li O\n\npini");
+    let page = parsed("toki\n\n```\nO\n```\nni li O\n\npini");
     let mut insertions = Insertions::default();
     insertions.replace(page.blocks[1].span.start, "<figure></figure>");
     insertions.replace(page.blocks[2].span.start, "");
@@ -88,7 +87,7 @@ fn a_block_can_be_replaced_or_taken_away() {
 
 #[test]
 fn targets_get_their_final_form_in_markdown_and_in_raw_html() {
-    let page = parse("[a](x) ![b](y.png) <a href=\"z\" title=t>c</a>\n\n<img src=w>\n");
+    let page = parsed("[a](x) ![b](y.png) <a href=\"z\" title=t>c</a>\n\n<img src=w>\n");
     let prefix = |target: &str, _| Some(format!("/lipu/{target}"));
     let insertions = Insertions { target: Some(&prefix), ..Insertions::default() };
     let article = article(&page, &View::Text, &insertions);
@@ -105,7 +104,7 @@ fn targets_get_their_final_form_in_markdown_and_in_raw_html() {
 
 #[test]
 fn the_translation_keeps_the_places_that_links_lead_to() {
-    let page = parse("<a id=\"rule-x\"></a>nasin. <a href=\"#y\">ona</a> <!-- rule. it -->");
+    let page = parsed("<a id=\"rule-x\"></a>nasin. <a href=\"#y\">ona</a> <!-- rule. it -->");
     let translated = article(&page, &TRANSLATION, &Insertions::default());
     assert_eq!(translated.html, "<p><a id=\"rule-x\"></a>rule. it</p>\n");
     assert_eq!(translated.ids, ["rule-x"]);
@@ -114,7 +113,7 @@ fn the_translation_keeps_the_places_that_links_lead_to() {
 #[test]
 fn a_name_in_the_text_is_a_link_of_another_look() {
     let source = "tomo kiwen tawa li lon **\"X\"**.";
-    let page = parse(source);
+    let page = parsed(source);
     let mark = |span: std::ops::Range<usize>| MarkReference {
         span: span.into(),
         href: "#f1-a1".into(),
@@ -134,7 +133,7 @@ fn a_name_in_the_text_is_a_link_of_another_look() {
 #[test]
 fn the_link_of_a_mark_goes_on_over_escapes_and_ends_of_lines() {
     let source = "jan li lon nasin \\#1 tawa\njan **mije** li \\#2 \\[x].";
-    let page = parse(source);
+    let page = parsed(source);
     let mark = |text: &str| {
         let start = source.find(text).unwrap();
         let span = (start..start + text.len()).into();
@@ -153,7 +152,7 @@ fn the_link_of_a_mark_goes_on_over_escapes_and_ends_of_lines() {
 
 #[test]
 fn a_mark_in_a_link_is_no_link() {
-    let page = parse("[ma X](y)");
+    let page = parsed("[ma X](y)");
     let marks = [MarkReference { span: (4..5).into(), href: "#f1-a1".into(), mark: "X".into(), light: None }];
     let insertions = Insertions { marks: &marks, ..Insertions::default() };
     assert_eq!(article(&page, &View::Text, &insertions).html, "<p><a href=\"y\">ma X</a></p>\n");

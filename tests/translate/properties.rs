@@ -1,6 +1,7 @@
 //! What holds for every page and whatever translators do.
+use super::common::parsed;
 use lipu_musi::{
-    document::{Document, Options},
+    document::Document,
     translate::{
         Entry, Exchange, ExchangeFormat, Judged, Memory, Records, UnitsOfPage, Wish, accept, accept_changes,
         entries, import, units, without_comments, write,
@@ -98,13 +99,9 @@ fn translation() -> impl Strategy<Value = String> {
     ]
 }
 
-fn parse(source: &str) -> Document {
-    Document::parse(source, &Options::translations()).unwrap()
-}
-
 /// A page without its comments and without blanks at line ends: what translating must leave as it is.
 fn bare(source: &str) -> String {
-    let text = without_comments(&parse(source));
+    let text = without_comments(&parsed(source));
     text.lines().map(|line| line.trim_end_matches([' ', '\t', '>'])).filter(|line| !line.is_empty()).collect()
 }
 
@@ -143,7 +140,7 @@ const PATH: &str = "a.md";
 
 impl World {
     fn take(&mut self, step: &Step) {
-        let page = parse(&self.page);
+        let page = parsed(&self.page);
         let units = units(&page);
         let judged = Judged::new(&self.records, &BTreeSet::from([PATH]));
         let own = UnitsOfPage { path: PATH, units: &units };
@@ -165,7 +162,7 @@ impl World {
                 let found = import(&page, &units, &judged.page(PATH, &units), &exchange.entries);
                 let Ok(text) = write(&page, &found.wishes) else { return };
                 accept_changes(&mut self.records, &judged, own, &units, &found.confirmed);
-                let after = parse(&text);
+                let after = parsed(&text);
                 let changed: Vec<usize> = found.wishes.iter().map(|wish| wish.unit).collect();
                 accept_changes(&mut self.records, &judged, own, &units_of(&after), &changed);
                 self.page = text;
@@ -198,11 +195,11 @@ proptest! {
     #[test]
     fn exports_edits_imports_and_accepts_change_only_comments(source in page(), steps in prop::collection::vec(step(), 1..12)) {
         let mut world = World { page: source.clone(), records: Records::default(), file: Exchange::default().to_po() };
-        let mut texts: Vec<String> = units(&parse(&source)).into_iter().map(|unit| unit.text).collect();
+        let mut texts: Vec<String> = units(&parsed(&source)).into_iter().map(|unit| unit.text).collect();
         for step in &steps {
             let before = world.clone();
             world.take(step);
-            let now: Vec<String> = units(&parse(&world.page)).into_iter().map(|unit| unit.text).collect();
+            let now: Vec<String> = units(&parsed(&world.page)).into_iter().map(|unit| unit.text).collect();
             if matches!(step, Step::ChangeText) {
                 texts = now;
                 continue;
@@ -218,12 +215,12 @@ proptest! {
 
     #[test]
     fn a_translation_is_in_the_page_as_it_was_wished_or_the_page_stays(source in page(), text in translation(), at in any::<prop::sample::Index>()) {
-        let page = parse(&source);
+        let page = parsed(&source);
         let count = units(&page).len();
         prop_assume!(count > 0);
         let unit = at.index(count);
         let Ok(written) = write(&page, &[Wish { unit, text: text.clone() }]) else { return Ok(()) };
-        let after = parse(&written);
+        let after = parsed(&written);
         let said = units(&after)[unit].written_translation(&after);
         let remark = units(&after)[unit].remark(&after);
         let wished = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,16 +1,13 @@
 //! Facts about the pages that the tool was made for, where they are at hand.
+use super::common::{parsed, shared};
 use lipu_musi::{
-    document::{Document, Options},
+    document::{Document},
     translate::{Judgement, Memory, State, report, units},
 };
 
 /// A page beside the repository, or nothing, said aloud.
-pub fn shared(path: &str) -> Option<Document> {
-    let Ok(bytes) = std::fs::read(format!("../shared/{path}")) else {
-        eprintln!("skipped: ../shared/{path} is not here");
-        return None;
-    };
-    Some(Document::parse(bytes, &Options::translations()).unwrap())
+fn page(path: &str) -> Option<Document> {
+    shared(path).map(parsed)
 }
 
 /// Blocks, done blocks, labels and notes: as counted by hand. The sum over the sections is that of the page, and that
@@ -22,7 +19,7 @@ fn the_report_of_the_seeds_is_the_known_table() {
         ("lipu-sona/pages/lentan/shogi.md", 149, 80, 4, 0),
         ("seeds/riichi-mahjong.md", 147, 10, 0, 0),
     ] {
-        let Some(page) = shared(path) else { return };
+        let Some(page) = page(path) else { return };
         let judgements: Vec<Judgement> = units(&page)
             .iter()
             .map(|unit| if unit.comment.is_some() { Judgement::Accepted } else { Judgement::Missing })

@@ -1,6 +1,6 @@
 //! `lipu-musi translate export`: the texts of the pages as files for translators.
 
-use super::{Outcome, Place, begin, exchange_file, read, unknown};
+use super::{Outcome, Place, begun, exchange_file, unknown};
 use crate::{
     cli::{SourceFolder, report},
     language::Rule,
@@ -32,13 +32,10 @@ pub struct Arguments {
 
 /// Writes a file for every page.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let (source, mut translations) = match read(&arguments.folder.source) {
-        Ok(read) => read,
+    let (source, translations) = match begun(&arguments.folder.source) {
+        Ok(begun) => begun,
         Err(outcome) => return outcome,
     };
-    if let Err(outcome) = begin(&source, &mut translations) {
-        return outcome;
-    }
     let is_meant = |place: &Place, page: &TranslatedPage| place.is_page(&page.file.path, &page.file.name);
     if let Some(place) =
         arguments.only.iter().find(|place| !translations.pages.iter().any(|page| is_meant(place, page)))

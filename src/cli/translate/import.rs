@@ -1,6 +1,6 @@
 //! `lipu-musi translate import`: translations back into the pages.
 
-use super::{Outcome, begin, read, write_records};
+use super::{Outcome, begun, write_records};
 use crate::{
     check::{Diagnostic, Findings, Format, Place, Severity},
     cli::report,
@@ -50,13 +50,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
             folder.display()
         ));
     }
-    let (source, mut translations) = match read(&root) {
-        Ok(read) => read,
+    let (source, translations) = match begun(&root) {
+        Ok(begun) => begun,
         Err(outcome) => return outcome,
     };
-    if let Err(outcome) = begin(&source, &mut translations) {
-        return outcome;
-    }
     let (judged_units, _) = translations.judged_pages();
     let mut problems = Vec::new();
     let files = exchanges(folder, &translations, &mut problems);

@@ -88,7 +88,7 @@ impl Place {
 }
 
 /// Opens a source folder and reads its pages with translations; says what is wrong with some of them.
-pub fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
+fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
     let source = report::open(root, Format::Text, false)?;
     match Translations::read(&source) {
         Ok(mut translations) => {
@@ -108,19 +108,15 @@ pub fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
     }
 }
 
-/// On the first run nothing is on record: all that is there is taken for right, and said so.
-pub fn begin(source: &Source, translations: &mut Translations) -> Result<(), Outcome> {
-    let begun = translations.begin(source);
-    match begun {
-        Ok(Some(count)) => {
-            eprintln!(
-                "first run: the {count} translations that are there are taken for right and recorded in {RECORDS_FILE}; commit it"
-            );
-            Ok(())
-        }
-        Ok(None) => Ok(()),
-        Err(error) => Err(unwritten(source, &error)),
+/// The same; on the first run nothing is on record, and then all that is there is taken for right, and said so.
+pub fn begun(root: &Path) -> Result<(Source, Translations), Outcome> {
+    let (source, mut translations) = read(root)?;
+    if let Some(count) = translations.begin(&source).map_err(|error| unwritten(&source, &error))? {
+        eprintln!(
+            "first run: the {count} translations that are there are taken for right and recorded in {RECORDS_FILE}; commit it"
+        );
     }
+    Ok((source, translations))
 }
 
 /// Writes the file of records.

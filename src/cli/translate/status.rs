@@ -1,8 +1,8 @@
 //! `lipu-musi translate status`: how far the translations are.
 
-use super::{Outcome, begin, parallel, read};
+use super::{Outcome, begun, parallel};
 use crate::{
-    cli::SourceFolder,
+    cli::{SourceFolder, style::Style},
     site::Translations,
     translate::{BlockReport, Counts, PageReport, State, report},
 };
@@ -27,16 +27,6 @@ pub struct Arguments {
     deny: Vec<Deny>,
 }
 
-/// How the report is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
-enum Style {
-    /// For people.
-    #[default]
-    Text,
-    /// For programs: one object a line.
-    Json,
-}
-
 /// What counts as a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Deny {
@@ -48,13 +38,10 @@ enum Deny {
 
 /// Prints how far each page is.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let (source, mut translations) = match read(&arguments.folder.source) {
-        Ok(read) => read,
+    let (source, translations) = match begun(&arguments.folder.source) {
+        Ok(begun) => begun,
         Err(outcome) => return outcome,
     };
-    if let Err(outcome) = begin(&source, &mut translations) {
-        return outcome;
-    }
     let reports = reports(&translations);
     let mut out = BufWriter::new(io::stdout().lock());
     // A reader that has closed its pipe wants no more.

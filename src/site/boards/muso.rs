@@ -1,6 +1,6 @@
 //! The figures of Muso of a page, and the squares in its tables.
 
-use super::{Boards, captions_of};
+use super::{Boards, caption::captions_of};
 use crate::{
     document::Document,
     figure::{Figure, Reference},

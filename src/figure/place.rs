@@ -1,0 +1,68 @@
+//! Where in the page stands what was found in a fence.
+
+use musi_diagram::{Finding, Place};
+
+use super::Problem;
+use crate::document::{Block, BlockKind, Document, Span};
+
+/// Where things of a fence stand in the page.
+pub(super) struct Places<'a> {
+    pub(super) document: &'a Document,
+    pub(super) block: &'a Block,
+    pub(super) text: &'a str,
+}
+
+impl Places<'_> {
+    /// A finding of the diagram, at its place in the page.
+    pub(super) fn problem(&self, finding: &Finding) -> Problem {
+        Problem {
+            code: finding.code,
+            severity: finding.severity,
+            span: self.span(&finding.place),
+            message: finding.message.clone().into(),
+            remedy: finding.remedy.clone().into(),
+        }
+    }
+
+    fn span(&self, place: &Place) -> Span {
+        match place {
+            Place::Caption(range) => Span::from(range.clone()),
+            Place::Info(range) => self.in_info(range.start, range.end),
+            Place::Fence { line, span, .. } => self.in_fence(*line, span.start, span.end),
+        }
+    }
+
+    /// The info string stands on the opening line; what the figure file says is placed at the whole of that line.
+    fn in_info(&self, start: usize, end: usize) -> Span {
+        let BlockKind::Fence { info, .. } = &self.block.kind else { return self.block.span };
+        let opening = self.opening_line();
+        let info = self.document.text(info);
+        match self.document.slice(opening).find(info) {
+            Some(at) if !info.is_empty() && end <= info.len() => {
+                Span::new(opening.start + at + start, opening.start + at + end)
+            }
+            _ => opening,
+        }
+    }
+
+    fn opening_line(&self) -> Span {
+        let fence = self.document.slice(self.block.span);
+        let end = fence.find('\n').unwrap_or(fence.len());
+        Span::new(self.block.span.start, self.block.span.start + end)
+    }
+
+    /// A row of the fence is looked for in its line of the source, because quotes and items put something before it.
+    fn in_fence(&self, line: usize, start: usize, end: usize) -> Span {
+        let row_start = self.text.get(..start).map_or(0, |before| before.rfind('\n').map_or(0, |at| at + 1));
+        let row = self.text.get(row_start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let first = self.document.first_row(self.block);
+        let Some(line_start) = self.document.line_start(first + line.saturating_sub(1)) else {
+            return self.block.span;
+        };
+        let source =
+            self.document.source().get(line_start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let shift = source.rfind(row).filter(|_| !row.is_empty()).unwrap_or(0);
+        let in_row = |offset: usize| line_start + shift + offset.saturating_sub(row_start).min(row.len());
+        Span::new(in_row(start), in_row(end))
+    }
+}
