@@ -1,11 +1,16 @@
 //! Percent-encoding of addresses. It names no other room.
 
+use std::borrow::Cow;
+
 /// A path for an address: every byte that is neither unreserved nor `/` percent-encoded.
 #[must_use]
-pub fn encoded(path: &str) -> String {
-    let mut encoded = String::with_capacity(path.len());
+pub fn encoded(path: &str) -> Cow<'_, str> {
+    if path.bytes().all(stays) {
+        return Cow::Borrowed(path);
+    }
+    let mut encoded = String::with_capacity(path.len() * 2);
     for byte in path.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~/!$&()*+,;=:@".contains(&byte) {
+        if stays(byte) {
             encoded.push(char::from(byte));
         } else {
             encoded.push('%');
@@ -14,12 +19,38 @@ pub fn encoded(path: &str) -> String {
             );
         }
     }
-    encoded
+    Cow::Owned(encoded)
+}
+
+const fn stays(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+        || matches!(
+            byte,
+            b'-' | b'.'
+                | b'_'
+                | b'~'
+                | b'/'
+                | b'!'
+                | b'$'
+                | b'&'
+                | b'('
+                | b')'
+                | b'*'
+                | b'+'
+                | b','
+                | b';'
+                | b'='
+                | b':'
+                | b'@'
+        )
 }
 
 /// An address read back: `%20` is a space. `None` when the result is no UTF-8 or a `%` has no two digits.
 #[must_use]
-pub fn decoded(text: &str) -> Option<String> {
+pub fn decoded(text: &str) -> Option<Cow<'_, str>> {
+    if memchr::memchr(b'%', text.as_bytes()).is_none() {
+        return Some(Cow::Borrowed(text));
+    }
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
@@ -31,7 +62,7 @@ pub fn decoded(text: &str) -> Option<String> {
             bytes.push(byte);
         }
     }
-    String::from_utf8(bytes).ok()
+    String::from_utf8(bytes).ok().map(Cow::Owned)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use common::{parsed, shared};
 use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureFile, FigureRules, Figures, GameRule, figures};
 use musi_diagram::{FigureKind, GameName};
+use std::{fs, path::Path};
 
 fn read(page: &str, rules: &FigureRules) -> (Document, Figures) {
     let document = parsed(page);

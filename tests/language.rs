@@ -11,7 +11,6 @@ use lipu_musi::{
 };
 use musi_diagram::GameName;
 use proptest::prelude::*;
-use std::{fs, path::Path};
 
 fn read(page: &str) -> (Document, Vec<Finding>) {
     let page = parsed(page);
@@ -128,7 +127,7 @@ fn numbers_and_terms_are_held_against_the_translation() {
 
 /// The findings of a page that lies beside the project, by line; the test skips where it does not.
 fn of_shared(path: &str, game: Option<GameName>, sureness: Sureness) -> Option<Vec<(usize, &'static str)>> {
-    let page = parsed(shared(path)?);
+    let page = parsed(&shared(path)?);
     let glossary = game.map_or_else(Glossary::default, Glossary::of_game);
     let settings = Settings { glossary, ..Settings::default() };
     let found = language_findings(&page, &settings);

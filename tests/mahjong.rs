@@ -9,7 +9,7 @@ use musi_rules::riichi::{
     Face, Lie, Limit, Meld, MeldKind, Points, Riichi, Rules, Shown, Suit, Tile, Value, Win, Wind, YAKU,
     base_points, mpsz, value,
 };
-use std::{fmt::Write as _, fs, path::Path};
+use std::fmt::Write as _;
 
 fn page() -> Document {
     content("riichi-mahjong.md")

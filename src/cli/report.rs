@@ -75,7 +75,10 @@ pub fn failed(error: &dyn Display) -> Outcome {
 
 /// A line that shows how far a long work is: on a terminal only, and only once it takes long.
 pub fn progress(pages: usize) -> ProgressBar {
-    let bar = if io::stderr().is_terminal() { ProgressBar::new(pages as u64) } else { ProgressBar::hidden() };
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(pages as u64);
     if let Ok(style) = ProgressStyle::with_template("{msg} [{bar:30}] {pos}/{len} pages") {
         bar.set_style(style.progress_chars("=> "));
     }

@@ -146,6 +146,12 @@ impl Config {
         Self::parse(&text)
     }
 
+    /// Whether the fences of any page may be figures.
+    #[must_use]
+    pub fn has_figures(&self) -> bool {
+        self.figures.as_ref().is_none_or(|rules| !rules.is_empty())
+    }
+
     /// How the fences of a page are to be read. `path` is the page's path in the content folder, with `/`.
     #[must_use]
     pub fn figures_on(&self, path: &str) -> FigureRule {

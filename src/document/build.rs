@@ -35,10 +35,12 @@ pub(super) fn build<'a>(
     input: &'a Input<'a>,
     events: impl Iterator<Item = (Event<'a>, Range<usize>)>,
 ) -> Built {
+    let has_comments = memchr::memmem::find(input.text.text().as_bytes(), b"<!--").is_some();
+    let last_comment_end = || memchr::memmem::rfind(input.source.as_bytes(), b"-->");
     let mut builder = Builder {
         input,
-        has_comments: memchr::memmem::find(input.text.text().as_bytes(), b"<!--").is_some(),
-        last_comment_end: memchr::memmem::rfind(input.source.as_bytes(), b"-->").unwrap_or(0),
+        has_comments,
+        last_comment_end: has_comments.then(last_comment_end).flatten().unwrap_or(0),
         open: Vec::new(),
         kept: Vec::new(),
         quotes: 0,

@@ -1,12 +1,14 @@
 //! Text made from the source by a few named passes, whose bytes still know where in the source they come from.
 use super::Span;
-use std::{borrow::Cow, ops::Range};
+use std::{borrow::Cow, cell::Cell, ops::Range};
 
 /// The text that is given to the Markdown parser, and where each byte of it stands in the source.
 #[derive(Clone, Debug)]
 pub(super) struct Mapped<'a> {
     text: Cow<'a, str>,
     pieces: Vec<Piece>,
+    /// The piece that was asked for last: most questions are about that one or the next.
+    last: Cell<usize>,
 }
 
 /// A run of bytes of the text: from `text` on, up to the next piece.
@@ -21,7 +23,8 @@ struct Piece {
 impl<'a> Mapped<'a> {
     /// Text that stands in the source as it is, from `base` on.
     pub(super) fn new(text: impl Into<Cow<'a, str>>, base: usize) -> Self {
-        Self { text: text.into(), pieces: vec![Piece { text: 0, source: base, inserted: false }] }
+        let pieces = vec![Piece { text: 0, source: base, inserted: false }];
+        Self { text: text.into(), pieces, last: Cell::new(0) }
     }
 
     /// The text.
@@ -30,7 +33,19 @@ impl<'a> Mapped<'a> {
     }
 
     fn index(&self, offset: usize) -> usize {
-        self.pieces.partition_point(|piece| piece.text <= offset).saturating_sub(1)
+        let begins = |index: usize| self.pieces.get(index).map_or(usize::MAX, |piece| piece.text);
+        let last = self.last.get();
+        if begins(last) <= offset {
+            for index in last..last + 3 {
+                if offset < begins(index + 1) {
+                    self.last.set(index);
+                    return index;
+                }
+            }
+        }
+        let index = self.pieces.partition_point(|piece| piece.text <= offset).saturating_sub(1);
+        self.last.set(index);
+        index
     }
 
     /// Where a byte of the text stands in the source.
@@ -76,12 +91,14 @@ pub(super) struct Rewrite<'a, 'b> {
     done: usize,
     text: String,
     pieces: Vec<Piece>,
+    /// Where in `from` something was inserted, and how many bytes.
+    inserted: Vec<(usize, usize)>,
 }
 
 impl<'a, 'b> Rewrite<'a, 'b> {
     /// Begins at the beginning of `from`.
     pub(super) fn new(from: &'b Mapped<'a>) -> Self {
-        Self { from, done: 0, text: String::new(), pieces: Vec::new() }
+        Self { from, done: 0, text: String::new(), pieces: Vec::new(), inserted: Vec::new() }
     }
 
     /// Takes over everything up to `offset`.
@@ -117,10 +134,20 @@ impl<'a, 'b> Rewrite<'a, 'b> {
     pub(super) fn insert(&mut self, text: &str) {
         let source = self.from.source(self.done);
         self.pieces.push(Piece { text: self.text.len(), source, inserted: true });
+        self.inserted.push((self.done, text.len()));
         self.text.push_str(text);
     }
 
+    /// Where in the text that is rewritten something was inserted, in order, and how many bytes it takes.
+    pub(super) fn inserted(&self) -> &[(usize, usize)] {
+        &self.inserted
+    }
+
     fn copy_pieces(&mut self, range: Range<usize>) {
+        if self.text.capacity() == 0 {
+            // Whoever changes something changes little.
+            self.text.reserve(self.from.text.len() + self.from.text.len() / 32 + 64);
+        }
         let first = self.from.index(range.start);
         for piece in self.from.pieces.get(first..).unwrap_or_default() {
             if piece.text >= range.end {
@@ -142,7 +169,7 @@ impl<'a, 'b> Rewrite<'a, 'b> {
             return None;
         }
         self.keep_to(self.from.text.len());
-        Some(Mapped { text: Cow::Owned(self.text), pieces: self.pieces })
+        Some(Mapped { text: Cow::Owned(self.text), pieces: self.pieces, last: Cell::new(0) })
     }
 }
 

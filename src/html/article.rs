@@ -1,10 +1,7 @@
 //! A document to the HTML of its article.
 mod text;
 
-use super::{
-    Insertions, Slugs, View, code,
-    inline::{Writer, attribute},
-};
+use super::{Insertions, Slugs, View, code, escape::escape_attribute, inline::Writer};
 use crate::document::{Alignment, Block, BlockKind, Document, Inline, InlineKind, Span};
 use std::fmt::Write;
 
@@ -80,7 +77,11 @@ pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) ->
         page,
         view: *view,
         insertions,
-        covered: page.covers().into_iter().flat_map(|cover| cover.covered).collect(),
+        // Only who is told what is missing needs to know what is not.
+        covered: match insertions.missing {
+            Some(_) => page.covers().into_iter().flat_map(|cover| cover.covered).collect(),
+            None => Vec::new(),
+        },
         slugs: Slugs::default(),
         article: Article { html: String::with_capacity(page.source().len() * 5 / 4), ..Article::default() },
     };
@@ -132,7 +133,7 @@ impl ArticleWriter<'_> {
             BlockKind::Division { classes } => {
                 let classes = self.page.text(classes);
                 self.push("<div class=\"");
-                attribute(&mut self.article.html, classes);
+                escape_attribute(&mut self.article.html, classes);
                 self.within("\">\n", block, "</div>\n");
             }
             BlockKind::Table { alignments } => self.table(block, alignments),
@@ -189,7 +190,7 @@ impl ArticleWriter<'_> {
                 ""
             });
             self.push("<tr>\n");
-            let name = if head { "th" } else { "td" };
+            let (open, close) = if head { ("<th", "</th>\n") } else { ("<td", "</td>\n") };
             for (column, cell) in row.children.iter().enumerate() {
                 let style = match alignments.get(column) {
                     Some(Alignment::Left) => " style=\"text-align:left\"",
@@ -197,12 +198,14 @@ impl ArticleWriter<'_> {
                     Some(Alignment::Right) => " style=\"text-align:right\"",
                     Some(Alignment::None) | None => "",
                 };
-                let _ = write!(self.article.html, "<{name}{style}>");
+                self.push(open);
+                self.push(style);
+                self.push(">");
                 match self.insertions.replaced.get(&cell.span.start).filter(|_| !head) {
                     Some(html) => self.push(html),
                     None => self.cell(cell),
                 }
-                let _ = writeln!(self.article.html, "</{name}>");
+                self.push(close);
             }
             self.push("</tr>\n");
             self.push(if head {
@@ -225,7 +228,7 @@ impl ArticleWriter<'_> {
         self.push("><code");
         if !language.is_empty() {
             self.push(" class=\"language-");
-            attribute(&mut self.article.html, language);
+            escape_attribute(&mut self.article.html, language);
             self.push("\"");
             self.article.has_code = true;
         }
@@ -237,13 +240,17 @@ impl ArticleWriter<'_> {
 
     fn open(&mut self, name: &str) {
         if !name.is_empty() {
-            let _ = write!(self.article.html, "<{name}>");
+            self.push("<");
+            self.push(name);
+            self.push(">");
         }
     }
 
     fn close(&mut self, name: &str) {
         if !name.is_empty() {
-            let _ = write!(self.article.html, "</{name}>");
+            self.push("</");
+            self.push(name);
+            self.push(">");
         }
     }
 
@@ -256,14 +263,17 @@ impl ArticleWriter<'_> {
 
     fn lang(&mut self, lang: &str) {
         self.push(" lang=\"");
-        attribute(&mut self.article.html, lang);
+        escape_attribute(&mut self.article.html, lang);
         self.push("\"");
     }
 
     fn element(&mut self, name: &str, class: &str, lang: &str, inlines: &[Inline]) {
-        let _ = write!(self.article.html, "<{name}");
+        self.push("<");
+        self.push(name);
         if !class.is_empty() {
-            let _ = write!(self.article.html, " class=\"{class}\"");
+            self.push(" class=\"");
+            self.push(class);
+            self.push("\"");
         }
         self.lang(lang);
         self.push(">");

@@ -1,5 +1,5 @@
 //! Colours for ordinary code, by classes so that a style sheet can do light and dark.
-use pulldown_cmark_escape::escape_html_body_text;
+use super::escape::body;
 use std::sync::LazyLock;
 use syntect::parsing::{ParseState, Scope, ScopeStack, SyntaxSet};
 
@@ -44,7 +44,7 @@ pub(super) fn highlight(out: &mut String, code: &str, language: &str) {
         || coloured(out, code, language).is_none()
     {
         out.truncate(start);
-        escape(out, code);
+        body(out, code);
     }
 }
 
@@ -86,18 +86,13 @@ fn piece(out: &mut String, text: &str, stack: &ScopeStack, open: &mut Option<&'s
         }
         *open = class;
     }
-    escape(out, text);
+    body(out, text);
 }
 
 fn shut(out: &mut String, open: &mut Option<&'static str>) {
     if open.take().is_some() {
         out.push_str("</span>");
     }
-}
-
-fn escape(out: &mut String, text: &str) {
-    // Writing into a string cannot fail.
-    let _ = escape_html_body_text(out, text);
 }
 
 #[cfg(test)]

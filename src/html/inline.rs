@@ -1,7 +1,12 @@
 //! Inline content to HTML.
-use super::{Insertions, LinkKind, LinkUse, marks::Marks, raw};
+use super::{
+    Insertions, LinkKind, LinkUse,
+    escape::{body, escape_attribute},
+    marks::Marks,
+    raw,
+};
 use crate::document::{Block, Comment, Document, Inline, InlineKind, Link, Span, Style};
-use pulldown_cmark_escape::{escape_href, escape_html, escape_html_body_text};
+use pulldown_cmark_escape::escape_href;
 
 /// The inline content of a heading, paragraph or cell as HTML, its comments left out: for a caption elsewhere.
 #[must_use]
@@ -96,7 +101,9 @@ impl Writer<'_, '_> {
         let mut depth = 0_usize;
         for inline in rest {
             match &inline.kind {
-                InlineKind::Text(text) | InlineKind::Code(text) => attribute(out, self.page.text(text)),
+                InlineKind::Text(text) | InlineKind::Code(text) => {
+                    escape_attribute(out, self.page.text(text));
+                }
                 InlineKind::SoftBreak | InlineKind::HardBreak => out.push('\n'),
                 InlineKind::Html(_) => {}
                 InlineKind::Open(_) => depth += 1,
@@ -112,7 +119,7 @@ impl Writer<'_, '_> {
         let title = self.page.text(&link.title);
         if !title.is_empty() {
             out.push_str("\" title=\"");
-            attribute(out, title);
+            escape_attribute(out, title);
         }
     }
 
@@ -145,7 +152,7 @@ impl Writer<'_, '_> {
             self.links.push(LinkUse { target: value.to_owned(), span, kind });
             if let Some(changed) = self.insertions.target.and_then(|change| change(value, kind)) {
                 out.push_str(html.get(done..attribute.value.start).unwrap_or_default());
-                self::attribute(out, &changed);
+                escape_attribute(out, &changed);
                 done = attribute.value.end;
             }
         }
@@ -155,16 +162,4 @@ impl Writer<'_, '_> {
             out.push_str("-->");
         }
     }
-}
-
-/// Writes text of an element, escaped.
-pub(super) fn body(out: &mut String, text: &str) {
-    // Writing into a string cannot fail.
-    let _ = escape_html_body_text(out, text);
-}
-
-/// Writes text of an attribute in double quotes, escaped.
-pub(super) fn attribute(out: &mut String, text: &str) {
-    // Writing into a string cannot fail.
-    let _ = escape_html(out, text);
 }

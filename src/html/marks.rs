@@ -1,7 +1,7 @@
 //! Links to squares in running text.
 use super::{
     Insertions,
-    inline::{attribute, body},
+    escape::{body, escape_attribute},
 };
 use crate::document::{Document, Span, Text};
 
@@ -50,13 +50,13 @@ impl<'a> Marks<'a> {
                 } else {
                     "<a class=\"mark-ref name\" href=\""
                 });
-                attribute(out, &mark.href);
+                escape_attribute(out, &mark.href);
                 if let Some(light) = mark.light {
                     out.push_str("\" data-n=\"");
                     out.push_str(&light.to_string());
                 }
                 out.push_str("\" data-m=\"");
-                attribute(out, &mark.mark);
+                escape_attribute(out, &mark.mark);
                 out.push_str("\">");
                 self.open = Some(mark.span);
             }

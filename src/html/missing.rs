@@ -1,7 +1,9 @@
 //! The quiet mark on what has no translation.
-use super::{Insertions, Missing};
+use super::{
+    Insertions, Missing,
+    escape::{body, escape_attribute},
+};
 use crate::document::{Block, Document};
-use pulldown_cmark_escape::{escape_html, escape_html_body_text};
 
 /// What says that a block has no translation yet, as HTML: for a caption elsewhere. Empty where that is not to be
 /// said. `lang` is the language that the translation would have.
@@ -14,31 +16,21 @@ pub fn missing_html(page: &Document, block: &Block, insertions: &Insertions<'_>,
     out
 }
 
-/// A text for an attribute in double quotes.
-#[must_use]
-pub fn attribute(text: &str) -> String {
-    let mut out = String::new();
-    // Writing to a string cannot fail.
-    let _ = escape_html(&mut out, text);
-    out
-}
-
 /// A remark on a translation: a paragraph of a class, with a link where there is something to follow.
 #[must_use]
 pub fn notice(class: &str, lang: &str, words: &str, link: Option<&str>) -> String {
     let mut out = String::new();
-    // Writing to a string cannot fail.
     out.push_str("<p class=\"");
-    let _ = escape_html(&mut out, class);
+    escape_attribute(&mut out, class);
     out.push_str("\" lang=\"");
-    let _ = escape_html(&mut out, lang);
+    escape_attribute(&mut out, lang);
     out.push_str("\">");
     if let Some(link) = link {
         out.push_str("<a href=\"");
-        let _ = escape_html(&mut out, link);
+        escape_attribute(&mut out, link);
         out.push_str("\">");
     }
-    let _ = escape_html_body_text(&mut out, words);
+    body(&mut out, words);
     out.push_str(if link.is_some() { "</a></p>" } else { "</p>" });
     out
 }

@@ -5,6 +5,7 @@
 //! what they give it.
 mod article;
 mod code;
+mod escape;
 mod inline;
 mod marks;
 mod missing;
@@ -13,7 +14,9 @@ mod slug;
 mod view;
 
 pub use article::{Article, Heading, LinkKind, LinkUse, article};
+pub use escape::attribute;
+pub(crate) use escape::pieces as escaped_pieces;
 pub use inline::{comment_html, text_html};
-pub use missing::{attribute, missing_html, notice};
+pub use missing::{missing_html, notice};
 pub use slug::Slugs;
 pub use view::{ChangeTarget, Insertions, MarkReference, Missing, View};

@@ -1,5 +1,5 @@
 //! Names for headings, to link to.
-use std::{collections::HashMap, fmt::Write};
+use std::collections::HashMap;
 
 /// Gives each heading of a page a name of its own.
 ///
@@ -22,7 +22,9 @@ impl Slugs {
     pub fn slug(&mut self, text: &str) -> String {
         let mut slug = String::with_capacity(text.len());
         for letter in text.chars() {
-            if letter.is_alphanumeric() || letter == '_' {
+            if letter.is_ascii_alphanumeric() || letter == '_' {
+                slug.push(letter.to_ascii_lowercase());
+            } else if letter.is_alphanumeric() {
                 slug.extend(letter.to_lowercase());
             } else if !slug.ends_with('-') && !slug.is_empty() {
                 slug.push('-');
@@ -78,8 +80,10 @@ pub(super) fn discount_name(heading: &str) -> String {
             b' ' => name.push('-'),
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_' | b':' | b'.' => name.push(char::from(byte)),
             _ => {
-                // Writing into a string cannot fail.
-                let _ = write!(name, "-{byte:02x}-");
+                let digits = [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16));
+                name.push('-');
+                name.extend(digits.into_iter().flatten());
+                name.push('-');
             }
         }
     }

@@ -67,8 +67,8 @@ fn find(served: &Served, editor: Option<&Editor>, path: &str) -> Response {
         };
     };
     let Some(inside) = percent::decoded(inside) else { return missing(served, editor) };
-    let name =
-        if inside.is_empty() || inside.ends_with('/') { format!("{inside}index.html") } else { inside };
+    let is_folder = inside.is_empty() || inside.ends_with('/');
+    let name = if is_folder { format!("{inside}index.html") } else { inside.into_owned() };
     let Some(out) = OutPath::new(&name) else { return missing(served, editor) };
     if let Some(bytes) = served.file(&out) {
         return page_or_file(&name, &bytes, editor, StatusCode::OK);

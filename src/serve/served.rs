@@ -113,7 +113,7 @@ impl Served {
         let mut changed = Vec::new();
         for (out, html) in files {
             if !(broken && self.files.contains_key(&out)) {
-                self.files.insert(out.clone(), Arc::from(html.into_bytes()));
+                self.files.insert(out.clone(), Arc::from(html));
             }
             changed.push(out);
         }
@@ -171,17 +171,19 @@ impl Served {
         });
         match read {
             Ok(Some(now)) if now == *entry => Some(vec![page.to_owned()]),
-            // What the page calls itself is shown by its neighbours; near the root, by the header of every page; of a
-            // folder, by the pages on both levels.
+            // What the page calls itself is shown by the pages of its folder; near the root, by the header of every
+            // page; of a folder, by the pages on both levels.
             Ok(Some(now))
                 if now.stands_like(entry)
                     && entry.url.depth() > 1
                     && self.site.index.below(&entry.url).next().is_none() =>
             {
                 let (before, after) = self.site.index.neighbours(entry);
-                let near = [before, after].into_iter().flatten().map(|entry| entry.file.path.clone());
+                let part = self.site.index.part(entry).map(|folder| self.site.index.pages_of_part(&folder));
+                let near = [before, after].into_iter().flatten().chain(part.unwrap_or_default());
+                let near = near.map(|entry| entry.file.path.clone());
                 let stale = near.chain([page.to_owned()]).collect();
-                self.site.index.replace(now);
+                self.site.replace(now);
                 Some(stale)
             }
             // The page is there and cannot be read: it says so itself.

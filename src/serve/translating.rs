@@ -50,7 +50,7 @@ async fn texts(extract::State(state): extract::State<Arc<State>>, headers: Heade
         let page = uri.query().and_then(|query| query.strip_prefix("page=")).and_then(percent::decoded);
         // While pages are made anew, their findings are not known; the texts do not wait for them.
         let findings = state.served.try_read().map(|served| served.findings()).unwrap_or_default();
-        editor.texts(&page.unwrap_or_default(), &findings)
+        editor.texts(page.as_deref().unwrap_or_default(), &findings)
     })
 }
 

@@ -1,18 +1,15 @@
 //! The whole site: read, made, checked, and put in its place.
 
 use super::{
-    Composed, Destination, Entry, FrameLink, Index, OutPath, Output, OutputError, PageUrl, PageWords, Record,
-    Redirects, SearchIndex, SiteProblem, Source, Theme, ThemeError, compose, discover, history::History,
-    records,
+    Composed, Entry, Index, OutPath, Output, OutputError, Record, Redirects, SearchIndex, SiteProblem,
+    Source, Theme, ThemeError, compose, discover, history::History, records, shared::Shared,
 };
-use crate::{config::Language, translate::Judged};
+use crate::translate::Judged;
 use rayon::prelude::*;
 use std::{
-    collections::HashMap,
     path::Path,
     sync::atomic::{AtomicUsize, Ordering},
 };
-use tera::Value;
 
 /// A site that is read, and whose pages can be made.
 #[derive(Debug)]
@@ -33,9 +30,8 @@ pub struct Site {
     pub judged: Option<Judged>,
     /// Whether pages keep what a search must know of them. Who looks only for what is wrong with them does without.
     pub gathers_terms: bool,
-    /// Words and header by the languages of a page, so that pages share them.
-    frames: HashMap<(Language, Option<Language>), PageWords>,
-    headers: HashMap<(PageUrl, Language), Value>,
+    /// What several pages show alike.
+    pub(super) shared: Shared,
 }
 
 impl Site {
@@ -45,9 +41,13 @@ impl Site {
     /// What is wrong with the theme; no page can be made without it.
     pub fn read(source: Source) -> Result<Self, ThemeError> {
         let history = History::ask(&source);
-        let theme = Theme::load(&source)?;
-        let tree = discover(&source);
-        let (mut index, mut problems) = Index::read(&source, &tree);
+        let read = || {
+            let tree = discover(&source);
+            let (index, problems) = Index::read(&source, &tree);
+            (tree, index, problems)
+        };
+        let (theme, (tree, mut index, mut problems)) = rayon::join(|| Theme::load(&source), read);
+        let theme = theme?;
         let mut days = history.answer(tree.pages.iter().map(|page| page.path.as_str()));
         for entry in &mut index.entries {
             entry.updated = days.remove(&entry.file.path);
@@ -73,8 +73,7 @@ impl Site {
             copied: tree.copied,
             redirects: tree.redirects,
             problems,
-            frames: HashMap::new(),
-            headers: HashMap::new(),
+            shared: Shared::default(),
         };
         site.prepare();
         Ok(site)
@@ -99,84 +98,6 @@ impl Site {
         Some(translated.into_par_iter().filter(changed).map(|entry| entry.file.path.clone()).collect())
     }
 
-    /// Makes what pages share.
-    fn prepare(&mut self) {
-        // What the publisher ships himself comes before what is built in.
-        let own = |names: &[&str]| {
-            let found =
-                names.iter().find(|name| matches!(self.index.at(name), Some(Destination::File(_))))?;
-            Some(format!("{}{found}", self.source.config.base_url.path()))
-        };
-        let own = serde_json::json!({
-            "style": own(&["style.css"]),
-            "icon": own(&["favicon.svg", "favicon.png", "favicon.ico"]),
-        });
-        self.theme.share("own", Value::from_serializable(&own));
-        let feed = self.has_feed().then(|| format!("{}feed.xml", self.source.config.base_url.path()));
-        self.theme.share("feed", Value::from_serializable(&feed));
-        let font = self.source.config.sitelen_pona.as_ref().and_then(|font| {
-            if let Some(Destination::File(path)) = self.index.at(font.as_str()) {
-                let base = self.source.config.base_url.path();
-                Some(format!("{base}{}", crate::percent::encoded(path.as_str())))
-            } else {
-                self.problems.push(SiteProblem::NoFont { path: font.as_str().to_owned() });
-                None
-            }
-        });
-        self.theme.share("sitelen_pona", Value::from_serializable(&font));
-        let main = self.source.config.main_language();
-        let second = self.source.config.languages.get(1).cloned();
-        let mut wanted = vec![(PageUrl::default(), main, second)];
-        for entry in &self.index.entries {
-            let section = self.section_of(entry);
-            wanted.push((section.clone(), entry.language.clone(), entry.translation.clone()));
-            wanted.extend(entry.translation.clone().map(|translation| (section, translation, None)));
-        }
-        let base = self.source.config.base_url.path();
-        for (section, text, translation) in wanted {
-            let header = (section, text);
-            if !self.headers.contains_key(&header) {
-                let links = self.index.header(&header.0, &header.1, base);
-                self.headers.insert(header.clone(), Value::from_serializable(&links));
-            }
-            let words = (header.1, translation);
-            if !self.frames.contains_key(&words) {
-                let made = self.theme.words.of_page(&words.0, words.1.as_ref());
-                self.frames.insert(words, made);
-            }
-        }
-    }
-
-    /// Where the part of the site begins that a page belongs to: the folder of its language, or the root.
-    fn section_of(&self, entry: &Entry) -> PageUrl {
-        let main = self.source.config.main_language();
-        let own = entry.section.as_ref().is_some_and(|section| *section != main);
-        if own { entry.section_url() } else { PageUrl::default() }
-    }
-
-    /// The words of a page in these languages.
-    pub(super) fn words(&self, text: &Language, translation: Option<&Language>) -> PageWords {
-        self.frames
-            .get(&(text.clone(), translation.cloned()))
-            .cloned()
-            .unwrap_or_else(|| self.theme.words.of_page(text, translation))
-    }
-
-    /// The header of a page for readers of a language; without a page, that of the root.
-    pub(super) fn header(&self, entry: Option<&Entry>, reader: &Language) -> Value {
-        let section = entry.map_or_else(PageUrl::default, |entry| self.section_of(entry));
-        self.headers.get(&(section, reader.clone())).cloned().unwrap_or_else(Value::none)
-    }
-
-    /// The address of the first page for readers of a page in a language: that of its own part, where it has one.
-    pub(super) fn home(&self, entry: Option<&Entry>, reader: &Language) -> String {
-        let base = self.source.config.base_url.path();
-        entry
-            .and_then(|entry| self.index.page(&self.section_of(entry)))
-            .or_else(|| self.index.page(&PageUrl::default()))
-            .map_or_else(|| base.to_owned(), |home| FrameLink::to(home, reader, base).url)
-    }
-
     /// Makes every page, several at once, and hands each on.
     pub fn each(&self, take: &(dyn Fn(Composed) + Sync)) {
         self.index.entries.par_iter().for_each(|entry| take(compose(self, entry)));
@@ -187,7 +108,7 @@ impl Site {
         let make = |entry: &Entry| {
             let Composed { files, record } = compose(self, entry);
             for (path, html) in &files {
-                take(path, html.as_bytes());
+                take(path, html);
             }
             done();
             record
@@ -228,12 +149,12 @@ impl Site {
                 let _ = failed.set(error);
             }
         };
-        let Made { mut problems, records } = self.make(&write, done);
+        let (Made { mut problems, records }, extras) =
+            rayon::join(|| self.make(&write, done), || self.extras());
         if let Some(error) = failed.into_inner() {
             return Err(error);
         }
         let search = self.search(&records);
-        let extras = self.extras();
         problems.extend(extras.problems);
         for (path, bytes) in extras.files.iter().chain(&search.files) {
             output.write(path, bytes)?;

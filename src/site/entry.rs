@@ -6,7 +6,12 @@ use crate::{
     document::{BlockKind, Date, Document, FrontMatter, FrontMatterKind, Options, typographic},
 };
 use serde_json::Value;
-use std::{collections::BTreeMap, fs};
+use std::{
+    borrow::Cow,
+    collections::BTreeMap,
+    fs::File,
+    io::{self, Read},
+};
 
 /// Larger files are no pages: a reader would wait for minutes and a browser would stall.
 pub const LARGEST_PAGE: u64 = 4 * 1024 * 1024;
@@ -91,11 +96,32 @@ impl Entry {
 /// The text of a page's file.
 pub(super) fn read_page(file: &PageFile) -> Result<Vec<u8>, SiteProblem> {
     let unreadable = |error| SiteProblem::Unreadable { path: file.name.clone(), error };
-    let bytes = fs::metadata(&file.file).map_err(unreadable)?.len();
+    let mut open = File::open(&file.file).map_err(unreadable)?;
+    let bytes = open.metadata().map_err(unreadable)?.len();
     if bytes > LARGEST_PAGE {
         return Err(SiteProblem::TooLarge { path: file.name.clone(), bytes });
     }
-    fs::read(&file.file).map_err(unreadable)
+    read_to_end(&mut open, bytes as usize).map_err(unreadable)
+}
+
+/// The bytes of a file that had `length` of them a moment ago.
+fn read_to_end(file: &mut File, length: usize) -> io::Result<Vec<u8>> {
+    // One byte more shows the end of the file without being asked again.
+    let mut bytes = vec![0; length + 1];
+    let mut done = 0;
+    while let Some(rest) = bytes.get_mut(done..).filter(|rest| !rest.is_empty()) {
+        match file.read(rest) {
+            Ok(0) => break,
+            Ok(read) => done += read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    bytes.truncate(done);
+    if done > length {
+        file.read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
 }
 
 /// Reads what a page says of itself; `None` for a draft that is not wanted.
@@ -105,7 +131,10 @@ pub(super) fn read_page(file: &PageFile) -> Result<Vec<u8>, SiteProblem> {
 pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, SiteProblem> {
     let bytes = read_page(file)?;
     // Bytes that are no UTF-8 are told with their place when the page itself is read.
-    let text = String::from_utf8_lossy(&bytes);
+    let text = match std::str::from_utf8(&bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => String::from_utf8_lossy(&bytes),
+    };
     let matter = FrontMatter::read(&text);
     if matter.extra.get("draft").and_then(Value::as_bool) == Some(true) && !source.drafts {
         return Ok(None);

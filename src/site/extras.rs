@@ -31,7 +31,7 @@ impl Site {
         for redirect in &self.redirects.all {
             if self.index.is_redirect(&redirect.out) {
                 match self.stub(redirect) {
-                    Ok(html) => extras.files.push((redirect.out.clone(), html.into_bytes())),
+                    Ok(html) => extras.files.push((redirect.out.clone(), html)),
                     Err(error) => {
                         // One template makes them all.
                         extras.problems.push(error.into());
@@ -47,7 +47,7 @@ impl Site {
     ///
     /// # Errors
     /// What is wrong in the template.
-    fn not_found(&self) -> Result<String, ThemeError> {
+    fn not_found(&self) -> Result<Vec<u8>, ThemeError> {
         let languages = &self.source.config.languages;
         let main = self.source.config.main_language();
         let text: Vec<HashMap<&str, &str>> = languages
@@ -89,7 +89,7 @@ impl Site {
     }
 
     /// The page at an old address.
-    fn stub(&self, redirect: &Redirect) -> Result<String, ThemeError> {
+    fn stub(&self, redirect: &Redirect) -> Result<Vec<u8>, ThemeError> {
         let config = &self.source.config;
         let url = redirect.url(config.base_url.path());
         let canonical = match config.base_url.origin() {
@@ -103,9 +103,9 @@ impl Site {
 }
 
 impl Extras {
-    fn take(&mut self, site: &Site, path: OutPath, made: Result<String, ThemeError>) {
+    fn take(&mut self, site: &Site, path: OutPath, made: Result<Vec<u8>, ThemeError>) {
         match made {
-            Ok(text) if site.index.at(path.as_str()).is_none() => self.files.push((path, text.into_bytes())),
+            Ok(bytes) if site.index.at(path.as_str()).is_none() => self.files.push((path, bytes)),
             Ok(_) => {}
             Err(error) => self.problems.push(error.into()),
         }

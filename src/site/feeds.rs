@@ -1,8 +1,8 @@
 //! What programs read: the map of the site, and the feed of its dated pages.
 
-use super::{Entry, PageUrl, Site, ThemeError, frame::Alternate};
+use super::{Entry, PageUrl, Site, ThemeError};
 use serde::Serialize;
-use tera::Context;
+use tera::{Context, Value};
 
 /// How many pages the feed holds.
 const NEWEST: usize = 50;
@@ -12,7 +12,7 @@ const NEWEST: usize = 50;
 struct Mapped<'a> {
     url: String,
     updated: Option<&'a str>,
-    alternates: &'a [Alternate<'a>],
+    alternates: Value,
 }
 
 /// A page in the feed.
@@ -35,37 +35,18 @@ impl Site {
         format!("{}{}", base_url.origin().unwrap_or_default(), url.href(base_url.path()))
     }
 
-    /// The addresses of a page in every language, its own among them; empty when it is the only one.
-    pub(super) fn alternates<'a>(&'a self, entry: &'a Entry) -> Vec<Alternate<'a>> {
-        let mut alternates = Vec::new();
-        for page in self.index.parallels(entry) {
-            alternates.push(Alternate { language: page.language.as_str(), url: self.address(&page.url) });
-            if let Some((translation, url)) = page.translation.as_ref().zip(page.translation_url()) {
-                alternates.push(Alternate { language: translation.as_str(), url: self.address(&url) });
-            }
-        }
-        if alternates.len() < 2 {
-            return Vec::new();
-        }
-        // The first is that of the site's main language, or the page as its author wrote it.
-        if let Some(first) = alternates.first().map(|first| first.url.clone()) {
-            alternates.push(Alternate { language: "x-default", url: first });
-        }
-        alternates
-    }
-
     /// The map of the site for search engines; none where the host is not known.
     ///
     /// # Errors
     /// What is wrong in the template.
-    pub(super) fn sitemap(&self) -> Option<Result<String, ThemeError>> {
+    pub(super) fn sitemap(&self) -> Option<Result<Vec<u8>, ThemeError>> {
         self.source.config.base_url.origin()?;
-        let alternates: Vec<Vec<Alternate<'_>>> =
-            self.index.entries.iter().map(|entry| self.alternates(entry)).collect();
-        let mut pages = Vec::with_capacity(alternates.len());
-        for (entry, alternates) in self.index.entries.iter().zip(&alternates) {
+        let mut pages = Vec::with_capacity(self.index.entries.len());
+        for entry in &self.index.entries {
+            let alternates = self.alternates(entry);
             for url in [Some(entry.url.clone()), entry.translation_url()].into_iter().flatten() {
-                pages.push(Mapped { url: self.address(&url), updated: entry.updated.as_deref(), alternates });
+                let (url, alternates) = (self.address(&url), alternates.clone());
+                pages.push(Mapped { url, updated: entry.updated.as_deref(), alternates });
             }
         }
         let mut context = Context::new();
@@ -83,7 +64,7 @@ impl Site {
     ///
     /// # Errors
     /// What is wrong in the template.
-    pub(super) fn feed(&self) -> Option<Result<String, ThemeError>> {
+    pub(super) fn feed(&self) -> Option<Result<Vec<u8>, ThemeError>> {
         if !self.has_feed() {
             return None;
         }

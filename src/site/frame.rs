@@ -3,6 +3,7 @@
 use super::{FrameLink, language_name};
 use crate::{config::Language, html};
 use serde::Serialize;
+use tera::Value;
 
 /// What a template is told of its page: `page`.
 #[derive(Debug, Serialize)]
@@ -23,7 +24,7 @@ pub(super) struct Frame<'a> {
     pub(super) description: Option<&'a str>,
     pub(super) description_translation: Option<&'a str>,
     pub(super) canonical: Option<String>,
-    pub(super) alternates: Vec<Alternate<'a>>,
+    pub(super) alternates: Value,
     pub(super) other_languages: Vec<OtherLanguage<'a>>,
     pub(super) modes: Option<Modes<'a>>,
     pub(super) contents: Vec<ContentsEntry<'a>>,
@@ -34,7 +35,7 @@ pub(super) struct Frame<'a> {
     /// The title as its author wrote it, without typographic quotes.
     pub(super) raw_title: &'a str,
     /// The pages of the folder that the page stands in.
-    pub(super) part: Vec<FrameLink>,
+    pub(super) part: Value,
     pub(super) edit: Option<String>,
     pub(super) previous: Option<FrameLink>,
     pub(super) next: Option<FrameLink>,

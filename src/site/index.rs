@@ -188,14 +188,19 @@ impl Index {
         numbers.iter().filter_map(|number| self.entries.get(*number))
     }
 
+    /// Whether an address is that of a file that is copied, or leads on to another address.
+    pub(super) fn has_file(&self, address: &str) -> bool {
+        matches!(self.at(address), Some(Destination::File(_)))
+    }
+
     /// What stands at an address: a page with or without `/` at its end, or a file.
     #[must_use]
     pub fn at(&self, url: &str) -> Option<Destination<'_>> {
         let trimmed = url.trim_end_matches('/');
-        let page = if trimmed.is_empty() { "index.html".to_owned() } else { format!("{trimmed}/index.html") };
-        let found = OutPath::new(&page)
-            .and_then(|path| self.by_file.get_key_value(&path))
-            .or_else(|| OutPath::new(trimmed).and_then(|path| self.by_file.get_key_value(&path)))?;
+        let folder = if trimmed.is_empty() { "" } else { "/" };
+        let page = [trimmed, folder, "index.html"].concat();
+        let found =
+            self.by_file.get_key_value(page.as_str()).or_else(|| self.by_file.get_key_value(trimmed))?;
         match found {
             (_, Owner::Page(number)) => self.entries.get(*number).map(Destination::Page),
             (_, Owner::Translation(number)) => self.entries.get(*number).map(Destination::Translation),

@@ -47,25 +47,19 @@ impl Index {
             return Resolved::External;
         }
         let (address, fragment) = target.split_once('#').unwrap_or((target, ""));
-        let fragment = percent::decoded(fragment).unwrap_or_else(|| fragment.to_owned());
+        let fragment = percent::decoded(fragment).map_or_else(|| fragment.to_owned(), Cow::into_owned);
         let address = address.split('?').next().unwrap_or_default();
         if address.is_empty() {
             return Resolved::Here(fragment);
         }
         let Some(address) = percent::decoded(address) else { return Resolved::Nowhere };
-        let folder = folder(from);
-        let candidates = if let Some(rooted) = address.strip_prefix('/') {
-            [joined("", rooted), None]
-        } else if from.rooted && !is_page(&address) {
-            [joined("", &address), None]
-        } else {
-            [joined(folder, &address), joined("", &address)]
-        };
-        for candidate in candidates.iter().flatten() {
-            if let Some(entry) = self.page_of_file(candidate) {
+        let rooted = address.starts_with('/') || from.rooted && !is_page(&address);
+        let beside = (!rooted).then(|| folder(from));
+        for candidate in beside.into_iter().chain([""]).filter_map(|folder| joined(folder, &address)) {
+            if let Some(entry) = self.page_of_file(&candidate) {
                 return Resolved::Page { entry, translation: false, fragment };
             }
-            match self.at(candidate) {
+            match self.at(&candidate) {
                 Some(Destination::Page(entry)) => {
                     return Resolved::Page { entry, translation: false, fragment };
                 }
@@ -199,15 +193,20 @@ pub(super) fn is_external(target: &str) -> bool {
 
 /// A relative path from a folder; `None` when it leads out of the root.
 fn joined(folder: &str, path: &str) -> Option<String> {
-    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    let mut joined = String::with_capacity(folder.len() + path.len() + 1);
+    joined.push_str(folder);
     for part in path.split('/') {
         match part {
             "" | "." => {}
-            ".." => {
-                parts.pop()?;
+            ".." if joined.is_empty() => return None,
+            ".." => joined.truncate(joined.rfind('/').unwrap_or(0)),
+            part => {
+                if !joined.is_empty() {
+                    joined.push('/');
+                }
+                joined.push_str(part);
             }
-            part => parts.push(part),
         }
     }
-    Some(parts.join("/"))
+    Some(joined)
 }

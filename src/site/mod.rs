@@ -21,6 +21,7 @@ mod problem;
 mod progress;
 mod redirects;
 mod search;
+mod shared;
 mod source;
 mod survey;
 mod theme;

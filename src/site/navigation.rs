@@ -55,15 +55,20 @@ impl Index {
             .collect()
     }
 
-    /// The pages of the folder that a page stands in, its own page first; empty for the root, and where they are too
-    /// many to choose from.
+    /// The folder whose pages are listed with a page: its own where it has pages, else the one that it stands in; none
+    /// for the root.
     #[must_use]
-    pub fn part<'a>(&'a self, entry: &'a Entry) -> Vec<&'a Entry> {
+    pub fn part(&self, entry: &Entry) -> Option<PageUrl> {
         let has_pages = self.below(&entry.url).next().is_some();
         let folder = if has_pages { Some(entry.url.clone()) } else { entry.url.parent() };
-        let Some(folder) = folder.filter(|folder| folder.depth() > 0) else { return Vec::new() };
+        folder.filter(|folder| folder.depth() > 0)
+    }
+
+    /// The pages of a folder, its own page first; empty where they are too many to choose from.
+    #[must_use]
+    pub fn pages_of_part(&self, folder: &PageUrl) -> Vec<&Entry> {
         let pages: Vec<&Entry> =
-            self.page(&folder).into_iter().chain(self.below(&folder)).take(LONGEST + 1).collect();
+            self.page(folder).into_iter().chain(self.below(folder)).take(LONGEST + 1).collect();
         if (2..=LONGEST).contains(&pages.len()) { pages } else { Vec::new() }
     }
 

@@ -24,7 +24,7 @@ use std::{
 #[derive(Debug, Default)]
 pub struct Composed {
     /// Its files: the page, and its translation where it has one.
-    pub files: Vec<(OutPath, String)>,
+    pub files: Vec<(OutPath, Vec<u8>)>,
     /// What other pages must know of it, and what is wrong with it.
     pub record: Record,
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 impl Site {
     /// The page about the translations, and where it stands; nothing where the configuration asks for none.
-    pub(super) fn progress(&self) -> Option<(OutPath, Result<String, ThemeError>)> {
+    pub(super) fn progress(&self) -> Option<(OutPath, Result<Vec<u8>, ThemeError>)> {
         let folder = self.source.config.translation_status.as_ref()?;
         let path = OutPath::new(&format!("{}/index.html", folder.as_str()))?;
         // Records that cannot be read have been told; they stop a build.
@@ -15,7 +15,7 @@ impl Site {
         Some((path, self.progress_page(folder.as_str(), &translations)))
     }
 
-    fn progress_page(&self, folder: &str, translations: &Translations) -> Result<String, ThemeError> {
+    fn progress_page(&self, folder: &str, translations: &Translations) -> Result<Vec<u8>, ThemeError> {
         let base = self.source.config.base_url.path();
         let main = self.source.config.main_language();
         let title = self.theme.words.get("progress", &main).map_or("", |(_, word)| word);

@@ -2,6 +2,7 @@
 
 use crate::percent;
 use std::{
+    borrow::Borrow,
     fmt,
     path::{Path, PathBuf},
 };
@@ -48,6 +49,13 @@ impl OutPath {
     /// The folders that the file stands in, outermost first.
     pub fn folders(&self) -> impl Iterator<Item = &str> {
         self.0.match_indices('/').map(|(at, _)| &self.0[..at])
+    }
+}
+
+/// Maps by path can be asked with a text: one that is no path is in none.
+impl Borrow<str> for OutPath {
+    fn borrow(&self) -> &str {
+        &self.0
     }
 }
 
@@ -127,7 +135,7 @@ impl PageUrl {
     /// The address for an attribute, with the path of the site in front.
     #[must_use]
     pub fn href(&self, base_path: &str) -> String {
-        format!("{base_path}{}", percent::encoded(&self.0))
+        [base_path, &percent::encoded(&self.0)].concat()
     }
 
     /// The file that a server answers with.

@@ -1,6 +1,6 @@
 //! The words of the page itself, in every language of the interface.
 
-use crate::config::Language;
+use crate::{config::Language, html::attribute};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tera::Value;
@@ -92,11 +92,8 @@ impl Words {
 }
 
 fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
-    let mut escaped = Vec::new();
-    // Writing to memory cannot fail; what came out is UTF-8 because what went in was.
-    let _ = tera::escape_html(word, &mut escaped);
-    let escaped = String::from_utf8_lossy(&escaped);
-    if bare { escaped.into_owned() } else { format!("<span lang=\"{language}\"{class}>{escaped}</span>") }
+    let escaped = attribute(word);
+    if bare { escaped } else { format!("<span lang=\"{language}\"{class}>{escaped}</span>") }
 }
 
 #[cfg(test)]

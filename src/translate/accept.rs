@@ -103,10 +103,7 @@ pub fn accept_changes(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        document::test_page,
-        translate::units,
-    };
+    use crate::{document::test_page, translate::units};
     use std::collections::BTreeSet;
 
     fn judged(records: &Records) -> Judged {

@@ -114,10 +114,7 @@ fn nearest(records: &[&Record], text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        document::test_page,
-        translate::units,
-    };
+    use crate::{document::test_page, translate::units};
 
     fn accepted(path: &str, source: &str) -> Records {
         let mut records = Records::default();

@@ -4,6 +4,7 @@
 
 mod page;
 
+#[allow(unused_imports, reason = "each test file uses a part")]
 pub use page::{content, parsed, shared};
 use std::{
     collections::BTreeMap,

@@ -4,14 +4,14 @@ use lipu_musi::document::{Document, Options};
 use std::{fs, path::Path};
 
 /// A page whose comments are translations.
-pub fn parsed(source: impl AsRef<[u8]>) -> Document {
+pub fn parsed<T: AsRef<[u8]> + ?Sized>(source: &T) -> Document {
     Document::parse(source.as_ref(), &Options::translations()).expect("the page is UTF-8")
 }
 
 /// A page of this project, by its path in `content`.
 pub fn content(path: &str) -> Document {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("content").join(path);
-    parsed(fs::read(path).expect("the page is there"))
+    parsed(&fs::read(path).expect("the page is there"))
 }
 
 /// A file that lies beside the project; nothing, said aloud, where it does not.

@@ -4,7 +4,7 @@ use lipu_musi::document::{BlockKind, CommentKind, Document, Span, strip};
 
 /// A page beside the repository, or nothing, said aloud.
 fn page(path: &str) -> Option<Document> {
-    shared(path).map(parsed)
+    shared(path).map(|text| parsed(&text))
 }
 
 fn kinds(page: &Document) -> [usize; 3] {

@@ -5,9 +5,7 @@
 mod common;
 
 use common::parsed;
-use lipu_musi::{
-    html::{Article, Heading, Insertions, MarkReference, Missing, View, article},
-};
+use lipu_musi::html::{Article, Heading, Insertions, MarkReference, Missing, View, article};
 use snapbox::{Assert, Data};
 use std::fmt::Write;
 

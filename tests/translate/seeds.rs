@@ -1,13 +1,13 @@
 //! Facts about the pages that the tool was made for, where they are at hand.
 use super::common::{parsed, shared};
 use lipu_musi::{
-    document::{Document},
+    document::Document,
     translate::{Judgement, Memory, State, report, units},
 };
 
 /// A page beside the repository, or nothing, said aloud.
 fn page(path: &str) -> Option<Document> {
-    shared(path).map(parsed)
+    shared(path).map(|text| parsed(&text))
 }
 
 /// Blocks, done blocks, labels and notes: as counted by hand. The sum over the sections is that of the page, and that
@@ -48,7 +48,7 @@ fn texts_that_come_again_in_the_seeds_are_known() {
     let pages: Vec<Document> =
         ["seeds/chess.md", "lipu-sona/pages/lentan/shogi.md", "seeds/riichi-mahjong.md"]
             .into_iter()
-            .filter_map(shared)
+            .filter_map(page)
             .collect();
     if pages.len() < 3 {
         return;

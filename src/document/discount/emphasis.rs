@@ -2,7 +2,7 @@
 //! a letter outside. An underscore stands within a word only between ASCII letters or digits; beside any other letter
 //! it is a mark.
 use super::super::mapped::{Mapped, Rewrite};
-use super::line::{item, lines};
+use super::line::{Line, bare, item};
 use std::ops::Range;
 
 /// Beside a star this makes the parser see the edge of a word. It never reaches the page.
@@ -10,14 +10,14 @@ const EDGE: &str = " ";
 
 /// Writes `*` for each pair of underscores of which one stands beside a letter that is not ASCII, and sets off the stars
 /// that stand between a letter outside and punctuation inside.
-pub(super) fn emphasis<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
+pub(super) fn emphasis<'a>(from: &Mapped<'a>, lines: &[Line]) -> Option<Mapped<'a>> {
     let text = from.text();
     let underscores = text.contains('_') && !text.is_ascii();
     if !underscores && !text.contains('*') {
         return None;
     }
     let mut rewrite = Rewrite::new(from);
-    for start_end in runs(text) {
+    for start_end in runs(text, lines) {
         let start = start_end.start;
         let Some(run) = text.get(start_end) else { continue };
         let mut changes: Vec<(usize, Change)> = Vec::new();
@@ -42,19 +42,18 @@ pub(super) fn emphasis<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
 
 /// The stretches of the text that emphasis does not reach beyond: lines up to a blank line, a fence, the next item or
 /// the next row of a table.
-fn runs(text: &str) -> Vec<Range<usize>> {
+fn runs(text: &str, lines: &[Line]) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     let mut goes_on = false;
-    for line in lines(text) {
-        let content = line.of(text);
-        let bare = content.trim_start_matches([' ', '\t', '>']);
+    for line in lines {
+        let bare = bare(line.of(text));
         if line.fenced || bare.is_empty() {
             goes_on = false;
             continue;
         }
         match runs.last_mut() {
             Some(run) if goes_on && item(bare).is_none() && !bare.starts_with('|') => run.end = line.text.end,
-            _ => runs.push(line.text),
+            _ => runs.push(line.text.clone()),
         }
         goes_on = !bare.starts_with(['|', '#']);
     }
@@ -74,12 +73,14 @@ fn edges(line: &str) -> Vec<usize> {
     let mut edges = Vec::new();
     let mut open = [None; 3];
     let mut index = 0;
-    while let Some(&byte) = bytes.get(index) {
+    let next = |from: usize| Some(from + memchr::memchr3(b'\\', b'`', b'*', bytes.get(from..)?)?);
+    while let Some(found) = next(index) {
+        index = found;
         let rest = bytes.get(index + 1..).unwrap_or_default();
-        match byte {
-            b'\\' => index += 1,
-            b'`' => index += up_to(b'`', rest),
-            b'*' => {
+        match bytes.get(index) {
+            Some(b'\\') => index += 1,
+            Some(b'`') => index += up_to(b'`', rest),
+            Some(b'*') => {
                 let length = 1 + rest.iter().take_while(|&&byte| byte == b'*').count();
                 let before = line.get(..index).and_then(|text| text.chars().next_back()).unwrap_or(' ');
                 let after = line.get(index + length..).and_then(|text| text.chars().next()).unwrap_or(' ');

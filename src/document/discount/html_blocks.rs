@@ -1,6 +1,6 @@
 //! Pass: raw HTML runs from its opening tag to its closing tag, whatever blank lines are between.
 use super::super::mapped::{Mapped, Rewrite};
-use super::line::{Line, lines};
+use super::line::Line;
 
 /// The tags that begin a block of raw HTML when a line begins with one.
 const BLOCKS: [&str; 32] = [
@@ -43,16 +43,15 @@ const OPEN: &str = "<!--";
 const CLOSE: &str = "-->";
 
 /// Masks each block of raw HTML as a comment of the same length, and starts a new line after it.
-pub(super) fn html_blocks<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
+pub(super) fn html_blocks<'a>(from: &Mapped<'a>, lines: &[Line]) -> Option<Mapped<'a>> {
     let text = from.text();
     if !text.contains('<') {
         return None;
     }
-    let lines = lines(text);
     let mut rewrite = Rewrite::new(from);
     let mut done = 0;
     let ends = ends(text);
-    for line in &lines {
+    for line in lines {
         if line.fenced || line.text.start < done || !line.of(text).starts_with('<') {
             continue;
         }

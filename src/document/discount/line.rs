@@ -19,6 +19,26 @@ impl Line {
     }
 }
 
+/// The lines of a text after something was inserted in it that ends no line, and bytes were replaced by as many. Each
+/// insertion is the byte before which it stood in the old text, and its length; they stand in order.
+pub(super) fn moved(mut lines: Vec<Line>, inserted: &[(usize, usize)]) -> Vec<Line> {
+    let mut inserted = inserted.iter().copied().peekable();
+    let mut shift = 0;
+    for line in &mut lines {
+        // What stands right at the beginning of a line belongs to the line.
+        while let Some((_, length)) = inserted.next_if(|(at, _)| *at < line.text.start) {
+            shift += length;
+        }
+        let start = line.text.start + shift;
+        while let Some((_, length)) = inserted.next_if(|(at, _)| *at <= line.text.end) {
+            shift += length;
+        }
+        line.text = start..line.text.end + shift;
+        line.next += shift;
+    }
+    lines
+}
+
 /// The lines of a text. What stands in a fence that is closed is marked.
 pub(super) fn lines(text: &str) -> Vec<Line> {
     let mut lines = Vec::with_capacity(text.len() / 40);
@@ -110,7 +130,7 @@ pub(super) fn places(text: &str, lines: &[Line]) -> Vec<Place> {
             places.push(Place::Blank);
             continue;
         }
-        let deep = content.len() - content.trim_start_matches(' ').len() >= indent;
+        let deep = content.bytes().take_while(|&byte| byte == b' ').count() >= indent;
         let place = match open {
             Place::List if (!after_blank && !is_rule(content)) || deep || begins_list().is_some() => {
                 if let Some(begin) = begins_list().filter(|_| !deep) {
@@ -139,6 +159,16 @@ pub(super) fn places(text: &str, lines: &[Line]) -> Vec<Place> {
     places
 }
 
+/// Whether these are the lines of a text, in their places, as far as the passes after that of quotes ask.
+pub(super) fn are_of(found: &[Line], found_places: &[Place], text: &str) -> bool {
+    let asked = |place: &Place| match place {
+        Place::Quote(_) => Place::Quote(false),
+        other => *other,
+    };
+    let lines = lines(text);
+    found == lines && found_places.iter().map(asked).eq(places(text, &lines).iter().map(asked))
+}
+
 /// Whether a line begins raw HTML, which the first pass has made a comment of.
 fn is_html(line: &str) -> bool {
     line.starts_with("<!--")
@@ -155,8 +185,14 @@ pub(super) fn fence(line: &str) -> Option<(u8, usize)> {
 
 /// A line without its indent, unless it is deep enough for code.
 pub(super) fn unindented(line: &str) -> Option<&str> {
-    let text = line.trim_start_matches(' ');
-    (line.len() - text.len() < 4 && !text.starts_with('\t')).then_some(text)
+    let indent = line.bytes().take_while(|&byte| byte == b' ').count();
+    line.get(indent..).filter(|text| indent < 4 && !text.starts_with('\t'))
+}
+
+/// A line without its indent and what quotes put before it.
+pub(super) fn bare(line: &str) -> &str {
+    let lead = line.bytes().take_while(|byte| matches!(byte, b' ' | b'\t' | b'>')).count();
+    line.get(lead..).unwrap_or_default()
 }
 
 /// Whether a line holds nothing but blanks.

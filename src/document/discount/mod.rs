@@ -18,14 +18,26 @@ pub use punctuation::typographic;
 
 use super::{build::Built, division::Opening, mapped::Mapped};
 
-/// The passes before the parser, in this order.
+/// The passes before the parser, in this order. The lines of the page are found once, and again where a pass joins or
+/// parts some.
 pub(super) fn text(body: Mapped<'_>) -> (Mapped<'_>, Vec<Opening>) {
-    let body = html_blocks::html_blocks(&body).unwrap_or(body);
-    let (quoted, openings) = quotes::quotes(&body);
-    let body = quoted.unwrap_or(body);
-    let body = paragraphs::paragraphs(&body).unwrap_or(body);
-    let body = tables::tables(&body).unwrap_or(body);
-    let body = emphasis::emphasis(&body).unwrap_or(body);
+    let mut lines = line::lines(body.text());
+    let mut body = body;
+    if let Some(masked) = html_blocks::html_blocks(&body, &lines) {
+        lines = line::lines(masked.text());
+        body = masked;
+    }
+    let mut places = line::places(body.text(), &lines);
+    let (quoted, openings) = quotes::quotes(&body, &mut lines, &mut places);
+    body = quoted.unwrap_or(body);
+    debug_assert!(line::are_of(&lines, &places, body.text()));
+    if let Some(joined) = paragraphs::paragraphs(&body, &lines, &places) {
+        lines = line::lines(joined.text());
+        body = joined;
+    }
+    body = tables::tables(&body, &mut lines).unwrap_or(body);
+    debug_assert!(lines == line::lines(body.text()));
+    body = emphasis::emphasis(&body, &lines).unwrap_or(body);
     (body, openings)
 }
 

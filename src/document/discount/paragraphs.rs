@@ -1,16 +1,15 @@
 //! Pass: at the top of a page a paragraph runs on until a blank line, a quote, a heading, a rule or a fence.
 use super::super::mapped::{Mapped, Rewrite};
-use super::line::{Place, item, lines, places, unindented};
+use super::line::{Line, Place, item, unindented};
 
 /// Stands before a tag at the beginning of a paragraph, so that the parser takes it for a part of the paragraph.
 const GUARD: &str = "\u{2063}";
 
 /// Joins the lines of a paragraph that the parser would begin a list or raw HTML at.
-pub(super) fn paragraphs<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
+pub(super) fn paragraphs<'a>(from: &Mapped<'a>, lines: &[Line], places: &[Place]) -> Option<Mapped<'a>> {
     let text = from.text();
-    let lines = lines(text);
     let mut rewrite = Rewrite::new(from);
-    for (line, place) in lines.iter().zip(places(text, &lines)) {
+    for (line, place) in lines.iter().zip(places) {
         let content = line.of(text);
         let is_tag = unindented(content).is_some_and(|line| line.starts_with('<'));
         match place {

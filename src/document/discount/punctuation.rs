@@ -5,8 +5,9 @@ use std::ops::Range;
 /// Sets the punctuation of all text of a page, but not of code, raw HTML, targets and alternative texts.
 pub(super) fn punctuation(source: &str, built: &mut Built) {
     let mut inlines = Vec::with_capacity(built.inlines.len() + built.inlines.len() / 8);
+    let signs = Signs::of(source);
     let mut before = Before { inlines: std::mem::take(&mut built.inlines).into_iter(), at: 0 };
-    each(source, &mut built.blocks, &mut before, &mut inlines);
+    each(source, signs, &mut built.blocks, &mut before, &mut inlines);
     built.inlines = inlines;
 }
 
@@ -20,7 +21,7 @@ pub(super) fn punctuation(source: &str, built: &mut Built) {
 pub fn typographic(line: &str) -> String {
     let whole = Span::new(0, line.len());
     let mut inlines = Vec::new();
-    Run::new(line, whole).text(&Text::Source(whole), whole, &mut inlines);
+    Run::new(line, Signs::of(line), whole).text(&Text::Source(whole), whole, &mut inlines);
     inlines
         .iter()
         .filter_map(
@@ -44,17 +45,17 @@ impl Before {
     }
 }
 
-fn each(source: &str, blocks: &mut [Block], before: &mut Before, out: &mut Vec<Inline>) {
+fn each(source: &str, signs: Signs, blocks: &mut [Block], before: &mut Before, out: &mut Vec<Inline>) {
     for block in blocks {
         let start = out.len() as u32;
         let own = before.take(&block.inlines);
         if block.is_text() {
-            Run::new(source, edges(source, block)).write(own, out);
+            Run::new(source, signs, edges(source, block)).write(own, out);
         } else {
             out.extend(own);
         }
         block.inlines = start..out.len() as u32;
-        each(source, &mut block.children, before, out);
+        each(source, signs, &mut block.children, before, out);
     }
 }
 
@@ -74,14 +75,15 @@ fn edges(source: &str, block: &Block) -> Span {
 #[derive(Clone, Copy)]
 struct Run<'a> {
     source: &'a str,
+    signs: Signs,
     edges: Span,
     double: bool,
     single: bool,
 }
 
 impl<'a> Run<'a> {
-    const fn new(source: &'a str, edges: Span) -> Self {
-        Self { source, edges, double: false, single: false }
+    const fn new(source: &'a str, signs: Signs, edges: Span) -> Self {
+        Self { source, signs, edges, double: false, single: false }
     }
 
     fn write(mut self, inlines: impl Iterator<Item = Inline>, out: &mut Vec<Inline>) {
@@ -99,7 +101,7 @@ impl<'a> Run<'a> {
                         Style::Image(_) if image.is_none() => image = Some(depth),
                         Style::Link(_) if image.is_none() => {
                             outer.push((depth, self));
-                            self = Run::new(self.source, self.link_text(inline.span));
+                            self = Run::new(self.source, self.signs, self.link_text(inline.span));
                         }
                         _ => {}
                     }
@@ -142,7 +144,7 @@ impl<'a> Run<'a> {
         let mut done = at.start;
         let mut offset = at.start;
         let bytes = self.source.as_bytes();
-        while let Some(found) = bytes.get(offset..at.end).and_then(next_sign) {
+        while let Some(found) = bytes.get(offset..at.end).and_then(|rest| self.signs.next(rest)) {
             offset += found;
             let Some((length, replacement)) = self.sign(offset, at.end) else {
                 offset += 1;
@@ -212,8 +214,26 @@ impl<'a> Run<'a> {
     }
 }
 
-fn next_sign(bytes: &[u8]) -> Option<usize> {
-    bytes.iter().position(|byte| matches!(byte, b'"' | b'\'' | b'-' | b'.'))
+/// Which signs of a page may become others: dots only where three stand together, which few pages have.
+#[derive(Clone, Copy)]
+struct Signs {
+    dots: bool,
+}
+
+impl Signs {
+    fn of(source: &str) -> Self {
+        let has = |dots: &[u8]| memchr::memmem::find(source.as_bytes(), dots).is_some();
+        Self { dots: has(b"...") || has(b". . .") }
+    }
+
+    /// Where the next of them stands.
+    fn next(self, bytes: &[u8]) -> Option<usize> {
+        if self.dots {
+            bytes.iter().position(|byte| matches!(byte, b'"' | b'\'' | b'-' | b'.'))
+        } else {
+            memchr::memchr3(b'"', b'\'', b'-', bytes)
+        }
+    }
 }
 
 fn push(out: &mut Vec<Inline>, text: Text, span: Span) {

@@ -3,25 +3,28 @@ use super::super::{
     division::Opening,
     mapped::{Mapped, Rewrite},
 };
-use super::line::{Place, is_division, lines, places, quoted};
+use super::line::{Line, Place, is_division, moved, quoted};
 
 /// Writes the `>` that a quote leaves out, blanks the markers of divisions, and begins a new quote for each of them.
-/// Gives the divisions as well.
-pub(super) fn quotes<'a>(from: &Mapped<'a>) -> (Option<Mapped<'a>>, Vec<Opening>) {
+/// Gives the divisions as well. The lines are those of the text that comes out then, and so are their places, but that
+/// a quote may have its first line elsewhere.
+pub(super) fn quotes<'a>(
+    from: &Mapped<'a>,
+    lines: &mut Vec<Line>,
+    places: &mut [Place],
+) -> (Option<Mapped<'a>>, Vec<Opening>) {
     let text = from.text();
     let mut openings = Vec::new();
     if !text.contains('>') {
         return (None, openings);
     }
-    let lines = lines(text);
-    let places = places(text, &lines);
     let mut rewrite = Rewrite::new(from);
     // Blank lines that belong to the quote if it goes on after them.
     let mut blanks: Vec<usize> = Vec::new();
-    for (line, place) in lines.iter().zip(places) {
+    for (index, line) in lines.iter().enumerate() {
         let content = line.of(text);
-        match place {
-            Place::Blank => blanks.push(line.text.start),
+        match places.get(index).copied().unwrap_or(Place::Blank) {
+            Place::Blank => blanks.push(index),
             Place::Quote(true) => {
                 blanks.clear();
                 if let Some(marker) = quoted(content).filter(|rest| is_division(rest)) {
@@ -34,8 +37,11 @@ pub(super) fn quotes<'a>(from: &Mapped<'a>) -> (Option<Mapped<'a>>, Vec<Opening>
             }
             Place::Quote(false) => {
                 for blank in blanks.drain(..) {
-                    rewrite.keep_to(blank);
-                    rewrite.insert(">");
+                    if let (Some(line), Some(place)) = (lines.get(blank), places.get_mut(blank)) {
+                        rewrite.keep_to(line.text.start);
+                        rewrite.insert(">");
+                        *place = Place::Quote(false);
+                    }
                 }
                 if quoted(content).is_none() {
                     rewrite.keep_to(line.text.start);
@@ -45,5 +51,6 @@ pub(super) fn quotes<'a>(from: &Mapped<'a>) -> (Option<Mapped<'a>>, Vec<Opening>
             Place::Alone | Place::List | Place::Paragraph(_) => blanks.clear(),
         }
     }
+    *lines = moved(std::mem::take(lines), rewrite.inserted());
     (rewrite.finish(), openings)
 }

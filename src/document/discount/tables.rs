@@ -1,18 +1,15 @@
 //! Pass: a table is three lines or more, a bar in each; its last column takes whatever bars are left in a row.
 use super::super::mapped::{Mapped, Rewrite};
-use super::line::{Line, is_blank, lines};
+use super::line::{Line, bare, is_blank, moved};
 use std::ops::Range;
 
 /// Makes the second line of a table as wide as its first, and bars beyond the last column text.
-pub(super) fn tables<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
+pub(super) fn tables<'a>(from: &Mapped<'a>, lines: &mut Vec<Line>) -> Option<Mapped<'a>> {
     let text = from.text();
-    if !text.contains('|') {
-        return None;
-    }
-    let lines = lines(text);
     let mut rewrite = Rewrite::new(from);
     let mut index = 0;
-    while index < lines.len() {
+    while let Some(first) = line_with_bar(text, lines, index) {
+        index = first;
         let rest = lines.get(index..).unwrap_or_default();
         let has_bar = |line: &&Line| !line.fenced && line.of(text).contains('|');
         let rows: Vec<&Line> = rest.iter().take_while(has_bar).collect();
@@ -30,7 +27,16 @@ pub(super) fn tables<'a>(from: &Mapped<'a>) -> Option<Mapped<'a>> {
             table(text, head, dashes, body, &mut rewrite);
         }
     }
+    *lines = moved(std::mem::take(lines), rewrite.inserted());
     rewrite.finish()
+}
+
+/// The first line with a bar in it, from one on.
+fn line_with_bar(text: &str, lines: &[Line], from: usize) -> Option<usize> {
+    let rest = lines.get(from..)?;
+    let start = rest.first()?.text.start;
+    let bar = start + memchr::memchr(b'|', text.as_bytes().get(start..)?)?;
+    rest.iter().position(|line| bar < line.next).map(|skipped| from + skipped)
 }
 
 fn table(text: &str, head: &Line, dashes: &Line, body: &[&Line], rewrite: &mut Rewrite<'_, '_>) {
@@ -60,7 +66,7 @@ fn table(text: &str, head: &Line, dashes: &Line, body: &[&Line], rewrite: &mut R
 /// A line without what quotes put before it, and where that begins.
 fn cells<'a>(text: &'a str, line: &Line) -> (&'a str, usize) {
     let content = line.of(text);
-    let cells = content.trim_start_matches([' ', '\t', '>']);
+    let cells = bare(content);
     (cells, line.text.end - cells.len())
 }
 

@@ -1,9 +1,6 @@
 //! Headings and paragraphs, each with its translation as the view wants it.
 use super::super::{
-    Insertions, View,
-    inline::{Writer, attribute},
-    missing::write_missing,
-    slug::discount_name,
+    Insertions, View, escape::escape_attribute, inline::Writer, missing::write_missing, slug::discount_name,
 };
 use super::{ArticleWriter, Heading};
 use crate::document::{
@@ -24,7 +21,7 @@ impl ArticleWriter<'_> {
             .or_else(|| block.comments.iter().find(|comment| comment.kind == CommentKind::Label));
         let translated = comment.map(|comment| self.page.comment_inlines(comment));
         let _ = write!(self.article.html, "<h{level} id=\"");
-        attribute(&mut self.article.html, &id);
+        escape_attribute(&mut self.article.html, &id);
         self.push("\"");
         if translated.is_none() {
             self.source_lang();

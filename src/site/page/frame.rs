@@ -19,7 +19,7 @@ impl Page<'_> {
         view: &View<'_>,
         article: &Article,
         url: &PageUrl,
-    ) -> Result<String, ThemeError> {
+    ) -> Result<Vec<u8>, ThemeError> {
         let translated = matches!(view, View::Translation { .. });
         let entry = self.entry;
         let reader = match (&entry.translation, translated) {
@@ -105,7 +105,7 @@ impl Page<'_> {
             date: matter.date.map(|date| date.to_string()),
             updated: entry.updated.as_deref(),
             raw_title: matter.title.as_deref().unwrap_or(title),
-            part: self.part(reader),
+            part: site.part(entry, reader),
             edit: config.source_url.as_ref().map(|url| url.of(&entry.file.path)),
             previous: previous.map(link),
             next: next.map(link),
@@ -132,12 +132,5 @@ impl Page<'_> {
             others.push(OtherLanguage::new(language, page.url.href(base), missing));
         }
         others
-    }
-
-    /// The pages of the folder that the page stands in.
-    fn part(&self, reader: &Language) -> Vec<FrameLink> {
-        let base = self.site.source.config.base_url.path();
-        let pages = self.site.index.part(self.entry);
-        pages.into_iter().map(|page| FrameLink::to(page, reader, base)).collect()
     }
 }

@@ -47,8 +47,8 @@ pub struct Assets {
 }
 
 impl Assets {
-    /// Gathers the assets. `text` gives a file of the theme by name.
-    pub(super) fn new<'a>(base: &str, text: &dyn Fn(&str) -> &'a str) -> Self {
+    /// Gathers the assets. `text` gives a file of the theme by name. A site without `figures` wakes none.
+    pub(super) fn new<'a>(base: &str, figures: bool, text: &dyn Fn(&str) -> &'a str) -> Self {
         let mut files = Vec::new();
         let mut named = |name: &str, end: &str, bytes: String| {
             let path = format!("assets/{name}-{:016x}.{end}", xxh3_64(bytes.as_bytes()));
@@ -70,8 +70,12 @@ impl Assets {
             ("common", short("common", text("common.js"))),
             ("loader", short("loader", text("loader.js"))),
         ];
-        let [loader, live, common, _] = programs(scripts, &minified(text("board.css")), &mut files)
-            .map(|path| path.map(|path| format!("{base}{path}")));
+        let programs = if figures {
+            programs(scripts, &minified(text("board.css")), &mut files)
+        } else {
+            [const { None }; 4]
+        };
+        let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
         Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live, common } }
     }
 
@@ -151,7 +155,9 @@ fn words(style: &str) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> + us
 fn minified(css: &str) -> String {
     let (mut out, mut rest, mut blank) = (String::with_capacity(css.len()), css, false);
     while let Some(letter) = rest.chars().next() {
+        let plain = rest.bytes().take_while(|byte| is_plain(*byte)).count();
         let length = match letter {
+            _ if plain > 0 => plain,
             '/' if rest.starts_with("/*") => {
                 rest = rest.split_once("*/").map_or("", |(_, after)| after);
                 continue;
@@ -182,6 +188,11 @@ fn minified(css: &str) -> String {
         out.push_str(part);
     }
     out
+}
+
+/// Whether a byte of a style sheet means nothing but itself.
+const fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'#' | b'%' | b'(' | b')' | b':')
 }
 
 /// How long the string is that `css` begins with, its quotation marks included.

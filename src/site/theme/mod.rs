@@ -15,11 +15,14 @@ use crate::{
     document::{Document, Options},
     html::{self, Insertions, View},
 };
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs, io, path::Path};
 use tera::{Context, Tera, Value};
 
 /// The words of the interface, in several languages.
 const WORDS: &str = "words.yaml";
+
+/// How many bytes stand around the article of a page, to begin with.
+const FRAME: usize = 8 << 10;
 
 /// Everything that pages are made with.
 #[derive(Debug)]
@@ -59,10 +62,11 @@ impl Theme {
         let built_in = embedded::templates(look);
         let text = |name: &str| built_in.get(name).copied().unwrap_or_default();
         let words = words(&built_in, &own, &named)?;
-        let assets = Assets::new(source.config.base_url.path(), &|name| {
+        let assets = Assets::new(source.config.base_url.path(), source.config.has_figures(), &|name| {
             own.get(name).map_or(text(name), String::as_str)
         });
         let mut tera = Tera::new();
+        tera.set_escape_fn(escape);
         let mut templates: BTreeMap<&str, &str> = built_in
             .iter()
             .map(|(name, text)| (*name, *text))
@@ -98,16 +102,29 @@ impl Theme {
     ///
     /// # Errors
     /// What is wrong in the template, with the place in it.
-    pub fn render(&self, template: &str, page: &Context) -> Result<String, ThemeError> {
-        self.tera
-            .render(template, page)
-            .map_err(|error| ThemeError::from_tera(&error, &|name| named(&self.own, name)))
+    pub fn render(&self, template: &str, page: &Context) -> Result<Vec<u8>, ThemeError> {
+        let article = page.get("article").and_then(Value::as_str).map_or(0, str::len);
+        let mut html = Vec::with_capacity(article + FRAME);
+        let rendered = self.tera.render_to(template, page, &mut html);
+        rendered.map_err(|error| ThemeError::from_tera(&error, &|name| named(&self.own, name)))?;
+        Ok(html)
     }
 
     /// The files of the theme, and where they go.
     pub fn files(&self) -> impl Iterator<Item = (&OutPath, &[u8])> {
         self.assets.files.iter().map(|asset| (&asset.out, asset.bytes.as_ref()))
     }
+}
+
+/// Writes a value of a template, escaped.
+fn escape(text: &str, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut written = Ok(());
+    html::escaped_pieces(text, |piece| {
+        if written.is_ok() && !piece.is_empty() {
+            written = out.write_all(piece.as_bytes());
+        }
+    });
+    written
 }
 
 /// A file of the theme as diagnostics name it.
@@ -174,7 +191,7 @@ fn footer(text: &str) -> String {
 }
 
 /// The text files of the publisher's folder, by name.
-fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::PathBuf, std::io::Error)> {
+fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::PathBuf, io::Error)> {
     let failed = |path: &Path, error| (path.to_path_buf(), error);
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder).map_err(|error| failed(folder, error))? {

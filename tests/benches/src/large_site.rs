@@ -55,6 +55,24 @@ pub fn write(pages: &[Page], copies: usize, to: &Path) -> io::Result<()> {
     )
 }
 
+/// Gives such a site templates as bare as those that the peers are given: the title and the text. Without them a page
+/// shows its folder, its neighbours, its languages and more besides.
+///
+/// # Errors
+/// What the disk answers.
+pub fn make_bare(site: &Path) -> io::Result<()> {
+    let templates = site.join("templates");
+    fs::create_dir_all(&templates)?;
+    for name in ["page.html", "home.html"] {
+        fs::write(
+            templates.join(name),
+            "<!doctype html><title>{{ page.head_title }}</title><article class=\"content\">{{ article }}</article>\n",
+        )?;
+    }
+    let file = site.join("lipu-musi.yaml");
+    fs::write(&file, fs::read_to_string(&file)? + "templates: templates\n")
+}
+
 fn real_pages(folder: &Path) -> io::Result<Vec<Page>> {
     let mut found = Vec::new();
     let mut folders = vec![PathBuf::new()];

@@ -58,7 +58,16 @@ fn compare(program: &Path, copies: usize, real: Option<&Path>) -> Result<(), Box
         build.arg("build").arg(&own);
         build
     })?;
-    println!("lipu-musi  {mine}");
+    println!("lipu-musi, all that its pages show  {mine}");
+    let bare = root.join("bare");
+    large_site::write(&pages, copies, &bare)?;
+    large_site::make_bare(&bare)?;
+    let mine = measure(&bare.join("site"), || {
+        let mut build = Command::new(program);
+        build.arg("build").arg(&bare);
+        build
+    })?;
+    println!("lipu-musi, title and text as the peers' templates  {mine}");
     let peers: [(&str, &str, Prepare); 3] =
         [("hugo", "hugo", hugo), ("mdbook", "mdBook", mdbook), ("theme", "make, theme", theme)];
     for (needed, name, prepare) in peers {
