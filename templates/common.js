@@ -11,6 +11,9 @@ export const store = (key, value) => {
   }
 };
 
+/** The language in which a figure speaks: what the reader chose, else what is read alone, else the figure's own. */
+export const tongue = (own) => store("musi-labels") ?? ($(document, "#mode-translation:checked + label")?.lang || own);
+
 /** The functions of a widget take and give numbers alone: texts are written into and read from its memory. */
 export const load = async (name) => {
   const wasm = await WebAssembly.compileStreaming(fetch(new URL(`${name}.wasm`, import.meta.url)));

@@ -2,7 +2,7 @@
 // puts what it answers in the place of what stood still, and replays the event that woke it. If anything fails, the page
 // stays as it was.
 
-import { $, all, load, store, watch } from "./common.js";
+import { $, all, load, store, tongue, watch } from "./common.js";
 
 const families = {}; // family -> the promise of its module
 const woken = new Map(); // figure -> the promise of what sends events to it
@@ -89,29 +89,40 @@ const wake = (module, figure) => {
   const [live, say] = [$(figure, ".live"), $(figure, ".say")];
   const { kind, scene } = figure.dataset;
   const kept = `musi ${kind} ${scene}`;
-  const number = module.wake(
-    figure.id,
-    kind,
-    scene,
-    store("musi-labels") ?? live.lang,
-    store("musi-keys") ?? "",
-    decodeURIComponent(location.hash.slice(1)),
-    store(kept) ?? "",
-    Math.trunc(Math.random() * 2 ** 32),
-  );
+  const own = live.lang;
+  const chance = Math.trunc(Math.random() * 2 ** 32);
+  const begin = () =>
+    module.wake(
+      figure.id,
+      kind,
+      scene,
+      tongue(own),
+      store("musi-keys") ?? "",
+      decodeURIComponent(location.hash.slice(1)),
+      store(kept) ?? "",
+      chance,
+    );
+  let number = begin();
   if (number < 0) return;
   const effects = {
     c: (text) => navigator.clipboard?.writeText(text),
     a: (text) => history.replaceState(null, "", `${location.pathname}${location.search}#${text}`),
     s: (text) => store(kept, text),
     f: (key) => $(live, `[data-key="${CSS.escape(key)}"]`)?.focus(),
-    d: (text) => (figure.dataset.state = text),
+    d(text) {
+      figure.dataset.state = text;
+      // What was thrown stands out in the page's table of sums.
+      const sums = all(document, "[data-state^=sum]").map(({ dataset }) => dataset.state.slice(3));
+      for (const link of all(document, "td a[data-m]")) link.classList.toggle("thrown", sums.includes(link.dataset.m));
+    },
   };
   let shown;
+  let touched = false;
   /** Sends an event; whether it meant something. */
   const send = (event) => {
     const answer = module.send(number, event);
     if (!answer) return false;
+    touched ||= event !== "";
     const [html, said, wishes] = answer.split("\x1f");
     if (html !== shown) {
       const focus = live.contains(document.activeElement) && document.activeElement;
@@ -119,9 +130,9 @@ const wake = (module, figure) => {
       wanted.innerHTML = shown = html;
       morph(live, wanted);
       for (const region of all(live, "[data-region]")) {
-        const own = $(region, '[tabindex="0"]');
-        if (own && focus && focus !== own && region.contains(focus) && event.startsWith("key Arrow")) own.focus();
-        rove(region, own ?? document.activeElement);
+        const stop = $(region, '[tabindex="0"]');
+        if (stop && focus && focus !== stop && region.contains(focus) && event.startsWith("key Arrow")) stop.focus();
+        rove(region, stop ?? document.activeElement);
       }
       // Focus is never lost with what had it: the region's tab stop, or the figure's first, takes it.
       if (focus && !live.contains(document.activeElement)) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
@@ -131,7 +142,14 @@ const wake = (module, figure) => {
     return true;
   };
   if (!send("")) return;
-  say.lang = live.lang = store("musi-labels") ?? live.lang;
+  say.lang = live.lang = tongue(own);
+  /** Speaks the language in which the page is read now, unless something was done in the other. */
+  send.speak = () => {
+    if (touched || live.lang === tongue(own)) return;
+    number = begin();
+    say.lang = live.lang = tongue(own);
+    send("");
+  };
   figure.classList.add("alive");
   alive.set(figure, send);
   return send;
@@ -157,6 +175,18 @@ const approach = (target) => {
   [near, what] = [figure, now];
   if (now) alive.get(figure)?.(`at ${now}`);
 };
+
+/** What a link in the text leads to is lit while the pointer or the focus is at the link. */
+let lit;
+const light = (target) => {
+  const link = target.closest("a[data-m]");
+  const goal = link && document.getElementById(link.hash.slice(1));
+  if (goal === lit) return;
+  lit?.classList.remove("lit");
+  goal?.classList.add("lit");
+  lit = goal;
+};
+
 const listeners = {
   pointerover() {},
   focusin() {},
@@ -172,6 +202,8 @@ const listeners = {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const send = alive.get(figure);
     if (altKey || !send || target.closest(writes)) return;
+    const moves = /^(Arrow|Home|End)/.test(key);
+    if (moves) approach(target); // wherever the mouse rests, it is the focus that keys move
     const pick = key === "Enter" || key === " ";
     const button = target.closest("[data-do]");
     if (pick && target.closest("button, a, summary")) return; // the browser makes a click of it
@@ -179,7 +211,7 @@ const listeners = {
     else if (!send("key " + (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key)) {
       const region = target.closest("[data-region]");
       const plain = !ctrlKey && !metaKey && !shiftKey;
-      if (!region || !plain || !/^(Arrow|Home|End)/.test(key)) return;
+      if (!region || !plain || !moves) return;
       neighbour(region, target, key).focus();
       rove(region, document.activeElement);
     }
@@ -190,11 +222,18 @@ for (const [type, act] of Object.entries(listeners))
   document.addEventListener(type, (event) => {
     const { target, pointerType } = event;
     if (!target.closest) return;
-    if ((type === "pointerover" && pointerType !== "touch") || type === "focusin") approach(target);
+    if ((type === "pointerover" && pointerType !== "touch") || type === "focusin") {
+      approach(target);
+      light(target);
+    }
     const figure = target.closest("figure[data-live]");
     if (!figure) return;
     tell(figure);
     if (target.closest(".live")) act(figure, event);
   });
+
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "mode") for (const send of alive.values()) send.speak();
+});
 
 watch(all(document, "figure[data-live]"), tell);

@@ -1,7 +1,7 @@
 // Wakes the figures of a page, when wake.js has found that one is wanted: loads the game's wasm and words once, upgrades
 // each figure in place and tells it what woke it. If anything fails, the page stays as it was.
 
-import { $, all, load, store, watch } from "./common.js";
+import { $, all, load, store, tongue, watch } from "./common.js";
 
 const games = {}; // game -> the promise of its module
 const words = {}; // game -> the promise of the buttons that its figures share
@@ -98,12 +98,13 @@ const wake = (module, shared, figure) => {
   const names = [".plane", ".board", ".ask", ".talk", ".say", ".conditions"];
   const [plane, table, ask, talk, say, conditions] = names.map((part) => $(figure, part));
   const width = $(table, "tbody tr").querySelectorAll("td").length;
+  const own = table.lang;
   const begin = (scene) => module.wake(
     figure.id,
     scene,
     rules,
     $(figure, ".drawing pre")?.textContent ?? "",
-    store("musi-labels") ?? table.lang,
+    tongue(own),
     store("musi-keys") ?? "",
   );
   let number = begin(figure.dataset.scene);
@@ -233,9 +234,11 @@ const wake = (module, shared, figure) => {
     f: () => $(table, "td[tabindex='0']").focus(),
   };
   let shown = [];
+  let touched = false;
   const send = (event) => {
     const values = module.send(number, event).split("\x1f");
     if (!values[1]) return false; // it means nothing to the board
+    touched ||= /^[^r]/.test(event); // what is recalled is no doing of now
     // What is said is said again, though it is the same.
     parts.forEach((part, i) => (i > 5 || values[i] !== shown[i]) && part(values[i]));
     shown = values;
@@ -249,11 +252,18 @@ const wake = (module, shared, figure) => {
     const other = begin(item.dataset.scene);
     if (other < 0) return;
     number = other;
+    touched = true;
     send("");
     for (const button of all(figure, ".boards button")) button.ariaPressed = item.contains(button);
     const telling = $(item, `.saying [lang=${say.lang}]`) ?? $(item, ".saying");
     write(say, telling.textContent.trim());
     $(figure, ".stages").scrollIntoView({ block: "nearest" });
+  };
+  /** Speaks the language in which the page is read now, unless something was done in the other. */
+  send.speak = () => {
+    if (touched || table.lang === tongue(own)) return;
+    number = begin(figure.dataset.scene);
+    send("");
   };
   send("");
   table.role = "grid";
@@ -270,10 +280,12 @@ const lit = (node) => {
   const place = document.getElementById(node.hash?.slice(1)) ?? node;
   const scope = place.closest(".boards > li, .figure");
   const names = [node, node.parentNode].flatMap(({ dataset: { n } }) => n?.split(" ") ?? []);
+  // A square lights its names, not their other squares: those would look like moves.
+  const kind = node.hash ? "" : "a";
   const marks = node.dataset.n && node.hash ? [] : node.dataset.m?.split(" ") ?? [];
   return [
     ...marks.flatMap((mark) => all(scope ?? document, `[data-m~="${CSS.escape(mark)}"]`)),
-    ...names.flatMap((name) => all(document, `[data-n~="${name}"]`)),
+    ...names.flatMap((name) => all(document, `${kind}[data-n~="${name}"]`)),
   ];
 };
 for (const { sheet } of all(document, ".lights style")) sheet.disabled = true;
@@ -287,6 +299,9 @@ const light = () => {
     for (const node of nodes) node.classList.add("lit");
   });
 };
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "mode") for (const send of alive.values()) send.speak();
+});
 for (const type of ["pointerover", "focusin", "focusout"]) document.addEventListener(type, light);
 addEventListener("hashchange", light);
 light();

@@ -5,7 +5,7 @@ mod drawn;
 mod figure;
 mod muso;
 
-use super::{Assets, Entry, SiteProblem, Source};
+use super::{Assets, Entry, Family, SiteProblem, Source};
 use crate::{
     config::{FigureRule, Game, Language},
     document::{Document, Span},
@@ -176,10 +176,15 @@ impl Boards {
         self.figures.figures.iter().filter_map(|figure| Some((figure, figure.reading.table.as_ref()?)))
     }
 
-    /// Whether the page has figures of the families without squares, which have a style sheet of their own.
+    /// The families of figures that have a style sheet of their own and that the page has.
     #[must_use]
-    pub fn has_tables(&self) -> bool {
-        self.tables().next().is_some() || self.muso().next().is_some() || !self.figures.squares.is_empty()
+    pub fn families(&self) -> Vec<Family> {
+        let muso = self.muso().next().is_some() || !self.figures.squares.is_empty();
+        let practice = self.tables().any(|(_, scene)| matches!(scene, TableScene::Practice(_)));
+        [(Family::Mahjong, self.tables().next().is_some()), (Family::Practice, practice), (Family::Muso, muso)]
+            .into_iter()
+            .filter_map(|(family, there)| there.then_some(family))
+            .collect()
     }
 
     /// Whether any of them comes to life.

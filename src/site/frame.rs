@@ -1,6 +1,6 @@
 //! What a template is told of its page.
 
-use super::{FrameLink, language_name};
+use super::{Family, FrameLink, language_name};
 use crate::{config::Language, html};
 use serde::Serialize;
 use tera::Value;
@@ -40,8 +40,8 @@ pub(super) struct Frame<'a> {
     pub(super) previous: Option<FrameLink>,
     pub(super) next: Option<FrameLink>,
     pub(super) boards: bool,
-    /// Whether it has figures without squares, and whether any of them comes to life.
-    pub(super) tables: bool,
+    /// The families of its other figures, and whether any of those comes to life.
+    pub(super) families: Vec<Family>,
     pub(super) live: bool,
     pub(super) answers: Vec<(usize, String)>,
 }

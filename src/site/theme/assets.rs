@@ -4,7 +4,7 @@
 use super::{OutPath, embedded};
 use musi_diagram::{FigureKind, GameName, Tongue, draw, ui::Shown};
 use serde::Serialize;
-use std::{borrow::Cow, path::Path};
+use std::{borrow::Cow, collections::BTreeMap, path::Path};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// One file of the theme.
@@ -14,6 +14,38 @@ pub struct Asset {
     pub out: OutPath,
     /// What it holds.
     pub bytes: Cow<'static, [u8]>,
+}
+
+/// Figures that are no board of chess or shogi, in the order of their style sheets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Family {
+    /// Tiles and hands of mahjong, drawings of its table.
+    Mahjong,
+    /// A table of mahjong to play at, beside the style sheet of all mahjong.
+    Practice,
+    /// Muso.
+    Muso,
+}
+
+impl Family {
+    /// The files that its style sheet is made of.
+    const fn style(self) -> &'static [&'static str] {
+        match self {
+            Self::Mahjong => &["live.css", "mahjong.css", "mahjong-drawings.css"],
+            Self::Practice => &["practice.css"],
+            Self::Muso => &["live.css", "muso.css"],
+        }
+    }
+
+    /// The name of its style sheet.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Mahjong => "mahjong",
+            Self::Practice => "practice",
+            Self::Muso => "muso",
+        }
+    }
 }
 
 /// The addresses of the assets, as templates see them.
@@ -29,8 +61,8 @@ pub struct AssetUrls {
     pub icon: String,
     /// The script that waits until boards are wanted, and then loads what wakes them; none when the program was built without widgets.
     pub loader: Option<String>,
-    /// The style sheet of figures without squares: mahjong, Muso.
-    pub live_style: String,
+    /// The style sheets of figures that are no board of chess or shogi, by [`Family`].
+    pub families: BTreeMap<Family, String>,
     /// The script that wakes them; none when the program was built without widgets.
     pub live: Option<String>,
     /// The script that both of them import, for a page to ask for in time.
@@ -61,7 +93,10 @@ impl Assets {
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
-        let live_style = named("live", "css", minified(text("live.css")));
+        let families = [Family::Mahjong, Family::Practice, Family::Muso].map(|family| {
+            let css: Vec<&str> = family.style().iter().map(|file| text(file)).collect();
+            (family, named(family.name(), "css", minified(&css.join("\n"))))
+        });
         // A publisher who empties the script that wakes boards wants them still.
         let first = if text("loader.js").is_empty() { "" } else { short("wake", text("wake.js")) };
         let scripts = [
@@ -76,7 +111,7 @@ impl Assets {
             [const { None }; 4]
         };
         let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
-        Self { files, urls: AssetUrls { style, script, search, icon, loader, live_style, live, common } }
+        Self { files, urls: AssetUrls { style, script, search, icon, loader, families: families.into(), live, common } }
     }
 
     /// Whether the figures of a game can come to life: whether the program carries its widget.

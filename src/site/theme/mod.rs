@@ -4,7 +4,7 @@ mod assets;
 mod embedded;
 mod error;
 
-pub use assets::{Asset, Assets};
+pub use assets::{Asset, Assets, Family};
 #[cfg(test)]
 pub(super) use embedded::templates as embedded_templates;
 pub use error::ThemeError;

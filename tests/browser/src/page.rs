@@ -236,14 +236,19 @@ impl Page {
         }
     }
 
-    /// Taps the middle of an element with a finger.
+    /// Taps the middle of an element with a finger, and waits until that has become a click: unlike a key or a mouse, a
+    /// finger's events are answered before it has. A page that goes away by it has been clicked.
     pub fn tap(&self, selector: &str) {
         let (x, y) = self.middle(selector);
+        self.evaluate(
+            "window.tapped = false, addEventListener('click', () => { tapped = true }, { once: true, capture: true })",
+        );
         self.command(
             "Input.dispatchTouchEvent",
             &json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
         );
         self.command("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
+        self.wait_until("window.tapped !== false");
     }
 
     /// Scrolls an element to the middle of the window and gives its own middle. What lies on top of it there is a

@@ -162,6 +162,77 @@ fn a_finger_places_pieces_at_320_pixels() {
 }
 
 #[test]
+fn arrows_move_what_has_the_focus_wherever_the_mouse_rests() {
+    let Some((page, game)) = awake(Options::DESKTOP) else { return };
+    let cursor = || page.text(&format!("document.querySelector('#{game} td[tabindex=\"0\"]').id"));
+    let button = "document.activeElement.dataset.do ?? ''";
+    page.evaluate(&format!("document.querySelector('#{game} .beside [data-region] button').focus()"));
+    page.hover(&format!("#{game}-d5"));
+    let (before, first) = (cursor(), page.text(button));
+    page.press("ArrowRight");
+    page.settle();
+    assert_eq!(cursor(), before, "the cursor of the board has moved");
+    assert_ne!(page.text(button), first, "the focus has not moved on");
+    // On the board the same key moves the cursor.
+    page.evaluate(&format!("document.getElementById('{before}').focus()"));
+    page.press("ArrowRight");
+    page.settle();
+    assert_ne!(cursor(), before);
+    assert_eq!(cursor(), page.text("document.activeElement.id"));
+}
+
+#[test]
+fn a_figure_speaks_the_language_that_is_read() {
+    let Some((page, game)) = awake(Options::DESKTOP) else { return };
+    let speaks = |language: &str| {
+        page.is(&format!("[...document.querySelectorAll('#{game} :is(.live, .say)')].every(part => part.lang === '{language}')"))
+    };
+    let told = || page.text(&format!("document.querySelector('#{game} .told').textContent"));
+    let tok = told();
+    assert!(speaks("tok"));
+    page.click("label[for=mode-translation]");
+    page.settle();
+    assert!(speaks("en") && told() != tok, "{}", told());
+    // A game that has begun is not begun again for that.
+    let board = || page.text(&format!("document.querySelector('#{game} .board').textContent"));
+    let empty = board();
+    page.click(&format!("#{game} [data-do=fill]"));
+    page.settle();
+    let filled = board();
+    assert_ne!(filled, empty);
+    page.click("label[for=mode-both]");
+    page.settle();
+    assert!(speaks("en"));
+    assert_eq!(board(), filled);
+}
+
+/// Where what stands still stands, as text: everything but what lives beside the board.
+const PLACES: &str = "[...document.querySelectorAll('main, h1, h2, h3, article > *, figure, figure :is(.stage, .plane, .board, .board td, figcaption, .panel, .panel *)')]
+    .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.closest('figure')?.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
+
+#[test]
+fn nothing_moves_when_the_figures_wake() {
+    for options in [Options::DESKTOP, Options::PHONE, Options { width: 320, ..Options::PHONE }] {
+        let Some((site, page)) = visit(options) else { return };
+        for name in [MUSO, "muso/en/"] {
+            page.goto(&site.at(name));
+            page.settle();
+            let before = page.text(PLACES);
+            page.wake_all();
+            page.evaluate("scrollTo(0, 0)");
+            page.settle();
+            let after = page.text(PLACES);
+            let moved: Vec<_> =
+                before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
+            assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
+            assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
+            let shift = page.layout_shift();
+            assert!(shift == 0.0, "/{name}, {} wide: {shift}: {}", options.width, page.what_shifted());
+        }
+    }
+}
+
+#[test]
 fn without_script_the_board_reads() {
     let Some((site, page)) = visit(Options::WITHOUT_SCRIPT) else { return };
     page.goto(&site.at(MUSO));

@@ -4,8 +4,8 @@
 //! of a double-sided piece have the same line at their foot: a wave for those that swim, a straight one for the others.
 //!
 //! Everything is a symbol that a page has once ([`muso_symbols`]); a board only names them, so the program that draws it in the
-//! browser holds no drawing. Their colours are custom properties that come from the class of a seat (`seat-r` … `seat-p`);
-//! `templates/live.css` has them, light, dark, in forced colours and in print.
+//! browser holds no drawing. Their colours are custom properties that come from the class of a seat (`muso-r` … `muso-p`);
+//! `templates/muso.css` has them, light, dark, in forced colours and in print.
 
 use crate::picture::number;
 use musi_rules::muso::{Animal, Board, Body, Rules, SIDE_LETTERS, Stack};
@@ -93,8 +93,8 @@ pub fn muso_symbols(rules: &Rules) -> String {
     }
     begin(&mut out, "two", "");
     stroke(&mut out, "badge", COUNT);
-    out.push_str("<text class=\"count\" x=\"52.5\" y=\"60\">2</text></g>");
-    begin(&mut out, "kili", "kili");
+    out.push_str("<text class=\"muso-count\" x=\"52.5\" y=\"60\">2</text></g>");
+    begin(&mut out, "kili", "muso-kili");
     stroke(&mut out, "body", FRUIT[0]);
     stroke(&mut out, "sign", FRUIT[1]);
     out.push_str("</g>");
@@ -118,7 +118,7 @@ fn write_seat(out: &mut String, rules: &Rules, side: Side) {
         out.push_str("<g id=\"muso-");
         out.push_str(name);
         out.push(letter);
-        out.push_str("\" class=\"seat-");
+        out.push_str("\" class=\"muso-");
         out.push(letter);
         out.push_str("\">");
     };
@@ -127,7 +127,7 @@ fn write_seat(out: &mut String, rules: &Rules, side: Side) {
     out.push_str("</g>");
     // A home area has the shape of its seat in a corner, so that it is told without its colour.
     named(out, "area-");
-    out.push_str("<path class=\"area\" d=\"M0 0h64v64H0z\"/><g transform=\"translate(3 3) scale(.2)\">");
+    out.push_str("<path class=\"muso-area\" d=\"M0 0h64v64H0z\"/><g transform=\"translate(3 3) scale(.2)\">");
     stroke(out, "owner", body);
     out.push_str("</g></g>");
     named(out, "home-");
@@ -165,7 +165,7 @@ fn begin_letter(out: &mut String, letter: char) {
 }
 
 fn stroke(out: &mut String, class: &str, path: &str) {
-    out.push_str("<path class=\"");
+    out.push_str("<path class=\"muso-");
     out.push_str(class);
     out.push_str("\" d=\"");
     out.push_str(path);
@@ -178,7 +178,7 @@ fn write_sign(out: &mut String, rules: &Rules, animal: &Animal) {
         stroke(out, "sign", sign.strokes);
         stroke(out, "eye", sign.eyes);
     } else {
-        out.push_str("<text class=\"letter\" x=\"32\" y=\"42\">");
+        out.push_str("<text class=\"muso-letter\" x=\"32\" y=\"42\">");
         crate::html::text(out, animal.letter.encode_utf8(&mut [0; 4]));
         out.push_str("</text>");
     }
@@ -298,9 +298,9 @@ mod tests {
     #[test]
     fn every_animal_of_the_house_has_a_sign_and_an_invented_one_its_letter() {
         let mut rules = house::rules(2);
-        assert!(!muso_symbols(&rules).contains("class=\"letter\""));
+        assert!(!muso_symbols(&rules).contains("class=\"muso-letter\""));
         rules.animals[0].tok = "jan".into();
-        assert_eq!(muso_symbols(&rules).matches("class=\"letter\"").count(), 1);
+        assert_eq!(muso_symbols(&rules).matches("class=\"muso-letter\"").count(), 1);
     }
 
     #[test]
