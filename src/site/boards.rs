@@ -181,10 +181,14 @@ impl Boards {
     pub fn families(&self) -> Vec<Family> {
         let muso = self.muso().next().is_some() || !self.figures.squares.is_empty();
         let practice = self.tables().any(|(_, scene)| matches!(scene, TableScene::Practice(_)));
-        [(Family::Mahjong, self.tables().next().is_some()), (Family::Practice, practice), (Family::Muso, muso)]
-            .into_iter()
-            .filter_map(|(family, there)| there.then_some(family))
-            .collect()
+        [
+            (Family::Mahjong, self.tables().next().is_some()),
+            (Family::Practice, practice),
+            (Family::Muso, muso),
+        ]
+        .into_iter()
+        .filter_map(|(family, there)| there.then_some(family))
+        .collect()
     }
 
     /// Whether any of them comes to life.

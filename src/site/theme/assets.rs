@@ -111,7 +111,10 @@ impl Assets {
             [const { None }; 4]
         };
         let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
-        Self { files, urls: AssetUrls { style, script, search, icon, loader, families: families.into(), live, common } }
+        Self {
+            files,
+            urls: AssetUrls { style, script, search, icon, loader, families: families.into(), live, common },
+        }
     }
 
     /// Whether the figures of a game can come to life: whether the program carries its widget.
