@@ -3,43 +3,15 @@
 use std::ops::Range;
 
 use musi_diagram::mahjong::dice_table;
-use musi_diagram::{
-    CaptionText, Context, Finding, GameName, Mention, PageFacts, Place, Reading, Verdict, has_ruling,
-    page_facts, read,
-};
+use musi_diagram::{Context, Finding, GameName, PageFacts, Place, Reading, has_ruling, page_facts};
 
-use super::captions::{Caption, captions};
+use super::captions::captions;
+use super::figures::{Figures, PageGame, add};
 use super::group::group;
 use super::muso;
 use super::place::Places;
 use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
 use crate::document::{Block, BlockKind, Document, Span};
-
-/// The game of a page, and how it is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PageGame {
-    /// Which game.
-    pub game: GameName,
-    /// Why, as a sentence: the configuration says so, or which words of the page do.
-    pub why: String,
-}
-
-/// All boards of a page.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Figures {
-    /// The game that the page is about, where that is known.
-    pub game: Option<PageGame>,
-    /// Each fence that might be a board, in the order of the page: text ones too, for the report.
-    pub figures: Vec<Figure>,
-    /// The games of Muso that the page states: one for each board and number of players.
-    pub muso: Vec<musi_rules::muso::Rules>,
-    /// Cells of tables that show a square of Muso, with what it is.
-    pub squares: Vec<(Span, musi_diagram::muso::MusoScene)>,
-    /// What their author should know.
-    pub problems: Vec<Problem>,
-    /// Sums of dice in tables that give each a side of the wall: the bytes of the number, the sum.
-    pub sums: Vec<(Span, u8)>,
-}
 
 /// Reads every fence of a page and proves what it says.
 ///
@@ -150,42 +122,6 @@ fn page_game(rules: &FigureRules, facts: &PageFacts) -> Option<PageGame> {
     }
 }
 
-/// Reads one fence and keeps what it says.
-pub(super) fn add(
-    found: &mut Figures,
-    document: &Document,
-    block: &Block,
-    line: usize,
-    texts: &[Caption<'_>],
-    context: &Context<'_>,
-) {
-    let text = document.verbatim(block).into_owned();
-    let captions: Vec<CaptionText<'_>> = texts.iter().map(|caption| caption.text).collect();
-    let reading = read(&text, &captions, context);
-    keep(found, document, (block, line, text), texts, reading, context.info);
-}
-
-/// Keeps what was read from a fence.
-pub(super) fn keep(
-    found: &mut Figures,
-    document: &Document,
-    (block, line, text): (&Block, usize, String),
-    texts: &[Caption<'_>],
-    reading: Reading,
-    info: &str,
-) {
-    let places = Places { document, block, text: &text };
-    found.problems.extend(reading.findings.iter().map(|finding| places.problem(finding)));
-    let caption = caption_blocks(texts, &reading.speaks, &reading.mentions);
-    let references = Reference::all(&reading).collect();
-    // A fence that names a language is code, and nobody asks what board it might be.
-    if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() {
-        return;
-    }
-    let (parts, list) = (Vec::new(), None);
-    found.figures.push(Figure { fence: block.span, line, text, reading, caption, references, parts, list });
-}
-
 /// Reads a fence with several boards of a game that is drawn on a board; says whether it is one.
 fn add_group<'a>(
     found: &mut Figures,
@@ -229,23 +165,6 @@ fn add_group<'a>(
         list: group.list,
     });
     true
-}
-
-/// The paragraphs right after the fence that are its caption: the first one, when it speaks of the board, and those
-/// after it as long as they quote marks of the board.
-fn caption_blocks(texts: &[Caption<'_>], speaks: &[bool], mentions: &[Mention]) -> Vec<Span> {
-    let mut blocks: Vec<Span> = Vec::new();
-    for (caption, speaks) in texts.iter().zip(speaks) {
-        if blocks.last() == Some(&caption.block) {
-            continue;
-        }
-        let quotes = mentions.iter().any(|mention| caption.block.contains(Span::from(mention.span.clone())));
-        if !caption.paragraph || !speaks || (!blocks.is_empty() && !quotes) {
-            break;
-        }
-        blocks.push(caption.block);
-    }
-    blocks
 }
 
 /// Entries of the figure file that speak of a line on which no fence opens.

@@ -6,6 +6,7 @@
 mod captions;
 #[expect(clippy::module_inception, reason = "a file is named after its noun, here as well")]
 mod figure;
+mod figures;
 mod file;
 mod find;
 mod group;
@@ -15,8 +16,9 @@ mod problem;
 mod rules;
 
 pub use figure::{Figure, Reference};
+pub use figures::{Figures, PageGame};
 pub use file::{FigureFile, FigureFileError};
-pub use find::{Figures, PageGame, figures};
+pub use find::figures;
 pub use group::Part;
 pub use problem::{Problem, Severity};
 pub use rules::{FigureRules, GameRule};

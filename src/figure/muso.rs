@@ -4,7 +4,7 @@ use musi_diagram::muso::{MusoPage, PageFence, PagePart, PageText, read_page};
 use musi_diagram::{CaptionText, Context};
 
 use super::captions::{captions, ends_the_text, pieces};
-use super::find::{add, keep};
+use super::figures::{add, keep};
 use super::{FigureRules, Figures, Problem, Severity};
 use crate::document::{Block, BlockKind, Document, InlineKind, Span, Style};
 

@@ -1,7 +1,7 @@
 //! Sentences that toki pona would not say.
 use super::{
     Finding, Rule, Sureness,
-    read::Prose,
+    prose::Prose,
     token::{Kind, Token},
     words::is_particle,
 };

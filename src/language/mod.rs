@@ -10,6 +10,7 @@ mod grammar;
 mod number;
 mod pair;
 mod phrase;
+mod prose;
 mod read;
 mod sentence;
 mod settings;

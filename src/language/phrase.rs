@@ -1,7 +1,7 @@
 //! Phrases that a page says once in another way than everywhere else.
 use super::{
     Finding, Rule, Sureness,
-    read::Prose,
+    prose::Prose,
     token::{Kind, Token},
     words::{is_particle, is_preposition},
 };

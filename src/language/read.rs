@@ -3,43 +3,13 @@ use super::{
     Finding, Settings, Side, Sureness, Tongues,
     glossary::bold_of,
     grammar, pair_notes, phrase,
+    prose::Prose,
     sentence::sentences,
     spelling,
     token::{self, Kind, Token, tokens},
     typing, words,
 };
 use crate::document::{Block, Document, InlineKind, Span};
-
-/// A text of a page, cut into tokens.
-#[derive(Debug)]
-pub(super) struct Prose<'a> {
-    /// Where its first byte stands in the source.
-    pub base: usize,
-    /// Its tokens.
-    pub tokens: Vec<Token<'a>>,
-    /// What is bold in it.
-    pub bold: Vec<String>,
-    /// Whether the page names things by single letters, of which `e` and `a` may be two.
-    pub letters: bool,
-}
-
-impl Prose<'_> {
-    /// Where a token stands in the source.
-    pub(super) fn span(&self, token: &Token<'_>) -> Span {
-        Span::new(self.base + token.range().start, self.base + token.range().end)
-    }
-
-    /// Which of its tokens this is.
-    pub(super) fn index(&self, token: &Token<'_>) -> Option<usize> {
-        self.tokens.binary_search_by_key(&token.start, |other| other.start).ok()
-    }
-
-    /// Where a run of tokens stands in the source.
-    pub(super) fn span_of(&self, tokens: &[Token<'_>]) -> Span {
-        let start = tokens.first().map_or(0, |token| token.start);
-        Span::new(self.base + start, self.base + tokens.last().map_or(start, |token| token.range().end))
-    }
-}
 
 /// How much is told of one page: whoever reads so far has enough to do.
 const MOST: usize = 1000;

@@ -1,7 +1,7 @@
 //! Words that toki pona does not have.
 use super::{
     Finding, Rule, Settings, Sureness,
-    read::Prose,
+    prose::Prose,
     sentence::sentences,
     token::{Kind, Token},
     words::{self, WordSet, is_pronounceable},

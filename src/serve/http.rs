@@ -1,12 +1,14 @@
 //! The server: only on this machine, and only reading, unless it is one for translators.
 
-use super::{Editor, Served, State, translating};
+use super::{
+    Editor, Served, State,
+    answer::{answer, is_local},
+    translating,
+};
 use crate::{percent, site::OutPath};
 use axum::{
-    Router,
-    body::Body,
-    extract,
-    http::{HeaderMap, StatusCode, Uri, header},
+    Router, extract,
+    http::{HeaderMap, StatusCode, Uri},
     response::{
         IntoResponse, Redirect, Response,
         sse::{Event, KeepAlive, Sse},
@@ -44,17 +46,6 @@ async fn file(extract::State(state): extract::State<Arc<State>>, headers: Header
     }
     let Ok(served) = state.served.read() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
     find(&served, state.editor.as_ref(), uri.path())
-}
-
-/// Whether the browser asked for this machine by its own name: a page elsewhere that points its name here does
-/// not.
-pub(super) fn is_local(headers: &HeaderMap) -> bool {
-    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else { return true };
-    let name = host
-        .rsplit_once(':')
-        .filter(|(_, port)| port.bytes().all(|b| b.is_ascii_digit()))
-        .map_or(host, |(name, _)| name);
-    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }
 
 /// The answer to a path.
@@ -97,10 +88,6 @@ fn page_or_file(name: &str, bytes: &[u8], editor: Option<&Editor>, status: Statu
     let kind = content_type(name);
     let body = if kind.starts_with("text/html") { with_client(bytes, editor) } else { bytes.to_vec() };
     (status, answer(kind, body.into())).into_response()
-}
-
-pub(super) fn answer(kind: &'static str, body: Body) -> Response {
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-store")], body).into_response()
 }
 
 /// The page with the server's scripts at its end.

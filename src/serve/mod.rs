@@ -3,6 +3,7 @@
 //! The site is kept in memory and nothing is written to the disk. A page that cannot be made keeps its last good
 //! version. The server answers to this machine only.
 
+mod answer;
 mod editor;
 mod http;
 mod served;

@@ -2,8 +2,8 @@
 
 use super::{
     Editor, EditorError, State,
+    answer::{answer, is_local},
     editor::Change,
-    http::{answer, is_local},
 };
 use crate::percent;
 use axum::{

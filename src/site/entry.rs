@@ -106,19 +106,16 @@ pub(super) fn read_page(file: &PageFile) -> Result<Vec<u8>, SiteProblem> {
 
 /// The bytes of a file that had `length` of them a moment ago.
 fn read_to_end(file: &mut File, length: usize) -> io::Result<Vec<u8>> {
-    // One byte more shows the end of the file without being asked again.
+    // Room for one byte more: a file that fills less of it has ended, and need not be asked again.
     let mut bytes = vec![0; length + 1];
-    let mut done = 0;
-    while let Some(rest) = bytes.get_mut(done..).filter(|rest| !rest.is_empty()) {
-        match file.read(rest) {
-            Ok(0) => break,
-            Ok(read) => done += read,
+    let read = loop {
+        match file.read(&mut bytes) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
+            read => break read?,
         }
-    }
-    bytes.truncate(done);
-    if done > length {
+    };
+    bytes.truncate(read);
+    if read != length {
         file.read_to_end(&mut bytes)?;
     }
     Ok(bytes)

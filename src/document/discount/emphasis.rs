@@ -17,15 +17,23 @@ pub(super) fn emphasis<'a>(from: &Mapped<'a>, lines: &[Line]) -> Option<Mapped<'
         return None;
     }
     let mut rewrite = Rewrite::new(from);
+    let next_star = |from: usize| {
+        let rest = text.as_bytes().get(from..).unwrap_or_default();
+        memchr::memchr(b'*', rest).map_or(usize::MAX, |at| from + at)
+    };
+    let mut star = next_star(0);
     for start_end in runs(text, lines) {
-        let start = start_end.start;
+        let (start, end) = (start_end.start, start_end.end);
+        if star < start {
+            star = next_star(start);
+        }
         let Some(run) = text.get(start_end) else { continue };
         let mut changes: Vec<(usize, Change)> = Vec::new();
         if underscores && run.contains('_') && !run.is_ascii() {
             let both = |(open, close)| [(open, Change::Star), (close, Change::Star)];
             changes.extend(pairs(run).into_iter().flat_map(both));
         }
-        if run.contains('*') {
+        if star < end {
             changes.extend(edges(run).into_iter().map(|at| (at, Change::Edge)));
         }
         changes.sort_by_key(|(at, _)| *at);
