@@ -85,6 +85,9 @@ const neighbour = (region, from, key) => {
   return best;
 };
 
+/** Where the page states the rules. */
+const rules = all(document, "[id^=rule-]").map(({ id }) => id.slice(5).replaceAll("-", "_")).join(" ");
+
 const wake = (module, figure) => {
   const [live, say] = [$(figure, ".live"), $(figure, ".say")];
   const { kind, scene } = figure.dataset;
@@ -101,6 +104,7 @@ const wake = (module, figure) => {
       decodeURIComponent(location.hash.slice(1)),
       store(kept) ?? "",
       chance,
+      rules,
     );
   let number = begin();
   if (number < 0) return;
@@ -115,6 +119,8 @@ const wake = (module, figure) => {
       const sums = all(document, "[data-state^=sum]").map(({ dataset }) => dataset.state.slice(3));
       for (const link of all(document, "td a[data-m]")) link.classList.toggle("thrown", sums.includes(link.dataset.m));
     },
+    r: (name) => (location.hash = `rule-${name.replaceAll("_", "-")}`),
+    l: (tag) => store("musi-labels", (say.lang = live.lang = tag)),
   };
   let shown;
   let touched = false;

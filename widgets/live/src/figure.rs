@@ -19,6 +19,8 @@ pub struct Page<'a> {
     pub saved: &'a str,
     /// A number by chance.
     pub chance: u32,
+    /// The rules that the page states ([`Rules`]), blanks between them.
+    pub rules: &'a str,
 }
 
 impl<'a> Page<'a> {
@@ -38,7 +40,39 @@ impl<'a> Page<'a> {
             chance: part().bytes().fold(0, |number: u32, digit| {
                 number.wrapping_mul(10).wrapping_add(u32::from(digit.wrapping_sub(b'0')))
             }),
+            rules: part(),
         }
+    }
+}
+
+/// Where a page states the rules: the names of its anchors, `chi` for `id="rule-chi"`, with `_` for `-`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules(String);
+
+impl Rules {
+    /// The rules of a page.
+    #[must_use]
+    pub fn of(page: &Page<'_>) -> Self {
+        Self(page.rules.to_owned())
+    }
+
+    /// Whether the page states a rule.
+    ///
+    /// ```
+    /// use musi_live::{Page, Rules};
+    /// let rules = Rules::of(&Page { rules: "chi tile_no_yaku", ..Page::default() });
+    /// assert!(rules.has("tile_no_yaku") && !rules.has("no_yaku") && !rules.has(""));
+    /// ```
+    #[must_use]
+    pub fn has(&self, rule: &str) -> bool {
+        let (all, length) = (self.0.as_bytes(), rule.len());
+        let at = |start: usize| {
+            let end = start + length;
+            (start == 0 || all[start - 1] == b' ')
+                && (end == all.len() || all[end] == b' ')
+                && all[start..end] == *rule.as_bytes()
+        };
+        length > 0 && length <= all.len() && (0..=all.len() - length).any(at)
     }
 }
 
@@ -105,6 +139,10 @@ pub enum Effect {
     Focus(String),
     /// Write `data-state` of the figure, of which the style sheet may hide what no longer holds.
     State(String),
+    /// Go to the sentence of the page that states a rule, by its name ([`Rules`]).
+    Rule(String),
+    /// Keep the language of names and sentences, for all figures of the site.
+    Labels(String),
 }
 
 /// What a figure answers.
@@ -132,6 +170,8 @@ impl Answer {
                 Effect::Save(text) => ('s', text),
                 Effect::Focus(text) => ('f', text),
                 Effect::State(text) => ('d', text),
+                Effect::Rule(text) => ('r', text),
+                Effect::Labels(text) => ('l', text),
             };
             out.push('\u{1e}');
             out.push(letter);
@@ -155,9 +195,11 @@ mod tests {
 
     #[test]
     fn a_page_is_read_in_order_and_may_end_early() {
-        let page = Page::parse("t1\u{1f}hand\u{1f}hand 1m\u{1f}en\u{1f}off\u{1f}x=1\u{1f}kept");
+        let page =
+            Page::parse("t1\u{1f}hand\u{1f}hand 1m\u{1f}en\u{1f}off\u{1f}x=1\u{1f}kept\u{1f}12\u{1f}chi pon");
         assert_eq!((page.id, page.kind, page.scene, page.labels), ("t1", "hand", "hand 1m", "en"));
         assert_eq!((page.keys_on, page.address, page.saved), (false, "x=1", "kept"));
+        assert_eq!((page.chance, page.rules), (12, "chi pon"));
         assert!(Page::parse("t1").keys_on);
     }
 

@@ -3,43 +3,38 @@
 use musi_diagram::mahjong::TableScene;
 use musi_live::{Answer, Event, Live, Page};
 
-use crate::{CallsFigure, DoraFigure, HandFigure, SeatsFigure, WallFigure};
+use crate::calls::CallsFigure;
+use crate::desk::Drawn;
+use crate::dora::DoraFigure;
+use crate::hand::HandFigure;
+use crate::seats::SeatsFigure;
+use crate::wall::WallFigure;
 
-/// A figure of mahjong that is awake. To add a kind: a file with its figure, and an arm here.
-// A page has few of them, each woken once: a box would only add code.
-#[allow(clippy::large_enum_variant)]
-#[derive(Debug)]
-pub enum MahjongFigure {
+/// A figure of mahjong that is awake. To add a kind: a file with its figure, and an arm where it wakes.
+pub struct MahjongFigure(Kind);
+
+enum Kind {
     /// A hand.
-    Hand(HandFigure),
-    /// Who sits where.
-    Seats(SeatsFigure),
-    /// The wall, its dice and the deal.
-    Wall(WallFigure),
-    /// Called groups.
-    Calls(CallsFigure),
-    /// Dora and their indicators.
-    Dora(DoraFigure),
+    Hand(Box<HandFigure>),
+    /// Seats, walls, calls, dora.
+    Drawing(Box<Drawn>),
 }
 
 impl Live for MahjongFigure {
     fn begin(page: &Page<'_>) -> Option<Self> {
-        match TableScene::from_text(page.scene)? {
-            TableScene::Hand(hand) => Some(Self::Hand(HandFigure::new(page, *hand))),
-            TableScene::Seats(winds) => Some(Self::Seats(SeatsFigure::new(page, winds))),
-            TableScene::Melds(_) => Some(Self::Calls(CallsFigure::new(page))),
-            TableScene::Dora(indicators) => Some(Self::Dora(DoraFigure::new(page, indicators))),
-            scene => WallFigure::new(page, &scene).map(Self::Wall),
-        }
+        Some(Self(Kind::Drawing(match TableScene::from_text(page.scene)? {
+            TableScene::Hand(hand) => return Some(Self(Kind::Hand(Box::new(HandFigure::new(page, *hand))))),
+            TableScene::Seats(winds) => Box::new(Drawn::wake(page, SeatsFigure::new(page.id, winds))),
+            TableScene::Melds(_) => Box::new(Drawn::wake(page, CallsFigure::new())),
+            TableScene::Dora(indicators) => Box::new(Drawn::wake(page, DoraFigure::new(indicators))),
+            scene => Box::new(Drawn::wake(page, WallFigure::new(&scene)?)),
+        })))
     }
 
     fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
-        match self {
-            Self::Hand(hand) => hand.answer(event),
-            Self::Seats(seats) => seats.answer(event),
-            Self::Wall(wall) => wall.answer(event),
-            Self::Calls(calls) => calls.answer(event),
-            Self::Dora(dora) => dora.answer(event),
+        match &mut self.0 {
+            Kind::Hand(hand) => hand.answer(event),
+            Kind::Drawing(drawing) => drawing.answer(event),
         }
     }
 }

@@ -14,23 +14,21 @@
 //! A table to play at (`practice`) is a widget of its own: `musi-practice`.
 #![deny(missing_docs)]
 
-mod call_ask;
-mod call_words;
 mod calls;
+mod desk;
 mod dora;
 mod figure;
 mod hand;
+mod keys;
+mod name;
 mod pen;
+mod rule;
+mod say;
+mod score;
 mod seats;
+mod sort;
 mod wall;
-mod wall_ask;
-mod wall_words;
 
-pub use calls::CallsFigure;
-pub use dora::DoraFigure;
 pub use figure::MahjongFigure;
-pub use hand::HandFigure;
-pub use seats::SeatsFigure;
-pub use wall::WallFigure;
 
 musi_live::widget!(MahjongFigure);

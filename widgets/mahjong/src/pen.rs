@@ -1,16 +1,26 @@
-//! What the live figures of walls, seats and calls write alike.
+//! The HTML that figures of mahjong write alike.
 
 use musi_diagram::Tongue;
-use musi_diagram::html::{attribute, number, text};
-use musi_diagram::ui::Word;
-use musi_live::{Answer, Effect, Event};
-use musi_rules::riichi::{Random, Wind};
+use musi_diagram::html::{attribute, text};
+use musi_diagram::mahjong::tiles;
+use musi_diagram::ui::{Word, write_rule_link};
+use musi_rules::riichi::{FaceSet, Shown, Wind};
+
+use crate::desk::Desk;
+use crate::keys;
+use crate::name::names;
+use crate::say::{digits, fill, with};
 
 pub(crate) const BACK: Word = Word::new("monsi", "back");
 pub(crate) const FORWARD: Word = Word::new("sinpin", "forward");
-pub(crate) const ANSWER: Word = Word::new("o pana e sona", "answer");
-pub(crate) const NEXT: Word = Word::new("sin", "next");
-pub(crate) const STOP: Word = Word::new("o pini", "stop");
+const ANSWER: Word = Word::new("o pana e sona", "answer");
+const NEXT: Word = Word::new("sin", "next");
+const STOP: Word = Word::new("o pini", "stop");
+const ASK: Word = Word::new("alasa", "exercise");
+const TOOLS: Word = Word::new("ilo", "tools");
+const PLAYERS: Word = Word::new("jan musi", "players");
+const KEYS: Word = Word::new("nena", "keys");
+const SCORE: Word = Word::new("pona: % tan %. nanpa alasa: %.", "Right: % of %. Exercise number %.");
 
 /// Writes the part of a figure that lives.
 #[derive(Debug)]
@@ -34,9 +44,14 @@ impl Pen {
 
     /// Opens a group of buttons: one stop of the tab key.
     pub fn region(&mut self, name: &str, label: Word) {
-        self.raw("<div class=\"controls\" role=\"group\" data-region=\"");
-        self.raw(name);
-        self.raw("\" aria-label=\"");
+        self.group("controls", name, label);
+    }
+
+    /// Opens a group of a class of its own.
+    pub fn group(&mut self, class: &str, name: &str, label: Word) {
+        for part in ["<div class=\"", class, "\" role=\"group\" data-region=\"", name, "\" aria-label=\""] {
+            self.raw(part);
+        }
         attribute(&mut self.out, label.get(self.tongue));
         self.raw("\">");
     }
@@ -47,9 +62,11 @@ impl Pen {
 
     /// A button; `pressed` is for those that stay in.
     pub fn button(&mut self, does: &str, words: &str, pressed: Option<bool>) {
-        self.open(does, pressed, None);
-        text(&mut self.out, words);
-        self.raw("</button>");
+        self.open(does);
+        if let Some(pressed) = pressed {
+            self.pressed(pressed);
+        }
+        self.close(words);
     }
 
     pub fn press(&mut self, does: &str, word: Word) {
@@ -60,152 +77,166 @@ impl Pen {
         self.button(does, word.get(self.tongue), Some(on));
     }
 
-    /// The tag of a button; whoever opens it closes it.
-    pub fn open(&mut self, does: &str, pressed: Option<bool>, label: Option<&str>) {
-        self.raw("<button type=\"button\" data-key=\"");
-        attribute(&mut self.out, does);
-        self.raw("\" data-do=\"");
-        attribute(&mut self.out, does);
-        if let Some(pressed) = pressed {
-            self.raw(if pressed { "\" aria-pressed=\"true" } else { "\" aria-pressed=\"false" });
-        }
-        if let Some(label) = label {
-            self.raw("\" aria-label=\"");
-            attribute(&mut self.out, label);
-        }
-        self.raw("\">");
+    /// Begins the tag of a button. Attributes may follow; then [`close`](Self::close), or `>` and what is in it.
+    pub fn open(&mut self, does: &str) {
+        self.raw("<button type=\"button\"");
+        self.attribute("data-key", does);
+        self.attribute("data-do", does);
     }
 
-    /// What is told beside the picture.
-    pub fn told(&mut self, words: &str) {
+    pub fn attribute(&mut self, name: &str, value: &str) {
+        for part in [" ", name, "=\""] {
+            self.raw(part);
+        }
+        attribute(&mut self.out, value);
+        self.raw("\"");
+    }
+
+    pub fn pressed(&mut self, on: bool) {
+        self.attribute("aria-pressed", if on { "true" } else { "false" });
+    }
+
+    /// Closes a button that shows words.
+    pub fn close(&mut self, words: &str) {
+        self.raw(">");
+        text(&mut self.out, words);
+        self.raw("</button>");
+    }
+
+    /// Begins the tag of a button that is a tile; [`close_tile`](Self::close_tile) ends it.
+    pub fn tile(&mut self, does: &str, tile: Shown, label: &str, class: &str) {
+        self.open(does);
+        for part in [" class=\"", tiles::lie_class(tile.lie), class, "\""] {
+            self.raw(part);
+        }
+        self.attribute("aria-label", label);
+    }
+
+    pub fn close_tile(&mut self, tile: Shown) {
+        self.raw(">");
+        tiles::tile(&mut self.out, tile);
+        self.raw("</button>");
+    }
+
+    /// Small tiles in a line, told to those who do not see them.
+    pub fn faces(&mut self, faces: FaceSet) {
+        self.raw("<span class=\"tiles small\"><span class=\"vh\">");
+        self.raw(&names(faces.iter(), self.tongue));
+        self.raw("</span>");
+        for face in faces.iter() {
+            self.raw("<span class=\"tile\">");
+            tiles::tile(&mut self.out, Shown::upright(face));
+            self.raw("</span>");
+        }
+        self.raw("</span>");
+    }
+
+    /// Opens a group of a class whose key is the name of its region.
+    pub fn keyed(&mut self, class: &str, key: &str) {
+        for part in ["<div class=\"", class, "\" data-key=\"", key, "\" data-region=\"", key, "\">"] {
+            self.raw(part);
+        }
+    }
+
+    fn open_label(&mut self, label: Word, tag: &str, set: &str) {
+        self.line("<label class=\"field\"><span>", label.get(self.tongue), "</span> ");
+        self.raw(tag);
+        self.attribute("data-key", set);
+        self.attribute("data-set", set);
+    }
+
+    /// Opens a field to choose from.
+    pub fn open_select(&mut self, set: &str, label: Word) {
+        self.open_label(label, "<select", set);
+        self.raw(">");
+    }
+
+    pub fn option(&mut self, value: &str, words: &str, chosen: bool) {
+        self.raw("<option");
+        self.attribute("value", value);
+        self.line(if chosen { " selected>" } else { ">" }, words, "</option>");
+    }
+
+    pub fn close_select(&mut self) {
+        self.raw("</select></label>");
+    }
+
+    /// A field to write in.
+    pub fn field(&mut self, set: &str, label: Word, value: &str) {
+        self.open_label(label, "<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"", set);
+        self.attribute("value", value);
+        self.raw("></label>");
+    }
+
+    /// An element with words in it.
+    pub fn line(&mut self, open: &str, words: &str, close: &str) {
+        self.raw(open);
+        text(&mut self.out, words);
+        self.raw(close);
+    }
+
+    /// What is told beside the picture, with a link to the page's sentence where it has one.
+    pub fn told(&mut self, words: &str, rule: Option<&str>) {
         self.raw("<p class=\"told\" data-key=\"told\">");
         text(&mut self.out, words);
+        if let Some(rule) = rule {
+            self.raw(" ");
+            write_rule_link(&mut self.out, rule, self.tongue);
+        }
         self.raw("</p>");
     }
 
     /// The four players as buttons: `seat 0` is East.
     pub fn seats(&mut self, lit: Option<Wind>) {
-        self.region("seats", Word::new("jan musi", "players"));
+        self.region("seats", PLAYERS);
         for wind in Wind::ALL {
-            self.button(
-                with("seat ", wind as u8).as_str(),
-                wind.name().get(self.tongue),
-                Some(lit == Some(wind)),
-            );
+            self.button(&with("seat ", wind as u8), wind.name().get(self.tongue), Some(lit == Some(wind)));
         }
         self.end();
     }
 
-    /// The buttons under a question.
-    pub fn asking(&mut self, over: bool) {
-        self.region("ask", Word::new("alasa", "exercise"));
+    /// Opens the tools below a drawing, the steps back and forward being the first.
+    pub fn steps(&mut self) {
+        self.region("tools", TOOLS);
+        self.press("back", BACK);
+        self.press("forward", FORWARD);
+    }
+
+    /// Closes tools, the list of keys being the last of them.
+    pub fn end_of_tools(&mut self, help: bool) {
+        self.open("help");
+        self.attribute("aria-expanded", if help { "true" } else { "false" });
+        self.attribute("aria-label", KEYS.get(self.tongue));
+        self.raw(">?</button></div>");
+    }
+
+    /// The buttons under a question, and how many were answered.
+    pub fn asking(&mut self, desk: &Desk, over: bool) {
+        self.region("ask", ASK);
         if over {
             self.press("next", NEXT);
         } else {
             self.press("answer", ANSWER);
         }
         self.press("stop", STOP);
-        self.end();
-    }
-}
-
-/// A sentence out of a word with `%` for each of the parts.
-pub(crate) fn fill(tongue: Tongue, word: Word, parts: &[&str]) -> String {
-    let mut pieces = word.get(tongue).split('%');
-    let mut text = String::from(pieces.next().unwrap_or_default());
-    for (piece, part) in pieces.zip(parts) {
-        text.push_str(part);
-        text.push_str(piece);
-    }
-    text
-}
-
-pub(crate) fn with(word: &str, value: impl Into<u32>) -> String {
-    let mut text = String::from(word);
-    number(&mut text, value.into());
-    text
-}
-
-pub(crate) fn digits(value: impl Into<u32>) -> String {
-    with("", value)
-}
-
-/// A small number in digits.
-pub(crate) fn parse(text: &str) -> Option<u8> {
-    let fits = !text.is_empty() && text.len() < 3 && text.bytes().all(|byte| byte.is_ascii_digit());
-    fits.then(|| text.bytes().fold(0, |value, byte| value * 10 + (byte - b'0')))
-}
-
-/// The seat of `seat 2`.
-pub(crate) fn seat(does: &str) -> Option<Wind> {
-    Wind::ALL.get(usize::from(parse(does.strip_prefix("seat ")?)?)).copied()
-}
-
-/// The number of an exercise, kept between visits so that the next one is another; readers can speak of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Seed(pub u32);
-
-impl Seed {
-    pub fn saved(text: &str) -> Self {
-        let digits = text.bytes().take(9).filter(u8::is_ascii_digit);
-        Self(digits.fold(0, |seed, byte| seed * 10 + u32::from(byte - b'0')))
+        self.end_of_tools(desk.help);
+        self.raw("<p class=\"score\">");
+        let counts = [desk.score.right, desk.score.asked, desk.seed.0].map(digits);
+        fill(&mut self.out, SCORE.get(self.tongue), &[&counts[0], &counts[1], &counts[2]]);
+        self.raw("</p>");
     }
 
-    /// The next number, and chance from it.
-    pub fn next(&mut self) -> Random {
-        self.0 = (self.0 + 1) % 100_000_000;
-        Random::new(u64::from(self.0))
-    }
-
-    pub fn save(self) -> Effect {
-        Effect::Save(digits(self.0))
-    }
-}
-
-/// How many questions were asked, and how many of them answered right at once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Score {
-    pub asked: u32,
-    pub right: u32,
-}
-
-impl Score {
-    pub fn text(self, tongue: Tongue, seed: Seed) -> String {
-        let word = Word::new("pona: % tan %. nanpa alasa: %.", "Right: % of %. Exercise number %.");
-        fill(tongue, word, &[&digits(self.right), &digits(self.asked), &digits(seed.0)])
-    }
-}
-
-/// What an event asks of these figures: a `data-do`, which keys can say as well.
-pub(crate) fn wish(event: Event<'_>, keys: bool) -> Option<&str> {
-    match event {
-        Event::Show => Some(""),
-        Event::Do(does) => Some(does),
-        Event::Key(key) => {
-            let letter = key.len() == 1 || key.starts_with("S-");
-            if letter && !keys {
-                return None;
-            }
-            match key.strip_prefix("S-").unwrap_or(key) {
-                "[" => Some("back"),
-                "]" => Some("forward"),
-                "a" => Some("answer"),
-                "n" => Some("next"),
-                "r" => Some("reset"),
-                "Escape" => Some("stop"),
-                "o" | "b" => Some("tell"),
-                "1" => Some("seat 0"),
-                "2" => Some("seat 1"),
-                "3" => Some("seat 2"),
-                "4" => Some("seat 3"),
-                _ => None,
+    /// The list of keys of a kind of figure.
+    pub fn keys(&mut self, kind: u8) {
+        self.raw("<dl class=\"keylist\">");
+        for (of, key, word) in &keys::LIST {
+            if of & kind != 0 {
+                for part in ["<div><dt><kbd>", key, "</kbd></dt> <dd>", word.get(self.tongue), "</dd></div>"]
+                {
+                    self.raw(part);
+                }
             }
         }
-        _ => None,
+        self.raw("</dl>");
     }
-}
-
-/// An answer that says what is told.
-pub(crate) fn answer(html: String, said: &str, effects: Vec<Effect>) -> Answer {
-    Answer { html, said: said.to_owned(), effects }
 }

@@ -2,7 +2,7 @@
 
 use musi_rules::riichi::{Action, Refusal, Riichi, Seat, Tile, Wind};
 
-use crate::{Offer, Table, Voice, result, rules, tell};
+use crate::{Offer, Table, Voice, outcome, rules, tell};
 
 impl Table {
     fn voice(&self) -> Voice<'_> {
@@ -54,9 +54,9 @@ fn moment(table: &Table, voice: &mut Voice<'_>) {
 pub fn now(table: &Table, voice: &mut Voice<'_>) {
     let view = table.play.view();
     if view.ending.is_some() {
-        result::tell_result(voice);
+        outcome::tell_result(voice);
         if table.play.is_over() {
-            result::tell_places(voice, &table.play.places());
+            outcome::tell_places(voice, &table.play.places());
         }
         return;
     }

@@ -7,7 +7,11 @@
 #![deny(missing_docs)]
 
 mod ask;
+mod figure;
+mod kept;
+mod keys;
 mod offers;
+mod outcome;
 mod play;
 mod result;
 mod rules;

@@ -21,6 +21,24 @@ pub const fn rule(action: Action) -> Word {
     }
 }
 
+/// The name of the rule about something that may be done: the page's anchor.
+#[must_use]
+pub const fn rule_name(action: Action) -> &'static str {
+    match action {
+        Action::Chi(_) => "chi",
+        Action::Pon(_) => "pon",
+        Action::Kan => "open_kan",
+        Action::ClosedKan(_) => "closed_kan",
+        Action::AddedKan(_) => "added_kan",
+        Action::Riichi(_) => "riichi",
+        Action::Tsumo => "tsumo",
+        Action::Ron => "ron",
+        Action::NineOrphans => "nine_orphans",
+        Action::Discard(_) => "discard",
+        Action::Pass => "let_go",
+    }
+}
+
 /// The sentence that says why something may not be done.
 #[must_use]
 pub const fn refusal(refusal: Refusal) -> Word {
@@ -132,11 +150,20 @@ pub const fn call(action: Action) -> Word {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use musi_rules::riichi::{Face, Tile};
 
     /// The rule page as plain words: no marks of Markdown, no wraps.
     fn page() -> String {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/riichi-mahjong.md");
         let page = std::fs::read_to_string(path).expect("the page is there");
+        let page: String = page
+            .split("<a id=")
+            .map(|part| {
+                part.strip_prefix("\"rule-")
+                    .and_then(|part| part.split_once("</a>"))
+                    .map_or(part, |(_, rest)| rest)
+            })
+            .collect();
         let plain = page.replace("**", "").replace("<!--", " ").replace("-->", " ").replace("\n>", "\n");
         let mut text = String::new();
         for part in plain.split('[') {
@@ -150,6 +177,51 @@ mod tests {
             }
         }
         text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_page_states_each_rule_once() {
+        let tile = Tile::of(Face::WHITE, 0);
+        let actions = [
+            Action::Chi([tile; 2]),
+            Action::Pon([tile; 2]),
+            Action::Kan,
+            Action::ClosedKan(Face::WHITE),
+            Action::AddedKan(tile),
+            Action::Riichi(tile),
+            Action::Tsumo,
+            Action::Ron,
+            Action::NineOrphans,
+            Action::Discard(tile),
+            Action::Pass,
+        ];
+        let refusals = [
+            Refusal::GameOver,
+            Refusal::NotYourTurn,
+            Refusal::NotInHand(tile),
+            Refusal::NotCallable,
+            Refusal::WrongSeat,
+            Refusal::Furiten(Furiten::LetGo),
+            Refusal::NoYaku,
+            Refusal::OpenHand,
+            Refusal::NotComplete,
+            Refusal::NotReady,
+            Refusal::InRiichi,
+            Refusal::NoPoints,
+            Refusal::WallShort,
+            Refusal::SwapCall(Face::WHITE),
+            Refusal::FourKans,
+            Refusal::LastDiscard,
+            Refusal::NothingDrawn,
+            Refusal::NotFirstTurn,
+            Refusal::FewOrphans,
+        ];
+        let names = actions.map(rule_name).into_iter().chain(refusals.map(Refusal::code));
+        let page = include_str!("../../../content/riichi-mahjong.md");
+        for name in names {
+            let anchor = format!("<a id=\"rule-{}\"></a>", name.replace('_', "-"));
+            assert_eq!(page.matches(&anchor).count(), 1, "{anchor}");
+        }
     }
 
     #[test]

@@ -1,16 +1,15 @@
 //! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
 
-use musi_diagram::html;
-use musi_diagram::mahjong::TableScene;
-use musi_diagram::mahjong::practice::{Preset, Span, seed};
-use musi_live::{Answer, Effect, Event, Live, Page};
+use musi_diagram::mahjong::practice::{Span, seed};
+use musi_live::{Effect, Rules};
 use musi_rules::Tongue;
 use musi_rules::riichi::{Action, Random, Tile};
 
-use crate::{Offer, Play, Voice, ask, offers, shown_hand, tell, view};
+use crate::kept::kept;
+use crate::{Offer, Play, Voice, ask, offers, shown_hand, tell};
 
 /// Numbers of games are below this, so that they can be told by voice.
-const GAMES: u32 = 1_000_000;
+pub(crate) const GAMES: u32 = 1_000_000;
 
 /// A practice table that is awake.
 #[derive(Debug)]
@@ -34,77 +33,10 @@ pub struct Table {
     pub at: Option<usize>,
     /// What was said last: it is shown as well.
     pub told: String,
-}
-
-impl Live for Table {
-    fn begin(page: &Page<'_>) -> Option<Self> {
-        let TableScene::Practice(scene) = TableScene::from_text(page.scene)? else { return None };
-        let address = page.address.strip_prefix(page.id).and_then(|rest| rest.strip_prefix('='));
-        let mut saved = Kept::read(page.saved);
-        let sent = address.and_then(Kept::read);
-        // Who went on after opening what was sent goes on from there.
-        let further = matches!((&saved, &sent), (Some(saved), Some(sent)) if saved.goes_on(sent));
-        if sent.is_some() && !further {
-            saved = None;
-        }
-        let calls = saved.as_ref().is_none_or(|saved| saved.calls);
-        let first = || Kept {
-            span: scene.span,
-            preset: scene.preset,
-            seed: scene.seed.unwrap_or(page.chance % GAMES),
-            choices: "",
-            calls: true,
-        };
-        let kept = saved.or(sent).unwrap_or_else(first);
-        let mut play = Play::new(kept.span, kept.preset, kept.seed);
-        play.read_choices(kept.choices);
-        let mut table = Self {
-            id: page.id.to_owned(),
-            play,
-            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
-            keys: page.keys_on,
-            calls,
-            riichi: false,
-            help: false,
-            at: None,
-            told: String::new(),
-        };
-        table.told = table.happened();
-        Some(table)
-    }
-
-    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
-        let mut answer = Answer::default();
-        let before = (self.play.seed(), self.play.span(), self.play.chosen());
-        match event {
-            Event::Show => {}
-            Event::Do(what) => answer.said = self.pressed(what, &mut answer.effects)?,
-            Event::Key(key) => answer.said = self.key(key)?,
-            Event::Set { name: "calls", value } => {
-                self.calls = value == "true";
-                self.pass_calls();
-                answer.effects.push(Effect::Save(self.kept(true)));
-                if before.2 != self.play.chosen() {
-                    answer.said = self.happened();
-                }
-            }
-            Event::At(place) => {
-                self.at = place.strip_prefix("tile").and_then(seed).map(|place| place as usize);
-                return None;
-            }
-            Event::Set { .. } => return None,
-        }
-        let after = (self.play.seed(), self.play.span(), self.play.chosen());
-        if before != after {
-            self.told = answer.said.clone();
-            answer.effects.push(Effect::Save(self.kept(true)));
-            if (before.0, before.1) != (after.0, after.1) || before.2 == 0 {
-                answer.effects.push(Effect::Address(self.address(false)));
-            }
-        }
-        answer.html = view(self);
-        Some(answer)
-    }
+    /// The rules that the page states.
+    pub rules: Rules,
+    /// The rule behind what was said last.
+    pub rule: &'static str,
 }
 
 impl Table {
@@ -125,29 +57,12 @@ impl Table {
     pub fn address(&self, whole: bool) -> String {
         let mut text = self.id.clone();
         text.push('=');
-        text.push_str(&self.kept(whole));
-        text
-    }
-
-    /// The game in a line: `tonpusen.page.7.AQB`, with `.quiet` after it where the reader is not asked for calls.
-    fn kept(&self, whole: bool) -> String {
-        let mut text = String::from(self.play.span().as_str());
-        text.push('.');
-        text.push_str(self.play.preset().as_str());
-        text.push('.');
-        html::number(&mut text, self.play.seed());
-        if whole {
-            text.push('.');
-            self.play.write_choices(&mut text);
-            if !self.calls {
-                text.push_str(".quiet");
-            }
-        }
+        text.push_str(&kept(self, whole));
         text
     }
 
     /// Something was clicked: what is said to it; nothing when there is no such thing.
-    fn pressed(&mut self, what: &str, effects: &mut Vec<Effect>) -> Option<String> {
+    pub(crate) fn pressed(&mut self, what: &str, effects: &mut Vec<Effect>) -> Option<String> {
         let (what, number) = what.split_once(' ').unwrap_or((what, ""));
         match what {
             "tile" => Some(self.tile(seed(number)? as usize)),
@@ -169,7 +84,8 @@ impl Table {
             }
             "tongue" => {
                 self.tongue = self.tongue.pick(Tongue::En, Tongue::Tok);
-                self.told = self.happened();
+                effects.push(Effect::Labels(self.tongue.tag().to_owned()));
+                (self.told, self.rule) = (self.happened(), "");
                 Some(self.told.clone())
             }
             key => self.command(key),
@@ -177,7 +93,7 @@ impl Table {
     }
 
     /// A key went down; nothing when it means nothing here.
-    fn key(&mut self, key: &str) -> Option<String> {
+    pub(crate) fn key(&mut self, key: &str) -> Option<String> {
         let letter =
             key.strip_prefix("S-").filter(|key| matches!(*key, "?" | "[" | "]" | "1" | "2" | "3" | "4"));
         let key = letter.unwrap_or(key);
@@ -246,7 +162,10 @@ impl Table {
         }
         let action = if self.riichi { Action::Riichi(tile) } else { Action::Discard(tile) };
         if let Some(refusal) = self.play.why_not(action) {
-            return ask::refused(self, refusal);
+            // It is shown, too, with a link to the page's sentence.
+            self.rule = refusal.code();
+            self.told = ask::refused(self, refusal);
+            return self.told.clone();
         }
         self.act(action)
     }
@@ -287,7 +206,7 @@ impl Table {
     }
 
     /// Lets calls go while the reader does not want to be asked for them; a win is always asked for.
-    fn pass_calls(&mut self) {
+    pub(crate) fn pass_calls(&mut self) {
         while !self.calls
             && self.play.view().offer.is_some()
             && !self.play.view().legal.contains(&Action::Ron)
@@ -296,7 +215,7 @@ impl Table {
     }
 
     /// What has happened since the reader chose last, and what the reader may do now.
-    fn happened(&self) -> String {
+    pub(crate) fn happened(&self) -> String {
         self.happened_since(self.play.since())
     }
 
@@ -308,33 +227,5 @@ impl Table {
         tell::tell_log(&mut voice, since);
         ask::now(self, &mut voice);
         voice.text
-    }
-}
-
-/// A game as it stands in an address or in storage.
-struct Kept<'a> {
-    span: Span,
-    preset: Preset,
-    seed: u32,
-    choices: &'a str,
-    calls: bool,
-}
-
-impl<'a> Kept<'a> {
-    fn read(text: &'a str) -> Option<Self> {
-        let mut parts = text.split('.');
-        Some(Self {
-            span: Span::named(parts.next()?)?,
-            preset: Preset::named(parts.next()?)?,
-            seed: seed(parts.next()?)?,
-            choices: parts.next().unwrap_or_default(),
-            calls: parts.next() != Some("quiet"),
-        })
-    }
-
-    /// Whether this is the other game, played on.
-    fn goes_on(&self, other: &Self) -> bool {
-        (self.span, self.preset, self.seed) == (other.span, other.preset, other.seed)
-            && self.choices.starts_with(other.choices)
     }
 }

@@ -2,34 +2,10 @@
 
 use musi_diagram::html;
 use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
-use musi_diagram::ui::Word;
+use musi_diagram::ui::{Word, write_rule_link};
 use musi_rules::riichi::{Action, Tile};
 
-use crate::{Offer, Table, Voice, ask, may_declare, result, rules};
-
-/// Keys and what they do, for the list that `?` opens.
-const KEYS: [(&str, Word); 17] = [
-    ("← →", Word::new("ijo poka lon luka", "the next tile of the hand")),
-    ("↑ ↓", Word::new("nena sewi, luka", "the buttons over the hand, and back")),
-    ("Enter", Word::new("o weka e ijo ni; o kepeken e nena ni", "discard this tile; use this button")),
-    ("Esc", Word::new("o toki ala", "pass; no riichi after all")),
-    ("o", Word::new("mi lon seme?", "where am I: wind, points, tile, waits")),
-    ("t", Word::new("tenpo ni li pi jan seme? mi ken seme?", "whose turn it is, and what is offered")),
-    ("l", Word::new("pali pini", "the last move")),
-    ("Shift+b", Word::new("ante seme li lon?", "what happened since my last move")),
-    ("b", Word::new("supa ale", "round, wall, dora, points")),
-    (
-        "1 2 3 4",
-        Word::new("jan Ton, Nan, Sa, Pe: ijo weka ona", "East, South, West, North: points, groups, discards"),
-    ),
-    ("i", Word::new("ijo ni: jan seme li weka e ona?", "who discarded this tile, and how many are not seen")),
-    ("w", Word::new("ken ala tan seme?", "why not win, declare riichi or discard this")),
-    ("g", Word::new("nasin musi pi ken ni", "the rule of what is offered")),
-    ("a", Word::new("ilo li wile e seme?", "what a machine player would do")),
-    ("[ u", Word::new("monsi", "take back")),
-    ("]", Word::new("sinpin", "forward; the next deal")),
-    ("r", Word::new("o open sin e musi ni", "this game from its beginning")),
-];
+use crate::{Offer, Table, Voice, ask, keys, may_declare, result, rules};
 
 /// The whole figure.
 #[must_use]
@@ -61,7 +37,7 @@ pub fn view(table: &Table) -> String {
     }
     result::waits(&mut out, table);
     controls(&mut out, table);
-    keys(&mut out, table);
+    keys::write(&mut out, table);
     out.push_str("</div>");
     out
 }
@@ -70,7 +46,16 @@ pub fn view(table: &Table) -> String {
 fn told(out: &mut String, table: &Table) {
     out.push_str("<p class=\"news\">");
     html::text(out, &table.told);
+    link(out, table, table.rule);
     out.push_str("</p>");
+}
+
+/// A link to the sentence of the page that states a rule, where it has one.
+fn link(out: &mut String, table: &Table, rule: &str) {
+    if table.rules.has(rule) {
+        out.push(' ');
+        write_rule_link(out, rule, table.tongue);
+    }
 }
 
 fn draw(out: &mut String, table: &Table, tile: Tile) {
@@ -182,36 +167,39 @@ fn hand(out: &mut String, table: &Table) {
 /// The sentence of the page for each thing that is offered, and for what was refused.
 fn why(out: &mut String, table: &Table) {
     let view = table.play.view();
-    let mut rows: Vec<(Word, Word)> = vec![];
-    let mut add = |call: Word, rule: Word| {
-        if !rows.iter().any(|(_, other)| *other == rule) {
-            rows.push((call, rule));
+    let mut rows: Vec<(Word, Word, &str)> = vec![];
+    let mut add = |call: Word, rule: Word, name: &'static str| {
+        if !rows.iter().any(|(_, other, _)| *other == rule) {
+            rows.push((call, rule, name));
         }
     };
     for offer in table.offers() {
         match offer {
-            Offer::Act(action) if action != Action::Pass => add(rules::call(action), rules::rule(action)),
+            Offer::Act(action) if action != Action::Pass => {
+                add(rules::call(action), rules::rule(action), rules::rule_name(action));
+            }
             Offer::Riichi | Offer::NoRiichi if may_declare(view) => {
-                add(Word::new("Lisi", "riichi"), rules::RIICHI);
+                add(Word::new("Lisi", "riichi"), rules::RIICHI, "riichi");
             }
             _ => {}
         }
     }
     if view.legal.contains(&Action::Ron) {
-        add(rules::call(Action::Pass), rules::PASS);
+        add(rules::call(Action::Pass), rules::PASS, rules::rule_name(Action::Pass));
     }
     if let Some(refusal) = view.refused.filter(|_| view.ending.is_none()) {
-        add(Word::new("Lon: ken ala", "ron: not possible"), rules::refusal(refusal));
+        add(Word::new("Lon: ken ala", "ron: not possible"), rules::refusal(refusal), refusal.code());
     }
     if rows.is_empty() {
         return;
     }
     out.push_str("<dl class=\"why\">");
-    for (call, rule) in rows {
+    for (call, rule, name) in rows {
         out.push_str("<div><dt>");
         out.push_str(call.get(table.tongue));
         out.push_str("</dt> <dd>");
         html::text(out, rule.get(table.tongue));
+        link(out, table, name);
         out.push_str("</dd></div>");
     }
     out.push_str("</dl>");
@@ -250,19 +238,4 @@ fn controls(out: &mut String, table: &Table) {
     });
     html::number(out, table.play.seed());
     out.push_str("</span></p>");
-}
-
-fn keys(out: &mut String, table: &Table) {
-    if !table.help {
-        return;
-    }
-    out.push_str("<dl class=\"keylist\">");
-    for (key, word) in KEYS {
-        out.push_str("<div><dt><kbd>");
-        out.push_str(key);
-        out.push_str("</kbd></dt> <dd>");
-        html::text(out, word.get(table.tongue));
-        out.push_str("</dd></div>");
-    }
-    out.push_str("</dl>");
 }

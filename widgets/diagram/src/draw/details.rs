@@ -4,7 +4,7 @@ use super::FigureParts;
 use super::legend::{reading_order, write_reference};
 use crate::html;
 use crate::scene::{FigureKind, Mark, Meaning};
-use crate::ui::parts as words;
+use crate::ui::{Shown, parts as words};
 use musi_rules::{Piece, SquareSet, Tongue};
 
 /// Writes the answer: every mark with its squares; at the start of a game every piece with its squares.
@@ -96,15 +96,15 @@ fn squares(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
     out.push_str("</span>");
 }
 
-/// Writes the author's drawing, byte for byte.
-pub(super) fn write_drawing(out: &mut String, parts: &FigureParts<'_>) {
-    if parts.ascii.is_empty() {
+/// Writes the author's drawing, byte for byte; nothing where there is none.
+pub(crate) fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
+    if ascii.is_empty() {
         return;
     }
     out.push_str("<details class=\"drawing\"><summary>");
-    parts.shown.word(out, words::DRAWING);
+    shown.word(out, words::DRAWING);
     // HTML drops one line break after the tag; the drawing keeps all of its own.
     out.push_str("</summary><pre>\n");
-    html::text(out, parts.ascii);
+    html::text(out, ascii);
     out.push_str("</pre></details>");
 }

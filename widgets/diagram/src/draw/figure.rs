@@ -154,7 +154,7 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     if !group {
         details::write_answer(out, parts);
     }
-    details::write_drawing(out, parts);
+    details::write_ascii(out, parts.ascii, parts.shown);
     out.push_str("</div>");
     group::write(out, parts);
     out.push_str("</figure>");

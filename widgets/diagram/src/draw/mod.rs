@@ -12,6 +12,8 @@ mod group;
 mod hands;
 mod legend;
 mod lights;
+#[cfg(any(feature = "muso", feature = "riichi"))]
+mod live;
 mod marks;
 mod names;
 mod pieces;
@@ -21,15 +23,21 @@ mod table;
 
 pub use controls::templates;
 pub use defs::defs;
+#[cfg(any(feature = "muso", feature = "riichi"))]
+pub(crate) use details::write_ascii;
 pub use details::{answer, write_answer_rows};
 pub use figure::{Caption, FigureParts, figure, write_figure};
 pub use group::GroupPart;
 pub use hands::{hand_name, holder, write_hand};
 pub use legend::icon;
 pub use lights::{first, rules, targets, together};
+#[cfg(any(feature = "muso", feature = "riichi"))]
+pub(crate) use live::{write_live, write_live_data};
 pub use marks::letters;
 #[cfg(feature = "muso")]
 pub(crate) use marks::write_shape_at;
+#[cfg(any(feature = "muso", feature = "riichi"))]
+pub(crate) use proof::write_verdict;
 pub use steps::{Step, pictures as steps};
 pub use table::{Ids, cell_marks, cell_name, table, write_table};
 

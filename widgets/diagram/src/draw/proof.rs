@@ -4,54 +4,74 @@ use super::FigureParts;
 use crate::claim::Claim;
 use crate::html;
 use crate::picture::number;
-use crate::ui::parts as words;
+use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
 use musi_rules::Tongue;
 
 /// Writes the line: verified, described and why, wrong, or deliberate and why.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
-    let (class, sign) = match parts.verdict {
-        _ if parts.deliberate.is_some() => ("deliberate", "!"),
-        Verdict::Verified { .. } => ("verified", "✓"),
-        Verdict::Described { .. } => ("described", "·"),
-        Verdict::Wrong { .. } => ("wrong", "✗"),
-        Verdict::Text { .. } => return,
+    let Some(reason) = parts.deliberate else {
+        return write_verdict(out, parts.verdict, parts.shown, |out, tongue| {
+            if let Verdict::Verified { claims } = parts.verdict {
+                agreed(out, claims, tongue);
+            }
+        });
     };
-    out.push_str("<p class=\"proof ");
-    out.push_str(class);
-    out.push_str("\"><span class=\"sign\" aria-hidden=\"true\">");
-    out.push_str(sign);
-    out.push_str("</span> ");
-    parts.shown.each(out, |out, tongue| sentence(out, parts, tongue));
+    open(out, "deliberate", "!");
+    parts.shown.each(out, |out, tongue| {
+        out.push_str(words::DELIBERATE.get(tongue));
+        out.push_str(": ");
+        html::text(out, reason);
+    });
     out.push_str("</p>");
 }
 
-fn sentence(out: &mut String, parts: &FigureParts<'_>, tongue: Tongue) {
-    let (word, reason) = match (parts.deliberate, parts.verdict) {
-        (Some(reason), _) => (words::DELIBERATE, reason),
-        (None, Verdict::Verified { claims }) => return verified(out, claims, tongue),
-        (None, Verdict::Wrong { faults, .. }) => {
-            out.push_str(words::WRONG.get(tongue));
-            out.push(' ');
-            number(out, *faults as u32);
-            return;
-        }
-        (None, Verdict::Described { reason }) => match tongue {
-            Tongue::Tok => (words::DESCRIBED, words::DESCRIBED_WHY.tok),
-            Tongue::En => (words::DESCRIBED, reason.as_str()),
-        },
-        (None, Verdict::Text { .. }) => return,
+/// Writes the line of a verdict; `agreed` says of a figure that is verified what agrees with the rules.
+pub(crate) fn write_verdict(
+    out: &mut String,
+    verdict: &Verdict,
+    shown: Shown,
+    agreed: impl Fn(&mut String, Tongue),
+) {
+    let (class, sign, word) = match verdict {
+        Verdict::Verified { .. } => ("verified", "✓", words::VERIFIED),
+        Verdict::Described { .. } => ("described", "·", words::DESCRIBED),
+        Verdict::Wrong { .. } => ("wrong", "✗", words::WRONG),
+        Verdict::Text { .. } => return,
     };
-    out.push_str(word.get(tongue));
-    out.push_str(": ");
-    html::text(out, reason);
+    open(out, class, sign);
+    shown.each(out, |out, tongue| {
+        out.push_str(word.get(tongue));
+        match verdict {
+            Verdict::Verified { .. } => {
+                out.push(' ');
+                agreed(out, tongue);
+            }
+            Verdict::Described { reason } => {
+                out.push_str(": ");
+                html::text(out, tongue.pick(words::DESCRIBED_WHY.tok, reason));
+            }
+            Verdict::Wrong { faults, .. } => {
+                out.push(' ');
+                number(out, *faults as u32);
+            }
+            Verdict::Text { .. } => {}
+        }
+    });
+    out.push_str("</p>");
 }
 
-/// `verified: 8 of 8 squares agree with the rules`.
-fn verified(out: &mut String, claims: &[Claim], tongue: Tongue) {
+fn open(out: &mut String, class: &str, sign: &str) {
+    for part in
+        ["<p class=\"proof ", class, "\"><span class=\"sign\" aria-hidden=\"true\">", sign, "</span> "]
+    {
+        out.push_str(part);
+    }
+}
+
+/// `8 of 8 squares agree with the rules`.
+fn agreed(out: &mut String, claims: &[Claim], tongue: Tongue) {
     let squares = claims.iter().map(Claim::squares).sum::<usize>() as u32;
-    out.push_str(words::VERIFIED.get(tongue));
-    out.push(' ');
     match (squares, tongue) {
         (0, _) => out.push_str(words::VERIFIED_TEXT.get(tongue)),
         (_, Tongue::Tok) => {

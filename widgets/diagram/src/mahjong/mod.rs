@@ -22,6 +22,7 @@ mod dora;
 mod draw;
 mod hand;
 mod hand_fence;
+mod ink;
 mod melds;
 mod opening;
 pub mod practice;
@@ -38,9 +39,10 @@ mod words;
 
 pub use dice::{DiceTable, dice_table};
 pub use dora::read_dora;
-pub use draw::{TableParts, dora_pair, figure, svg};
+pub use draw::{TableParts, dora_pair, figure};
 pub use hand::{DrawnHand, tell, write_situation};
 pub use hand_fence::read_hand;
+pub use ink::svg;
 pub use opening::{Moment, Opening, Stack, TAKES};
 pub use practice::{Practice, read_practice};
 pub use ring::{

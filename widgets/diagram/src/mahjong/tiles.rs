@@ -56,6 +56,16 @@ pub fn art(tile: Shown) -> impl Iterator<Item = TileArt> {
     [Some(TileArt::of(tile.face, tile.red)), second].into_iter().flatten()
 }
 
+/// Writes groups of tiles that are only to be seen.
+pub fn plain_groups(out: &mut String, all: &[Vec<Shown>]) {
+    groups(out, all, |out, _, tile| {
+        out.push_str("<span class=\"");
+        out.push_str(lie_class(tile.lie));
+        out.push_str("\">");
+        "</span>"
+    });
+}
+
 /// Writes groups of tiles, a box each. `open` writes the tag around a tile, of which it is told the number among all, and
 /// gives the tag that closes it.
 pub fn groups(

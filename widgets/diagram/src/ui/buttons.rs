@@ -76,5 +76,8 @@ pub const LIGHT_OR_DARK: Word = Word::new("walo anu pimeja?", "light or dark?");
 pub const FIND_SQUARE: Word = Word::new("o alasa e ma", "find the square");
 /// After the questions: make the special move.
 pub const DO_IT: Word = Word::new("o pali e ni", "now do it");
+/// Said where the page states no rule about something.
+pub const NO_RULE: Word = Word::new("lipu li toki ala e ni.", "The page has no sentence for this.");
+
 /// Goes to the sentence of the page that states a rule.
 pub const RULE: Word = Word::new("lipu li toki e nasin ni", "the page states this rule");

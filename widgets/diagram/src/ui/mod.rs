@@ -13,6 +13,8 @@ pub mod parts;
 pub use kinds::{choices, exercises, title};
 pub use legend::{IN_EXERCISE, meaning, shape};
 
+pub use buttons::NO_RULE;
+
 use crate::html;
 use musi_rules::Tongue;
 
@@ -40,6 +42,17 @@ impl Word {
             Tongue::En => self.en,
         }
     }
+}
+
+/// Writes a link to the sentence of the page that states a rule: `tile_no_yaku` for the anchor `rule-tile-no-yaku`.
+pub fn write_rule_link(out: &mut String, rule: &str, tongue: Tongue) {
+    out.push_str("<a class=\"rule-link\" href=\"#rule-");
+    for letter in rule.bytes() {
+        out.push(if letter == b'_' { '-' } else { char::from(letter) });
+    }
+    out.push_str("\">");
+    html::text(out, buttons::RULE.get(tongue));
+    out.push_str("</a>");
 }
 
 /// In which languages a page shows its words.

@@ -3,15 +3,18 @@
 //! The first check tells counts only, the second shows which, the third explains.
 
 use musi_diagram::Tongue;
-use musi_diagram::html;
 use musi_diagram::mahjong::DrawnHand;
+use musi_diagram::ui::Word;
+use musi_live::Rules;
 use musi_rules::riichi::mpsz::{self, Shown};
-use musi_rules::riichi::{Face, Points, Riichi, Rules, Wind, YAKU, Yaku, base_points};
+use musi_rules::riichi::{Face, Riichi};
 
-use super::explain;
 use super::held::Held;
-use super::write::{button, digits, field, fill, name, tile_button};
-use super::{make, words};
+use super::options::{Choice, options};
+use super::{explain, make, words};
+use crate::name::face_name;
+use crate::pen::Pen;
+use crate::say::{digits, fill, with};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,73 +25,60 @@ pub(super) enum Task {
     Far,
 }
 
-const TASKS: [Task; 4] = [Task::Wait, Task::Yaku, Task::Points, Task::Far];
+impl Task {
+    /// All of them, in the order of their buttons.
+    pub const ALL: [Self; 4] = [Self::Wait, Self::Yaku, Self::Points, Self::Far];
+}
 
 /// An exercise and what the reader has marked.
 #[derive(Debug)]
 pub(super) struct Ask {
     pub task: Task,
-    pub seed: u32,
+    seed: u32,
     pub held: Held,
-    pub drawn: DrawnHand,
-    /// What can be marked: a text for each, and whether it is right.
-    options: Vec<(String, bool)>,
-    marked: Vec<bool>,
+    drawn: DrawnHand,
+    choices: Vec<Choice>,
     /// How often it was checked since the last change: 0 to 3.
-    checks: u8,
-}
-
-/// The yaku that an exercise offers: those that tiles or a plain situation make.
-fn offered() -> impl Iterator<Item = &'static Yaku> {
-    let left_out = ["double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "renhou"];
-    YAKU.into_iter().filter(move |yaku| !yaku.is_yakuman() && !left_out.contains(&yaku.code))
+    pub checks: u8,
 }
 
 impl Ask {
     pub fn new(task: Task, seed: u32, tongue: Tongue) -> Self {
-        let (held, drawn) = match task {
-            Task::Wait => (make::ready(seed), None),
-            Task::Far => (make::scattered(seed), None),
-            Task::Yaku | Task::Points => {
-                let (held, drawn) = make::complete(seed, false);
-                (held, Some(drawn))
-            }
+        let held = match task {
+            Task::Wait => make::ready(seed),
+            Task::Far => make::scattered(seed),
+            Task::Yaku | Task::Points => make::complete(seed, false),
         };
-        let drawn = drawn.unwrap_or_else(|| held.drawn());
-        let options = options(task, &held, &drawn, tongue);
-        let marked = vec![false; options.len()];
-        Self { task, seed, held, drawn, options, marked, checks: 0 }
+        let drawn = held.drawn();
+        let choices = options(task, &held, &drawn, tongue);
+        Self { task, seed, held, drawn, choices, checks: 0 }
     }
 
-    /// The task with a number, and the number of a task.
-    pub fn task(number: usize) -> Option<Task> {
-        TASKS.get(number).copied()
+    /// Adds the question and its number.
+    pub fn tell(&self, out: &mut String, tongue: Tongue) {
+        out.push_str(words::WHICH[self.task as usize].get(tongue));
+        out.push_str(" #");
+        out.push_str(&digits(self.seed));
     }
 
-    /// The question and its number, in words.
-    pub fn told(&self, tongue: Tongue) -> String {
-        let index = TASKS.iter().position(|task| *task == self.task).unwrap_or(0);
-        String::from(words::WHICH[index].get(tongue)) + " #" + &digits(self.seed)
-    }
-
-    /// Marks an option, or takes the mark away. Of points and of how far only one is right.
-    pub fn mark(&mut self, index: usize) -> bool {
-        if index >= self.marked.len() {
-            return false;
-        }
-        let before = self.marked[index];
+    /// Marks a choice, or takes the mark away. Of points and of how far only one is right.
+    pub fn mark(&mut self, index: usize) -> Option<()> {
+        let before = self.choices.get(index)?.marked;
         if matches!(self.task, Task::Points | Task::Far) {
-            self.marked.fill(false);
+            for choice in &mut self.choices {
+                choice.marked = false;
+            }
         }
-        self.marked[index] = !before;
+        self.choices.get_mut(index)?.marked = !before;
         self.checks = 0;
-        true
+        Some(())
     }
 
+    /// How many marks are right, wrong, missing.
     fn counts(&self) -> [u32; 3] {
         let mut counts = [0; 3];
-        for ((_, right), marked) in self.options.iter().zip(&self.marked) {
-            match (marked, right) {
+        for choice in &self.choices {
+            match (choice.marked, choice.right) {
                 (true, true) => counts[0] += 1,
                 (true, false) => counts[1] += 1,
                 (false, true) => counts[2] += 1,
@@ -104,160 +94,101 @@ impl Ask {
         self.checks > 0 && wrong + missing == 0
     }
 
-    /// Checks what is marked: counts, then which, then why.
-    pub fn check(&mut self, tongue: Tongue) -> String {
-        self.checks = (self.checks + 1).min(3);
-        self.result(tongue)
-    }
-
-    fn result(&self, tongue: Tongue) -> String {
+    /// Adds what the last check came to: counts, and at the third why.
+    pub fn result(&self, out: &mut String, tongue: Tongue) {
         if self.is_solved() {
-            return words::ALL_RIGHT.get(tongue).to_owned();
+            out.push_str(words::ALL_RIGHT.get(tongue));
+            return;
         }
         let [right, wrong, missing] = self.counts().map(digits);
-        let mut text = fill(words::COUNTED.get(tongue), &[&right, &wrong, &missing]);
+        fill(out, words::COUNTED.get(tongue), &[&right, &wrong, &missing]);
         if self.checks == 3 {
-            text.push(' ');
-            text.push_str(&explain::summary(&self.held, &self.drawn, tongue));
+            out.push(' ');
+            explain::summary(out, &self.held, &self.drawn, tongue);
         }
-        text
     }
 
     /// Writes the question, what can be marked, and the buttons.
-    pub fn write(&self, out: &mut String, tongue: Tongue) {
-        out.push_str("<div class=\"asking\" data-key=\"asking\"><p class=\"head\">");
-        out.push_str(&self.told(tongue));
-        out.push_str("</p>");
+    pub fn write(&self, pen: &mut Pen) {
+        let tongue = pen.tongue;
+        pen.raw("<div class=\"asking\" data-key=\"asking\"><p class=\"head\">");
+        self.tell(&mut pen.out, tongue);
+        pen.raw("</p>");
         if self.drawn.win.is_some() {
-            self.situation(out, tongue);
+            self.situation(pen);
         }
         let palette = self.task == Task::Wait;
-        out.push_str(if palette {
-            "<div class=\"palette\" data-key=\"options\" data-region=\"options\">"
-        } else {
-            "<div class=\"controls\" data-key=\"options\" data-region=\"options\">"
-        });
-        for (index, (text, right)) in self.options.iter().enumerate() {
-            let marked = self.marked[index];
-            // From the second check on, and when all is right, each shows what it is.
-            let shown = match (self.checks >= 2 || self.is_solved(), marked, right) {
-                (false, ..) | (true, false, false) => "",
-                (true, true, true) => " hit",
-                (true, true, false) => " extra",
-                (true, false, true) => " missed",
+        pen.keyed(if palette { "palette" } else { "controls" }, "options");
+        // From the second check on, and when all is right, each shows what it is.
+        let shown = self.checks >= 2 || self.is_solved();
+        for (index, choice) in self.choices.iter().enumerate() {
+            let (class, grade) = if shown { choice.grade() } else { ("", Word::new("", "")) };
+            let does = with("mark ", index as u32);
+            let face = Face::new(index as u8).filter(|_| palette);
+            let mut label = match face {
+                Some(face) => face_name(face, tongue),
+                None => choice.text.clone(),
             };
-            let grade = match shown {
-                " hit" => words::RIGHT.get(tongue),
-                " extra" => words::WRONG.get(tongue),
-                " missed" => words::MISSED.get(tongue),
-                _ => "",
-            };
-            let does = String::from("mark ") + &digits(index as u32);
-            if let Some(face) = Face::new(index as u8).filter(|_| palette) {
+            if !class.is_empty() {
+                label.push_str(": ");
+                label.push_str(grade.get(tongue));
+            }
+            if let Some(face) = face {
                 if index > 0 && face.number() == 1 {
-                    out.push_str("<div></div>");
+                    pen.raw("<div></div>");
                 }
-                let mut label = name(Shown::upright(face), tongue);
-                if !grade.is_empty() {
-                    label.push_str(": ");
-                    label.push_str(grade);
-                }
-                let more = if marked { " aria-pressed=\"true\"" } else { " aria-pressed=\"false\"" };
-                tile_button(out, &does, Shown::upright(face), &label, shown, more);
+                let tile = Shown::upright(face);
+                pen.tile(&does, tile, &label, class);
+                pen.pressed(choice.marked);
+                pen.close_tile(tile);
             } else {
-                let mut label = text.clone();
-                if !grade.is_empty() {
-                    label.push_str(": ");
-                    label.push_str(grade);
-                }
-                button(out, &does, &label, Some(marked), shown.trim_start());
+                pen.open(&does);
+                pen.attribute("class", class.trim_start());
+                pen.pressed(choice.marked);
+                pen.close(&label);
             }
         }
-        out.push_str("</div>");
+        pen.end();
         if self.checks > 0 {
-            out.push_str("<p class=\"result\">");
-            html::text(out, &self.result(tongue));
-            out.push_str("</p>");
+            let mut result = String::new();
+            self.result(&mut result, tongue);
+            pen.line("<p class=\"result\">", &result, "</p>");
         }
         if self.checks == 3 || self.is_solved() {
-            explain::write(out, &self.held, &self.drawn, None, tongue);
+            explain::write(pen, &self.held, &self.drawn, None, &Rules::default());
         }
-        out.push_str("<div class=\"controls\" data-key=\"steps\" data-region=\"steps\">");
+        pen.keyed("controls", "steps");
         if !self.is_solved() && self.checks < 3 {
-            button(out, "check", words::CHECK[usize::from(self.checks)].get(tongue), None, "go");
+            pen.open("check");
+            pen.attribute("class", "go");
+            pen.close(words::CHECK[usize::from(self.checks)].get(tongue));
         }
-        button(out, "next", words::NEXT.get(tongue), None, "");
-        button(out, "leave", words::LEAVE.get(tongue), None, "");
-        out.push_str("</div>");
-        field(out, "seed", words::NUMBER, &digits(self.seed), tongue);
-        out.push_str("</div>");
+        pen.press("next", words::NEXT);
+        pen.press("leave", words::LEAVE);
+        pen.end();
+        pen.field("seed", words::NUMBER, &digits(self.seed));
+        pen.end();
     }
 
     /// How the hand was won, as far as the answer depends on it.
-    fn situation(&self, out: &mut String, tongue: Tongue) {
-        let win = &self.held.situation;
-        let wind = |wind: Wind| wind.name().get(tongue);
-        let mut line = String::new();
+    fn situation(&self, pen: &mut Pen) {
+        let (win, tongue) = (&self.held.situation, pen.tongue);
         let how = if win.drawn { words::BY_DRAW } else { words::BY_DISCARD };
-        let parts = [
+        let riichi = if win.riichi == Riichi::No { words::NO } else { words::YES };
+        let dora = mpsz::faces(win.indicators.iter().copied());
+        let mut opening = "<p>";
+        for (label, value) in [
             (words::HOW, how.get(tongue)),
-            (words::SEAT, wind(win.seat_wind)),
-            (words::ROUND, wind(win.round_wind)),
-            (words::RIICHI, if win.riichi == Riichi::No { words::NO } else { words::YES }.get(tongue)),
-        ];
-        for (label, value) in parts {
-            line.push_str(label.get(tongue));
-            line.push_str(": ");
-            line.push_str(value);
-            line.push_str(" · ");
+            (words::SEAT, win.seat_wind.name().get(tongue)),
+            (words::ROUND, win.round_wind.name().get(tongue)),
+            (words::RIICHI, riichi.get(tongue)),
+            (words::DORA, dora.as_str()),
+        ] {
+            for part in [opening, label.get(tongue), ": ", value] {
+                pen.raw(part);
+            }
+            opening = " · ";
         }
-        line.push_str(words::DORA.get(tongue));
-        line.push_str(": ");
-        line.push_str(&mpsz::faces(win.indicators.iter().copied()));
-        out.push_str("<p>");
-        html::text(out, &line);
-        out.push_str("</p>");
+        pen.raw("</p>");
     }
-}
-
-fn options(task: Task, held: &Held, drawn: &DrawnHand, tongue: Tongue) -> Vec<(String, bool)> {
-    match task {
-        Task::Wait => {
-            let waits = held.shanten().1;
-            Face::all().map(|face| (String::new(), waits.contains(face))).collect()
-        }
-        Task::Yaku => {
-            let found = |yaku: &Yaku| {
-                drawn.value.iter().any(|value| value.yaku.iter().any(|found| found.yaku == yaku))
-            };
-            offered().map(|yaku| (yaku.name.get(tongue).to_owned(), found(yaku))).collect()
-        }
-        Task::Points => prices(drawn, tongue),
-        Task::Far => {
-            let far = held.shanten().0;
-            (0..=5).map(|number: i8| (digits(number as u32), number == far)).collect()
-        }
-    }
-}
-
-/// What hands near this one would bring, each once, the least first.
-fn prices(drawn: &DrawnHand, tongue: Tongue) -> Vec<(String, bool)> {
-    let (Some(value), Some(win)) = (&drawn.value, &drawn.win) else { return vec![] };
-    let mut all = vec![value.points];
-    let fu = value.fu.total();
-    for (han, fu) in [
-        (value.han.saturating_sub(1).max(1), fu),
-        (value.han + 1, fu),
-        (value.han, fu + 10),
-        (value.han, if fu > 30 { fu - 10 } else { 40 }),
-        (value.han + 1, fu + 10),
-    ] {
-        let (_, base) = base_points(han, fu, 0, &Rules::PAGE);
-        let points = Points::of(base, win.seat_wind == Wind::East, win.drawn);
-        if !all.contains(&points) {
-            all.push(points);
-        }
-    }
-    super::write::sort(&mut all, |one, other| one.total() < other.total());
-    all.into_iter().map(|points| (explain::paid(points, tongue), points == value.points)).collect()
 }

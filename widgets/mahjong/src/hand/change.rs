@@ -1,13 +1,14 @@
 //! What a reader can change of a hand: its tiles, its groups on the table, how it is won.
 
-use musi_diagram::Tongue;
 use musi_diagram::ui::Word;
 use musi_rules::riichi::mpsz::{self, Shown};
 use musi_rules::riichi::{Face, MeldKind, Riichi, Special, Suit, Wind};
 
 use super::held::Held;
 use super::words;
-use super::write::{button, digits, field, fill, name, select, tile_button};
+use crate::name::name;
+use crate::pen::Pen;
+use crate::say::with;
 
 /// Where a tile of the palette goes, and what a tap on the hand does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +26,9 @@ const CALLS: [(&str, Word, Option<MeldKind>); 5] = [
     ("kan", words::KAN, Some(MeldKind::Kan)),
     ("closed", words::CLOSED_KAN, Some(MeldKind::ClosedKan)),
 ];
+const TAPS: [(&str, Word, bool); 2] = [("takes", words::TAKES, false), ("wins", words::WINS, true)];
+const HOW: [(&str, Word, bool); 2] = [("discard", words::BY_DISCARD, false), ("draw", words::BY_DRAW, true)];
+const IPPATSU: [(&str, Word, bool); 2] = [("no", words::NO, false), ("yes", words::YES, true)];
 const RIICHI: [(&str, Word, Riichi); 3] = [
     ("no", words::NO, Riichi::No),
     ("yes", words::YES, Riichi::Declared),
@@ -90,130 +94,73 @@ pub(super) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) 
     Some(Ok(()))
 }
 
-/// Adds what a tile of the palette begins, and says so.
-pub(super) fn add(held: &mut Held, tools: Tools, tile: Shown, tongue: Tongue) -> String {
-    let Some(face) = tile.face else { return String::new() };
-    let before = held.size();
-    let done = match tools.call {
-        None => held.add(tile),
-        Some(kind) => held.call(kind, face),
-    };
-    let word = match (done, tools.call) {
-        (true, _) => return count(words::ADDED, tile, held, tongue),
-        (false, Some(_)) => words::NO_ROOM,
-        (false, None) if before >= 14 => words::TOO_MANY,
-        (false, None) => words::NONE_LEFT,
-    };
-    word.get(tongue).to_owned()
-}
-
-/// A tap on a tile of the hand or on a group of the table.
-pub(super) fn tap(held: &mut Held, tools: Tools, index: usize, tongue: Tongue) -> Option<String> {
-    // Tiles stand as groups show them: the hand without the tile that won, the table, the tile that won.
-    let hand = held.closed.len() - usize::from(held.won.is_some());
-    let table: usize = held.melds.iter().map(Vec::len).sum();
-    let closed = if index < hand {
-        index + usize::from(held.won.is_some_and(|won| won <= index))
-    } else if index < hand + table {
-        let mut at = index - hand;
-        let meld = held.melds.iter().position(|meld| {
-            let here = at < meld.len();
-            at = at.wrapping_sub(if here { 0 } else { meld.len() });
-            here
-        })?;
-        let gone = held.melds.remove(meld);
-        held.won = None;
-        return Some(count(words::REMOVED, *gone.iter().find(|tile| tile.face.is_some())?, held, tongue));
-    } else {
-        held.won?
-    };
-    let tile = *held.closed.get(closed)?;
-    if tools.wins && held.size() == 14 {
-        held.won = Some(closed);
-        return Some(fill(words::CHOSEN.get(tongue), &[&name(tile, tongue)]));
-    }
-    held.remove(closed);
-    Some(count(words::REMOVED, tile, held, tongue))
-}
-
-fn count(word: Word, tile: Shown, held: &Held, tongue: Tongue) -> String {
-    fill(word.get(tongue), &[&name(tile, tongue), &digits(held.size() as u32)])
-}
-
 /// Writes the palette and the fields.
-pub(super) fn write(out: &mut String, held: &Held, tools: Tools, tongue: Tongue) {
+pub(super) fn write(pen: &mut Pen, held: &Held, tools: Tools) {
     let counts = held.counts();
-    out.push_str(
+    pen.raw(
         "<div class=\"palette\" data-key=\"palette\" data-region=\"palette\" role=\"group\" aria-label=\"",
     );
-    out.push_str(words::TILES.get(tongue));
-    out.push_str("\">");
-    for suit in Suit::ALL {
-        out.push_str("<div>");
-        for number in 1..=9 {
-            let Some(face) = Face::of(suit, number) else { continue };
-            palette_tile(out, Shown::upright(face), 4 - counts.of(face).min(4), tongue);
+    pen.word(words::TILES);
+    pen.raw("\"><div>");
+    for face in Face::all() {
+        if face.index() > 0 && face.number() == 1 {
+            pen.raw("</div><div>");
         }
-        out.push_str("</div>");
+        palette_tile(pen, Shown::upright(face), 4 - counts.of(face).min(4));
     }
-    out.push_str("<div>");
+    pen.raw("</div><div>");
     for suit in [Suit::Man, Suit::Pin, Suit::Sou] {
         let Some(face) = Face::of(suit, 5) else { continue };
         let red = Shown { red: true, ..Shown::upright(face) };
-        palette_tile(out, red, u8::from(counts.of(face) < 4), tongue);
+        palette_tile(pen, red, u8::from(counts.of(face) < 4));
     }
-    out.push_str("</div></div><div class=\"fields\" data-key=\"fields\">");
-    choose(out, "call", words::ADD_TO, &CALLS, tools.call, tongue);
-    let taps = [("takes", words::TAKES, false), ("wins", words::WINS, true)];
-    choose(out, "tap", words::TAP, &taps, tools.wins, tongue);
-    field(out, "text", words::AS_TEXT, &mpsz::write(&held.groups()), tongue);
+    pen.raw("</div></div><div class=\"fields\" data-key=\"fields\">");
+    choose(pen, "call", words::ADD_TO, &CALLS, tools.call);
+    choose(pen, "tap", words::TAP, &TAPS, tools.wins);
+    pen.field("text", words::AS_TEXT, &mpsz::write(&held.groups()));
     let win = &held.situation;
-    let how = [("discard", words::BY_DISCARD, false), ("draw", words::BY_DRAW, true)];
-    choose(out, "how", words::HOW, &how, win.drawn, tongue);
-    choose(out, "riichi", words::RIICHI, &RIICHI, win.riichi, tongue);
-    let ippatsu = [("no", words::NO, false), ("yes", words::YES, true)];
-    choose(out, "ippatsu", words::IPPATSU, &ippatsu, win.ippatsu, tongue);
-    choose(out, "luck", words::LUCK, &LUCK, win.special, tongue);
+    choose(pen, "how", words::HOW, &HOW, win.drawn);
+    choose(pen, "riichi", words::RIICHI, &RIICHI, win.riichi);
+    choose(pen, "ippatsu", words::IPPATSU, &IPPATSU, win.ippatsu);
+    choose(pen, "luck", words::LUCK, &LUCK, win.special);
     for (set, label, chosen) in
         [("seat", words::SEAT, win.seat_wind), ("round", words::ROUND, win.round_wind)]
     {
-        let winds = Wind::ALL.map(|wind| (wind.name().tok, wind.name().get(tongue)));
-        select(out, set, label, &winds, chosen.name().tok, tongue);
+        pen.open_select(set, label);
+        for wind in Wind::ALL {
+            pen.option(wind.name().tok, wind.name().get(pen.tongue), wind == chosen);
+        }
+        pen.close_select();
     }
     for (set, label, faces) in [
         ("dora", words::DORA, &win.indicators),
         ("ura", words::URA, &win.under_indicators),
         ("discards", words::DISCARDS, &held.discards),
     ] {
-        field(out, set, label, &mpsz::faces(faces.iter().copied()), tongue);
+        pen.field(set, label, &mpsz::faces(faces.iter().copied()));
     }
-    out.push_str("</div><div class=\"controls\" data-key=\"more\" data-region=\"more\">");
+    pen.end();
+    pen.keyed("controls", "more");
     for (does, word) in [("reset", words::RESET), ("clear", words::CLEAR), ("copy", words::COPY)] {
-        button(out, does, word.get(tongue), None, "");
+        pen.press(does, word);
     }
-    out.push_str("</div>");
+    pen.end();
 }
 
-fn palette_tile(out: &mut String, tile: Shown, left: u8, tongue: Tongue) {
+fn palette_tile(pen: &mut Pen, tile: Shown, left: u8) {
     let mut does = String::from("add ");
     does.push_str(&mpsz::write(&[vec![tile]]));
-    let mut label = name(tile, tongue);
-    label.push_str(" × ");
-    label.push_str(&digits(u32::from(left)));
-    let class = if left == 0 { " gone" } else { "" };
-    tile_button(out, &does, tile, &label, class, "");
+    let mut label = name(tile, pen.tongue);
+    label.push_str(&with(" × ", left));
+    pen.tile(&does, tile, &label, if left == 0 { " gone" } else { "" });
+    pen.close_tile(tile);
 }
 
 /// A choice of one of some values.
-fn choose<T: PartialEq + Copy>(
-    out: &mut String,
-    set: &str,
-    label: Word,
-    all: &[(&'static str, Word, T)],
-    chosen: T,
-    tongue: Tongue,
-) {
-    let options: Vec<(&str, &str)> = all.iter().map(|(name, word, _)| (*name, word.get(tongue))).collect();
-    let chosen = all.iter().find(|(.., value)| *value == chosen).map_or("", |(name, ..)| name);
-    select(out, set, label, &options, chosen, tongue);
+fn choose<T: PartialEq + Copy>(pen: &mut Pen, set: &str, label: Word, all: &[(&str, Word, T)], chosen: T) {
+    pen.open_select(set, label);
+    for (name, word, value) in all {
+        pen.option(name, word.get(pen.tongue), *value == chosen);
+    }
+    pen.close_select();
 }

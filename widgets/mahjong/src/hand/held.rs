@@ -1,6 +1,6 @@
 //! The tiles that a reader holds: some in the hand, some in groups on the table, one that won.
 
-use super::write::sort;
+use crate::sort::sort;
 use musi_diagram::mahjong::DrawnHand;
 use musi_rules::riichi::mpsz::{Lie, Shown};
 use musi_rules::riichi::{

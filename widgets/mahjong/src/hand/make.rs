@@ -1,20 +1,19 @@
 //! Hands for exercises, made from a seed: the same number gives the same hand everywhere.
 
-use musi_diagram::mahjong::DrawnHand;
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{Face, MeldKind, Random, Riichi, Suit, Wind};
 
 use super::held::Held;
 
 /// A complete hand with a yaku below yakuman.
-pub(super) fn complete(seed: u32, closed: bool) -> (Held, DrawnHand) {
+pub(super) fn complete(seed: u32, closed: bool) -> Held {
     let mut random = Random::new(u64::from(seed));
     // Nearly every third try gives one; the last resort is a hand that always counts.
     for _ in 0..200 {
         if let Some(held) = attempt(&mut random, closed) {
             let drawn = held.drawn();
             if drawn.value.as_ref().is_some_and(|value| value.yakuman == 0) {
-                return (held, drawn);
+                return held;
             }
         }
     }
@@ -27,8 +26,7 @@ pub(super) fn complete(seed: u32, closed: bool) -> (Held, DrawnHand) {
     for face in [Face::of(Suit::Pin, 8); 2].into_iter().flatten() {
         held.add(Shown::upright(face));
     }
-    let drawn = held.drawn();
-    (held, drawn)
+    held
 }
 
 /// Which faces a hand is made of; most hands of all of them.
@@ -98,7 +96,7 @@ fn attempt(random: &mut Random, closed: bool) -> Option<Held> {
 
 /// Thirteen tiles that wait for something.
 pub(super) fn ready(seed: u32) -> Held {
-    let (mut held, _) = complete(seed, true);
+    let mut held = complete(seed, true);
     if let Some(won) = held.won {
         held.remove(won);
     }

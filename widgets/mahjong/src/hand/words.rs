@@ -9,7 +9,6 @@ pub(super) const RESET: Word = Word::new("lipu la", "as on the page");
 pub(super) const CLEAR: Word = Word::new("weka ale", "take all away");
 pub(super) const COPY: Word = Word::new("jo e nimi", "copy as text");
 
-pub(super) const FACE_DOWN: Word = Word::new("ijo len", "face down");
 pub(super) const WINNING: Word = Word::new("ijo pona", "winning tile");
 pub(super) const HAND: Word = Word::new("luka", "hand");
 pub(super) const TILES: Word = Word::new("ijo ale", "all tiles");
@@ -64,12 +63,14 @@ pub(super) const POINTS: Word = Word::new("mani", "Points");
 pub(super) const DORA_HAN: Word = Word::new("wawa Tola", "dora");
 pub(super) const HAN: Word = Word::new("nanpa pona suli %", "% han");
 pub(super) const YAKUMAN: Word = Word::new("suli Jakuman", "yakuman");
-pub(super) const IS_FU: Word = Word::new("nanpa pona lili %", "% fu");
-pub(super) const DISCARDER_PAYS: Word = Word::new("jan weka li pana e mani %", "the discarder pays %");
-pub(super) const ALL_PAY: Word = Word::new("jan ale li pana e mani %", "each pays %");
-pub(super) const SPLIT: Word =
-    Word::new("jan Ton li pana e mani %, jan ante li pana e mani %", "East pays %, the others % each");
-pub(super) const IN_ALL: Word = Word::new("ale la mani %", "% in all");
+pub(super) const HAN_FU: Word = Word::new("nanpa pona suli %, nanpa pona lili %: ", "% han, % fu: ");
+pub(super) const DISCARDER_PAYS: Word = Word::new("jan weka li pana e mani %.", "the discarder pays %.");
+pub(super) const ALL_PAY: Word =
+    Word::new("jan ale li pana e mani %; ale la mani %.", "each pays %; % in all.");
+pub(super) const SPLIT: Word = Word::new(
+    "jan Ton li pana e mani %, jan ante li pana e mani %; ale la mani %.",
+    "East pays %, the others % each; % in all.",
+);
 pub(super) const ROUNDED: Word = Word::new("% li kama %", "% is rounded up to %");
 
 // The sentences of the rule page, word for word.

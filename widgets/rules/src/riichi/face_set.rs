@@ -10,6 +10,18 @@ impl FaceSet {
     /// No face.
     pub const EMPTY: Self = Self(0);
 
+    /// One face.
+    #[must_use]
+    pub const fn of(face: Face) -> Self {
+        Self(1 << face.index())
+    }
+
+    /// All faces.
+    #[must_use]
+    pub const fn all() -> Self {
+        Self((1 << Face::COUNT) - 1)
+    }
+
     /// Adds a face.
     pub fn insert(&mut self, face: Face) {
         self.0 |= 1 << face.index();
@@ -40,15 +52,32 @@ impl FaceSet {
     }
 
     /// The faces, in order.
-    pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::all().filter(move |face| self.contains(*face))
+    #[must_use]
+    pub const fn iter(self) -> Faces {
+        Faces(self)
+    }
+}
+
+/// Goes through a set of faces, in order.
+#[derive(Clone, Copy, Debug)]
+pub struct Faces(FaceSet);
+
+impl Iterator for Faces {
+    type Item = Face;
+
+    fn next(&mut self) -> Option<Face> {
+        let face = Face::new(self.0.0.trailing_zeros() as u8)?;
+        self.0.0 &= self.0.0 - 1;
+        Some(face)
     }
 }
 
 impl FromIterator<Face> for FaceSet {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
         let mut set = Self::EMPTY;
-        faces.into_iter().for_each(|face| set.insert(face));
+        for face in faces {
+            set.insert(face);
+        }
         set
     }
 }

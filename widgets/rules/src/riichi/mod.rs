@@ -30,7 +30,7 @@ pub use crate::random::Random;
 pub use action::{Action, Furiten, Refusal};
 pub use deal::{Abort, Cause, Deal, Discard, End, Ending, Event, Start, Winner};
 pub use divide::{Division, Group, Kind, divide};
-pub use face_set::FaceSet;
+pub use face_set::{FaceSet, Faces};
 pub use fu::{Fu, FuReason, fu, pair_fu};
 pub use game::{Game, Length, Placed};
 pub use meld::{Meld, MeldKind};

@@ -21,13 +21,16 @@ pub struct Reading<'a> {
 impl Reading<'_> {
     /// The runs, triplets and quads of which something holds, as a set of groups.
     pub fn made(&self, holds: impl Fn(&Group) -> bool) -> Made {
-        let bits = self.groups.iter().enumerate().filter(|(_, group)| holds(group));
-        Made(bits.fold(0, |bits, (index, _)| bits | 1 << index))
+        let mut bits = 0;
+        for (index, group) in self.groups.iter().enumerate() {
+            bits |= u8::from(holds(group)) << index;
+        }
+        Made(bits)
     }
 
     /// How many groups something holds of.
     pub fn count(&self, holds: impl Fn(&Group) -> bool) -> usize {
-        self.groups.iter().filter(|group| holds(group)).count()
+        self.made(holds).0.count_ones() as usize
     }
 
     /// Whether something holds of every face of the hand.
@@ -87,7 +90,7 @@ impl Made {
 /// All readings of a win; none when the hand is not complete.
 #[must_use]
 pub fn readings<'a>(win: &'a Win, rules: &'a Rules) -> Vec<Reading<'a>> {
-    let tiles: Counts = win.tiles().collect();
+    let tiles: Counts = win.tiles().into_iter().collect();
     let face = win.tile.face();
     let mut found: Vec<Reading<'a>> = vec![];
     for groups in divide(&win.closed_counts(), &win.melds) {

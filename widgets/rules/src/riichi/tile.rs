@@ -1,6 +1,6 @@
 //! Tiles: 34 faces, four tiles of each.
 
-use super::{Text, Wind};
+use super::{FaceSet, Faces, Text, Wind};
 
 /// The suit of a face. Honours count as a suit of their own, of seven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,8 +65,9 @@ impl Face {
     }
 
     /// All faces, in order.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT as u8).map(Self)
+    #[must_use]
+    pub const fn all() -> Faces {
+        FaceSet::all().iter()
     }
 
     /// The index, below 34.
@@ -325,15 +326,31 @@ impl Counts {
     }
 
     /// The faces of which there is at least one.
-    pub fn faces(&self) -> impl Iterator<Item = Face> {
-        let counts = self.0;
-        Face::all().filter(move |face| counts[face.index()] > 0)
+    #[must_use]
+    pub fn faces(&self) -> Faces {
+        self.set().iter()
+    }
+
+    /// The faces of which there is at least one, as a set.
+    #[must_use]
+    pub fn set(&self) -> FaceSet {
+        let mut set = FaceSet::EMPTY;
+        for face in Face::all() {
+            if self.of(face) > 0 {
+                set.insert(face);
+            }
+        }
+        set
     }
 }
 
 impl FromIterator<Face> for Counts {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
-        faces.into_iter().fold(Self::NONE, Self::with)
+        let mut counts = Self::NONE;
+        for face in faces {
+            counts.add(face);
+        }
+        counts
     }
 }
 

@@ -87,6 +87,14 @@ pub fn value(win: &Win, rules: &Rules) -> Result<Value, NoWin> {
     best
 }
 
+impl Value {
+    /// Whether a yaku is among those that count.
+    #[must_use]
+    pub fn has(&self, yaku: &Yaku) -> bool {
+        self.yaku.iter().any(|found| found.yaku == yaku)
+    }
+}
+
 /// The order of readings: what is paid, yakuman before counted ones, han, fu.
 fn rank(value: &Value) -> (u32, u8, u8, u8, u8) {
     (value.points.total(), value.yakuman, value.han, value.fu.total(), value.fu.sum())
@@ -117,12 +125,22 @@ fn value_of(reading: &Reading<'_>, renhou_alone: bool) -> Option<Value> {
     let mut yakuman = 0;
     if found.iter().any(is_yakuman) {
         found.retain(is_yakuman);
-        let each = found.iter().map(|found| found.worth);
-        yakuman = if rules.several_yakuman { each.sum() } else { each.max().unwrap_or(1) };
+        for found in &found {
+            yakuman = if rules.several_yakuman { yakuman + found.worth } else { yakuman.max(found.worth) };
+        }
     }
-    let mut han: u8 = if yakuman > 0 { 0 } else { found.iter().map(|found| found.worth).sum() };
-    let counted = |indicators: &[Face]| -> u8 {
-        indicators.iter().map(|indicator| reading.tiles.of(indicator.dora())).sum()
+    let mut han = 0;
+    if yakuman == 0 {
+        for found in &found {
+            han += found.worth;
+        }
+    }
+    let counted = |indicators: &[Face]| {
+        let mut dora = 0;
+        for indicator in indicators {
+            dora += reading.tiles.of(indicator.dora());
+        }
+        dora
     };
     let (mut dora, mut ura_dora, mut red_fives) = (0, 0, 0);
     if yakuman == 0 && !renhou_alone {
@@ -131,7 +149,9 @@ fn value_of(reading: &Reading<'_>, renhou_alone: bool) -> Option<Value> {
             ura_dora = counted(&win.under_indicators);
         }
         if rules.red_fives {
-            red_fives = win.tiles().filter(|tile| tile.is_red_five()).count() as u8;
+            for tile in win.tiles() {
+                red_fives += u8::from(tile.is_red_five());
+            }
         }
         han += dora + ura_dora + red_fives;
     }

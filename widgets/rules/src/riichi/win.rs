@@ -86,12 +86,19 @@ impl Win {
     /// The tiles that are not on the table, the winning one with them.
     #[must_use]
     pub fn closed_counts(&self) -> Counts {
-        self.closed.iter().chain([&self.tile]).copied().collect()
+        let mut counts: Counts = self.closed.iter().copied().collect();
+        counts.add(self.tile.face());
+        counts
     }
 
     /// All tiles.
-    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
-        let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
-        self.closed.iter().chain([&self.tile]).chain(melds).copied()
+    #[must_use]
+    pub fn tiles(&self) -> Vec<Tile> {
+        let mut tiles = self.closed.clone();
+        tiles.push(self.tile);
+        for meld in &self.melds {
+            tiles.extend_from_slice(&meld.tiles);
+        }
+        tiles
     }
 }

@@ -9,9 +9,8 @@ use musi_rules::{SquareSet, Tongue};
 use self::legend::write_legend;
 use self::stage::write_stage;
 use super::{MusoKind, MusoMark, MusoMeaning, MusoScene, title};
-use crate::draw::Caption;
+use crate::draw::{Caption, write_ascii, write_live, write_live_data, write_verdict};
 use crate::html;
-use crate::picture::number;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
 
@@ -65,32 +64,17 @@ pub fn figure(parts: &MusoParts<'_>) -> String {
     out.push_str("\" id=\"");
     html::attribute(&mut out, parts.id);
     if parts.alive {
-        out.push_str("\" data-live=\"muso\" data-scene=\"");
-        html::attribute(&mut out, &parts.scene.to_text());
+        write_live_data(&mut out, "muso", &parts.scene.to_text());
     }
     out.push_str("\"><div class=\"stages\">");
-    if parts.alive {
-        out.push_str("<div class=\"live\" lang=\"");
-        out.push_str(parts.labels.tag());
-        out.push_str("\">");
-    }
-    write_stage(&mut out, parts);
-    if parts.alive {
-        out.push_str("</div><p class=\"say vh\" role=\"status\" aria-live=\"polite\"></p>");
-    }
+    write_live(&mut out, parts.alive, parts.labels, |out| write_stage(out, parts));
     out.push_str("</div>");
     write_captions(&mut out, parts);
     out.push_str("<div class=\"panel\">");
     write_legend(&mut out, parts);
     write_proof(&mut out, parts);
     write_answer(&mut out, parts);
-    if !parts.ascii.is_empty() {
-        out.push_str("<details class=\"drawing\"><summary>");
-        parts.shown.word(&mut out, words::DRAWING);
-        out.push_str("</summary><pre>\n");
-        html::text(&mut out, parts.ascii);
-        out.push_str("</pre></details>");
-    }
+    write_ascii(&mut out, parts.ascii, parts.shown);
     out.push_str("</div></figure>");
     out
 }
@@ -116,44 +100,18 @@ fn write_captions(out: &mut String, parts: &MusoParts<'_>) {
 }
 
 fn write_proof(out: &mut String, parts: &MusoParts<'_>) {
-    let (class, sign, word) = match parts.verdict {
-        Verdict::Verified { .. } => ("verified", "✓", words::VERIFIED),
-        Verdict::Described { .. } => ("described", "·", words::DESCRIBED),
-        Verdict::Wrong { .. } => ("wrong", "✗", words::WRONG),
-        Verdict::Text { .. } => return,
-    };
-    for part in
-        ["<p class=\"proof ", class, "\"><span class=\"sign\" aria-hidden=\"true\">", sign, "</span> "]
-    {
-        out.push_str(part);
-    }
     // A board and a way of moving are the rules themselves: there is nothing that they could agree with.
     let rule = matches!(parts.scene.kind, MusoKind::Board | MusoKind::Movement);
-    parts.shown.each(out, |out, tongue| {
-        out.push_str(word.get(tongue));
-        match parts.verdict {
-            Verdict::Verified { .. } if rule => {
-                out.push_str(tongue.pick(
-                    " sitelen ni li nasin musi. musi li kepeken ona.",
-                    " this diagram is the rule, and the game is played by it",
-                ));
-            }
-            Verdict::Verified { .. } => {
-                out.push(' ');
-                out.push_str(words::VERIFIED_TEXT.get(tongue));
-            }
-            Verdict::Described { reason } => {
-                out.push_str(": ");
-                html::text(out, tongue.pick(words::DESCRIBED_WHY.tok, reason));
-            }
-            Verdict::Wrong { faults, .. } => {
-                out.push(' ');
-                number(out, *faults as u32);
-            }
-            Verdict::Text { .. } => {}
-        }
+    write_verdict(out, parts.verdict, parts.shown, |out, tongue| {
+        out.push_str(if rule {
+            tongue.pick(
+                "sitelen ni li nasin musi. musi li kepeken ona.",
+                "this diagram is the rule, and the game is played by it",
+            )
+        } else {
+            words::VERIFIED_TEXT.get(tongue)
+        });
     });
-    out.push_str("</p>");
 }
 
 /// The squares of each mark that says what a piece can do.

@@ -1,0 +1,87 @@
+//! The table as a figure of a page: how it wakes, and what it answers.
+
+use musi_diagram::Tongue;
+use musi_diagram::mahjong::TableScene;
+use musi_diagram::mahjong::practice::seed;
+use musi_live::{Answer, Effect, Event, Live, Page, Rules};
+
+use crate::kept::{Kept, kept};
+use crate::table::GAMES;
+use crate::{Play, Table, view};
+
+impl Live for Table {
+    fn begin(page: &Page<'_>) -> Option<Self> {
+        let TableScene::Practice(scene) = TableScene::from_text(page.scene)? else { return None };
+        let address = page.address.strip_prefix(page.id).and_then(|rest| rest.strip_prefix('='));
+        let mut saved = Kept::read(page.saved);
+        let sent = address.and_then(Kept::read);
+        // Who went on after opening what was sent goes on from there.
+        let further = matches!((&saved, &sent), (Some(saved), Some(sent)) if saved.goes_on(sent));
+        if sent.is_some() && !further {
+            saved = None;
+        }
+        let calls = saved.as_ref().is_none_or(|saved| saved.calls);
+        let first = || Kept {
+            span: scene.span,
+            preset: scene.preset,
+            seed: scene.seed.unwrap_or(page.chance % GAMES),
+            choices: "",
+            calls: true,
+        };
+        let kept = saved.or(sent).unwrap_or_else(first);
+        let mut play = Play::new(kept.span, kept.preset, kept.seed);
+        play.read_choices(kept.choices);
+        let mut table = Self {
+            id: page.id.to_owned(),
+            play,
+            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
+            keys: page.keys_on,
+            calls,
+            riichi: false,
+            help: false,
+            at: None,
+            told: String::new(),
+            rules: Rules::of(page),
+            rule: "",
+        };
+        table.told = table.happened();
+        Some(table)
+    }
+
+    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+        let mut answer = Answer::default();
+        let before = (self.play.seed(), self.play.span(), self.play.chosen());
+        match event {
+            Event::Show => {}
+            Event::Do(what) => answer.said = self.pressed(what, &mut answer.effects)?,
+            Event::Key("g") if self.keys && self.rules.has(self.rule) => {
+                answer.effects.push(Effect::Rule(self.rule.to_owned()));
+            }
+            Event::Key(key) => answer.said = self.key(key)?,
+            Event::Set { name: "calls", value } => {
+                self.calls = value == "true";
+                self.pass_calls();
+                answer.effects.push(Effect::Save(kept(self, true)));
+                if before.2 != self.play.chosen() {
+                    answer.said = self.happened();
+                }
+            }
+            Event::At(place) => {
+                self.at = place.strip_prefix("tile").and_then(seed).map(|place| place as usize);
+                return None;
+            }
+            Event::Set { .. } => return None,
+        }
+        let after = (self.play.seed(), self.play.span(), self.play.chosen());
+        if before != after {
+            self.told = answer.said.clone();
+            self.rule = "";
+            answer.effects.push(Effect::Save(kept(self, true)));
+            if (before.0, before.1) != (after.0, after.1) || before.2 == 0 {
+                answer.effects.push(Effect::Address(self.address(false)));
+            }
+        }
+        answer.html = view(self);
+        Some(answer)
+    }
+}

@@ -1,0 +1,149 @@
+//! How a deal ended, in sentences: who won, what it is worth, who pays, and the places at the end of a game.
+
+use musi_diagram::ui::Word;
+use musi_rules::riichi::{Abort, End, Event, Limit, Placed, Points, Tile, View, Winner};
+
+use crate::{Voice, rules};
+
+/// The tile that won: thrown away last, or drawn by the winner; a kan may have been robbed of it.
+pub fn winning_tile(view: &View, winner: &Winner) -> Option<Tile> {
+    let Some(End::Won { from, .. }) = view.ending.as_ref().map(|ending| &ending.end) else { return None };
+    let from = (*from)?;
+    match view.log.iter().rev().find(|event| matches!(event, Event::Discarded(..) | Event::Called(..)))? {
+        Event::Discarded(_, discard) => Some(discard.tile),
+        Event::Called(_, _, face) => {
+            let melds = view.players[from.index()].melds.iter().rev();
+            melds.filter(|meld| meld.face() == Some(*face)).find_map(|meld| meld.tiles.last().copied())
+        }
+        _ => None,
+    }
+    .filter(|_| winner.seat != from)
+}
+
+/// What ended a deal before the wall did, as the page says it.
+const fn abort_rule(abort: Abort) -> Word {
+    match abort {
+        Abort::NineOrphans => rules::NINE_ORPHANS,
+        Abort::FourWinds => rules::FOUR_WINDS,
+        Abort::FourRiichi => rules::FOUR_RIICHI,
+        Abort::FourKans => rules::FOUR_KANS,
+        Abort::ThreeRons => rules::THREE_RONS,
+    }
+}
+
+/// Han and fu, or the limit: `nanpa pona suli 3, nanpa pona lili 40`.
+pub fn tell_worth(voice: &mut Voice<'_>, winner: &Winner) {
+    let value = &winner.value;
+    if value.yakuman == 0 {
+        voice.say("nanpa pona suli ", "").number(value.han).say("", " han");
+        voice.say(", nanpa pona lili ", ", ").number(value.fu.total()).say("", " fu");
+    }
+    if value.limit != Limit::None {
+        voice.raw(if value.yakuman == 0 { ", " } else { "" });
+        voice.text(value.limit.name());
+        if value.yakuman > 1 {
+            voice.raw(" × ").number(value.yakuman);
+        }
+    }
+}
+
+/// What is paid for the hand alone.
+pub fn tell_points(voice: &mut Voice<'_>, points: Points) {
+    match points {
+        Points::Discard(points) => {
+            voice.number(points as i32);
+        }
+        Points::Draw { dealer: 0, others } => {
+            voice.number(others as i32).say(" tan jan ale", " from each");
+        }
+        Points::Draw { dealer, others } => {
+            voice.number(others as i32).say(" tan jan, ", " from each, ").number(dealer as i32);
+            voice.say(" tan jan Ton", " from East");
+        }
+    }
+}
+
+/// Tells in a few sentences how the deal ended.
+pub fn tell_result(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    let Some(ending) = &view.ending else { return };
+    headline(voice);
+    if let End::Won { winners, .. } = &ending.end {
+        for winner in winners {
+            voice.part();
+            voice.list(&winner.value.yaku, |voice, found| {
+                voice.text(found.yaku.name);
+            });
+            voice.stop().part();
+            tell_worth(voice, winner);
+            voice.raw(": ");
+            tell_points(voice, winner.value.points);
+            voice.stop();
+        }
+    }
+    voice.part().say("mani: ", "Points: ");
+    voice.list([0, 1, 2, 3].map(|turns| view.seat.step(turns)), |voice, seat| {
+        voice.player(seat).raw(" ").number(view.players[seat.index()].points);
+    });
+    voice.stop();
+}
+
+/// Who won, or why nobody did.
+pub fn headline(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    match view.ending.as_ref().map(|ending| &ending.end) {
+        Some(End::Won { winners, from }) => {
+            for winner in winners {
+                let call = if from.is_some() {
+                    ("toki e \"Lon\"", "call ron", "calls ron")
+                } else {
+                    ("toki e \"Tumo\"", "call tsumo", "calls tsumo")
+                };
+                voice.does(winner.seat, call.0, call.1, call.2);
+                if let (Some(from), Some(tile)) = (from, winning_tile(view, winner)) {
+                    voice.say(" tawa ", " on ").tile(tile).say(" tan ", " from ").player(*from);
+                }
+                voice.stop();
+            }
+        }
+        Some(End::Wall { ready, nagashi }) => {
+            voice.part().say("ijo li lon ala sinpin. kama Tenpa: ", "The wall is used up. Ready: ");
+            let seats = |wanted: [bool; 4]| {
+                [0, 1, 2, 3]
+                    .map(|turns| view.seat.step(turns))
+                    .into_iter()
+                    .filter(move |seat| wanted[seat.index()])
+            };
+            voice.list(seats(*ready), |voice, seat| {
+                voice.player(seat);
+            });
+            voice.stop();
+            if !nagashi.is_empty() {
+                voice.part().say("ijo suli weka taso: ", "Nagashi mangan: ");
+                voice.list(nagashi, |voice, seat| {
+                    voice.player(*seat);
+                });
+                voice.stop();
+            }
+        }
+        Some(End::Aborted(abort)) => {
+            voice.part().text(abort.name()).raw(": ").word(abort_rule(*abort));
+        }
+        None => {}
+    }
+}
+
+/// Tells the places of a game that is over.
+pub fn tell_places(voice: &mut Voice<'_>, places: &[Placed; 4]) {
+    voice.part().say("musi li pini. ", "The game is over. ");
+    voice.list(places, |voice, placed| {
+        voice
+            .say("nanpa ", "")
+            .number(placed.place)
+            .raw(": ")
+            .player(placed.seat)
+            .raw(" ")
+            .number(placed.points);
+    });
+    voice.stop();
+}
