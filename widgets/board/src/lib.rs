@@ -15,7 +15,7 @@ mod button;
 mod buttons;
 #[cfg(feature = "chess")]
 mod chess;
-
+mod drawing;
 mod event;
 mod figure;
 mod game;
@@ -26,6 +26,7 @@ mod keys;
 mod moment;
 mod paint;
 mod pick;
+mod play;
 mod random;
 #[cfg(feature = "shogi")]
 mod shogi;

@@ -63,12 +63,12 @@ fn readings(page: &str) -> String {
                 Some(scene) => mention.squares.iter().map(|square| scene.geometry.name(square)).collect(),
                 None => Vec::new(),
             };
-            let _ = writeln!(
-                out,
-                "  \"{}\" = {}",
-                page[mention.span.clone()].replace('\n', " "),
-                squares.join(" ")
-            );
+            let written = page[mention.span.clone()].replace('\n', " ");
+            let _ = write!(out, "  \"{written}\"");
+            if written != mention.text {
+                let _ = write!(out, " is \"{}\"", mention.text);
+            }
+            let _ = writeln!(out, " = {}", squares.join(" "));
         }
     }
     out

@@ -18,6 +18,7 @@
 //! board and is drawn wrongly, with an [`AsciiError`].
 
 pub(crate) mod canvas;
+mod edges;
 mod error;
 mod grid;
 mod notes;

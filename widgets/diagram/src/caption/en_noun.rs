@@ -5,7 +5,7 @@ use musi_rules::Tongue;
 use super::cursor::Cursor;
 use super::name::piece_name;
 use super::statement::{Coordinate, Label, Place, Point, Role, Who};
-use super::tok_noun::square_name;
+use super::tok_place::square_name;
 use super::token::TokenKind;
 
 /// Words before a noun that change nothing for a diagram.

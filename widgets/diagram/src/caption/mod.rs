@@ -107,10 +107,12 @@ mod read;
 mod statement;
 mod tok;
 mod tok_noun;
+mod tok_place;
 mod tok_verb;
 mod token;
 
 pub use name::slips;
 pub use read::{Spoken, read};
 pub use statement::{Body, Can, Coordinate, Label, Place, Point, Role, Slip, Statement, Verb, Who};
+pub(crate) use token::shown;
 pub use token::{Token, TokenKind, tokens};

@@ -4,7 +4,8 @@ use musi_rules::Tongue;
 
 use super::cursor::Cursor;
 use super::statement::{Body, Can, Place, Role, Statement, Who};
-use super::tok_noun::{place, who};
+use super::tok_noun::who;
+use super::tok_place::place;
 use super::tok_verb::{game, hand, said_of_pieces, said_of_squares, turn};
 use super::token::{Token, TokenKind};
 

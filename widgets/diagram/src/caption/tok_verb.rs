@@ -4,7 +4,8 @@ use musi_rules::Tongue;
 
 use super::cursor::Cursor;
 use super::statement::{Body, Can, Place, Role, Verb, Who};
-use super::tok_noun::{labels, place, who};
+use super::tok_noun::{labels, who};
+use super::tok_place::place;
 use super::token::{Token, TokenKind};
 use crate::claim::Promotion;
 

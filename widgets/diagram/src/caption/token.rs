@@ -193,15 +193,41 @@ fn unescape(text: &str) -> Cow<'_, str> {
     if !text.contains('\\') {
         return Cow::Borrowed(text);
     }
-    let mut out = String::with_capacity(text.len());
-    let mut letters = text.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\\' => out.extend(letters.clone().next().filter(char::is_ascii_punctuation).inspect(|_| {
-                letters.next();
-            })),
-            _ => out.push(letter),
+    Cow::Owned(letters(text).map(|(letter, _)| letter).collect())
+}
+
+/// The letters of a text, escapes undone; and whether each was escaped.
+fn letters(text: &str) -> impl Iterator<Item = (char, bool)> {
+    let mut rest = text.chars().peekable();
+    std::iter::from_fn(move || {
+        loop {
+            match rest.next()? {
+                '\\' => {
+                    if let Some(letter) = rest.next_if(char::is_ascii_punctuation) {
+                        return Some((letter, true));
+                    }
+                }
+                letter => return Some((letter, false)),
+            }
         }
+    })
+}
+
+/// A stretch of a caption as a reader sees it: escapes undone, without the signs of emphasis, in one line.
+pub(crate) fn shown(text: &str) -> String {
+    let seen = letters(text).filter(|(letter, escaped)| *escaped || !matches!(letter, '*' | '_' | '`'));
+    let seen: String = seen.map(|(letter, _)| letter).collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn a_name_is_shown_without_its_markup() {
+        assert_eq!(shown("nasin \\#2"), "nasin #2");
+        assert_eq!(shown("nasin\n  **poka** \\*a\\*"), "nasin poka *a*");
+        assert_eq!(shown("`e4` \\\\ a"), "e4 \\ a");
     }
-    Cow::Owned(out)
 }

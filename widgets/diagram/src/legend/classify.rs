@@ -5,6 +5,7 @@ use musi_rules::{Origin, Position, Profile, Side, SquareSet};
 use super::going::{After, Going};
 use super::reader::Reader;
 use super::resolve::Mover;
+use super::special::{castling, en_passant};
 use super::{Claimed, Source};
 use crate::caption::{Can, Verb};
 use crate::claim::{Claim, Promotion, Special, Way};
@@ -234,84 +235,6 @@ fn attacks_after<G: Special>(
     let mark = labels.first().map(|(text, _)| text.clone());
     let claim = Claim::Attacks { from, to: Some(to), squares };
     reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
-}
-
-/// The marks of a castling figure: where king and rook go.
-fn castling<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going]) -> bool {
-    if !reader.castles || going.can == Can::No {
-        return false;
-    }
-    let castle = reader.claims.iter().find_map(|claimed| match claimed.claim {
-        Claim::Castles { king, rook, .. } => Some((king, rook)),
-        _ => None,
-    });
-    let Some((king, rook)) = castle else { return false };
-    let target = |of: musi_rules::Square| {
-        all.iter()
-            .filter(|going| going.movers.iter().any(|mover| mover.square() == Some(of)))
-            .find_map(|going| going.squares().only())
-    };
-    let about = going.movers.iter().filter_map(Mover::square).find(|square| [king, rook].contains(square));
-    let Some(about) = about else { return false };
-    for (text, squares) in &going.labels {
-        reader.mark(text, *squares, Meaning::Castling, Some(Origin::Square(about)), going.source);
-    }
-    for to in going.squares() {
-        let ends = if about == king { (Some(to), target(rook)) } else { (target(king), Some(to)) };
-        let claim = Claim::CastlingSquares { king, rook, king_to: ends.0, rook_to: ends.1 };
-        reader.add_claim(Claimed { claim, place: going.place.clone(), mark: None });
-    }
-    true
-}
-
-/// A pawn's double step and the capture in passing: gives the goings that are part of it.
-fn en_passant<G: Special>(reader: &mut Reader<'_, G>, goings: &[Going]) -> Vec<usize> {
-    let pawn = reader.known.words.pawn;
-    let pawns =
-        |going: &Going| going.movers.iter().all(|mover| mover.piece.kind == pawn) && !going.movers.is_empty();
-    let mut part = Vec::new();
-    let steps = goings.iter().enumerate().filter(|(_, going)| {
-        pawns(going)
-            && going.verb == Verb::Move
-            && going.squares().only().is_some()
-            && (going.condition || going.can == Can::Wants)
-    });
-    for (step_index, step) in steps {
-        let victim = step.movers.first();
-        let takes = goings.iter().enumerate().find(|(index, going)| {
-            *index != step_index
-                && pawns(going)
-                && going.can != Can::No
-                && going.can != Can::Wants
-                && going.squares().only().is_some()
-                && going.movers.first().map(|mover| mover.piece.side) != victim.map(|mover| mover.piece.side)
-        });
-        let (Some(victim), Some((_, take))) = (victim, takes) else { continue };
-        let squares = (
-            take.movers.first().and_then(Mover::square),
-            victim.square(),
-            step.squares().only(),
-            take.squares().only(),
-        );
-        let (Some(by), Some(victim), Some(passing), Some(target)) = squares else { continue };
-        for (going, meaning, origin) in [(step, Meaning::Passing, victim), (take, Meaning::EnPassant, by)] {
-            for (text, squares) in &going.labels {
-                reader.mark(text, *squares, meaning, Some(Origin::Square(origin)), going.source);
-            }
-        }
-        if let Some(piece) = reader.setup.piece_at(victim) {
-            reader.setup.set_side_to_move(piece.side);
-        }
-        let claim = Claim::EnPassant { by, victim, passing, target };
-        reader.add_claim(Claimed { claim, place: step.place.clone(), mark: None });
-        let same = |going: &Going| {
-            pawns(going)
-                && going.movers.iter().all(|mover| [Some(by), Some(victim)].contains(&mover.square()))
-        };
-        part.extend(goings.iter().enumerate().filter(|(_, going)| same(going)).map(|(index, _)| index));
-        break;
-    }
-    part
 }
 
 /// Several squares where the same text promises mate: none of them is the only one.

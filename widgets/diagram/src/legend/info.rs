@@ -47,12 +47,12 @@
 //! A mark with a blank, an `=` or a bracket in it, and one that is also a key, stands in quotation marks: `"turn"=moves`.
 //! A word that is none of these is an error with a suggestion.
 
-use std::fmt;
 use std::ops::Range;
 
 use musi_rules::Kind;
 
-use super::info_words::{castles, king, named, no_value, piece, unknown_value};
+use super::InfoError;
+use super::info_words::{KEYS, castles, king, named, no_value, piece, unknown_value};
 use super::part::{Part, nearest, parts, suggestion};
 use crate::caption::{Body, Can, Label, Place, Verb, Who};
 use crate::claim::Promotion;
@@ -87,45 +87,6 @@ pub(crate) struct Deliberate {
     pub reason: String,
     pub span: Range<usize>,
 }
-
-/// Why an info string cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InfoError {
-    /// The bytes of the info string that are wrong.
-    pub span: Range<usize>,
-    /// What is wrong.
-    pub message: String,
-    /// What to do.
-    pub remedy: String,
-}
-
-impl fmt::Display for InfoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}; {}", self.message, self.remedy)
-    }
-}
-
-impl std::error::Error for InfoError {}
-
-pub(super) const KEYS: &[&str] = &["turn", "lower", "upper", "hand", "castles", "deliberate"];
-pub(super) const MEANINGS: &[&str] = &[
-    "moves",
-    "quiet",
-    "captures",
-    "attacks",
-    "covered",
-    "forbidden",
-    "mate",
-    "drops",
-    "may-promote",
-    "must-promote",
-    "cannot-promote",
-    "light",
-    "dark",
-    "passing",
-    "en-passant",
-    "named",
-];
 
 impl Explicit {
     /// Reads an info string. A first word that is no word of a legend is the language of the code in the fence: then

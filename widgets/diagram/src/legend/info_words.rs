@@ -3,10 +3,29 @@
 use musi_rules::{Kind, Side};
 
 use super::InfoError;
-use super::info::{KEYS, MEANINGS};
 use super::part::{Part, nearest, suggestion};
 use crate::caption::{Body, Can, Label, Role, Verb, Who};
 use crate::vocabulary::Vocabulary;
+
+pub(super) const KEYS: &[&str] = &["turn", "lower", "upper", "hand", "castles", "deliberate"];
+pub(super) const MEANINGS: &[&str] = &[
+    "moves",
+    "quiet",
+    "captures",
+    "attacks",
+    "covered",
+    "forbidden",
+    "mate",
+    "drops",
+    "may-promote",
+    "must-promote",
+    "cannot-promote",
+    "light",
+    "dark",
+    "passing",
+    "en-passant",
+    "named",
+];
 
 /// The pieces of which a mark speaks: by name, or by their mark; nobody named is the piece under study.
 pub(super) fn named(name: Option<&str>, words: &'static Vocabulary, part: &Part) -> Result<Who, InfoError> {

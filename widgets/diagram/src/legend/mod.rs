@@ -8,16 +8,19 @@ mod facts;
 mod finish;
 mod going;
 mod info;
+mod info_error;
 mod info_words;
 mod interpret;
 pub(crate) mod part;
 mod reader;
 mod resolve;
+mod special;
 mod standing;
 mod telling;
 
 pub use entry::{LegendEntry, Source};
-pub use info::{Explicit, InfoError};
+pub use info::Explicit;
+pub use info_error::InfoError;
 
 pub(crate) use cells::Cells;
 pub(crate) use facts::{Claimed, Facts};

@@ -2,7 +2,7 @@
 
 use musi_rules::{Position, Profile, Tongue};
 
-use crate::caption::{Spoken, slips};
+use crate::caption::{Spoken, shown, slips};
 use crate::claim::{Board, Claim, Special, faults};
 use crate::legend::{Deliberate, Facts, Known, LegendEntry};
 use crate::scene::{FigureKind, Scene};
@@ -289,7 +289,7 @@ fn mentions(
             let start = mention.span.start.checked_sub(text.offset)?;
             text.text.get(start..mention.span.end.checked_sub(text.offset)?)
         });
-        mention.text = words.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        mention.text = shown(words.unwrap_or_default());
     }
     found.sort_by_key(|mention| (mention.span.start, mention.span.end));
     found.dedup_by(|one, other| one.span == other.span);

@@ -4,9 +4,10 @@ use std::fmt;
 
 use musi_rules::{Geometry, Origin, Side, Square, SquareSet};
 
+use super::error::{SceneError, fault};
 use super::text::{
-    SceneError, fault, read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin,
-    write_square, write_squares, write_text,
+    read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin, write_square,
+    write_squares, write_text,
 };
 use crate::claim::{Claim, Promotion, Way};
 

@@ -22,19 +22,20 @@
 //! calls them.
 
 mod claim_text;
+mod error;
 mod game;
 mod kind;
 mod mark;
 mod name;
 mod text;
 
+pub use error::SceneError;
+#[cfg(feature = "muso")]
+pub(crate) use error::fault;
 pub use game::{GameName, UnknownGame};
 pub use kind::FigureKind;
 pub use mark::{Mark, Meaning};
 pub use name::{Name, NamePlace};
-pub use text::SceneError;
-#[cfg(feature = "muso")]
-pub(crate) use text::fault;
 #[cfg(feature = "muso")]
 pub(crate) use text::{read_squares, read_text};
 

@@ -3,6 +3,7 @@
 mod effects;
 mod game;
 mod geometry;
+mod legal;
 mod moves;
 mod outcome;
 mod pattern;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::view::{perft, royal};
+use super::view::royal;
 use super::{
-    Bits, DrawReason, Game, Geometry, Hand, Kind, Move, Origin, Outcome, Piece, Profile, Setup, SetupProblem,
-    SetupProblems, Side, Square, SquareSet, State, Tables, View, Word,
+    Bits, Game, Geometry, Hand, Kind, Piece, Profile, Setup, SetupProblem, SetupProblems, Side, Square,
+    SquareSet, State, Tables, View, Word,
 };
 
 /// A position of a game: a [`Setup`] that the rules accept, as far as its [`Profile`] asks.
@@ -20,17 +20,17 @@ use super::{
 /// # Ok::<(), musi_rules::SetupProblems>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Position<G: Game>(Box<Contents<G>>);
+pub struct Position<G: Game>(pub(super) Box<Contents<G>>);
 
 /// Apart, as with a setup.
 #[derive(Clone, Debug)]
-struct Contents<G: Game> {
-    tables: Arc<Tables<Bits>>,
-    state: State<G, Bits>,
+pub(super) struct Contents<G: Game> {
+    pub(super) tables: Arc<Tables<Bits>>,
+    pub(super) state: State<G, Bits>,
 }
 
 impl<G: Game> Position<G> {
-    fn made(tables: Arc<Tables<Bits>>, state: State<G, Bits>) -> Self {
+    pub(super) fn made(tables: Arc<Tables<Bits>>, state: State<G, Bits>) -> Self {
         Self(Box::new(Contents { tables, state }))
     }
 
@@ -183,130 +183,6 @@ impl<G: Game> Position<G> {
         self.king(side.opponent()).is_none_or(|king| self.attackers(king, side).is_empty())
     }
 
-    /// The squares to which the piece on a square may legally move; empty when it is not its turn.
-    ///
-    /// ```
-    /// use musi_rules::{Chess, Position};
-    /// let start = Position::<Chess>::start();
-    /// let e2 = start.geometry().named("e2").ok_or("e2")?;
-    /// assert_eq!(start.targets(e2).len(), 2);
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn targets(&self, from: Square) -> SquareSet {
-        match self.piece_at(from) {
-            Some(piece) if piece.side == self.side_to_move() => self.view().targets(piece.kind, from.0).set(),
-            _ => SquareSet::EMPTY,
-        }
-    }
-
-    /// The squares on which a piece in the hand of the side to move may be dropped.
-    #[must_use]
-    pub fn drop_targets(&self, kind: Kind) -> SquareSet {
-        G::drop_targets(&self.view(), kind).set()
-    }
-
-    /// All legal moves.
-    #[must_use]
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.view().each(|kind, from, to, promotion| {
-            let from = from.map_or(Origin::Hand(kind), |from| Origin::Square(Square(from)));
-            moves.push(Move { from, to: Square(to), promotion });
-        });
-        moves
-    }
-
-    /// The legal moves between two places: none, one, or one a promotion.
-    #[must_use]
-    pub fn choices(&self, from: Origin, to: Square) -> Vec<Move> {
-        let mut moves = Vec::new();
-        for mv in self.legal_moves() {
-            if mv.from == from && mv.to == to {
-                moves.push(mv);
-            }
-        }
-        moves
-    }
-
-    /// Whether a move is legal.
-    #[must_use]
-    pub fn is_legal(&self, mv: Move) -> bool {
-        self.choices(mv.from, mv.to).contains(&mv)
-    }
-
-    /// Plays a move that is known to be legal, such as one out of [`Position::legal_moves`]. Another move gives a
-    /// position of no meaning, but no panic.
-    #[must_use]
-    pub fn play_unchecked(&self, mv: Move) -> Self {
-        Self::made(Arc::clone(&self.0.tables), self.0.state.play(&self.0.tables, mv))
-    }
-
-    /// How the game has ended in this position, whatever came before: mate, stalemate, a dead position.
-    ///
-    /// A side without a king is neither mated nor stalemated.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        G::outcome(self)
-    }
-
-    /// Whether the side to move is mated.
-    #[must_use]
-    pub fn is_mate(&self) -> bool {
-        let view = self.view();
-        view.checkers.any() && !view.any_move()
-    }
-
-    /// Whether the side to move has a king that is not attacked, and no legal move.
-    #[must_use]
-    pub fn is_stalemate(&self) -> bool {
-        matches!(self.outcome(), Some(Outcome::Draw(DrawReason::Stalemate)))
-    }
-
-    /// Whether there is a legal move.
-    #[must_use]
-    pub fn has_legal_move(&self) -> bool {
-        self.view().any_move()
-    }
-
-    /// The legal moves that mate at once.
-    ///
-    /// ```
-    /// use musi_rules::{Chess, Position, Profile, Setup};
-    /// let setup: Setup<Chess> = "7k/6pp/8/8/8/R7/1K6/8 w - -".parse()?;
-    /// let mates = Position::new(&setup, Profile::Strict)?.mates_in_one();
-    /// assert_eq!(mates.len(), 1);
-    /// assert_eq!(setup.geometry().name(mates[0].to), "a8");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn mates_in_one(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        for mv in self.legal_moves() {
-            if self.play_unchecked(mv).is_mate() {
-                moves.push(mv);
-            }
-        }
-        moves
-    }
-
-    /// How many legal sequences of `depth` moves there are; the moves of the last ply are counted, not made.
-    #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
-        if self.geometry().len() <= 64 {
-            let setup = self.setup();
-            return perft(&Tables::<u64>::new::<G>(self.geometry()), &State::of(&setup), depth);
-        }
-        perft(&self.0.tables, &self.0.state, depth)
-    }
-
-    /// [`Position::perft`] on the widest sets whatever the size of the board, to measure what they cost.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn perft_wide(&self, depth: u32) -> u64 {
-        perft(&self.0.tables, &self.0.state, depth)
-    }
-
     /// Whether two positions are the same for the rule of repetition: pieces, hands, the side to move, and what
     /// the game remembers as far as it changes the possible moves.
     #[must_use]
@@ -325,24 +201,3 @@ impl<G: Game> PartialEq for Position<G> {
 }
 
 impl<G: Game> Eq for Position<G> {}
-
-impl<G: Game> Setup<G> {
-    /// Whether a piece belongs to a side that does not play in this game.
-    fn has_foreign_side(&self) -> bool {
-        !self.those(&|piece| piece.side.index() >= G::SIDES).is_empty()
-    }
-
-    /// Every reason why this is no position of a real game, apart from checks.
-    #[must_use]
-    pub fn problems(&self) -> SetupProblems {
-        let mut problems = G::problems(self);
-        problems.add_if(self.has_foreign_side(), SetupProblem::ForeignSide);
-        problems.add_if(self.geometry() != G::BOARD, SetupProblem::BoardSize);
-        for side in Side::BOTH {
-            let kings = self.of_kind(G::ROYAL, side).len();
-            problems.add_if(kings == 0, SetupProblem::MissingKing);
-            problems.add_if(kings > 1, SetupProblem::TooManyKings);
-        }
-        problems
-    }
-}

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::{Game, Setup, Side};
+
 /// How much a setup must have of a real game to be played on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Profile {
@@ -152,3 +154,24 @@ impl fmt::Display for SetupProblems {
 }
 
 impl std::error::Error for SetupProblems {}
+
+impl<G: Game> Setup<G> {
+    /// Whether a piece belongs to a side that does not play in this game.
+    pub(super) fn has_foreign_side(&self) -> bool {
+        !self.those(&|piece| piece.side.index() >= G::SIDES).is_empty()
+    }
+
+    /// Every reason why this is no position of a real game, apart from checks.
+    #[must_use]
+    pub fn problems(&self) -> SetupProblems {
+        let mut problems = G::problems(self);
+        problems.add_if(self.has_foreign_side(), SetupProblem::ForeignSide);
+        problems.add_if(self.geometry() != G::BOARD, SetupProblem::BoardSize);
+        for side in Side::BOTH {
+            let kings = self.of_kind(G::ROYAL, side).len();
+            problems.add_if(kings == 0, SetupProblem::MissingKing);
+            problems.add_if(kings > 1, SetupProblem::TooManyKings);
+        }
+        problems
+    }
+}

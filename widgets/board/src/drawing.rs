@@ -1,0 +1,64 @@
+//! The board as text.
+
+use musi_rules::{Hand, Side, Tongue, words};
+
+use crate::{Figure, Moment, Played, Voice};
+
+impl<G: Played> Figure<G> {
+    /// The board as text: the author's own drawing while nothing has changed, else one in the letters of the game.
+    pub(crate) fn as_text(&self, now: &Moment<G>) -> String {
+        if now.setup == self.setup && !self.text.is_empty() {
+            return self.text.clone();
+        }
+        let board = now.setup.geometry();
+        let mut out = String::new();
+        let rule = |out: &mut String| {
+            for _ in 0..board.width() {
+                out.push_str("+---");
+            }
+            out.push_str("+\n");
+        };
+        for rank in (0..board.height()).rev() {
+            rule(&mut out);
+            for file in 0..board.width() {
+                let piece = board.square(file, rank).and_then(|square| now.setup.piece_at(square));
+                let letters =
+                    piece.and_then(|piece| G::KINDS.get(piece.kind.index())).map_or("", |kind| kind.letters);
+                out.push_str("| ");
+                for letter in letters.chars() {
+                    let first = piece.is_some_and(|piece| piece.side == Side::First);
+                    out.push(if first { letter } else { letter.to_ascii_lowercase() });
+                }
+                out.push_str(if letters.len() > 1 {
+                    ""
+                } else if letters.is_empty() {
+                    "  "
+                } else {
+                    " "
+                });
+            }
+            out.push_str("|\n");
+        }
+        rule(&mut out);
+        if G::HANDS {
+            for side in Side::BOTH {
+                self.write_hand(&mut out, *now.setup.hand(side), side);
+            }
+        }
+        out
+    }
+
+    /// A sentence on what a side holds, as it is read in a drawing: "poki pi jan musi pimeja li jo e jan utala 2.".
+    fn write_hand(&self, out: &mut String, hand: Hand, side: Side) {
+        if hand.is_empty() {
+            return;
+        }
+        let mut voice = Voice::<G>::new(Tongue::Tok);
+        voice.text("poki pi jan musi ").text(words::side::<G>(side, Tongue::Tok)).text(" li jo");
+        for (kind, count) in hand.iter() {
+            voice.text(" e ").text(words::kind::<G>(kind, Tongue::Tok)).text(" ").number(usize::from(count));
+        }
+        out.push_str(voice.as_str());
+        out.push_str(".\n");
+    }
+}

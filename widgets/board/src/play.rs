@@ -1,0 +1,172 @@
+//! Playing a move: what it becomes, what it came to, what is said of it.
+
+use musi_diagram::FigureKind;
+use musi_diagram::ui::{Word, parts};
+use musi_rules::{
+    DrawReason, Kind, Move, Outcome, Piece, Position, Profile, Record, Square, SquareSet, WinReason, words,
+};
+
+use crate::after::of_places;
+use crate::game::position;
+use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State, Voice};
+
+impl<G: Played> Figure<G> {
+    pub(crate) fn attempt(&self, state: &mut State<G>, held: Held, to: Square) {
+        let Some(position) = position(&self.setup_for(&state.now.setup, held)) else { return };
+        let choices = position.choices(held.origin(), to);
+        let mut action = Move { from: held.origin(), to, promotion: None };
+        let plain = choices.contains(&action);
+        let kinds: Vec<_> = choices.iter().filter_map(|choice| choice.promotion).collect();
+        match kinds.as_slice() {
+            [] => {}
+            // What is forced is not asked.
+            [only] if !plain => action = action.promoting(*only),
+            _ => {
+                state.held = Some(held);
+                state.ask = Some(Ask::Promotion { held, action, kinds, plain });
+                if plain {
+                    state.say("ona li kama wawa anu seme?", "Is it promoted?");
+                } else {
+                    state.say("ona li kama seme?", "What does it become?");
+                }
+                return;
+            }
+        }
+        self.play(state, &position, action);
+    }
+
+    /// Answers the question what a piece becomes: another kind, or none.
+    pub(crate) fn promote(&self, state: &mut State<G>, kind: Option<Kind>) {
+        let Some(Ask::Promotion { held, action, kinds, plain }) = state.ask.take() else { return };
+        let known = kind.map_or(plain, |kind| kinds.contains(&kind));
+        let Some(position) = position(&self.setup_for(&state.now.setup, held)).filter(|_| known) else {
+            return;
+        };
+        self.play(state, &position, Move { promotion: kind, ..action });
+    }
+
+    fn play(&self, state: &mut State<G>, position: &Position<G>, action: Move) {
+        match position.try_play(action) {
+            Ok(after) => self.played(state, position, action, &after),
+            Err(refusal) => self.refuse(state, refusal),
+        }
+    }
+
+    fn played(&self, state: &mut State<G>, before: &Position<G>, action: Move, after: &Position<G>) {
+        let from = action.origin_square();
+        let mut studied = state.now.studied;
+        if let Some(from) = from.filter(|from| studied.contains(*from)) {
+            studied.remove(from);
+            studied.insert(action.to);
+        }
+        let mut setup = after.setup();
+        if !self.takes_turns() {
+            setup.set_side_to_move(state.now.setup.side_to_move());
+        }
+        state.held = None;
+        state.effects.push(Effect::Cursor);
+        state.cursor = action.to;
+        state.advance(Moment { setup, studied, last: Some(action), ..state.now.clone() });
+        if self.tells_moves() {
+            self.tell_move(state, before, action, after);
+        } else {
+            self.tell_reach(state, action.to);
+        }
+    }
+
+    /// Says a move and what it came to; points at the net of a mate, and at the escape from what should have been one.
+    fn tell_move(&self, state: &mut State<G>, before: &Position<G>, action: Move, after: &Position<G>) {
+        let standing = Standing::of(after);
+        let escape = (self.kind == FigureKind::Mate && standing != Standing::Mate)
+            .then(|| after.legal_moves().first().copied())
+            .flatten();
+        let king = after.king(after.side_to_move());
+        let ending = self.ending(state, after);
+        let voice = state.said.begin(state.tongue);
+        words::push_played(voice.out(), before, action, state.tongue);
+        voice.stop();
+        if G::HANDS {
+            let side = before.side_to_move();
+            let (had, has) = (before.hand(side), after.hand(side));
+            let gained = has.iter().filter(|(kind, count)| *count > had.count(*kind));
+            for (kind, count) in gained {
+                voice.in_hand(Piece { kind, side }, count).stop();
+            }
+        }
+        ending.say(voice);
+        if let Some(escape) = escape {
+            voice.say("jan lawa li moli ala: ", "No mate: ");
+            words::push_played(voice.out(), after, escape, state.tongue);
+        }
+        match (standing, king, escape) {
+            (_, _, Some(escape)) => {
+                state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
+            }
+            (Standing::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::of(king),
+            (Standing::Mate, Some(king), _) => state.pointed = net(after, king),
+            _ => {}
+        }
+    }
+
+    /// How the game has ended, or may be ended, by the moves that led here.
+    fn ending(&self, state: &State<G>, now: &Position<G>) -> Ending {
+        if !self.takes_turns() {
+            return Ending::None;
+        }
+        // The positions since the last board that was not reached by a move; the board now is the last of them.
+        let mut played = Vec::new();
+        let mut latest = &state.now;
+        for moment in state.past.iter().rev() {
+            let (Some(action), Ok(after)) = (latest.last, now.with_setup(&latest.setup, Profile::Teaching))
+            else {
+                break;
+            };
+            played.push((action, after));
+            latest = moment;
+        }
+        played.reverse();
+        let Ok(start) = now.with_setup(&latest.setup, Profile::Teaching) else { return Ending::None };
+        let record = Record::of_played(start, played);
+        match (record.outcome(), record.claimable_draw()) {
+            // Mate is part of the move's own words.
+            (Some(Outcome::Win(_, WinReason::Mate)), _) | (None, None) => Ending::None,
+            (Some(outcome), _) => Ending::Over(outcome),
+            (_, Some(DrawReason::FiftyMoves)) => Ending::Claim(parts::MAY_CLAIM_FIFTY),
+            _ => Ending::Claim(parts::MAY_CLAIM_REPETITION),
+        }
+    }
+}
+
+/// What the moves that were played have come to.
+enum Ending {
+    /// The game goes on, or the last move's own words tell of its end.
+    None,
+    /// The player to move may claim a draw.
+    Claim(Word),
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl Ending {
+    fn say<G: Played>(&self, voice: &mut Voice<G>) {
+        match self {
+            Self::None => voice,
+            Self::Claim(word) => voice.word(*word).stop(),
+            Self::Over(outcome) => {
+                let tongue = voice.tongue();
+                words::push_outcome::<G>(voice.out(), *outcome, tongue);
+                voice.stop()
+            }
+        };
+    }
+}
+
+/// The squares around a king that it cannot go to because they are attacked, with the pieces that give check.
+fn net<G: Played>(position: &Position<G>, king: Square) -> SquareSet {
+    let side = position.side_to_move();
+    let mut alone = position.setup();
+    let Some(piece) = alone.put(king, None) else { return SquareSet::EMPTY };
+    let attacked = alone.attacked_by(side.opponent());
+    alone.put(king, piece);
+    (alone.reach(king).attacks() & attacked) | position.checkers() | SquareSet::of(king)
+}
