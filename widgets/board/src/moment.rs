@@ -15,8 +15,8 @@ pub struct Moment<G: musi_rules::Game> {
     pub last: Option<Move>,
     /// What the reader has marked, a set for each brush.
     pub marked: [SquareSet; 2],
-    /// Which of the moves that an exercise asks for are found, a bit for each.
-    pub found: u128,
+    /// The moves that an exercise asks for, as far as they are found.
+    pub found: Vec<Move>,
     /// Which conditions are broken, a bit for each.
     pub broken: u8,
     /// Which way of the special move the conditions are of.
@@ -33,7 +33,7 @@ impl<G: musi_rules::Game> Moment<G> {
             waiting: false,
             last: None,
             marked: [SquareSet::EMPTY; 2],
-            found: 0,
+            found: Vec::new(),
             broken: 0,
             variant: 0,
         }

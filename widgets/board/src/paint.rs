@@ -3,7 +3,7 @@
 use musi_diagram::{Meaning, Picture, Shape};
 use musi_rules::{Piece, Setup, Square, SquareSet};
 
-use crate::task::{Goal, Task, bit, grade};
+use crate::task::{Goal, Task, grade};
 use crate::{Figure, Held, Played, State};
 
 impl<G: Played> Figure<G> {
@@ -127,11 +127,9 @@ impl<G: Played> Figure<G> {
                     every(picture, missed, Shape::Frame);
                 }
             }
-            Goal::Find { answer } => {
-                for (number, action) in answer.iter().enumerate() {
-                    if state.now.found & bit(number) != 0 {
-                        picture.mark(action.to, Shape::Cross, "");
-                    }
+            Goal::Find { .. } => {
+                for action in &state.now.found {
+                    picture.mark(action.to, Shape::Cross, "");
                 }
             }
             Goal::Choose { questions, at, .. } => {

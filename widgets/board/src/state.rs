@@ -124,10 +124,10 @@ impl<G: Played> State<G> {
         for action in G::steps(&figure.setup, figure.kind) {
             let Some(after) = play_in_turn(&setup, action) else { break };
             setup = after;
-            state
-                .future
-                .insert(0, Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
+            state.future.push(Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
         }
+        // The next one last.
+        state.future.reverse();
         state.steps = state.future.len();
         state
     }

@@ -9,18 +9,6 @@ use crate::after::of_places;
 use crate::game::position;
 use crate::{Figure, Held, Played, Standing, State, Voice};
 
-/// The bit of a move. Out of numbers of 64 bits: shifting one of 128 by what is not known calls a helper of LLVM's, which
-/// has no form for functions that give several results.
-pub(crate) const fn bit(number: usize) -> u128 {
-    let bit = (1u64 << (number & 63)) as u128;
-    if number & 64 == 0 { bit } else { bit << 64 }
-}
-
-/// The bits of every one of so many moves.
-pub(super) const fn every(count: usize) -> u128 {
-    if count >= 128 { u128::MAX } else { bit(count) - 1 }
-}
-
 impl<G: Played> Figure<G> {
     pub(super) fn pick_move(&self, state: &mut State<G>, square: Square) {
         let setup = state.now.setup.clone();
@@ -49,23 +37,23 @@ impl<G: Played> Figure<G> {
         };
         let Some(Goal::Find { answer }) = state.task.as_ref().map(|task| &task.goal) else { return };
         let mut next = state.now.clone();
-        for (number, wanted) in answer.iter().enumerate() {
-            if choices.contains(wanted) {
-                next.found |= bit(number);
+        let mut right = false;
+        for choice in choices.iter().filter(|choice| answer.contains(choice)) {
+            right = true;
+            if !next.found.contains(choice) {
+                next.found.push(*choice);
             }
         }
-        let (new, count) = (next.found != state.now.found, answer.len());
-        let right = choices.iter().any(|choice| answer.contains(choice));
+        let (new, all) = (next.found != state.now.found, next.found.len() == answer.len());
         let voice = state.said.begin(state.tongue);
         words::push_played(voice.out(), &before, action, state.tongue);
         voice.stop();
         state.held = None;
         if right {
-            voice.number(next.found.count_ones() as usize);
+            voice.number(next.found.len());
             if !new {
                 voice.say(". ni li lon kin", ". You had this one");
             }
-            let all = next.found == every(count);
             if all {
                 voice.stop().say("ale li lon. pona!", "That is all of them. Well done!");
                 self.solved(state);
@@ -94,10 +82,9 @@ impl<G: Played> Figure<G> {
         let Some(task) = &mut state.task else { return };
         let Goal::Find { answer } = &task.goal else { return };
         task.checks = task.checks.saturating_add(1);
-        let found = state.now.found;
         let (mut missing, mut from) = (Vec::new(), SquareSet::EMPTY);
-        for (number, action) in answer.iter().enumerate() {
-            if found & bit(number) == 0 {
+        for action in answer {
+            if !state.now.found.contains(action) {
                 missing.push(*action);
                 from = action.origin_square().map_or(from, |square| from | SquareSet::of(square));
             }

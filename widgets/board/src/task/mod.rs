@@ -13,7 +13,6 @@ use musi_rules::{Move, Piece, Setup, Square, SquareSet, push_number};
 use crate::{Button, Effect, Figure, Held, Moment, Played, State};
 
 pub use choose::Question;
-pub(crate) use find::bit;
 pub(crate) use mark::grade;
 
 /// An exercise under way.
@@ -255,7 +254,7 @@ impl<G: Played> Figure<G> {
                 }
             }
             Goal::Find { answer } => {
-                next.found = find::every(answer.len());
+                next.found.clone_from(answer);
                 self.say_moves(voice, &state.now.setup, answer);
             }
             Goal::Choose { questions, at, .. } => {

@@ -85,21 +85,35 @@ impl Reach {
 }
 
 /// The squares that a step visits one after the other on an empty board.
-pub(crate) fn squares_along(
-    step: Step,
+pub(crate) fn squares_along(step: Step, geometry: Geometry, from: Square, side: Side) -> Along {
+    let steps = if on_second_rank(geometry, from, side) { step.limit_from_second_rank } else { step.limit };
+    Along {
+        geometry,
+        at: (geometry.file(from) as i8, geometry.rank(from) as i8),
+        by: step.seen_by(side),
+        steps,
+    }
+}
+
+/// The iterator that [`squares_along`] gives: a type of its own, because adapters would be code for each place that uses
+/// them.
+pub(crate) struct Along {
     geometry: Geometry,
-    from: Square,
-    side: Side,
-) -> impl Iterator<Item = Square> {
-    let (files, ranks) = step.seen_by(side);
-    let limit = if on_second_rank(geometry, from, side) { step.limit_from_second_rank } else { step.limit };
-    let (mut file, mut rank) = (geometry.file(from) as i8, geometry.rank(from) as i8);
-    (0..limit).map_while(move |_| {
+    at: (i8, i8),
+    by: (i8, i8),
+    steps: u8,
+}
+
+impl Iterator for Along {
+    type Item = Square;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Square> {
+        self.steps = self.steps.checked_sub(1)?;
         // Both stay within 0 to 127 while on the board, and a step is a few squares at most.
-        file = file.checked_add(files)?;
-        rank = rank.checked_add(ranks)?;
-        geometry.square(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
-    })
+        self.at = (self.at.0.checked_add(self.by.0)?, self.at.1.checked_add(self.by.1)?);
+        self.geometry.square(u8::try_from(self.at.0).ok()?, u8::try_from(self.at.1).ok()?)
+    }
 }
 
 /// Whether a square lies on the second rank from a side's edge.

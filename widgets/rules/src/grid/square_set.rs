@@ -2,6 +2,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
+use super::word::bit;
 use super::{Bits, Geometry, Square};
 
 /// A set of squares of one board, one bit a square.
@@ -23,13 +24,14 @@ impl SquareSet {
     /// Every square of a board.
     #[must_use]
     pub const fn all(geometry: Geometry) -> Self {
-        Self(Bits::MAX >> (Geometry::MAX_SQUARES - geometry.len()))
+        let last = bit(geometry.len() as u8 - 1);
+        Self(last | (last - 1))
     }
 
     /// The set of one square.
     #[must_use]
     pub const fn of(square: Square) -> Self {
-        Self(1 << (square.0 % Geometry::MAX_SQUARES as u8))
+        Self(bit(square.0))
     }
 
     /// The set whose bits are given, bit n for the square with index n.

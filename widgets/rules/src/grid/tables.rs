@@ -1,8 +1,8 @@
 //! What every kind reaches on an empty board of one size, computed when a position is made.
 
-use super::reach::{rank_from_edge, squares_along};
+use super::reach::{Along, rank_from_edge, squares_along};
 use super::word::Word;
-use super::{Game, Geometry, Side, Square, SquareSet, Step, UNLIMITED};
+use super::{Game, Geometry, Side, SquareSet, Step, UNLIMITED};
 
 const SQUARES: usize = Geometry::MAX_SQUARES;
 
@@ -199,11 +199,17 @@ pub fn zone<G: Game>(geometry: Geometry, side: Side) -> SquareSet {
 fn seconds<W: Word>(step: Step, geometry: Geometry, side: Side) -> [W; SQUARES] {
     let mut table = [W::EMPTY; SQUARES];
     for (square, set) in geometry.squares().zip(&mut table) {
-        *set = collect(squares_along(step, geometry, square, side).skip(1));
+        let mut squares = squares_along(step, geometry, square, side);
+        squares.next();
+        *set = collect(squares);
     }
     table
 }
 
-fn collect<W: Word>(squares: impl Iterator<Item = Square>) -> W {
-    squares.fold(W::EMPTY, |set, square| set | W::bit(square.0))
+fn collect<W: Word>(squares: Along) -> W {
+    let mut set = W::EMPTY;
+    for square in squares {
+        set |= W::bit(square.0);
+    }
+    set
 }

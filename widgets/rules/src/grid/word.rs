@@ -114,9 +114,28 @@ impl Word for u64 {
     }
 }
 
+/// The bit of a square.
+///
+/// In wasm a shift of 128 bits by what is not known is a call, and LLVM makes one of a choice between two halves as well;
+/// through a place in memory it does not see.
 #[cfg(feature = "wide")]
-const fn join(high: u64, low: u64) -> u128 {
-    (high as u128) << 64 | low as u128
+pub const fn bit(index: u8) -> Bits {
+    let bit = 1u64 << (index & 63);
+    if cfg!(target_arch = "wasm32") {
+        let mut halves = [0; 2];
+        halves[(index >> 6 & 1) as usize] = bit;
+        (halves[1] as u128) << 64 | halves[0] as u128
+    } else if index < 64 {
+        bit as u128
+    } else {
+        (bit as u128) << 64
+    }
+}
+
+/// The bit of a square.
+#[cfg(not(feature = "wide"))]
+pub const fn bit(index: u8) -> Bits {
+    1 << (index & 63)
 }
 
 #[cfg(feature = "wide")]
@@ -125,8 +144,7 @@ impl Word for u128 {
 
     #[inline]
     fn bit(index: u8) -> Self {
-        let bit = 1u64 << (index & 63);
-        if index < 64 { join(0, bit) } else { join(bit, 0) }
+        bit(index)
     }
 
     #[inline]
