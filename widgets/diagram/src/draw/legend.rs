@@ -1,7 +1,7 @@
 //! The legend: a row a mark, and the choice of one letter where there are several.
 
 use super::marks::{letters, stroke};
-use super::{FigureParts, lights, pair};
+use super::{FigureParts, lights};
 use crate::drops;
 use crate::html;
 use crate::picture::{Picture, Shape, Shapes, number};
@@ -127,12 +127,10 @@ pub fn icon(out: &mut String, shape: Shape, text: &str) {
         out.push_str("</text></svg>");
         return;
     }
-    let (x, y, path) = stroke(shape, false);
     out.push_str("<path class=\"");
     out.push_str(shape.class());
-    out.push_str("\" d=\"M");
-    pair(out, x, y);
-    out.push_str(path);
+    out.push_str("\" d=\"M0 0");
+    out.push_str(stroke(shape, false));
     out.push_str("\"/></svg>");
 }
 
