@@ -10,14 +10,16 @@ use crate::{Held, Moment, Played, State};
 ///
 /// ```
 /// use musi_board::{Event, Figure, Key};
+/// use musi_diagram::Scene;
 /// use musi_rules::Chess;
 ///
 /// let scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
-/// let figure = Figure::<Chess>::new("f4", scene, "", "").ok_or("no scene")?;
+/// let page = scene.parse::<Scene>()?.to_page();
+/// let figure = Figure::<Chess>::new("f4", &page, "", "").ok_or("no scene")?;
 /// let state = figure.begin(musi_rules::Tongue::En);
 /// let state = figure.after(state, &Event::Key(Key::Moves));
 /// assert_eq!(state.said(), "white knight e4. 8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
-/// # Ok::<(), &str>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Figure<G: Played> {
@@ -44,11 +46,11 @@ pub struct Figure<G: Played> {
 }
 
 impl<G: Played> Figure<G> {
-    /// Reads the scene of a figure; nothing when it is no scene of this game.
+    /// Reads the scene of a figure as its page has it; nothing when it is no scene of this game.
     #[must_use]
     pub fn new(id: &str, scene: &str, rules: &str, text: &str) -> Option<Self> {
         let hash = crate::hash(scene);
-        let scene = Scene::without_claims(scene).ok()?;
+        let scene = Scene::of_page(scene)?;
         let mut setup = Setup::<G>::from_text(&scene.setup).ok()?;
         if let Some(side) = scene.side_to_move {
             setup.set_side_to_move(side);

@@ -242,11 +242,16 @@ fn lichess_is_offered_only_for_full_boards_with_one_king_a_side() {
 #[test]
 fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
     use musi_board::Figure;
+    use musi_diagram::Scene;
     use musi_rules::Chess;
     for scene in
-        ["", "shogi reach 9x9 9/9/9/9/9/9/9/9/9_b_-_1", "chess reach 8x8 nonsense", "chess reach 7x7 8/8_w"]
+        ["shogi reach 9x9 9/9/9/9/9/9/9/9/9_b_-_1", "chess reach 8x8 nonsense", "chess reach 7x7 8/8_w"]
     {
-        assert!(Figure::<Chess>::new("f", scene, "", "").is_none(), "{scene}");
+        let page = scene.parse::<Scene>().unwrap().to_page();
+        assert!(Figure::<Chess>::new("f", &page, "", "").is_none(), "{scene}");
+    }
+    for page in ["", common::KNIGHT, "(+++"] {
+        assert!(Figure::<Chess>::new("f", page, "", "").is_none(), "{page}");
     }
 }
 

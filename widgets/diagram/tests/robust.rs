@@ -163,6 +163,10 @@ fn all_places_lie_inside(
         prop_assert!(named, "{mention:?}");
     }
     if let Some(scene) = reading.scene {
+        prop_assert_eq!(
+            Scene::of_page(&scene.to_page()),
+            Some(Scene { claims: Vec::new(), ..scene.clone() })
+        );
         let line = scene.to_string();
         prop_assert!(!line.contains(['"', '\'', '<', '>', '&', '\n']), "{line}");
         prop_assert_eq!(line.parse::<Scene>(), Ok(scene));
@@ -221,13 +225,26 @@ proptest! {
     }
 
     #[test]
+    fn any_letters_are_what_a_page_hands_over_or_nothing(
+        start in prop_oneof![Just("((++(("), Just("(++++03/3/N2 w)")],
+        letters in proptest::collection::vec(prop_oneof![9 => 40_u8..60, 1 => 32_u8..=126], 0..60),
+    ) {
+        let page: String = start.chars().chain(letters.into_iter().map(char::from)).collect();
+        if let Some(scene) = Scene::of_page(&page) {
+            prop_assert_eq!(Scene::of_page(&scene.to_page()), Some(scene));
+        }
+    }
+
+    #[test]
     fn any_line_made_of_parts_of_scenes_is_a_scene_or_an_error(
         parts in proptest::collection::vec(proptest::sample::select(vec![
             "chess", "reach", "8x8", "3x3", "8/8_w", "t:1", "t:9", "s:e4", "s:z9", "m:X:move:e4:d5", "m:X:move", "c:reach:e4:any:d5",
             "c:mates:*3:a1:yes", "c:castles:e1:h1:no:castling%5fblocked:", "n:r3:a", "n:q:a", "c:", "%", "_", "m:%zz:move::", "",
         ]), 0..9)
     ) {
-        if let Ok(scene) = parts.join(" ").parse::<Scene>() {
+        let text = parts.join(" ");
+        if let Ok(scene) = text.parse::<Scene>() {
+            prop_assert_eq!(Scene::of_page(&scene.to_page()), Some(Scene { claims: Vec::new(), ..scene.clone() }));
             prop_assert_eq!(scene.to_string().parse::<Scene>(), Ok(scene));
         }
     }

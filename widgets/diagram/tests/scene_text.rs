@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use musi_diagram::{Claim, FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, Way};
-use musi_rules::{Geometry, Origin, Side, SquareSet};
+use musi_rules::{Geometry, Kind, Origin, Side, SquareSet};
 
 fn knight() -> Scene {
     let geometry = Geometry::new(3, 3).unwrap();
@@ -40,6 +40,42 @@ fn a_scene_is_one_line_without_what_ends_an_attribute() {
 #[test]
 fn a_scene_reads_back_as_it_was_written() {
     assert_eq!(knight().to_string().parse::<Scene>().unwrap(), knight());
+}
+
+/// The same without claims, which stay behind when a scene travels.
+fn bare(scene: &Scene) -> Scene {
+    Scene { claims: Vec::new(), ..scene.clone() }
+}
+
+#[test]
+fn what_a_page_hands_over_reads_back() {
+    let geometry = Geometry::new(12, 10).unwrap();
+    let far = SquareSet::all(geometry);
+    let places = [NamePlace::Up, NamePlace::Down, NamePlace::Top, NamePlace::Bottom, NamePlace::Left];
+    let more = [NamePlace::Right, NamePlace::Rank(9), NamePlace::File(11)];
+    let hand =
+        Mark { text: "ale ike ~ \u{4e00}".to_owned(), squares: far, meaning: Meaning::Named, of: None };
+    let wide = Scene {
+        game: GameName::Shogi,
+        kind: FigureKind::Attack,
+        geometry,
+        side_to_move: None,
+        studied: far,
+        marks: vec![
+            Mark { of: Some(Origin::Hand(Kind(13))), ..hand.clone() },
+            Mark { of: far.iter().last().map(Origin::Square), ..hand },
+        ],
+        names: places.into_iter().chain(more).map(|place| Name { place, text: String::new() }).collect(),
+        ..knight()
+    };
+    for scene in [knight(), wide] {
+        let page = scene.to_page();
+        assert_eq!(Scene::of_page(&page), Some(bare(&scene)), "{page}");
+        for end in 0..page.len() {
+            let Some(part) = page.get(..end) else { continue };
+            assert_eq!(Scene::of_page(part), None, "{part}");
+        }
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use musi_board::{Button, Event, Figure, Key, Played, State};
+use musi_diagram::Scene;
 use musi_rules::{Chess, Square, Tongue};
 
 pub const BOARD: &str = "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:r0:nasin_wan n:f0:poka_wan";
@@ -39,7 +40,8 @@ pub struct Player<G: Played> {
 impl<G: Played> Player<G> {
     pub fn at(scene: &str) -> Self {
         let rules = "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king rook=#towers";
-        let figure = Figure::new("f1", scene, rules, "+---+\n").expect("a scene");
+        let page = scene.parse::<Scene>().expect("a scene").to_page();
+        let figure = Figure::new("f1", &page, rules, "+---+\n").expect("a scene");
         let state = figure.begin(Tongue::En);
         Self { figure, state }
     }

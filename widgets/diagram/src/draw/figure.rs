@@ -121,7 +121,7 @@ pub fn write_figure(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("\" data-kind=\"");
     out.push_str(scene.kind.as_str());
     out.push_str("\" data-scene=\"");
-    html::attribute(out, &scene.to_string());
+    html::attribute(out, &scene.to_page());
     out.push_str("\" id=\"");
     html::attribute(out, parts.id);
     out.push_str("\"><div class=\"stages\">");

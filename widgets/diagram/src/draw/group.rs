@@ -54,7 +54,7 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
     for part in parts.group {
         // For the board to play on, which shows what is chosen here.
         out.push_str("<li data-scene=\"");
-        html::attribute(out, &part.scene.to_string());
+        html::attribute(out, &part.scene.to_page());
         out.push_str("\" id=\"");
         html::attribute(out, part.id);
         out.push_str("\">");

@@ -1,6 +1,6 @@
 //! A setup of a game plus what the page says of it: what travels from the build to the browser.
 //!
-//! A [`Scene`] has a text form of one line ([`Display`](std::fmt::Display) and [`FromStr`](std::str::FromStr)) that
+//! What travels to the browser is [`Scene::to_page`]. For people and tests a [`Scene`] has a text form of one line ([`Display`](std::fmt::Display) and [`FromStr`](std::str::FromStr)) that
 //! needs no escaping in an HTML attribute:
 //!
 //! ```text
@@ -27,6 +27,7 @@ mod game;
 mod kind;
 mod mark;
 mod name;
+mod page;
 mod text;
 
 pub use error::SceneError;

@@ -58,21 +58,6 @@ impl FromStr for Scene {
     type Err = SceneError;
 
     fn from_str(text: &str) -> Read<Self> {
-        Self::read(text, |at, claim| Claim::read(at, claim).map(Some))
-    }
-}
-
-impl Scene {
-    /// Reads a scene and leaves its claims out: they were checked when the page was built, and the browser has no use for
-    /// them.
-    ///
-    /// # Errors
-    /// [`SceneError`] when the text is no scene.
-    pub fn without_claims(text: &str) -> Result<Self, SceneError> {
-        Self::read(text, |_, _| Ok(None))
-    }
-
-    fn read(text: &str, claim: impl Fn(Geometry, &str) -> Read<Option<Claim>>) -> Read<Self> {
         let mut tokens = parts(text, b' ');
         let mut next = || tokens.next().ok_or(fault!("it ends too soon"));
         let game = next()?;
@@ -103,11 +88,7 @@ impl Scene {
                 "t" => scene.side_to_move = Some(read_side(rest)?),
                 "s" => scene.studied = read_squares(geometry, rest)?,
                 "m" => scene.marks.push(read_mark(geometry, rest)?),
-                "c" => {
-                    if let Some(claim) = claim(geometry, rest)? {
-                        scene.claims.push(claim);
-                    }
-                }
+                "c" => scene.claims.push(Claim::read(geometry, rest)?),
                 "n" => scene.names.push(read_name(rest)?),
                 _ => return Err(fault!("a part has an unknown key")),
             }
