@@ -2,12 +2,15 @@
 
 use musi_diagram::ui::{buttons, exercises};
 use musi_diagram::{FigureKind, Meaning};
-use musi_rules::{Piece, Setup, Side, Square, SquareSet};
+use musi_rules::{Piece, Profile, Setup, Side, Square, SquareSet};
 
 use super::choose::WHICH;
 use super::{Goal, Question};
 use crate::game::position;
 use crate::{Figure, Held, Moment, Played, Random, Standing};
+
+/// How many boards are tried for one of each standing.
+const ATTEMPTS: usize = 1000;
 
 impl<G: Played> Figure<G> {
     /// The exercise with a number, made from a seed: what is asked, and the board with which it begins.
@@ -166,7 +169,9 @@ impl<G: Played> Figure<G> {
             let (file, rank) = (board.file(square), board.rank(square));
             file == 0 || rank == 0 || file + 1 == board.width() || rank + 1 == board.height()
         });
-        for attempt in 0..240 {
+        // The tables are those of the size of the board; made once, they let a thousand boards be tried in a moment.
+        let Some(tables) = position(&Setup::<G>::empty(board)) else { return questions };
+        for attempt in 0..ATTEMPTS {
             let mut setup = self.setup.clone();
             if attempt > 0 {
                 // A king at the edge and the other side's pieces here and there: mates and stalemates are not rare.
@@ -187,11 +192,11 @@ impl<G: Played> Figure<G> {
                     continue;
                 }
             }
-            let Some(position) = position(&setup) else { continue };
+            let Ok(position) = tables.with_setup(&setup, Profile::Teaching) else { continue };
             let standing = Standing::of(&position);
             let answer = Standing::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
             let known = questions.iter().any(|question| question.answer == answer);
-            if !known || attempt >= 230 {
+            if !known || attempt >= ATTEMPTS - 10 {
                 questions.push(Question {
                     setup,
                     about: SquareSet::EMPTY,
