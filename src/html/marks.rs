@@ -73,10 +73,10 @@ impl<'a> Marks<'a> {
         }
     }
 
-    /// Writes the end of a line of the source: a blank, which says the same and weighs less, for lines end anywhere.
+    /// Writes the end of a line of the source.
     pub(super) fn line_end(&mut self, out: &mut String, span: Span) {
         self.end_before(out, span.end);
-        out.push(' ');
+        out.push('\n');
     }
 
     /// Ends the link that is open: an element begins or ends here, or the text does.
