@@ -50,8 +50,8 @@ impl Exchange {
             ("X-Generator", "lipu-musi"),
             (PAGE, &self.page),
         ] {
-            // Writing to a string cannot fail.
-            let _ = writeln!(header, "{name}: {value}");
+            // Writing to a string cannot fail. A line end in a value would begin another one.
+            let _ = writeln!(header, "{name}: {}", value.replace(['\n', '\r'], " "));
         }
         let mut out = String::new();
         field(&mut out, "msgid", "");
@@ -73,8 +73,7 @@ impl Exchange {
             let _ = writeln!(out, "#. {BASE}{base}");
         }
         for line in &entry.lines {
-            // Blanks in names would end the reference.
-            let _ = writeln!(out, "#: {}:{line}", self.page.replace(' ', "%20"));
+            let _ = writeln!(out, "#: {}:{line}", text::reference(&self.page));
         }
         if entry.fuzzy {
             out.push_str("#, fuzzy\n");
@@ -114,5 +113,22 @@ impl Exchange {
             date: None,
             entries: file.entries,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_no_page_has_breaks_no_line() {
+        let entry = Entry { text: "toki".to_owned(), lines: vec![3], ..Entry::default() };
+        let page = "a b\nContent-Type: text/plain; charset=latin1\n<c>.md".to_owned();
+        let po = Exchange { page, entries: vec![entry], ..Exchange::default() }.to_po();
+        assert!(
+            po.contains("\n#: a%20b%0AContent-Type:%20text/plain;%20charset=latin1%0A<c>.md:3\n"),
+            "{po}"
+        );
+        assert_eq!(Exchange::from_po(&po).map(|again| again.entries.len()), Ok(1));
     }
 }

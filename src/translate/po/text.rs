@@ -1,5 +1,7 @@
 //! Strings in PO: escaped, and wrapped as gettext wraps them.
 
+use std::fmt::Write;
+
 /// How long a line of the file may be.
 const WIDTH: usize = 79;
 
@@ -52,6 +54,23 @@ fn escaped(text: &str) -> String {
 pub(super) fn one_line_header(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.is_empty() { "lipu".to_owned() } else { line }
+}
+
+/// The name of a page in a reference: blanks and line ends would end it.
+pub(super) fn reference(page: &str) -> String {
+    let mut out = String::with_capacity(page.len());
+    for letter in page.chars() {
+        if letter.is_whitespace() || letter.is_control() {
+            let mut bytes = [0; 4];
+            for byte in letter.encode_utf8(&mut bytes).bytes() {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "%{byte:02X}");
+            }
+        } else {
+            out.push(letter);
+        }
+    }
+    out
 }
 
 /// Undoes the escapes of a string between its quotes; `None` when one of them is none.
