@@ -51,8 +51,9 @@ impl DrawnHand {
         let (words, groups) = text.split_once(':')?;
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;
-        let (hand, _) =
-            Self::of(groups, &mut |win| known = words.split_whitespace().all(|word| tell(win, word)));
+        let (hand, _) = Self::of(groups, &mut |win| {
+            known = words.split(' ').all(|word| word.is_empty() || tell(win, word))
+        });
         known.then_some(hand)
     }
 
@@ -107,8 +108,6 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Face> {
 /// Takes one word of how a hand was won, as it may stand after `hand`; whether there is such a word.
 pub fn tell(win: &mut Win, word: &str) -> bool {
     let (name, told) = word.split_once('=').unwrap_or((word, ""));
-    let faces =
-        || mpsz::read(told).ok().map(|groups| groups.concat().iter().filter_map(|tile| tile.face).collect());
     match name {
         "tsumo" => win.drawn = true,
         "ron" => win.drawn = false,
@@ -124,7 +123,13 @@ pub fn tell(win: &mut Win, word: &str) -> bool {
             *(if name == "seat" { &mut win.seat_wind } else { &mut win.round_wind }) = wind;
         }
         "dora" | "ura" => {
-            let Some(faces) = faces() else { return false };
+            let Ok(groups) = mpsz::read(told) else { return false };
+            let mut faces = vec![];
+            for group in &groups {
+                for tile in group {
+                    faces.extend(tile.face);
+                }
+            }
             *(if name == "dora" { &mut win.indicators } else { &mut win.under_indicators }) = faces;
         }
         _ => return false,

@@ -19,7 +19,7 @@ use musi_rules::riichi::{Face, MeldKind, Relation, Suit, Wind};
 use super::{DrawnHand, DrawnMeld, Practice, TableScene};
 use crate::picture::number;
 
-const WINDS: [char; 4] = ['E', 'S', 'W', 'N'];
+const WINDS: [u8; 4] = *b"ESWN";
 const CALLS: [(char, MeldKind); 5] = [
     ('c', MeldKind::Chi),
     ('p', MeldKind::Pon),
@@ -30,14 +30,14 @@ const CALLS: [(char, MeldKind); 5] = [
 const RELATIONS: [(char, Option<Relation>); 4] =
     [('R', Some(Relation::Right)), ('A', Some(Relation::Across)), ('L', Some(Relation::Left)), ('-', None)];
 
-fn wind(letter: char) -> Option<Wind> {
+fn wind(letter: u8) -> Option<Wind> {
     Wind::ALL.get(WINDS.iter().position(|wind| *wind == letter)?).copied()
 }
 
 /// A number, or nothing for `-`.
 #[allow(clippy::option_option)] // Nothing is there, and nothing that can be read: two things.
 fn maybe(text: &str) -> Option<Option<u8>> {
-    if text == "-" { Some(None) } else { text.parse().ok().map(Some) }
+    if text == "-" { Some(None) } else { small(text).map(Some) }
 }
 
 fn write_maybe(out: &mut String, value: Option<u8>) {
@@ -58,7 +58,13 @@ fn write_parts(out: &mut String, parts: &[u8]) {
 }
 
 fn parts(text: &str) -> Option<Vec<u8>> {
-    if text == "-" { Some(vec![]) } else { text.split('/').map(|part| part.parse().ok()).collect() }
+    let mut parts = vec![];
+    if text != "-" {
+        for part in text.split('/') {
+            parts.push(small(part)?);
+        }
+    }
+    Some(parts)
 }
 
 impl TableScene {
@@ -71,7 +77,7 @@ impl TableScene {
             out.push(' ');
         }
         match self {
-            Self::Seats(winds) => winds.iter().for_each(|wind| out.push(WINDS[*wind as usize])),
+            Self::Seats(winds) => winds.iter().for_each(|wind| out.push(char::from(WINDS[*wind as usize]))),
             Self::Wall { stacks } => number(out, *stacks),
             Self::Breaks { stacks, numbers } => {
                 number(out, *stacks);
@@ -94,7 +100,7 @@ impl TableScene {
                 for (part, wind) in takers {
                     out.push(' ');
                     number(out, *part);
-                    out.push(WINDS[*wind as usize]);
+                    out.push(char::from(WINDS[*wind as usize]));
                 }
             }
             Self::Direction { clockwise } => {
@@ -143,66 +149,91 @@ impl TableScene {
         if kind == "practice" {
             return Practice::from_text(rest).map(Self::Practice);
         }
-        let mut words = rest.split(' ').filter(|word| !word.is_empty());
-        let scene = match kind {
-            "seats" => {
-                let winds: Option<Vec<Wind>> = words.next()?.chars().map(wind).collect();
-                Self::Seats(winds?.try_into().ok()?)
+        let mut words = vec![];
+        for word in rest.split(' ') {
+            if !word.is_empty() {
+                words.push(word);
             }
-            "wall" => Self::Wall { stacks: words.next()?.parse().ok()? },
-            "breaks" => {
-                let stacks = words.next()?.parse().ok()?;
-                let pair = |word: &str| {
-                    let (sum, stack) = word.split_once(':')?;
-                    Some((sum.parse().ok()?, stack.parse().ok()?))
-                };
-                Self::Breaks { stacks, numbers: words.by_ref().map(pair).collect::<Option<_>>()? }
+        }
+        let all = words.as_slice();
+        Some(match (kind, all) {
+            ("seats", [winds]) => {
+                let mut read = [Wind::East; 4];
+                let letters = winds.as_bytes();
+                if letters.len() != 4 {
+                    return None;
+                }
+                for (seat, letter) in read.iter_mut().zip(letters) {
+                    *seat = wind(*letter)?;
+                }
+                Self::Seats(read)
             }
-            "taken" => Self::Taken {
-                parts: parts(words.next()?)?,
-                dice: maybe(words.next()?)?,
-                taken: maybe(words.next()?)?,
-            },
-            "takers" => {
-                let parts = parts(words.next()?)?;
-                let taker = |word: &str| {
-                    let letter = word.chars().next_back()?;
-                    Some((word[..word.len() - letter.len_utf8()].parse().ok()?, wind(letter)?))
-                };
-                Self::Takers { parts, takers: words.by_ref().map(taker).collect::<Option<_>>()? }
+            ("wall", [stacks]) => Self::Wall { stacks: small(stacks)? },
+            ("breaks", [stacks, pairs @ ..]) => {
+                let mut numbers = vec![];
+                for pair in pairs {
+                    let (sum, stack) = pair.split_once(':')?;
+                    numbers.push((small(sum)?, small(stack)?));
+                }
+                Self::Breaks { stacks: small(stacks)?, numbers }
             }
-            "direction" => Self::Direction {
-                clockwise: match words.next()? {
-                    "clockwise" => true,
-                    "counterclockwise" => false,
-                    _ => return None,
-                },
+            ("taken", [all, dice, taken]) => {
+                Self::Taken { parts: parts(all)?, dice: maybe(dice)?, taken: maybe(taken)? }
+            }
+            ("takers", [all, pairs @ ..]) => {
+                let mut takers = vec![];
+                for pair in pairs {
+                    let (part, letter) = (pair.get(..pair.len() - 1)?, pair.as_bytes().last()?);
+                    takers.push((small(part)?, wind(*letter)?));
+                }
+                Self::Takers { parts: parts(all)?, takers }
+            }
+            ("direction", [way]) => {
+                Self::Direction { clockwise: either(way, "clockwise", "counterclockwise")? }
+            }
+            ("dead-wall", [stacks, indicator, side]) => Self::DeadWall {
+                stacks: small(stacks)?,
+                indicator: maybe(indicator)?,
+                open_left: either(side, "left", "right")?,
             },
-            "dead-wall" => Self::DeadWall {
-                stacks: words.next()?.parse().ok()?,
-                indicator: maybe(words.next()?)?,
-                open_left: match words.next()? {
-                    "left" => true,
-                    "right" => false,
-                    _ => return None,
-                },
-            },
-            "dora" => Self::Dora(words.by_ref().map(face).collect::<Option<_>>()?),
-            "melds" => Self::Melds(words.by_ref().map(meld).collect::<Option<_>>()?),
+            ("dora", all) => {
+                let mut faces = vec![];
+                for word in all {
+                    faces.push(face(word)?);
+                }
+                Self::Dora(faces)
+            }
+            ("melds", all) => {
+                let mut melds = vec![];
+                for word in all {
+                    melds.push(meld(word)?);
+                }
+                Self::Melds(melds)
+            }
             _ => return None,
-        };
-        words.next().is_none().then_some(scene)
+        })
     }
+}
+
+/// A number below 256 in digits.
+fn small(text: &str) -> Option<u8> {
+    super::practice::seed(text).and_then(|number| u8::try_from(number).ok())
+}
+
+/// Whether a word is the first of two, not the second.
+fn either(word: &str, yes: &str, no: &str) -> Option<bool> {
+    if word == yes { Some(true) } else { (word == no).then_some(false) }
 }
 
 /// A face in two letters: `5p`.
 fn face(text: &str) -> Option<Face> {
-    let mut letters = text.chars();
-    let number = letters.next()?.to_digit(10)? as u8;
-    let letter = letters.next()?;
-    let suit =
-        [Suit::Man, Suit::Pin, Suit::Sou, Suit::Honour].into_iter().find(|suit| suit.letter() == letter)?;
-    if letters.next().is_some() { None } else { Face::of(suit, number) }
+    let [number, letter] = *text.as_bytes() else { return None };
+    for suit in Suit::ALL {
+        if suit.letter() == char::from(letter) {
+            return Face::of(suit, number.wrapping_sub(b'0'));
+        }
+    }
+    None
 }
 
 fn write_meld(out: &mut String, meld: &DrawnMeld) {
@@ -220,10 +251,12 @@ fn write_meld(out: &mut String, meld: &DrawnMeld) {
 fn meld(text: &str) -> Option<DrawnMeld> {
     let mut parts = text.split(':');
     let mut part = || parts.next();
-    let (tiles, turned) = (part()?.parse().ok()?, part()?.parse().ok()?);
-    let call = |letter| CALLS.iter().find(|(other, _)| *other == letter).map(|(_, call)| *call);
-    let calls = part()?.chars().map(call).collect::<Option<_>>()?;
-    let from = part()?;
-    let (_, from) = *RELATIONS.iter().find(|(letter, _)| from.chars().eq([*letter]))?;
+    let (tiles, turned) = (small(part()?)?, small(part()?)?);
+    let mut calls = vec![];
+    for letter in part()?.bytes() {
+        calls.push(CALLS.iter().find(|(other, _)| *other == char::from(letter))?.1);
+    }
+    let [from] = *part()?.as_bytes() else { return None };
+    let (_, from) = *RELATIONS.iter().find(|(letter, _)| *letter == char::from(from))?;
     parts.next().is_none().then_some(DrawnMeld { tiles, turned, calls, from })
 }

@@ -19,45 +19,60 @@ pub(super) struct Tools {
     pub wins: bool,
 }
 
-const CALLS: [(&str, Word, Option<MeldKind>); 5] = [
-    ("hand", words::TO_HAND, None),
-    ("chi", words::CHI, Some(MeldKind::Chi)),
-    ("pon", words::PON, Some(MeldKind::Pon)),
-    ("kan", words::KAN, Some(MeldKind::Kan)),
-    ("closed", words::CLOSED_KAN, Some(MeldKind::ClosedKan)),
+/// A field to choose from: the values with what is shown for them.
+type Choices = [(&'static str, Word)];
+
+const CALLS: [(&str, Word); 5] = [
+    ("hand", words::TO_HAND),
+    ("chi", words::CHI),
+    ("pon", words::PON),
+    ("kan", words::KAN),
+    ("closed", words::CLOSED_KAN),
 ];
-const TAPS: [(&str, Word, bool); 2] = [("takes", words::TAKES, false), ("wins", words::WINS, true)];
-const HOW: [(&str, Word, bool); 2] = [("discard", words::BY_DISCARD, false), ("draw", words::BY_DRAW, true)];
-const IPPATSU: [(&str, Word, bool); 2] = [("no", words::NO, false), ("yes", words::YES, true)];
-const RIICHI: [(&str, Word, Riichi); 3] = [
-    ("no", words::NO, Riichi::No),
-    ("yes", words::YES, Riichi::Declared),
-    ("double", words::DOUBLE, Riichi::Double),
+/// What a tile of the palette begins, after a plain tile.
+const CALLED: [MeldKind; 4] = [MeldKind::Chi, MeldKind::Pon, MeldKind::Kan, MeldKind::ClosedKan];
+const TAPS: [(&str, Word); 2] = [("takes", words::TAKES), ("wins", words::WINS)];
+const HOW: [(&str, Word); 2] = [("discard", words::BY_DISCARD), ("draw", words::BY_DRAW)];
+const IPPATSU: [(&str, Word); 2] = [("no", words::NO), ("yes", words::YES)];
+const RIICHI: [(&str, Word); 3] = [("no", words::NO), ("yes", words::YES), ("double", words::DOUBLE)];
+const LUCK: [(&str, Word); 5] = [
+    ("no", words::NO),
+    ("last", words::LAST),
+    ("dead", words::DEAD_WALL),
+    ("robbed", words::ROBBED),
+    ("first", words::FIRST),
 ];
-const LUCK: [(&str, Word, Special); 5] = [
-    ("no", words::NO, Special::None),
-    ("last", words::LAST, Special::LastTile),
-    ("dead", words::DEAD_WALL, Special::DeadWall),
-    ("robbed", words::ROBBED, Special::RobbedKan),
-    ("first", words::FIRST, Special::FirstTurn),
-];
+const RIICHIS: [Riichi; 3] = [Riichi::No, Riichi::Declared, Riichi::Double];
+const SPECIALS: [Special; 5] =
+    [Special::None, Special::LastTile, Special::DeadWall, Special::RobbedKan, Special::FirstTurn];
+
+/// The place of a value among choices.
+fn place(choices: &Choices, value: &str) -> Option<usize> {
+    choices.iter().position(|(name, _)| *name == value)
+}
 
 /// The faces of a text; nothing when it cannot be read.
 fn faces(text: &str) -> Option<Vec<Face>> {
-    Some(mpsz::read(text).ok()?.iter().flatten().filter_map(|tile| tile.face).collect())
+    let mut faces = vec![];
+    for group in &mpsz::read(text).ok()? {
+        for tile in group {
+            faces.extend(tile.face);
+        }
+    }
+    Some(faces)
 }
 
 /// Takes one choice; what is to be said when it cannot be. Nothing for a field that is none.
 pub(super) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) -> Option<Result<(), Word>> {
     let win = &mut held.situation;
     match field {
-        "call" => tools.call = CALLS.iter().find(|(name, ..)| *name == value)?.2,
+        "call" => tools.call = place(&CALLS, value)?.checked_sub(1).map(|call| CALLED[call]),
         "tap" => tools.wins = value == "wins",
         "how" => win.drawn = value == "draw",
-        "riichi" => win.riichi = RIICHI.iter().find(|(name, ..)| *name == value)?.2,
+        "riichi" => win.riichi = RIICHIS[place(&RIICHI, value)?],
         "ippatsu" => win.ippatsu = value == "yes",
         "luck" => {
-            win.special = LUCK.iter().find(|(name, ..)| *name == value)?.2;
+            win.special = SPECIALS[place(&LUCK, value)?];
             // What can only be drawn is drawn, and the other way round.
             match win.special {
                 Special::DeadWall => win.drawn = true,
@@ -115,14 +130,15 @@ pub(super) fn write(pen: &mut Pen, held: &Held, tools: Tools) {
         palette_tile(pen, red, u8::from(counts.of(face) < 4));
     }
     pen.raw("</div></div><div class=\"fields\" data-key=\"fields\">");
-    choose(pen, "call", words::ADD_TO, &CALLS, tools.call);
-    choose(pen, "tap", words::TAP, &TAPS, tools.wins);
+    let called = CALLED.iter().position(|call| tools.call == Some(*call));
+    choose(pen, "call", words::ADD_TO, &CALLS, called.map_or(0, |call| call + 1));
+    choose(pen, "tap", words::TAP, &TAPS, usize::from(tools.wins));
     pen.field("text", words::AS_TEXT, &mpsz::write(&held.groups()));
     let win = &held.situation;
-    choose(pen, "how", words::HOW, &HOW, win.drawn);
-    choose(pen, "riichi", words::RIICHI, &RIICHI, win.riichi);
-    choose(pen, "ippatsu", words::IPPATSU, &IPPATSU, win.ippatsu);
-    choose(pen, "luck", words::LUCK, &LUCK, win.special);
+    choose(pen, "how", words::HOW, &HOW, usize::from(win.drawn));
+    choose(pen, "riichi", words::RIICHI, &RIICHI, win.riichi as usize);
+    choose(pen, "ippatsu", words::IPPATSU, &IPPATSU, usize::from(win.ippatsu));
+    choose(pen, "luck", words::LUCK, &LUCK, win.special as usize);
     for (set, label, chosen) in
         [("seat", words::SEAT, win.seat_wind), ("round", words::ROUND, win.round_wind)]
     {
@@ -156,11 +172,11 @@ fn palette_tile(pen: &mut Pen, tile: Shown, left: u8) {
     pen.close_tile(tile);
 }
 
-/// A choice of one of some values.
-fn choose<T: PartialEq + Copy>(pen: &mut Pen, set: &str, label: Word, all: &[(&str, Word, T)], chosen: T) {
+/// A choice of one of some values, by its place.
+fn choose(pen: &mut Pen, set: &str, label: Word, all: &Choices, chosen: usize) {
     pen.open_select(set, label);
-    for (name, word, value) in all {
-        pen.option(name, word.get(pen.tongue), *value == chosen);
+    for (place, (name, word)) in all.iter().enumerate() {
+        pen.option(name, word.get(pen.tongue), place == chosen);
     }
     pen.close_select();
 }

@@ -57,18 +57,30 @@ impl Held {
 
     /// How many tiles of each face, on the table too.
     pub fn counts(&self) -> Counts {
-        let melds = self.melds.iter().flat_map(|meld| {
-            let face = meld.iter().find_map(|tile| tile.face);
-            meld.iter().flat_map(move |tile| {
-                std::iter::repeat_n(tile.face.or(face), usize::from(tile.tiles())).flatten()
-            })
-        });
-        self.closed.iter().filter_map(|tile| tile.face).chain(melds).collect()
+        let mut counts = self.closed_counts();
+        for meld in &self.melds {
+            // What lies face down is what lies face up beside it.
+            let shown = meld.iter().find_map(|tile| tile.face);
+            for tile in meld {
+                if let Some(face) = tile.face.or(shown) {
+                    for _ in 0..tile.tiles() {
+                        counts.add(face);
+                    }
+                }
+            }
+        }
+        counts
     }
 
     /// How many tiles of each face in the hand itself.
     pub fn closed_counts(&self) -> Counts {
-        self.closed.iter().filter_map(|tile| tile.face).collect()
+        let mut counts = Counts::NONE;
+        for tile in &self.closed {
+            if let Some(face) = tile.face {
+                counts.add(face);
+            }
+        }
+        counts
     }
 
     /// Sorts the hand; the tile that won keeps being it.
@@ -92,8 +104,8 @@ impl Held {
     }
 
     fn has_red(&self, face: Face) -> bool {
-        let melds = self.melds.iter().flatten();
-        self.closed.iter().chain(melds).any(|tile| tile.red && tile.face == Some(face))
+        let red = |tiles: &[Shown]| tiles.iter().any(|tile| tile.red && tile.face == Some(face));
+        red(&self.closed) || self.melds.iter().any(|meld| red(meld))
     }
 
     /// Puts a group on the table that begins with a face; whether there is room and tiles for it.
@@ -118,12 +130,13 @@ impl Held {
             MeldKind::ClosedKan => None,
             _ => Some(Relation::Across.turned(faces.len() as u8)),
         };
-        let tile = |(index, face): (usize, &Face)| {
+        let mut meld = vec![];
+        for (index, face) in faces.iter().enumerate() {
             let covered = kind == MeldKind::ClosedKan && matches!(index, 0 | 3);
             let lie = if turned == Some(index as u8) { Lie::Turned } else { Lie::Upright };
-            Shown { face: (!covered).then_some(*face), red: false, lie }
-        };
-        self.melds.push(faces.iter().enumerate().map(tile).collect());
+            meld.push(Shown { face: (!covered).then_some(*face), red: false, lie });
+        }
+        self.melds.push(meld);
         self.won = None;
         true
     }
@@ -139,10 +152,19 @@ impl Held {
     /// The groups as they are shown: the hand, the groups on the table, the tile that won.
     pub fn groups(&self) -> Vec<Vec<Shown>> {
         let mut closed = self.closed.clone();
-        let won = self.won.filter(|won| *won < closed.len()).map(|won| closed.remove(won));
-        let won = won.map(|tile| vec![tile]);
-        let hand = (!closed.is_empty()).then_some(closed);
-        hand.into_iter().chain(self.melds.iter().cloned()).chain(won).collect()
+        let mut won = None;
+        if let Some(at) = self.won.filter(|at| *at < closed.len()) {
+            won = Some(closed.remove(at));
+        }
+        let mut groups = vec![];
+        if !closed.is_empty() {
+            groups.push(closed);
+        }
+        groups.extend_from_slice(&self.melds);
+        if let Some(won) = won {
+            groups.push(vec![won]);
+        }
+        groups
     }
 
     /// The hand with what it is worth.

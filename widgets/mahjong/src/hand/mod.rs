@@ -73,7 +73,7 @@ impl HandFigure {
     /// The hand of a page.
     pub fn new(page: &Page<'_>, hand: DrawnHand) -> Self {
         // What was kept: the next seed and how many exercises were solved.
-        let mut kept = page.saved.split(' ').map(parse);
+        let (seed, solved) = page.saved.split_once(' ').unwrap_or_default();
         Self {
             tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
             keys: page.keys_on,
@@ -90,8 +90,8 @@ impl HandFigure {
             said: String::new(),
             line: String::new(),
             effects: vec![],
-            seed: kept.next().flatten().unwrap_or(1),
-            solved: kept.next().flatten().unwrap_or(0),
+            seed: parse(seed).unwrap_or(1),
+            solved: parse(solved).unwrap_or(0),
         }
     }
 

@@ -81,18 +81,31 @@ pub type Division = Vec<Group>;
 pub fn divide(closed: &Counts, melds: &[Meld]) -> Vec<Division> {
     let mut found = vec![];
     let mut left = *closed;
-    for pair in closed.faces().filter(|face| closed.of(*face) >= 2) {
+    for pair in closed.faces() {
+        if closed.of(pair) < 2 {
+            continue;
+        }
         left.0[pair.index()] -= 2;
-        let mut groups: Division = melds.iter().filter_map(called).collect();
+        let mut groups = vec![];
+        for meld in melds {
+            groups.extend(called(meld));
+        }
         take(&mut left, 0, &mut groups, &mut found, pair);
         left.0[pair.index()] += 2;
     }
     if melds.is_empty() {
-        let pairs = |kind| closed.faces().map(move |face| Group { kind, face, called: false });
-        if closed.faces().filter(|face| closed.of(*face) == 2).count() == 7 {
-            found.push(pairs(Kind::Pair).collect());
+        let mut pairs = vec![];
+        let mut orphans = true;
+        for face in closed.faces() {
+            orphans &= face.is_orphan();
+            if closed.of(face) == 2 {
+                pairs.push(Group { kind: Kind::Pair, face, called: false });
+            }
         }
-        if closed.faces().count() == 13 && closed.total() == 14 && closed.faces().all(Face::is_orphan) {
+        if pairs.len() == 7 {
+            found.push(pairs);
+        }
+        if orphans && closed.set().len() == 13 && closed.total() == 14 {
             found.push(vec![]);
         }
     }
@@ -111,14 +124,19 @@ fn called(meld: &Meld) -> Option<Group> {
 
 /// Takes groups from the lowest face on until nothing is left.
 fn take(left: &mut Counts, from: u8, groups: &mut Division, found: &mut Vec<Division>, pair: Face) {
-    let Some(face) = (from..Face::COUNT as u8).filter_map(Face::new).find(|face| left.of(*face) > 0) else {
+    let mut index = usize::from(from);
+    while left.0.get(index) == Some(&0) {
+        index += 1;
+    }
+    let Some(face) = Face::new(index as u8) else {
         if groups.len() == 4 {
             let pair = Group { kind: Kind::Pair, face: pair, called: false };
-            found.push(groups.iter().copied().chain([pair]).collect());
+            let mut all = groups.clone();
+            all.push(pair);
+            found.push(all);
         }
         return;
     };
-    let index = face.index();
     if groups.len() == 4 {
         return;
     }
@@ -130,10 +148,14 @@ fn take(left: &mut Counts, from: u8, groups: &mut Division, found: &mut Vec<Divi
         left.0[index] += 3;
     }
     if face.step(2).is_some() && left.0[index + 1] > 0 && left.0[index + 2] > 0 {
-        (0..3).for_each(|step| left.0[index + step] -= 1);
+        for step in 0..3 {
+            left.0[index + step] -= 1;
+        }
         groups.push(Group { kind: Kind::Run, face, called: false });
         take(left, index as u8, groups, found, pair);
         groups.pop();
-        (0..3).for_each(|step| left.0[index + step] += 1);
+        for step in 0..3 {
+            left.0[index + step] += 1;
+        }
     }
 }

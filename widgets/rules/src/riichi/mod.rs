@@ -5,13 +5,16 @@
 //! fu and yaku are found for each reading, and [`value`](value()) takes the best.
 
 mod action;
+mod counts;
 mod deal;
 mod divide;
+mod face;
 mod face_set;
 mod fu;
 mod game;
 mod meld;
 pub mod mpsz;
+mod name;
 mod points;
 mod reading;
 mod rules;
@@ -28,13 +31,16 @@ pub mod yaku;
 
 pub use crate::random::Random;
 pub use action::{Action, Furiten, Refusal};
+pub use counts::Counts;
 pub use deal::{Abort, Cause, Deal, Discard, End, Ending, Event, Start, Winner};
 pub use divide::{Division, Group, Kind, divide};
+pub use face::{Face, Suit};
 pub use face_set::{FaceSet, Faces};
 pub use fu::{Fu, FuReason, fu, pair_fu};
 pub use game::{Game, Length, Placed};
 pub use meld::{Meld, MeldKind};
 pub use mpsz::{Lie, Shown};
+pub use name::Name;
 pub use points::{Limit, Points, base_points};
 pub use reading::{Made, Reading, readings};
 pub use rules::{KanDora, Renhou, RiichiKan, Rules, SeveralRons, SwapCall, Throws};
@@ -42,7 +48,7 @@ pub use seat::{Relation, Seat, Wind};
 pub use sensible::sensible;
 pub use shanten::{Choice, Shanten, accepted, choices, shanten, waits};
 pub use text::Text;
-pub use tile::{Counts, Face, Name, Suit, Tile};
+pub use tile::Tile;
 pub use value::{Found, NoWin, Value, value};
 pub use view::{Public, View};
 pub use wall::{Break, DEAD_WALL, LIVE, Place, STACKS, Wall, side_of, taker};

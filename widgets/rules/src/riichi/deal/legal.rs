@@ -2,8 +2,7 @@
 
 use super::{Cause, Deal, Phase};
 use crate::riichi::{
-    Action, Face, FaceSet, Furiten, MeldKind, NoWin, Refusal, Riichi, RiichiKan, Seat, Special, SwapCall,
-    Tile, Value, Win, divide, shanten, value, waits,
+    Action, Face, FaceSet, MeldKind, Refusal, Riichi, RiichiKan, Seat, SwapCall, Tile, divide, shanten, waits,
 };
 
 impl Deal {
@@ -215,76 +214,6 @@ impl Deal {
         }
         banned
     }
-
-    /// The win with the tile just drawn.
-    pub(super) fn tsumo(&self, seat: Seat) -> Result<Value, Refusal> {
-        let Phase::Turn { drawn: Some(tile), dead_wall, .. } = &self.phase else {
-            return Err(Refusal::NothingDrawn);
-        };
-        let special = if *dead_wall {
-            Special::DeadWall
-        } else if self.wall.left() == 0 {
-            Special::LastTile
-        } else if self.is_first_turn(seat) {
-            Special::FirstTurn
-        } else {
-            Special::None
-        };
-        refused(value(&self.win(seat, *tile, true, special), &self.rules))
-    }
-
-    /// The win with another's tile.
-    pub(super) fn ron(&self, seat: Seat, tile: Tile, cause: Cause) -> Result<Value, Refusal> {
-        let player = &self.players[seat.index()];
-        let special = if cause != Cause::Discard {
-            Special::RobbedKan
-        } else if self.wall.left() == 0 {
-            Special::LastTile
-        } else if self.is_first_turn(seat) {
-            Special::FirstTurn
-        } else {
-            Special::None
-        };
-        let found = refused(value(&self.win(seat, tile, false, special), &self.rules))?;
-        if cause == Cause::ClosedKan && (!found.groups.is_empty() || !self.rules.rob_closed_kan) {
-            return Err(Refusal::NotCallable);
-        }
-        match player.furiten() {
-            Some(furiten) => Err(Refusal::Furiten(furiten)),
-            None => Ok(found),
-        }
-    }
-
-    fn win(&self, seat: Seat, tile: Tile, drawn: bool, special: Special) -> Win {
-        let player = &self.players[seat.index()];
-        let faces = |tiles: Vec<Tile>| tiles.into_iter().map(Tile::face).collect();
-        Win {
-            closed: player.hand.iter().copied().filter(|other| *other != tile).collect(),
-            melds: player.melds.clone(),
-            tile,
-            drawn,
-            riichi: player.riichi,
-            ippatsu: player.ippatsu,
-            special,
-            seat_wind: seat.wind(self.start.dealer),
-            round_wind: self.start.round_wind,
-            indicators: faces(self.open_indicators()),
-            under_indicators: self.wall.under_indicators(self.indicators),
-        }
-    }
-
-    /// Why a player is furiten, if so.
-    #[must_use]
-    pub fn furiten(&self, seat: Seat) -> Option<Furiten> {
-        self.players[seat.index()].furiten()
-    }
-}
-
-fn refused(value: Result<Value, NoWin>) -> Result<Value, Refusal> {
-    value.map_err(|no_win| match no_win {
-        NoWin::NotComplete => Refusal::NotComplete,
-        NoWin::NoYaku => Refusal::NoYaku,
-    })
 }
 
 fn is_set(tile: Tile, one: Tile, other: Tile) -> bool {

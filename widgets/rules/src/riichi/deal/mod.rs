@@ -5,6 +5,7 @@ mod end;
 mod legal;
 mod player;
 mod turn;
+mod win;
 
 pub use end::{Abort, End, Ending, Winner};
 pub use player::Discard;
