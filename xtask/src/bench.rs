@@ -6,6 +6,7 @@ use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, run, step};
 use crate::site;
 use crate::wasm::Toolchain;
+use crate::widgets;
 use crate::workspace::Workspace;
 use std::ffi::OsString;
 use std::fs;
@@ -95,7 +96,11 @@ fn hands(workspace: &Workspace) -> Outcome {
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--release", "--package", "musi-hands", "--"])
-        .args([sample, python, node, majiang]))
+        .args([&sample, &python, &node, &majiang]))?;
+    widgets::build(workspace)?;
+    step("hands: clicks on a live hand, in Node's WebAssembly");
+    let widget = workspace.widgets().join("live-mahjong.wasm");
+    run(Command::new(&node).arg(workspace.root.join("tests/benches/clicks.mjs")).arg(widget))
 }
 
 /// Cold builds of 189 and of 9,450 pages beside hugo, mdBook and discount's `theme`, as far as they are installed.

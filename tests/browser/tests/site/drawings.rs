@@ -151,21 +151,42 @@ fn axe_finds_nothing_in_drawings_whatever_is_asked() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Where what stands still stands, as text: everything but what lives.
+const PLACES: &str = "[...document.querySelectorAll('main, h1, h2, h3, article > *, figure, figure :is(.scene, figcaption, .panel, .panel *)')]
+    .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.closest('figure')?.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
+
 #[test]
-fn nothing_moves_when_drawings_wake() {
-    for options in [Options::DESKTOP, Options::PHONE] {
+fn nothing_moves_when_drawings_and_hands_wake() {
+    for options in [Options::DESKTOP, Options::PHONE, Options { width: 320, ..Options::PHONE }] {
         let Some((site, page)) = visit(options) else { return };
-        page.goto(&site.at(RIICHI));
-        let before = page.layout_shift();
-        for kind in KINDS {
-            page.wake_live(&figure(&page, kind));
+        for name in [RIICHI, "riichi-mahjong/en/"] {
+            page.goto(&site.at(name));
+            page.settle();
+            let before = page.text(PLACES);
+            let figures = page.text(
+                "[...document.querySelectorAll('figure[data-live=mahjong]')].map(one => one.id).join(' ')",
+            );
+            for figure in figures.split_whitespace() {
+                page.wake_live(figure);
+            }
+            page.evaluate("scrollTo(0, 0)");
+            page.settle();
+            let after = page.text(PLACES);
+            let moved: Vec<_> =
+                before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
+            assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
+            assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
+            let shift = page.layout_shift();
+            assert!(shift == 0.0, "/{name}, {} wide: {shift}: {}", options.width, page.what_shifted());
         }
-        page.settle();
-        let shift = page.layout_shift() - before;
-        // On a phone the captions below a drawing still go down a line when its controls come.
-        let most = if options.width < 600 { 0.05 } else { 0.01 };
-        assert!(shift < most, "{shift}: {}", page.what_shifted());
     }
+}
+
+#[test]
+fn hands_and_drawings_do_not_load_what_plays_a_game() {
+    let Some((page, _)) = awake(Options::DESKTOP, "seats") else { return };
+    let loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop()).filter(name => name.endsWith('.wasm')).join()";
+    assert_eq!(page.text(loaded), "live-mahjong.wasm");
 }
 
 #[test]

@@ -135,21 +135,6 @@ fn axe_finds_nothing_in_a_hand_whatever_is_open() {
 }
 
 #[test]
-fn nothing_moves_when_a_hand_wakes() {
-    for options in [Options::DESKTOP, Options::PHONE] {
-        let Some((site, page)) = visit(options) else { return };
-        page.goto(&site.at(RIICHI));
-        let before = page.layout_shift();
-        let hands = page.text("[...document.querySelectorAll('figure[data-live][data-kind=hand]')].map(hand => hand.id).join(' ')");
-        for hand in hands.split_whitespace() {
-            page.wake_live(hand);
-        }
-        let shift = page.layout_shift() - before;
-        assert!(shift < 0.01, "{shift}: {}", page.what_shifted());
-    }
-}
-
-#[test]
 fn a_hand_reads_without_script_and_its_corners_can_be_hidden() {
     let Some((site, page)) = visit(Options::WITHOUT_SCRIPT) else { return };
     page.goto(&site.at(RIICHI));
