@@ -52,21 +52,19 @@ fn compare(program: &Path, copies: usize, real: Option<&Path>) -> Result<(), Box
     let root = scratch.path();
     let own = root.join("lipu-musi");
     large_site::write(&pages, copies, &own)?;
+    let of_site = |site: &Path| {
+        measure(&site.join("site"), || {
+            let mut build = Command::new(program);
+            build.arg("build").arg(site);
+            build
+        })
+    };
     println!("{} pages, {RUNS} cold builds each", all.len());
-    let mine = measure(&own.join("site"), || {
-        let mut build = Command::new(program);
-        build.arg("build").arg(&own);
-        build
-    })?;
-    println!("lipu-musi, all that its pages show  {mine}");
+    println!("lipu-musi, all that its pages show  {}", of_site(&own)?);
     let bare = root.join("bare");
     large_site::write(&pages, copies, &bare)?;
     large_site::make_bare(&bare)?;
-    let mine = measure(&bare.join("site"), || {
-        let mut build = Command::new(program);
-        build.arg("build").arg(&bare);
-        build
-    })?;
+    let mine = of_site(&bare)?;
     println!("lipu-musi, title and text as the peers' templates  {mine}");
     let peers: [(&str, &str, Prepare); 3] =
         [("hugo", "hugo", hugo), ("mdbook", "mdBook", mdbook), ("theme", "make, theme", theme)];
