@@ -9,7 +9,8 @@ pub enum Coordinates {
     #[default]
     Letters,
     /// Files 1, 2, 3 … from the first side's right; ranks 1, 2, 3 … from the far edge; named above the board and at its
-    /// right. The way of shogi.
+    /// right. The way of shogi. Ranks are digits whichever signs the pieces have, for so pages name them in their drawings
+    /// and texts (*nasin #7*), and squares (76).
     Shogi,
 }
 
