@@ -120,7 +120,10 @@ const wake = (module, figure) => {
       for (const link of all(document, "td a[data-m]")) link.classList.toggle("thrown", sums.includes(link.dataset.m));
     },
     r: (name) => (location.hash = `rule-${name.replaceAll("_", "-")}`),
-    l: (tag) => store("musi-labels", (say.lang = live.lang = tag)),
+    l(tag) {
+      store("musi-labels", (say.lang = live.lang = tag));
+      for (const other of alive.values()) other.speak(); // one choice for all
+    },
   };
   let shown;
   let touched = false;

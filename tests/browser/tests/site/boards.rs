@@ -166,6 +166,42 @@ fn marks_in_the_text_light_their_squares_in_both_languages() {
 }
 
 #[test]
+fn a_square_lights_its_names_and_no_other_square() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let start = figure_with(&page, "start", "");
+    page.wake(&start);
+    page.hover(&square(&start, "e2"));
+    page.settle();
+    let lit = |what: &str| page.number(&format!("document.querySelectorAll('{what}').length"));
+    // Ranks are lit as rows.
+    let squares = || lit("td.lit, .lit td");
+    assert_eq!(squares(), 0.0, "squares that are not meant look like moves");
+    assert!(lit("a.lit") >= 2.0, "the names of the square stay dark");
+    page.hover(&format!("#{start} ~ ul a[data-n]"));
+    page.settle();
+    assert!(squares() >= 8.0, "a name lights its squares: {}", squares());
+}
+
+#[test]
+fn a_board_speaks_the_language_that_is_read() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let start = figure_with(&page, "start", "");
+    page.wake(&start);
+    page.click("label[for=mode-translation]");
+    page.click(&square(&start, "e2"));
+    page.settle();
+    assert!(said(&page, &start).contains("white pawn"), "{}", said(&page, &start));
+    // In the middle of something it keeps its language.
+    page.click("label[for=mode-both]");
+    page.click(&square(&start, "e4"));
+    page.settle();
+    assert!(cell(&page, &start, "e4").contains("white pawn"), "{}", cell(&page, &start, "e4"));
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
 fn the_knight_of_the_home_page_goes_where_one_clicks() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(""));
