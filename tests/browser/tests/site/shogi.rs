@@ -124,7 +124,7 @@ fn a_forbidden_drop_is_refused_with_the_reason_and_the_way_to_the_rule() {
     page.goto(&site.at(SHOGI));
     // A pawn on a board with pawns.
     let figure = page.text(
-        "[...document.querySelectorAll('figure[data-kind=drop]:has(td[data-m=X])')].find(figure => figure.dataset.scene.includes('_b_P_')).id",
+        "[...document.querySelectorAll('figure[data-kind=drop]:has(td[data-m=X])')].find(figure => figure.dataset.scene.includes(' b P ')).id",
     );
     page.wake(&figure);
     page.settle();
