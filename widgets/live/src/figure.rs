@@ -1,5 +1,7 @@
 //! What a figure is told, and what it answers.
 
+use musi_rules::{cut, parts};
+
 /// What the page says of a figure that wakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Page<'a> {
@@ -27,8 +29,8 @@ impl<'a> Page<'a> {
     /// Reads the text that the browser wrote: the fields in order, U+001F between them; letter keys are `off` or on.
     #[must_use]
     pub fn parse(text: &'a str) -> Self {
-        let mut parts = text.split('\u{1f}');
-        let mut part = || parts.next().unwrap_or_default();
+        let mut fields = parts(text, b'\x1f');
+        let mut part = || fields.next().unwrap_or_default();
         Self {
             id: part(),
             kind: part(),
@@ -112,13 +114,13 @@ impl<'a> Event<'a> {
         if text.is_empty() {
             return Some(Self::Show);
         }
-        let (what, rest) = text.split_once(' ')?;
+        let (what, rest) = cut(text, b' ')?;
         Some(match what {
             "do" => Self::Do(rest),
             "key" => Self::Key(rest),
             "at" => Self::At(rest),
             "set" => {
-                let (name, value) = rest.split_once('=')?;
+                let (name, value) = cut(rest, b'=')?;
                 Self::Set { name, value }
             }
             _ => return None,

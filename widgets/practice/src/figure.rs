@@ -1,8 +1,7 @@
 //! The table as a figure of a page: how it wakes, and what it answers.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::TableScene;
-use musi_diagram::mahjong::practice::seed;
+use musi_diagram::mahjong::practice::{Practice, seed};
 use musi_live::{Answer, Effect, Event, Live, Page, Rules};
 
 use crate::kept::{Kept, kept};
@@ -11,7 +10,8 @@ use crate::{Play, Table, view};
 
 impl Live for Table {
     fn begin(page: &Page<'_>) -> Option<Self> {
-        let TableScene::Practice(scene) = TableScene::from_text(page.scene)? else { return None };
+        // Read by itself: other scenes would bring hands and walls along.
+        let scene = Practice::from_text(page.scene.strip_prefix("practice ")?)?;
         let address = page.address.strip_prefix(page.id).and_then(|rest| rest.strip_prefix('='));
         let mut saved = Kept::read(page.saved);
         let sent = address.and_then(Kept::read);

@@ -33,7 +33,7 @@ pub struct Kept<'a> {
 
 impl<'a> Kept<'a> {
     pub fn read(text: &'a str) -> Option<Self> {
-        let mut parts = text.split('.');
+        let mut parts = musi_rules::parts(text, b'.');
         Some(Self {
             span: Span::named(parts.next()?)?,
             preset: Preset::named(parts.next()?)?,

@@ -63,7 +63,7 @@ impl Table {
 
     /// Something was clicked: what is said to it; nothing when there is no such thing.
     pub(crate) fn pressed(&mut self, what: &str, effects: &mut Vec<Effect>) -> Option<String> {
-        let (what, number) = what.split_once(' ').unwrap_or((what, ""));
+        let (what, number) = musi_rules::cut(what, b' ').unwrap_or((what, ""));
         match what {
             "tile" => Some(self.tile(seed(number)? as usize)),
             "offer" => {

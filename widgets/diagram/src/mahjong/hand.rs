@@ -4,6 +4,7 @@ use musi_rules::riichi::mpsz::{self, Lie, Shown};
 use musi_rules::riichi::{
     Face, Meld, MeldKind, Relation, Riichi, Rules, Special, Tile, Value, Win, Wind, value, waits,
 };
+use musi_rules::{cut, parts};
 
 /// A hand as it is drawn, and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +49,11 @@ impl DrawnHand {
 
     /// Reads what [`write_text`](Self::write_text) wrote.
     pub(super) fn from_text(text: &str) -> Option<Self> {
-        let (words, groups) = text.split_once(':')?;
+        let (words, groups) = cut(text, b':')?;
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;
         let (hand, _) = Self::of(groups, &mut |win| {
-            known = words.split(' ').all(|word| word.is_empty() || tell(win, word))
+            known = parts(words, b' ').all(|word| word.is_empty() || tell(win, word))
         });
         known.then_some(hand)
     }
@@ -107,7 +108,7 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Face> {
 
 /// Takes one word of how a hand was won, as it may stand after `hand`; whether there is such a word.
 pub fn tell(win: &mut Win, word: &str) -> bool {
-    let (name, told) = word.split_once('=').unwrap_or((word, ""));
+    let (name, told) = cut(word, b'=').unwrap_or((word, ""));
     match name {
         "tsumo" => win.drawn = true,
         "ron" => win.drawn = false,

@@ -15,6 +15,7 @@
 //! ```
 
 use musi_rules::riichi::{Face, MeldKind, Relation, Suit, Wind};
+use musi_rules::{cut, parts as split};
 
 use super::{DrawnHand, DrawnMeld, Practice, TableScene};
 use crate::picture::number;
@@ -60,7 +61,7 @@ fn write_parts(out: &mut String, parts: &[u8]) {
 fn parts(text: &str) -> Option<Vec<u8>> {
     let mut parts = vec![];
     if text != "-" {
-        for part in text.split('/') {
+        for part in split(text, b'/') {
             parts.push(small(part)?);
         }
     }
@@ -142,7 +143,8 @@ impl TableScene {
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
-        let (kind, rest) = text.split_once([' ', ':']).unwrap_or((text, ""));
+        let end = text.bytes().position(|letter| matches!(letter, b' ' | b':')).unwrap_or(text.len());
+        let (kind, rest) = (text.get(..end)?, text.get(end + 1..).unwrap_or(""));
         if kind == "hand" {
             return DrawnHand::from_text(&text[kind.len()..]).map(|hand| Self::Hand(Box::new(hand)));
         }
@@ -150,7 +152,7 @@ impl TableScene {
             return Practice::from_text(rest).map(Self::Practice);
         }
         let mut words = vec![];
-        for word in rest.split(' ') {
+        for word in split(rest, b' ') {
             if !word.is_empty() {
                 words.push(word);
             }
@@ -172,7 +174,7 @@ impl TableScene {
             ("breaks", [stacks, pairs @ ..]) => {
                 let mut numbers = vec![];
                 for pair in pairs {
-                    let (sum, stack) = pair.split_once(':')?;
+                    let (sum, stack) = cut(pair, b':')?;
                     numbers.push((small(sum)?, small(stack)?));
                 }
                 Self::Breaks { stacks: small(stacks)?, numbers }
@@ -249,7 +251,7 @@ fn write_meld(out: &mut String, meld: &DrawnMeld) {
 }
 
 fn meld(text: &str) -> Option<DrawnMeld> {
-    let mut parts = text.split(':');
+    let mut parts = split(text, b':');
     let mut part = || parts.next();
     let (tiles, turned) = (small(part()?)?, small(part()?)?);
     let mut calls = vec![];

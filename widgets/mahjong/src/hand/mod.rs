@@ -73,7 +73,7 @@ impl HandFigure {
     /// The hand of a page.
     pub fn new(page: &Page<'_>, hand: DrawnHand) -> Self {
         // What was kept: the next seed and how many exercises were solved.
-        let (seed, solved) = page.saved.split_once(' ').unwrap_or_default();
+        let (seed, solved) = musi_rules::cut(page.saved, b' ').unwrap_or_default();
         Self {
             tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
             keys: page.keys_on,

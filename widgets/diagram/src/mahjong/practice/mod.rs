@@ -152,7 +152,7 @@ impl Practice {
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
-        let mut words = text.split(' ');
+        let mut words = musi_rules::parts(text, b' ');
         let span = Span::named(words.next()?)?;
         let preset = Preset::named(words.next()?)?;
         let seed = match words.next() {
