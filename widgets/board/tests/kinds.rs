@@ -250,7 +250,7 @@ fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
         let page = scene.parse::<Scene>().unwrap().to_page();
         assert!(Figure::<Chess>::new("f", &page, "", "").is_none(), "{scene}");
     }
-    for page in ["", common::KNIGHT, "(+++"] {
+    for page in ["", KNIGHT, "(+++"] {
         assert!(Figure::<Chess>::new("f", page, "", "").is_none(), "{page}");
     }
 }
