@@ -53,7 +53,7 @@ impl DrawnHand {
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;
         let (hand, _) = Self::of(groups, &mut |win| {
-            known = parts(words, b' ').all(|word| word.is_empty() || tell(win, word))
+            known = parts(words, b' ').all(|word| word.is_empty() || tell(win, word));
         });
         known.then_some(hand)
     }

@@ -61,7 +61,15 @@ impl Ask {
         };
         desk.grade(self.tried, right, shown);
         self.tried = !right;
-        if !right {
+        if right {
+            let (part, step) = match self.part {
+                Part::Side => (Part::Stack, now.told()),
+                Part::Stack => (Part::Taker, now.opened() + self.takes),
+                _ => (Part::Over, now.opened() + self.takes + 1),
+            };
+            why_part(desk, *now, *self);
+            (self.part, now.step) = (part, step);
+        } else {
             desk.add(
                 match self.part {
                     Part::Side => words::HINT_SIDE,
@@ -71,14 +79,6 @@ impl Ask {
                 &[],
             );
             desk.add(words::AGAIN, &[]);
-        } else {
-            let (part, step) = match self.part {
-                Part::Side => (Part::Stack, now.told()),
-                Part::Stack => (Part::Taker, now.opened() + self.takes),
-                _ => (Part::Over, now.opened() + self.takes + 1),
-            };
-            why_part(desk, *now, *self);
-            (self.part, now.step) = (part, step);
         }
         ask(desk, *self);
         Some(())
@@ -137,9 +137,8 @@ fn why_part(desk: &mut Desk, now: Opening, ask: Ask) {
 pub(super) fn why(desk: &mut Desk, now: Opening) {
     let (part, takes) = match now.moment() {
         Moment::Whole | Moment::Side(_) => (Part::Side, 0),
-        Moment::Place(_) | Moment::Open => (Part::Stack, 0),
         Moment::Dealt(takes) => (Part::Taker, takes - 1),
-        Moment::DeadWall | Moment::Indicator => (Part::Stack, 0),
+        Moment::Place(_) | Moment::Open | Moment::DeadWall | Moment::Indicator => (Part::Stack, 0),
     };
     desk.told.clear();
     why_part(desk, now, Ask { part, stack: 1, takes, tried: false, side: Wind::East });

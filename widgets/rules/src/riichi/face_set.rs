@@ -59,7 +59,7 @@ impl FaceSet {
 }
 
 /// Goes through a set of faces, in order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Faces(FaceSet);
 
 impl Iterator for Faces {
