@@ -45,8 +45,14 @@ impl History {
     }
 
     /// What was played up to now, in order.
-    pub fn events(&self) -> impl Iterator<Item = Event> + '_ {
-        self.past.iter().chain([&self.now]).filter_map(|moment| moment.event)
+    #[must_use]
+    pub fn events(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        for moment in &self.past {
+            events.extend(moment.event);
+        }
+        events.extend(self.now.event);
+        events
     }
 
     /// How many steps back there are.
@@ -92,8 +98,11 @@ impl History {
     pub fn ending(&self) -> Option<Ending> {
         let position = self.position();
         let limit = usize::from(position.rules().repetitions);
-        let before = self.past.iter().filter(|moment| moment.position == *position).count();
-        let repeated = limit > 0 && before + 1 >= limit;
+        let mut times = 1;
+        for moment in &self.past {
+            times += usize::from(moment.position == *position);
+        }
+        let repeated = limit > 0 && times >= limit;
         position.ending().or_else(|| repeated.then_some(Ending::Repetition))
     }
 }
@@ -118,7 +127,7 @@ mod tests {
                 assert_eq!(history.ending(), record.ending());
             }
             assert!(history.ending().is_some());
-            assert!(history.events().eq(record.events()));
+            assert!(history.events().into_iter().eq(record.events()));
         }
     }
 

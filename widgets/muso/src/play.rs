@@ -2,7 +2,7 @@
 
 use musi_diagram::muso::MusoKind;
 use musi_rules::muso::{Event, Position, Refusal, Turn, words};
-use musi_rules::{Kind, Square};
+use musi_rules::{Kind, Square, joined};
 
 use crate::kept::keep;
 use crate::machine::{all_machines, machine_turn};
@@ -207,5 +207,5 @@ pub fn resign(state: &mut State) {
 /// The id of a cell of the board, which is its key too.
 #[must_use]
 pub fn cell_id(state: &State, square: Square) -> String {
-    [&state.id, "-", &state.name(square)].concat()
+    joined(&[&state.id, "-", &state.name(square)])
 }

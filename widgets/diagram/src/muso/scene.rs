@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_rules::muso::{Position, Rules};
-use musi_rules::{Geometry, SquareSet};
+use musi_rules::{Geometry, SquareSet, cut, parts};
 
 use crate::picture::Shape;
 use crate::scene::{SceneError, fault};
@@ -169,8 +169,13 @@ impl MusoScene {
     /// The squares of a meaning, over all marks.
     #[must_use]
     pub fn marked(&self, meaning: MusoMeaning) -> SquareSet {
-        let marks = self.marks.iter().filter(|mark| mark.meaning == meaning);
-        marks.fold(SquareSet::EMPTY, |all, mark| all | mark.squares)
+        let mut marked = SquareSet::EMPTY;
+        for mark in &self.marks {
+            if mark.meaning == meaning {
+                marked |= mark.squares;
+            }
+        }
+        marked
     }
 
     /// The text form.
@@ -199,7 +204,7 @@ impl MusoScene {
     /// # Errors
     /// [`SceneError`] when the text is no scene of Muso.
     pub fn from_text(text: &str) -> Result<Self, SceneError> {
-        let mut fields = text.split('#');
+        let mut fields = parts(text, b'#');
         let mut next = || fields.next().ok_or(fault!("it ends too soon"));
         let kind = MusoKind::from_word(next()?).ok_or(fault!("its kind is unknown"))?;
         let rules = Rules::from_text(next()?).map_err(|_| fault!("its game cannot be read"))?;
@@ -207,15 +212,18 @@ impl MusoScene {
         let position = Position::from_text(&Arc::new(rules), position)
             .map_err(|_| fault!("its position cannot be read"))?;
         let geometry = position.rules().board.geometry;
-        let marks = fields.map(|mark| read_mark(geometry, mark)).collect::<Result<_, _>>()?;
+        let mut marks = Vec::new();
+        for mark in fields {
+            marks.push(read_mark(geometry, mark)?);
+        }
         Ok(Self { kind, position, marks })
     }
 }
 
 fn read_mark(board: Geometry, text: &str) -> Result<MusoMark, SceneError> {
-    let cut = fault!("a mark is cut short");
-    let (text, rest) = text.split_once(':').ok_or(cut)?;
-    let (meaning, squares) = rest.split_once(':').ok_or(cut)?;
+    let short = fault!("a mark is cut short");
+    let (text, rest) = cut(text, b':').ok_or(short)?;
+    let (meaning, squares) = cut(rest, b':').ok_or(short)?;
     Ok(MusoMark {
         text: crate::scene::read_text(text)?,
         meaning: MusoMeaning::from_word(meaning).ok_or(fault!("a mark's meaning is unknown"))?,

@@ -1,7 +1,7 @@
 //! What figures of Muso are called, in toki pona and English.
 
 use musi_rules::muso::{Board, SIDE_NAMES};
-use musi_rules::{Side, Square, Tongue};
+use musi_rules::{Side, Square, Tongue, joined};
 
 use super::MusoKind;
 use crate::ui::Word;
@@ -47,9 +47,9 @@ pub fn terrain(board: &Board, square: Square, tongue: Tongue) -> Option<String> 
     // There are names for each of the four sides.
     let (tok, en) = SIDE_NAMES[side.index()];
     Some(match (tongue, space) {
-        (Tongue::Tok, false) => ["ma jan ", tok].concat(),
-        (Tongue::Tok, true) => ["ma tomo pi jan ", tok].concat(),
-        (Tongue::En, false) => [en, " home area"].concat(),
-        (Tongue::En, true) => [en, " home space"].concat(),
+        (Tongue::Tok, false) => joined(&["ma jan ", tok]),
+        (Tongue::Tok, true) => joined(&["ma tomo pi jan ", tok]),
+        (Tongue::En, false) => joined(&[en, " home area"]),
+        (Tongue::En, true) => joined(&[en, " home space"]),
     })
 }

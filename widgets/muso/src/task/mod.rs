@@ -43,7 +43,8 @@ impl Ask {
     /// Those that a figure can ask: about one piece, or about a whole game.
     #[must_use]
     pub fn of(state: &State) -> &'static [Self] {
-        let whole = state.scene.rules().lacks().is_empty();
+        // A board of terrain alone belongs to nobody, and no game comes about on it.
+        let whole = state.scene.rules().board.sides().next().is_some();
         match state.kind() {
             MusoKind::Game | MusoKind::Board if whole => &Self::ALL,
             MusoKind::Movement => &Self::ALL[..1],

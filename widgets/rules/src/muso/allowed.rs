@@ -90,30 +90,29 @@ impl Position {
             return Some(Refusal::NothingToCarry(from));
         }
         let enemy = self.stack(to).piece().is_some_and(|other| other.side != piece.side);
-        let mut reached =
-            self.ways(from, animal).filter(|(square, _)| *square == to).map(|(_, captures)| captures);
-        match reached.next() {
-            None => Some(self.why_not_reached(from, to, piece.kind, animal)),
-            Some(first) if first == enemy || reached.any(|captures| captures == enemy) => {
-                self.why_not_onto(from, to, piece.side, animal, carry)
-            }
-            Some(_) if enemy => Some(Refusal::NoCapture(to)),
-            Some(_) => Some(Refusal::NeedsEnemy(to)),
+        match (self.ways(from, animal).map(|way| way.contains(to)), enemy) {
+            ([false, false], _) => Some(self.why_not_reached(from, to, piece.kind, animal)),
+            ([true, _], false) | ([_, true], true) => self.why_not_onto(from, to, piece.side, animal, carry),
+            (_, true) => Some(Refusal::NoCapture(to)),
+            (_, false) => Some(Refusal::NeedsEnemy(to)),
         }
     }
 
     /// Why a way to a square is not free, or that there is none.
     fn why_not_reached(&self, from: Square, to: Square, kind: Kind, animal: &Animal) -> Refusal {
         let board = self.rules.board.geometry;
-        let mut steps = animal.gait.moves.iter().chain(&animal.gait.captures);
-        let towards = steps.find(|step| along(**step, board, from).any(|square| square == to));
-        towards
-            .and_then(|step| {
-                along(*step, board, from)
-                    .take_while(|square| *square != to)
-                    .find_map(|square| self.stops(square, animal))
-            })
-            .unwrap_or(Refusal::OffPattern(kind))
+        for steps in [&animal.gait.moves, &animal.gait.captures] {
+            for step in steps {
+                let mut stops = None;
+                for square in along(*step, board, from) {
+                    if square == to {
+                        return stops.unwrap_or(Refusal::OffPattern(kind));
+                    }
+                    stops = stops.or_else(|| self.stops(square, animal));
+                }
+            }
+        }
+        Refusal::OffPattern(kind)
     }
 
     /// Why a piece may not end on a square to which its way is free.

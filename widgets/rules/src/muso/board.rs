@@ -1,6 +1,6 @@
 //! The board of a game of Muso: its telo, its kasi, its home areas.
 
-use crate::{Geometry, Side, Square, SquareSet, TextError, TextFault};
+use crate::{Geometry, Side, Square, SquareSet, TextError, TextFault, parts};
 
 /// The letters of the sides, small for the home area and capital for the home space.
 pub const SIDE_LETTERS: [u8; 4] = *b"rbyp";
@@ -68,8 +68,17 @@ impl Board {
     pub fn front(&self, side: Side) -> SquareSet {
         let area = self.home(side).area;
         let far = |square: Square| crate::grid::rank_from_edge(self.geometry, square, side);
-        let front = area.iter().map(far).max();
-        area.iter().filter(|square| Some(far(*square)) == front).collect()
+        let (mut farthest, mut front) = (0, SquareSet::EMPTY);
+        for square in area {
+            let far = far(square);
+            if far > farthest {
+                (farthest, front) = (far, SquareSet::EMPTY);
+            }
+            if far == farthest {
+                front.insert(square);
+            }
+        }
+        front
     }
 
     /// The character of a square in the text form.
@@ -125,12 +134,14 @@ impl Board {
     /// # Errors
     /// [`TextError`] at the byte that is wrong.
     pub fn from_text(text: &str) -> Result<Self, TextError> {
-        let rows: Vec<&str> = text.split('/').collect();
-        let width = rows.first().map_or(0, |row| row.len());
-        let geometry = Geometry::new(width, rows.len()).map_err(|error| TextFault::Size(error).at(0))?;
+        let width = text.bytes().position(|letter| letter == b'/').unwrap_or(text.len());
+        let height = parts(text, b'/').count();
+        let geometry = Geometry::new(width, height).map_err(|error| TextFault::Size(error).at(0))?;
         let mut board = Self::open(geometry);
         let mut at = 0;
-        for (row, rank) in rows.into_iter().zip((0..geometry.height()).rev()) {
+        let mut rank = geometry.height();
+        for row in parts(text, b'/') {
+            rank -= 1;
             if row.len() != width {
                 return Err(TextFault::Ragged { expected: width, found: row.len() }.at(at));
             }

@@ -64,7 +64,13 @@ pub fn steps(board: Geometry, from: Square, marks: SquareSet, manner: Manner) ->
 /// The squares of an empty board that a list of steps reaches from a square: the marks of [`steps`].
 #[must_use]
 pub fn reached(board: Geometry, from: Square, steps: &[Step]) -> SquareSet {
-    steps.iter().flat_map(|step| along(*step, board, from)).collect()
+    let mut reached = SquareSet::EMPTY;
+    for step in steps {
+        for square in along(*step, board, from) {
+            reached.insert(square);
+        }
+    }
+    reached
 }
 
 /// The squares that a step visits one after the other. No animal has a forward, so every side sees the same.

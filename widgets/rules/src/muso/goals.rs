@@ -34,10 +34,12 @@ impl Position {
         if carry && self.stack(from).under().is_none() {
             return goals;
         }
-        for (to, captures) in self.ways(from, animal) {
+        let [moves, captures] = self.ways(from, animal);
+        for to in moves | captures {
             let there = self.stack(to);
             let enemy = there.piece().is_some_and(|other| other.side != piece.side);
-            if enemy != captures || self.why_not_onto(from, to, piece.side, animal, carry).is_some() {
+            let way = if enemy { captures } else { moves };
+            if !way.contains(to) || self.why_not_onto(from, to, piece.side, animal, carry).is_some() {
                 continue;
             }
             let set = match (there.len(), enemy) {
@@ -51,31 +53,23 @@ impl Position {
         goals
     }
 
-    /// The squares to which the way is free, each with whether it is a way to capture.
-    pub(super) fn ways<'a>(
-        &'a self,
-        from: Square,
-        animal: &'a Animal,
-    ) -> impl Iterator<Item = (Square, bool)> + 'a {
-        let steps = |steps: &'a [Step], captures| {
-            steps
-                .iter()
-                .flat_map(move |step| self.free_along(*step, from, animal))
-                .map(move |to| (to, captures))
-        };
-        steps(&animal.gait.moves, false).chain(steps(&animal.gait.captures, true))
+    /// The squares to which the way is free: to move, and to capture.
+    pub(super) fn ways(&self, from: Square, animal: &Animal) -> [SquareSet; 2] {
+        [self.free(&animal.gait.moves, from, animal), self.free(&animal.gait.captures, from, animal)]
     }
 
-    /// The squares along a step up to the first that stops the animal.
-    fn free_along<'a>(
-        &'a self,
-        step: Step,
-        from: Square,
-        animal: &'a Animal,
-    ) -> impl Iterator<Item = Square> + 'a {
-        let mut free = true;
-        along(step, self.rules.board.geometry, from)
-            .take_while(move |square| std::mem::replace(&mut free, self.stops(*square, animal).is_none()))
+    /// The squares along some steps, each up to the first that stops the animal.
+    fn free(&self, steps: &[Step], from: Square, animal: &Animal) -> SquareSet {
+        let mut free = SquareSet::EMPTY;
+        for step in steps {
+            for square in along(*step, self.rules.board.geometry, from) {
+                free.insert(square);
+                if self.stops(square, animal).is_some() {
+                    break;
+                }
+            }
+        }
+        free
     }
 
     /// Why an animal cannot go on beyond a square.

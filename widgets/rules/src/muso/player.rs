@@ -37,9 +37,13 @@ pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
 
 /// How good a position is for a side: points, kili on their way home, pieces, and how near they are to open kili.
 fn worth(position: &Position, side: Side) -> i32 {
-    let others = position.players().filter(|other| *other != side);
-    let (mine, best) = (position.score(side) as i32, others.map(|other| position.score(other) as i32).max());
-    let lead = mine - best.unwrap_or(0);
+    let mut best = 0;
+    for other in position.players() {
+        if other != side {
+            best = position.score(other).max(best);
+        }
+    }
+    let lead = position.score(side) as i32 - best as i32;
     if position.ending().is_some() {
         return lead * 1000;
     }
@@ -64,34 +68,44 @@ fn worth(position: &Position, side: Side) -> i32 {
 
 /// Steps of a king from a square to the nearest of some, 8 at most.
 fn steps_to(position: &Position, from: Square, to: SquareSet) -> i32 {
-    let nearest = to.iter().map(|square| distance(position, from, square)).min();
-    i32::from(nearest.unwrap_or(8).min(8))
+    let mut nearest = 8;
+    for square in to {
+        nearest = distance(position, from, square).min(nearest);
+    }
+    i32::from(nearest)
 }
 
 /// How many kili are on kasi spaces or still to grow there: the game goes on until there are none.
 fn waiting(position: &Position) -> i32 {
-    let kasi = position.rules().board.kasi.iter();
-    kasi.map(|square| i32::from(position.reserve(square)) + i32::from(position.stack(square).has_kili()))
-        .sum()
+    let mut waiting = 0;
+    for square in position.rules().board.kasi {
+        waiting += i32::from(position.reserve(square)) + i32::from(position.stack(square).has_kili());
+    }
+    waiting
 }
 
 /// How many pieces and points the next player could take from a side.
 fn danger(position: &Position, side: Side) -> i32 {
-    let taken = |turn: &Turn| match turn {
-        Turn::Go { to, .. } => {
-            let stack = position.stack(*to);
-            let mine = stack.piece().is_some_and(|piece| piece.side == side);
-            i32::from(mine) * (5 + 8 * i32::from(stack.under() == Some(Body::Kili)))
+    let mut most = 0;
+    for turn in position.turns() {
+        let Turn::Go { to, .. } = turn else { continue };
+        let stack = position.stack(to);
+        if stack.piece().is_some_and(|piece| piece.side == side) {
+            most = most.max(if stack.under() == Some(Body::Kili) { 13 } else { 5 });
         }
-        _ => 0,
-    };
-    position.turns().iter().map(taken).max().unwrap_or(0)
+    }
+    most
 }
 
 /// The squares with a kili that lies open.
 fn kili(position: &Position) -> SquareSet {
-    let open = |(_, stack): &(Square, super::Stack)| stack.top() == Some(Body::Kili);
-    position.stacks().filter(open).map(|(square, _)| square).collect()
+    let mut open = SquareSet::EMPTY;
+    for (square, stack) in position.stacks() {
+        if stack.top() == Some(Body::Kili) {
+            open.insert(square);
+        }
+    }
+    open
 }
 
 /// Steps of a king from one square to another.

@@ -45,10 +45,14 @@ impl Position {
     pub(super) fn start(rules: &Arc<Rules>) -> Self {
         let mut start = Self::empty(rules);
         for side in rules.seats() {
-            let fixed = rules.army.iter().filter(|unit| unit.fixed);
-            let kinds = fixed.flat_map(|unit| unit.faces.first().into_iter().cycle().take(unit.count.into()));
-            for (square, kind) in rules.board.front(side).iter().zip(kinds) {
-                start.put(square, Stack::of(Body::Piece(Piece { kind: *kind, side })));
+            let mut front = rules.board.front(side).iter();
+            for unit in &rules.army {
+                let (true, Some(kind)) = (unit.fixed, unit.faces.first()) else { continue };
+                for _ in 0..unit.count {
+                    if let Some(square) = front.next() {
+                        start.put(square, Stack::of(Body::Piece(Piece { kind: *kind, side })));
+                    }
+                }
             }
         }
         start.reserves.fill(rules.kili);

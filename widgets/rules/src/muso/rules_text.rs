@@ -9,8 +9,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Animal, Gait, Rules, Unit};
-use crate::{Step, TextError, TextFault};
+use super::{Animal, Board, Gait, Rules, Unit};
+use crate::{Step, TextError, TextFault, number, parts};
 
 impl Rules {
     /// The text form; [`Rules::from_text`] reads it back.
@@ -55,24 +55,30 @@ impl Rules {
     /// # Errors
     /// [`TextError`] at the field that is wrong. Whether the game can be played is asked by [`Rules::lacks`].
     pub fn from_text(text: &str) -> Result<Self, TextError> {
-        let fields: Vec<&str> = text.split('|').collect();
-        let [board, numbers, animals, army] = fields[..] else {
+        let mut fields = parts(text, b'|');
+        let (Some(board), Some(numbers), Some(animals), Some(army), None) =
+            (fields.next(), fields.next(), fields.next(), fields.next(), fields.next())
+        else {
             return Err(TextFault::Short.at(text.len()));
         };
         let mut at = board.len() + 1;
-        let turning = numbers.ends_with('~');
-        let read: Result<Vec<u8>, _> = numbers.trim_end_matches('~').split(',').map(str::parse).collect();
-        let Ok([players, kili, resignation_bonus, repetitions]) = read.as_deref() else {
-            return Err(TextFault::Number.at(at));
+        let (listed, turning) = match numbers.strip_suffix("~") {
+            Some(listed) => (listed, true),
+            None => (numbers, false),
         };
-        let (players, kili, resignation_bonus, repetitions) =
-            (*players, *kili, *resignation_bonus, *repetitions);
+        let mut values = [0; 4];
+        let mut listed = parts(listed, b',');
+        for value in &mut values {
+            *value = listed.next().and_then(read_byte).ok_or(TextFault::Number.at(at))?;
+        }
+        if listed.next().is_some() {
+            return Err(TextFault::Number.at(at));
+        }
+        let [players, kili, resignation_bonus, repetitions] = values;
         at += numbers.len() + 1;
-        let listed = animals.split(';').filter(|animal| !animal.is_empty());
-        let animals_read: Option<Vec<Animal>> = listed.map(read_animal).collect();
         let mut rules = Self {
-            board: board.parse()?,
-            animals: animals_read.ok_or(TextFault::Form.at(at))?,
+            board: Board::from_text(board)?,
+            animals: Vec::new(),
             army: Vec::new(),
             players,
             kili,
@@ -80,20 +86,33 @@ impl Rules {
             turning,
             repetitions,
         };
+        for animal in parts(animals, b';') {
+            if !animal.is_empty() {
+                rules.animals.push(read_animal(animal).ok_or(TextFault::Form.at(at))?);
+            }
+        }
         at += animals.len() + 1;
-        let units: Option<Vec<Unit>> =
-            army.split(' ').filter(|unit| !unit.is_empty()).map(|unit| rules.read_unit(unit)).collect();
-        rules.army = units.ok_or(TextFault::Form.at(at))?;
+        for unit in parts(army, b' ') {
+            if !unit.is_empty() {
+                let unit = rules.read_unit(unit).ok_or(TextFault::Form.at(at))?;
+                rules.army.push(unit);
+            }
+        }
         Ok(rules)
     }
 
     fn read_unit(&self, text: &str) -> Option<Unit> {
-        let fixed = text.ends_with('!');
-        let text = text.trim_end_matches('!');
-        let digits = text.find(|letter: char| letter.is_ascii_digit())?;
-        let (letters, count) = text.split_at(digits);
-        let faces: Option<Vec<_>> = letters.chars().map(|letter| self.kind(letter)).collect();
-        Some(Unit { faces: faces.filter(|faces| !faces.is_empty())?, count: count.parse().ok()?, fixed })
+        let (text, fixed) = match text.strip_suffix("!") {
+            Some(text) => (text, true),
+            None => (text, false),
+        };
+        let digits = text.bytes().position(|letter| letter.is_ascii_digit())?;
+        let mut faces = Vec::new();
+        for letter in text.get(..digits)?.chars() {
+            faces.push(self.kind(letter)?);
+        }
+        let count = read_byte(text.get(digits..)?)?;
+        if faces.is_empty() { None } else { Some(Unit { faces, count, fixed }) }
     }
 }
 
@@ -118,7 +137,7 @@ fn write_animal(animal: &Animal) -> String {
 }
 
 fn read_animal(text: &str) -> Option<Animal> {
-    let mut fields = text.split(':');
+    let mut fields = parts(text, b':');
     let letter = fields.next()?.chars().next()?;
     let (tok, en) = (fields.next()?.to_owned(), fields.next()?.to_owned());
     let flags = fields.next()?;
@@ -133,8 +152,8 @@ fn read_animal(text: &str) -> Option<Animal> {
         tok,
         en,
         gait,
-        aquatic: flags.contains('a'),
-        stopped_by_telo: flags.contains('t'),
+        aquatic: flags.as_bytes().contains(&b'a'),
+        stopped_by_telo: flags.as_bytes().contains(&b't'),
     })
 }
 
@@ -145,16 +164,31 @@ fn write_steps(steps: &[Step]) -> String {
 }
 
 fn read_steps(text: &str) -> Option<Vec<Step>> {
-    let step = |step: &str| {
-        let mut numbers = step.split(',');
-        let read = Step::ride(
-            numbers.next()?.parse().ok()?,
-            numbers.next()?.parse().ok()?,
-            numbers.next()?.parse().ok()?,
-        );
-        numbers.next().is_none().then_some(read)
+    let mut steps = Vec::new();
+    for text in parts(text, b'_') {
+        if text.is_empty() {
+            continue;
+        }
+        let mut numbers = parts(text, b',');
+        let (files, ranks) = (read_signed(numbers.next()?)?, read_signed(numbers.next()?)?);
+        steps.push(Step::ride(files, ranks, read_byte(numbers.next()?)?));
+        if numbers.next().is_some() {
+            return None;
+        }
+    }
+    Some(steps)
+}
+
+fn read_byte(text: &str) -> Option<u8> {
+    u8::try_from(number(text)?).ok()
+}
+
+fn read_signed(text: &str) -> Option<i8> {
+    let (digits, sign) = match text.strip_prefix("-") {
+        Some(digits) => (digits, -1),
+        None => (text, 1),
     };
-    text.split('_').filter(|text| !text.is_empty()).map(step).collect()
+    Some(i8::try_from(number(digits)?).ok()? * sign)
 }
 
 impl fmt::Display for Rules {

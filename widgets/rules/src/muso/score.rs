@@ -52,15 +52,26 @@ impl Position {
         if self.has_resigned(side) {
             return 0;
         }
-        let gone = self.rules.seats().filter(|other| self.has_resigned(*other)).count();
+        let gone = self.rules.seats().count() - self.players().count();
         (self.controlled(side).len() + gone * usize::from(self.rules.resignation_bonus)) as u32
     }
 
     /// The sides with the highest score among those that still play: one has won, several have drawn.
     #[must_use]
     pub fn leaders(&self) -> Vec<Side> {
-        let best = self.players().map(|side| self.score(side)).max();
-        self.players().filter(|side| Some(self.score(*side)) == best).collect()
+        let mut leaders = Vec::new();
+        let mut best = 0;
+        for side in self.players() {
+            let score = self.score(side);
+            if score > best {
+                best = score;
+                leaders.clear();
+            }
+            if score == best {
+                leaders.push(side);
+            }
+        }
+        leaders
     }
 
     /// Why the game is over, as far as a position can tell; [`Record`](super::Record) knows of repetition too.

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use super::board::SIDE_LETTERS;
 use super::{Body, Position, Rules, Stack, Turn};
 use crate::grid::{push_number, read_number, write_empty};
-use crate::{Piece, Side, TextError, TextFault};
+use crate::{Piece, Side, TextError, TextFault, cut, number, parts};
 
 impl Position {
     /// The text form.
@@ -24,8 +24,8 @@ impl Position {
         let board = self.rules.board.geometry;
         for rank in (0..board.height()).rev() {
             let mut empty = 0;
-            for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
-                let stack = self.stack(square);
+            for file in 0..board.width() {
+                let stack = board.square(file, rank).map_or(Stack::EMPTY, |square| self.stack(square));
                 if stack.is_empty() {
                     empty += 1;
                     continue;
@@ -47,12 +47,14 @@ impl Position {
             text.push_str(" -");
         }
         text.push_str(if self.is_placing { " place" } else { " play" });
-        let mut gone =
-            Side::ALL.into_iter().filter(|side| self.has_resigned(*side)).map(side_letter).peekable();
-        if gone.peek().is_some() {
-            text.push('-');
+        let mut dash = "-";
+        for side in Side::ALL {
+            if self.has_resigned(side) {
+                text.push_str(dash);
+                text.push(side_letter(side));
+                dash = "";
+            }
         }
-        text.extend(gone);
         text
     }
 
@@ -96,15 +98,14 @@ impl Position {
         let (reserves, at) = words.next();
         position.read_reserves(reserves, at)?;
         let (phase, at) = words.next();
-        let (phase, gone) = phase.split_once('-').unwrap_or((phase, ""));
+        let (phase, gone) = cut(phase, b'-').unwrap_or((phase, ""));
         position.is_placing = match phase {
             "place" => true,
             "play" => false,
             _ => return Err(TextFault::Form.at(at)),
         };
         for letter in gone.bytes() {
-            let side =
-                read_side(char::from(letter).encode_utf8(&mut [0; 4])).ok_or(TextFault::Side.at(at))?;
+            let side = side_of(letter).ok_or(TextFault::Side.at(at))?;
             position.resigned[side.index()] = true;
         }
         if words.at < text.len() { Err(TextFault::Trailing.at(words.at)) } else { Ok(position) }
@@ -113,20 +114,22 @@ impl Position {
     fn read_board(&mut self, text: &str, start: usize) -> Result<(), TextError> {
         let board = self.rules.board.geometry;
         let mut at = start;
-        let rows: Vec<&str> = text.split('/').collect();
-        if rows.len() != usize::from(board.height()) {
+        let mut rank = board.height();
+        if parts(text, b'/').count() != usize::from(rank) {
             return Err(TextFault::Short.at(start + text.len()));
         }
-        for (row, rank) in rows.into_iter().zip((0..board.height()).rev()) {
+        for row in parts(text, b'/') {
+            rank -= 1;
             let mut file = 0usize;
             let mut rest = row;
             while !rest.is_empty() {
                 let here = at + row.len() - rest.len();
-                let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-                let (number, after) = rest.split_at(digits);
+                let digits =
+                    rest.bytes().position(|letter| !letter.is_ascii_digit()).unwrap_or(rest.len());
                 if digits > 0 {
-                    file = file.saturating_add(usize::from(read_number(number, here)?));
-                    rest = after;
+                    let number = read_number(rest.get(..digits).unwrap_or_default(), here)?;
+                    file = file.saturating_add(usize::from(number));
+                    rest = rest.get(digits..).unwrap_or_default();
                     continue;
                 }
                 let (stack, taken) = self.read_stack(rest, here)?;
@@ -145,7 +148,7 @@ impl Position {
     }
 
     fn read_stack(&self, text: &str, at: usize) -> Result<(Stack, usize), TextError> {
-        let Some(inside) = text.strip_prefix('(') else {
+        let Some(inside) = text.strip_prefix("(") else {
             let (body, taken) = self.read_body(text, at)?;
             return Ok((Stack::of(body), taken));
         };
@@ -154,7 +157,7 @@ impl Position {
         let (top, second) = self.read_body(rest, at + 1 + first)?;
         let end = 1 + first + second;
         match top {
-            Body::Piece(piece) if text.get(end..).is_some_and(|rest| rest.starts_with(')')) => {
+            Body::Piece(piece) if text.get(end..).is_some_and(|rest| rest.starts_with(")")) => {
                 Ok((Stack::on(piece, under), end + 1))
             }
             _ => Err(TextFault::Form.at(at + end)),
@@ -168,7 +171,7 @@ impl Position {
             return Ok((Body::Kili, 1));
         }
         let kind = self.rules.kind(letter).ok_or(TextFault::UnknownPiece(letter).at(at))?;
-        let side = letters.next().and_then(|side| read_side(side.encode_utf8(&mut [0; 4])));
+        let side = letters.as_str().bytes().next().and_then(side_of);
         let side = side.ok_or(TextFault::Side.at(at + letter.len_utf8()))?;
         Ok((Body::Piece(Piece { kind, side }), letter.len_utf8() + 1))
     }
@@ -177,14 +180,12 @@ impl Position {
         if self.reserves.is_empty() {
             return if text == "-" { Ok(()) } else { Err(TextFault::Number.at(at)) };
         }
-        let numbers: Vec<&str> = text.split('-').collect();
-        if numbers.len() != self.reserves.len() {
-            return Err(TextFault::Number.at(at));
+        let mut numbers = parts(text, b'-');
+        for reserve in &mut self.reserves {
+            let number = numbers.next().and_then(number).and_then(|number| u8::try_from(number).ok());
+            *reserve = number.ok_or(TextFault::Number.at(at))?;
         }
-        for (reserve, number) in self.reserves.iter_mut().zip(numbers) {
-            *reserve = u8::try_from(read_number(number, at)?).map_err(|_| TextFault::Number.at(at))?;
-        }
-        Ok(())
+        if numbers.next().is_some() { Err(TextFault::Number.at(at)) } else { Ok(()) }
     }
 
     /// A turn as text.
@@ -227,7 +228,7 @@ impl Position {
     pub fn read_turn(&self, text: &str) -> Result<Turn, TextError> {
         let board = self.rules.board.geometry;
         let square = |name: &str| board.named(name).ok_or(TextFault::Square.at(0));
-        if let Some((letter, at)) = text.split_once('@') {
+        if let Some((letter, at)) = cut(text, b'@') {
             let mut letters = letter.chars();
             let kind = letters
                 .next()
@@ -236,11 +237,14 @@ impl Position {
             let (kind, at) = (kind.ok_or(TextFault::Move.at(0))?, square(at)?);
             return Ok(if self.is_placing { Turn::Place { kind, at } } else { Turn::Trade { kind, at } });
         }
-        if let Some(at) = text.strip_suffix('~') {
+        if let Some(at) = text.strip_suffix("~") {
             return Ok(Turn::Turn { at: square(at)? });
         }
-        let carry = text.contains('=');
-        let (from, to) = text.split_once(['-', '=']).ok_or(TextFault::Move.at(0))?;
+        let (from, to, carry) = match (cut(text, b'-'), cut(text, b'=')) {
+            (Some((from, to)), None) => (from, to, false),
+            (None, Some((from, to))) => (from, to, true),
+            _ => return Err(TextFault::Move.at(0)),
+        };
         Ok(Turn::Go { from: square(from)?, to: square(to)?, carry })
     }
 }
@@ -252,7 +256,11 @@ const fn side_letter(side: Side) -> char {
 
 fn read_side(text: &str) -> Option<Side> {
     let [letter] = text.as_bytes() else { return None };
-    let index = SIDE_LETTERS.iter().position(|side| side == letter)?;
+    side_of(*letter)
+}
+
+fn side_of(letter: u8) -> Option<Side> {
+    let index = SIDE_LETTERS.iter().position(|side| *side == letter)?;
     Side::ALL.get(index).copied()
 }
 
@@ -266,7 +274,7 @@ impl<'a> Words<'a> {
     fn next(&mut self) -> (&'a str, usize) {
         let start = self.at;
         let rest = self.text.get(start..).unwrap_or_default();
-        let word = rest.split(' ').next().unwrap_or_default();
+        let word = cut(rest, b' ').map_or(rest, |(word, _)| word);
         self.at = (start + word.len() + 1).min(self.text.len());
         (word, start)
     }

@@ -19,7 +19,7 @@ impl Position {
         if self.is_abandoned() || self.is_grown_out() {
             return turns;
         }
-        self.each_turn(|turn| {
+        self.each_turn(&mut |turn| {
             turns.push(turn);
             true
         });
@@ -29,7 +29,7 @@ impl Position {
     /// Whether any turn is allowed by what stands on the board, whether or not the game is over for another reason.
     pub(super) fn can_do_something(&self) -> bool {
         let mut found = false;
-        self.each_turn(|_| {
+        self.each_turn(&mut |_| {
             found = true;
             false
         });
@@ -37,12 +37,12 @@ impl Position {
     }
 
     /// Calls for every turn until the answer is no.
-    fn each_turn(&self, mut wanted: impl FnMut(Turn) -> bool) {
+    fn each_turn(&self, wanted: &mut dyn FnMut(Turn) -> bool) {
         let kinds = || (0..self.rules.animals.len()).map(|kind| Kind(kind as u8));
         if self.is_placing {
             for at in self.rules.open_home(self.seat) - self.occupied() {
-                for kind in kinds().filter(|kind| self.may_place(*kind)) {
-                    if !wanted(Turn::Place { kind, at }) {
+                for kind in kinds() {
+                    if self.may_place(kind) && !wanted(Turn::Place { kind, at }) {
                         return;
                     }
                 }

@@ -3,7 +3,7 @@
 use super::board::SIDE_NAMES;
 use super::{Body, Ending, Position, Refusal, Stack, Turn};
 use crate::words::{capital, fill};
-use crate::{Kind, Side, Square, Tongue};
+use crate::{Kind, Side, Square, Tongue, joined};
 
 /// The name of a side: *loje*, *red*.
 #[must_use]
@@ -28,8 +28,8 @@ pub fn body(position: &Position, body: Body, tongue: Tongue) -> String {
     let Body::Piece(piece) = body else { return "kili".to_owned() };
     let (name, owner) = (animal(position, piece.kind, tongue), side(piece.side, tongue));
     match tongue {
-        Tongue::Tok => [name, " ", owner].concat(),
-        Tongue::En => [owner, " ", name].concat(),
+        Tongue::Tok => joined(&[name, " ", owner]),
+        Tongue::En => joined(&[owner, " ", name]),
     }
 }
 
