@@ -113,6 +113,7 @@ const wake = (module, figure) => {
     a: (text) => history.replaceState(null, "", `${location.pathname}${location.search}#${text}`),
     s: (text) => store(kept, text),
     f: (key) => $(live, `[data-key="${CSS.escape(key)}"]`)?.focus(),
+    g: (id) => (location.hash = id),
     d(text) {
       figure.dataset.state = text;
       // What was thrown stands out in the page's table of sums.

@@ -62,6 +62,46 @@ fn the_page_states_the_game_of_the_house_and_leaves_nothing_out() {
 }
 
 #[test]
+fn every_refusal_that_can_come_about_leads_to_a_sentence_of_the_page() {
+    let page = page();
+    for code in [
+        "game-over no-piece kili-stays not-your-turn off-pattern blocked-by capture-needs-enemy capture-other-way",
+        "stack-full stack-trapped stack-nothing-to-carry telo-land-piece telo-leaves-alone telo-blocks",
+        "trade-no-kili trade-covered trade-not-home trade-in-play",
+        "place-first place-too-late place-outside place-occupied place-none turn-never",
+        "stack capture carry telo-swims trade control score",
+        "pipi waso kijetesantakalu akesi kala soweli",
+    ]
+    .iter()
+    .flat_map(|codes| codes.split(' '))
+    {
+        assert_eq!(page.matches(&format!("<a id=\"rule-{code}\"></a>")).count(), 1, "{code}");
+    }
+}
+
+#[test]
+fn marks_light_their_squares_and_the_printed_key_has_the_answers() {
+    let folder = Folder::new();
+    let config = "title: musi\ncontent: content\nlanguages: [tok, en]\ntranslations:\n  - paths: [index.md]\n    text: tok\n    comment: en\n";
+    folder.write("source/lipu-musi.yaml", config);
+    folder.write("source/content/index.md", &page());
+    let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let html = folder.read("site/index.html");
+    assert!(
+        html.contains("[data-m~=&quot;-X-&quot;]") || html.contains("[data-m~=\"-X-\"]"),
+        "no rule for -X-"
+    );
+    assert!(html.contains("data-m=\"-X-\""));
+    // The first of the figures that ask is the bug, after two boards and three starts.
+    assert!(
+        html.contains("<dt>6</dt><dd>-X-: b2 d2 b4 d4; X: c2 b3 d3 c4</dd>"),
+        "{}",
+        &html[html.find("answers").unwrap_or(0)..]
+    );
+}
+
+#[test]
 fn every_figure_of_the_page_is_verified() {
     let (_, found) = read(&page());
     let all = verdicts(&found);

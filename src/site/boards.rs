@@ -155,12 +155,26 @@ impl Boards {
     /// The answers of the figures that ask, by the number of the figure: the key at the end of a printed page.
     #[must_use]
     pub fn answers(&self) -> Vec<(usize, String)> {
-        let answer = |(number, (drawn, figure, scene)): (usize, (&Drawn, &Figure, &Scene))| {
-            let parts = FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict());
-            let text = draw::answer(&parts);
-            (!text.is_empty()).then_some((number + 1, text))
-        };
-        self.drawn().enumerate().filter_map(answer).collect()
+        let mut answers = Vec::new();
+        let mut number = 0;
+        let mut drawn = self.drawn().peekable();
+        for (index, figure) in self.figures.figures.iter().enumerate() {
+            let answer = if let Some((drawn, _, scene)) = drawn.next_if(|(drawn, ..)| drawn.index == index) {
+                let parts = FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict());
+                draw::answer(&parts)
+            } else if let Some(muso) = &figure.reading.muso {
+                musi_diagram::muso::answer(&muso.scene)
+            } else if figure.reading.table.is_some() {
+                String::new()
+            } else {
+                continue;
+            };
+            number += 1;
+            if !answer.is_empty() {
+                answers.push((number, answer));
+            }
+        }
+        answers
     }
 
     /// The figures that are drawn, with what is known of them, in the order of the page.
@@ -212,7 +226,7 @@ impl Boards {
             }
             insertions.removed.extend(figure.list);
         }
-        self.insert_muso(document, view, insertions);
+        self.insert_muso(document, view, insertions, shared);
         let (labels, shown) = self.shown(view);
         // The symbols of all tiles stand before the first figure of them.
         let mut art = mahjong::tile_art::symbols(&self.tile_art());

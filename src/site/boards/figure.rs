@@ -35,6 +35,7 @@ impl Boards {
         }
         let mut marks: Vec<&str> =
             pictures().flat_map(|picture| &picture.cells).flat_map(Cell::each).collect();
+        marks.extend(self.muso().flat_map(|(.., scene)| &scene.marks).map(|mark| mark.text.as_str()));
         marks.sort_unstable();
         marks.dedup();
         out + &draw::rules(&marks, self.lights)

@@ -48,19 +48,29 @@ impl Boards {
         ids.collect()
     }
 
-    /// Puts each figure in the place of its fence and each square of a table in the place of its cell; the symbols that
-    /// they share stand before the first of them.
-    pub(super) fn insert_muso(&self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'_>) {
+    /// Puts each figure in the place of its fence and each square of a table in the place of its cell. What they share
+    /// stands before the first of them: their symbols, and what no board before them has `shared`.
+    pub(super) fn insert_muso(
+        &self,
+        document: &Document,
+        view: &View<'_>,
+        insertions: &mut Insertions<'_>,
+        shared: String,
+    ) {
         let (labels, shown) = self.shown(view);
         let rules = self.muso().map(|(_, _, scene)| scene.rules()).next();
         let rules = rules.or(self.figures.squares.first().map(|(_, scene)| scene.rules()));
-        let mut symbols = rules.map_or_else(String::new, |rules| piece_art::muso_symbols(rules));
+        let mut symbols = shared;
+        if let Some(rules) = rules {
+            symbols.push_str(&piece_art::muso_symbols(rules));
+        }
         for (id, figure, scene) in self.muso() {
             let texts = self.captions(document, &figure.caption, view, insertions);
             let parts = MusoParts {
                 id: &id,
                 scene,
                 verdict: figure.verdict(),
+                deliberate: figure.reading.deliberate.as_deref(),
                 captions: &captions_of(&texts),
                 targets: targets(figure),
                 ascii: &figure.text,

@@ -101,6 +101,81 @@ fn what_a_game_lacks_is_told_at_its_board() {
 }
 
 #[test]
+fn what_a_game_lacks_is_told_where_it_is_drawn() {
+    // The fence, and line and column in it: the animal, the first square of a ground.
+    for (board, step, info, says, wanted) in [
+        (BOARD, STEP.replace('X', " "), "muso army=\"jan 2\" kili=2", "no way to move", (1, 4, 7)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 2\" kili=0", "no kili grow", (0, 4, 7)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 4\" kili=2", "room for 3", (0, 6, 3)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 2!\" kili=2", "stand in a line", (0, 6, 3)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 2\" kili=2 R=home(red)", "no home space", (0, 6, 3)),
+        (BOARD, STEP.to_owned(), "muso army=\"soweli 2\" kili=2", "pieces show jan", (1, 4, 7)),
+    ] {
+        let page = read_page(&[fence(board, info), fence(&step, "muso animal=jan/person")]);
+        let findings = page.readings.iter().flatten().enumerate();
+        let told =
+            findings.flat_map(|(at, reading)| reading.findings.iter().map(move |finding| (at, finding)));
+        let places: Vec<_> = told
+            .filter(|(_, finding)| finding.message.contains(says))
+            .map(|(at, finding)| match finding.place {
+                Place::Fence { line, column, .. } => (at, line, column),
+                _ => (at, 0, 0),
+            })
+            .collect();
+        assert!(places.contains(&wanted), "{says}: {places:?}");
+    }
+}
+
+#[test]
+fn an_animal_that_only_the_info_string_names_is_told_there() {
+    let info = "muso army=\"soweli 2\" kili=2";
+    let page = read_page(&[fence(BOARD, info), fence(STEP, "muso animal=jan/person")]);
+    let findings = &page.readings[0].as_ref().expect("a figure").findings;
+    let place =
+        findings.iter().find(|finding| finding.message.contains("`soweli`")).map(|finding| &finding.place);
+    let Some(Place::Info(span)) = place else { panic!("{findings:?}") };
+    assert!(info[span.clone()].starts_with("army="), "{span:?}");
+}
+
+#[test]
+fn a_fault_on_purpose_is_a_note_and_one_that_is_none_is_told() {
+    let caption =
+        "In this picture a red person is on the square marked \"Jr\". It can go to the square marked \"X\".";
+    let read = |cells: [&str; 3], info: &str| {
+        let text = format!(
+            "+--------+--------+--------+\n|{:8}|{:8}|{:8}|\n+--------+--------+--------+\n",
+            cells[0], cells[1], cells[2]
+        );
+        let page = read_page(&[
+            fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
+            fence(STEP, "muso animal=jan/person"),
+            fence(&text, info),
+            said(Tongue::En, caption),
+        ]);
+        page.readings.into_iter().nth(2).flatten().expect("a figure")
+    };
+    let missing = ["X", "Jr", ""];
+    for (cells, info, verdict, deliberate) in [
+        (missing, "muso", "wrong", None),
+        (missing, "muso deliberate=\"find it\"", "described", Some("find it")),
+        (missing, "muso deliberate(c1)=\"find it\"", "described", Some("find it")),
+        (missing, "muso deliberate(a1)=\"find it\"", "wrong", None),
+        (["X", "Jr", "X JrJb"], "muso deliberate=\"find it\"", "verified", None),
+        (missing, "muso deliberate=\"\"", "wrong", None),
+    ] {
+        let reading = read(cells, info);
+        assert_eq!(reading.verdict.as_str(), verdict, "{info}: {:?}", reading.findings);
+        assert_eq!(reading.deliberate.as_deref(), deliberate, "{info}");
+        let needless = info.contains("find it") && deliberate.is_none();
+        assert_eq!(
+            reading.findings.iter().any(|finding| finding.code == "deliberate-unneeded"),
+            needless,
+            "{info}"
+        );
+    }
+}
+
+#[test]
 fn what_the_page_leaves_to_the_house_is_named_in_notes() {
     let page = read_page(&[fence(BOARD, "muso army=\"jan 2\""), fence(STEP, "muso animal=jan/person")]);
     let findings = &page.readings[0].as_ref().expect("a figure").findings;

@@ -139,6 +139,8 @@ pub enum Effect {
     Save(String),
     /// Give the focus to the element with this `data-key`. Only after what the reader did: the machine moves no focus.
     Focus(String),
+    /// Go to the element with this id.
+    Go(String),
     /// Write `data-state` of the figure, of which the style sheet may hide what no longer holds.
     State(String),
     /// Go to the sentence of the page that states a rule, by its name ([`Rules`]).
@@ -171,6 +173,7 @@ impl Answer {
                 Effect::Address(text) => ('a', text),
                 Effect::Save(text) => ('s', text),
                 Effect::Focus(text) => ('f', text),
+                Effect::Go(text) => ('g', text),
                 Effect::State(text) => ('d', text),
                 Effect::Rule(text) => ('r', text),
                 Effect::Labels(text) => ('l', text),

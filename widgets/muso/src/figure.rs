@@ -22,6 +22,7 @@ impl Live for Figure {
         let scene = MusoScene::from_text(page.scene).ok()?;
         let tongue = Tongue::from_tag(page.labels).unwrap_or_default();
         let mut state = State::new(page.id, scene, tongue, page.keys_on)?;
+        page.rules.clone_into(&mut state.rules_told);
         let (solved, game) = cut(page.saved, b';').unwrap_or((page.saved, ""));
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
@@ -33,7 +34,11 @@ impl Live for Figure {
 
     fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
         let state = &mut self.state;
-        let before = std::mem::take(&mut state.said);
+        let (before, rule) = (std::mem::take(&mut state.said), state.rule);
+        // This key asks for the rule of what was said before it.
+        if !matches!(event, Event::Key("g")) {
+            state.rule = None;
+        }
         let meant = match event {
             Event::Show => true,
             Event::Do(act) => act_on(state, act),
@@ -47,7 +52,7 @@ impl Live for Figure {
         let said = state.said.clone();
         if state.said.is_empty() {
             // What the eye has read stays until something else is said.
-            state.said = before;
+            (state.said, state.rule) = (before, rule);
         }
         meant.then(|| Answer { html: view(state), said, effects: std::mem::take(&mut state.effects) })
     }

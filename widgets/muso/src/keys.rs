@@ -9,7 +9,7 @@ use crate::state::{Brush, Held, Panel, State};
 use crate::{speak, task, travel};
 
 /// The keys in the order in which the list shows them, and what they do, as templates in both languages.
-pub const KEYS: [(&str, &str); 18] = [
+pub const KEYS: [(&str, &str); 19] = [
     ("← ↑ → ↓ Home End", "{tawa ma ante|move the cursor}"),
     ("Enter", "{jo e ijo, tawa; sin la, jo e kulupu tu|pick up, move; again: take the stack}"),
     ("Esc", "{ala; pini|put down; leave the exercise}"),
@@ -28,6 +28,7 @@ pub const KEYS: [(&str, &str); 18] = [
     ("u", "{weka e pini|undo}"),
     ("r", "{o open sin|begin again}"),
     ("a", "{o pana e sona|the answer of an exercise}"),
+    ("g", "{toki lipu pi nasin ni|the sentence of the page that states this rule}"),
 ];
 
 /// What a key does; whether it means something here.
@@ -71,6 +72,7 @@ pub fn key(state: &mut State, name: &str) -> bool {
         "u" => travel::undo(state),
         "r" => travel::reset(state),
         "a" => return task::answer(state),
+        "g" => speak::go_to_rule(state),
         _ => return digit(state, name),
     }
     true

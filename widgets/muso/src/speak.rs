@@ -1,8 +1,9 @@
 //! Sentences: what the eye would see, and why something is not allowed.
 
 use musi_diagram::muso::terrain;
+use musi_live::Effect;
 use musi_rules::muso::{Event, Goals, Position, Refusal, words};
-use musi_rules::{Side, Square, SquareSet, Tongue};
+use musi_rules::{Side, Square, SquareSet, Tongue, joined};
 
 use crate::play::seated;
 use crate::state::{Held, State};
@@ -49,6 +50,18 @@ pub fn tell_ground(state: &mut State, at: Square) {
 pub fn tell_refusal(state: &mut State, position: &Position, refusal: Refusal) {
     let sentence = words::refusal(position, refusal, state.tongue);
     state.tell(&sentence);
+    state.rule = Some(refusal.code());
+}
+
+/// Goes to the sentence of the page that states the rule of the last refusal, else to what the page says of the piece
+/// under the cursor, else to the caption.
+pub fn go_to_rule(state: &mut State) {
+    let piece = state.shown().stack(state.cursor).piece();
+    let animal = piece.map(|piece| words::animal(state.shown(), piece.kind, Tongue::Tok));
+    let told = state.rule.and_then(|code| state.rule_id(code));
+    let told = told.or_else(|| state.rule_id(animal?));
+    let id = told.unwrap_or_else(|| joined(&[&state.id, "-", state.tongue.tag()]));
+    state.effects.push(Effect::Go(id));
 }
 
 /// Says where a piece can go, by what it does there.

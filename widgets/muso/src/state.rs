@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
 use musi_rules::muso::{Position, Rules};
-use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
+use musi_rules::{Kind, Side, Square, SquareSet, Tongue, parts};
 
 use crate::notation::Header;
 use crate::task::Task;
@@ -91,6 +91,10 @@ pub struct State {
     pub keys_on: bool,
     /// What was said last.
     pub said: String,
+    /// The rules that the page states: the codes of refusals and the names of animals, as they stand in ids.
+    pub rules_told: String,
+    /// The rule that the last sentence is about.
+    pub rule: Option<&'static str>,
     /// What the page must do after this event.
     pub effects: Effects,
 }
@@ -126,6 +130,8 @@ impl State {
             tongue,
             keys_on,
             said: String::new(),
+            rules_told: String::new(),
+            rule: None,
             effects: Vec::new(),
         };
         if state.kind() == MusoKind::Movement {
@@ -157,6 +163,23 @@ impl State {
     #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
         self.history.position().rules()
+    }
+
+    /// The id of the sentence in the page that states a rule; nothing where the page is silent.
+    #[must_use]
+    pub fn rule_id(&self, code: &str) -> Option<String> {
+        for told in parts(&self.rules_told, b' ') {
+            // Pages may write `-` for `_`.
+            let same = |(one, other): (u8, u8)| one == other || (one, other) == (b'-', b'_');
+            if told.len() == code.len() && told.bytes().zip(code.bytes()).all(same) {
+                let mut id = String::from("rule-");
+                for letter in told.bytes() {
+                    id.push(if letter == b'_' { '-' } else { char::from(letter) });
+                }
+                return Some(id);
+            }
+        }
+        None
     }
 
     /// The name of a square.

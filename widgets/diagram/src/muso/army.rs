@@ -7,6 +7,8 @@ use super::facts::Fact;
 use super::fence::{error, whole};
 use super::game::Told;
 use super::info::NamedUnit;
+use super::open::animal_cell;
+use crate::verdict::Place;
 
 impl Told<'_, '_> {
     /// The pieces of every player.
@@ -40,6 +42,10 @@ impl Told<'_, '_> {
             self.silent("which pieces every player has", "those of this site's game", "army=");
             return army;
         }
+        // Only an info string can name an animal that the page does not draw.
+        let said = self.boards.iter().find(|board| board.info.army.is_some());
+        let place = said.map_or_else(whole, |board| Place::Info(board.info.army_at.clone()));
+        let said = said.map_or(self.fence, |board| board.fence);
         let mut army = Vec::new();
         for unit in &units {
             let mut faces = Vec::new();
@@ -47,10 +53,10 @@ impl Told<'_, '_> {
                 match self.names.named(face) {
                     Some(animal) => faces.push(Kind(animal as u8)),
                     None => self.findings.push((
-                        self.fence,
+                        said,
                         error(
                             "army-animal",
-                            whole(),
+                            place.clone(),
                             &format!(
                                 "the army has a piece `{face}`, but no diagram of the page shows how it goes"
                             ),
@@ -72,11 +78,12 @@ impl Told<'_, '_> {
         }
         for (index, animal) in animals.iter().enumerate() {
             if !army.iter().any(|unit| unit.faces.contains(&Kind(index as u8))) {
+                let (fence, place) = animal_cell(self.open, index).unwrap_or((self.fence, whole()));
                 self.findings.push((
-                    self.fence,
+                    fence,
                     error(
                         "army-animal",
-                        whole(),
+                        place,
                         &format!("no list says how many pieces show {}", animal.tok),
                         "write an item with its name and number, or take its diagram away",
                     ),

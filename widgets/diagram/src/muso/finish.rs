@@ -6,11 +6,13 @@ use musi_rules::muso::{Board, Body, Position, Rules, Stack};
 use musi_rules::{Kind, Piece, Side};
 
 use super::board::{Grounds, board};
+use super::fence::words;
 use super::names::Names;
 use super::open::Open;
 use super::said::Sentence;
 use super::situation::situation;
 use super::{MusoKind, MusoMeaning, MusoReading, MusoScene};
+use crate::read::pardon;
 use crate::verdict::{Finding, Severity, Verdict};
 
 /// Comes to a verdict on a fence, now that the game is known.
@@ -81,6 +83,15 @@ pub(super) fn finish(
             })
         }
     };
+    let at = |place: &str| {
+        let named = diagram.squares().filter(|(square, cell)| {
+            diagram.geometry.name(*square) == place || words(cell).any(|word| word == place)
+        });
+        named.map(|(square, _)| square).collect()
+    };
+    let deliberate = pardon(&fence.info.deliberate, &diagram, &at, &mut fence.reading.findings);
+    let reason = deliberate.as_ref().map(|reason| format!("wrong on purpose: {reason}")).or(reason);
+    fence.reading.deliberate = deliberate;
     fence.reading.findings.sort_by_key(|finding| std::cmp::Reverse(finding.severity));
     fence.reading.verdict = match (faults(&fence.reading.findings), reason) {
         (0, None) => Verdict::Verified { claims: Vec::new() },

@@ -9,6 +9,7 @@ use super::fence::{error, whole};
 use super::info::Info;
 use super::lack::lacking;
 use super::names::Names;
+use super::open::Open;
 use crate::verdict::{Finding, Place, Severity};
 
 /// A board of a page with what its fence says of the game.
@@ -35,10 +36,11 @@ pub(super) fn games(
     animals: &[Animal],
     names: &Names,
     stated: &[Stated],
+    open: &[Open],
 ) -> Games {
     let mut all = Games::default();
     let Some(first) = boards.first() else { return all };
-    let mut told = Told { boards, names, stated, fence: first.fence, findings: Vec::new() };
+    let mut told = Told { boards, names, stated, open, fence: first.fence, findings: Vec::new() };
     let army = told.army(animals);
     let bonus = told.number(
         "resign",
@@ -80,9 +82,9 @@ pub(super) fn games(
                 repetitions,
             };
             for lack in rules.lacks() {
-                let finding = lacking(lack, &rules);
-                if !told.findings.contains(&(stated.fence, finding.clone())) {
-                    told.findings.push((stated.fence, finding));
+                let finding = lacking(lack, &rules, stated.fence, open);
+                if !told.findings.contains(&finding) {
+                    told.findings.push(finding);
                 }
             }
             all.games.push((stated.fence, rules));
@@ -98,6 +100,7 @@ pub(super) struct Told<'a, 'b> {
     pub boards: &'a [StatedBoard<'b>],
     pub names: &'a Names,
     pub stated: &'a [Stated],
+    pub open: &'a [Open],
     /// The first board: what the page leaves out is said there.
     pub fence: usize,
     pub findings: Vec<(usize, Finding)>,

@@ -29,8 +29,8 @@ use musi_rules::Side;
 use musi_rules::muso::SIDE_NAMES;
 
 use super::{MusoKind, MusoMeaning};
-use crate::legend::InfoError;
 use crate::legend::part::{Part, nearest, parts, suggestion};
+use crate::legend::{Deliberate, InfoError};
 use crate::scene::GameName;
 
 /// What the squares of a mark are.
@@ -79,10 +79,14 @@ pub(super) struct Info {
     pub players: Option<Vec<u8>>,
     pub kili: Option<u8>,
     pub army: Option<Vec<NamedUnit>>,
+    /// Where the info string says it.
+    pub army_at: Range<usize>,
     pub bonus: Option<u8>,
     pub repetitions: Option<u8>,
     pub turning: Option<bool>,
     pub turn: Option<Side>,
+    /// What is wrong on purpose, and why.
+    pub deliberate: Vec<Deliberate>,
     /// Whether anything is said at all.
     pub speaks: bool,
 }
@@ -100,6 +104,7 @@ const KEYS: &[&str] = &[
     "repeat",
     "turn-over",
     "turn",
+    "deliberate",
 ];
 const GROUNDS: &[&str] = &["telo", "kasi", "home", "home-space", "open"];
 
@@ -190,8 +195,15 @@ impl Info {
             "repeat" => self.repetitions = Some(number()?),
             "turn-over" => self.turning = Some(yes(&["yes"], &["no"])?),
             "turn" => self.turn = Some(side(value).ok_or_else(|| wrong("write red, blue, yellow or black"))?),
+            "deliberate" => {
+                let reason = Some(value).filter(|value| !value.is_empty());
+                let reason = reason.ok_or_else(|| wrong("write deliberate=\"why\""))?.to_owned();
+                let (place, span) = (part.of.clone(), part.span.clone());
+                self.deliberate.push(Deliberate { place, reason, span });
+            }
             "army" => {
                 let units: Option<Vec<_>> = value.split(',').map(unit).collect();
+                self.army_at = part.span.clone();
                 self.army =
                     Some(units.ok_or_else(|| {
                         wrong("write NAME NUMBER, as in \"pipi 5!, waso/kijetesantakalu 2\"")

@@ -1,13 +1,14 @@
 //! What a game lacks, for the author of its page.
 
 use musi_rules::muso::{Lack, Rules, words};
-use musi_rules::{Kind, Side, Tongue};
+use musi_rules::{Kind, Side, SquareSet, Tongue};
 
 use super::fence::{error, whole};
+use super::open::{Open, animal_cell, cell};
 use crate::verdict::Finding;
 
-/// What a lack means for the author of a page.
-pub(super) fn lacking(lack: Lack, rules: &Rules) -> Finding {
+/// What a lack means for the author of a page, with the fence in which it is said; `board` is that of the game's board.
+pub(super) fn lacking(lack: Lack, rules: &Rules, board: usize, open: &[Open]) -> (usize, Finding) {
     let side = |side: Side| words::side(side, Tongue::En);
     let animal = |kind: Kind| rules.animal(kind).map_or("?", |animal| animal.tok.as_str());
     let (message, remedy) = match lack {
@@ -55,5 +56,23 @@ pub(super) fn lacking(lack: Lack, rules: &Rules) -> Finding {
             ("a piece shows no animal".to_owned(), "draw the movement of every animal that the pieces show")
         }
     };
-    error("muso-incomplete", whole(), &message, remedy)
+    // Where it is drawn: the animal, or the first square of the ground that is meant.
+    let (fence, place) = match lack {
+        Lack::Gait(kind) => animal_cell(open, kind.index()).unwrap_or((board, whole())),
+        _ => {
+            let place = ground(lack, rules).first().and_then(|square| cell(open, board, square));
+            (board, place.unwrap_or_else(whole))
+        }
+    };
+    (fence, error("muso-incomplete", place, &message, remedy))
+}
+
+/// The squares that a lack is about.
+fn ground(lack: Lack, rules: &Rules) -> SquareSet {
+    match lack {
+        Lack::HomeSpace(side) | Lack::Room(side) => rules.board.home(side).area,
+        Lack::Front(side) => rules.board.front(side),
+        Lack::Kili => rules.board.kasi,
+        _ => SquareSet::EMPTY,
+    }
 }

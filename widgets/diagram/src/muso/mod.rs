@@ -45,7 +45,7 @@ mod unit;
 mod words;
 
 pub use draw::{Marked, write_muso_drawing, write_muso_svg};
-pub use figure::{MusoParts, figure, small_picture, square_name};
+pub use figure::{MusoParts, answer, figure, small_picture, square_name};
 pub use page::{PageFence, PagePart, PageText};
 pub use read::{MusoPage, MusoReading, read_page};
 pub use scene::{MusoKind, MusoMark, MusoMeaning, MusoScene};

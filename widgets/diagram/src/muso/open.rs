@@ -1,5 +1,7 @@
 //! A fence while its page is being read.
 
+use musi_rules::Square;
+
 use super::fence::{Drawn, words};
 use super::info::{Info, Says};
 use super::quoted::{Quoted, Told};
@@ -83,6 +85,20 @@ impl Open {
         let usual = self.kind != Some(MusoKind::Board);
         Drawn { diagram, info: &self.info, told: &self.told, usual, findings: Vec::new() }
     }
+}
+
+/// Where a square of a fence is drawn.
+pub(super) fn cell(open: &[Open], fence: usize, square: Square) -> Option<Place> {
+    let open = open.get(fence)?;
+    open.drawn(open.diagram.as_ref()?).cell_place(square)
+}
+
+/// The fence that shows how an animal goes, and where the animal stands in it.
+pub(super) fn animal_cell(open: &[Open], animal: usize) -> Option<(usize, Place)> {
+    let fence = open.iter().position(|fence| fence.animal == Some(animal))?;
+    let drawn = open.get(fence)?;
+    let studied = drawn.drawn(drawn.diagram.as_ref()?).marked(MusoMeaning::Studied).first()?;
+    Some((fence, cell(open, fence, studied)?))
 }
 
 /// What a board is about, where its info string does not say: what stands on it tells.

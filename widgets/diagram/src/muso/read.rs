@@ -132,7 +132,7 @@ pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
             players: players(index, &open, &heard),
         })
         .collect();
-    let Games { games, findings } = games(&stated_boards, &animals, &names, &stated);
+    let Games { games, findings } = games(&stated_boards, &animals, &names, &stated, &open);
     drop(stated_boards);
     for (fence, finding) in findings {
         if let Some(fence) = open.get_mut(fence) {

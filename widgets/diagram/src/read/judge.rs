@@ -1,7 +1,8 @@
 //! Holds what was said against the rules, and comes to a verdict.
 
-use musi_rules::{Position, Profile, Tongue};
+use musi_rules::{Position, Profile, SquareSet, Tongue};
 
+use crate::ascii::Diagram;
 use crate::caption::{Spoken, shown, slips};
 use crate::claim::{Board, Claim, Special, faults};
 use crate::legend::{Deliberate, Facts, Known, LegendEntry};
@@ -30,7 +31,11 @@ pub(super) fn judge<G: Special>(
     findings.extend(impossible);
     findings.extend(unexplained::<G>(known, &facts.legend, !claims.is_empty()));
     findings.extend(odd_size::<G>(known, facts.kind));
-    let deliberate = pardon(known, &mut findings);
+    let at = |place: &str| {
+        let square = known.diagram.geometry.named(place);
+        square.map_or_else(|| known.cells.squares(place), Into::into)
+    };
+    let deliberate = pardon(&known.explicit.deliberate, known.diagram, &at, &mut findings);
     reading.findings.append(&mut findings);
     let errors = reading.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let names = known.diagram.names.clone();
@@ -132,9 +137,8 @@ fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim
 fn claim_is_refuted<G: Special>(facts: &Facts<G>, claim: &Claim) -> bool {
     let Claim::Stands { kind, side, squares } = claim else { return false };
     let sides = side.map_or_else(|| musi_rules::Side::BOTH.to_vec(), |side| vec![side]);
-    let standing = sides
-        .into_iter()
-        .fold(musi_rules::SquareSet::EMPTY, |set, side| set | facts.setup.of_kind(*kind, side));
+    let standing =
+        sides.into_iter().fold(SquareSet::EMPTY, |set, side| set | facts.setup.of_kind(*kind, side));
     standing != *squares
 }
 
@@ -203,13 +207,24 @@ fn impossible_turn<G: Special>(known: &Known<'_>, facts: &Facts<G>) -> Option<Fi
     })
 }
 
-/// Turns faults that are declared deliberate into notes; gives the reason when there was one.
-fn pardon(known: &Known<'_>, findings: &mut Vec<Finding>) -> Option<String> {
+/// Turns faults that are declared deliberate into notes; gives the reason when there was one. `at` gives the squares with
+/// a name or a mark.
+pub(crate) fn pardon(
+    deliberate: &[Deliberate],
+    diagram: &Diagram,
+    at: &dyn Fn(&str) -> SquareSet,
+    findings: &mut Vec<Finding>,
+) -> Option<String> {
+    let covers = |declared: &Deliberate, finding: &Finding| {
+        let Some(place) = &declared.place else { return true };
+        let Place::Fence { span, .. } = &finding.place else { return false };
+        at(place).iter().filter_map(|square| diagram.cell(square)).any(|cell| cell.span == *span)
+    };
     let mut used = None;
-    for declared in &known.explicit.deliberate {
+    for declared in deliberate {
         let mut pardoned = 0;
         for finding in findings.iter_mut().filter(|finding| finding.severity == Severity::Error) {
-            if finding.code != "legend" && covers(known, declared, finding) {
+            if finding.code != "legend" && covers(declared, finding) {
                 finding.severity = Severity::Note;
                 finding.remedy = format!("deliberate: {}", declared.reason);
                 pardoned += 1;
@@ -228,14 +243,6 @@ fn pardon(known: &Known<'_>, findings: &mut Vec<Finding>) -> Option<String> {
         }
     }
     used
-}
-
-fn covers(known: &Known<'_>, declared: &Deliberate, finding: &Finding) -> bool {
-    let Some(place) = &declared.place else { return true };
-    let Place::Fence { span, .. } = &finding.place else { return false };
-    let square = known.diagram.geometry.named(place);
-    let squares = square.map_or_else(|| known.cells.squares(place), Into::into);
-    squares.iter().filter_map(|square| known.diagram.cell(square)).any(|cell| cell.span == *span)
 }
 
 /// Why there is nothing to check.

@@ -12,6 +12,7 @@ use crate::verdict::{CaptionText, Context, Finding, Place, Reading, Severity, Ve
 use crate::vocabulary::Vocabulary;
 use gather::{labels, statements};
 use judge::judge;
+pub(crate) use judge::pardon;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
 ///

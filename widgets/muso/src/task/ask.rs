@@ -140,11 +140,23 @@ fn marks(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
     Some(task(position, question, SquareSet::of(from), Goal::Mark { from, squares }))
 }
 
-/// Why a turn is allowed or not: the refusal, or what the turn does.
-fn why(state: &State, position: &Position, turn: Turn) -> (bool, String) {
+/// Whether a turn is allowed, and why: the refusal, or what the turn does; with the code of the rule.
+fn why(state: &State, position: &Position, turn: Turn) -> (bool, String, &'static str) {
     match position.why_not(turn) {
-        Some(refusal) => (false, words::refusal(position, refusal, state.tongue)),
-        None => (true, words::turn(position, turn, state.tongue)),
+        Some(refusal) => (false, words::refusal(position, refusal, state.tongue), refusal.code()),
+        None => (true, words::turn(position, turn, state.tongue), does(position, turn)),
+    }
+}
+
+/// The code of the rule that allows a turn.
+pub(super) fn does(position: &Position, turn: Turn) -> &'static str {
+    let Turn::Go { to, carry, .. } = turn else { return "trade" };
+    match position.stack(to).piece() {
+        Some(piece) if piece.side != position.seat() => "capture",
+        _ if !position.stack(to).is_empty() => "stack",
+        _ if position.rules().board.telo.contains(to) => "telo_swims",
+        _ if carry => "carry",
+        _ => "off_pattern",
     }
 }
 
@@ -164,7 +176,7 @@ fn may(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
     let allowed = any(goals, &|to| position.why_not(Turn::Go { from, to, carry }).is_none());
     let wanted = if random.below(2) == 0 { allowed } else { goals - allowed };
     let to = one_of(wanted, random).or_else(|| one_of(goals, random))?;
-    let (right, why) = why(state, &position, Turn::Go { from, to, carry });
+    let (right, why, rule) = why(state, &position, Turn::Go { from, to, carry });
     let template = if carry {
         "%. {kulupu tu li tawa. ona li ken ala ken tawa|May it carry what is under it to} %?"
     } else {
@@ -178,7 +190,7 @@ fn may(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
     for (template, right) in [("{ken|it may}", right), ("{ken ala|it may not}", !right)] {
         let mut label = String::new();
         state.put(&mut label, template, &[]);
-        choices.push(Choice { label, right, why: why.clone() });
+        choices.push(Choice { label, right, why: why.clone(), rule });
     }
     let about = SquareSet::of(from) | SquareSet::of(to);
     Some(task(position, question, about, Goal::Choose { choices, many: false }))
@@ -203,8 +215,9 @@ fn trade(state: &State, random: &mut Random) -> Option<Task> {
     let mut choices = Vec::new();
     for kind in 0..rules.animals.len() as u8 {
         let kind = Kind(kind);
-        let (right, why) = why(state, &position, Turn::Trade { kind, at });
-        choices.push(Choice { label: words::animal(&position, kind, state.tongue).to_owned(), right, why });
+        let (right, why, rule) = why(state, &position, Turn::Trade { kind, at });
+        let label = words::animal(&position, kind, state.tongue).to_owned();
+        choices.push(Choice { label, right, why, rule });
     }
     let mut question = String::new();
     state.put(
@@ -242,7 +255,7 @@ fn control(state: &State, random: &mut Random) -> Option<Task> {
         let label = words::side(side, state.tongue).to_owned();
         let mut why = String::new();
         state.put(&mut why, template, &[&label]);
-        choices.push(Choice { label, right, why });
+        choices.push(Choice { label, right, why, rule: "control" });
     }
     let mut question = String::new();
     state.put(
@@ -270,7 +283,8 @@ fn score(state: &State, random: &mut Random) -> Task {
     let least = right.saturating_sub(random.below(4));
     let mut choices = Vec::new();
     for score in least..least + 5 {
-        choices.push(Choice { label: digits(score), right: score == right, why: why.clone() });
+        let label = digits(score);
+        choices.push(Choice { label, right: score == right, why: why.clone(), rule: "score" });
     }
     let name = speak::player(side, state.tongue);
     let mut question = String::new();

@@ -77,6 +77,8 @@ pub struct Choice {
     pub right: bool,
     /// Why it does or does not.
     pub why: String,
+    /// The code of the rule by which it does or does not, or of what the question is about.
+    pub rule: &'static str,
 }
 
 /// What an answer is made of.
@@ -123,17 +125,19 @@ pub struct Task {
     pub solved: bool,
 }
 
-/// Begins an exercise of a kind, with the next seed.
+/// Begins an exercise of a kind, with the next seed that has something to ask.
 pub fn begin(state: &mut State, ask: Ask) {
-    let seed = state.next_seed;
-    state.next_seed = seed.wrapping_add(1) % 100_000;
     state.panel = Panel::None;
-    if let Some(task) = make(state, ask, seed) {
-        state.tell(&task.question.clone());
-        state.task = Some(task);
-    } else {
-        state.say("{wile sona ni li ken ala lon ni.|There is nothing to ask here.}", &[]);
+    for _ in 0..16 {
+        let seed = state.next_seed;
+        state.next_seed = seed.wrapping_add(1) % 100_000;
+        if let Some(task) = make(state, ask, seed) {
+            state.tell(&task.question);
+            state.task = Some(task);
+            return;
+        }
     }
+    state.say("{wile sona ni li ken ala lon ni.|There is nothing to ask here.}", &[]);
 }
 
 /// The exercise after this one.
@@ -198,8 +202,9 @@ pub fn check(state: &mut State) {
         let template = "{pona|Right}: %. {ike|Too many}: %. {weka|Missing}: %.";
         put(&mut said, tongue, template, &[&hits, &extra, &missed]);
     }
-    write_reasons(&mut said, task, tongue);
+    let rule = write_reasons(&mut said, task, tongue);
     let solved = task.solved;
+    state.rule = rule;
     state.tell(&said);
     if solved {
         kept::keep(state);
@@ -230,17 +235,23 @@ pub fn graded(task: &Task) -> (u32, u32, u32) {
 }
 
 /// Writes why something is too many or missing, from the third check on; for a lone choice and a right answer at once.
-fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) {
+/// Gives the code of the rule of the first reason.
+fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) -> Option<&'static str> {
+    let mut rule = None;
     match &task.goal {
         Goal::Mark { from, squares } if task.checks >= 3 && !task.solved => {
             for at in (task.marked | *squares) - (task.marked & *squares) {
                 let turn = Turn::Go { from: *from, to: at, carry: false };
                 match task.position.why_not(turn) {
                     Some(refusal) => {
+                        rule = rule.or(Some(refusal.code()));
                         let name = task.position.rules().board.geometry.name(at);
                         put(out, tongue, " %: %", &[&name, &words::refusal(&task.position, refusal, tongue)]);
                     }
-                    None => put(out, tongue, " %", &[&words::turn(&task.position, turn, tongue)]),
+                    None => {
+                        rule = rule.or(Some(ask::does(&task.position, turn)));
+                        put(out, tongue, " %", &[&words::turn(&task.position, turn, tongue)]);
+                    }
                 }
             }
         }
@@ -248,12 +259,14 @@ fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) {
             for (number, choice) in choices.iter().enumerate() {
                 let taken = task.taken >> number & 1 == 1;
                 if taken || (*many && choice.right) {
+                    rule = rule.or(Some(choice.rule));
                     put(out, tongue, " %", &[&choice.why]);
                 }
             }
         }
         _ => {}
     }
+    rule
 }
 
 /// Shows the answer; whether there is an exercise.

@@ -126,6 +126,20 @@ fn write_table(out: &mut String, state: &State, marks: &[Marked<'_>]) {
     out.push_str("</tbody></table>");
 }
 
+/// The marks with which the page's text speaks of a square, as long as the board is the page's.
+fn quoted(state: &State, square: Square) -> String {
+    let mut quoted = String::new();
+    if state.task.is_none() && state.history.is_empty() {
+        for mark in &state.scene.marks {
+            if mark.squares.contains(square) {
+                quoted.push_str(if quoted.is_empty() { "" } else { " " });
+                quoted.push_str(&mark.text);
+            }
+        }
+    }
+    quoted
+}
+
 fn write_cell(out: &mut String, state: &State, marks: &[Marked<'_>], square: Square) {
     let position = state.shown();
     let id = cell_id(state, square);
@@ -135,13 +149,14 @@ fn write_cell(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
     };
     state.put_html(
         out,
-        "<td id=\"%\" data-key=\"%\" data-at=\"s\" data-do=\"s%\" tabindex=\"%\" aria-selected=\"%\"><span class=\"vh\">%",
+        "<td id=\"%\" data-key=\"%\" data-at=\"s\" data-do=\"s%\" tabindex=\"%\" aria-selected=\"%\" data-m=\"%\"><span class=\"vh\">%",
         &[
             &id,
             &id,
             &digits(square.index() as u32),
             if square == state.cursor { "0" } else { "-1" },
             if selected { "true" } else { "false" },
+            &quoted(state, square),
             &speak::square(position, square, state.tongue),
         ],
     );

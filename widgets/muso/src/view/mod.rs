@@ -60,6 +60,10 @@ fn write_status(out: &mut String, state: &State) {
         state.put_html(out, "<p>%</p>", &[&task.question]);
     }
     out.push_str("</div>");
+    if let Some(id) = state.rule.and_then(|code| state.rule_id(code)) {
+        let link = "<p data-key=\"rule\"><a href=\"#%\">{nasin ni lon lipu|this rule in the page}</a></p>";
+        state.put_html(out, link, &[&id]);
+    }
 }
 
 /// What a reader can do first.

@@ -124,8 +124,7 @@ impl Position {
             let mut rest = row;
             while !rest.is_empty() {
                 let here = at + row.len() - rest.len();
-                let digits =
-                    rest.bytes().position(|letter| !letter.is_ascii_digit()).unwrap_or(rest.len());
+                let digits = rest.bytes().position(|letter| !letter.is_ascii_digit()).unwrap_or(rest.len());
                 if digits > 0 {
                     let number = read_number(rest.get(..digits).unwrap_or_default(), here)?;
                     file = file.saturating_add(usize::from(number));

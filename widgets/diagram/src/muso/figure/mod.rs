@@ -26,6 +26,8 @@ pub struct MusoParts<'a> {
     pub scene: &'a MusoScene,
     /// What the check of it came to.
     pub verdict: &'a Verdict,
+    /// Why it is wrong on purpose, where it is.
+    pub deliberate: Option<&'a str>,
     /// The captions, in the order of the page.
     pub captions: &'a [Caption<'a>],
     /// Squares to which links in the text lead.
@@ -51,7 +53,7 @@ pub struct MusoParts<'a> {
 /// let scene = MusoScene { kind: MusoKind::Game, position, marks: vec![] };
 /// let verdict = Verdict::Verified { claims: vec![] };
 /// let parts = MusoParts {
-///     id: "m1", scene: &scene, verdict: &verdict, captions: &[], targets: SquareSet::EMPTY, ascii: "",
+///     id: "m1", scene: &scene, verdict: &verdict, deliberate: None, captions: &[], targets: SquareSet::EMPTY, ascii: "",
 ///     labels: Tongue::En, shown: Shown::Both, alive: false,
 /// };
 /// let html = figure(&parts);
@@ -100,6 +102,16 @@ fn write_captions(out: &mut String, parts: &MusoParts<'_>) {
 }
 
 fn write_proof(out: &mut String, parts: &MusoParts<'_>) {
+    if let Some(reason) = parts.deliberate {
+        out.push_str("<p class=\"proof deliberate\"><span class=\"sign\" aria-hidden=\"true\">!</span> ");
+        parts.shown.each(out, |out, tongue| {
+            out.push_str(words::DELIBERATE.get(tongue));
+            out.push_str(": ");
+            html::text(out, reason);
+        });
+        out.push_str("</p>");
+        return;
+    }
     // A board and a way of moving are the rules themselves: there is nothing that they could agree with.
     let rule = matches!(parts.scene.kind, MusoKind::Board | MusoKind::Movement);
     write_verdict(out, parts.verdict, parts.shown, |out, tongue| {
@@ -114,27 +126,38 @@ fn write_proof(out: &mut String, parts: &MusoParts<'_>) {
     });
 }
 
-/// The squares of each mark that says what a piece can do.
-fn write_answer(out: &mut String, parts: &MusoParts<'_>) {
+/// The answer of the figure as one text, for the key at the end of a printed page: `X: c2 b3; S: c4`.
+#[must_use]
+pub fn answer(scene: &MusoScene) -> String {
+    let parts = answers(scene).into_iter().map(|(mark, squares)| [mark, ": ", &squares].concat());
+    parts.collect::<Vec<_>>().join("; ")
+}
+
+/// Each mark that says what can be done, with the names of its squares.
+fn answers(scene: &MusoScene) -> Vec<(&str, String)> {
     let asked = |mark: &&MusoMark| !matches!(mark.meaning, MusoMeaning::Studied | MusoMeaning::Named);
-    let mut marks = parts.scene.marks.iter().filter(asked).peekable();
-    if marks.peek().is_none() {
+    let squares = |mark: &MusoMark| {
+        let names: Vec<String> = mark.squares.iter().map(|square| scene.geometry().name(square)).collect();
+        names.join(" ")
+    };
+    scene.marks.iter().filter(asked).map(|mark| (mark.text.as_str(), squares(mark))).collect()
+}
+
+/// Writes the answer of the figure, to unfold.
+fn write_answer(out: &mut String, parts: &MusoParts<'_>) {
+    let answers = answers(parts.scene);
+    if answers.is_empty() {
         return;
     }
     out.push_str("<details class=\"answer\"><summary>");
     parts.shown.word(out, words::ANSWER);
     out.push_str("</summary><ul>");
-    for mark in marks {
+    for (mark, squares) in answers {
         out.push_str("<li><b>");
-        html::text(out, &mark.text);
-        out.push_str("</b> <span class=\"squares\">");
-        let mut blank = "";
-        for square in mark.squares {
-            out.push_str(blank);
-            out.push_str(&parts.scene.geometry().name(square));
-            blank = " ";
+        html::text(out, mark);
+        for part in ["</b> <span class=\"squares\">", &squares, "</span></li>"] {
+            out.push_str(part);
         }
-        out.push_str("</span></li>");
     }
     out.push_str("</ul></details>");
 }

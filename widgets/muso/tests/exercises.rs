@@ -1,0 +1,164 @@
+//! Exercises as a reader does them: every kind, by keys and by clicks, right and wrong.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{cell, game, press, scene, told};
+use musi_live::{Effect, Event, Live, Page};
+use musi_muso::{Ask, Figure, Goal, Task};
+
+/// A game on a page that states all the rules of which the exercises speak.
+fn taught(labels: &str) -> Figure {
+    let text = scene(2).to_text();
+    let rules = "stack capture carry telo-swims off-pattern trade control score blocked-by stack-full telo-land-piece \
+                 telo-blocks telo-leaves-alone capture-needs-enemy capture-other-way trade-in-play trade-covered trade-no-kili";
+    let page = Page { id: "f1", kind: "game", scene: &text, labels, keys_on: true, rules, ..Page::default() };
+    Figure::begin(&page).unwrap()
+}
+
+fn begin(figure: &mut Figure, ask: Ask) -> Task {
+    press(figure, "ask");
+    press(figure, &format!("ask{}", ask as u32));
+    figure.state.task.clone().unwrap()
+}
+
+/// Gives the right answer, or one that is wrong; true when there is an answer to choose at once.
+fn give(figure: &mut Figure, task: &Task, right: bool) -> bool {
+    match &task.goal {
+        Goal::Mark { squares, .. } => {
+            for square in *squares {
+                press(figure, &cell(square));
+            }
+            if !right {
+                let board = task.position.rules().board.geometry;
+                let other = board.squares().find(|square| !squares.contains(*square)).unwrap();
+                press(figure, &cell(other));
+            }
+            false
+        }
+        Goal::Choose { choices, many } => {
+            for (number, choice) in choices.iter().enumerate() {
+                if choice.right == right && (*many || right) {
+                    press(figure, &format!("take{number}"));
+                }
+            }
+            if !many && !right {
+                let wrong = choices.iter().position(|choice| !choice.right).unwrap();
+                press(figure, &format!("take{wrong}"));
+            }
+            !many
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_exercise_is_solved_by_the_right_answer_and_by_no_other() {
+    for ask in Ask::ALL {
+        for seed in 0..12 {
+            let mut figure = game(2, "en");
+            figure.state.next_seed = seed;
+            let task = begin(&mut figure, ask);
+            if !give(&mut figure, &task, false) {
+                press(&mut figure, "check");
+            }
+            assert!(!figure.state.task.as_ref().unwrap().solved, "{ask:?} {seed}");
+            let mut figure = game(2, "en");
+            figure.state.next_seed = seed;
+            let task = begin(&mut figure, ask);
+            if !give(&mut figure, &task, true) {
+                press(&mut figure, "check");
+            }
+            assert!(figure.state.task.as_ref().unwrap().solved, "{ask:?} {seed}: {}", figure.state.said);
+            assert_eq!(figure.state.solved, 1 << ask as u32);
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_explained_and_leads_to_the_sentence_of_the_page() {
+    for (ask, labels) in Ask::ALL.into_iter().zip(["en", "tok"].into_iter().cycle()) {
+        for seed in 0..12 {
+            let mut figure = taught(labels);
+            figure.state.next_seed = seed;
+            let task = begin(&mut figure, ask);
+            if !give(&mut figure, &task, false) {
+                for _ in 0..3 {
+                    press(&mut figure, "check");
+                }
+            }
+            let (rule, said) = (figure.state.rule.unwrap(), figure.state.said.clone());
+            assert!(said.matches('.').count() > 1, "no reason: {ask:?} {seed}: {said}");
+            let html = told(&mut figure);
+            let id = format!("rule-{}", rule.replace('_', "-"));
+            assert!(html.contains(&format!("<a href=\"#{id}\">")), "{ask:?} {seed}: {rule}");
+            let answer = figure.answer(Event::Key("g")).unwrap();
+            assert_eq!(answer.effects, [Effect::Go(id)]);
+        }
+    }
+}
+
+#[test]
+fn an_exercise_is_begun_solved_and_left_by_keys_alone() {
+    let mut figure = game(2, "en");
+    let task = begin(&mut figure, Ask::Reach);
+    let Goal::Mark { squares, .. } = task.goal else { unreachable!("squares are marked") };
+    figure.answer(Event::At("s"));
+    let board = task.position.rules().board.geometry;
+    figure.answer(Event::Key("C-Home"));
+    let first = figure.state.cursor;
+    for rank in 0..board.height() {
+        for file in 0..board.width() {
+            let at = figure.state.cursor;
+            if squares.contains(at) {
+                // Enter on a square is what a click is.
+                press(&mut figure, &cell(at));
+            }
+            if file + 1 < board.width() {
+                figure.answer(Event::Key("ArrowRight"));
+            }
+        }
+        figure.answer(Event::Key("Home"));
+        if rank + 1 < board.height() {
+            figure.answer(Event::Key("ArrowDown"));
+        }
+    }
+    assert_eq!(board.rank(first), board.height() - 1);
+    press(&mut figure, "check");
+    assert!(figure.state.task.as_ref().unwrap().solved, "{}", figure.state.said);
+    figure.answer(Event::Key("Escape"));
+    assert!(figure.state.task.is_none());
+}
+
+#[test]
+fn a_refusal_leads_to_its_rule_only_where_the_page_states_it() {
+    for (mut figure, links) in [(taught("en"), true), (game(2, "en"), false)] {
+        press(&mut figure, "fill");
+        press(&mut figure, "fill");
+        // A bug cannot jump.
+        let board = figure.state.rules().board.geometry;
+        press(&mut figure, &cell(board.named("c2").unwrap()));
+        press(&mut figure, &cell(board.named("c5").unwrap()));
+        assert_eq!(figure.state.rule, Some("off_pattern"));
+        assert_eq!(told(&mut figure).contains("#rule-off-pattern"), links);
+        let wanted = if links { "rule-off-pattern" } else { "f1-en" };
+        assert_eq!(figure.answer(Event::Key("g")).unwrap().effects, [Effect::Go(wanted.into())]);
+    }
+}
+
+#[test]
+fn a_piece_leads_to_what_the_page_says_of_it() {
+    let text = scene(2).to_text();
+    let page = Page {
+        id: "f1",
+        kind: "game",
+        scene: &text,
+        labels: "en",
+        keys_on: true,
+        rules: "pipi",
+        ..Page::default()
+    };
+    let mut figure = Figure::begin(&page).unwrap();
+    figure.state.cursor = figure.state.rules().board.geometry.named("c2").unwrap();
+    assert_eq!(figure.answer(Event::Key("g")).unwrap().effects, [Effect::Go("rule-pipi".into())]);
+}
