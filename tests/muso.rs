@@ -173,7 +173,7 @@ fn another_author_states_another_game_in_markdown_alone() {
     let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);
     let html = folder.read("site/index.html");
-    for part in ["class=\"letter\"", "data-kind=\"movement\"", "href=\"#muso-telo\"", "red home space"] {
+    for part in ["class=\"muso-letter\"", "data-kind=\"movement\"", "href=\"#muso-telo\"", "red home space"] {
         assert!(html.contains(part), "{part} in {html}");
     }
 }
