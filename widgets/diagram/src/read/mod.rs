@@ -2,6 +2,7 @@
 
 mod gather;
 mod judge;
+mod pardon;
 
 use crate::ascii::{self, AsciiError, Diagram, Drawing};
 use crate::caption::{self, Spoken};
@@ -12,7 +13,7 @@ use crate::verdict::{CaptionText, Context, Finding, Place, Reading, Severity, Ve
 use crate::vocabulary::Vocabulary;
 use gather::{labels, statements};
 use judge::judge;
-pub(crate) use judge::pardon;
+pub(crate) use pardon::pardon;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
 ///
