@@ -1,0 +1,45 @@
+//! Faults that an author declares deliberate.
+
+use musi_rules::SquareSet;
+
+use crate::ascii::Diagram;
+use crate::legend::Deliberate;
+use crate::verdict::{Finding, Place, Severity};
+
+/// Turns faults that are declared deliberate into notes; gives the reason when there was one. `at` gives the squares with
+/// a name or a mark.
+pub(crate) fn pardon(
+    deliberate: &[Deliberate],
+    diagram: &Diagram,
+    at: &dyn Fn(&str) -> SquareSet,
+    findings: &mut Vec<Finding>,
+) -> Option<String> {
+    let covers = |declared: &Deliberate, finding: &Finding| {
+        let Some(place) = &declared.place else { return true };
+        let Place::Fence { span, .. } = &finding.place else { return false };
+        at(place).iter().filter_map(|square| diagram.cell(square)).any(|cell| cell.span == *span)
+    };
+    let mut used = None;
+    for declared in deliberate {
+        let mut pardoned = 0;
+        for finding in findings.iter_mut().filter(|finding| finding.severity == Severity::Error) {
+            if finding.code != "legend" && covers(declared, finding) {
+                finding.severity = Severity::Note;
+                finding.remedy = format!("deliberate: {}", declared.reason);
+                pardoned += 1;
+            }
+        }
+        if pardoned > 0 {
+            used = used.or(Some(declared.reason.clone()));
+        } else {
+            findings.push(Finding {
+                code: "deliberate-unneeded",
+                severity: Severity::Warning,
+                place: Place::Info(declared.span.clone()),
+                message: "a fault is declared deliberate here, but there is none".to_owned(),
+                remedy: "take the declaration away".to_owned(),
+            });
+        }
+    }
+    used
+}
