@@ -167,7 +167,7 @@ fn perft(workspace: &Workspace) -> Outcome {
         [("widget", "Node, compiled as the widgets are"), ("release", "Node, compiled for speed")]
     {
         step(format_args!("perft: compiles the same to WebAssembly with the profile `{profile}`"));
-        let (mut compile, folder) = toolchain.build(workspace, profile, false);
+        let (mut compile, folder) = toolchain.build(workspace, profile);
         run(compile.args(["--package", "musi-perft", "--lib"]))?;
         run(cargo()
             .current_dir(&workspace.root)

@@ -9,9 +9,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The same target, but functions give several numbers at once: an option or a text that would go by way of the memory.
-/// It takes 5 % off the widgets, and every browser since 2021 knows it.
-const SEVERAL: &str = "wasm32-several";
 const DEBIAN_PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld-22"];
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
@@ -47,7 +44,7 @@ impl Toolchain {
                     wanted.display()
                 )));
             };
-            return way.prepare(workspace).map(|()| way);
+            return way.prepare().map(|()| way);
         }
         // Remembered, so that what failed is not asked for in vain each time.
         let memory = workspace.tools().join("wasm-way");
@@ -55,7 +52,7 @@ impl Toolchain {
         let first = WAYS.iter().position(|(name, _)| *name == remembered).unwrap_or(0);
         let mut refused = Vec::new();
         for (name, way) in WAYS.into_iter().skip(first) {
-            match way.prepare(workspace) {
+            match way.prepare() {
                 Ok(()) => {
                     if remembered != name {
                         // Without the note the next run asks again, which costs nothing but time.
@@ -75,25 +72,25 @@ impl Toolchain {
     }
 
     /// Sees to it that the way can be gone.
-    fn prepare(self, workspace: &Workspace) -> Outcome {
+    fn prepare(self) -> Outcome {
         match self {
-            Self::Source => source().and_then(|()| several(workspace)),
+            Self::Source => source(),
             Self::Ready => ready(),
             Self::Debian => debian(),
         }
     }
 
     /// `cargo build` for WebAssembly with a profile, and the folder where the result appears.
-    /// With `several`, functions give several results at once, where this way can do that.
-    pub fn build(self, workspace: &Workspace, profile: &str, several: bool) -> (Command, PathBuf) {
+    pub fn build(self, workspace: &Workspace, profile: &str) -> (Command, PathBuf) {
         let mut command = cargo();
-        command.current_dir(&workspace.root).args(["build", "--quiet", "--profile", profile, "--target"]);
-        let several = several && self == Self::Source;
-        if several {
-            command.arg(specification(workspace)).arg("-Zjson-target-spec");
-        } else {
-            command.arg(TARGET);
-        }
+        command.current_dir(&workspace.root).args([
+            "build",
+            "--quiet",
+            "--profile",
+            profile,
+            "--target",
+            TARGET,
+        ]);
         // What the host's programs are compiled with is not for the browser.
         command
             .env_remove("RUSTFLAGS")
@@ -121,37 +118,8 @@ impl Toolchain {
             .arg(&folder)
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTFLAGS", flags);
-        (command, folder.join(if several { SEVERAL } else { TARGET }).join(profile))
+        (command, folder.join(TARGET).join(profile))
     }
-}
-
-/// Where the description of [`SEVERAL`] lies; its name is the target's.
-fn specification(workspace: &Workspace) -> PathBuf {
-    workspace.tools().join(SEVERAL).with_extension("json")
-}
-
-/// Describes [`SEVERAL`] as the compiler describes the ordinary target, with what differs.
-fn several(workspace: &Workspace) -> Outcome {
-    let told = capture(Command::new("rustc").env("RUSTC_BOOTSTRAP", "1").args([
-        "-Zunstable-options",
-        "--print",
-        "target-spec-json",
-        "--target",
-        TARGET,
-    ]))?;
-    let Some((_, fields)) = told.split_once('{') else {
-        return Err(Problem("rustc does not describe its target for WebAssembly as JSON".into()));
-    };
-    let own =
-        format!("{{\n  \"llvm-abiname\": \"experimental-mv\",\n  \"features\": \"+multivalue\",{fields}");
-    let file = specification(workspace);
-    // The same text again would have everything compiled anew.
-    if fs::read_to_string(&file).is_ok_and(|before| before == own) {
-        return Ok(());
-    }
-    fs::create_dir_all(workspace.tools())
-        .and_then(|()| fs::write(&file, own))
-        .map_err(|error| Problem::file("write", &file, &error))
 }
 
 /// The first compiler and Cargo that can leave the words of panics out: 1.FIRST.

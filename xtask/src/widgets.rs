@@ -51,15 +51,7 @@ pub fn build(workspace: &Workspace) -> Outcome {
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     for widget in WIDGETS {
-        let mut compiled = compile(workspace, toolchain, widget, true)?;
-        if let Some(name) = trap(&compiled)? {
-            step(format_args!(
-                "{}: calls {name}, which would trap, so functions give one result each and it gets larger; see `bit` in \
-                 widgets/rules/src/grid/word.rs",
-                widget.name
-            ));
-            compiled = compile(workspace, toolchain, widget, false)?;
-        }
+        let compiled = compile(workspace, toolchain, widget)?;
         pack(workspace, widget.name, &compiled, &out)?;
     }
     for name in SCRIPTS {
@@ -69,8 +61,8 @@ pub fn build(workspace: &Workspace) -> Outcome {
 }
 
 /// Compiles one widget and says where the result lies.
-fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget, several: bool) -> Outcome<PathBuf> {
-    let (mut compile, folder) = toolchain.build(workspace, "widget", several);
+fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget) -> Outcome<PathBuf> {
+    let (mut compile, folder) = toolchain.build(workspace, "widget");
     step(format_args!("{}: compiles {} to WebAssembly", widget.name, widget.package));
     compile.args(["--package", widget.package, "--lib"]);
     if !widget.features.is_empty() {
@@ -78,20 +70,6 @@ fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget, several:
     }
     run(&mut compile)?;
     Ok(folder.join(format!("{}.wasm", widget.package.replace('-', "_"))))
-}
-
-/// The function that a module calls in another form than it has, for which the linker puts a trap. What LLVM calls for numbers
-/// of 128 bits (shifts by what is not known, products, quotients) gives its result by way of memory, while the library's
-/// functions give several results.
-fn trap(compiled: &Path) -> Outcome<Option<String>> {
-    let module = fs::read(compiled).map_err(|error| Problem::file("read", compiled, &error))?;
-    // What the linker calls such a trap; the names of functions are still in what the compiler makes.
-    let mark = b"signature_mismatch:";
-    let found = module.windows(mark.len()).position(|part| part == mark);
-    let name = found.and_then(|at| module.get(at + mark.len()..));
-    Ok(name.map(|name| {
-        name.iter().map(|letter| char::from(*letter)).take_while(char::is_ascii_graphic).collect()
-    }))
 }
 
 /// Runs `musi-pack` unless the result of the same input lies there already.
