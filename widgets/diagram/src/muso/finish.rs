@@ -84,10 +84,10 @@ pub(super) fn finish(
         }
     };
     let at = |place: &str| {
-        let named = diagram.squares().filter(|(square, cell)| {
+        let called = diagram.squares().filter(|(square, cell)| {
             diagram.geometry.name(*square) == place || words(cell).any(|word| word == place)
         });
-        named.map(|(square, _)| square).collect()
+        called.map(|(square, _)| square).collect()
     };
     let deliberate = pardon(&fence.info.deliberate, &diagram, &at, &mut fence.reading.findings);
     let reason = deliberate.as_ref().map(|reason| format!("wrong on purpose: {reason}")).or(reason);

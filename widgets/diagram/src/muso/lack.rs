@@ -57,13 +57,13 @@ pub(super) fn lacking(lack: Lack, rules: &Rules, board: usize, open: &[Open]) ->
         }
     };
     // Where it is drawn: the animal, or the first square of the ground that is meant.
-    let (fence, place) = match lack {
-        Lack::Gait(kind) => animal_cell(open, kind.index()).unwrap_or((board, whole())),
-        _ => {
-            let place = ground(lack, rules).first().and_then(|square| cell(open, board, square));
-            (board, place.unwrap_or_else(whole))
-        }
+    let drawn = if let Lack::Gait(kind) = lack {
+        animal_cell(open, kind.index())
+    } else {
+        let square = ground(lack, rules).first();
+        square.and_then(|square| cell(open, board, square)).map(|place| (board, place))
     };
+    let (fence, place) = drawn.unwrap_or_else(|| (board, whole()));
     (fence, error("muso-incomplete", place, &message, remedy))
 }
 

@@ -242,16 +242,13 @@ fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) -> Option<&'stat
         Goal::Mark { from, squares } if task.checks >= 3 && !task.solved => {
             for at in (task.marked | *squares) - (task.marked & *squares) {
                 let turn = Turn::Go { from: *from, to: at, carry: false };
-                match task.position.why_not(turn) {
-                    Some(refusal) => {
-                        rule = rule.or(Some(refusal.code()));
-                        let name = task.position.rules().board.geometry.name(at);
-                        put(out, tongue, " %: %", &[&name, &words::refusal(&task.position, refusal, tongue)]);
-                    }
-                    None => {
-                        rule = rule.or(Some(ask::does(&task.position, turn)));
-                        put(out, tongue, " %", &[&words::turn(&task.position, turn, tongue)]);
-                    }
+                if let Some(refusal) = task.position.why_not(turn) {
+                    rule = rule.or(Some(refusal.code()));
+                    let name = task.position.rules().board.geometry.name(at);
+                    put(out, tongue, " %: %", &[&name, &words::refusal(&task.position, refusal, tongue)]);
+                } else {
+                    rule = rule.or(Some(ask::does(&task.position, turn)));
+                    put(out, tongue, " %", &[&words::turn(&task.position, turn, tongue)]);
                 }
             }
         }

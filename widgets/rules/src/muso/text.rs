@@ -156,7 +156,7 @@ impl Position {
         let (top, second) = self.read_body(rest, at + 1 + first)?;
         let end = 1 + first + second;
         match top {
-            Body::Piece(piece) if text.get(end..).is_some_and(|rest| rest.starts_with(")")) => {
+            Body::Piece(piece) if text.as_bytes().get(end) == Some(&b')') => {
                 Ok((Stack::on(piece, under), end + 1))
             }
             _ => Err(TextFault::Form.at(at + end)),
