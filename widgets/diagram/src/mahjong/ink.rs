@@ -8,7 +8,7 @@ use musi_rules::riichi::{Relation, Wind};
 use super::{DrawnMeld, TableScene};
 use crate::html;
 
-/// The picture alone; nothing for a hand, which is a line of [`tiles`].
+/// The picture alone; nothing for a hand, which is a line of tiles.
 #[must_use]
 pub fn svg(scene: &TableScene, labels: Tongue) -> String {
     let mut ink = Ink { labels, ..Ink::default() };
