@@ -124,15 +124,14 @@ impl Index {
         let home = folder(from);
         let start = if wanted.starts_with('/') { "" } else { home };
         let path = joined(start, wanted)?;
+        let written = |found: &str, end: &str| match (wanted.starts_with('/'), from.rooted) {
+            (true, _) => format!("/{found}{end}"),
+            (false, true) => found.to_owned(),
+            (false, false) => relative(home, found),
+        };
         if let Some(ending) = file_ending(wanted) {
             let found = likeliest(&path, self.copied().filter(|file| file_ending(file) == Some(ending)))?;
-            return Some(if wanted.starts_with('/') {
-                format!("/{found}")
-            } else if from.rooted {
-                found.to_owned()
-            } else {
-                relative(home, found)
-            });
+            return Some(written(found, ""));
         }
         let above = path.rsplit_once('/').map_or("", |(above, _)| above);
         let places = BTreeSet::from([above, home, ""]);
@@ -145,8 +144,7 @@ impl Index {
             return Some(relative(home, found));
         }
         let found = likeliest(&path, near.iter().map(|entry| entry.url.as_str().trim_end_matches('/')))?;
-        Some(if wanted.starts_with('/') || from.rooted { found.to_owned() } else { relative(home, found) })
-            .map(|found| if wanted.starts_with('/') { format!("/{found}/") } else { found })
+        Some(written(found, "/"))
     }
 }
 

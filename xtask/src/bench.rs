@@ -24,7 +24,7 @@ const MAJIANG: &str = "1.4.1";
 /// Runs the benches that are named, or all of them.
 ///
 /// # Errors
-/// When a step fails, or a name is none of `build`, `size`, `perft`, `hands` and `latency`.
+/// When a step fails, or a name is none of those below.
 pub fn run_named(workspace: &Workspace, names: &[String]) -> Outcome {
     let all = ["size", "build", "peers", "save", "perft", "hands", "latency"];
     if let Some(unknown) = names.iter().find(|name| !all.contains(&name.as_str())) {

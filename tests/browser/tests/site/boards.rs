@@ -1,11 +1,10 @@
 //! Boards that are alive: pointer, fingers, one tab stop, nothing that moves.
 
-use crate::{CHESS, figure_with, name_of, said, square_of, visit};
+use crate::{CHESS, figure_with, name_of, said, square_of, stays_while_waking, visit};
 use browser_tests::{Options, Page};
 
-/// Where everything of every figure stands, as text.
-const PLACES: &str = "[...document.querySelectorAll('main, figure, figure .stage, figure svg:not(.icon), figure table, figure td, figcaption, figure li, figure :is([data-do=exercise0], [data-do=enemy], [data-do=friend]), figure p:not(.see), figure .tools, figure .talk, h1, h2, article > *')]
-    .map(one => { const box = one.getBoundingClientRect(); return [one.tagName, one.closest('figure')?.id, box.x, box.y + scrollY, box.width, box.height].join(' ') }).join('\\n')";
+/// What stands still: everything of every figure.
+const PLACES: &str = "main, figure, figure .stage, figure svg:not(.icon), figure table, figure td, figcaption, figure li, figure :is([data-do=exercise0], [data-do=enemy], [data-do=friend]), figure p:not(.see), figure .tools, figure .talk, h1, h2, article > *";
 
 #[test]
 fn nothing_moves_when_the_boards_wake() {
@@ -13,24 +12,7 @@ fn nothing_moves_when_the_boards_wake() {
     for options in [Options::DESKTOP, Options { width: 390, height: 844, ..Options::DESKTOP }] {
         page.emulate(options);
         for name in site.pages_with_boards() {
-            page.goto(&site.at(&name));
-            page.settle();
-            let before = page.text(PLACES);
-            page.wake_all();
-            page.evaluate("scrollTo(0, 0)");
-            page.settle();
-            let after = page.text(PLACES);
-            let moved: Vec<_> =
-                before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
-            assert!(moved.is_empty(), "/{name}, {} wide: {moved:#?}", options.width);
-            assert_eq!(before.lines().count(), after.lines().count(), "/{name}: something came or went");
-            let shift = page.layout_shift();
-            assert!(
-                shift == 0.0,
-                "/{name}, {} wide, shifts by {shift}: {}",
-                options.width,
-                page.what_shifted()
-            );
+            stays_while_waking(&page, &site.at(&name), PLACES, Page::wake_all);
             assert_eq!(page.complaints(), Vec::<String>::new(), "/{name}");
         }
     }

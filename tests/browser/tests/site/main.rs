@@ -29,6 +29,31 @@ fn visit(options: Options) -> Option<(&'static Site, Page)> {
     both
 }
 
+/// Goes to a page, wakes figures of it, and asserts that nothing moved, not even for a moment: of what `places` selects,
+/// everything stands where it stood while they slept.
+fn stays_while_waking(page: &Page, address: &str, places: &str, wake: impl FnOnce(&Page)) {
+    let places = format!(
+        "[...document.querySelectorAll('{places}')].map(one => {{
+           const box = one.getBoundingClientRect();
+           return [one.tagName, one.closest('figure')?.id, box.x, box.y + scrollY, box.width, box.height].join(' ');
+         }}).join('\\n')"
+    );
+    page.goto(address);
+    page.settle();
+    let before = page.text(&places);
+    wake(page);
+    page.evaluate("scrollTo(0, 0)");
+    page.settle();
+    let after = page.text(&places);
+    let at = format!("{address}, {} wide", page.number("innerWidth"));
+    let moved: Vec<_> =
+        before.lines().zip(after.lines()).filter(|(one, other)| one != other).take(5).collect();
+    assert!(moved.is_empty(), "{at}: {moved:#?}");
+    assert_eq!(before.lines().count(), after.lines().count(), "{at}: something came or went");
+    let shift = page.layout_shift();
+    assert!(shift == 0.0, "{at}, shifts by {shift}: {}", page.what_shifted());
+}
+
 /// The rule page that most tests visit.
 const CHESS: &str = "chess/";
 
