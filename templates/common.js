@@ -14,9 +14,17 @@ export const store = (key, value) => {
 /** The language in which a figure speaks: what the reader chose, else what is read alone, else the figure's own. */
 export const tongue = (own) => store("musi-labels") ?? ($(document, "#mode-translation:checked + label")?.lang || own);
 
+const beside = (file) => fetch(new URL(file, import.meta.url));
+
+/** Gives what a function makes of a name, made once. */
+const once = (make) => {
+  const made = {};
+  return (name) => (made[name] ??= make(name));
+};
+
 /** The functions of a widget take and give numbers alone: texts are written into and read from its memory. */
-export const load = async (name) => {
-  const wasm = await WebAssembly.compileStreaming(fetch(new URL(`${name}.wasm`, import.meta.url)));
+export const load = once(async (name) => {
+  const wasm = await WebAssembly.compileStreaming(beside(`${name}.wasm`));
   // What wasm-bindgen may have it ask for prepares values that are never sent.
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
   const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
@@ -34,6 +42,25 @@ export const load = async (name) => {
       return new TextDecoder().decode(answer.subarray(0, answer.indexOf(0)));
     },
   };
+});
+
+/** The buttons that all boards of a game share. */
+const words = once(async (name) => {
+  const file = await beside(`${name}.html`);
+  if (!file.ok) throw file;
+  const page = document.createElement("template");
+  page.innerHTML = await file.text();
+  document.head.append(...all(page.content, "style"));
+  return page.content;
+});
+
+/** What wakes a board: its widget, and its buttons in the languages of the page. */
+export const needs = (figure) => {
+  const { game } = figure.dataset;
+  // Boards of chess with more than 64 squares have a widget of their own, a little larger.
+  const wide = game === "chess" && all($(figure, ".board"), "tbody td").length > 64;
+  const languages = all(figure, ".say [lang]").map(({ lang }) => lang);
+  return Promise.all([load(`board-${game}${wide ? "-wide" : ""}`), words(`${game}.${languages.join("-")}`)]);
 };
 
 /** Tells the figures that come into view. */

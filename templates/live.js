@@ -4,7 +4,6 @@
 
 import { $, all, load, store, tongue, watch } from "./common.js";
 
-const families = {}; // family -> the promise of its module
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
 
@@ -167,10 +166,8 @@ const wake = (module, figure) => {
 
 /** Sends an event to a figure, waking it first. */
 const tell = async (figure, event) => {
-  if (!woken.has(figure)) {
-    const module = (families[figure.dataset.live] ??= load(`live-${figure.dataset.live}`));
-    woken.set(figure, module.then((module) => wake(module, figure)).catch(() => {}));
-  }
+  if (!woken.has(figure))
+    woken.set(figure, load(`live-${figure.dataset.live}`).then((module) => wake(module, figure)).catch(() => {}));
   const send = await woken.get(figure);
   if (event) send?.(event);
 };

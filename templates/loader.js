@@ -1,25 +1,12 @@
 // Wakes the figures of a page, when wake.js has found that one is wanted: loads the game's wasm and words once, upgrades
 // each figure in place and tells it what woke it. If anything fails, the page stays as it was.
 
-import { $, all, load, store, tongue, watch } from "./common.js";
+import { $, all, needs, store, tongue, watch } from "./common.js";
 
-const games = {}; // game -> the promise of its module
-const words = {}; // game -> the promise of the buttons that its figures share
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
 
-/** The buttons that all figures of a game share, in the languages of the page. */
-const loadWords = async (figure) => {
-  const languages = all(figure, ".say [lang]").map(({ lang }) => lang);
-  const file = await fetch(new URL(`${figure.dataset.game}.${languages.join("-")}.html`, import.meta.url));
-  if (!file.ok) throw file;
-  const page = document.createElement("template");
-  page.innerHTML = await file.text();
-  document.head.append(...all(page.content, "style"));
-  return (name) => $(page.content, `template[data-board="${figure.dataset.game} ${name}"]`);
-};
-
-/** Copies them into a figure; the style sheet keeps their room. */
+/** Copies the buttons into a figure; the style sheet keeps their room. */
 const furnish = (figure, shared) => {
   const { kind } = figure.dataset;
   $(figure, ".say").after(shared("see").content.cloneNode(true));
@@ -94,7 +81,8 @@ const at = (node, figure) => cells(figure).indexOf(node.closest?.("td"));
 /** Where the page states the rules: by the codes of refusals. */
 const rules = all(document, "[id^=rule-]").map(({ id }) => `${id.slice(5).replaceAll("-", "_")}=#${id}`).join(" ");
 
-const wake = (module, shared, figure) => {
+const wake = (module, words, figure) => {
+  const shared = (name) => $(words, `template[data-board="${figure.dataset.game} ${name}"]`);
   const names = [".plane", ".board", ".ask", ".talk", ".say", ".conditions"];
   const [plane, table, ask, talk, say, conditions] = names.map((part) => $(figure, part));
   const width = $(table, "tbody tr").querySelectorAll("td").length;
@@ -288,7 +276,6 @@ const lit = (node) => {
     ...names.flatMap((name) => all(document, `${kind}[data-n~="${name}"]`)),
   ];
 };
-for (const { sheet } of all(document, ".lights style")) sheet.disabled = true;
 const pointed = ["hover", "focus-visible", "target"].map((state) => `:is(td, a):${state}`).join();
 let frame = 0;
 const light = () => {
@@ -308,13 +295,8 @@ light();
 
 /** Sends an event to a figure, waking it first. */
 const tell = async (figure, event) => {
-  const { game } = figure.dataset;
-  if (!woken.has(figure)) {
-    // Boards of chess with more than 64 squares have a widget of their own, a little larger.
-    const name = game === "chess" && cells(figure).length > 64 ? "chess-wide" : game;
-    const parts = Promise.all([(games[name] ??= load(`board-${name}`)), (words[game] ??= loadWords(figure))]);
-    woken.set(figure, parts.then(([module, shared]) => wake(module, shared, figure)).catch(() => {}));
-  }
+  if (!woken.has(figure))
+    woken.set(figure, needs(figure).then(([module, words]) => wake(module, words, figure)).catch(() => {}));
   const send = await woken.get(figure);
   if (event?.dataset) send?.load(event);
   else if (event) send?.(event);

@@ -1,27 +1,28 @@
 // Waits until a board is touched, focused or scrolled into view. Then it loads what wakes the boards, and tells it what
 // has happened meanwhile.
 
-const figures = document.querySelectorAll("figure[data-scene]:not([data-live])");
+import { all, needs, watch } from "./common.js";
+
+const figures = "figure[data-scene]:not([data-live])";
 const types = ["pointerover", "focusin", "pointerdown", "pointerup", "click", "keydown", "change"];
 const meanwhile = [];
 let coming;
-const come = () => {
-  // What the loader imports is asked for at once, not when the loader has come.
-  coming ??= Promise.all([import("./loader.js"), import("./common.js")]).then(([{ hear }]) => {
+/** Asks for the widget and its words at once, not when the loader has come that wants them. */
+const come = (figure) => {
+  if (figure) needs(figure).catch(() => {});
+  coming ??= import("./loader.js").then(({ hear }) => {
     for (const type of types) document.removeEventListener(type, wait);
     meanwhile.forEach(hear);
-  }, () => {}); // without it, the page stays as it is
+  }, () => {
+    // Without it the page stays as it is, and its own rules light its squares.
+    for (const style of all(document, ".lights style")) style.media = "all";
+  });
 };
 const wait = (event) => {
-  if (!event.target.closest?.("figure[data-scene]:not([data-live]), a[data-m]")) return;
+  const place = event.target.closest?.(`${figures}, a[data-m]`);
+  if (!place) return;
   meanwhile.push(event);
-  come();
+  come(place.matches("a") ? null : place);
 };
 for (const type of types) document.addEventListener(type, wait);
-
-const seen = new IntersectionObserver((entries) => {
-  if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-  seen.disconnect();
-  come();
-});
-for (const figure of figures) seen.observe(figure);
+watch(all(document, figures), come);

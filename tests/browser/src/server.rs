@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::time::Duration;
 
 /// Serves a folder until the test program ends.
 pub struct Server {
@@ -29,7 +30,7 @@ impl Server {
         Self { address }
     }
 
-    /// The address of a page: `at("chess/")`.
+    /// The address of a page: `at("chess/")`. With `?slowly` it comes a few letters at a time.
     pub fn at(&self, path: &str) -> String {
         format!("{}{path}", self.address)
     }
@@ -46,7 +47,8 @@ fn serve(stream: &TcpStream, root: &Path, base: &str) -> std::io::Result<()> {
         while reader.read_line(&mut header)? > 2 {
             header.clear();
         }
-        let path = request.split(' ').nth(1).unwrap_or("/").split(['?', '#']).next().unwrap_or("/");
+        let address = request.split(' ').nth(1).unwrap_or("/");
+        let path = address.split(['?', '#']).next().unwrap_or("/");
         let (status, body, kind) = match find(root, path.strip_prefix(base)) {
             Some(file) => ("200 OK", fs::read(&file)?, kind(&file)),
             None => (
@@ -61,7 +63,14 @@ fn serve(stream: &TcpStream, root: &Path, base: &str) -> std::io::Result<()> {
             "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\r\n",
             body.len()
         )?;
-        out.write_all(&body)?;
+        if address.ends_with("?slowly") {
+            for piece in body.chunks(64) {
+                out.write_all(piece)?;
+                thread::sleep(Duration::from_millis(3));
+            }
+        } else {
+            out.write_all(&body)?;
+        }
     }
 }
 

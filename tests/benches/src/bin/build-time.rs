@@ -2,7 +2,7 @@
 
 #![allow(clippy::cast_precision_loss)] // The memory of a program is far below what a float counts exactly.
 
-use musi_benches::{against_bar, middle_and_worst};
+use musi_benches::{against_bar, large_site, middle_and_worst};
 use nix::sys::resource::{UsageWho, getrusage};
 use std::error::Error;
 use std::fs;
@@ -34,12 +34,9 @@ fn measure(program: &Path, root: &Path) -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     let source = tempfile::tempdir()?;
-    fs::write(
-        source.path().join("lipu-musi.yaml"),
-        format!("title: lipu sona\ncontent: {}\n", fs::canonicalize(&real)?.display()),
-    )?;
+    large_site::write(&large_site::one_copy(Some(&real))?, 1, source.path())?;
     let (pages, milliseconds, memory) = cold(program, source.path())?;
-    // The bar is for 189 pages; a part of the site is held against the same part of the bar.
+    // The bar is for 189 pages; what is at hand of the site is held against the same part of it.
     against_bar(
         &format!("lipu-sona, {pages} pages, for 189 of them"),
         milliseconds * 189.0 / f64::from(pages.max(1)),

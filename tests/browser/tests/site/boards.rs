@@ -2,6 +2,7 @@
 
 use crate::{CHESS, figure_with, name_of, said, square_of, stays_while_waking, visit};
 use browser_tests::{Options, Page};
+use serde_json::json;
 
 /// What stands still: everything of every figure.
 const PLACES: &str = "main, figure, figure .stage, figure svg:not(.icon), figure table, figure td, figcaption, figure li, figure :is([data-do=exercise0], [data-do=enemy], [data-do=friend]), figure p:not(.see), figure .tools, figure .talk, h1, h2, article > *";
@@ -14,6 +15,23 @@ fn nothing_moves_when_the_boards_wake() {
         for name in site.pages_with_boards() {
             stays_while_waking(&page, &site.at(&name), PLACES, Page::wake_all);
             assert_eq!(page.complaints(), Vec::<String>::new(), "/{name}");
+        }
+    }
+}
+
+#[test]
+fn no_square_moves_while_a_page_comes_a_few_letters_at_a_time() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    for options in [Options::DESKTOP, Options { width: 390, height: 844, ..Options::DESKTOP }] {
+        page.emulate(options);
+        // Boards of chess and of Muso in the first view, and a group of boards.
+        for name in ["", "guide/captions/", "guide/play-muso/", "guide/legends/"] {
+            page.goto(&site.at(&format!("{name}?slowly")));
+            page.layout_shift();
+            let moved = page.number(
+                "layoutShifts.flatMap(shift => shift.sources).filter(({ node }) => (node?.closest ? node : node?.parentElement)?.closest('.board')).length",
+            );
+            assert!(moved == 0.0, "/{name}, {} wide: {}", options.width, page.what_shifted());
         }
     }
 }
@@ -137,12 +155,11 @@ fn marks_in_the_text_light_their_squares_in_both_languages() {
         page.settle();
         let asleep = page.text(&look);
         for language in ["tok", "en"] {
+            // With script, they are lit by what the first touch has loaded.
             page.hover(&format!("#{knight} figcaption[lang={language}] a[data-m=X]"));
-            page.settle();
-            assert!(page.text(&look) != asleep, "{language}: the squares stay dark");
+            page.wait_until(&format!("({look}) !== {}", json!(asleep)));
             page.hover("h1");
-            page.settle();
-            assert!(page.text(&look) == asleep, "{language}: the squares stay lit");
+            page.wait_until(&format!("({look}) === {}", json!(asleep)));
         }
     }
 }

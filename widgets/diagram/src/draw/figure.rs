@@ -201,9 +201,8 @@ pub(super) fn write_stage(
     attributes.push_str(parts.labels.tag());
     attributes.push('"');
     table::write_table(out, picture, ids, &attributes, parts.labels);
-    if ask && parts.alive {
-        out.push_str("<div class=\"ask\" hidden></div>");
-    }
+    // After the table something stands, by which the style sheet knows that all of it has come.
+    out.push_str(if ask && parts.alive { "<div class=\"ask\" hidden></div>" } else { "<i hidden></i>" });
     out.push_str("</div>");
     hands::write_stand(out, picture, near, parts.labels);
     names::write_lines(out, parts);

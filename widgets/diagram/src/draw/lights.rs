@@ -61,7 +61,7 @@ pub fn rules(marks: &[&str], lights: usize) -> String {
     if marks.is_empty() && lights == 0 {
         return out;
     }
-    out.push_str("<svg class=\"lights\" aria-hidden=\"true\"><style>");
+    out.push_str("<svg class=\"lights\" aria-hidden=\"true\"><style media=\"(scripting:none)\">");
     // Whichever of the links or cells is pointed at, all of them are lit.
     let rule = |out: &mut String, first: bool, cells: &str| {
         out.push_str(if first { "{" } else { "," });

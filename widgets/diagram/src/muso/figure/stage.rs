@@ -56,7 +56,7 @@ pub(super) fn write_stage(out: &mut String, parts: &MusoParts<'_>) {
         }
         out.push_str("</tr>");
     }
-    out.push_str("</tbody></table></div></div>");
+    out.push_str("</tbody></table><i hidden></i></div></div>");
 }
 
 fn write_cell(out: &mut String, parts: &MusoParts<'_>, square: Square) {
