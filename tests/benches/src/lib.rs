@@ -3,7 +3,10 @@
 // Sizes and times are far below what a float counts exactly.
 #![allow(clippy::cast_precision_loss)]
 
+mod cost;
 pub mod large_site;
+
+pub use cost::Cost;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;

@@ -1,21 +1,19 @@
 //! A build beside hugo, mdBook and the make of the real site, on the same pages in one run:
 //! `peers PROGRAM COPIES [REAL]`. What is not installed is left out and told. Processor time counts, because the
-//! machine may have other things to do.
+//! machine may have other things to do; `TMPDIR` may name a folder in memory, which leaves the disk out.
 
 #![allow(clippy::cast_precision_loss)] // Times and memory are far below what a float counts exactly.
 
 use musi_benches::{
+    Cost,
     large_site::{self, Page},
-    middle_and_worst,
 };
-use nix::sys::resource::{UsageWho, getrusage};
 use std::{
     error::Error,
     fmt::Write,
     fs,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
-    time::Instant,
 };
 
 /// How often each builds; the middle counts.
@@ -53,7 +51,7 @@ fn compare(program: &Path, copies: usize, real: Option<&Path>) -> Result<(), Box
     let own = root.join("lipu-musi");
     large_site::write(&pages, copies, &own)?;
     let of_site = |site: &Path| {
-        measure(&site.join("site"), || {
+        Cost::of(RUNS, &site.join("site"), || {
             let mut build = Command::new(program);
             build.arg("build").arg(site);
             build
@@ -77,7 +75,7 @@ fn compare(program: &Path, copies: usize, real: Option<&Path>) -> Result<(), Box
         let folder = root.join(needed);
         let (command, out) = prepare(&folder, &all, real)?;
         let (first, rest) = command.split_first().ok_or("a command")?;
-        let cost = measure(&out, || {
+        let cost = Cost::of(RUNS, &out, || {
             let mut build = Command::new(first);
             build.args(rest).current_dir(&folder);
             build
@@ -89,66 +87,6 @@ fn compare(program: &Path, copies: usize, real: Option<&Path>) -> Result<(), Box
         );
     }
     Ok(())
-}
-
-/// What a build costs: seconds on the clock and of the processor, and MiB.
-struct Cost {
-    clock: f64,
-    processor: f64,
-    memory: f64,
-}
-
-impl std::fmt::Display for Cost {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { clock, processor, memory } = self;
-        write!(
-            f,
-            "{:.0} ms on the clock · {:.0} ms of processor · {memory:.0} MiB",
-            clock * 1e3,
-            processor * 1e3
-        )
-    }
-}
-
-/// The middle of some builds into a folder that is not there. Each is a child of a shell of its own, so that the
-/// greatest memory is its own too.
-fn measure(out: &Path, command: impl Fn() -> Command) -> Result<Cost, Box<dyn Error>> {
-    let (mut clock, mut processor) = (Vec::new(), Vec::new());
-    let mut memory = 0.0_f64;
-    for _ in 0..RUNS {
-        let _ = fs::remove_dir_all(out);
-        let before = seconds()?;
-        let start = Instant::now();
-        let mut child = command().stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
-        let peak = format!("/proc/{}/status", child.id());
-        let status = loop {
-            memory = memory.max(high_water(&peak));
-            match child.try_wait()? {
-                Some(status) => break status,
-                None => std::thread::sleep(std::time::Duration::from_millis(2)),
-            }
-        };
-        clock.push(start.elapsed().as_secs_f64());
-        processor.push(seconds()? - before);
-        if !status.success() || !out.exists() {
-            return Err(format!("{:?} failed ({status})", command()).into());
-        }
-    }
-    Ok(Cost { clock: middle_and_worst(clock).0, processor: middle_and_worst(processor).0, memory })
-}
-
-/// The most memory that a process has had so far, in MiB.
-fn high_water(status: &str) -> f64 {
-    let text = fs::read_to_string(status).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or_default();
-    line.split_whitespace().next().and_then(|kib| kib.parse::<f64>().ok()).unwrap_or(0.0) / 1024.0
-}
-
-/// The processor time of all children that have ended.
-fn seconds() -> Result<f64, Box<dyn Error>> {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
-    let time = |time: nix::sys::time::TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
-    Ok(time(usage.user_time()) + time(usage.system_time()))
 }
 
 /// The title and the text of a page without its title block.
