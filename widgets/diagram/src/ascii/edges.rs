@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::TextLine;
 use super::canvas::{Canvas, Line};
 use super::grid::Grid;
-use super::notes::{Sides, is_text};
 use super::ruling::is_bar;
+use super::sides::{Sides, is_text};
 use crate::scene::{Name, NamePlace};
 
 pub(super) fn above(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {

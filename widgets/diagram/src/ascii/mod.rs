@@ -22,11 +22,13 @@ mod edges;
 mod error;
 mod grid;
 mod notes;
+mod read;
 mod ruling;
 mod several;
+mod sides;
 
 pub use error::{AsciiError, Fault};
-pub use grid::{MAX_SQUARES, read};
+pub use read::{MAX_SQUARES, read};
 pub use ruling::{Ruling, is_bar};
 pub use several::several;
 

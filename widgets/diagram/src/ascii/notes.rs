@@ -1,22 +1,13 @@
-//! What is written around the grid: coordinates, names, arrows, notes, captions; here what stands beside it.
+//! What is written to the left and right of the grid: coordinates of the ranks, names, arrows, notes.
 
 use std::ops::Range;
 
+use super::TextLine;
 use super::canvas::Canvas;
 use super::grid::Grid;
 use super::ruling::is_bar;
-use super::{TextLine, edges};
+use super::sides::{Sides, is_text};
 use crate::scene::{Name, NamePlace};
-
-/// Everything that is written around a grid.
-#[derive(Default)]
-pub(super) struct Sides {
-    pub files: Vec<String>,
-    pub ranks: Vec<String>,
-    pub names: Vec<Name>,
-    pub notes: Vec<TextLine>,
-    pub captions: Vec<TextLine>,
-}
 
 /// A piece of text on one line beside the grid.
 struct Beside {
@@ -27,15 +18,6 @@ struct Beside {
     columns: Range<usize>,
 }
 
-pub(super) fn read(canvas: &Canvas<'_>, grid: &Grid) -> Sides {
-    let mut sides = Sides::default();
-    edges::above(canvas, grid, &mut sides);
-    left(canvas, grid, &mut sides);
-    right(canvas, grid, &mut sides);
-    edges::below(canvas, grid, &mut sides);
-    sides
-}
-
 fn ranks_of(grid: &Grid) -> impl Fn(usize) -> Option<u8> {
     move |line| {
         let from_top = grid.rows.iter().position(|row| row.start == line)?;
@@ -44,7 +26,7 @@ fn ranks_of(grid: &Grid) -> impl Fn(usize) -> Option<u8> {
     }
 }
 
-fn right(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
+pub(super) fn right(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
     let rank_of = ranks_of(grid);
     let mut coordinates = Vec::new();
     let mut texts = Vec::new();
@@ -109,10 +91,6 @@ fn group(canvas: &Canvas<'_>, texts: Vec<Beside>, sides: &mut Sides) {
     close(canvas, &mut block, sides);
 }
 
-pub(super) fn is_text(text: &str) -> bool {
-    text.chars().any(char::is_alphanumeric)
-}
-
 fn close(canvas: &Canvas<'_>, block: &mut Vec<Beside>, sides: &mut Sides) {
     match block.as_slice() {
         [] => {}
@@ -140,7 +118,7 @@ fn joined(canvas: &Canvas<'_>, lines: &[Beside]) -> Option<TextLine> {
     })
 }
 
-fn left(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
+pub(super) fn left(canvas: &Canvas<'_>, grid: &Grid, sides: &mut Sides) {
     let rank_of = ranks_of(grid);
     let (mut up, mut down) = (None, None);
     let mut coordinates = Vec::new();

@@ -1,7 +1,7 @@
 //! What opens on demand: the answer and the author's drawing.
 
 use super::FigureParts;
-use super::legend::{reading_order, write_reference};
+use super::legend::write_reference;
 use crate::html;
 use crate::scene::{FigureKind, Mark, Meaning};
 use crate::ui::{Shown, parts as words};
@@ -63,7 +63,7 @@ pub fn answer(parts: &FigureParts<'_>) -> String {
         }
         out.push_str(&mark.text);
         out.push(':');
-        for square in reading_order(parts.picture, mark.squares) {
+        for square in parts.picture.reading_order(mark.squares) {
             out.push(' ');
             super::table::square_name(&mut out, parts.picture, square);
         }
@@ -87,7 +87,7 @@ fn army(parts: &FigureParts<'_>) -> Vec<(Piece, SquareSet)> {
 /// Writes squares, each a link to itself.
 fn squares(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
     out.push_str("<span class=\"squares\">");
-    for (index, square) in reading_order(parts.picture, squares).into_iter().enumerate() {
+    for (index, square) in parts.picture.reading_order(squares).into_iter().enumerate() {
         if index > 0 {
             out.push(' ');
         }

@@ -1,49 +1,11 @@
 //! Several small boards under one caption, each with its own words.
 
-use super::figure::{Caption, FigureParts, write_stage};
-use super::{Ids, legend, lights};
+use super::{FigureParts, Ids, legend, lights, stage};
 use crate::claim::Claim;
 use crate::html;
-use crate::picture::{Picture, Shape, Shapes};
+use crate::picture::{Shape, Shapes};
 use crate::scene::Scene;
-use crate::verdict::Verdict;
-use musi_rules::{SquareSet, Tongue};
-
-/// One board of a group.
-#[derive(Clone, Copy, Debug)]
-pub struct GroupPart<'a> {
-    /// Its id, unique on the page; its squares' ids begin with it.
-    pub id: &'a str,
-    /// What it shows.
-    pub scene: &'a Scene,
-    /// How it looks.
-    pub picture: &'a Picture,
-    /// What the check of it came to.
-    pub verdict: &'a Verdict,
-    /// What the page says of it.
-    pub captions: &'a [Caption<'a>],
-    /// Names in its captions, besides the marks, that light squares.
-    pub mentions: &'a [(&'a str, SquareSet)],
-    /// As in [`FigureParts`].
-    pub linked: SquareSet,
-    /// As in [`FigureParts`].
-    pub first_light: usize,
-}
-
-impl<'a> GroupPart<'a> {
-    /// The part as a figure of its own, in the languages of the whole.
-    const fn alone(&self, whole: &FigureParts<'a>) -> FigureParts<'a> {
-        FigureParts {
-            captions: self.captions,
-            mentions: self.mentions,
-            linked: self.linked,
-            first_light: self.first_light,
-            labels: whole.labels,
-            shown: whole.shown,
-            ..FigureParts::new(self.id, self.scene, self.picture, self.verdict)
-        }
-    }
-}
+use musi_rules::Tongue;
 
 /// Writes the boards of a group as a list, and a legend of all of them.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
@@ -62,7 +24,7 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
         let lit = lights::together(&alone);
         let targets = lights::targets(&alone);
         let ids = Ids { id: part.id, targets, lights: &lit, first: part.first_light };
-        write_stage(out, &alone, part.picture, &ids, false);
+        stage::write(out, &alone, part.picture, &ids, false);
         out.push_str(match answer(part.scene) {
             Some(true) => "<div class=\"saying holds\">",
             Some(false) => "<div class=\"saying fails\">",

@@ -4,10 +4,10 @@ use super::marks::{letters, stroke};
 use super::{FigureParts, lights};
 use crate::drops;
 use crate::html;
-use crate::picture::{Picture, Shape, Shapes, number};
+use crate::picture::{Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
 use crate::ui::{self, Shown, Word, drops::WHY, parts as words};
-use musi_rules::{Origin, Square, SquareSet};
+use musi_rules::{Origin, SquareSet};
 
 /// Writes a row for each mark that has a shape; in a lettered picture, and for shapes without a mark, a row a shape.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
@@ -55,7 +55,7 @@ pub(super) fn write_rows(out: &mut String, shown: Shown) {
 /// Writes why a piece may not be dropped, as a link to the squares where that is the reason.
 fn reason(out: &mut String, parts: &FigureParts<'_>, why: usize, squares: SquareSet) {
     let light = squares;
-    let squares = reading_order(parts.picture, squares);
+    let squares = parts.picture.reading_order(squares);
     let (Some(word), Some(first)) = (WHY.get(why), squares.first()) else { return };
     out.push_str("<li data-shape=\"why\"><span></span><span><a class=\"mark-ref name\" href=\"#");
     html::attribute(out, parts.id);
@@ -146,16 +146,6 @@ pub(super) fn write_reference(out: &mut String, parts: &FigureParts<'_>, mark: &
     out.push_str("\">");
     html::text(out, &mark.text);
     out.push_str("</a> ");
-}
-
-/// Squares as they are read: rank by rank from the top as drawn.
-pub(super) fn reading_order(picture: &Picture, squares: SquareSet) -> Vec<Square> {
-    let mut squares: Vec<_> = squares.iter().collect();
-    squares.sort_by_key(|square| {
-        let (column, row) = picture.place(*square);
-        (row, column)
-    });
-    squares
 }
 
 /// Writes the radio buttons that show one letter of a lettered picture alone.

@@ -5,7 +5,6 @@
 //! anywhere in a page.
 
 use super::FigureParts;
-use super::legend::reading_order;
 use crate::drops;
 use crate::html;
 use crate::picture::{Picture, number};
@@ -15,7 +14,7 @@ use musi_rules::{Square, SquareSet};
 /// The square to which a link leads that speaks of several: the first as they are read.
 #[must_use]
 pub fn first(picture: &Picture, squares: SquareSet) -> Option<Square> {
-    reading_order(picture, squares).into_iter().next()
+    picture.reading_order(squares).into_iter().next()
 }
 
 /// The squares of a figure to which links lead: the first of each mark and of each name.

@@ -16,8 +16,10 @@ mod lights;
 mod live;
 mod marks;
 mod names;
+mod parts;
 mod pieces;
 mod proof;
+mod stage;
 mod steps;
 mod table;
 
@@ -26,8 +28,7 @@ pub use defs::defs;
 #[cfg(any(feature = "muso", feature = "riichi"))]
 pub(crate) use details::write_ascii;
 pub use details::{answer, write_answer_rows};
-pub use figure::{Caption, FigureParts, figure, write_figure};
-pub use group::GroupPart;
+pub use figure::{figure, write_figure};
 pub use hands::{hand_name, holder, write_hand};
 pub use legend::icon;
 pub use lights::{first, rules, targets, together};
@@ -36,6 +37,7 @@ pub(crate) use live::{write_live, write_live_data};
 pub use marks::letters;
 #[cfg(feature = "muso")]
 pub(crate) use marks::write_shape_at;
+pub use parts::{Caption, FigureParts, GroupPart};
 #[cfg(any(feature = "muso", feature = "riichi"))]
 pub(crate) use proof::write_verdict;
 pub use steps::{Step, pictures as steps};

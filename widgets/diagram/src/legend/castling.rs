@@ -2,7 +2,7 @@
 
 use musi_rules::{Side, Square, SquareSet};
 
-use super::interpret::Said;
+use super::Said;
 use super::reader::Reader;
 use super::resolve::Mover;
 use crate::caption::{Body, Role, Verb, Who};

@@ -2,8 +2,8 @@
 
 use musi_rules::{Side, SquareSet, Tongue};
 
+use super::Said;
 use super::Source;
-use super::interpret::Said;
 use super::resolve::Mover;
 use crate::caption::{Can, Verb};
 use crate::claim::Promotion;

@@ -3,9 +3,9 @@
 use musi_rules::{Geometry, Origin, Setup, Side, Square, SquareSet};
 
 use super::going::Going;
-use super::interpret::{Known, Said};
 use super::resolve::{self, Mover};
 use super::{Claimed, Source};
+use super::{Known, Said};
 use crate::caption::{Label, Role, Who};
 use crate::claim::{Claim, Special};
 use crate::scene::{Mark, Meaning};

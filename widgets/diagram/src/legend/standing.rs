@@ -2,7 +2,7 @@
 
 use musi_rules::{Origin, Piece, Setup, Side, Square, SquareSet, Tongue};
 
-use super::interpret::Said;
+use super::Said;
 use super::reader::Reader;
 use super::resolve::{self, Mover};
 use crate::caption::{Body, Label, Place as Squares, Role, Who};

@@ -2,9 +2,9 @@
 
 use musi_rules::{Origin, Piece, Side, Square, SquareSet, Tongue};
 
+use super::Said;
 use super::Source;
 use super::going::{After, Going};
-use super::interpret::Said;
 use super::reader::Reader;
 use super::resolve::{self, Mover};
 use crate::caption::{Body, Can, Place as Squares, Role, Verb, Who};

@@ -1,17 +1,16 @@
 //! What a board looks like: squares, pieces, mark shapes, labels, coordinates. No rules, no meaning, no HTML.
 
 mod cell;
-mod coordinates;
 mod from_scene;
 mod shape;
 
 pub use cell::Cell;
-pub use coordinates::Coordinates;
-pub use coordinates::number;
 pub use shape::{Shape, Shapes};
 
+pub use crate::piece_art::{Coordinates, number};
+
 use crate::piece_art::PieceSet;
-use musi_rules::{Geometry, Hand, Piece, Side, Square};
+use musi_rules::{Geometry, Hand, Piece, Side, Square, SquareSet};
 
 /// One board as it is drawn.
 ///
@@ -141,5 +140,16 @@ impl Picture {
         } else {
             (file, self.geometry.height() - 1 - rank)
         }
+    }
+
+    /// Squares as they are read: rank by rank from the top as drawn.
+    #[must_use]
+    pub fn reading_order(&self, squares: SquareSet) -> Vec<Square> {
+        let mut squares: Vec<_> = squares.iter().collect();
+        squares.sort_by_key(|square| {
+            let (column, row) = self.place(*square);
+            (row, column)
+        });
+        squares
     }
 }

@@ -6,6 +6,7 @@
 
 #[cfg(feature = "chess")]
 mod chess;
+mod coordinates;
 #[cfg(feature = "muso")]
 mod muso;
 #[cfg(feature = "shogi")]
@@ -14,13 +15,13 @@ mod symbols;
 
 #[cfg(feature = "chess")]
 pub use chess::CHESS;
+pub use coordinates::{Coordinates, number};
 #[cfg(feature = "muso")]
 pub use muso::{muso_symbols, write_stack, write_terrain};
 #[cfg(feature = "shogi")]
 pub use shogi::SHOGI;
 pub use symbols::{choice, symbol, symbols};
 
-use crate::picture::Coordinates;
 use musi_rules::{Kind, KindFacts, Piece, Tongue};
 
 #[cfg(feature = "chess")]

@@ -1,0 +1,50 @@
+//! One board of a figure: the picture, the table over it, what stands around them.
+
+use super::{FigureParts, Ids, hands, names, table, write_svg};
+use crate::html;
+use crate::picture::{Picture, number};
+use crate::ui;
+use musi_rules::Tongue;
+
+/// Writes one board: the picture, the table over it, the names beside it. `ask`: with room for buttons beside a square.
+pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ids: &Ids<'_>, ask: bool) {
+    out.push_str("<div class=\"stage\" style=\"--w:");
+    number(out, picture.geometry.width());
+    out.push_str(";--h:");
+    number(out, picture.geometry.height());
+    out.push_str("\">");
+    names::write_edges(out, parts.scene);
+    let [far, near] = picture.sides();
+    hands::write_stand(out, picture, far, parts.labels);
+    out.push_str("<div class=\"plane\">");
+    write_svg(out, picture);
+    let mut attributes = String::from(" aria-label=\"");
+    html::attribute(&mut attributes, ui::parts::BOARD.get(parts.labels));
+    attributes.push_str(": ");
+    html::attribute(&mut attributes, ui::title(parts.scene.kind).get(parts.labels));
+    // For the reader who changes the language of the labels.
+    let other = if parts.labels == Tongue::Tok { Tongue::En } else { Tongue::Tok };
+    attributes.push_str("\" data-label=\"");
+    html::attribute(&mut attributes, ui::parts::BOARD.get(other));
+    attributes.push_str(": ");
+    html::attribute(&mut attributes, ui::title(parts.scene.kind).get(other));
+    attributes.push('"');
+    let described = parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue));
+    if let Some(caption) = described.min_by_key(|caption| caption.tongue != parts.labels) {
+        attributes.push_str(" aria-describedby=\"");
+        html::attribute(&mut attributes, parts.id);
+        attributes.push('-');
+        attributes.push_str(caption.tongue.tag());
+        attributes.push('"');
+    }
+    attributes.push_str(" lang=\"");
+    attributes.push_str(parts.labels.tag());
+    attributes.push('"');
+    table::write_table(out, picture, ids, &attributes, parts.labels);
+    // After the table something stands, by which the style sheet knows that all of it has come.
+    out.push_str(if ask && parts.alive { "<div class=\"ask\" hidden></div>" } else { "<i hidden></i>" });
+    out.push_str("</div>");
+    hands::write_stand(out, picture, near, parts.labels);
+    names::write_lines(out, parts);
+    out.push_str("</div>");
+}
