@@ -30,8 +30,9 @@ const FEWEST_BARS: usize = 4;
 /// ```
 #[must_use]
 pub fn looks_like_web_view(text: &str) -> bool {
+    // Bars are counted first: hardly any page has them, and those that have none need no closer look.
     let mut rows = text.lines().take(LONGEST * 4).filter(|row| is_bar(row));
-    Header::of(text).is_some() && rows.nth(FEWEST_BARS - 1).is_some()
+    rows.nth(FEWEST_BARS - 1).is_some() && Header::of(text).is_some()
 }
 
 /// Whether a line holds a bar and nothing else.

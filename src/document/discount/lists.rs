@@ -65,10 +65,11 @@ pub(super) fn merge(source: &str, blocks: &mut Vec<Block>) {
 
 /// Whether a line with nothing in it, but perhaps the marks of a quote, stands between two places.
 fn has_blank_line(source: &str, from: usize, to: usize) -> bool {
+    // The rest of one line and the beginning of another are no lines of their own.
     let between = source.get(from..to).unwrap_or_default();
-    let mut lines = between.split('\n');
-    lines.next();
-    let rest: Vec<&str> = lines.collect();
-    rest.len() > 1
-        && rest.iter().take(rest.len() - 1).any(|line| line.trim_matches([' ', '\t', '\r', '>']).is_empty())
+    let (first, last) =
+        (memchr::memchr(b'\n', between.as_bytes()), memchr::memrchr(b'\n', between.as_bytes()));
+    let lines = first.zip(last).and_then(|(first, last)| between.get(first + 1..last));
+    let nothing = |byte: u8| matches!(byte, b' ' | b'\t' | b'\r' | b'>');
+    lines.is_some_and(|lines| lines.split('\n').any(|line| line.bytes().all(nothing)))
 }

@@ -13,6 +13,7 @@ const FRAME_IDS: [&str; 3] = ["", "top", "text"];
 impl Page<'_> {
     /// Notes the places of the page and its links to places in others, and tells the links that lead nowhere.
     pub(super) fn check_links(&self, article: &Article, record: &mut Record) {
+        record.ids.reserve(article.headings.len() + article.ids.len());
         record.ids.extend(article.headings.iter().map(|heading| heading.id.clone()));
         record.ids.extend(article.ids.iter().cloned());
         record.ids.extend(self.boards.ids());

@@ -79,7 +79,8 @@ pub struct Assets {
 }
 
 impl Assets {
-    /// Gathers the assets. `text` gives a file of the theme by name. A site without `figures` wakes none.
+    /// Gathers the assets. `text` gives a file of the theme by name. A site without `figures` wakes none
+    /// and has no style sheets for them.
     pub(super) fn new<'a>(base: &str, figures: bool, text: &dyn Fn(&str) -> &'a str) -> Self {
         let mut files = Vec::new();
         let mut named = |name: &str, end: &str, bytes: String| {
@@ -93,10 +94,13 @@ impl Assets {
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
-        let families = [Family::Mahjong, Family::Practice, Family::Muso].map(|family| {
+        let families: &[Family] =
+            if figures { &[Family::Mahjong, Family::Practice, Family::Muso] } else { &[] };
+        let families = families.iter().map(|family| {
             let css: Vec<&str> = family.style().iter().map(|file| text(file)).collect();
-            (family, named(family.name(), "css", minified(&css.join("\n"))))
+            (*family, named(family.name(), "css", minified(&css.join("\n"))))
         });
+        let families = families.collect();
         // A publisher who empties the script that wakes boards wants them still.
         let first = if text("loader.js").is_empty() { "" } else { short("wake", text("wake.js")) };
         let scripts = [
@@ -111,10 +115,7 @@ impl Assets {
             [const { None }; 4]
         };
         let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
-        Self {
-            files,
-            urls: AssetUrls { style, script, search, icon, loader, families: families.into(), live, common },
-        }
+        Self { files, urls: AssetUrls { style, script, search, icon, loader, families, live, common } }
     }
 
     /// Whether the figures of a game can come to life: whether the program carries its widget.
