@@ -108,6 +108,7 @@ fn pages_files_and_nothing_else_are_served() {
         assert!(answer.starts_with("HTTP/1.1 404") && answer.contains("lipu li lon ala"), "{path}: {answer}");
     }
     assert!(server.get_as("/musi/", "evil.example").starts_with("HTTP/1.1 403"));
+    assert!(server.get_as("/.lipu-musi/events", "evil.example").starts_with("HTTP/1.1 403"));
     assert!(!folder.path().join("site").exists(), "serving writes nothing");
 }
 

@@ -16,7 +16,7 @@ use axum::{
     routing::get,
 };
 use std::{convert::Infallible, sync::Arc};
-use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
+use tokio_stream::{StreamExt, wrappers::WatchStream};
 
 /// The script that is added to every page.
 const CLIENT: &str = include_str!("client.js");
@@ -32,17 +32,23 @@ pub(super) fn router(state: Arc<State>) -> Router {
         .with_state(state)
 }
 
-async fn events(
-    extract::State(state): extract::State<Arc<State>>,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+async fn events(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap) -> Response {
+    if !is_local(&headers) {
+        return elsewhere();
+    }
     let stream = WatchStream::new(state.news.subscribe())
-        .map(|news| Ok(Event::default().event("site").data(news.as_ref())));
-    Sse::new(stream).keep_alive(KeepAlive::default())
+        .map(|news| Ok::<_, Infallible>(Event::default().event("site").data(news.as_ref())));
+    Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
+}
+
+/// The answer to who asks under another name than this machine's: a page of another site that has its name lead here.
+fn elsewhere() -> Response {
+    (StatusCode::FORBIDDEN, "this server answers to this machine only").into_response()
 }
 
 async fn file(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap, uri: Uri) -> Response {
     if !is_local(&headers) {
-        return (StatusCode::FORBIDDEN, "this server answers to this machine only").into_response();
+        return elsewhere();
     }
     let Ok(served) = state.served.read() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
     find(&served, state.editor.as_ref(), uri.path())
