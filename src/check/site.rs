@@ -125,7 +125,12 @@ impl From<SiteProblem> for Diagnostic {
                     .with("take it out of `known-broken`")
             }
             SiteProblem::Template { path, place, message } => {
-                let found = Self::error("template", path, message);
+                let remedy = if message.starts_with("cannot be read") {
+                    "make it readable, or take `templates` out of lipu-musi.yaml"
+                } else {
+                    "mend it, or take the file away: the built-in one stands in its place then"
+                };
+                let found = Self::error("template", path, message).with(remedy);
                 place.map_or(found.clone(), |place| found.at(place.into()))
             }
         }

@@ -93,12 +93,17 @@ impl ConfigError {
                 .map(|(at, _)| at + 1);
             line = second.or(line);
             ("config-value", format!("the key `{name}` stands here twice"), "keep one of them".to_owned())
+        } else if message.contains("more than one document") {
+            line = line.or_else(|| second_document(text));
+            let remedy = "keep one, and take away the line `---` between them";
+            ("config-syntax", "a second YAML document begins here".to_owned(), remedy.to_owned())
         } else if let Some((what, remedy)) = message.split_once("; ") {
             ("config-value", without_path(what).to_owned(), remedy.to_owned())
         } else if message.contains("invalid type") || message.contains("missing field") {
             let message = message
                 .replace("invalid type: ", "this is a ")
                 .replace("this is a sequence", "this is a list")
+                .replace("this is a unit value", "this is nothing")
                 .replace(", expected a sequence", ", and a list is needed")
                 .replace(", expected struct Config", ", and keys with values are needed")
                 .replace(", expected ", ", and this is needed: ")
@@ -111,6 +116,17 @@ impl ConfigError {
         };
         Self { code, line, column, message, remedy }
     }
+}
+
+/// The line at which another document begins.
+fn second_document(text: &str) -> Option<usize> {
+    let mut before = false;
+    let begins = |line: &str| {
+        let begins = before && line.split_whitespace().next() == Some("---") && line.starts_with("---");
+        before |= !line.trim().is_empty() && !line.starts_with(['#', '%']);
+        begins
+    };
+    text.lines().position(begins).map(|line| line + 1)
 }
 
 fn has_key(line: &str, key: &str) -> bool {

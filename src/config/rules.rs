@@ -70,10 +70,11 @@ impl FromStr for PathGlob {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let glob = GlobBuilder::new(text)
-            .literal_separator(true)
-            .build()
-            .map_err(|error| format!("`{text}` is no glob ({}); write one like `rules/**`", error.kind()))?;
+        // What stands after the first `; ` of a sentence is its remedy, and the reasons of globs have such signs too.
+        let glob = GlobBuilder::new(text).literal_separator(true).build().map_err(|error| {
+            let reason = error.kind().to_string().replace("; ", ", ");
+            format!("`{text}` is no glob ({reason}); write one like `rules/**`")
+        })?;
         Ok(Self { text: text.to_owned(), matcher: glob.compile_matcher() })
     }
 }

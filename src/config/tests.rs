@@ -74,7 +74,10 @@ fn addresses_are_checked() {
 
 #[test]
 fn globs_and_languages_are_checked() {
-    assert!(error("figures: [{paths: ['a[']}]\n").contains("is no glob"));
+    assert_eq!(
+        error("figures: [{paths: ['a[']}]\n"),
+        "lipu-musi.yaml:1:20: `a[` is no glob (unclosed character class, missing ']'); write one like `rules/**`"
+    );
     assert!(error("languages: [tok, e]\n").contains("is no language tag"));
     assert!(error("languages: []\n").contains("no language is named"));
 }
@@ -83,6 +86,11 @@ fn globs_and_languages_are_checked() {
 fn broken_yaml_has_its_place() {
     assert!(error("title: 'abc\n").starts_with("lipu-musi.yaml:2:1: "));
     assert!(error("title: a\n  b: c\n").starts_with("lipu-musi.yaml:2:4: "));
+    assert_eq!(
+        error("# a\n---\ntitle: a\n---\ntitle: b\n"),
+        "lipu-musi.yaml:4:1: a second YAML document begins here; keep one, and take away the line `---` between them"
+    );
+    assert!(error("~\n").contains("this is nothing, and keys with values are needed"));
 }
 
 #[test]

@@ -55,7 +55,11 @@ impl Redirects {
         let mut taken = HashSet::new();
         for (number, record) in reader.byte_records().enumerate() {
             let Ok(record) = record else { continue };
-            let line = record.position().map_or(1, |position| position.line() as usize);
+            // The reader was there before it skipped empty lines and comments.
+            let from = record.position().map_or(1, |position| position.line() as usize);
+            let skipped =
+                lines.iter().skip(from - 1).take_while(|line| line.is_empty() || line.starts_with('#'));
+            let line = from + skipped.count();
             let field = |at| record.get(at).map(|field| String::from_utf8_lossy(field).into_owned());
             let (target, origin) = (field(0).unwrap_or_default(), field(1).unwrap_or_default());
             // The columns of the table's own text; quotes and blanks stand in front of the field.
@@ -156,6 +160,15 @@ mod tests {
             "redirect_destination,redirect_origin\n\ncredits/,credits.html\n\r\nde/0/ , /de_0.html\r\n";
         let expected = pairs(&[("credits.html", "/x/credits/"), ("de_0.html", "/x/de/0/")]);
         assert_eq!(read(table), (expected, 0));
+    }
+
+    #[test]
+    fn a_finding_has_the_line_of_its_own_entry() {
+        let mut problems = Vec::new();
+        let table =
+            Redirects::parse("r.csv", b"to,from\n\n# b\n\r\na/,a.html\n\n\nb/,b.html\n", &mut problems);
+        let places: Vec<_> = table.all.iter().map(|redirect| redirect.place).collect();
+        assert_eq!(places, [(5, 1, 2), (8, 1, 2)]);
     }
 
     #[test]
