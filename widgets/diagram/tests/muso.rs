@@ -127,6 +127,35 @@ fn what_a_game_lacks_is_told_where_it_is_drawn() {
 }
 
 #[test]
+fn what_a_game_lacks_is_told_where_it_is_said() {
+    let text = "This board is for three players. There are two kili for each kasi space.";
+    for (info, says, wanted) in [
+        ("muso army=\"jan 2\" players=3 kili=2", "no home area", "players=3"),
+        ("muso army=\"jan 2\"", "no home area", "This board is for three players"),
+        ("muso army=\"jan 2\" players=2 k=telo", "no kasi space", "There are two kili for each kasi space"),
+        ("muso army=\"jan 2\" players=2 kili=2 k=telo", "no kasi space", "kili=2"),
+        ("muso army=\"jan 0\" players=2 kili=2", "nobody has a piece", "army=\"jan 0\""),
+        ("muso army=\"soweli 2\" players=2 kili=2", "piece `soweli`", "army=\"soweli 2\""),
+    ] {
+        let page = read_page(&[
+            fence(BOARD, info),
+            said(Tongue::En, text),
+            fence(STEP, "muso animal=jan/person"),
+        ]);
+        let findings = &page.readings[0].as_ref().expect("a figure").findings;
+        let places = findings.iter().filter(|finding| finding.message.contains(says));
+        let told: Vec<&str> = places
+            .map(|finding| match &finding.place {
+                Place::Fence { .. } => "",
+                Place::Caption(span) => &text[span.clone()],
+                Place::Info(span) => &info[span.clone()],
+            })
+            .collect();
+        assert!(told.iter().any(|told| told.starts_with(wanted)), "{info}: {says}: {told:?}");
+    }
+}
+
+#[test]
 fn an_animal_that_only_the_info_string_names_is_told_there() {
     let info = "muso army=\"soweli 2\" kili=2";
     let page = read_page(&[fence(BOARD, info), fence(STEP, "muso animal=jan/person")]);

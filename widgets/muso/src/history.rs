@@ -100,7 +100,7 @@ impl History {
         let limit = usize::from(position.rules().repetitions);
         let mut times = 1;
         for moment in &self.past {
-            times += usize::from(moment.position == *position);
+            times += usize::from(moment.position.is_repeated_by(position));
         }
         let repeated = limit > 0 && times >= limit;
         position.ending().or_else(|| repeated.then_some(Ending::Repetition))

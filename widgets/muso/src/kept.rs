@@ -23,7 +23,7 @@ pub fn read_game(state: &mut State, text: &str) {
     let rules = Arc::new(Rules { players: header.players, ..Rules::clone(state.rules()) });
     restart(state, rules.start());
     state.header = header;
-    for word in musi_rules::parts(turns.trim(), b' ').filter(|word| !word.is_empty()) {
+    for word in musi_rules::parts(turns, b' ').filter(|word| !word.is_empty()) {
         let position = state.history.position().clone();
         let event = notation::read_event(&position, word);
         let refusal = match event {

@@ -80,7 +80,9 @@ pub(super) fn move_animals(open: &mut [Open], names: &Names, stated: &[Stated]) 
             .collect();
         drawn.unexplained(
             |word| !unknown.iter().any(|own| own == word),
-            "say in the caption what the animal can do there, or write X=moves after the backticks",
+            |word| {
+                format!("say in the caption what the animal can do there, or write {word}=moves after the backticks")
+            },
         );
         drawn.missing(|_| false);
         drawn.conflicts();

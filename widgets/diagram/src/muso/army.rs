@@ -8,7 +8,6 @@ use super::fence::{error, whole};
 use super::game::Told;
 use super::info::NamedUnit;
 use super::open::animal_cell;
-use crate::verdict::Place;
 
 impl Told<'_, '_> {
     /// The pieces of every player.
@@ -43,9 +42,7 @@ impl Told<'_, '_> {
             return army;
         }
         // Only an info string can name an animal that the page does not draw.
-        let said = self.boards.iter().find(|board| board.info.army.is_some());
-        let place = said.map_or_else(whole, |board| Place::Info(board.info.army_at.clone()));
-        let said = said.map_or(self.fence, |board| board.fence);
+        let (said, place) = self.info("army").unwrap_or((self.fence, whole()));
         let mut army = Vec::new();
         for unit in &units {
             let mut faces = Vec::new();

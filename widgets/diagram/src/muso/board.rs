@@ -81,16 +81,25 @@ fn letter(ground: Ground) -> char {
     }
 }
 
-/// The board that a figure draws. `ground` gives the letter of a text in a cell; `known` says which texts are something else.
+/// What to do about a text on a board that nobody explains.
+pub(super) fn ground_remedy(word: &str) -> String {
+    if word.chars().all(|letter| matches!(letter, '.' | '-' | '_')) {
+        return "leave open squares empty".to_owned();
+    }
+    format!(
+        "say in the caption what it is: \"the squares marked \"{word}\" are telo spaces\", or write {word}=telo after the backticks"
+    )
+}
+
+/// The board that a figure draws. `ground` gives the letter of a text in a cell; `known` says which texts are something else,
+/// `remedy` what to do about one that is neither.
 pub(super) fn board(
     drawn: &mut Drawn<'_>,
     ground: impl Fn(&str) -> Option<char>,
     known: impl Fn(&str) -> bool,
+    remedy: impl Fn(&str) -> String,
 ) -> Board {
-    drawn.unexplained(
-        |word| known(word) || ground(word).is_some(),
-        "say in the caption what it is: \"the squares marked \"~\" are telo spaces\", or write ~=telo after the backticks",
-    );
+    drawn.unexplained(|word| known(word) || ground(word).is_some(), remedy);
     let geometry = drawn.diagram.geometry;
     let mut text = String::new();
     let mut twice = Vec::new();

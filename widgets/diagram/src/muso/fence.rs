@@ -112,8 +112,8 @@ impl Drawn<'_> {
         Some(Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() })
     }
 
-    /// Says that nobody explains some texts on the board, each once.
-    pub fn unexplained(&mut self, known: impl Fn(&str) -> bool, remedy: &str) {
+    /// Says that nobody explains some texts on the board, each once; `remedy` says what to do about one of them.
+    pub fn unexplained(&mut self, known: impl Fn(&str) -> bool, remedy: impl Fn(&str) -> String) {
         let mut seen: Vec<&str> = Vec::new();
         let mut found = Vec::new();
         let width = usize::from(self.diagram.geometry.width());
@@ -128,7 +128,7 @@ impl Drawn<'_> {
                     "mark-unexplained",
                     place,
                     &format!("nothing says what \"{word}\" means"),
-                    remedy,
+                    &remedy(word),
                 ));
             }
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use musi_rules::muso::{Board, Body, Position, Rules, Stack};
 use musi_rules::{Kind, Piece, Side};
 
-use super::board::{Grounds, board};
+use super::board::{Grounds, board, ground_remedy};
 use super::fence::words;
 use super::names::Names;
 use super::open::Open;
@@ -38,7 +38,7 @@ pub(super) fn finish(
             };
             let rules = own.unwrap_or_else(|| {
                 let mut drawn = fence.drawn(&diagram);
-                let board = board(&mut drawn, |word| grounds.letter(word), |_| true);
+                let board = board(&mut drawn, |word| grounds.letter(word), |_| true, ground_remedy);
                 reason = Some("it is no board of a game: it has no home area".to_owned());
                 Rules { board, ..Rules::clone(first) }
             });

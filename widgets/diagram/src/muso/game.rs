@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::muso::{Animal, Board, Rules, house};
+use musi_rules::muso::{Animal, Board, Lack, Rules, house};
 
 use super::facts::{Fact, Stated};
 use super::fence::{error, whole};
@@ -19,8 +19,8 @@ pub(super) struct StatedBoard<'a> {
     pub fence: usize,
     pub board: Board,
     pub info: &'a Info,
-    /// For how many players the text says that it is.
-    pub players: Vec<u8>,
+    /// For how many players the text says that it is, and where.
+    pub players: Option<(Vec<u8>, Range<usize>)>,
 }
 
 /// The games of a page, each with the fence of its board, and what is wrong: in a fence, or in the text.
@@ -82,7 +82,11 @@ pub(super) fn games(
                 repetitions,
             };
             for lack in rules.lacks() {
-                let finding = lacking(lack, &rules, stated.fence, open);
+                // What the army lacks was told with the name of the animal, or that the page states none.
+                if lack == Lack::Faces || lack == Lack::Army && army.is_empty() {
+                    continue;
+                }
+                let finding = lacking(lack, &rules, stated, &told);
                 if !told.findings.contains(&finding) {
                     told.findings.push(finding);
                 }
@@ -107,6 +111,17 @@ pub(super) struct Told<'a, 'b> {
 }
 
 impl Told<'_, '_> {
+    /// The first board whose info string says something of a key, and where.
+    pub fn info(&self, key: &str) -> Option<(usize, Place)> {
+        self.boards.iter().find_map(|board| Some((board.fence, board.info.place(key)?)))
+    }
+
+    /// Where the first sentence stands that states such a fact.
+    pub fn sentence(&self, wanted: impl Fn(&Fact) -> bool) -> Option<Place> {
+        let stated = self.stated.iter().find(|stated| wanted(&stated.fact))?;
+        Some(Place::Caption(stated.place.clone()))
+    }
+
     /// One value of the whole game: from an info string, from the text, or the house's.
     fn number<T: Copy + PartialEq + std::fmt::Display>(
         &mut self,
@@ -161,8 +176,8 @@ impl Told<'_, '_> {
         if let Some(players) = &board.info.players {
             return players.clone();
         }
-        if !board.players.is_empty() {
-            return board.players.clone();
+        if let Some((players, _)) = &board.players {
+            return players.clone();
         }
         let homes = board.board.sides().count() as u8;
         let players: Vec<u8> = if homes <= 2 { vec![2] } else { (3..=homes).collect() };

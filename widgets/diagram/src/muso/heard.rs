@@ -127,15 +127,15 @@ pub(super) fn state(names: &Names, heard: &[Heard<'_>]) -> Vec<Stated> {
     stated
 }
 
-/// For how many players the text says that a board is: before the board, or else after it.
-pub(super) fn players(index: usize, open: &[Open], heard: &[Heard<'_>]) -> Vec<u8> {
+/// For how many players the text says that a board is, and where: before the board, or else after it.
+pub(super) fn players(index: usize, open: &[Open], heard: &[Heard<'_>]) -> Option<(Vec<u8>, Range<usize>)> {
     let before =
         heard.iter().rev().filter(|heard| heard.before == index && heard.section == open[index].section);
     let next_is_board = open
         .get(index + 1)
         .is_some_and(|next| next.section == open[index].section && next.kind == Some(MusoKind::Board));
     let after = heard.iter().filter(|heard| heard.fence == Some(index) && !next_is_board);
-    before.chain(after).find_map(|heard| board_for(&heard.sentence)).unwrap_or_default()
+    before.chain(after).find_map(|heard| Some((board_for(&heard.sentence)?, heard.sentence.place())))
 }
 
 fn board_for(sentence: &Sentence<'_>) -> Option<Vec<u8>> {

@@ -32,6 +32,7 @@ use super::{MusoKind, MusoMeaning};
 use crate::legend::part::{Part, nearest, parts, suggestion};
 use crate::legend::{Deliberate, InfoError};
 use crate::scene::GameName;
+use crate::verdict::Place;
 
 /// What the squares of a mark are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,12 +80,12 @@ pub(super) struct Info {
     pub players: Option<Vec<u8>>,
     pub kili: Option<u8>,
     pub army: Option<Vec<NamedUnit>>,
-    /// Where the info string says it.
-    pub army_at: Range<usize>,
     pub bonus: Option<u8>,
     pub repetitions: Option<u8>,
     pub turning: Option<bool>,
     pub turn: Option<Side>,
+    /// Where each key stands.
+    pub places: Vec<(String, Range<usize>)>,
     /// What is wrong on purpose, and why.
     pub deliberate: Vec<Deliberate>,
     /// Whether anything is said at all.
@@ -130,6 +131,12 @@ impl Info {
         Ok(info)
     }
 
+    /// Where it says something of a key; nothing where it does not.
+    pub fn place(&self, key: &str) -> Option<Place> {
+        let (_, span) = self.places.iter().find(|(own, _)| own == key)?;
+        Some(Place::Info(span.clone()))
+    }
+
     fn word(&mut self, part: &Part, first: bool) -> Result<(), InfoError> {
         let word = part.key.as_str();
         if let Ok(game) = word.parse() {
@@ -162,6 +169,9 @@ impl Info {
             let answer = yes.contains(&value).then_some(true).or(no.contains(&value).then_some(false));
             answer.ok_or_else(|| wrong(&format!("write `{}` or `{}`", yes[0], no[0])))
         };
+        if !part.quoted {
+            self.places.push((part.key.clone(), part.span.clone()));
+        }
         match part.key.as_str() {
             _ if part.quoted => self.mark(part, value, of)?,
             "animal" => {
@@ -203,7 +213,6 @@ impl Info {
             }
             "army" => {
                 let units: Option<Vec<_>> = value.split(',').map(unit).collect();
-                self.army_at = part.span.clone();
                 self.army =
                     Some(units.ok_or_else(|| {
                         wrong("write NAME NUMBER, as in \"pipi 5!, waso/kijetesantakalu 2\"")

@@ -3,12 +3,19 @@
 use musi_rules::muso::{Lack, Rules, words};
 use musi_rules::{Kind, Side, SquareSet, Tongue};
 
+use super::facts::Fact;
 use super::fence::{error, whole};
+use super::game::{StatedBoard, Told};
 use super::open::{Open, animal_cell, cell};
-use crate::verdict::Finding;
+use crate::verdict::{Finding, Place};
 
-/// What a lack means for the author of a page, with the fence in which it is said; `board` is that of the game's board.
-pub(super) fn lacking(lack: Lack, rules: &Rules, board: usize, open: &[Open]) -> (usize, Finding) {
+/// What a lack means for the author of a page, with the fence in which it is said.
+pub(super) fn lacking(
+    lack: Lack,
+    rules: &Rules,
+    board: &StatedBoard<'_>,
+    told: &Told<'_, '_>,
+) -> (usize, Finding) {
     let side = |side: Side| words::side(side, Tongue::En);
     let animal = |kind: Kind| rules.animal(kind).map_or("?", |animal| animal.tok.as_str());
     let (message, remedy) = match lack {
@@ -56,15 +63,38 @@ pub(super) fn lacking(lack: Lack, rules: &Rules, board: usize, open: &[Open]) ->
             ("a piece shows no animal".to_owned(), "draw the movement of every animal that the pieces show")
         }
     };
-    // Where it is drawn: the animal, or the first square of the ground that is meant.
-    let drawn = if let Lack::Gait(kind) = lack {
-        animal_cell(open, kind.index())
-    } else {
-        let square = ground(lack, rules).first();
-        square.and_then(|square| cell(open, board, square)).map(|place| (board, place))
-    };
-    let (fence, place) = drawn.unwrap_or_else(|| (board, whole()));
+    let drawn = drawn(lack, rules, board.fence, told.open);
+    let (fence, place) = drawn.or_else(|| said(lack, board, told)).unwrap_or_else(|| (board.fence, whole()));
     (fence, error("muso-incomplete", place, &message, remedy))
+}
+
+/// Where what a lack is about is drawn: the animal, or the first square of the ground that is meant.
+fn drawn(lack: Lack, rules: &Rules, board: usize, open: &[Open]) -> Option<(usize, Place)> {
+    if let Lack::Gait(kind) = lack {
+        return animal_cell(open, kind.index());
+    }
+    Some((board, cell(open, board, ground(lack, rules).first()?)?))
+}
+
+/// Where the page says what a lack is about, in an info string or in a sentence: how many play, how many kili there are,
+/// which pieces everybody has.
+fn said(lack: Lack, board: &StatedBoard<'_>, told: &Told<'_, '_>) -> Option<(usize, Place)> {
+    let here = |place: Place| (board.fence, place);
+    match lack {
+        Lack::Players | Lack::Home(_) => {
+            let sentence = || board.players.as_ref().map(|(_, place)| Place::Caption(place.clone()));
+            board.info.place("players").or_else(sentence).map(here)
+        }
+        Lack::Kasi => {
+            let kili = |fact: &Fact| matches!(fact, Fact::Kili(..) | Fact::AllKili(..) | Fact::KiliEach(_));
+            board.info.place("kili").or_else(|| told.sentence(kili)).map(here)
+        }
+        Lack::Army => {
+            let unit = |fact: &Fact| matches!(fact, Fact::Unit(_));
+            told.info("army").or_else(|| told.sentence(unit).map(here))
+        }
+        _ => None,
+    }
 }
 
 /// The squares that a lack is about.

@@ -6,7 +6,7 @@ use musi_rules::Tongue;
 use musi_rules::muso::{Board, Position, Rules, house};
 
 use super::animals::{move_animals, name_animals};
-use super::board::{Grounds, board};
+use super::board::{Grounds, board, ground_remedy};
 use super::finish::finish;
 use super::game::{Games, StatedBoard, games};
 use super::heard::{listen, players, state};
@@ -107,7 +107,7 @@ pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
             let mut drawn = fence.drawn(&diagram);
             grounds.learn(&drawn);
             if fence.kind == Some(MusoKind::Board) {
-                let drawn_board = board(&mut drawn, |word| grounds.letter(word), |_| false);
+                let drawn_board = board(&mut drawn, |word| grounds.letter(word), |_| false, ground_remedy);
                 drawn.missing(|mark| grounds.letter(mark).is_some());
                 drawn.conflicts();
                 scene_board = Some((drawn_board, drawn.findings));

@@ -198,9 +198,8 @@ pub fn check(state: &mut State) {
     } else if matches!(task.goal, Goal::Choose { many: false, .. }) {
         put(&mut said, tongue, "{ala.|No.}", &[]);
     } else {
-        let [hits, extra, missed] = [hits, extra, missed].map(digits);
         let template = "{pona|Right}: %. {ike|Too many}: %. {weka|Missing}: %.";
-        put(&mut said, tongue, template, &[&hits, &extra, &missed]);
+        put(&mut said, tongue, template, &[&digits(hits), &digits(extra), &digits(missed)]);
     }
     let rule = write_reasons(&mut said, task, tongue);
     let solved = task.solved;
@@ -292,6 +291,7 @@ pub fn answer(state: &mut State) -> bool {
     if said.is_empty() {
         put(&mut said, tongue, "{ala.|None.}", &[]);
     }
-    state.tell(said.trim_end());
+    musi_rules::trim_end(&mut said, b' ');
+    state.tell(&said);
     true
 }

@@ -14,7 +14,10 @@ use crate::state::{Panel, State};
 pub fn view(state: &State) -> String {
     let mut out = String::with_capacity(16_384);
     board::write(&mut out, state);
-    out.push_str("<div class=\"beside\" data-key=\"beside\">");
+    // The room that a game has beside its board while it sleeps is for the pieces that are placed.
+    let begun = state.is_game() && (state.task.is_some() || !state.history.position().is_placing());
+    out.push_str(if begun { "<div class=\"beside begun\"" } else { "<div class=\"beside\"" });
+    out.push_str(" data-key=\"beside\">");
     write_status(&mut out, state);
     if state.task.is_some() {
         buttons::write_task(&mut out, state);
@@ -41,7 +44,7 @@ pub fn view(state: &State) -> String {
 fn write_status(out: &mut String, state: &State) {
     out.push_str("<div class=\"told\" data-key=\"told\" aria-hidden=\"true\">");
     let mut said = String::new();
-    let end = speak::end(state).filter(|_| state.is_game() && state.task.is_none());
+    let end = if state.is_game() && state.task.is_none() { speak::end(state) } else { None };
     if let Some(end) = &end {
         said.push_str(end);
     } else if !state.said.is_empty() {

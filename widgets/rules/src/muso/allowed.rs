@@ -90,7 +90,8 @@ impl Position {
             return Some(Refusal::NothingToCarry(from));
         }
         let enemy = self.stack(to).piece().is_some_and(|other| other.side != piece.side);
-        match (self.ways(from, animal).map(|way| way.contains(to)), enemy) {
+        let [moves, captures] = self.ways(from, animal);
+        match ([moves.contains(to), captures.contains(to)], enemy) {
             ([false, false], _) => Some(self.why_not_reached(from, to, piece.kind, animal)),
             ([true, _], false) | ([_, true], true) => self.why_not_onto(from, to, piece.side, animal, carry),
             (_, true) => Some(Refusal::NoCapture(to)),

@@ -81,7 +81,7 @@ impl Record {
     #[must_use]
     pub fn repetitions(&self) -> usize {
         let all = std::iter::once(&self.start).chain(self.played.iter().map(|(_, position)| position));
-        all.filter(|position| *position == self.position()).count()
+        all.filter(|position| position.is_repeated_by(self.position())).count()
     }
 
     /// Why the game is over; `None` while it goes on.

@@ -3,6 +3,8 @@
 use musi_rules::muso::{Body, Position, words as names_of};
 use musi_rules::{Kind, Piece, Side, Square, SquareSet, Tongue};
 
+use super::letters;
+use super::standing::is_standing;
 use crate::muso::MusoMeaning;
 use crate::muso::fence::{Drawn, error};
 use crate::muso::info::Says;
@@ -49,7 +51,14 @@ impl Checker<'_> {
                 for square in squares {
                     known.push((square, self.position.stack(square).piece()));
                 }
-                self.stands(name, *side, squares, &place);
+                let unread = told.marks.iter().any(|(mark, _)| is_standing(mark))
+                    && squares.iter().all(|square| self.position.stack(square).is_empty());
+                let remedy = if unread {
+                    letters(self.position.rules())
+                } else {
+                    "correct the name, or what stands there".to_owned()
+                };
+                self.stands(name, *side, squares, &place, &remedy);
             }
             Quoted::Controls(side) => {
                 let controlled = self.position.controlled(*side);
@@ -69,7 +78,8 @@ impl Checker<'_> {
                     kind.is_none_or(|kind| piece.is_some_and(|piece| piece.kind == kind))
                         && told.who.1.is_none_or(|side| piece.is_some_and(|piece| piece.side == side))
                 };
-                if let Some((from, _)) = known.iter().rev().find(is) {
+                // Of a piece that is not there everything would be wrong, and that is told already.
+                if let Some((from, Some(_))) = known.iter().rev().find(is) {
                     self.goes(*meaning, *from, squares, special, drawn, &place);
                 }
             }
@@ -98,7 +108,7 @@ impl Checker<'_> {
     }
 
     /// Whether a piece stands where the text says.
-    fn stands(&mut self, name: &str, side: Option<Side>, squares: SquareSet, place: &Place) {
+    fn stands(&mut self, name: &str, side: Option<Side>, squares: SquareSet, place: &Place, remedy: &str) {
         let kind = self.names.named(name).map(|animal| Kind(animal as u8));
         let kili = name == "kili";
         if kind.is_none() && !kili {
@@ -115,12 +125,7 @@ impl Checker<'_> {
                 let there = names_of::stack(self.position, self.position.stack(square), Tongue::En);
                 let there = if there.is_empty() { "nothing".to_owned() } else { there };
                 let message = format!("the text says {name}, but on {} stands {there}", self.name(square));
-                self.findings.push(error(
-                    "stands-wrong",
-                    place.clone(),
-                    &message,
-                    "correct the name, or what stands there",
-                ));
+                self.findings.push(error("stands-wrong", place.clone(), &message, remedy));
             }
         }
     }

@@ -56,7 +56,8 @@ pub(in crate::muso) fn situation(
             }
         }
     };
-    let own = board(drawn, ground, |word| is_mark(word) || stands(word).is_some());
+    let remedy = |word: &str| if is_standing(word) { letters(first) } else { mark_remedy(word) };
+    let own = board(drawn, ground, |word| is_mark(word) || stands(word).is_some(), remedy);
     drawn.missing(|_| false);
     drawn.conflicts();
     let sides = sides(drawn, &stands);
@@ -93,6 +94,22 @@ pub(in crate::muso) fn situation(
         position.set_seat(seat);
     }
     Some(Read { scene: MusoScene { kind: MusoKind::Situation, position, marks: drawn.marks() }, claims })
+}
+
+/// What to do about a mark beside pieces that nobody explains.
+fn mark_remedy(mark: &str) -> String {
+    format!(
+        "say in the caption what the piece can do there: \"it can go to the squares marked \"{mark}\"\", or write {mark}=moves after the backticks"
+    )
+}
+
+/// Which letters stand for the animals of a game.
+fn letters(rules: &Rules) -> String {
+    let animals = rules.animals.iter().map(|animal| format!("{} is {}", animal.letter, animal.tok));
+    format!(
+        "a piece is the letter of its animal and the small letter of its side: {}",
+        animals.collect::<Vec<_>>().join(", ")
+    )
 }
 
 /// How many sides have pieces on the board.
