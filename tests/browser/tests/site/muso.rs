@@ -80,7 +80,7 @@ fn a_whole_game_is_played_by_keyboard_alone() {
     page.evaluate(&format!("document.getElementById('{game}').scrollIntoView()"));
     page.wait_until(&format!("document.querySelector('#{game}.alive')"));
     tab_to(&page, "Tab", &format!("#{game} td"));
-    for rank in [1, 9] {
+    for rank in [1, 7] {
         for file in ["b", "c", "d", "e", "f"] {
             page.press("1");
             go(&page, &game, &format!("{file}{rank}"));
@@ -218,6 +218,30 @@ fn nothing_moves_when_the_figures_wake() {
         for name in [MUSO, "muso/en/"] {
             stays_while_waking(&page, &site.at(name), PLACES, Page::wake_all);
         }
+    }
+}
+
+#[test]
+fn a_figure_keeps_no_empty_room_after_the_set_up() {
+    for options in [Options::DESKTOP, Options::PHONE] {
+        let Some((page, game)) = awake(options) else { return };
+        let empty = || {
+            page.number(&format!(
+                "(() => {{ const beside = document.querySelector('#{game} .beside'); return beside.getBoundingClientRect().bottom - beside.lastElementChild.getBoundingClientRect().bottom }})()"
+            ))
+        };
+        for _ in 0..2 {
+            page.evaluate(&format!("document.querySelector('#{game} [data-do=fill]').click()"));
+            page.settle();
+        }
+        page.wait_until(&format!("!document.querySelector('#{game} [data-do=fill]')"));
+        assert!(empty() < 24.0, "{} pixels below a game", empty());
+        page.evaluate(&format!("document.querySelector('#{game} [data-do=ask]').click()"));
+        page.settle();
+        page.evaluate(&format!("document.querySelector('#{game} [data-do=ask0]').click()"));
+        page.settle();
+        page.wait_until(&format!("document.querySelector('#{game} [data-do=leave]')"));
+        assert!(empty() < 24.0, "{} pixels below an exercise", empty());
     }
 }
 

@@ -95,7 +95,7 @@ mod tests {
         let out = drawn(&[]);
         let at = |name: &str| out.find(name).unwrap();
         assert!(at("#muso-kasi") < at("#muso-kili") && at("#muso-area-r") < at("#muso-Pr"));
-        assert_eq!(out.matches("#muso-telo").count(), 6);
+        assert_eq!(out.matches("#muso-telo").count(), 4);
     }
 
     #[test]

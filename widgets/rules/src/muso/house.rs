@@ -18,11 +18,11 @@ pub const KALA: Kind = Kind(4);
 /// Land mammal: any distance orthogonally, never through telo.
 pub const SOWELI: Kind = Kind(5);
 
-/// The board for two players, 7 by 9.
-const BOARD_FOR_TWO: &str = ".bbBbb./.bbbbb./......./.~...~./k.~k~.k/.~...~./......./.rrrrr./.rrRrr.";
+/// The board for two players, 7 by 7.
+const BOARD_FOR_TWO: &str = ".bbBbb./.bbbbb./.~...~./k..k..k/.~...~./.rrrrr./.rrRrr.";
 
-/// The board for three and four players, 11 by 11.
-const BOARD_FOR_FOUR: &str = "...bbBbb.../...bbbbb.../..k.....k../yy...~...pp/yy..~.~..pp/Yy.~...~.pP/yy..~.~..pp/yy...~...pp/..k.....k../...rrrrr.../...rrRrr...";
+/// The board for three and four players, 9 by 9.
+const BOARD_FOR_FOUR: &str = "..bbBbb../.kbbbbbk./yy.....pp/yy..~..pp/Yy.~.~.pP/yy..~..pp/yy.....pp/.krrrrrk./..rrRrr..";
 
 /// The house rules for a number of players, 2 to 4; other numbers count as the nearest of these.
 ///
