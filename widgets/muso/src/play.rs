@@ -200,7 +200,7 @@ pub fn resign(state: &mut State) {
     let next = position.resign(side);
     state.history.advance(next, Some(Event::Resign(side)));
     let name = words::side(side, state.tongue);
-    state.say(speak::RESIGNS, &[name, name]);
+    state.say(speak::RESIGNS, &[name]);
     after(state);
 }
 

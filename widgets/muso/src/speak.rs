@@ -27,7 +27,7 @@ pub fn square(position: &Position, square: Square, tongue: Tongue) -> String {
     let reserve = position.reserve(square);
     if reserve > 0 {
         let reserve = digits(reserve.into());
-        put(&mut out, tongue, ", {kili % li lon poki|% kili in reserve}", &[&reserve, &reserve]);
+        put(&mut out, tongue, ", {kili % li lon poki|% kili in reserve}", &[&reserve]);
     }
     out
 }
@@ -162,7 +162,7 @@ pub fn tell_last(state: &mut State) {
         }
         Some((_, Event::Resign(side))) => {
             let name = words::side(side, state.tongue);
-            state.say(RESIGNS, &[name, name]);
+            state.say(RESIGNS, &[name]);
         }
         None => state.say("{ni li open.|This is the beginning.}", &[]),
     }
@@ -172,7 +172,7 @@ pub fn tell_last(state: &mut State) {
 #[must_use]
 pub fn player(side: Side, tongue: Tongue) -> String {
     let (mut out, name) = (String::new(), words::side(side, tongue));
-    put(&mut out, tongue, "{jan %|the % player}", &[name, name]);
+    put(&mut out, tongue, "{jan %|the % player}", &[name]);
     out
 }
 
@@ -186,7 +186,7 @@ pub fn tell_turn(state: &mut State) {
         (false, false) => "{tenpo ni la, % o musi.|Now % is to play.}",
     };
     let name = player(seat, state.tongue);
-    state.say(template, &[&name, &name]);
+    state.say(template, &[&name]);
 }
 
 /// The score of every player: *loje 3, laso 2*.
@@ -217,8 +217,7 @@ pub fn end(state: &State) -> Option<String> {
     } else {
         " {nanpa li sama (%). jan ala li sewi|A draw between %}: %."
     };
-    // Each language has the names once.
-    state.put(&mut out, template, &[&names, &names, &scores(position, state.tongue)]);
+    state.put(&mut out, template, &[&names, &scores(position, state.tongue)]);
     Some(out)
 }
 

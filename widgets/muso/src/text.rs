@@ -2,8 +2,9 @@
 
 use musi_rules::Tongue;
 
-/// Writes a template: `{tok|en}` stands for one of two texts, `%` for the next of the parts. A template is a constant and
-/// has no `%`, `{`, `|` or `}` of its own; a part may have anything in it.
+/// Writes a template: `{tok|en}` stands for one of two texts, `%` for the next of the parts, and for the last one when there
+/// are no more. Both texts begin with the same part. A template is a constant and has no `%`, `{`, `|` or `}` of its own; a
+/// part may have anything in it.
 #[inline(never)]
 pub(crate) fn put(out: &mut String, tongue: Tongue, template: &str, parts: &[&str]) {
     write(out, tongue, template, parts, false);
@@ -17,7 +18,7 @@ pub(crate) fn put_html(out: &mut String, tongue: Tongue, template: &str, parts: 
 
 #[inline(never)]
 fn write(out: &mut String, tongue: Tongue, template: &str, parts: &[&str], html: bool) {
-    let mut part = 0;
+    let (mut part, mut first) = (0, 0);
     let mut start = 0;
     // Which of two texts the letters belong to: neither, the first, the second.
     let mut within = 0;
@@ -32,7 +33,7 @@ fn write(out: &mut String, tongue: Tongue, template: &str, parts: &[&str], html:
         }
         match letter {
             b'%' => {
-                let text = parts.get(part).copied().unwrap_or_default();
+                let text = parts.get(part).or(parts.last()).copied().unwrap_or_default();
                 part += 1;
                 if shown && html {
                     escape(out, text);
@@ -40,8 +41,8 @@ fn write(out: &mut String, tongue: Tongue, template: &str, parts: &[&str], html:
                     out.push_str(text);
                 }
             }
-            b'{' => within = 1,
-            b'|' => within = 2,
+            b'{' => (first, within) = (part, 1),
+            b'|' => (part, within) = (first, 2),
             _ => within = 0,
         }
         start = at + 1;
@@ -91,9 +92,16 @@ mod tests {
     fn a_template_is_filled_in_the_language_of_the_reader() {
         for (tongue, wanted) in [(Tongue::Tok, "a: jan 1<!"), (Tongue::En, "a: 1< player!")] {
             let mut out = String::new();
-            put(&mut out, tongue, "%: {jan %|% player}!", &["a", "1<", "1<"]);
+            put(&mut out, tongue, "%: {jan %|% player}!", &["a", "1<"]);
             assert_eq!(out, wanted);
         }
+    }
+
+    #[test]
+    fn the_last_part_stands_for_all_that_follow() {
+        let mut out = String::new();
+        put(&mut out, Tongue::En, "%: {% en %|% and %}, % %", &["a", "b", "c", "d"]);
+        assert_eq!(out, "a: b and c, d d");
     }
 
     #[test]

@@ -136,6 +136,19 @@ fn machines_alone_play_to_the_end_when_asked() {
 }
 
 #[test]
+fn who_resigns_is_asked_once_more_while_pieces_are_placed_too() {
+    let mut figure = game(2, "en");
+    for _ in 0..3 {
+        press(&mut figure, "resign");
+        let html = told(&mut figure);
+        assert!(html.contains("data-do=\"yes\"") && html.contains("Do you really resign?"));
+        press(&mut figure, "no");
+        assert!(!told(&mut figure).contains("data-do=\"yes\""));
+        press(&mut figure, "fill");
+    }
+}
+
+#[test]
 fn a_game_travels_as_text() {
     let mut figure = game(3, "en");
     let _ = figure.answer(Event::Set { name: "seat2", value: "machine" });

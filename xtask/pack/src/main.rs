@@ -132,6 +132,8 @@ fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path) -> Vec<Candid
             .arg("-Oz")
             .args(FEATURES)
             .args(more)
+            // Browsers do not read which features there are.
+            .arg("--strip-target-features")
             .arg(&before)
             .arg("-o")
             .arg(&after)

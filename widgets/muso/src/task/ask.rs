@@ -288,6 +288,6 @@ fn score(state: &State, random: &mut Random) -> Task {
     }
     let name = speak::player(side, state.tongue);
     let mut question = String::new();
-    state.put(&mut question, "{% la, nanpa li seme?|How much does % score?}", &[&name, &name]);
+    state.put(&mut question, "{% la, nanpa li seme?|How much does % score?}", &[&name]);
     task(position, question, SquareSet::EMPTY, Goal::Choose { choices, many: false })
 }

@@ -52,7 +52,9 @@ fn marks(state: &State) -> Vec<Marked<'_>> {
             captures |= ways - position.occupied();
         }
         marks.push((Shape::Ring, SquareSet::of(held.from), ""));
-        marks.push((Shape::Dot, goals.moves, ""));
+        // On the way of one animal a mark is what the legend beside it shows.
+        let movement = state.kind() == MusoKind::Movement;
+        marks.push((if movement { MusoMeaning::Moves.shape() } else { Shape::Dot }, goals.moves, ""));
         marks.push((Shape::Stack, goals.stacks, ""));
         marks.push((Shape::Corners, captures, ""));
     } else if state.history.is_empty() {
@@ -81,7 +83,7 @@ fn write_said(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
             (Shape::Dot, true, _) => ", {weka|missing}",
             (Shape::Ring, true, _) => ", {ni|this}",
             (Shape::Ring, _, true) => ", {ni li tawa|picked up}",
-            (Shape::Dot, _, true) => ", {ken tawa|can move here}",
+            (Shape::Dot | Shape::Cross, _, true) => ", {ken tawa|can move here}",
             (Shape::Stack, _, true) => ", {ken tawa sewi|can stack here}",
             (Shape::Corners, _, true) => ", {ken anpa|can capture here}",
             _ => continue,
@@ -91,8 +93,7 @@ fn write_said(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
     if state.task.is_none() && state.held.is_none() && state.history.is_empty() {
         for mark in &state.scene.marks {
             if mark.squares.contains(square) {
-                let word = mark.meaning.word();
-                state.put(out, ", {%|%}", &[word.tok, word.en]);
+                state.put(out, ", %", &[mark.meaning.word().get(state.tongue)]);
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::{machine, play};
 /// Writes a button. `pressed` is for those that stay down.
 #[inline(never)]
 fn button(out: &mut String, state: &State, act: &str, label: &str, pressed: Option<bool>) {
-    state.put(out, "<button type=\"button\" data-do=\"%\" data-key=\"%\"", &[act, act]);
+    state.put(out, "<button type=\"button\" data-do=\"%\" data-key=\"%\"", &[act]);
     state.put(out, pressed_text(pressed), &[]);
     state.put(out, label, &[]);
     out.push_str("</button>");
@@ -65,7 +65,12 @@ pub(super) fn write_pieces(out: &mut String, state: &State) {
     if !state.is_game() || state.history.ending().is_some() || state.is_machine(position.seat()) {
         return;
     }
-    if position.is_placing() {
+    if state.panel == Panel::Resign {
+        begin(out, state, "hand", "{mi pini|resign}");
+        state.put(out, "<p>{sina wile ala wile pini?|Do you really resign?}</p>", &[]);
+        button(out, state, "yes", "{wile. mi pini|yes, I resign}", None);
+        button(out, state, "no", "{wile ala|no}", None);
+    } else if position.is_placing() {
         begin(out, state, "hand", "{ijo musi sina|your pieces}");
         for kind in play::placeable(position) {
             piece_button(out, state, "place", kind, Some(state.placing == Some(kind)));
@@ -76,11 +81,6 @@ pub(super) fn write_pieces(out: &mut String, state: &State) {
         for kind in 0..position.rules().animals.len() as u8 {
             piece_button(out, state, "trade", Kind(kind), None);
         }
-    } else if state.panel == Panel::Resign {
-        begin(out, state, "hand", "{mi pini|resign}");
-        state.put(out, "<p>{sina wile ala wile pini?|Do you really resign?}</p>", &[]);
-        button(out, state, "yes", "{wile. mi pini|yes, I resign}", None);
-        button(out, state, "no", "{wile ala|no}", None);
     } else {
         return;
     }
@@ -175,7 +175,7 @@ pub(super) fn write_task(out: &mut String, state: &State) {
             state.put(
                 out,
                 "<button type=\"button\" data-do=\"take%\" data-key=\"take%\"",
-                &[&number, &number],
+                &[&number],
             );
             state.put(out, pressed_text(Some(taken)), &[]);
             state.put_html(out, "%%</button>", &[mark, &choice.label]);

@@ -100,7 +100,7 @@ fn write_keys(out: &mut String, state: &State) {
 fn write_text(out: &mut String, state: &State) {
     state.put_html(
         out,
-        "<div class=\"notation\" data-key=\"notation\"><p>{toki musi:|The game:}</p><p class=\"moves\">%</p><div class=\"controls\" data-region data-key=\"copies\"><button type=\"button\" data-do=\"copy\" data-key=\"copy\">{o jo e toki musi|copy the game}</button><button type=\"button\" data-do=\"copy-position\" data-key=\"copy-position\">{o jo e sitelen supa|copy the position}</button></div><label>{o pana e toki musi ante:|Play a game that was copied:} <input type=\"text\" data-set=\"game\" data-key=\"game\" spellcheck=\"false\" autocomplete=\"off\"></label></div>",
+        "<div class=\"record\" data-key=\"record\"><p>{toki musi:|The game:}</p><p class=\"moves\">%</p><div class=\"controls\" data-region data-key=\"copies\"><button type=\"button\" data-do=\"copy\" data-key=\"copy\">{o jo e toki musi|copy the game}</button><button type=\"button\" data-do=\"copy-position\" data-key=\"copy-position\">{o jo e sitelen supa|copy the position}</button></div><label>{o pana e toki musi ante:|Play a game that was copied:} <input type=\"text\" data-set=\"game\" data-key=\"game\" spellcheck=\"false\" autocomplete=\"off\"></label></div>",
         &[&crate::kept::game_text(state)],
     );
 }
