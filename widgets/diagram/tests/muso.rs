@@ -137,11 +137,8 @@ fn what_a_game_lacks_is_told_where_it_is_said() {
         ("muso army=\"jan 0\" players=2 kili=2", "nobody has a piece", "army=\"jan 0\""),
         ("muso army=\"soweli 2\" players=2 kili=2", "piece `soweli`", "army=\"soweli 2\""),
     ] {
-        let page = read_page(&[
-            fence(BOARD, info),
-            said(Tongue::En, text),
-            fence(STEP, "muso animal=jan/person"),
-        ]);
+        let page =
+            read_page(&[fence(BOARD, info), said(Tongue::En, text), fence(STEP, "muso animal=jan/person")]);
         let findings = &page.readings[0].as_ref().expect("a figure").findings;
         let places = findings.iter().filter(|finding| finding.message.contains(says));
         let told: Vec<&str> = places

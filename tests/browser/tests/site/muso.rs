@@ -143,9 +143,12 @@ fn refusals_are_said_and_shown() {
 #[test]
 fn whatever_a_button_opens_is_seen() {
     let Some((page, game)) = awake(Options::DESKTOP) else { return };
-    for (button, opened) in
-        [("text", ".record input"), ("ask", "[data-key=asks] button"), ("keys", ".keys"), ("resign", "[data-do=yes]")]
-    {
+    for (button, opened) in [
+        ("text", ".record input"),
+        ("ask", "[data-key=asks] button"),
+        ("keys", ".keys"),
+        ("resign", "[data-do=yes]"),
+    ] {
         page.evaluate(&format!("document.querySelector('#{game} [data-do={button}]').click()"));
         page.settle();
         page.wait_until(&format!("document.querySelector('#{game} {opened}')?.checkVisibility()"));

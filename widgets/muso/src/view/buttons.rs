@@ -172,11 +172,7 @@ pub(super) fn write_task(out: &mut String, state: &State) {
                 (true, true) => "✓ ",
                 (true, false) => "✗ ",
             };
-            state.put(
-                out,
-                "<button type=\"button\" data-do=\"take%\" data-key=\"take%\"",
-                &[&number],
-            );
+            state.put(out, "<button type=\"button\" data-do=\"take%\" data-key=\"take%\"", &[&number]);
             state.put(out, pressed_text(Some(taken)), &[]);
             state.put_html(out, "%%</button>", &[mark, &choice.label]);
         }

@@ -22,7 +22,8 @@ pub const SOWELI: Kind = Kind(5);
 const BOARD_FOR_TWO: &str = ".bbBbb./.bbbbb./.~...~./k..k..k/.~...~./.rrrrr./.rrRrr.";
 
 /// The board for three and four players, 9 by 9.
-const BOARD_FOR_FOUR: &str = "..bbBbb../.kbbbbbk./yy.....pp/yy..~..pp/Yy.~.~.pP/yy..~..pp/yy.....pp/.krrrrrk./..rrRrr..";
+const BOARD_FOR_FOUR: &str =
+    "..bbBbb../.kbbbbbk./yy.....pp/yy..~..pp/Yy.~.~.pP/yy..~..pp/yy.....pp/.krrrrrk./..rrRrr..";
 
 /// The house rules for a number of players, 2 to 4; other numbers count as the nearest of these.
 ///
