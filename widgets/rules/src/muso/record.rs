@@ -92,3 +92,24 @@ impl Record {
         self.position().ending().or_else(|| repeated.then_some(Ending::Repetition))
     }
 }
+
+impl Position {
+    /// Whether this moment of a game is the same as another one of that game: the rules, which cannot differ, are not
+    /// compared.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use musi_rules::muso::house;
+    /// let start = Arc::new(house::rules(2)).start();
+    /// assert!(start.is_repeated_by(&start.clone()));
+    /// assert!(!start.is_repeated_by(&start.play(start.turns()[0])));
+    /// ```
+    #[must_use]
+    pub fn is_repeated_by(&self, other: &Self) -> bool {
+        self.seat == other.seat
+            && self.is_placing == other.is_placing
+            && self.resigned == other.resigned
+            && self.reserves == other.reserves
+            && self.stacks == other.stacks
+    }
+}
