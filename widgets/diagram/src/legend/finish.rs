@@ -22,6 +22,9 @@ impl<G: Special> Reader<'_, G> {
         if kind == FigureKind::Start {
             self.start_setup();
         }
+        if kind.takes_turns() {
+            self.turn_of_check();
+        }
         let legend = self.legend();
         // The order of the drawing, upper left first.
         let order = |text: &str| {
@@ -39,6 +42,18 @@ impl<G: Special> Reader<'_, G> {
             findings: self.findings,
             mentions: self.mentions,
             speaks: self.speaks,
+        }
+    }
+
+    /// Where the text does not say whose turn it is: a king in check is for its own player to save, and never captured.
+    fn turn_of_check(&mut self) {
+        let mover = self.setup.side_to_move();
+        let attacked = |side: Side| {
+            !(self.setup.of_kind(self.known.words.king, side) & self.setup.attacked_by(side.opponent()))
+                .is_empty()
+        };
+        if self.turn.is_none() && attacked(mover.opponent()) && !attacked(mover) {
+            self.setup.set_side_to_move(mover.opponent());
         }
     }
 
