@@ -14,6 +14,8 @@ const furnish = (figure, shared) => {
     const template = shared(name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
   }
+  // Its exercises stand together, the first one first.
+  $(figure, "[data-do=exercise0]")?.after(...all(figure, "[data-do^=exercise]:not([data-do=exercise0])"));
   for (const board of all(figure, ".boards .plane"))
     if (all(board, "tbody td").length === cells(figure).length) board.append(shared("load").content.cloneNode(true));
 };
@@ -119,11 +121,13 @@ const wake = (module, words, figure) => {
       lines = lines.split("\n");
       cells(figure).forEach((td, i) => {
         if (lines[i] === rows[i]) return;
-        const [name, marks, flags] = lines[i].split("\t");
+        const [name, marks, flags, enemy] = lines[i].split("\t");
         td.id ||= `${figure.id}-${String.fromCharCode(97 + (i % width))}${(cells(figure).length - i + (i % width)) / width}`;
         call(td, name);
         if (marks) td.dataset.m = marks;
         else delete td.dataset.m;
+        if (enemy) td.dataset.enemy = enemy;
+        else delete td.dataset.enemy;
         td.tabIndex = (flags & 1) - 1;
         td.ariaSelected = (flags & 2) > 0;
         td.classList.toggle("pointed", flags & 4);
@@ -166,6 +170,8 @@ const wake = (module, words, figure) => {
         if (item) item.className = state === "+" ? "holds" : "fails";
       }
       conditions?.classList.toggle("broken", Boolean($(conditions, ".fails")));
+      // What is told of the page's board is not true of that of an exercise.
+      for (const part of all(figure, ".conditions, .steps")) part.classList.toggle("asked", shown.has("leave"));
       ask.hidden = !$(ask, "button:not([hidden])");
       // Classes, because a change that `:has()` looks at makes the browser style the whole page again.
       talk.classList.toggle("asking", shown.has("leave"));
@@ -175,7 +181,7 @@ const wake = (module, words, figure) => {
     (facts) => {
       const [column, row, step, keys, help, turn, labels, rule, address] = facts.split(" ");
       ask.style.cssText = `--x:${column};--y:${row}`;
-      for (const radio of all(figure, `.steps .s${+step + 1}`)) radio.checked = true;
+      all(figure, ".steps input").forEach((radio, i) => (radio.checked = i === +step));
       $(figure, "[data-do=keys]").ariaPressed = keys > 0;
       if (help !== helped) $(figure, ".more").open = help > 0;
       helped = help;
@@ -276,6 +282,17 @@ const lit = (node) => {
     ...names.flatMap((name) => all(document, `${kind}[data-n~="${name}"]`)),
   ];
 };
+/** A square to which a piece goes only to capture shows, while it is pointed at, the enemy that it lacks. */
+const ghost = document.createElementNS("http://www.w3.org/2000/svg", "use");
+ghost.setAttribute("class", "ghost");
+const haunt = (td) => {
+  if (!td) return ghost.setAttribute("display", "none");
+  const line = td.parentNode;
+  const place = { href: "#" + td.dataset.enemy, x: all(line, "td").indexOf(td) * 64, y: line.sectionRowIndex * 64, display: "inline" };
+  for (const name in place) ghost.setAttribute(name, place[name]);
+  const picture = $(td.closest(".plane"), "svg");
+  if (ghost.parentNode !== picture) picture.append(ghost);
+};
 const pointed = ["hover", "focus-visible", "target"].map((state) => `:is(td, a):${state}`).join();
 let frame = 0;
 const light = () => {
@@ -284,6 +301,7 @@ const light = () => {
     const nodes = new Set(all(document, pointed).flatMap(lit));
     for (const node of all(document, ".lit")) if (!nodes.delete(node)) node.classList.remove("lit");
     for (const node of nodes) node.classList.add("lit");
+    haunt($(document, "[data-enemy]:is(:hover, :focus-visible)"));
   });
 };
 document.addEventListener("change", ({ target }) => {
