@@ -4,7 +4,7 @@ use musi_diagram::ui::parts;
 use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
 
 use crate::game::position;
-use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Played, State};
+use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Key, Played, State};
 use musi_rules::{joined, number};
 
 impl<G: Played> Figure<G> {
@@ -19,6 +19,11 @@ impl<G: Played> Figure<G> {
     pub fn change(&self, state: &mut State<G>, event: &Event) {
         state.effects.clear();
         state.said.begin(state.tongue);
+        // What a sentence points at, and the rule that it is about, go with it; the key that asks for the rule needs it.
+        let (pointed, rule) = (state.pointed, state.rule);
+        if *event != Event::Key(Key::Rule) {
+            (state.pointed, state.rule) = (SquareSet::EMPTY, None);
+        }
         match event {
             Event::Pick(cell) => {
                 if let Some(square) = self.square_of(*cell) {
@@ -35,6 +40,9 @@ impl<G: Played> Figure<G> {
             Event::Step(number) => self.step_to(state, *number),
             Event::Mark(text) => self.follow(state, text),
             Event::Recall(kept) => state.solved = number(kept).unwrap_or(0) as u32,
+        }
+        if state.said().is_empty() {
+            (state.pointed, state.rule) = (pointed, rule);
         }
         state.said.trim();
     }
@@ -86,7 +94,7 @@ impl<G: Played> Figure<G> {
                     state.say("nena nimi li ken ala", "Letter keys are off");
                 }
             }
-            Button::Help => state.help = !state.help,
+            Button::Help => self.show_keys(state),
             Button::Enemy => self.take_brush(state, Brush::Enemy),
             Button::Friend => self.take_brush(state, Brush::Friend),
             Button::Put => self.put_enemy(state),
@@ -129,6 +137,9 @@ impl<G: Played> Figure<G> {
     fn step_to(&self, state: &mut State<G>, number: usize) {
         if state.task.is_some() {
             return;
+        }
+        if state.step().is_none() {
+            state.set_out(self);
         }
         while state.past.len() > number && state.back() {}
         while state.past.len() < number && state.forward() {}
@@ -201,11 +212,15 @@ impl<G: Played> Figure<G> {
     pub(crate) fn reset(&self, state: &mut State<G>) {
         state.let_go();
         state.brush = Brush::None;
-        let first = match &state.task {
-            Some(task) => task.first.clone(),
-            None => self.first_moment(),
-        };
-        state.advance(first);
+        match &state.task {
+            Some(task) => {
+                let first = task.first.clone();
+                state.advance(first);
+            }
+            // Its steps lie ahead again.
+            None if !state.steps.is_empty() => state.set_out(self),
+            None => state.advance(self.first_moment()),
+        }
         self.greet(state);
     }
 

@@ -4,11 +4,9 @@ use musi_diagram::FigureKind;
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_diagram::ui::{Word, buttons};
 use musi_rules::chess::{KING, KNIGHT, PAWN, ROOK, Wing};
-use musi_rules::{
-    Chess, Game, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet, parts, trim_end,
-};
+use musi_rules::{Chess, Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
 
-use crate::game::{play_in_turn, position};
+use crate::game::{in_editor, play_in_turn, position};
 use crate::{Played, Question};
 
 impl Played for Chess {
@@ -84,18 +82,12 @@ impl Played for Chess {
     }
 
     fn elsewhere(setup: &Setup<Self>) -> Option<String> {
-        // The editor of Lichess takes any full board with one king a side; the scene's own check is the same.
-        let kings = Side::BOTH.iter().all(|side| setup.of_kind(KING, *side).len() == 1);
-        if !kings || setup.geometry() != Self::BOARD {
-            return None;
-        }
-        let mut address = String::from("https://lichess.org/editor/");
-        for part in parts(&setup.to_text(), b' ') {
-            address.push_str(part);
-            address.push('_');
-        }
-        trim_end(&mut address, b'_');
-        Some(address)
+        in_editor("https://lichess.org/editor/", setup)
+    }
+
+    fn passed(setup: &Setup<Self>, from: Square) -> Option<Square> {
+        let pawn = setup.piece_at(from).is_some_and(|piece| piece.kind == PAWN);
+        setup.memory().en_passant.filter(|_| pawn)
     }
 
     fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move> {

@@ -3,7 +3,7 @@
 use musi_diagram::FigureKind;
 use musi_diagram::piece_art::PieceSet;
 use musi_diagram::ui::{Word, exercise};
-use musi_rules::{Game, Kind, Move, Position, Profile, Refusal, Setup};
+use musi_rules::{Game, Kind, Move, Position, Profile, Refusal, Setup, Side, Square, parts, trim_end};
 
 use crate::{Question, Random};
 
@@ -50,6 +50,12 @@ pub trait Played: Game {
     #[must_use]
     fn drop_board(setup: &Setup<Self>, _random: &mut Random) -> Setup<Self> {
         setup.clone()
+    }
+
+    /// The empty square on which a piece captures one that has just passed it.
+    #[must_use]
+    fn passed(_setup: &Setup<Self>, _from: Square) -> Option<Square> {
+        None
     }
 
     /// The address at which another site shows this board; none where it cannot.
@@ -122,6 +128,37 @@ pub(crate) fn play_in_turn<G: Game>(setup: &Setup<G>, action: Move) -> Option<Se
     let mut setup = setup.clone();
     setup.set_side_to_move(setup.piece_at(action.origin_square()?)?.side);
     Some(position(&setup)?.try_play(action).ok()?.setup())
+}
+
+/// The board in the address of another site's editor; none where a king is missing or could be captured at once, or a piece
+/// could never move.
+#[must_use]
+pub(crate) fn in_editor<G: Game>(editor: &str, setup: &Setup<G>) -> Option<String> {
+    let kings = Side::BOTH.iter().all(|side| setup.of_kind(G::ROYAL, *side).len() == 1);
+    if !kings || setup.geometry() != G::BOARD || !is_sound(setup, setup.side_to_move()) {
+        return None;
+    }
+    let mut address = String::from(editor);
+    for part in parts(&setup.to_text(), b' ') {
+        address.push_str(part);
+        address.push('_');
+    }
+    trim_end(&mut address, b'_');
+    Some(address)
+}
+
+/// Whether the side that is not to move is safe from having its king captured, and no piece stands where it has no
+/// future.
+pub(crate) fn is_sound<G: Game>(setup: &Setup<G>, to_move: Side) -> bool {
+    let kings = setup.of_kind(G::ROYAL, to_move.opponent());
+    for (square, piece) in setup.pieces() {
+        let reach = setup.reach(square);
+        let no_future = (reach.attacks() | reach.quiet | reach.blocked).is_empty();
+        if no_future && piece.kind != G::ROYAL {
+            return false;
+        }
+    }
+    (kings & setup.attacked_by(to_move)).is_empty()
 }
 
 /// A position that can be played on, whatever is missing from it.

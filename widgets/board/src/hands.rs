@@ -1,5 +1,6 @@
 //! Hands: taking up a captured piece, where it may be dropped, and why not elsewhere.
 
+use musi_diagram::FigureKind;
 use musi_diagram::ui::drops;
 use musi_rules::{Origin, Piece, Refusal, Side, Square, SquareSet, words};
 
@@ -62,6 +63,8 @@ impl<G: Played> Figure<G> {
         } else if again {
             state.say("ala", "Put down");
         } else if self.takes_turns() && piece.side != state.now.setup.side_to_move() {
+            // What the other side holds may be looked at.
+            state.said.hand(&state.now.setup, piece.side).stop();
             self.refuse(state, Refusal::NotYourTurn);
         } else {
             state.brush = crate::Brush::None;
@@ -91,8 +94,7 @@ impl<G: Played> Figure<G> {
             self.pick_hand(state, Piece { kind, side });
             return;
         }
-        let name = words::side::<G>(side, state.tongue);
-        state.said.begin(state.tongue).say("poki ", "").text(name).say(": ala", ": nothing in hand");
+        state.said.begin(state.tongue).hand(&state.now.setup, side);
     }
 
     /// Says a piece in a hand, where it may be dropped, and for which reasons not elsewhere.
@@ -148,20 +150,19 @@ impl<G: Played> Figure<G> {
         let can = held.square().and_then(|from| position.piece_at(from)).is_some_and(|piece| {
             G::KINDS.get(piece.kind.index()).is_some_and(|facts| !facts.promotes_to.is_empty())
         });
-        state.pointed = SquareSet::EMPTY;
-        state.rule = None;
         let voice = state.said.begin(state.tongue);
         voice.say("ona li ken tawa ni", "It may go here");
+        let told = can && G::HANDS && self.kind == FigureKind::Promotion;
         match (promoted, plain) {
-            (true, true) => _ = voice.stop().word(drops::MAY),
-            (true, false) => _ = voice.stop().word(drops::MUST),
-            _ if can && G::HANDS => {
+            (true, true) => _ = voice.text(": ").word(drops::MAY),
+            (true, false) => _ = voice.text(": ").word(drops::MUST),
+            _ if told => {
                 let out = voice.stop().out();
                 words::push_refusal(out, &position, Refusal::PromotionOutsideZone, state.tongue);
             }
             _ => {}
         }
-        if can && G::HANDS && !promoted {
+        if told && !promoted {
             state.rule = Some(Refusal::PromotionOutsideZone.code());
         }
     }

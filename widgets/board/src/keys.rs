@@ -38,7 +38,7 @@ impl<G: Played> Figure<G> {
             Key::Reset => self.reset(state),
             Key::Answer => self.answer(state),
             Key::Rule => self.go_to_rule(state),
-            Key::Help => state.help = !state.help,
+            Key::Help => self.show_keys(state),
             _ => self.move_cursor(state, key),
         }
     }
@@ -68,6 +68,16 @@ impl<G: Played> Figure<G> {
         state.effects.push(Effect::Cursor);
     }
 
+    /// Shows the list of keys, or hides it.
+    pub(crate) fn show_keys(&self, state: &mut State<G>) {
+        state.help = !state.help;
+        if state.help {
+            state.say("nena ale li lon anpa supa", "The keys are listed below the board");
+        } else {
+            state.say("nena ale li len", "The list of keys is closed");
+        }
+    }
+
     /// Puts down the piece, the question or the brush; with none of them, leaves the exercise.
     fn cancel(&self, state: &mut State<G>) {
         if state.held.is_some() || state.ask.is_some() || state.brush != Brush::None {
@@ -75,7 +85,7 @@ impl<G: Played> Figure<G> {
             state.brush = Brush::None;
             state.say("ala", "Put down");
         } else if state.help {
-            state.help = false;
+            self.show_keys(state);
         } else {
             self.leave(state);
         }
@@ -102,9 +112,14 @@ impl<G: Played> Figure<G> {
             return;
         };
         let setup = &state.now.setup;
-        let mut squares = self.targets(setup, held);
+        // Of a piece whose turn it is not, what it could do if it were.
+        let mut turned = setup.clone();
+        if let Some(piece) = held.piece(setup) {
+            turned.set_side_to_move(piece.side);
+        }
+        let mut squares = self.targets(&turned, held);
         if captures {
-            squares &= setup.occupied();
+            squares = Self::captures(&turned, held, squares);
         }
         let voice = state.said.begin(state.tongue);
         match held {
@@ -123,24 +138,33 @@ impl<G: Played> Figure<G> {
             return;
         }
         let (square, setup) = (state.cursor, &state.now.setup);
-        let mut all = SquareSet::EMPTY;
-        let voice = state.said.begin(state.tongue);
-        voice.square(setup.geometry(), square).text(": ");
+        let own = setup.piece_at(square).map(|piece| piece.side);
+        let mut sets = [SquareSet::EMPTY; 2];
         for side in Side::BOTH {
-            let attackers = setup.attackers(square, side);
-            voice.text(words::side::<G>(side, state.tongue)).text(" ");
+            sets[usize::from(own == Some(side))] |= setup.attackers(square, side);
+        }
+        let voice = state.said.begin(state.tongue);
+        voice.place(setup, square);
+        for (attackers, own_side) in sets.into_iter().zip([false, true]) {
+            if own_side && own.is_none() {
+                break;
+            }
+            voice.stop();
+            if own_side {
+                voice.say("awen: ", "Guarded by: ");
+            } else {
+                voice.say("utala: ", "Attacked by: ");
+            }
             if attackers.is_empty() {
-                voice.say("ala", "none");
+                voice.say("ala", "nothing");
             }
             let mut comma = "";
             for attacker in attackers {
                 voice.text(comma).place(setup, attacker);
                 comma = ", ";
             }
-            voice.stop();
-            all |= attackers;
         }
-        state.pointed = all;
+        state.pointed = sets[0] | sets[1];
     }
 
     fn tell_why_not(&self, state: &mut State<G>) {
@@ -148,6 +172,11 @@ impl<G: Played> Figure<G> {
             return;
         }
         match state.mover(self) {
+            Some(held) if held == Held::Square(state.cursor) => {
+                let voice = state.said.begin(state.tongue);
+                voice.place(&state.now.setup, state.cursor).stop();
+                voice.say("ona li lon ni. o tawa ma ante", "It stands here. Go to another square");
+            }
             Some(held) => self.tell_may(state, held, state.cursor),
             None => state.say("o pilin e ijo", "Pick a piece first"),
         }

@@ -66,9 +66,10 @@ impl<G: Played> Figure<G> {
             return;
         }
         picture.mark(from, Shape::Ring, "");
-        for to in self.targets(&state.now.setup, held) {
-            let capture = state.now.setup.piece_at(to).is_some();
-            picture.mark(to, if capture { Shape::Corners } else { Shape::Dot }, "");
+        let targets = self.targets(&state.now.setup, held);
+        let captures = Self::captures(&state.now.setup, held, targets);
+        for to in targets {
+            picture.mark(to, if captures.contains(to) { Shape::Corners } else { Shape::Dot }, "");
         }
     }
 

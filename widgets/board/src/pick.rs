@@ -17,8 +17,6 @@ impl<G: Played> Figure<G> {
             return;
         }
         state.ask = None;
-        state.pointed = SquareSet::EMPTY;
-        state.rule = None;
         let there = state.now.setup.piece_at(square);
         match (state.mover(self), there) {
             (Some(held), _) if held == Held::Square(square) => {
@@ -107,9 +105,16 @@ impl<G: Played> Figure<G> {
         })
     }
 
+    /// Those of a piece's squares on which it captures, in passing too.
+    pub(crate) fn captures(setup: &Setup<G>, held: Held, squares: SquareSet) -> SquareSet {
+        let mut captures = setup.occupied();
+        if let Some(passed) = held.square().and_then(|from| G::passed(setup, from)) {
+            captures.insert(passed);
+        }
+        captures & squares
+    }
+
     fn put(&self, state: &mut State<G>, square: Square) {
-        state.pointed = SquareSet::EMPTY;
-        state.rule = None;
         let studied = state.now.studied.first().and_then(|square| state.now.setup.piece_at(square));
         let own = studied.map_or(state.now.setup.side_to_move(), |piece| piece.side);
         let side = if state.brush == Brush::Enemy { own.opponent() } else { own };
@@ -131,8 +136,6 @@ impl<G: Played> Figure<G> {
         let mut next = state.now.clone();
         next.setup.put(square, Piece { kind: G::EXTRA, side });
         next.last = None;
-        state.pointed = SquareSet::EMPTY;
-        state.rule = None;
         state.advance(next);
         self.tell_after_putting(state, square);
     }

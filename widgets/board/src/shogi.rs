@@ -2,9 +2,9 @@
 
 use musi_diagram::piece_art::{self, PieceSet};
 use musi_rules::shogi::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
-use musi_rules::{Game, Kind, Move, Piece, Setup, Shogi, Side, Square, parts, trim_end};
+use musi_rules::{Kind, Move, Piece, Setup, Shogi, Side, Square};
 
-use crate::game::position;
+use crate::game::{in_editor, position};
 use crate::{Played, Random};
 
 impl Played for Shogi {
@@ -29,18 +29,7 @@ impl Played for Shogi {
     }
 
     fn elsewhere(setup: &Setup<Self>) -> Option<String> {
-        // The editor of Lishogi takes any full board with one king a side.
-        let kings = Side::BOTH.iter().all(|side| setup.of_kind(KING, *side).len() == 1);
-        if !kings || setup.geometry() != Self::BOARD {
-            return None;
-        }
-        let mut address = String::from("https://lishogi.org/editor/");
-        for part in parts(&setup.to_text(), b' ') {
-            address.push_str(part);
-            address.push('_');
-        }
-        trim_end(&mut address, b'_');
-        Some(address)
+        in_editor("https://lishogi.org/editor/", setup)
     }
 
     /// `position sfen … moves …`, as USI engines are told.

@@ -1,6 +1,6 @@
 //! What a figure says of itself: squares, pieces, moves, the whole board.
 
-use musi_diagram::{FigureKind, NamePlace};
+use musi_diagram::{FigureKind, Meaning, NamePlace};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined, words};
 
 use crate::after::of_places;
@@ -32,7 +32,7 @@ impl<G: Played> Figure<G> {
         let setup = &state.now.setup;
         let squares = self.targets(setup, Held::Square(from));
         let voice = &mut state.said;
-        let captures = squares & setup.occupied();
+        let captures = Self::captures(setup, Held::Square(from), squares);
         voice.place(setup, from).stop();
         voice.squares(setup.geometry(), squares);
         if !captures.is_empty() {
@@ -114,11 +114,14 @@ impl<G: Played> Figure<G> {
         let (now, then) = (&state.now.setup, &self.setup);
         let changed = now.geometry().those(&|square| now.piece_at(square) != then.piece_at(square));
         let voice = state.said.begin(state.tongue);
-        if changed.is_empty() {
-            voice.say("ante ala", "Nothing has changed");
-        }
         for square in changed {
             voice.place(now, square).stop();
+        }
+        for side in Side::BOTH.into_iter().filter(|side| G::HANDS && now.hand(*side) != then.hand(*side)) {
+            voice.hand(now, side).stop();
+        }
+        if voice.as_str().is_empty() {
+            voice.say("ante ala", "Nothing has changed");
         }
         state.pointed = changed;
     }
@@ -193,9 +196,11 @@ impl<G: Played> Figure<G> {
         }
         let voice = state.said.begin(state.tongue);
         for mark in &self.scene.marks {
-            voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
+            if !matches!(mark.meaning, Meaning::Studied | Meaning::Piece) {
+                voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
+            }
         }
-        if self.scene.marks.is_empty() {
+        if voice.as_str().is_empty() {
             voice.say("sona ala li lon", "There is nothing to answer");
         }
     }

@@ -76,8 +76,8 @@ pub struct State<G: Played> {
     pub task: Option<Task<G>>,
     /// Squares that the last sentence points at.
     pub pointed: SquareSet,
-    /// How many moments the figure steps through after the first one.
-    pub steps: usize,
+    /// The moves that the figure steps through.
+    pub steps: Vec<Move>,
     /// Seen from the other side.
     pub flipped: bool,
     /// The language of labels and announcements.
@@ -109,7 +109,7 @@ impl<G: Played> State<G> {
             ask: None,
             task: None,
             pointed: SquareSet::EMPTY,
-            steps: 0,
+            steps: G::steps(&figure.setup, figure.kind),
             flipped: false,
             tongue,
             keys: true,
@@ -119,24 +119,39 @@ impl<G: Played> State<G> {
             rule: None,
             effects: Vec::new(),
         };
-        // The moments that the figure steps through lie ahead.
-        let mut setup = state.now.setup.clone();
-        for action in G::steps(&figure.setup, figure.kind) {
-            let Some(after) = play_in_turn(&setup, action) else { break };
+        state.set_out(figure);
+        state
+    }
+
+    /// Begins at the figure's first moment; those that it steps through lie ahead.
+    pub(crate) fn set_out(&mut self, figure: &Figure<G>) {
+        self.now = figure.first_moment();
+        self.past.clear();
+        self.future.clear();
+        let mut setup = self.now.setup.clone();
+        for action in &self.steps {
+            let Some(after) = play_in_turn(&setup, *action) else { break };
             setup = after;
-            state.future.push(Moment { last: Some(action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
+            self.future.push(Moment { last: Some(*action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
         }
         // The next one last.
-        state.future.reverse();
-        state.steps = state.future.len();
-        state
+        self.future.reverse();
+        self.steps.truncate(self.future.len());
     }
 
     /// Which step of the figure is shown, from 0; none when the reader has gone another way.
     #[must_use]
     pub fn step(&self) -> Option<usize> {
-        let on_the_way = self.task.is_none() && self.past.len() + self.future.len() == self.steps;
-        on_the_way.then_some(self.past.len())
+        let at = self.past.len();
+        if self.task.is_some() || at + self.future.len() != self.steps.len() {
+            return None;
+        }
+        for (number, action) in self.steps.iter().take(at).enumerate() {
+            if self.past.get(number + 1).unwrap_or(&self.now).last != Some(*action) {
+                return None;
+            }
+        }
+        Some(at)
     }
 
     /// What was said last, in the reader's label language.

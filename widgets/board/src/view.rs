@@ -1,8 +1,9 @@
 //! What the browser needs of a state.
 
 use musi_diagram::draw::{cell_marks, cell_name, hand_name, holder, write_drawing, write_hand};
+use musi_diagram::piece_art::symbol;
 use musi_diagram::{FigureKind, Picture, Shape, Shapes};
-use musi_rules::{Origin, Piece, Side, push_number, trim_end};
+use musi_rules::{Origin, Piece, Side, Square, push_number, trim_end};
 
 use crate::task::Goal;
 use crate::{Effect, Figure, Held, Played, State};
@@ -13,7 +14,8 @@ pub struct View {
     /// Inside the `<g>` of the picture: HTML from the renderer that drew the page.
     pub drawing: String,
     /// A line for each cell, from the upper left as the page has it: its name, its marks, and a digit that adds up 1 for
-    /// the cursor, 2 for the piece that was taken up, 4 for a square that the last sentence points at. Tabs between.
+    /// the cursor, 2 for the piece that was taken up, 4 for a square that the last sentence points at; where a piece goes
+    /// only to capture and no enemy stands, the symbol of one. Tabs between.
     pub cells: String,
     /// The hands, in the order of the sides: what stands inside the `<g>` of a hand's picture, then, after U+001D, whose it
     /// is and a line for each of its places: the name, and a digit that adds up 1 for a place where something is held and
@@ -53,6 +55,10 @@ impl<G: Played> Figure<G> {
                 cells.push_str(cell_marks(&picture, square));
                 cells.push('\t');
                 push_number(cells, flags);
+                if let Some(enemy) = self.missing_enemy(state, &picture, square) {
+                    cells.push('\t');
+                    symbol(cells, picture.set, enemy, picture.flipped);
+                }
                 cells.push('\n');
             }
         }
@@ -77,6 +83,21 @@ impl<G: Played> Figure<G> {
         }
         facts.push_str(&G::elsewhere(&state.now.setup).unwrap_or_default());
         view
+    }
+
+    /// The enemy that a square lacks: one to which the piece that is shown goes only to capture.
+    fn missing_enemy(&self, state: &State<G>, picture: &Picture, square: Square) -> Option<Piece> {
+        let cell = picture.cell(square)?;
+        if self.takes_turns()
+            || state.task.is_some()
+            || cell.piece.is_some()
+            || !cell.shapes.has(Shape::Corners)
+        {
+            return None;
+        }
+        let from = state.mover(self).and_then(Held::square).or_else(|| state.now.studied.first())?;
+        let side = state.now.setup.piece_at(from)?.side.opponent();
+        Some(Piece { kind: G::EXTRA, side })
     }
 
     fn write_legend(&self, out: &mut String, picture: &Picture, state: &State<G>) {

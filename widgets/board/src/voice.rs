@@ -3,7 +3,9 @@
 use std::marker::PhantomData;
 
 use musi_diagram::ui::Word;
-use musi_rules::{Game, Geometry, Piece, Setup, Square, SquareSet, Tongue, push_number, trim_end, words};
+use musi_rules::{
+    Game, Geometry, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
+};
 
 /// A sentence about a game that grows.
 #[derive(Clone, Debug)]
@@ -96,6 +98,22 @@ impl<G: Game> Voice<G> {
             self.text(", ").number(usize::from(count));
         }
         self
+    }
+
+    /// Says what a side holds: "black in hand: pawn 2, gold general".
+    pub fn hand(&mut self, setup: &Setup<G>, side: Side) -> &mut Self {
+        let tongue = self.tongue;
+        let name = words::side::<G>(side, tongue);
+        self.say("poki ", "").text(name).say(": ", " in hand: ");
+        let mut comma = "";
+        for (kind, count) in setup.hand(side).iter() {
+            self.text(comma).text(words::kind::<G>(kind, tongue));
+            if count > 1 {
+                self.text(" ").number(usize::from(count));
+            }
+            comma = ", ";
+        }
+        if comma.is_empty() { self.say("ala", "nothing") } else { self }
     }
 
     /// Says how many squares there are: "40 squares".

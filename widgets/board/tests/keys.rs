@@ -69,7 +69,7 @@ fn letters_say_what_the_eye_would_see() {
     assert_eq!(reader.key("m"), "white rook a3. 14 squares: a1 a2 b3 c3 d3 e3 f3 g3 h3 a4 a5 a6 a7 a8");
     assert_eq!(reader.key("x"), "white rook a3. Captures: no squares");
     reader.key("ArrowUp");
-    assert_eq!(reader.key("i"), "a4: white white rook a3. black none.");
+    assert_eq!(reader.key("i"), "a4, empty. Attacked by: white rook a3");
     assert_eq!(reader.key("w"), "It may go here");
     reader.key("ArrowRight");
     assert_eq!(reader.key("w"), "The rook does not move like that.");
@@ -82,9 +82,54 @@ fn letters_say_what_the_eye_would_see() {
     assert_eq!(reader.key("S-b"), "a3, empty. white rook a4.");
     assert_eq!(reader.key("n"), "black pawn g7");
     assert_eq!(reader.cursor(), "g7");
+    assert_eq!(reader.key("i"), "black pawn g7. Attacked by: nothing. Guarded by: black king h8");
+    assert_eq!(
+        reader.key("m"),
+        "black pawn g7. 2 squares: g5 g6",
+        "its moves, though it is the other side's turn"
+    );
     assert_eq!(reader.key("1"), "white: king b2, rook a4", "without hands, the pieces of the side");
     assert_eq!(reader.key("2"), "black: king h8, pawn g7 h7");
     assert_eq!(reader.key("3"), "Two sides play this game");
+}
+
+#[test]
+fn w_on_the_piece_itself_is_no_refusal() {
+    let mut reader = Reader::at(MATE);
+    reader.pick("a3");
+    assert_eq!(reader.key("w"), "white rook a3. It stands here. Go to another square");
+    assert_eq!(reader.state.rule, None);
+}
+
+#[test]
+fn a_rule_and_what_is_pointed_at_go_with_their_sentence() {
+    let mut reader = Reader::at(KNIGHT);
+    reader.pick("e5");
+    assert_eq!(reader.state.rule, Some("off_pattern"));
+    reader.key("ArrowUp");
+    assert_eq!(reader.state.rule, Some("off_pattern"), "the sentence is still there");
+    reader.key("b");
+    assert_eq!(reader.state.rule, None);
+    reader.key("i");
+    reader.key("t");
+    assert!(reader.state.pointed.is_empty());
+}
+
+#[test]
+fn the_list_of_keys_is_announced() {
+    let mut reader = Reader::at(KNIGHT);
+    assert_eq!(reader.key("?"), "The keys are listed below the board");
+    assert_eq!(reader.key("Escape"), "The list of keys is closed");
+    assert!(!reader.state.help);
+}
+
+#[test]
+fn x_knows_of_captures_in_passing() {
+    let mut reader = Reader::at(PASSING);
+    reader.key("]");
+    reader.pick("d5");
+    assert_eq!(reader.state.said(), "white pawn d5. 2 squares: d6 e6. Captures: e6");
+    assert_eq!(reader.key("x"), "white pawn d5. Captures: 1 square: e6");
 }
 
 #[test]
@@ -160,7 +205,7 @@ fn every_command_is_answered_in_every_kind() {
             for (_, command) in musi_board::KEYS {
                 reader.send(&musi_board::Event::Key(command));
                 let moved = reader.state.effects.iter().any(|effect| !matches!(effect, Effect::Keep(_)));
-                let quiet = matches!(command, Key::Cancel) || command == Key::Help;
+                let quiet = matches!(command, Key::Cancel);
                 assert!(moved || quiet || !reader.state.said().is_empty(), "{command:?} in {scene}");
             }
         }

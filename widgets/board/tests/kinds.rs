@@ -142,6 +142,57 @@ fn en_passant_steps_and_the_chance_lasts_one_move() {
 }
 
 #[test]
+fn another_way_is_no_step_and_the_steps_come_back() {
+    let mut reader = Reader::at(PASSING);
+    reader.picks(&["d5", "d6", "e7", "e6"]);
+    assert_eq!(reader.state.past.len(), 2);
+    assert_eq!(reader.state.step(), None, "two moves, but not those of the page");
+    reader.send(&Event::Step(1));
+    assert!(reader.text().starts_with("8/8/8/3Pp3/8/8/8/8 w - e6"), "{}", reader.text());
+    reader.picks(&["d5", "d6"]);
+    reader.key("r");
+    assert_eq!(reader.state.step(), Some(0));
+    reader.key("]");
+    assert_eq!(reader.state.step(), Some(1));
+    let mut reader = Reader::at(CASTLING);
+    reader.press("condition2");
+    assert_eq!(reader.state.step(), None, "a broken condition is no castling");
+}
+
+#[test]
+fn a_square_to_which_a_pawn_goes_only_to_capture_knows_the_enemy_that_it_lacks() {
+    let mut reader = Reader::at(PAWNS);
+    let lacks = |reader: &Reader| {
+        let cells = reader.figure.view(&reader.state).cells;
+        cells.lines().filter(|line| line.split('\t').count() == 4).count()
+    };
+    assert_eq!(lacks(&reader), 6);
+    reader.pick("a3");
+    reader.pick("b2");
+    reader.pick("a3");
+    reader.press("put");
+    assert!(lacks(&reader) > 0, "c3 still lacks one");
+    let cells = reader.figure.view(&reader.state).cells;
+    assert_eq!(cells.lines().nth(reader.cell("a3")).map(|line| line.split('\t').count()), Some(3));
+    reader.press("exercise0");
+    assert_eq!(lacks(&reader), 0, "an exercise does not tell");
+    assert_eq!(lacks(&Reader::at(PASSING)), 0);
+}
+
+#[test]
+fn only_boards_that_a_game_could_have_lead_to_another_site() {
+    let address = |scene: &str| {
+        let reader = Reader::at(scene);
+        reader.figure.view(&reader.state).facts.contains("https://")
+    };
+    assert!(address(START) && address(MATE) && address(CHECK));
+    assert!(!address(KNIGHT) && !address(SMALL));
+    // A pawn on the last rank; the side that is not to move in check.
+    assert!(!address("chess position 8x8 P6k/8/8/8/8/8/8/K7_w_-_-_0_1"));
+    assert!(!address("chess position 8x8 7k/8/8/8/8/8/8/K6R_w_-_-_0_1"));
+}
+
+#[test]
 fn en_passant_one_move_later_is_refused() {
     let mut reader = Reader::at("chess en-passant 8x8 4k3/4p3/8/3P4/8/8/8/4K3_b_-_-_0_1 t:2");
     reader.picks(&["e7", "e5", "e1", "d1", "e8", "d8", "d5"]);

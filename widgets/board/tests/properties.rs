@@ -51,10 +51,8 @@ fn survive<G: Played>(scene: &str, events: &[Event]) -> Result<(), TestCaseError
         reader.send(event);
         let view = reader.figure.view(&reader.state);
         prop_assert_eq!(view.cells.lines().count(), reader.figure.setup.geometry().len());
-        let cursors = view
-            .cells
-            .lines()
-            .filter(|line| matches!(line.as_bytes().last(), Some(b'1' | b'3' | b'5' | b'7')));
+        let cursors =
+            view.cells.lines().filter(|line| matches!(line.split('\t').nth(2), Some("1" | "3" | "5" | "7")));
         prop_assert_eq!(cursors.count(), 1, "one tab stop a board");
     }
     Ok(())

@@ -82,7 +82,7 @@ fn a_pawn_must_not_mate_by_a_drop() {
 #[test]
 fn sides_take_turns_in_hands_too_and_the_other_hand_is_refused() {
     let mut reader = Reader::at("shogi position 9x9 k8/9/9/9/9/9/9/9/8K_b_Gs_1");
-    assert_eq!(reader.press("hand13"), "It is the other side's turn.");
+    assert_eq!(reader.press("hand13"), "white in hand: silver general. It is the other side's turn.");
     assert!(reader.press("hand4").starts_with("black gold general in hand."));
     assert_eq!(reader.press("hand4"), "Put down");
     assert!(reader.state.held.is_none());
@@ -105,7 +105,7 @@ fn digits_take_up_what_is_in_a_hand_piece_after_piece() {
     );
     assert!(reader.key("1").starts_with("black gold general in hand. 6 squares:"));
     assert_eq!(reader.key("1"), "Put down", "after the last one comes none");
-    assert_eq!(reader.key("2"), "white: nothing in hand");
+    assert_eq!(reader.key("2"), "white in hand: nothing");
     assert_eq!(reader.key("3"), "Two sides play this game");
 }
 
@@ -115,6 +115,7 @@ fn a_drop_is_made_by_keyboard_alone() {
     reader.keys(&["1", "C-End", "ArrowUp"]);
     assert_eq!(reader.cursor(), "18");
     assert_eq!(reader.key("Enter"), "Black drops a pawn on 18.");
+    assert_eq!(reader.key("S-b"), "black pawn 18. black in hand: nothing.", "hands change too");
     reader.key("u");
     reader.keys(&["1", "C-Home"]);
     assert_eq!(reader.key("w"), "From there a pawn could never move.");
@@ -143,7 +144,7 @@ fn promotion_is_asked_beside_the_square_forced_without_a_question_and_refused_ou
     assert_eq!(reader.key("Enter"), "Black pawn from 75 to 74.");
     reader.pick("74");
     reader.key("ArrowUp");
-    assert_eq!(reader.key("w"), "It may go here. it may be promoted");
+    assert_eq!(reader.key("w"), "It may go here: it may be promoted");
 }
 
 #[test]

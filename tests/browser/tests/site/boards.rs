@@ -10,7 +10,8 @@ const PLACES: &str = "main, figure, figure .stage, figure svg:not(.icon), figure
 #[test]
 fn nothing_moves_when_the_boards_wake() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
-    for options in [Options::DESKTOP, Options { width: 390, height: 844, ..Options::DESKTOP }] {
+    let narrow = |width| Options { width, height: 844, ..Options::DESKTOP };
+    for options in [Options::DESKTOP, narrow(390), narrow(320)] {
         page.emulate(options);
         for name in site.pages_with_boards() {
             stays_while_waking(&page, &site.at(&name), PLACES, Page::wake_all);
@@ -268,6 +269,61 @@ fn visible(drawing: &str) -> Vec<String> {
         .collect();
     nodes.sort();
     nodes
+}
+
+#[test]
+fn the_board_to_play_on_never_lies_over_the_small_ones() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let group = page.text("document.querySelector('figure.group').id");
+    page.wake(&group);
+    for number in [1, 3, 7] {
+        page.evaluate(&format!(
+            "document.querySelector('#{group} .boards > li:nth-child({number})').scrollIntoView()"
+        ));
+        page.settle();
+        let covered = format!(
+            "document.querySelector('#{group} .stages').getBoundingClientRect().bottom > document.querySelector('#{group} .boards').getBoundingClientRect().top"
+        );
+        assert!(!page.is(&covered), "at the small board {number}");
+    }
+}
+
+#[test]
+fn a_refusal_and_its_link_need_no_more_room_than_the_status_line_has() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let start = figure_with(&page, "start", "");
+    page.wake(&start);
+    page.settle();
+    let height = format!("document.querySelector('#{start} .talk').getBoundingClientRect().height");
+    let before = page.number(&height);
+    play(&page, &start, "e2", "e5", Page::click);
+    assert!(page.is(&format!("document.querySelector('#{start} .see').checkVisibility()")));
+    let after = page.number(&height);
+    assert!((after - before).abs() < 1.0, "{before} and then {after}");
+}
+
+#[test]
+fn an_enemy_appears_where_one_is_missing_while_its_square_is_pointed_at() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(CHESS));
+    let pawns = figure_with(&page, "labelled", "");
+    page.wake(&pawns);
+    page.settle();
+    let seen = format!(
+        "(() => {{ const ghost = document.querySelector('#{pawns} .ghost'); return Boolean(ghost) && ghost.getAttribute('display') !== 'none' && document.querySelector(ghost.getAttribute('href')) !== null }})()"
+    );
+    assert!(!page.is(&seen));
+    page.hover(&format!("#{pawns} td[data-enemy]"));
+    page.wait_until(&seen);
+    // It stands on its square.
+    let apart = page.number(&format!(
+        "(() => {{ const [ghost, square] = ['.ghost', 'td[data-enemy]'].map(one => document.querySelector('#{pawns} ' + one).getBoundingClientRect()); return Math.hypot(ghost.x + ghost.width / 2 - square.x - square.width / 2, ghost.y + ghost.height / 2 - square.y - square.height / 2) }})()"
+    ));
+    assert!(apart < 8.0, "{apart} pixels beside its square");
+    page.hover("h1");
+    page.wait_until(&format!("!({seen})"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use musi_rules::{Piece, Profile, Setup, Side, Square, SquareSet};
 
 use super::choose::WHICH;
 use super::{Goal, Question};
-use crate::game::position;
+use crate::game::{is_sound, position};
 use crate::{Figure, Held, Moment, Played, Random, Standing};
 
 /// How many boards are tried for one of each standing.
@@ -214,20 +214,6 @@ impl<G: Played> Figure<G> {
         shuffle(&mut questions, random);
         questions
     }
-}
-
-/// Whether the side that is not to move is safe from having its king captured, and no piece stands where it has no
-/// future.
-fn is_sound<G: Played>(setup: &Setup<G>, to_move: Side) -> bool {
-    let kings = setup.of_kind(G::ROYAL, to_move.opponent());
-    for (square, piece) in setup.pieces() {
-        let reach = setup.reach(square);
-        let no_future = (reach.attacks() | reach.quiet | reach.blocked).is_empty();
-        if no_future && piece.kind != G::ROYAL {
-            return false;
-        }
-    }
-    (kings & setup.attacked_by(to_move)).is_empty()
 }
 
 const fn mark<G: Played>(answer: [SquareSet; 2], two: bool, from: Option<Held>) -> Goal<G> {

@@ -126,8 +126,6 @@ impl<G: Played> Figure<G> {
     }
 
     pub(crate) fn pick_in_task(&self, state: &mut State<G>, square: Square) {
-        state.pointed = SquareSet::EMPTY;
-        state.rule = None;
         let Some(task) = &state.task else { return };
         if task.done {
             self.tell_square(state, square);
