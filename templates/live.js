@@ -92,21 +92,19 @@ const wake = (module, figure) => {
   const { kind, scene } = figure.dataset;
   const kept = `musi ${kind} ${scene}`;
   const own = live.lang;
-  const chance = Math.trunc(Math.random() * 2 ** 32);
-  const begin = () =>
-    module.wake(
-      figure.id,
-      kind,
-      scene,
-      tongue(own),
-      store("musi-keys") ?? "",
-      decodeURIComponent(location.hash.slice(1)),
-      store(kept) ?? "",
-      chance,
-      rules,
-    );
-  let number = begin();
+  const number = module.wake(
+    figure.id,
+    kind,
+    scene,
+    tongue(own),
+    store("musi-keys") ?? "",
+    decodeURIComponent(location.hash.slice(1)),
+    store(kept) ?? "",
+    Math.trunc(Math.random() * 2 ** 32),
+    rules,
+  );
   if (number < 0) return;
+  const speaks = (tag) => (say.lang = live.lang = tag);
   const effects = {
     c: (text) => navigator.clipboard?.writeText(text),
     a: (text) => history.replaceState(null, "", `${location.pathname}${location.search}#${text}`),
@@ -119,19 +117,16 @@ const wake = (module, figure) => {
       const sums = all(document, "[data-state^=sum]").map(({ dataset }) => dataset.state.slice(3));
       for (const link of all(document, "td a[data-m]")) link.classList.toggle("thrown", sums.includes(link.dataset.m));
     },
-    r: (name) => (location.hash = `rule-${name.replaceAll("_", "-")}`),
     l(tag) {
-      store("musi-labels", (say.lang = live.lang = tag));
-      for (const other of alive.values()) other.speak(); // one choice for all
+      store("musi-labels", speaks(tag));
+      for (const other of alive.values()) other.speak(tag); // one choice for all
     },
   };
   let shown;
-  let touched = false;
   /** Sends an event; whether it meant something. */
   const send = (event) => {
     const answer = module.send(number, event);
     if (!answer) return false;
-    touched ||= event !== "";
     const [html, said, wishes] = answer.split("\x1f");
     if (html !== shown) {
       const focus = live.contains(document.activeElement) && document.activeElement;
@@ -151,13 +146,10 @@ const wake = (module, figure) => {
     return true;
   };
   if (!send("")) return;
-  say.lang = live.lang = tongue(own);
-  /** Speaks the language in which the page is read now, unless something was done in the other. */
-  send.speak = () => {
-    if (touched || live.lang === tongue(own)) return;
-    number = begin();
-    say.lang = live.lang = tongue(own);
-    send("");
+  speaks(tongue(own));
+  /** Speaks the language that was chosen, or in which the page is read now. */
+  send.speak = (tag = tongue(own)) => {
+    if (live.lang !== tag) send(`labels ${speaks(tag)}`);
   };
   figure.classList.add("alive");
   alive.set(figure, send);

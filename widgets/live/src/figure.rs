@@ -1,6 +1,6 @@
 //! What a figure is told, and what it answers.
 
-use musi_rules::{cut, parts};
+use musi_rules::{Tongue, cut, parts};
 
 /// What the page says of a figure that wakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,6 +76,26 @@ impl Rules {
         };
         length > 0 && length <= all.len() && (0..=all.len() - length).any(at)
     }
+
+    /// The id of the sentence that states a rule; nothing where the page is silent.
+    ///
+    /// ```
+    /// use musi_live::{Page, Rules};
+    /// let rules = Rules::of(&Page { rules: "chi tile_no_yaku", ..Page::default() });
+    /// assert_eq!(rules.id("tile_no_yaku").as_deref(), Some("rule-tile-no-yaku"));
+    /// assert_eq!(rules.id("pon"), None);
+    /// ```
+    #[must_use]
+    pub fn id(&self, rule: &str) -> Option<String> {
+        if !self.has(rule) {
+            return None;
+        }
+        let mut id = String::from("rule-");
+        for letter in rule.chars() {
+            id.push(if letter == '_' { '-' } else { letter });
+        }
+        Some(id)
+    }
 }
 
 /// What has happened.
@@ -139,14 +159,12 @@ pub enum Effect {
     Save(String),
     /// Give the focus to the element with this `data-key`. Only after what the reader did: the machine moves no focus.
     Focus(String),
-    /// Go to the element with this id.
+    /// Go to the element with this id: the sentence of the page that states a rule ([`Rules::id`]).
     Go(String),
     /// Write `data-state` of the figure, of which the style sheet may hide what no longer holds.
     State(String),
-    /// Go to the sentence of the page that states a rule, by its name ([`Rules`]).
-    Rule(String),
-    /// Keep the language of names and sentences, for all figures of the site.
-    Labels(String),
+    /// Keep the language of names and sentences, by its tag, and speak it in all figures.
+    Labels(&'static str),
 }
 
 /// What a figure answers.
@@ -168,15 +186,14 @@ impl Answer {
         out.push_str(&self.said);
         out.push('\u{1f}');
         for effect in &self.effects {
-            let (letter, text) = match effect {
+            let (letter, text): (_, &str) = match effect {
                 Effect::Copy(text) => ('c', text),
                 Effect::Address(text) => ('a', text),
                 Effect::Save(text) => ('s', text),
                 Effect::Focus(text) => ('f', text),
                 Effect::Go(text) => ('g', text),
                 Effect::State(text) => ('d', text),
-                Effect::Rule(text) => ('r', text),
-                Effect::Labels(text) => ('l', text),
+                Effect::Labels(tag) => ('l', tag),
             };
             out.push('\u{1e}');
             out.push(letter);
@@ -192,6 +209,47 @@ pub trait Live: Sized {
 
     /// What an event does; nothing when it means nothing here, so that the browser keeps it.
     fn answer(&mut self, event: Event<'_>) -> Option<Answer>;
+
+    /// The language of names and sentences.
+    fn tongue(&self) -> Tongue;
+
+    /// Speaks a language from now on, and tells in it again what is told and asked.
+    fn speak(&mut self, tongue: Tongue);
+
+    /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
+    /// all figures: `do labels` is their button for it ([`write_labels`]), `labels en` tells them what another one was told.
+    fn hear(&mut self, event: &str) -> Option<Answer> {
+        let chosen = event == "do labels";
+        let tongue = match event.strip_prefix("labels ") {
+            Some(tag) => Tongue::from_tag(tag)?,
+            None if chosen => other(self.tongue()),
+            None => return self.answer(Event::parse(event)?),
+        };
+        self.speak(tongue);
+        let mut answer = self.answer(Event::Show)?;
+        if chosen {
+            answer.said.push_str(tongue.pick("nimi li toki pona.", "Labels are in English."));
+            answer.effects.push(Effect::Labels(tongue.tag()));
+        }
+        Some(answer)
+    }
+}
+
+const fn other(tongue: Tongue) -> Tongue {
+    tongue.pick(Tongue::En, Tongue::Tok)
+}
+
+/// Writes the button for the language of names and sentences, for a figure that speaks this one. It is called as the other
+/// language calls itself, for those who read only that; letters of it are seen, so that a row has room for it.
+pub fn write_labels(out: &mut String, tongue: Tongue) {
+    let other = other(tongue);
+    for part in [
+        "<button type=\"button\" data-do=\"labels\" data-key=\"labels\" lang=\"",
+        other.tag(),
+        other.pick("\" title=\"toki pona\">TOK</button>", "\" title=\"English\">EN</button>"),
+    ] {
+        out.push_str(part);
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::mem::ManuallyDrop;
 
-use crate::{Event, Live, Page};
+use crate::{Live, Page};
 
 /// A figure as the browser knows it: texts in, texts out.
 pub trait Talk: Sized {
@@ -20,7 +20,7 @@ impl<F: Live> Talk for F {
     }
 
     fn send(&mut self, event: &str, out: &mut String) {
-        if let Some(answer) = Event::parse(event).and_then(|event| self.answer(event)) {
+        if let Some(answer) = self.hear(event) {
             answer.write(out);
         }
     }
@@ -109,14 +109,15 @@ impl<F: Talk> Figures<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Answer;
+    use crate::{Answer, Event, write_labels};
+    use musi_rules::Tongue;
 
     /// Counts how often it was touched.
-    struct Counter(u32);
+    struct Counter(u32, Tongue);
 
     impl Live for Counter {
         fn begin(page: &Page<'_>) -> Option<Self> {
-            page.scene.parse().ok().map(Self)
+            Some(Self(page.scene.parse().ok()?, Tongue::Tok))
         }
 
         fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
@@ -127,6 +128,14 @@ mod tests {
                 _ => return None,
             }
             Some(Answer { html: self.0.to_string(), ..Answer::default() })
+        }
+
+        fn tongue(&self) -> Tongue {
+            self.1
+        }
+
+        fn speak(&mut self, tongue: Tongue) {
+            self.1 = tongue;
         }
     }
 
@@ -174,6 +183,23 @@ mod tests {
             assert_eq!(told(&figures, 0, event), "", "{event}");
         }
         assert_eq!(told(&figures, 9, ""), "");
+    }
+
+    #[test]
+    fn the_language_is_chosen_by_a_button_and_told_to_the_other_figures() {
+        let figures = Figures::new();
+        let _ = (woken(&figures, "a\u{1f}\u{1f}3"), woken(&figures, "b\u{1f}\u{1f}7"));
+        assert_eq!(told(&figures, 0, "do labels"), "3\u{1f}Labels are in English.\u{1f}\u{1e}len");
+        assert_eq!(told(&figures, 1, "labels en"), "7\u{1f}\u{1f}", "nothing is said by those that are told");
+        assert_eq!(told(&figures, 1, "labels de"), "");
+        assert_eq!(told(&figures, 1, "do labels"), "7\u{1f}nimi li toki pona.\u{1f}\u{1e}ltok");
+        for (tongue, wanted) in
+            [(Tongue::Tok, "title=\"English\">EN<"), (Tongue::En, "title=\"toki pona\">TOK<")]
+        {
+            let mut button = String::new();
+            write_labels(&mut button, tongue);
+            assert!(button.contains(wanted), "{button}");
+        }
     }
 
     #[test]

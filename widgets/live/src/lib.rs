@@ -9,7 +9,7 @@
 mod figure;
 mod figures;
 
-pub use figure::{Answer, Effect, Event, Live, Page, Rules};
+pub use figure::{Answer, Effect, Event, Live, Page, Rules, write_labels};
 pub use figures::{Figures, Talk};
 
 #[cfg(target_arch = "wasm32")]

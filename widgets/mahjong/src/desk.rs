@@ -81,7 +81,8 @@ impl Desk {
 /// A drawing that lives: what is to be seen, and what can be done with it. It asks for no `Debug`, which would travel to the
 /// browser with it.
 pub(crate) trait Drawing {
-    /// Does what is wished and tells of it; nothing when it means nothing here.
+    /// Does what is wished and tells of it; nothing when it means nothing here. `tell` tells again what is to be seen, or what
+    /// is asked.
     fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()>;
 
     /// Writes the picture, in a box of the class `scene`.
@@ -121,10 +122,10 @@ impl<D: Drawing + ?Sized> Drawn<D> {
             match wish.as_str() {
                 "help" => desk.help = !desk.help,
                 "stop" if desk.help => desk.help = false,
-                "rule" if desk.rules.has(desk.rule) => {
-                    answer.effects.push(Effect::Rule(desk.rule.to_owned()));
-                }
-                "rule" => answer.said.push_str(NO_RULE.get(desk.tongue)),
+                "rule" => match desk.rules.id(desk.rule) {
+                    Some(id) => answer.effects.push(Effect::Go(id)),
+                    None => answer.said.push_str(NO_RULE.get(desk.tongue)),
+                },
                 "last" => answer.said.clone_from(&desk.told),
                 wish => {
                     self.drawing.act(desk, wish)?;
@@ -138,6 +139,12 @@ impl<D: Drawing + ?Sized> Drawn<D> {
         }
         answer.html = self.html();
         Some(answer)
+    }
+
+    /// Speaks a language from now on, and tells in it what is told or asked.
+    pub fn speak(&mut self, tongue: Tongue) {
+        self.desk.tongue = tongue;
+        self.drawing.act(&mut self.desk, "tell");
     }
 
     fn html(&self) -> String {

@@ -1,5 +1,6 @@
 //! The kinds of figures that live.
 
+use musi_diagram::Tongue;
 use musi_diagram::mahjong::TableScene;
 use musi_live::{Answer, Event, Live, Page};
 
@@ -35,6 +36,20 @@ impl Live for MahjongFigure {
         match &mut self.0 {
             Kind::Hand(hand) => hand.answer(event),
             Kind::Drawing(drawing) => drawing.answer(event),
+        }
+    }
+
+    fn tongue(&self) -> Tongue {
+        match &self.0 {
+            Kind::Hand(hand) => hand.tongue,
+            Kind::Drawing(drawing) => drawing.desk.tongue,
+        }
+    }
+
+    fn speak(&mut self, tongue: Tongue) {
+        match &mut self.0 {
+            Kind::Hand(hand) => hand.speak(tongue),
+            Kind::Drawing(drawing) => drawing.speak(tongue),
         }
     }
 }

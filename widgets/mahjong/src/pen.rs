@@ -4,6 +4,7 @@ use musi_diagram::Tongue;
 use musi_diagram::html::{attribute, text};
 use musi_diagram::mahjong::tiles;
 use musi_diagram::ui::{Word, write_rule_link};
+use musi_live::write_labels;
 use musi_rules::riichi::{FaceSet, Shown, Wind};
 
 use crate::desk::Desk;
@@ -202,8 +203,9 @@ impl Pen {
         self.press("forward", FORWARD);
     }
 
-    /// Closes tools, the list of keys being the last of them.
+    /// Closes tools, the language and the list of keys being the last of them.
     pub fn end_of_tools(&mut self, help: bool) {
+        write_labels(&mut self.out, self.tongue);
         self.open("help");
         self.attribute("aria-expanded", if help { "true" } else { "false" });
         self.attribute("aria-label", KEYS.get(self.tongue));

@@ -1,7 +1,7 @@
 //! A figure as the page's script talks to it.
 
 use musi_diagram::muso::MusoScene;
-use musi_live::{Answer, Effect, Event, Live, Page};
+use musi_live::{Answer, Effect, Event, Live, Page, Rules};
 use musi_rules::muso::Turn;
 use musi_rules::{Kind, Side, Square, Tongue, cut};
 
@@ -22,7 +22,7 @@ impl Live for Figure {
         let scene = MusoScene::from_text(page.scene).ok()?;
         let tongue = Tongue::from_tag(page.labels).unwrap_or_default();
         let mut state = State::new(page.id, scene, tongue, page.keys_on)?;
-        page.rules.clone_into(&mut state.rules_told);
+        state.rules_told = Rules::of(page);
         let (solved, game) = cut(page.saved, b';').unwrap_or((page.saved, ""));
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
@@ -55,6 +55,18 @@ impl Live for Figure {
             (state.said, state.rule) = (before, rule);
         }
         meant.then(|| Answer { html: view(state), said, effects: std::mem::take(&mut state.effects) })
+    }
+
+    fn tongue(&self) -> Tongue {
+        self.state.tongue
+    }
+
+    fn speak(&mut self, tongue: Tongue) {
+        let state = &mut self.state;
+        state.tongue = tongue;
+        // What was said stays behind.
+        (state.said, state.rule) = (String::new(), None);
+        task::say_again(state);
     }
 }
 

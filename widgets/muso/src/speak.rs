@@ -58,8 +58,8 @@ pub fn tell_refusal(state: &mut State, position: &Position, refusal: Refusal) {
 pub fn go_to_rule(state: &mut State) {
     let piece = state.shown().stack(state.cursor).piece();
     let animal = piece.map(|piece| words::animal(state.shown(), piece.kind, Tongue::Tok));
-    let told = state.rule.and_then(|code| state.rule_id(code));
-    let told = told.or_else(|| state.rule_id(animal?));
+    let told = state.rule.and_then(|code| state.rules_told.id(code));
+    let told = told.or_else(|| state.rules_told.id(animal?));
     let id = told.unwrap_or_else(|| joined(&[&state.id, "-", state.tongue.tag()]));
     state.effects.push(Effect::Go(id));
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
+use musi_live::{Effect, Rules as Told};
 use musi_rules::muso::{Position, Rules};
-use musi_rules::{Kind, Side, Square, SquareSet, Tongue, parts};
+use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
 
 use crate::notation::Header;
 use crate::task::Task;
@@ -52,7 +53,7 @@ pub enum Panel {
 }
 
 /// What the page around the figure must do.
-pub type Effects = Vec<musi_live::Effect>;
+pub type Effects = Vec<Effect>;
 
 /// Everything that a figure is and that the reader has done: a value.
 #[derive(Clone, Debug)]
@@ -92,7 +93,7 @@ pub struct State {
     /// What was said last.
     pub said: String,
     /// The rules that the page states: the codes of refusals and the names of animals, as they stand in ids.
-    pub rules_told: String,
+    pub rules_told: Told,
     /// The rule that the last sentence is about.
     pub rule: Option<&'static str>,
     /// What the page must do after this event.
@@ -130,7 +131,7 @@ impl State {
             tongue,
             keys_on,
             said: String::new(),
-            rules_told: String::new(),
+            rules_told: Told::default(),
             rule: None,
             effects: Vec::new(),
         };
@@ -163,23 +164,6 @@ impl State {
     #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
         self.history.position().rules()
-    }
-
-    /// The id of the sentence in the page that states a rule; nothing where the page is silent.
-    #[must_use]
-    pub fn rule_id(&self, code: &str) -> Option<String> {
-        for told in parts(&self.rules_told, b' ') {
-            // Pages may write `-` for `_`.
-            let same = |(one, other): (u8, u8)| one == other || (one, other) == (b'-', b'_');
-            if told.len() == code.len() && told.bytes().zip(code.bytes()).all(same) {
-                let mut id = String::from("rule-");
-                for letter in told.bytes() {
-                    id.push(if letter == b'_' { '-' } else { char::from(letter) });
-                }
-                return Some(id);
-            }
-        }
-        None
     }
 
     /// The name of a square.

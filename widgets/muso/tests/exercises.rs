@@ -11,8 +11,8 @@ use musi_muso::{Ask, Figure, Goal, Task};
 /// A game on a page that states all the rules of which the exercises speak.
 fn taught(labels: &str) -> Figure {
     let text = scene(2).to_text();
-    let rules = "stack capture carry telo-swims off-pattern trade control score blocked-by stack-full telo-land-piece \
-                 telo-blocks telo-leaves-alone capture-needs-enemy capture-other-way trade-in-play trade-covered trade-no-kili";
+    let rules = "stack capture carry telo_swims off_pattern trade control score blocked_by stack_full telo_land_piece \
+                 telo_blocks telo_leaves_alone capture_needs_enemy capture_other_way trade_in_play trade_covered trade_no_kili";
     let page = Page { id: "f1", kind: "game", scene: &text, labels, keys_on: true, rules, ..Page::default() };
     Figure::begin(&page).unwrap()
 }
@@ -128,6 +128,28 @@ fn an_exercise_is_begun_solved_and_left_by_keys_alone() {
     assert!(figure.state.task.as_ref().unwrap().solved, "{}", figure.state.said);
     figure.answer(Event::Key("Escape"));
     assert!(figure.state.task.is_none());
+}
+
+#[test]
+fn an_exercise_goes_on_in_the_other_language() {
+    for ask in Ask::ALL {
+        let [mut tok, mut en] = ["tok", "en"].map(|labels| game(2, labels));
+        for figure in [&mut tok, &mut en] {
+            let task = begin(figure, ask);
+            press(figure, if matches!(task.goal, Goal::Mark { .. }) { "s3" } else { "take1" });
+        }
+        let marked = |figure: &Figure| {
+            figure.state.task.as_ref().map(|task| (task.marked, task.taken, task.checks, task.solved))
+        };
+        let before = marked(&en);
+        let answer = en.hear("do labels").unwrap();
+        assert_eq!(answer.said, "nimi li toki pona.");
+        assert_eq!(answer.effects.last(), Some(&Effect::Labels("tok")));
+        assert_eq!(marked(&en), before, "{ask:?}");
+        // What was said before it is not said again.
+        tok.hear("labels tok").unwrap();
+        assert_eq!(told(&mut en), told(&mut tok), "{ask:?}");
+    }
 }
 
 #[test]

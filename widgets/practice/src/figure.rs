@@ -55,7 +55,7 @@ impl Live for Table {
             Event::Show => {}
             Event::Do(what) => answer.said = self.pressed(what, &mut answer.effects)?,
             Event::Key("g") if self.keys && self.rules.has(self.rule) => {
-                answer.effects.push(Effect::Rule(self.rule.to_owned()));
+                answer.effects.extend(self.rules.id(self.rule).map(Effect::Go));
             }
             Event::Key(key) => answer.said = self.key(key)?,
             Event::Set { name: "calls", value } => {
@@ -83,5 +83,14 @@ impl Live for Table {
         }
         answer.html = view(self);
         Some(answer)
+    }
+
+    fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    fn speak(&mut self, tongue: Tongue) {
+        self.tongue = tongue;
+        (self.told, self.rule) = (self.happened(), "");
     }
 }

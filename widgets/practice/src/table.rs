@@ -82,12 +82,6 @@ impl Table {
                 self.help = !self.help;
                 Some(String::new())
             }
-            "tongue" => {
-                self.tongue = self.tongue.pick(Tongue::En, Tongue::Tok);
-                effects.push(Effect::Labels(self.tongue.tag().to_owned()));
-                (self.told, self.rule) = (self.happened(), "");
-                Some(self.told.clone())
-            }
             key => self.command(key),
         }
     }

@@ -3,6 +3,7 @@
 use musi_diagram::html;
 use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
 use musi_diagram::ui::{Word, write_rule_link};
+use musi_live::write_labels;
 use musi_rules::riichi::{Action, Tile};
 
 use crate::{Offer, Table, Voice, ask, keys, may_declare, result, rules};
@@ -223,7 +224,7 @@ fn controls(out: &mut String, table: &Table) {
     plain("new hand", Word::new("sin: tenpo musi wan", "new: one hand"), false);
     plain("new tonpusen", Word::new("sin: musi Tonpusen", "new: Tonpūsen"), false);
     plain("share", Word::new("nasin tawa tenpo ni", "link to this moment"), false);
-    plain("tongue", Word::new("English", "toki pona"), false);
+    write_labels(out, tongue);
     button(out, "help", None);
     out.push_str(if table.help { " aria-expanded=\"true\">" } else { " aria-expanded=\"false\">" });
     out.push_str(tongue.pick("nena <kbd>?</kbd>", "keys <kbd>?</kbd>"));

@@ -262,6 +262,17 @@ fn keys_tell_what_the_eye_would_see() {
 }
 
 #[test]
+fn a_game_goes_on_in_the_other_language() {
+    let mut reader = in_turn(3);
+    let before = (reader.table.play.view().clone(), reader.html.clone());
+    let answer = reader.table.hear("do labels").expect("an answer");
+    assert_eq!(answer.effects, [Effect::Labels("tok")]);
+    assert!(answer.html.contains("tenpo sina.") && !answer.html.contains("Your turn"), "{}", answer.html);
+    assert_eq!(*reader.table.play.view(), before.0);
+    assert_eq!(reader.table.hear("labels en").expect("an answer").html, before.1);
+}
+
+#[test]
 fn letters_can_be_switched_off() {
     let page =
         Page { id: "t1", scene: "practice hand page 3", labels: "en", keys_on: false, ..Page::default() };

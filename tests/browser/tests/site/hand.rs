@@ -122,6 +122,37 @@ fn each_region_of_a_hand_is_one_tab_stop() {
 }
 
 #[test]
+fn one_button_changes_the_language_of_every_figure_and_it_is_kept() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(RIICHI));
+    let hand = last_hand(&page);
+    let other = |kind: &str| page.text(&format!("document.querySelector('figure[data-kind={kind}]').id"));
+    let figures = [hand.clone(), other("seats"), other("practice")];
+    let speak = |language: &str| {
+        for figure in &figures {
+            page.wake_live(figure);
+            let parts = format!("[...document.querySelectorAll('#{figure} :is(.live, .say)')]");
+            assert!(page.is(&format!("{parts}.every(part => part.lang === '{language}')")), "{figure}");
+        }
+    };
+    speak("tok");
+    // What was done in another figure stays.
+    page.click(&format!("#{} [data-do=\"seat 2\"]", figures[1]));
+    page.evaluate(&format!("document.querySelector('#{hand} [data-region=tools] button').focus()"));
+    press_until(&page, "ArrowRight", &format!("#{hand} [data-do=labels]"));
+    page.press("Enter");
+    page.settle();
+    assert_eq!(said(&page, &hand), "Labels are in English.");
+    assert_eq!(page.text("document.activeElement.title"), "toki pona", "the focus stays");
+    speak("en");
+    let told = page.text(&format!("document.querySelector('#{} .told').textContent", figures[1]));
+    assert!(told.starts_with("West, "), "{told}");
+    page.goto(&site.at("muso/"));
+    page.goto(&site.at(RIICHI));
+    speak("en");
+}
+
+#[test]
 fn axe_finds_nothing_in_a_hand_whatever_is_open() {
     let Some((page, hand)) = awake(Options::DESKTOP) else { return };
     let mut found = page.axe();

@@ -99,15 +99,20 @@ impl Ask {
         self.tried = true;
         // Of yes and no only one is left after a wrong answer: it is told at once.
         self.over = right || self.is_may();
+        if !self.over {
+            desk.add(words::LOOK, &[]);
+        }
+        self.tell(desk);
+        Some(())
+    }
+
+    /// Adds what is asked, or why it is answered so.
+    pub fn tell(&self, desk: &mut Desk) {
         match &self.question {
-            Question::From(call) if self.over => call.tell(desk),
-            Question::From(_) => {
-                desk.add(words::LOOK, &[]);
-                self.question.tell(desk);
-            }
+            question if !self.over => question.tell(desk),
+            Question::From(call) => call.tell(desk),
             Question::May { hand, discard, call } => desk.add(judge(hand, *discard, *call).1, &[]),
         }
-        Some(())
     }
 
     /// The controls of an exercise.

@@ -110,7 +110,10 @@ impl Drawing for CallsFigure {
                 self.ask = None;
                 self.describe(desk);
             }
-            ("tell", Some(_)) => {}
+            ("tell", Some(ask)) => {
+                desk.told.clear();
+                ask.tell(desk);
+            }
             ("tell" | "why", None) => self.describe(desk),
             (_, Some(ask)) => ask.solve(desk, wish)?,
             (_, None) => {

@@ -80,13 +80,11 @@ impl DoraFigure {
         ask.over = given == ask.indicator.dora();
         desk.grade(ask.tried, ask.over, shown);
         ask.tried = true;
-        if ask.over {
-            makes(desk, ask.indicator);
-        } else {
+        if !ask.over {
             // With the round, not with the answer.
             tell_round(desk, ask.indicator);
-            asked(desk, ask);
         }
+        asked(desk, ask);
         (self.ask, self.round) = (Some(ask), true);
     }
 
@@ -127,7 +125,11 @@ fn tell_round(desk: &mut Desk, face: Face) {
     desk.add(words::ROUND_OF, &[&names]);
 }
 
+/// Adds the question, or its answer.
 fn asked(desk: &mut Desk, ask: Ask) {
+    if ask.over {
+        return makes(desk, ask.indicator);
+    }
     let name = face_name(ask.indicator, desk.tongue);
     desk.add(words::ASK, &[&digits(ask.number), &digits(ROUND), &name]);
 }
@@ -135,7 +137,10 @@ fn asked(desk: &mut Desk, ask: Ask) {
 impl Drawing for DoraFigure {
     fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
         match (wish, self.ask) {
-            ("tell", Some(_)) => {}
+            ("tell", Some(ask)) => {
+                desk.told.clear();
+                asked(desk, ask);
+            }
             ("tell", None) => match self.picked {
                 Some(face) => self.pick(desk, face),
                 None => self.leave(desk),
@@ -146,8 +151,8 @@ impl Drawing for DoraFigure {
                 tell_round(desk, face);
                 self.round = true;
                 match ask {
-                    Some(ask) if !ask.over => asked(desk, ask),
-                    _ => makes(desk, face),
+                    Some(ask) => asked(desk, ask),
+                    None => makes(desk, face),
                 }
             }
             ("ask", None) => {

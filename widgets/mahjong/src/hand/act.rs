@@ -72,8 +72,10 @@ impl HandFigure {
                 self.said.push_str(&names(tiles.filter_map(|tile| tile.face), self.tongue));
             }
             "last" => self.said.clone_from(&self.line),
-            "rule" if self.rules.has(self.rule) => self.effects.push(Effect::Rule(self.rule.to_owned())),
-            "rule" => self.said.push_str(NO_RULE.get(self.tongue)),
+            "rule" => match self.rules.id(self.rule) {
+                Some(id) => self.effects.push(Effect::Go(id)),
+                None => self.said.push_str(NO_RULE.get(self.tongue)),
+            },
             "help" => self.help = !self.help,
             "ask" => {
                 self.open = if matches!(self.open, Open::Ask(_)) { Open::Nothing } else { Open::Ask(None) };

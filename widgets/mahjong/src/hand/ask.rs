@@ -54,6 +54,15 @@ impl Ask {
         Self { task, seed, held, drawn, choices, checks: 0 }
     }
 
+    /// Says in a language what can be marked; what was marked stays.
+    pub fn speak(&mut self, tongue: Tongue) {
+        let before = std::mem::take(&mut self.choices);
+        self.choices = options(self.task, &self.held, &self.drawn, tongue);
+        for (choice, before) in self.choices.iter_mut().zip(before) {
+            choice.marked = before.marked;
+        }
+    }
+
     /// Adds the question and its number.
     pub fn tell(&self, out: &mut String, tongue: Tongue) {
         out.push_str(words::WHICH[self.task as usize].get(tongue));

@@ -42,7 +42,7 @@ enum Open {
 /// A hand that lives.
 #[derive(Debug)]
 pub(crate) struct HandFigure {
-    tongue: Tongue,
+    pub tongue: Tongue,
     /// Whether letters are keys.
     keys: bool,
     /// Whether the list of keys is open.
@@ -121,6 +121,14 @@ impl HandFigure {
         self.effects.push(Effect::State(state.to_owned()));
         let (said, effects) = (std::mem::take(&mut self.said), std::mem::take(&mut self.effects));
         Some(Answer { html: self.html(), said, effects })
+    }
+
+    /// Speaks a language from now on, and asks in it what is asked.
+    pub fn speak(&mut self, tongue: Tongue) {
+        self.tongue = tongue;
+        if let Open::Ask(Some(ask)) = &mut self.open {
+            ask.speak(tongue);
+        }
     }
 
     /// Adds to what is said.

@@ -78,10 +78,10 @@ impl SeatsFigure {
         let from = Wind::East.step(chance.below(4) as u8);
         // Turns are asked twice as often as tiles.
         let tiles = chance.below(3) == 0;
-        self.ask = Some(Ask { from, tiles, tried: false, over: false });
-        self.lit = Some(from);
+        let ask = Ask { from, tiles, tried: false, over: false };
+        (self.ask, self.lit) = (Some(ask), Some(from));
         desk.told.clear();
-        asked(desk, from, tiles);
+        asked(desk, ask);
     }
 
     fn solve(&mut self, desk: &mut Desk, mut ask: Ask, given: Wind, shown: bool) {
@@ -90,19 +90,22 @@ impl SeatsFigure {
         ask.tried = true;
         if ask.over {
             self.lit = Some(given);
-            why(desk, ask.from, ask.tiles);
         } else {
             desk.add(words::LOOK, &[]);
-            asked(desk, ask.from, ask.tiles);
         }
+        asked(desk, ask);
         self.ask = Some(ask);
     }
 }
 
-/// Adds the question.
-fn asked(desk: &mut Desk, from: Wind, tiles: bool) {
-    desk.rule = rule_about(tiles);
-    desk.add(if tiles { words::ASK_SIDE } else { words::ASK_TURN }, &[from.name().get(desk.tongue)]);
+/// Adds the question, or why it is answered so.
+fn asked(desk: &mut Desk, ask: Ask) {
+    if ask.over {
+        return why(desk, ask.from, ask.tiles);
+    }
+    desk.rule = rule_about(ask.tiles);
+    let word = if ask.tiles { words::ASK_SIDE } else { words::ASK_TURN };
+    desk.add(word, &[ask.from.name().get(desk.tongue)]);
 }
 
 /// Adds why it is the next one.
@@ -119,7 +122,10 @@ impl Drawing for SeatsFigure {
                 Some(wind) => self.describe(desk, wind),
                 None => self.leave(desk),
             },
-            ("tell", Some(_)) => {}
+            ("tell", Some(ask)) => {
+                desk.told.clear();
+                asked(desk, ask);
+            }
             ("ask" | "next", _) => self.question(desk),
             ("stop", Some(_)) => self.leave(desk),
             ("answer", Some(ask)) => self.solve(desk, ask, ask.right(), true),
@@ -261,7 +267,7 @@ mod tests {
         assert!(why.html.contains("href=\"#rule-turns\""), "{}", why.html);
         assert_eq!(seats.answer(Event::Key("l")).unwrap().said, why.said);
         let rule = seats.answer(Event::Key("g")).unwrap();
-        assert!(rule.effects.contains(&Effect::Rule("turns".into())));
+        assert!(rule.effects.contains(&Effect::Go("rule-turns".into())));
         seats.answer(Event::Do("tiles")).unwrap();
         let none = seats.answer(Event::Key("g")).unwrap();
         assert_eq!(none.said, musi_diagram::ui::NO_RULE.en);

@@ -118,7 +118,11 @@ fn tell(desk: &mut Desk, now: Opening) {
 impl Drawing for WallFigure {
     fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
         match (wish, &mut self.ask) {
-            ("tell", Some(_)) => {}
+            ("tell", Some(ask)) => {
+                desk.told.clear();
+                dice::tell(desk, self.now);
+                ask::ask(desk, *ask);
+            }
             ("tell", None) => self.go(desk, self.now.step),
             ("ask" | "next", _) => {
                 let mut chance = desk.chance();

@@ -148,6 +148,15 @@ pub fn again(state: &mut State) {
     }
 }
 
+/// Asks what is asked in the language that is spoken now; what was marked stays.
+pub fn say_again(state: &mut State) {
+    let Some(before) = &state.task else { return };
+    let Some(mut task) = make(state, before.ask, before.seed) else { return };
+    (task.marked, task.taken) = (before.marked, before.taken);
+    (task.checks, task.solved) = (before.checks, before.solved);
+    state.task = Some(task);
+}
+
 /// Back to the figure.
 pub fn leave(state: &mut State) {
     state.task = None;

@@ -1,6 +1,7 @@
 //! What can be done: pieces to place, trade, giving up, going back, exercises.
 
 use musi_diagram::muso::MusoKind;
+use musi_live::write_labels;
 use musi_rules::Kind;
 use musi_rules::muso::{SIDE_LETTERS, words};
 
@@ -135,6 +136,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
     if state.is_game() {
         button(out, state, "text", "{toki musi|moves as text}", panel(Panel::Text));
     }
+    write_labels(out, state.tongue);
     button(out, state, "keys", "?<span class=\"vh\"> {nena|keys}</span>", panel(Panel::Keys));
     out.push_str("</div>");
 }
@@ -187,5 +189,6 @@ pub(super) fn write_task(out: &mut String, state: &State) {
     }
     button(out, state, "again", "{wile sona ante|another one}", None);
     button(out, state, "leave", "{o pini|leave}", None);
+    write_labels(out, state.tongue);
     out.push_str("</div>");
 }

@@ -63,7 +63,7 @@ fn write_status(out: &mut String, state: &State) {
         state.put_html(out, "<p>%</p>", &[&task.question]);
     }
     out.push_str("</div>");
-    if let Some(id) = state.rule.and_then(|code| state.rule_id(code)) {
+    if let Some(id) = state.rule.and_then(|code| state.rules_told.id(code)) {
         let link = "<p data-key=\"rule\"><a href=\"#%\">{nasin ni lon lipu|this rule in the page}</a></p>";
         state.put_html(out, link, &[&id]);
     }
