@@ -1,4 +1,4 @@
-// How long a click on a hand of mahjong takes in the widget: `node clicks.mjs live-mahjong.wasm`. A thousand random hands of
+// How long a click on a hand of mahjong takes in the widget: `node clicks.mjs live-hand.wasm`. A thousand random hands of
 // thirteen tiles are written into a live hand and a fourteenth tile is tapped; each answer names what brings the hand nearer,
 // and after the tap every discard with what it leaves, as HTML. What the browser does with the HTML is not counted.
 

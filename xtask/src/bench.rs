@@ -99,7 +99,7 @@ fn hands(workspace: &Workspace) -> Outcome {
         .args([&sample, &python, &node, &majiang]))?;
     widgets::build(workspace)?;
     step("hands: clicks on a live hand, in Node's WebAssembly");
-    let widget = workspace.widgets().join("live-mahjong.wasm");
+    let widget = workspace.widgets().join("live-hand.wasm");
     run(Command::new(&node).arg(workspace.root.join("tests/benches/clicks.mjs")).arg(widget))
 }
 

@@ -23,11 +23,12 @@ pub struct Widget {
 
 /// The widgets. A board of more than 64 squares has a widget of its own, so that those for the usual board need not carry
 /// the wider sets.
-pub const WIDGETS: [Widget; 6] = [
+pub const WIDGETS: [Widget; 7] = [
     Widget { name: "board-chess", package: "musi-board", features: "chess" },
     Widget { name: "board-chess-wide", package: "musi-board", features: "chess,wide" },
     Widget { name: "board-shogi", package: "musi-board", features: "shogi" },
-    Widget { name: "live-mahjong", package: "musi-mahjong", features: "" },
+    Widget { name: "live-drawings", package: "musi-drawings", features: "" },
+    Widget { name: "live-hand", package: "musi-hand", features: "" },
     Widget { name: "live-muso", package: "musi-muso", features: "" },
     Widget { name: "live-practice", package: "musi-practice", features: "" },
 ];
@@ -50,12 +51,28 @@ pub fn build(workspace: &Workspace) -> Outcome {
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
+    sweep(&out)?;
     for widget in WIDGETS {
         let compiled = compile(workspace, toolchain, widget)?;
         pack(workspace, widget.name, &compiled, &out)?;
     }
     for name in SCRIPTS {
         shorten(workspace, name, &out)?;
+    }
+    Ok(())
+}
+
+/// Takes away what an older list of widgets has left: the program would carry it.
+fn sweep(out: &Path) -> Outcome {
+    let failed = |error: &_| Problem::file("read", out, error);
+    for entry in fs::read_dir(out).map_err(|error| failed(&error))? {
+        let file = entry.map_err(|error| failed(&error))?.path();
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let name = name.split('.').next().unwrap_or_default();
+        if !SCRIPTS.contains(&name) && WIDGETS.iter().all(|widget| widget.name != name) {
+            step(format_args!("widgets: {name} is none any more"));
+            fs::remove_file(&file).map_err(|error| Problem::file("remove", &file, &error))?;
+        }
     }
     Ok(())
 }

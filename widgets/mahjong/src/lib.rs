@@ -1,34 +1,21 @@
-//! Brings the figures of riichi mahjong to life in the browser.
+//! What the live figures of riichi mahjong share: the HTML that they write alike, names of tiles, sentences with their parts,
+//! the keys, and the rules of the page that they speak of.
 //!
-//! One file a kind of figure: each is a function of what the page shows and of what the reader has done, and writes the same
-//! HTML that the build wrote for the still figure, with what can be clicked in it.
-//!
-//! | kind | what can be done |
+//! | widget | what it brings to life |
 //! |---|---|
-//! | `hand` | groups, waits, yaku and points; changed tile by tile; four exercises |
-//! | `seats` | turns and tiles go round, opposite ways; who plays after whom |
-//! | `wall`, `breaks`, `taken`, `takers`, `direction`, `dead-wall` | dice are thrown, the wall opens and is dealt step by step |
-//! | `melds` | a call and a discarder turn the tile; who discarded, may you call |
-//! | `dora` | an indicator shows its dora and the round |
+//! | `musi-drawings` | seats, walls, calls, dora |
+//! | `musi-hand` | a hand |
+//! | `musi-practice` | a table to play at |
 //!
-//! A table to play at (`practice`) is a widget of its own: `musi-practice`.
+//! Each is a widget of its own, so that a page loads only what it shows.
 #![deny(missing_docs)]
 
-mod calls;
-mod desk;
-mod dora;
-mod figure;
-mod hand;
-mod keys;
-mod name;
+pub mod keys;
+pub mod name;
 mod pen;
-mod rule;
-mod say;
-mod score;
-mod seats;
+pub mod rule;
+pub mod say;
 mod sort;
-mod wall;
 
-pub use figure::MahjongFigure;
-
-musi_live::widget!(MahjongFigure);
+pub use pen::Pen;
+pub use sort::sort;

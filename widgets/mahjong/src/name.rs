@@ -8,12 +8,14 @@ use musi_rules::riichi::mpsz::Shown;
 const FACE_DOWN: Word = Word::new("ijo len", "face down");
 
 /// What a face is called.
-pub(crate) fn face_name(face: Face, tongue: Tongue) -> String {
+#[must_use]
+pub fn face_name(face: Face, tongue: Tongue) -> String {
     face.named(false, tongue)
 }
 
 /// What a tile is called.
-pub(crate) fn name(tile: Shown, tongue: Tongue) -> String {
+#[must_use]
+pub fn name(tile: Shown, tongue: Tongue) -> String {
     match tile.face {
         None => FACE_DOWN.get(tongue).to_owned(),
         Some(face) => face.named(tile.red, tongue),
@@ -21,7 +23,8 @@ pub(crate) fn name(tile: Shown, tongue: Tongue) -> String {
 }
 
 /// The names of faces, commas between them.
-pub(crate) fn names(faces: impl IntoIterator<Item = Face>, tongue: Tongue) -> String {
+#[must_use]
+pub fn names(faces: impl IntoIterator<Item = Face>, tongue: Tongue) -> String {
     let mut out = String::new();
     for face in faces {
         out.push_str(if out.is_empty() { "" } else { ", " });

@@ -4,41 +4,36 @@ use musi_diagram::Tongue;
 use musi_diagram::html::{attribute, text};
 use musi_diagram::mahjong::tiles;
 use musi_diagram::ui::{Word, write_rule_link};
-use musi_live::write_labels;
-use musi_rules::riichi::{FaceSet, Shown, Wind};
+use musi_live::{Rules, write_labels};
+use musi_rules::riichi::{FaceSet, Shown};
 
-use crate::desk::Desk;
 use crate::keys;
 use crate::name::names;
-use crate::say::{digits, fill, with};
 
-pub(crate) const BACK: Word = Word::new("monsi", "back");
-pub(crate) const FORWARD: Word = Word::new("sinpin", "forward");
-const ANSWER: Word = Word::new("o pana e sona", "answer");
-const NEXT: Word = Word::new("sin", "next");
-const STOP: Word = Word::new("o pini", "stop");
-const ASK: Word = Word::new("alasa", "exercise");
-const TOOLS: Word = Word::new("ilo", "tools");
-const PLAYERS: Word = Word::new("jan musi", "players");
 const KEYS: Word = Word::new("nena", "keys");
-const SCORE: Word = Word::new("pona: % tan %. nanpa alasa: %.", "Right: % of %. Exercise number %.");
 
 /// Writes the part of a figure that lives.
 #[derive(Debug)]
-pub(crate) struct Pen {
+pub struct Pen {
+    /// What is written.
     pub out: String,
+    /// The language of words and names.
     pub tongue: Tongue,
 }
 
 impl Pen {
+    /// Nothing is written yet.
+    #[must_use]
     pub const fn new(tongue: Tongue) -> Self {
         Self { out: String::new(), tongue }
     }
 
+    /// Writes HTML as it is.
     pub fn raw(&mut self, html: &str) {
         self.out.push_str(html);
     }
 
+    /// Writes a word.
     pub fn word(&mut self, word: Word) {
         text(&mut self.out, word.get(self.tongue));
     }
@@ -57,6 +52,7 @@ impl Pen {
         self.raw("\">");
     }
 
+    /// Closes a group.
     pub fn end(&mut self) {
         self.raw("</div>");
     }
@@ -70,10 +66,12 @@ impl Pen {
         self.close(words);
     }
 
+    /// A button that is pressed once.
     pub fn press(&mut self, does: &str, word: Word) {
         self.button(does, word.get(self.tongue), None);
     }
 
+    /// A button that stays in.
     pub fn switch(&mut self, does: &str, word: Word, on: bool) {
         self.button(does, word.get(self.tongue), Some(on));
     }
@@ -85,6 +83,7 @@ impl Pen {
         self.attribute("data-do", does);
     }
 
+    /// An attribute of the tag that was begun.
     pub fn attribute(&mut self, name: &str, value: &str) {
         for part in [" ", name, "=\""] {
             self.raw(part);
@@ -93,6 +92,7 @@ impl Pen {
         self.raw("\"");
     }
 
+    /// Says of the button that was begun whether it is in.
     pub fn pressed(&mut self, on: bool) {
         self.attribute("aria-pressed", if on { "true" } else { "false" });
     }
@@ -113,6 +113,7 @@ impl Pen {
         self.attribute("aria-label", label);
     }
 
+    /// Closes a button that shows a tile.
     pub fn close_tile(&mut self, tile: Shown) {
         self.raw(">");
         tiles::tile(&mut self.out, tile);
@@ -152,12 +153,14 @@ impl Pen {
         self.raw(">");
     }
 
+    /// One choice of a field.
     pub fn option(&mut self, value: &str, words: &str, chosen: bool) {
         self.raw("<option");
         self.attribute("value", value);
         self.line(if chosen { " selected>" } else { ">" }, words, "</option>");
     }
 
+    /// Closes a field to choose from.
     pub fn close_select(&mut self) {
         self.raw("</select></label>");
     }
@@ -176,31 +179,14 @@ impl Pen {
         self.raw(close);
     }
 
-    /// What is told beside the picture, with a link to the page's sentence where it has one.
-    pub fn told(&mut self, words: &str, rule: Option<&str>) {
-        self.raw("<p class=\"told\" data-key=\"told\">");
-        text(&mut self.out, words);
-        if let Some(rule) = rule {
+    /// A paragraph, with a link to the page's sentence where it states the rule.
+    pub fn ruled(&mut self, open: &str, words: &str, rule: &str, rules: &Rules) {
+        self.line(open, words, "");
+        if rules.has(rule) {
             self.raw(" ");
             write_rule_link(&mut self.out, rule, self.tongue);
         }
         self.raw("</p>");
-    }
-
-    /// The four players as buttons: `seat 0` is East.
-    pub fn seats(&mut self, lit: Option<Wind>) {
-        self.region("seats", PLAYERS);
-        for wind in Wind::ALL {
-            self.button(&with("seat ", wind as u8), wind.name().get(self.tongue), Some(lit == Some(wind)));
-        }
-        self.end();
-    }
-
-    /// Opens the tools below a drawing, the steps back and forward being the first.
-    pub fn steps(&mut self) {
-        self.region("tools", TOOLS);
-        self.press("back", BACK);
-        self.press("forward", FORWARD);
     }
 
     /// Closes tools, the language and the list of keys being the last of them.
@@ -210,22 +196,6 @@ impl Pen {
         self.attribute("aria-expanded", if help { "true" } else { "false" });
         self.attribute("aria-label", KEYS.get(self.tongue));
         self.raw(">?</button></div>");
-    }
-
-    /// The buttons under a question, and how many were answered.
-    pub fn asking(&mut self, desk: &Desk, over: bool) {
-        self.region("ask", ASK);
-        if over {
-            self.press("next", NEXT);
-        } else {
-            self.press("answer", ANSWER);
-        }
-        self.press("stop", STOP);
-        self.end_of_tools(desk.help);
-        self.raw("<p class=\"score\">");
-        let counts = [desk.score.right, desk.score.asked, desk.seed.0].map(digits);
-        fill(&mut self.out, SCORE.get(self.tongue), &[&counts[0], &counts[1], &counts[2]]);
-        self.raw("</p>");
     }
 
     /// The list of keys of a kind of figure.

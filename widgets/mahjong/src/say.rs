@@ -3,7 +3,7 @@
 use musi_diagram::html::number;
 
 /// Adds a sentence in which `%` stands for the next of the parts.
-pub(crate) fn fill(out: &mut String, sentence: &str, parts: &[&str]) {
+pub fn fill(out: &mut String, sentence: &str, parts: &[&str]) {
     let (mut written, mut parts) = (0, parts.iter());
     for (at, letter) in sentence.bytes().enumerate() {
         if letter == b'%'
@@ -19,26 +19,30 @@ pub(crate) fn fill(out: &mut String, sentence: &str, parts: &[&str]) {
 }
 
 /// A sentence with its parts.
-pub(crate) fn filled(sentence: &str, parts: &[&str]) -> String {
+#[must_use]
+pub fn filled(sentence: &str, parts: &[&str]) -> String {
     let mut text = String::new();
     fill(&mut text, sentence, parts);
     text
 }
 
 /// A word and a number after it.
-pub(crate) fn with(word: &str, value: impl Into<u32>) -> String {
+#[must_use]
+pub fn with(word: &str, value: impl Into<u32>) -> String {
     let mut text = String::from(word);
     number(&mut text, value.into());
     text
 }
 
 /// A number as a text.
-pub(crate) fn digits(value: impl Into<u32>) -> String {
+#[must_use]
+pub fn digits(value: impl Into<u32>) -> String {
     with("", value)
 }
 
 /// The number of a text of digits alone, below a thousand million.
-pub(crate) fn parse(text: &str) -> Option<u32> {
+#[must_use]
+pub fn parse(text: &str) -> Option<u32> {
     if text.is_empty() || text.len() > 9 {
         return None;
     }
@@ -50,7 +54,8 @@ pub(crate) fn parse(text: &str) -> Option<u32> {
 }
 
 /// The number after a word: 2 for `seat 2` after `seat `.
-pub(crate) fn after(text: &str, word: &str) -> Option<usize> {
+#[must_use]
+pub fn after(text: &str, word: &str) -> Option<usize> {
     parse(text.strip_prefix(word)?).map(|number| number as usize)
 }
 

@@ -162,7 +162,7 @@ fn nothing_moves_when_drawings_and_hands_wake() {
         for name in [RIICHI, "riichi-mahjong/en/"] {
             stays_while_waking(&page, &site.at(name), PLACES, |page| {
                 let figures = page.text(
-                    "[...document.querySelectorAll('figure[data-live=mahjong]')].map(one => one.id).join(' ')",
+                    "[...document.querySelectorAll('figure:is([data-live=drawings], [data-live=hand])')].map(one => one.id).join(' ')",
                 );
                 for figure in figures.split_whitespace() {
                     page.wake_live(figure);
@@ -173,10 +173,12 @@ fn nothing_moves_when_drawings_and_hands_wake() {
 }
 
 #[test]
-fn hands_and_drawings_do_not_load_what_plays_a_game() {
+fn each_kind_of_figure_loads_only_what_it_needs() {
     let Some((page, _)) = awake(Options::DESKTOP, "seats") else { return };
     let loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop()).filter(name => name.endsWith('.wasm')).join()";
-    assert_eq!(page.text(loaded), "live-mahjong.wasm");
+    assert_eq!(page.text(loaded), "live-drawings.wasm");
+    page.wake_live(&figure(&page, "hand"));
+    assert_eq!(page.text(loaded), "live-drawings.wasm,live-hand.wasm");
 }
 
 #[test]

@@ -47,8 +47,9 @@ impl DrawnHand {
         (hand, None)
     }
 
-    /// Reads what [`write_text`](Self::write_text) wrote.
-    pub(super) fn from_text(text: &str) -> Option<Self> {
+    /// Reads what stands after `hand` in the line of a scene: how it was won, and the tiles.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
         let (words, groups) = cut(text, b':')?;
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;

@@ -52,13 +52,14 @@ impl TableKind {
         }
     }
 
-    /// The widget that brings figures of this kind to life: `data-live`. Playing a whole game is a widget of its own, so that
-    /// a page without a table to play at does not load it.
+    /// The widget that brings figures of this kind to life: `data-live`. What a hand is worth and how a whole game is played
+    /// are widgets of their own, which a page without them does not load.
     #[must_use]
     pub const fn widget(self) -> &'static str {
         match self {
+            Self::Hand => "hand",
             Self::Practice => "practice",
-            _ => "mahjong",
+            _ => "drawings",
         }
     }
 }

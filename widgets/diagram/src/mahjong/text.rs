@@ -143,14 +143,18 @@ impl TableScene {
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
-        let end = text.bytes().position(|letter| matches!(letter, b' ' | b':')).unwrap_or(text.len());
-        let (kind, rest) = (text.get(..end)?, text.get(end + 1..).unwrap_or(""));
-        if kind == "hand" {
-            return DrawnHand::from_text(&text[kind.len()..]).map(|hand| Self::Hand(Box::new(hand)));
+        match text.get(..4) {
+            Some("hand") => DrawnHand::from_text(&text[4..]).map(|hand| Self::Hand(Box::new(hand))),
+            Some("prac") => Practice::from_text(text.strip_prefix("practice ")?).map(Self::Practice),
+            _ => Self::drawing(text),
         }
-        if kind == "practice" {
-            return Practice::from_text(rest).map(Self::Practice);
-        }
+    }
+
+    /// The scene of such a line where it is a drawing: no hand, no table to play at. A widget that reads these alone carries
+    /// nothing of the others.
+    #[must_use]
+    pub fn drawing(text: &str) -> Option<Self> {
+        let (kind, rest) = cut(text, b' ').unwrap_or((text, ""));
         let mut words = vec![];
         for word in split(rest, b' ') {
             if !word.is_empty() {

@@ -1,0 +1,158 @@
+//! A hand that lives: what it is worth and why, changed tile by tile, and what it asks.
+//!
+//! Until the reader asks for something it looks as the page drew it, with a row of buttons below, for which the style sheet has
+//! kept room.
+
+use musi_diagram::Tongue;
+use musi_diagram::mahjong::DrawnHand;
+use musi_diagram::ui::Word;
+use musi_live::{Answer, Effect, Event, Live, Page, Rules};
+use musi_mahjong::say::{after, fill, parse};
+
+use crate::ask::Ask;
+use crate::change::Tools;
+use crate::explain;
+use crate::held::Held;
+
+/// What is open below the tiles.
+#[derive(Debug)]
+pub(crate) enum Open {
+    /// Nothing: the page's own words stand.
+    Nothing,
+    /// What the hand is worth.
+    Worth,
+    /// The palette, and what the hand is worth.
+    Change,
+    /// An exercise, or the choice of one.
+    Ask(Option<Box<Ask>>),
+}
+
+/// A hand that lives.
+#[derive(Debug)]
+pub struct HandFigure {
+    pub(crate) tongue: Tongue,
+    /// Whether letters are keys.
+    pub(crate) keys: bool,
+    /// Whether the list of keys is open.
+    pub(crate) help: bool,
+    /// What the page states, and the rule behind what was said last.
+    pub(crate) rules: Rules,
+    pub(crate) rule: &'static str,
+    /// The hand of the page.
+    pub(crate) page: DrawnHand,
+    pub(crate) held: Held,
+    pub(crate) drawn: DrawnHand,
+    pub(crate) open: Open,
+    pub(crate) tools: Tools,
+    /// The yaku that is pointed at, and the one that was chosen.
+    pub(crate) pointed: Option<usize>,
+    pub(crate) chosen: Option<usize>,
+    /// What is said to the event.
+    pub(crate) said: String,
+    /// What was said last, for those who see.
+    pub(crate) line: String,
+    pub(crate) effects: Vec<Effect>,
+    /// The seed of the last exercise, and how many were solved.
+    pub(crate) seed: u32,
+    pub(crate) solved: u32,
+}
+
+impl Live for HandFigure {
+    fn begin(page: &Page<'_>) -> Option<Self> {
+        // Read by itself: other scenes would bring walls along.
+        let hand = DrawnHand::from_text(page.scene.strip_prefix("hand")?)?;
+        // What was kept: the next seed and how many exercises were solved.
+        let (seed, solved) = musi_rules::cut(page.saved, b' ').unwrap_or_default();
+        Some(Self {
+            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
+            keys: page.keys_on,
+            help: false,
+            rules: Rules::of(page),
+            rule: "",
+            held: Held::of(&hand),
+            drawn: hand.clone(),
+            page: hand,
+            open: Open::Nothing,
+            tools: Tools::default(),
+            pointed: None,
+            chosen: None,
+            said: String::new(),
+            line: String::new(),
+            effects: vec![],
+            seed: parse(seed).unwrap_or(1),
+            solved: parse(solved).unwrap_or(0),
+        })
+    }
+
+    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+        self.said.clear();
+        match event {
+            Event::Show => {}
+            Event::At(what) => {
+                let pointed = after(what, "yaku ");
+                if pointed == self.pointed {
+                    return None;
+                }
+                self.pointed = pointed;
+            }
+            Event::Key(key) => self.key(key)?,
+            Event::Do(what) => self.act(what)?,
+            Event::Set { name, value } => self.set(name, value)?,
+        }
+        // What is told when something opens stands below the tiles anyway.
+        if matches!(event, Event::Do("worth" | "change")) {
+            self.line.clear();
+        } else if !matches!(event, Event::At(_)) {
+            self.line.clone_from(&self.said);
+        }
+        let state = if matches!(self.open, Open::Nothing) { "" } else { "own" };
+        self.effects.push(Effect::State(state.to_owned()));
+        let (said, effects) = (std::mem::take(&mut self.said), std::mem::take(&mut self.effects));
+        Some(Answer { html: self.html(), said, effects })
+    }
+
+    fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    fn speak(&mut self, tongue: Tongue) {
+        self.tongue = tongue;
+        if let Open::Ask(Some(ask)) = &mut self.open {
+            ask.speak(tongue);
+        }
+    }
+}
+
+impl HandFigure {
+    /// Adds to what is said.
+    pub(crate) fn say(&mut self, sentence: Word, parts: &[&str]) {
+        if !self.said.is_empty() {
+            self.said.push(' ');
+        }
+        fill(&mut self.said, sentence.get(self.tongue), parts);
+    }
+
+    /// The hand as the page has it.
+    pub(crate) fn reset(&mut self) {
+        self.held = Held::of(&self.page);
+        self.drawn = self.page.clone();
+        (self.pointed, self.chosen) = (None, None);
+    }
+
+    /// The hand after a change, and what is said of it.
+    pub(crate) fn renewed(&mut self) {
+        self.drawn = self.held.drawn();
+        (self.pointed, self.chosen) = (None, None);
+        if self.held.size() > 12 {
+            self.sum_up();
+        }
+    }
+
+    /// Says what the hand is worth, or what it lacks: the short form.
+    pub(crate) fn sum_up(&mut self) {
+        if !self.said.is_empty() {
+            self.said.push(' ');
+        }
+        self.rule = explain::summary(&mut self.said, &self.held, &self.drawn, self.tongue);
+    }
+}

@@ -1,0 +1,20 @@
+//! Brings hands of riichi mahjong to life in the browser: what a hand is worth and why, changed tile by tile, and what it asks.
+#![deny(missing_docs)]
+
+mod act;
+mod ask;
+mod bracket;
+mod change;
+mod explain;
+mod figure;
+mod held;
+mod make;
+mod options;
+mod price;
+mod tap;
+mod view;
+mod words;
+
+pub use figure::HandFigure;
+
+musi_live::widget!(HandFigure);

@@ -1,0 +1,86 @@
+//! A hand as HTML.
+
+use musi_mahjong::name::name;
+use musi_mahjong::say::with;
+use musi_mahjong::{Pen, keys};
+
+use crate::figure::{HandFigure, Open};
+use crate::{change, explain, words};
+
+impl HandFigure {
+    /// The part of the figure that lives.
+    pub(crate) fn html(&self) -> String {
+        let mut pen = Pen::new(self.tongue);
+        self.tiles(&mut pen);
+        pen.keyed("controls", "tools");
+        for (does, word, pressed) in [
+            ("worth", words::WORTH, matches!(self.open, Open::Worth)),
+            ("change", words::CHANGE, matches!(self.open, Open::Change)),
+            ("ask", words::ASK, matches!(self.open, Open::Ask(_))),
+        ] {
+            pen.switch(does, word, pressed);
+        }
+        pen.end_of_tools(self.help);
+        if self.help {
+            pen.keys(keys::HAND);
+        }
+        let explained = matches!(self.open, Open::Worth | Open::Change);
+        if !self.line.is_empty() && explained {
+            pen.line("<p class=\"result\" data-key=\"line\">", &self.line, "</p>");
+        }
+        let pointed = self.pointed.or(self.chosen);
+        match &self.open {
+            Open::Nothing | Open::Worth => {}
+            Open::Change => change::write(&mut pen, &self.held, self.tools),
+            Open::Ask(None) => {
+                pen.keyed("controls", "tasks");
+                for (index, word) in words::TASKS.into_iter().enumerate() {
+                    pen.open(&with("task ", index as u32));
+                    pen.attribute("class", "go");
+                    pen.close(word.get(self.tongue));
+                }
+                pen.end();
+            }
+            Open::Ask(Some(ask)) => ask.write(&mut pen),
+        }
+        if explained {
+            explain::write(&mut pen, &self.held, &self.drawn, pointed, &self.rules);
+        }
+        pen.out
+    }
+
+    /// Writes the line of tiles, each a button.
+    fn tiles(&self, pen: &mut Pen) {
+        let lit = explain::made(&self.drawn, self.pointed.or(self.chosen))
+            .filter(|_| matches!(self.open, Open::Worth | Open::Change));
+        pen.raw("<div class=\"tiles\" data-key=\"hand\" data-region=\"hand\" role=\"group\" aria-label=\"");
+        pen.word(words::HAND);
+        pen.raw("\">");
+        let mut number = 0;
+        for (index, bracket) in self.brackets().iter().enumerate() {
+            pen.raw("<span class=\"set");
+            if bracket.name.is_some() {
+                // Groups stand in the order of the reading only where they have names.
+                let lit = lit.is_some_and(|made| made.has(index));
+                pen.raw(if lit { " named lit" } else { " named" });
+            }
+            pen.raw("\">");
+            for (place, tile) in bracket.tiles.iter().enumerate() {
+                let won = bracket.won == Some(place);
+                let mut label = name(*tile, pen.tongue);
+                if won {
+                    label.push_str(", ");
+                    label.push_str(words::WINNING.get(pen.tongue));
+                }
+                pen.tile(&with("tile ", number), *tile, &label, if won { " won" } else { "" });
+                pen.close_tile(*tile);
+                number += 1_u32;
+            }
+            if let Some(name) = bracket.name {
+                pen.line("<span class=\"name\">", name.get(pen.tongue), "</span>");
+            }
+            pen.raw("</span>");
+        }
+        pen.end();
+    }
+}
