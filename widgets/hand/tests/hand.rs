@@ -68,7 +68,9 @@ fn whatever_is_open_is_said_in_the_other_language() {
             let scene = scene(PINFU, "");
             let page = Page { id: "t1", kind: "hand", scene: &scene, labels, ..Page::default() };
             let mut figure = HandFigure::begin(&page).unwrap();
-            does.iter().for_each(|does| drop(act(&mut figure, does)));
+            for does in does {
+                act(&mut figure, does);
+            }
             figure
         });
         let [wanted, before] = [&mut tok, &mut en].map(|figure| figure.answer(Event::Show).unwrap().html);
