@@ -256,7 +256,7 @@ fn translating_takes_the_flag_the_token_and_a_page_of_the_server() {
     ] {
         assert!(ask(&server, change_to, &headers, change).starts_with("HTTP/1.1 403"), "{headers}");
     }
-    assert!(ask(&server, change_to, &good, "{}").starts_with("HTTP/1.1 500"));
+    assert!(ask(&server, change_to, &good, "{}").starts_with("HTTP/1.1 400"));
     let outside = change.replace("index.md", "../secret.txt");
     assert!(ask(&server, change_to, &good, &outside).starts_with("HTTP/1.1 404"));
     assert_eq!(page(), before);

@@ -23,11 +23,14 @@ impl From<SiteProblem> for Diagnostic {
                 Self::error("link-escapes", path, message)
                     .with("put a copy of the file there, or a link to a file inside the folder")
             }
-            SiteProblem::BadName { path, name } => {
+            SiteProblem::BadName { path, name, line } => {
                 let message = format!("{name} can be no address on the web");
-                Self::error("bad-name", path, message).with(
-                    "use a plain name: no `..`, no `/`, no control character, none of \\ : \" < > | ? *",
-                )
+                let place = line.map(|line| Place { line, column: 1, width: 0 });
+                let plain =
+                    "use a plain name: no `..`, no `/`, no control character, none of \\ : \" < > | ? *";
+                let quoted = if line.is_some() { "; put a number between quotation marks" } else { "" };
+                let diagnostic = Self::error("bad-name", path, message).with(format!("{plain}{quoted}"));
+                Self { place, ..diagnostic }
             }
             SiteProblem::Overwrites { path, first, out } => {
                 let message = format!("`{path}` would overwrite `{out}`, which `{first}` makes");

@@ -60,8 +60,8 @@ async fn change(
     body: Bytes,
 ) -> Response {
     answered(&state, &headers, |editor| {
-        let change: Change = serde_json::from_slice(&body)
-            .map_err(|error| EditorError::Io(format!("the request is no change: {error}")))?;
+        let change: Change =
+            serde_json::from_slice(&body).map_err(|error| EditorError::NoChange(error.to_string()))?;
         editor.change(&change).map(|written| json!({ "written": written }))
     })
 }
@@ -89,6 +89,7 @@ fn answered(
                 EditorError::NotThere(_) => StatusCode::NOT_FOUND,
                 EditorError::Conflict(_) | EditorError::NothingToUndo => StatusCode::CONFLICT,
                 EditorError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+                EditorError::NoChange(_) => StatusCode::BAD_REQUEST,
                 EditorError::Io(_) => StatusCode::INTERNAL_SERVER_ERROR,
             };
             let now = match &error {

@@ -67,7 +67,7 @@ impl Tree {
     fn add_content(&mut self, source: &Source, content: &Path, entry: &DirEntry) {
         let name = source.named(entry.path());
         let Some(path) = relative(content, entry.path()) else {
-            self.problems.push(SiteProblem::BadName { path: name.clone(), name });
+            self.problems.push(SiteProblem::BadName { path: name.clone(), name, line: None });
             return;
         };
         if is_page(&path) {
@@ -75,7 +75,7 @@ impl Tree {
                 Some(url) => {
                     self.pages.push(PageFile { path, name, file: entry.path().to_path_buf(), url });
                 }
-                None => self.problems.push(SiteProblem::BadName { path: name, name: path }),
+                None => self.problems.push(SiteProblem::BadName { path: name, name: path, line: None }),
             }
         } else if !path.ends_with(".figures.yaml") {
             self.copy(content, entry, name);
@@ -85,7 +85,7 @@ impl Tree {
     fn copy(&mut self, folder: &Path, entry: &DirEntry, name: String) {
         match relative(folder, entry.path()).as_deref().and_then(OutPath::new) {
             Some(out) => self.copied.push(CopiedFile { name, file: entry.path().to_path_buf(), out }),
-            None => self.problems.push(SiteProblem::BadName { path: name.clone(), name }),
+            None => self.problems.push(SiteProblem::BadName { path: name.clone(), name, line: None }),
         }
     }
 }

@@ -147,10 +147,13 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
     };
     let url = match matter.extra.get("slug") {
         None | Some(Value::Null) => file.url.clone(),
-        Some(slug) => slug
-            .as_str()
-            .and_then(|slug| file.url.parent()?.child(slug))
-            .ok_or_else(|| SiteProblem::BadName { path: file.name.clone(), name: slug.to_string() })?,
+        Some(slug) => slug.as_str().and_then(|slug| file.url.parent()?.child(slug)).ok_or_else(|| {
+            SiteProblem::BadName {
+                path: file.name.clone(),
+                name: slug.to_string(),
+                line: line_of(&text, &matter, "slug"),
+            }
+        })?,
     };
     Ok(Some(Entry {
         url,
@@ -170,6 +173,13 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
         translation: rule.map(|rule| rule.comment.clone()),
         file: file.clone(),
     }))
+}
+
+/// The line of the front matter that begins with a key.
+fn line_of(text: &str, matter: &FrontMatter, key: &str) -> Option<usize> {
+    let lines = text.get(..matter.span.end)?.lines();
+    let begins = |line: &str| line.trim_start_matches([' ', '"', '\'']).starts_with(key);
+    lines.zip(1..).find_map(|(line, number)| begins(line).then_some(number))
 }
 
 /// The language of a page: what it says (`lang`), or the folder named for a language. A page that says nothing and reads

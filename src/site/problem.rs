@@ -32,6 +32,8 @@ pub enum SiteProblem {
         path: String,
         /// The name.
         name: String,
+        /// The line of the file that gives the name, when it is not the file's own.
+        line: Option<usize>,
     },
     /// Two files of the source would be the same file of the site.
     Overwrites {

@@ -13,6 +13,8 @@ pub enum EditorError {
     Conflict(Option<Seen>),
     /// The page cannot hold what was written.
     Refused(Refusal),
+    /// What was sent is no change.
+    NoChange(String),
     /// There is nothing to undo.
     NothingToUndo,
     /// What stood in the way.
@@ -30,6 +32,7 @@ impl fmt::Display for EditorError {
                 "the file was changed meanwhile and no longer has this text; nothing was written; copy your words and load the page again",
             ),
             Self::Refused(refusal) => refusal.fmt(out),
+            Self::NoChange(why) => write!(out, "what was sent is no change: {why}; load the page again"),
             Self::NothingToUndo => out.write_str("there is nothing to undo"),
             Self::Io(what) => out.write_str(what),
         }

@@ -70,13 +70,15 @@ impl fmt::Display for Fault {
                 write!(f, "this rule line has a + out of line with the first rule line")
             }
             Self::Ruling { expected, found } => {
-                write!(f, "this rule line marks off {found} cells where the first marks off {expected}")
+                let cells = cells(*found);
+                write!(f, "this rule line marks off {found} {cells} where the first marks off {expected}")
             }
             Self::Row { expected, found } if expected == found => {
                 write!(f, "this row has a | out of line with the ruling")
             }
             Self::Row { expected, found } => {
-                write!(f, "this row has {found} cells where the ruling marks off {expected}")
+                let cells = cells(*found);
+                write!(f, "this row has {found} {cells} where the ruling marks off {expected}")
             }
             Self::Unclosed => write!(f, "the board ends without a rule line"),
             Self::Gap => write!(f, "here the board is broken off: a row of cells is missing"),
@@ -98,3 +100,7 @@ impl fmt::Display for AsciiError {
 }
 
 impl std::error::Error for AsciiError {}
+
+const fn cells(count: usize) -> &'static str {
+    if count == 1 { "cell" } else { "cells" }
+}
