@@ -11,18 +11,44 @@ fn in_table(page: &Page, rest: &str) -> String {
     page.text(&format!("document.querySelector('{TABLE} {rest}')?.textContent.trim() ?? ''"))
 }
 
-/// A tab in which the table is awake, with a game of a known number.
-fn awake(options: Options, game: &str) -> Option<Page> {
+/// A tab in which the table sleeps still, with a game of a known number.
+fn asleep(options: Options, game: &str) -> Option<Page> {
     let (site, page) = visit(options)?;
     page.goto(&site.at(RIICHI));
     let table = page.text(&format!("document.querySelector('{TABLE}').id"));
     // A page that is there already would not be loaded anew for what stands after `#`.
     let (_, page) = visit(options)?;
     page.goto(&format!("{}#{table}={game}", site.at(RIICHI)));
+    Some(page)
+}
+
+/// A tab in which the table is awake, with a game of a known number.
+fn awake(options: Options, game: &str) -> Option<Page> {
+    let page = asleep(options, game)?;
+    wake(&page);
+    Some(page)
+}
+
+fn wake(page: &Page) {
     page.evaluate(&format!("document.querySelector('{TABLE}').scrollIntoView()"));
     page.wait_until(&format!("document.querySelector('{TABLE}.alive')"));
     page.settle();
-    Some(page)
+}
+
+#[test]
+fn what_stands_below_the_table_stays_there_when_it_wakes() {
+    let places = format!(
+        "[...document.querySelectorAll('{TABLE} figcaption, {TABLE} .panel, {TABLE} ~ *')]
+           .map(one => one.getBoundingClientRect().y + scrollY).join(' ')"
+    );
+    for width in [1280, 640, 390, 320] {
+        let options = Options { width, ..Options::DESKTOP };
+        let Some(page) = asleep(options, "tonpusen.page.7") else { return };
+        page.settle();
+        let before = page.text(&places);
+        wake(&page);
+        assert_eq!(before, page.text(&places), "{width} wide");
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub type Marked<'a> = (Shape, SquareSet, &'a str);
 /// use musi_rules::muso::house;
 /// let mut out = String::new();
 /// write_muso_svg(&mut out, &Arc::new(house::rules(2)).start(), &[]);
-/// assert!(out.starts_with("<svg viewBox=\"0 0 448 576\"") && out.contains("href=\"#muso-Pr\""));
+/// assert!(out.starts_with("<svg viewBox=\"0 0 448 448\"") && out.contains("href=\"#muso-Pr\""));
 /// ```
 pub fn write_muso_svg(out: &mut String, position: &Position, marks: &[Marked<'_>]) {
     let board = position.rules().board.geometry;

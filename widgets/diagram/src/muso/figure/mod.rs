@@ -57,7 +57,7 @@ pub struct MusoParts<'a> {
 ///     labels: Tongue::En, shown: Shown::Both, alive: false,
 /// };
 /// let html = figure(&parts);
-/// assert!(html.contains("c2, red home area, red bug</span>") && html.contains("b4, telo space</span>"));
+/// assert!(html.contains("c2, red home area, red bug</span>") && html.contains("b3, telo space</span>"));
 /// ```
 #[must_use]
 pub fn figure(parts: &MusoParts<'_>) -> String {
