@@ -127,12 +127,7 @@ impl From<SiteProblem> for Diagnostic {
                 Self { severity: Severity::Note, ..Self::error("known-broken", path, message) }
                     .with("take it out of `known-broken`")
             }
-            SiteProblem::Template { path, place, message } => {
-                let remedy = if message.starts_with("cannot be read") {
-                    "make it readable, or take `templates` out of lipu-musi.yaml"
-                } else {
-                    "mend it, or take the file away: the built-in one stands in its place then"
-                };
+            SiteProblem::Template { path, place, message, remedy } => {
                 let found = Self::error("template", path, message).with(remedy);
                 place.map_or(found.clone(), |place| found.at(place.into()))
             }

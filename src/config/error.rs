@@ -66,7 +66,7 @@ impl ConfigError {
     pub(super) fn at(text: &str, key: &str, message: &str, remedy: &str) -> Self {
         Self {
             code: "config-value",
-            line: text.lines().position(|line| has_key(line, key)).map(|line| line + 1),
+            line: line_of_key(text, key),
             column: 1,
             message: message.to_owned(),
             remedy: remedy.to_owned(),
@@ -127,6 +127,11 @@ fn second_document(text: &str) -> Option<usize> {
         begins
     };
     text.lines().position(begins).map(|line| line + 1)
+}
+
+/// The line, from 1, that holds a key of YAML.
+pub fn line_of_key(text: &str, key: &str) -> Option<usize> {
+    text.lines().position(|line| has_key(line, key)).map(|line| line + 1)
 }
 
 fn has_key(line: &str, key: &str) -> bool {

@@ -23,6 +23,7 @@ mod values;
 
 pub use base_url::BaseUrl;
 pub use error::ConfigError;
+pub(crate) use error::line_of_key;
 pub use language::PathLanguage;
 pub use rules::{FigureRule, Game, Parallel, PathFigures, PathGlob, PathTranslations};
 pub use target::KnownBroken;

@@ -2,7 +2,7 @@
 
 use super::{PageFile, PageUrl, SiteProblem, Source, language::is_toki_pona, language_tags};
 use crate::{
-    config::Language,
+    config::{Language, line_of_key},
     document::{BlockKind, Date, Document, FrontMatter, FrontMatterKind, Options, typographic},
 };
 use serde_json::Value;
@@ -151,7 +151,7 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
             SiteProblem::BadName {
                 path: file.name.clone(),
                 name: slug.to_string(),
-                line: line_of(&text, &matter, "slug"),
+                line: text.get(..matter.span.end).and_then(|matter| line_of_key(matter, "slug")),
             }
         })?,
     };
@@ -173,13 +173,6 @@ pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, Sit
         translation: rule.map(|rule| rule.comment.clone()),
         file: file.clone(),
     }))
-}
-
-/// The line of the front matter that begins with a key.
-fn line_of(text: &str, matter: &FrontMatter, key: &str) -> Option<usize> {
-    let lines = text.get(..matter.span.end)?.lines();
-    let begins = |line: &str| line.trim_start_matches([' ', '"', '\'']).starts_with(key);
-    lines.zip(1..).find_map(|(line, number)| begins(line).then_some(number))
 }
 
 /// The language of a page: what it says (`lang`), or the folder named for a language. A page that says nothing and reads

@@ -157,6 +157,8 @@ pub enum SiteProblem {
         place: Option<(usize, usize, usize)>,
         /// What is wrong.
         message: String,
+        /// What to do about it.
+        remedy: &'static str,
     },
 }
 
@@ -182,6 +184,7 @@ pub enum Missing {
 
 impl From<super::ThemeError> for SiteProblem {
     fn from(error: super::ThemeError) -> Self {
-        Self::Template { path: error.path, place: error.place, message: error.message }
+        let super::ThemeError { path, place, message, remedy } = error;
+        Self::Template { path, place, message, remedy }
     }
 }

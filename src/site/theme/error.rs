@@ -11,7 +11,12 @@ pub struct ThemeError {
     pub place: Option<(usize, usize, usize)>,
     /// What is wrong.
     pub message: String,
+    /// What to do about it.
+    pub remedy: &'static str,
 }
+
+/// What to do about a file with something wrong in it.
+pub(super) const MEND: &str = "mend it, or take the file away: the built-in one stands in its place then";
 
 impl ThemeError {
     pub(super) fn from_tera(error: &tera::Error, named: &dyn Fn(&str) -> String) -> Self {
@@ -23,17 +28,19 @@ impl ThemeError {
                     path: named(report.filename()),
                     place: Some((span.start_line, span.start_col + 1, width)),
                     message: report.message().to_owned(),
+                    remedy: MEND,
                 }
             }
             ErrorKind::MissingParent { current, parent } => Self {
                 path: named(current),
                 place: None,
                 message: format!("extends `{parent}`, which is no template"),
+                remedy: MEND,
             },
             ErrorKind::CircularExtend { tpl, .. } | ErrorKind::CircularInclude { tpl, .. } => {
-                Self { path: named(tpl), place: None, message: error.to_string() }
+                Self { path: named(tpl), place: None, message: error.to_string(), remedy: MEND }
             }
-            _ => Self { path: named("templates"), place: None, message: error.to_string() },
+            _ => Self { path: named("templates"), place: None, message: error.to_string(), remedy: MEND },
         }
     }
 }

@@ -9,6 +9,8 @@ pub use assets::{Asset, Assets, Family};
 pub(super) use embedded::templates as embedded_templates;
 pub use error::ThemeError;
 
+use error::MEND;
+
 use super::{OutPath, Source, Words};
 use crate::{
     config::{Language, Look},
@@ -49,6 +51,7 @@ impl Theme {
                 path: source.named(&path),
                 place: None,
                 message: format!("cannot be read: {error}"),
+                remedy: "make it readable, or take `templates` out of lipu-musi.yaml",
             })?,
             None => BTreeMap::new(),
         };
@@ -143,6 +146,7 @@ fn words(
         path: named(name),
         place: error.location().map(|at| (at.line(), at.column(), 1)),
         message: format!("the words cannot be read: {error}"),
+        remedy: MEND,
     };
     let whole = |name: &str, text: &str| Words::parse(text).map_err(|error| unreadable(name, &error));
     let mut words = whole(WORDS, built_in.get(WORDS).copied().unwrap_or_default())?;
@@ -154,7 +158,8 @@ fn words(
         let language = Language::new(tag).ok_or_else(|| ThemeError {
             path: named(name),
             place: None,
-            message: format!("`{tag}` is no language tag; name the file like `words-fr.yaml`"),
+            message: format!("`{tag}` is no language tag"),
+            remedy: "name the file like `words-fr.yaml`",
         })?;
         words = words.with_language(&language, text).map_err(|error| unreadable(name, &error))?;
     }

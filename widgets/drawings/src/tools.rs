@@ -1,6 +1,7 @@
 //! Groups of buttons that drawings have alike.
 
 use musi_diagram::ui::Word;
+use musi_diagram::ui::buttons::{ANSWER, LEAVE, NEXT};
 use musi_mahjong::Pen;
 use musi_mahjong::say::{digits, fill, with};
 use musi_rules::riichi::Wind;
@@ -9,9 +10,6 @@ use crate::desk::Desk;
 
 const BACK: Word = Word::new("monsi", "back");
 const FORWARD: Word = Word::new("sinpin", "forward");
-const ANSWER: Word = Word::new("o pana e sona", "answer");
-const NEXT: Word = Word::new("sin", "next");
-const STOP: Word = Word::new("o pini", "stop");
 const ASK: Word = Word::new("alasa", "exercise");
 const TOOLS: Word = Word::new("ilo", "tools");
 const PLAYERS: Word = Word::new("jan musi", "players");
@@ -41,7 +39,7 @@ pub(crate) fn asking(pen: &mut Pen, desk: &Desk, over: bool) {
     } else {
         pen.press("answer", ANSWER);
     }
-    pen.press("stop", STOP);
+    pen.press("stop", LEAVE);
     pen.end_of_tools(desk.help);
     pen.raw("<p class=\"score\">");
     let counts = [desk.score.right, desk.score.asked, desk.seed.0].map(digits);

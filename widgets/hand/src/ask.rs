@@ -4,7 +4,7 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
-use musi_diagram::ui::Word;
+use musi_diagram::ui::{Word, buttons};
 use musi_live::Rules;
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;
@@ -172,7 +172,7 @@ impl Ask {
             pen.attribute("class", "go");
             pen.close(words::CHECK[usize::from(self.checks)].get(tongue));
         }
-        pen.press("next", words::NEXT);
+        pen.press("next", buttons::NEXT);
         pen.press("leave", words::LEAVE);
         pen.end();
         pen.field("seed", words::NUMBER, &digits(self.seed));

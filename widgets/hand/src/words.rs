@@ -115,7 +115,6 @@ pub(crate) const CHECK: [Word; 3] = [
     Word::new("o pana e lukin", "show which"),
     Word::new("o toki e tan", "explain"),
 ];
-pub(crate) const NEXT: Word = Word::new("sin", "next");
 pub(crate) const LEAVE: Word = Word::new("pini", "leave");
 pub(crate) const NUMBER: Word = Word::new("nanpa musi", "number");
 pub(crate) const ALL_RIGHT: Word = Word::new("pona! ale li pona.", "Right, all of it.");
