@@ -64,7 +64,9 @@ fn serve(stream: &TcpStream, root: &Path, base: &str) -> std::io::Result<()> {
             body.len()
         )?;
         if address.ends_with("?slowly") {
-            for piece in body.chunks(64) {
+            // The header, at the beginning, comes word by word.
+            let (header, rest) = body.split_at(body.len().min(8192));
+            for piece in header.chunks(24).chain(rest.chunks(64)) {
                 out.write_all(piece)?;
                 thread::sleep(Duration::from_millis(3));
             }
