@@ -29,3 +29,23 @@ fn bytes_that_are_no_text_are_a_finding_and_no_file_is_a_failure() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("not-utf8"));
     assert_eq!(strip(&folder.path().join("none.md")).status.code(), Some(2));
 }
+
+#[test]
+fn a_page_of_which_a_part_cannot_be_read_is_refused_before_that_part_is_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("page.md");
+    fs::write(&page, "---\ntitle: [musi\n---\n\ntoki. <!-- talk. -->\n").expect("the folder takes files");
+    let exported = Command::new(env!("CARGO_BIN_EXE_lipu-musi"))
+        .args(["export", "poki"])
+        .arg(&page)
+        .output()
+        .expect("the program runs");
+    for output in [strip(&page), exported] {
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), &b""[..]));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("page.md:3:1"), "{output:?}");
+    }
+    fs::write(&page, "toki. <!-- talk. -->\n\npona. <!-- good.\n").expect("the folder takes files");
+    let output = strip(&page);
+    assert!(output.status.success() && !output.stdout.is_empty());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("unclosed-comment"), "{output:?}");
+}

@@ -2,15 +2,10 @@
 
 use super::{Outcome, near, output, report};
 use crate::{
-    check::{Diagnostic, Findings, Format},
-    document::{Document, Options},
     export::{Export, poki},
-    site::{Entry, LinkPlace, Site, SiteProblem},
+    site::{Entry, LinkPlace, Site},
 };
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -36,20 +31,9 @@ struct Poki {
 /// Exports a page.
 pub fn run(arguments: &Arguments) -> Outcome {
     let To::Poki(arguments) = &arguments.to;
-    let bytes = match fs::read(&arguments.page) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            return report::failed(&format!("{} cannot be read: {error}", arguments.page.display()));
-        }
-    };
-    let page = match Document::parse(bytes, &Options::translations()) {
+    let page = match near::page(&arguments.page) {
         Ok(page) => page,
-        Err(error) => {
-            let path = arguments.page.display().to_string();
-            let problem = Diagnostic::from(SiteProblem::NoDocument { path, error });
-            report::findings(&Findings::from_iter([problem]), Format::Text, Path::new(""), false);
-            return Outcome::Findings;
-        }
+        Err(outcome) => return outcome,
     };
     let near = near::site_of(&arguments.page);
     let entry = near.as_ref().and_then(|(site, path)| {

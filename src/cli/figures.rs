@@ -56,14 +56,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(site) => site,
         Err(error) => return report::failed(&Diagnostic::from(SiteProblem::from(error)).message),
     };
-    let pages: Vec<(&Entry, Result<Figures, SiteProblem>)> =
+    let pages: Vec<(&Entry, Result<_, SiteProblem>)> =
         site.index.entries.par_iter().map(|entry| (entry, page_figures(&site.source, entry))).collect();
     let mut wrong = false;
     let mut problems = site.problems;
     let mut out = io::BufWriter::new(io::stdout().lock());
     for (entry, figures) in pages {
         let printed = match figures {
-            Ok(figures) => {
+            Ok((figures, hidden)) => {
+                problems.extend(hidden);
                 wrong |=
                     figures.figures.iter().any(|figure| matches!(figure.verdict(), Verdict::Wrong { .. }));
                 print(&mut out, arguments.format, &entry.file.name, &figures)

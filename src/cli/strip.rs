@@ -2,15 +2,10 @@
 
 use super::{Outcome, near, output, report};
 use crate::{
-    check::{Diagnostic, Findings, Format},
     config::Language,
-    document::{Document, Options, strip, translated},
-    site::SiteProblem,
+    document::{strip, translated},
 };
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -23,30 +18,18 @@ pub struct Arguments {
 
 /// Prints the page without its comments, or with them in the place of its text.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let bytes = match fs::read(&arguments.file) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            return report::failed(&format!("{} cannot be read: {error}", arguments.file.display()));
-        }
+    let page = match near::page(&arguments.file) {
+        Ok(page) => page,
+        Err(outcome) => return outcome,
     };
-    match Document::parse(bytes, &Options::translations()) {
-        Ok(page) => {
-            let text = match kept(arguments) {
-                Ok(None) => strip(&page),
-                Ok(Some(language)) => translated(&page, language.as_str()),
-                Err(message) => return report::failed(&message),
-            };
-            match output::page(None, &text) {
-                Ok(()) => Outcome::Fine,
-                Err(error) => report::failed(&error),
-            }
-        }
-        Err(error) => {
-            let path = arguments.file.display().to_string();
-            let problem = Diagnostic::from(SiteProblem::NoDocument { path, error });
-            report::findings(&Findings::from_iter([problem]), Format::Text, Path::new(""), false);
-            Outcome::Findings
-        }
+    let text = match kept(arguments) {
+        Ok(None) => strip(&page),
+        Ok(Some(language)) => translated(&page, language.as_str()),
+        Err(message) => return report::failed(&message),
+    };
+    match output::page(None, &text) {
+        Ok(()) => Outcome::Fine,
+        Err(error) => report::failed(&error),
     }
 }
 

@@ -124,6 +124,13 @@ impl Document {
         self.lines.get_or_init(|| LineIndex::new(&self.source)).line_column(&self.source, offset)
     }
 
+    /// The line and column of a span, and how many characters of its first line it has.
+    #[must_use]
+    pub fn place(&self, span: Span) -> (usize, usize, usize) {
+        let (line, column) = self.line_column(span.start);
+        (line, column, self.slice(span).lines().next().unwrap_or_default().chars().count())
+    }
+
     /// The byte at which a line, counted from 1, begins.
     #[must_use]
     pub fn line_start(&self, line: usize) -> Option<usize> {

@@ -87,6 +87,19 @@ impl ProblemCode {
             | Self::UnclosedComment => Severity::Warning,
         }
     }
+
+    /// Whether a part of the page is not read because of it, which whoever counts or takes over its parts must know.
+    #[must_use]
+    pub const fn hides_text(self) -> bool {
+        matches!(
+            self,
+            Self::UnclosedFrontMatter
+                | Self::InvalidFrontMatter
+                | Self::DuplicateKey
+                | Self::UnclosedFence
+                | Self::UnclosedComment
+        )
+    }
 }
 
 /// One thing that is wrong with a page that could be read all the same.

@@ -111,12 +111,14 @@ fn stale_in(judged: Option<&Judged>, entry: &Entry, document: &Document) -> Vec<
     stale.collect()
 }
 
-/// The boards of a page, read and proven, without making the page.
+/// The boards of a page, read and proven, without making the page; and what keeps some of it from being read.
 ///
 /// # Errors
 /// When the page or its figure file cannot be read.
-pub fn page_figures(source: &Source, entry: &Entry) -> Result<Figures, SiteProblem> {
-    Boards::read(source, entry, &read(entry)?).map(|boards| boards.figures)
+pub fn page_figures(source: &Source, entry: &Entry) -> Result<(Figures, Vec<SiteProblem>), SiteProblem> {
+    let document = read(entry)?;
+    let hidden = SiteProblem::hiding_text(&entry.file.name, &document).collect();
+    Ok((Boards::read(source, entry, &document)?.figures, hidden))
 }
 
 pub(super) fn read(entry: &Entry) -> Result<Document, SiteProblem> {
@@ -139,14 +141,10 @@ impl Page<'_> {
     fn compose(&self, composed: &mut Composed) {
         let Entry { language, translation, url, .. } = self.entry;
         let problems = &mut composed.record.problems;
-        problems.extend(self.document.problems.iter().map(|problem| SiteProblem::InPage {
-            path: self.entry.file.name.clone(),
-            place: self.place(problem.span),
-            problem: Box::new(problem.clone()),
-        }));
+        problems.extend(SiteProblem::in_page(&self.entry.file.name, self.document));
         problems.extend(self.boards.figures.problems.iter().map(|problem| SiteProblem::Board {
             path: self.entry.file.name.clone(),
-            place: self.place(problem.span),
+            place: self.document.place(problem.span),
             problem: Box::new(problem.clone()),
         }));
         let (text, comment) = (language.as_str(), translation.as_ref().map(Language::as_str));
@@ -258,13 +256,6 @@ impl Page<'_> {
             format!("<span class=\"lm-text\" data-page=\"{page}\" data-units=\"{}\"></span>", units.join(" "))
         };
         numbers.into_iter().map(|(at, units)| (at, mark(&units).into())).collect()
-    }
-
-    /// The line and column of a span, and how many characters of its line it covers.
-    fn place(&self, span: Span) -> (usize, usize, usize) {
-        let (line, column) = self.document.line_column(span.start);
-        let text = self.document.source().get(span.range()).unwrap_or_default();
-        (line, column, text.lines().next().unwrap_or_default().chars().count())
     }
 }
 

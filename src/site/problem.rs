@@ -1,7 +1,7 @@
 //! What can be wrong with a site as a whole.
 
 use crate::{
-    document::{DocumentError, Problem},
+    document::{Document, DocumentError, Problem},
     figure::{self, FigureFileError},
     translate::RecordsError,
 };
@@ -163,6 +163,21 @@ pub enum SiteProblem {
 }
 
 impl SiteProblem {
+    /// What is wrong in a page that could be read all the same, by the name that diagnostics give it.
+    pub fn in_page(name: &str, document: &Document) -> impl Iterator<Item = Self> {
+        document.problems.iter().map(move |problem| Self::InPage {
+            path: name.to_owned(),
+            place: document.place(problem.span),
+            problem: Box::new(problem.clone()),
+        })
+    }
+
+    /// The same, only what keeps a part of the page from being read.
+    pub fn hiding_text(name: &str, document: &Document) -> impl Iterator<Item = Self> {
+        Self::in_page(name, document)
+            .filter(|problem| matches!(problem, Self::InPage { problem, .. } if problem.code.hides_text()))
+    }
+
     /// Whether files would be missing or overwrite each other: problems of folders and names are errors but for
     /// those that a reader of the site would hardly notice.
     #[must_use]

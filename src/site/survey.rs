@@ -193,7 +193,7 @@ fn look_at(source: &Source, entry: &Entry) -> (bool, usize) {
             coverage.translated_blocks > 1 && share >= TRANSLATED
                 || coverage.translated_blocks >= FEW && is_toki_pona(document.source())
         });
-    let boards = page_figures(source, entry).map_or(0, |figures| {
+    let boards = page_figures(source, entry).map_or(0, |(figures, _)| {
         figures.figures.iter().filter(|figure| !matches!(figure.verdict(), Verdict::Text { .. })).count()
     });
     (translated, boards)

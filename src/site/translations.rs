@@ -35,7 +35,7 @@ pub struct Translations {
     pub first: bool,
     /// The paths of all pages of the site.
     paths: Vec<String>,
-    /// Pages that cannot be read.
+    /// Pages that cannot be read, and what keeps a part of one from being read.
     pub problems: Vec<SiteProblem>,
 }
 
@@ -56,7 +56,10 @@ impl Translations {
         let mut pages = Vec::with_capacity(read.len());
         for result in read {
             match result {
-                Ok(page) => pages.push(page),
+                Ok(page) => {
+                    problems.extend(SiteProblem::hiding_text(&page.file.name, &page.document));
+                    pages.push(page);
+                }
                 Err(problem) => problems.push(problem),
             }
         }

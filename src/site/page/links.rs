@@ -22,7 +22,7 @@ impl Page<'_> {
             let known = || known_broken.iter().position(|known| known.matches(&link.target));
             let dead = |missing, near| SiteProblem::DeadLink {
                 path: self.entry.file.name.clone(),
-                place: self.place(link.span),
+                place: self.document.place(link.span),
                 target: link.target.clone(),
                 missing,
                 near,
@@ -43,7 +43,7 @@ impl Page<'_> {
                         path: entry.file.path.clone(),
                         fragment,
                         target: link.target.clone(),
-                        place: self.place(link.span),
+                        place: self.document.place(link.span),
                     });
                 }
                 Resolved::Nowhere => {
