@@ -13,7 +13,7 @@ use musi_diagram::{
     Tongue, caption,
     vocabulary::{CHESS, SHOGI, Vocabulary},
 };
-use musi_rules::{Chess, Game, Geometry, Kind, Refusal, Shogi, Square};
+use musi_rules::{Chess, DrawReason, Game, Geometry, Kind, Outcome, Refusal, Shogi, Side, Square, WinReason};
 use std::process::Command;
 
 const BILINGUAL: [&str; 6] =
@@ -69,7 +69,7 @@ fn pi_stands_before_two_words_or_more() {
 }
 
 #[test]
-fn every_refusal_of_chess_has_its_sentence() {
+fn every_refusal_and_every_ending_of_chess_has_its_sentence() {
     let at = square();
     let own = [
         Refusal::FirstMoveOnly,
@@ -82,11 +82,20 @@ fn every_refusal_of_chess_has_its_sentence() {
         Refusal::CastlingThroughCheck { through: at, by: at },
         Refusal::EnPassantLate(at),
     ];
-    states_the_rules_of::<Chess>("chess.md", &own);
+    let endings = [
+        Outcome::Win(Side::First, WinReason::Mate),
+        Outcome::Draw(DrawReason::Stalemate),
+        Outcome::Draw(DrawReason::DeadPosition),
+        Outcome::Draw(DrawReason::Threefold),
+        Outcome::Draw(DrawReason::Fivefold),
+        Outcome::Draw(DrawReason::FiftyMoves),
+        Outcome::Draw(DrawReason::SeventyFiveMoves),
+    ];
+    states_the_rules_of::<Chess>("chess.md", &own, &endings);
 }
 
 #[test]
-fn every_refusal_of_shogi_has_its_sentence() {
+fn every_refusal_and_every_ending_of_shogi_has_its_sentence() {
     let at = square();
     let own = [
         Refusal::PromotionFromHand,
@@ -96,17 +105,24 @@ fn every_refusal_of_shogi_has_its_sentence() {
         Refusal::DropTwoPawns(at),
         Refusal::DropPawnMate,
     ];
-    states_the_rules_of::<Shogi>("shogi.md", &own);
+    let endings = [
+        Outcome::Win(Side::First, WinReason::Mate),
+        Outcome::Win(Side::First, WinReason::NoMove),
+        Outcome::Win(Side::First, WinReason::PerpetualCheck),
+        Outcome::Draw(DrawReason::Fourfold),
+    ];
+    states_the_rules_of::<Shogi>("shogi.md", &own, &endings);
 }
 
 fn square() -> Square {
     Geometry::new(1, 1).expect("one square").at(0).expect("the first square")
 }
 
-/// Holds that a page has one sentence for each refusal and one for each kind of piece.
-fn states_the_rules_of<G: Game>(name: &str, refusals: &[Refusal]) {
+/// Holds that a page has one sentence for each refusal, for each ending and for each kind of piece.
+fn states_the_rules_of<G: Game>(name: &str, refusals: &[Refusal], endings: &[Outcome]) {
     let document = content(name);
-    let codes = refusals.iter().map(|refusal| refusal.code().replace('_', "-"));
+    let codes = refusals.iter().map(|refusal| refusal.code());
+    let codes = codes.chain(endings.iter().map(|ending| ending.code())).map(|code| code.replace('_', "-"));
     for code in codes.chain(G::KINDS.iter().map(|kind| kind.en.replace(' ', "-"))) {
         let anchor = format!("id=\"rule-{code}\"></a>");
         assert_eq!(document.source().matches(&anchor).count(), 1, "content/{name} needs one {anchor}");

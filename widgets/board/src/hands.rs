@@ -62,6 +62,8 @@ impl<G: Played> Figure<G> {
             self.refuse_for(state, Some(held), Refusal::DropNotInHand(piece.kind));
         } else if again {
             state.say("ala", "Put down");
+        } else if self.refuse_after_end(state, piece.side) {
+            // It has said why.
         } else if self.takes_turns() && piece.side != state.now.setup.side_to_move() {
             // What the other side holds may be looked at.
             state.said.hand(&state.now.setup, piece.side).stop();
@@ -142,6 +144,9 @@ impl<G: Played> Figure<G> {
         let Some(position) = position(&self.setup_for(&state.now.setup, held)) else { return };
         if let Some(refusal) = position.why_not(held.origin(), to) {
             self.refuse(state, refusal);
+            return;
+        }
+        if self.tell_over(state) {
             return;
         }
         let choices = position.choices(held.origin(), to);

@@ -20,6 +20,7 @@ impl<G: Played> Figure<G> {
             Key::Board => self.tell_board(state),
             Key::Changes => self.tell_changes(state),
             Key::LastMove => self.tell_last(state),
+            Key::Turn if self.tell_over(state) => {}
             Key::Turn => {
                 let side = state.now.setup.side_to_move();
                 let turns = self.takes_turns();

@@ -16,6 +16,7 @@ mod buttons;
 #[cfg(feature = "chess")]
 mod chess;
 mod drawing;
+mod ending;
 mod event;
 mod figure;
 mod game;

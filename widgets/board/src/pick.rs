@@ -67,6 +67,9 @@ impl<G: Played> Figure<G> {
     }
 
     fn take_up(&self, state: &mut State<G>, square: Square, piece: Piece) {
+        if self.refuse_after_end(state, piece.side) {
+            return;
+        }
         if self.takes_turns() && piece.side != state.now.setup.side_to_move() {
             self.refuse(state, Refusal::NotYourTurn);
             return;

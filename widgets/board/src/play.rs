@@ -1,19 +1,20 @@
 //! Playing a move: what it becomes, what it came to, what is said of it.
 
 use musi_diagram::FigureKind;
-use musi_diagram::ui::{Word, parts};
-use musi_rules::{
-    DrawReason, Kind, Move, Outcome, Piece, Position, Profile, Record, Square, SquareSet, WinReason, words,
-};
+use musi_rules::{Kind, Move, Piece, Position, Refusal, Square, SquareSet, words};
 
 use crate::after::of_places;
+use crate::ending::Ending;
 use crate::game::position;
-use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State, Voice};
+use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn attempt(&self, state: &mut State<G>, held: Held, to: Square) {
         let Some(position) = position(&self.setup_for(&state.now.setup, held)) else { return };
         let choices = position.choices(held.origin(), to);
+        if !choices.is_empty() && self.tell_over(state) {
+            return;
+        }
         let mut action = Move { from: held.origin(), to, promotion: None };
         let plain = choices.contains(&action);
         let kinds: Vec<_> = choices.iter().filter_map(|choice| choice.promotion).collect();
@@ -48,7 +49,12 @@ impl<G: Played> Figure<G> {
     fn play(&self, state: &mut State<G>, position: &Position<G>, action: Move) {
         match position.try_play(action) {
             Ok(after) => self.played(state, position, action, &after),
-            Err(refusal) => self.refuse(state, refusal),
+            Err(refusal) => {
+                self.refuse(state, refusal);
+                if matches!(self.ending(state, position), Ending::Over(_)) {
+                    words::push_refusal(state.said.stop().out(), position, Refusal::GameOver, state.tongue);
+                }
+            }
         }
     }
 
@@ -82,6 +88,7 @@ impl<G: Played> Figure<G> {
             .flatten();
         let king = after.king(after.side_to_move());
         let ending = self.ending(state, after);
+        state.rule = self.rule_of(ending);
         let voice = state.said.begin(state.tongue);
         words::push_played(voice.out(), before, action, state.tongue);
         voice.stop();
@@ -106,58 +113,6 @@ impl<G: Played> Figure<G> {
             (Standing::Mate, Some(king), _) => state.pointed = net(after, king),
             _ => {}
         }
-    }
-
-    /// How the game has ended, or may be ended, by the moves that led here.
-    fn ending(&self, state: &State<G>, now: &Position<G>) -> Ending {
-        if !self.takes_turns() {
-            return Ending::None;
-        }
-        // The positions since the last board that was not reached by a move; the board now is the last of them.
-        let mut played = Vec::new();
-        let mut latest = &state.now;
-        for moment in state.past.iter().rev() {
-            let (Some(action), Ok(after)) = (latest.last, now.with_setup(&latest.setup, Profile::Teaching))
-            else {
-                break;
-            };
-            played.push((action, after));
-            latest = moment;
-        }
-        played.reverse();
-        let Ok(start) = now.with_setup(&latest.setup, Profile::Teaching) else { return Ending::None };
-        let record = Record::of_played(start, played);
-        match (record.outcome(), record.claimable_draw()) {
-            // Mate is part of the move's own words.
-            (Some(Outcome::Win(_, WinReason::Mate)), _) | (None, None) => Ending::None,
-            (Some(outcome), _) => Ending::Over(outcome),
-            (_, Some(DrawReason::FiftyMoves)) => Ending::Claim(parts::MAY_CLAIM_FIFTY),
-            _ => Ending::Claim(parts::MAY_CLAIM_REPETITION),
-        }
-    }
-}
-
-/// What the moves that were played have come to.
-enum Ending {
-    /// The game goes on, or the last move's own words tell of its end.
-    None,
-    /// The player to move may claim a draw.
-    Claim(Word),
-    /// The game is over.
-    Over(Outcome),
-}
-
-impl Ending {
-    fn say<G: Played>(&self, voice: &mut Voice<G>) {
-        match self {
-            Self::None => voice,
-            Self::Claim(word) => voice.word(*word).stop(),
-            Self::Over(outcome) => {
-                let tongue = voice.tongue();
-                words::push_outcome::<G>(voice.out(), *outcome, tongue);
-                voice.stop()
-            }
-        };
     }
 }
 

@@ -4,6 +4,7 @@ use musi_diagram::{FigureKind, Meaning, NamePlace};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined, words};
 
 use crate::after::of_places;
+use crate::ending::Ending;
 use crate::game::position;
 use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State};
 
@@ -128,6 +129,9 @@ impl<G: Played> Figure<G> {
 
     /// Says the last move.
     pub(crate) fn tell_last(&self, state: &mut State<G>) {
+        let now = position(&state.now.setup);
+        let ending = now.map_or(Ending::None, |now| self.ending(state, &now));
+        state.rule = self.rule_of(ending);
         let voice = state.said.begin(state.tongue);
         match (state.now.last, state.past.last()) {
             (Some(action), Some(before)) => {
@@ -138,6 +142,7 @@ impl<G: Played> Figure<G> {
                 }
                 if let Some(before) = position(&setup) {
                     words::push_played(voice.out(), &before, action, state.tongue);
+                    ending.say(voice.stop());
                 }
                 state.pointed = of_places([action.origin_square(), Some(action.to)]);
             }

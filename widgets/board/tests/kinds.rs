@@ -307,39 +307,6 @@ fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
 }
 
 #[test]
-fn free_play_tells_of_repetition() {
-    let mut reader = Reader::at(START);
-    for _ in 0..2 {
-        reader.picks(&["g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8"]);
-    }
-    let claim = "The same position for the third time: a draw may be claimed.";
-    assert_eq!(reader.state.said(), format!("Black knight from f6 to g8. {claim}"));
-    for _ in 0..2 {
-        reader.picks(&["g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8"]);
-    }
-    assert!(
-        reader.state.said().ends_with("The same position came about for the fifth time. The game is drawn."),
-        "{}",
-        reader.state.said()
-    );
-}
-
-#[test]
-fn free_play_tells_of_fifty_moves_stalemate_and_dead_positions() {
-    let mut reader = Reader::at("chess position 8x8 7k/8/8/8/8/8/R7/K7_w_-_-_98_80");
-    reader.picks(&["a2", "b2"]);
-    assert_eq!(reader.state.said(), "White rook from a2 to b2.");
-    reader.picks(&["h8", "h7"]);
-    assert!(reader.state.said().contains("Fifty moves without a capture"), "{}", reader.state.said());
-    let mut reader = Reader::at("chess position 8x8 7k/8/8/8/8/8/1q6/K7_w_-_-_0_1");
-    reader.picks(&["a1", "b2"]);
-    assert!(reader.state.said().contains("Dead position"), "{}", reader.state.said());
-    let mut reader = Reader::at("chess position 8x8 k7/8/2K5/8/8/8/1Q6/8_w_-_-_0_1");
-    reader.picks(&["b2", "b6"]);
-    assert!(reader.state.said().contains("Stalemate: no legal move"), "{}", reader.state.said());
-}
-
-#[test]
 fn castling_with_two_rooks_is_asked_on_the_wing_that_the_reader_chooses() {
     let scene = "chess castling 8x8 4k3/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1";
     let mut reader = Reader::at(scene);

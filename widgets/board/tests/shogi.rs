@@ -266,24 +266,6 @@ fn the_hands_are_part_of_the_view_in_both_label_languages() {
 }
 
 #[test]
-fn free_play_tells_of_fourfold_repetition_and_of_perpetual_check() {
-    let mut reader = Reader::at(SHOGI_START);
-    for _ in 0..3 {
-        reader.picks(&["28", "38", "82", "72", "38", "28", "72", "82"]);
-    }
-    assert!(
-        reader.state.said().contains("for the fourth time. The game is drawn."),
-        "{}",
-        reader.state.said()
-    );
-    let mut reader = Reader::at("shogi position 9x9 8k/9/9/9/9/9/9/7R1/4K4_b_-_1");
-    for _ in 0..4 {
-        reader.picks(&["28", "18", "11", "21", "18", "28", "21", "11"]);
-    }
-    assert!(reader.state.said().contains("with check all the time. White wins."), "{}", reader.state.said());
-}
-
-#[test]
 fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
     let mut reader = Reader::at("shogi position 9x9 4k4/9/4+P4/9/9/9/9/9/K8_b_G2Pl_1");
     reader.picks(&["99", "98"]);

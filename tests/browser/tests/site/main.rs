@@ -10,6 +10,7 @@
 mod accessibility;
 mod boards;
 mod drawings;
+mod endings;
 mod exercise;
 mod hand;
 mod muso;

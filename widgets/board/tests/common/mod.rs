@@ -39,7 +39,11 @@ pub struct Player<G: Played> {
 
 impl<G: Played> Player<G> {
     pub fn at(scene: &str) -> Self {
-        let rules = "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king rook=#towers";
+        Self::on(scene, "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king rook=#towers")
+    }
+
+    /// At a figure of a page that states these rules.
+    pub fn on(scene: &str, rules: &str) -> Self {
         let page = scene.parse::<Scene>().expect("a scene").to_page();
         let figure = Figure::new("f1", &page, rules, "+---+\n").expect("a scene");
         let state = figure.begin(Tongue::En);

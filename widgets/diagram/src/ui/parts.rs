@@ -48,10 +48,10 @@ pub const CASTLING_REFUSED: Word = Word::new("tawa tomo li ken ala", "castling i
 pub const NAMES: Word = Word::new("nimi", "names");
 /// Reads the status line before the board comes alive.
 pub const TOUCH: Word = Word::new("o pilin e ijo musi anu ma.", "Touch a piece or a square.");
-/// The same position for the third time.
+/// The same position for the third time, or the fourth.
 pub const MAY_CLAIM_REPETITION: Word = Word::new(
-    "ijo ale li lon ma sama lon tenpo nanpa tu wan. jan musi li ken wile e pini",
-    "The same position for the third time: a draw may be claimed",
+    "ijo ale li lon ma sama lon tenpo tu wan anu mute. jan musi li ken wile e pini",
+    "The same position three times or more: a draw may be claimed",
 );
 /// Fifty moves without a capture or a pawn move.
 pub const MAY_CLAIM_FIFTY: Word = Word::new(
