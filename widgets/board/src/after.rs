@@ -141,8 +141,9 @@ impl<G: Played> Figure<G> {
         if state.step().is_none() {
             state.set_out(self);
         }
-        while state.past.len() > number && state.back() {}
-        while state.past.len() < number && state.forward() {}
+        let place = state.set_out + number;
+        while state.past.len() > place && state.back() {}
+        while state.past.len() < place && state.forward() {}
         state.let_go();
         self.tell_moment(state);
     }

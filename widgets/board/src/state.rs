@@ -78,6 +78,8 @@ pub struct State<G: Played> {
     pub pointed: SquareSet,
     /// The moves that the figure steps through.
     pub steps: Vec<Move>,
+    /// How many moments lie before the first one of the steps: those of another way that the reader had gone.
+    pub set_out: usize,
     /// Seen from the other side.
     pub flipped: bool,
     /// The language of labels and announcements.
@@ -110,6 +112,7 @@ impl<G: Played> State<G> {
             task: None,
             pointed: SquareSet::EMPTY,
             steps: G::steps(&figure.setup, figure.kind),
+            set_out: 0,
             flipped: false,
             tongue,
             keys: true,
@@ -119,14 +122,24 @@ impl<G: Played> State<G> {
             rule: None,
             effects: Vec::new(),
         };
-        state.set_out(figure);
+        state.lay_out();
         state
     }
 
-    /// Begins at the figure's first moment; those that it steps through lie ahead.
+    /// Goes to the figure's first moment, from which those that it steps through lie ahead. Another way that the reader had gone
+    /// lies behind it: taking back leads there again.
     pub(crate) fn set_out(&mut self, figure: &Figure<G>) {
-        self.now = figure.first_moment();
-        self.past.clear();
+        if self.step().is_some() {
+            while self.past.len() > self.set_out && self.back() {}
+            return;
+        }
+        self.advance(figure.first_moment());
+        self.set_out = self.past.len();
+        self.lay_out();
+    }
+
+    /// Lays the moments that the figure steps through ahead of this one.
+    fn lay_out(&mut self) {
         self.future.clear();
         let mut setup = self.now.setup.clone();
         for action in &self.steps {
@@ -142,12 +155,12 @@ impl<G: Played> State<G> {
     /// Which step of the figure is shown, from 0; none when the reader has gone another way.
     #[must_use]
     pub fn step(&self) -> Option<usize> {
-        let at = self.past.len();
+        let at = self.past.len().checked_sub(self.set_out)?;
         if self.task.is_some() || at + self.future.len() != self.steps.len() {
             return None;
         }
         for (number, action) in self.steps.iter().take(at).enumerate() {
-            if self.past.get(number + 1).unwrap_or(&self.now).last != Some(*action) {
+            if self.past.get(self.set_out + number + 1).unwrap_or(&self.now).last != Some(*action) {
                 return None;
             }
         }
@@ -171,6 +184,10 @@ impl<G: Played> State<G> {
             return;
         }
         self.future.clear();
+        // Who takes back beyond the steps and goes another way leaves them.
+        if self.task.is_none() && self.past.len() < self.set_out {
+            self.set_out = 0;
+        }
         self.past.push(std::mem::replace(&mut self.now, next));
     }
 

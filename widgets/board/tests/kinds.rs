@@ -160,6 +160,48 @@ fn another_way_is_no_step_and_the_steps_come_back() {
 }
 
 #[test]
+fn taking_back_after_a_reset_or_a_step_leads_to_the_other_way_again() {
+    let mut reader = Reader::at(PASSING);
+    reader.picks(&["d5", "d6", "e7", "e6"]);
+    let strayed = reader.text();
+    reader.key("r");
+    assert_eq!((reader.text(), reader.state.step()), (reader.figure.setup.to_text(), Some(0)));
+    reader.key("u");
+    assert_eq!((reader.text(), reader.state.step()), (strayed.clone(), None));
+    // The steps lie ahead again, and their last one too is taken back step by step.
+    reader.send(&Event::Step(2));
+    assert_eq!(reader.state.step(), Some(2));
+    reader.keys(&["u", "u"]);
+    assert_eq!(reader.state.step(), Some(0));
+    reader.keys(&["u"]);
+    assert_eq!(reader.text(), strayed);
+    reader.keys(&["u", "u"]);
+    assert_eq!(reader.text(), reader.figure.setup.to_text());
+    assert_eq!(reader.key("u"), "This is the beginning");
+    // Another way from there is no step of the figure, and its own steps can be reached from it.
+    reader.picks(&["e7", "e6"]);
+    assert_eq!(reader.state.step(), None);
+    reader.send(&Event::Step(1));
+    assert!(reader.text().starts_with("8/8/8/3Pp3/8/8/8/8 w - e6"), "{}", reader.text());
+    // A reset on the way of the figure goes back on it: the steps still lie ahead.
+    reader.keys(&["r", "]", "]"]);
+    assert_eq!(reader.state.step(), Some(2));
+    let mut reader = Reader::at(CASTLING);
+    reader.press("condition2");
+    let broken = reader.text();
+    reader.key("r");
+    assert_eq!(reader.state.step(), Some(0));
+    reader.key("u");
+    assert_eq!(reader.text(), broken);
+    reader.press("reset");
+    reader.press("exercise0");
+    reader.press("leave");
+    assert_eq!(reader.state.step(), Some(0));
+    reader.key("u");
+    assert_eq!(reader.text(), broken);
+}
+
+#[test]
 fn a_square_to_which_a_pawn_goes_only_to_capture_knows_the_enemy_that_it_lacks() {
     let mut reader = Reader::at(PAWNS);
     let lacks = |reader: &Reader| {
