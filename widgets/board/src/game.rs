@@ -130,14 +130,17 @@ pub(crate) fn play_in_turn<G: Game>(setup: &Setup<G>, action: Move) -> Option<Se
     Some(position(&setup)?.try_play(action).ok()?.setup())
 }
 
-/// The board in the address of another site's editor; none where a king is missing or could be captured at once, or a piece
-/// could never move.
+/// The board in the address of another site's editor; none where the rules do not accept it as a position of a real game.
 #[must_use]
 pub(crate) fn in_editor<G: Game>(editor: &str, setup: &Setup<G>) -> Option<String> {
-    let kings = Side::BOTH.iter().all(|side| setup.of_kind(G::ROYAL, *side).len() == 1);
-    if !kings || setup.geometry() != G::BOARD || !is_sound(setup, setup.side_to_move()) {
+    // Most boards of a page are not: they lack a king.
+    if setup.geometry() != G::BOARD || setup.of_kind(G::ROYAL, setup.side_to_move()).is_empty() {
         return None;
     }
+    // What the board remembers wrongly, such as castling without a rook, is forgotten first.
+    let played = position(setup)?;
+    let setup = played.setup();
+    played.with_setup(&setup, Profile::Strict).ok()?;
     let mut address = String::from(editor);
     for part in parts(&setup.to_text(), b' ') {
         address.push_str(part);

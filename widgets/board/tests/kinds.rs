@@ -229,6 +229,11 @@ fn only_boards_that_a_game_could_have_lead_to_another_site() {
     };
     assert!(address(START) && address(MATE) && address(CHECK));
     assert!(!address(KNIGHT) && !address(SMALL));
+    // More pieces than a set has: nine pawns, or pawns that became too many queens.
+    assert!(!address("chess position 8x8 7k/8/8/8/8/P7/PPPPPPPP/K7_w_-_-_0_1"));
+    assert!(!address("chess position 8x8 7k/8/8/8/8/8/PPPPPPPP/KQQ5_w_-_-_0_1"));
+    // What a board remembers wrongly is forgotten before: no rook, no castling.
+    assert!(address("chess position 8x8 7k/8/8/8/8/8/8/K7_w_KQkq_-_0_1"));
     // A pawn on the last rank; the side that is not to move in check.
     assert!(!address("chess position 8x8 P6k/8/8/8/8/8/8/K7_w_-_-_0_1"));
     assert!(!address("chess position 8x8 7k/8/8/8/8/8/8/K6R_w_-_-_0_1"));

@@ -282,3 +282,20 @@ fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
     };
     assert_eq!(board(&scene.setup), board(&reader.text()), "{text}");
 }
+
+#[test]
+fn only_boards_that_a_game_of_shogi_could_have_lead_to_lishogi() {
+    let address = |scene: &str| {
+        let reader = Reader::at(scene);
+        reader.figure.view(&reader.state).facts.contains("https://lishogi.org/editor/")
+    };
+    assert!(address(SHOGI_START) && address(SHOGI_MATE) && address(SHOGI_CHECK));
+    assert!(!address(SHOGI_DROP) && !address(SHOGI_SMALL) && !address(SHOGI_REACH));
+    // Two pawns of a side on a file; a promoted one beside a pawn may stand.
+    assert!(!address("shogi position 9x9 4k4/9/9/9/4P4/9/4P4/9/4K4_b_-_1"));
+    assert!(address("shogi position 9x9 4k4/9/9/9/4+P4/9/4P4/9/4K4_b_-_1"));
+    // A fifth gold general, in hand; a lance that could never move; the side that is not to move in check.
+    assert!(!address("shogi position 9x9 4k4/9/9/9/4GG3/9/9/9/4K4_b_3G_1"));
+    assert!(!address("shogi position 9x9 L3k4/9/9/9/9/9/9/9/4K4_b_-_1"));
+    assert!(!address("shogi position 9x9 4k4/9/4R4/9/9/9/9/9/4K4_b_-_1"));
+}
