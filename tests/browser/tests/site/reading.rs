@@ -135,6 +135,26 @@ fn everything_reads_without_script() {
 }
 
 #[test]
+fn boards_of_groups_and_of_sequences_are_large_enough_on_paper() {
+    // A4 without its margins: 180 mm.
+    let paper = Options { print: true, width: 680, height: 1000, ..Options::DESKTOP };
+    let Some((site, page)) = visit(paper) else { return };
+    page.goto(&site.at(CHESS));
+    let widths = |selector: &str| {
+        page.text(&format!(
+            "[...document.querySelectorAll('{selector}')].filter(one => one.checkVisibility()).map(one => Math.round(one.getBoundingClientRect().width)).join(' ')"
+        ))
+    };
+    for (selector, least) in [(".group .boards .plane", 250), (".sequence > .stages .plane", 180)] {
+        let widths = widths(selector);
+        assert!(!widths.is_empty(), "{selector}");
+        for width in widths.split(' ') {
+            assert!(width.parse::<u32>().unwrap() >= least, "{selector}: {widths}");
+        }
+    }
+}
+
+#[test]
 fn pictures_to_look_at() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     let dark = Options { scheme: Scheme::Dark, ..Options::DESKTOP };
