@@ -27,6 +27,9 @@ pub struct Figures {
     pub muso: Vec<musi_rules::muso::Rules>,
     /// Cells of tables that show a square of Muso, with what it is.
     pub squares: Vec<(Span, musi_diagram::muso::MusoScene)>,
+    /// The blocks that state rules, by the byte at which they begin, with the name of the anchor that each needs: only where
+    /// the author has set none.
+    pub stated: Vec<(usize, String)>,
     /// What their author should know.
     pub problems: Vec<Problem>,
     /// Sums of dice in tables that give each a side of the wall: the bytes of the number, the sum.

@@ -10,6 +10,7 @@ use super::figures::{Figures, PageGame, add};
 use super::group::group;
 use super::muso;
 use super::place::Places;
+use super::stated::stated;
 use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
 use crate::document::{Block, BlockKind, Document, Span};
 
@@ -72,6 +73,9 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         {
             dice(document, block, &mut found);
         }
+    }
+    if let Some(known) = found.game.as_ref().filter(|_| !found.figures.is_empty()) {
+        found.stated = stated(document, known.game, rules);
     }
     found.problems.extend(lost_entries(rules, &found.figures));
     found

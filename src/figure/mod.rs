@@ -13,7 +13,9 @@ mod group;
 mod muso;
 mod place;
 mod problem;
+mod rule_words;
 mod rules;
+mod stated;
 
 pub use figure::{Figure, Reference};
 pub use figures::{Figures, PageGame};

@@ -82,6 +82,7 @@ pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) ->
             Some(_) => page.covers().into_iter().flat_map(|cover| cover.covered).collect(),
             None => Vec::new(),
         },
+        names: Vec::new(),
         slugs: Slugs::default(),
         article: Article { html: String::with_capacity(page.source().len() * 5 / 4), ..Article::default() },
     };
@@ -95,6 +96,8 @@ struct ArticleWriter<'a> {
     insertions: &'a Insertions<'a>,
     /// The texts that a comment further on translates as well.
     covered: Vec<Span>,
+    /// What the next element with words is called for links.
+    names: Vec<&'a str>,
     slugs: Slugs,
     article: Article,
 }
@@ -244,6 +247,17 @@ impl ArticleWriter<'_> {
             self.push(name);
             self.push(">");
         }
+        self.name_place();
+    }
+
+    /// Writes the names of the place here, once.
+    fn name_place(&mut self) {
+        for id in std::mem::take(&mut self.names) {
+            self.push("<a id=\"");
+            escape_attribute(&mut self.article.html, id);
+            self.push("\"></a>");
+            self.article.ids.push(id.to_owned());
+        }
     }
 
     fn close(&mut self, name: &str) {
@@ -277,6 +291,7 @@ impl ArticleWriter<'_> {
         }
         self.lang(lang);
         self.push(">");
+        self.name_place();
         self.inlines(inlines);
         self.close(name);
     }

@@ -61,6 +61,8 @@ pub struct Insertions<'a> {
     pub replaced: BTreeMap<usize, Cow<'a, str>>,
     /// HTML after a text and its translation, by the byte at which their block begins: remarks on the translation.
     pub beside: BTreeMap<usize, Cow<'a, str>>,
+    /// Names of places to which links lead, by the byte at which the block with the sentence begins.
+    pub anchors: BTreeMap<usize, Vec<&'a str>>,
     /// Blocks that are shown elsewhere: lists, with all that is in them.
     pub removed: Vec<Span>,
     /// Stretches of prose that lead to squares, in the order of the page and apart from each other.

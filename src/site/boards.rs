@@ -215,6 +215,9 @@ impl Boards {
     /// Puts each figure in the place of its fence, and takes its caption out of the text.
     pub fn insert<'a>(&'a self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'a>) {
         insertions.marks = &self.marks;
+        for (block, anchor) in &self.figures.stated {
+            insertions.anchors.entry(*block).or_default().push(anchor);
+        }
         // What the figures share goes before the first of them.
         let mut shared = self.shared();
         for (drawn, figure, scene) in self.drawn() {

@@ -79,6 +79,7 @@ impl ArticleWriter<'_> {
 
     /// A paragraph in `<p>`, or the bare text of an item, as far as the view has no need of an element.
     pub(super) fn text(&mut self, block: &Block, name: &str) {
+        self.names = self.insertions.anchors.get(&block.span.start).cloned().unwrap_or_default();
         let inlines = self.page.inlines(block);
         let translated: Vec<Inline> = block
             .translations()
