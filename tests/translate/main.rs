@@ -14,3 +14,4 @@ mod parallel;
 mod properties;
 mod seeds;
 mod status;
+mod toolkit;

@@ -1,4 +1,4 @@
-//! Holds the rules against libraries of Python, which are too slow or not free enough to be dependencies.
+//! Holds the rules and the files for translators against libraries of Python, which are too slow or not free enough to be dependencies.
 
 use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, program, run, step};
@@ -8,8 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The libraries, of versions that a difference can be looked into with again.
-const LIBRARIES: [&str; 5] =
-    ["chess==1.11.2", "mahjong==2.1.0", "pyffish==0.0.90", "python-shogi==1.1.1", "riichienv==0.4.11"];
+const LIBRARIES: [&str; 6] = [
+    "chess==1.11.2",
+    "mahjong==2.1.0",
+    "pyffish==0.0.90",
+    "python-shogi==1.1.1",
+    "riichienv==0.4.11",
+    "translate-toolkit==3.20.4",
+];
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
@@ -38,7 +44,12 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
     run(cargo()
         .current_dir(&workspace.root)
         .args(["test", "--package", "musi-rules", "--test", "oracles", "--test", "riichi_oracles"])
-        .env("LIPU_MUSI_ORACLES", &out))
+        .env("LIPU_MUSI_ORACLES", &out))?;
+    step("oracle: translate-toolkit opens, changes and writes the files for translators");
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["test", "--package", "lipu-musi", "--test", "translate", "toolkit"])
+        .env("LIPU_MUSI_PYTHON", &python))
 }
 
 /// The scripts of a folder; what they share is none.

@@ -1,0 +1,57 @@
+//! The files for translators in the hands of another program than ours and gettext's; see `cargo xtask oracle`.
+use crate::common::{Folder, lipu_musi};
+use std::{env, fs, path::Path, process::Command};
+
+/// The page that has every kind of text: tables, lists, quotes, links and code.
+const PAGES: [&str; 3] = ["chess.md", "muso.md", "riichi-mahjong.md"];
+
+#[test]
+fn translate_toolkit_opens_changes_and_writes_the_files() {
+    let Some(python) = env::var_os("LIPU_MUSI_PYTHON") else {
+        eprintln!("skipped: `cargo xtask oracle` names a Python with translate-toolkit");
+        return;
+    };
+    for format in ["po", "xliff"] {
+        let folder = Folder::new();
+        folder.write(
+            "lipu-musi.yaml",
+            "title: o\ntranslations:\n  - paths: ['**']\n    text: tok\n    comment: en\n",
+        );
+        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("content");
+        for page in PAGES {
+            let text = fs::read_to_string(own.join(page)).expect("the project has its own pages");
+            folder.write(&format!("content/{page}"), &text);
+        }
+        let run = lipu_musi(&["translate", "export", ".", "--out", "out", "--format", format], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/translate/toolkit.py");
+        let run = Command::new(&python)
+            .arg(script)
+            .arg(folder.path().join("out"))
+            .output()
+            .expect("xtask has set Python up");
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+        let counts = String::from_utf8_lossy(&run.stdout).into_owned();
+        let (texts, changed) = counts.trim().split_once(' ').expect("two numbers");
+        assert!(texts.parse::<usize>().expect("a number") > 500, "{format}: {counts}");
+        let run = lipu_musi(&["translate", "import", ".", "out"], folder.path());
+        assert_eq!(run.status, 0, "{format}: {}", run.stderr);
+        let mut more = 0;
+        for page in PAGES {
+            let before = fs::read_to_string(own.join(page)).expect("the project has its own pages");
+            let after = folder.read(&format!("content/{page}"));
+            assert_eq!(without_kin(&after), without_kin(&before), "{format}: {page}");
+            more += words(&after) - words(&before);
+        }
+        // A text that is there twice has one entry, and its translation is changed twice.
+        assert!(more >= changed.parse().expect("a number"), "{format}: {more} of {counts}");
+    }
+}
+
+fn without_kin(page: &str) -> String {
+    page.split_whitespace().filter(|word| *word != "kin").collect::<Vec<_>>().join(" ")
+}
+
+fn words(page: &str) -> usize {
+    page.split_whitespace().count()
+}
