@@ -46,6 +46,9 @@ fn readings(page: &str) -> String {
         if let Some(scene) = &reading.scene {
             let _ = writeln!(out, "  {scene}");
         }
+        if let Some(table) = &reading.table {
+            let _ = writeln!(out, "  {}", table.to_text());
+        }
         for finding in &reading.findings {
             let place = match &finding.place {
                 Place::Fence { line, column, .. } => format!("{}:{column}", fence.line + line),

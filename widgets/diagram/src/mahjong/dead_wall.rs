@@ -3,6 +3,7 @@
 use musi_rules::riichi::{Break, DEAD_WALL, Wind};
 
 use super::row::Wall;
+use super::wall::more_or_fewer;
 use super::word::{Word, place};
 use super::{Seen, TableScene, fault, warning};
 use crate::ascii::canvas::Canvas;
@@ -21,7 +22,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
             "dead-wall-stacks",
             place(canvas, wall.line, &columns),
             format!("the dead wall has {stacks} stacks here; it has {}", DEAD_WALL / 2),
-            "draw seven stacks of two tiles",
+            &more_or_fewer(stacks, usize::from(DEAD_WALL / 2)),
         ));
     }
     // The break is where the page writes "open", at the left when it says nothing.
@@ -50,20 +51,23 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
             "write `open` where the wall breaks and `pini` at the other end",
         ));
     }
-    let from_break = |cell: usize| if open_left { cell + 1 } else { stacks - cell };
-    let pointed = canvas.lines.iter().enumerate().take(wall.line).rev().find_map(|(line, glyphs)| {
-        let column = (0..glyphs.glyphs.len()).find(|column| matches!(glyphs.at(*column), 'V' | 'v'))?;
-        Some((line, column, from_break(group.cell_at(column)?)))
-    });
-    let right = indicator_stack();
-    if let Some((line, column, stack)) = pointed.filter(|(_, _, stack)| *stack != right) {
-        findings.push(fault(
-            "indicator-wrong",
-            place(canvas, line, &(column..column + 1)),
-            format!("the arrow points at stack {stack}; the indicator lies on stack {right} from the break"),
-            "point at the third stack from the break",
-        ));
+    let (mut pointed, mut seen) = counted(canvas, words, wall, open_left);
+    // When all is right if the wall is open at the other end, it is the ends that are wrong.
+    if let (Some(open), true) = (open, seen.len() > 1)
+        && counted(canvas, words, wall, !open_left).1.is_empty()
+    {
+        let (left, right) = if open_left { ("pini", "open") } else { ("open", "pini") };
+        seen = vec![fault(
+            "ends-swapped",
+            open.place(canvas),
+            "arrow and numbers count from the other end of the wall".to_owned(),
+            &format!(
+                "write `{left}` at the left and `{right}` at the right, or turn arrow and numbers round"
+            ),
+        )];
+        pointed = counted(canvas, words, wall, !open_left).0;
     }
+    findings.extend(seen);
     if pointed.is_none() {
         findings.push(warning(
             "indicator-unsaid",
@@ -73,13 +77,40 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<S
         ));
     }
     findings.extend(arrows(canvas, wall));
-    findings.extend(numbers(canvas, words, wall, pointed.map(|(_, _, stack)| stack), &from_break));
-    let scene = TableScene::DeadWall {
-        stacks: stacks as u8,
-        indicator: pointed.map(|(_, _, stack)| stack as u8),
-        open_left,
-    };
+    let scene =
+        TableScene::DeadWall { stacks: stacks as u8, indicator: pointed.map(|stack| stack as u8), open_left };
     Some(Seen { scene, findings })
+}
+
+/// The stack that is pointed at, counted from the break, and what of arrow and numbers is wrong when the wall is open at this end.
+fn counted(
+    canvas: &Canvas<'_>,
+    words: &[Word],
+    wall: &Wall,
+    open_left: bool,
+) -> (Option<usize>, Vec<Finding>) {
+    let stacks = wall.stacks();
+    let from_break = |cell: usize| if open_left { cell + 1 } else { stacks - cell };
+    let pointed = canvas.lines.iter().enumerate().take(wall.line).rev().find_map(|(line, glyphs)| {
+        let column = (0..glyphs.glyphs.len()).find(|column| matches!(glyphs.at(*column), 'V' | 'v'))?;
+        Some((line, column, from_break(wall.groups.first()?.cell_at(column)?)))
+    });
+    let right = indicator_stack();
+    let mut findings = vec![];
+    if let Some((line, column, stack)) = pointed.filter(|(_, _, stack)| *stack != right) {
+        findings.push(fault(
+            "indicator-wrong",
+            place(canvas, line, &(column..column + 1)),
+            format!("the arrow points at stack {stack} from the break; the indicator lies on stack {right}"),
+            &format!(
+                "move the arrow over stack {right}, counted from the {}",
+                if open_left { "left" } else { "right" }
+            ),
+        ));
+    }
+    let pointed = pointed.map(|(_, _, stack)| stack);
+    findings.extend(numbers(canvas, words, wall, pointed, &from_break));
+    (pointed, findings)
 }
 
 /// Numbers of stacks, and the words for upper and lower beside them.
@@ -91,7 +122,7 @@ fn numbers(
     from_break: &dyn Fn(usize) -> usize,
 ) -> Vec<Finding> {
     let is = |word: &&Word, names: &[&str]| names.contains(&word.text.as_str());
-    let (columns, stacks) = (wall.columns(), wall.stacks());
+    let (columns, stacks, last) = (wall.columns(), wall.stacks(), usize::from(DEAD_WALL / 2));
     let mut findings = vec![];
     for word in words.iter().filter(|word| word.numbered) {
         let Some(number) = word.number() else { continue };
@@ -116,16 +147,25 @@ fn numbers(
             findings.push(fault(
                 "tile-level",
                 level.place(canvas),
-                format!("this tile lies {} in its stack", if upper { "on top" } else { "below" }),
-                "the indicator and the first tile lie on top (`sewi`), the last one below (`anpa`)",
+                format!(
+                    "the tile of this stack that is meant lies {}",
+                    if upper { "on top" } else { "below" }
+                ),
+                &format!(
+                    "write {} here: the indicator and the first tile lie on top, the last one below",
+                    if upper { "`sewi` (top)" } else { "`anpa` (bottom)" }
+                ),
             ));
         }
-        if usize::from(number) != should {
+        // A number that the rules give is right, and the arrow or the count of stacks is not, which is told.
+        let rule = if word.line < wall.line.saturating_sub(1) { indicator_stack() } else { last };
+        let told = usize::from(number) == rule && (should == stacks || pointed == Some(should));
+        if usize::from(number) != should && !told {
             findings.push(fault(
                 "stack-number",
                 word.place(canvas),
                 format!("this is stack {should} from the break, not {number}"),
-                "write the number of the stack, counted from the break",
+                &format!("write {should} here"),
             ));
         }
     }

@@ -46,26 +46,29 @@ pub fn dice_table(table: &str) -> Option<DiceTable> {
     }
     let mut findings = vec![];
     for (index, (number, wind, span)) in rows.iter().enumerate() {
-        let twice = rows[..index].iter().any(|(before, ..)| before == number);
+        let again = rows[..index].iter().any(|(before, side, _)| before == number && side == wind);
         let right = side_of(*number);
-        if !(2..=12).contains(number) || right != *wind || twice {
-            let message = if twice {
-                format!("{number} stands in two rows")
-            } else {
-                format!("{number} counts to the side of {}, not of {}", right.name().en, wind.name().en)
-            };
-            let remedy =
-                "count from East, in the order of turns: 1 is East, 2 South, 3 West, 4 North, 5 East again";
-            findings.push(fault("dice-wrong", Place::Caption(span.clone()), message, remedy));
-        }
+        let (message, remedy) = if !(2..=12).contains(number) {
+            (format!("two dice never show {number}"), format!("take {number} away: two dice show 2 to 12"))
+        } else if right != *wind {
+            let name = right.name().en;
+            let remedy = format!(
+                "put {number} into the row of {name}: 1 is East, 2 South, 3 West, 4 North, 5 East again"
+            );
+            (format!("{number} counts to the side of {name}, not of {}", wind.name().en), remedy)
+        } else if again {
+            (format!("{number} stands here twice"), "take one of them away".to_owned())
+        } else {
+            continue;
+        };
+        findings.push(fault("dice-wrong", Place::Caption(span.clone()), message, &remedy));
     }
     for sum in (2..=12_u8).filter(|sum| rows.iter().all(|(number, ..)| number != sum)) {
-        let message = format!("no row for {sum}");
         findings.push(fault(
             "dice-missing",
             Place::Caption(0..table.len()),
-            message,
-            "two dice show 2 to 12: put each into a row",
+            format!("no row for {sum}"),
+            &format!("write {sum} into the row of {}", side_of(sum).name().en),
         ));
     }
     Some(DiceTable { rows, findings })

@@ -61,8 +61,8 @@ pub(super) fn read(canvas: &Canvas<'_>) -> Option<Seen> {
         findings.push(fault(
             "arrow-wrong",
             place(canvas, arrow.line, &(arrow.column..arrow.column + 1)),
-            "this arrow goes the other way round than the others".to_owned(),
-            "turn it round",
+            format!("this arrow {} goes the other way round than the others", SIDES[arrow.side]),
+            &format!("draw {} here: {}", arrow_at(arrow.side, clockwise), way(clockwise)),
         ));
     }
     for side in missing {
@@ -70,7 +70,7 @@ pub(super) fn read(canvas: &Canvas<'_>) -> Option<Seen> {
             "arrow-missing",
             place(canvas, middle_line, &(0..usize::MAX)),
             format!("there is no arrow {}", SIDES[side]),
-            "draw an arrow at each of the four sides: -> above, V at the right, <- below, ^ at the left",
+            &format!("draw {} there: {}", arrow_at(side, clockwise), way(clockwise)),
         ));
     }
     if let Some(first) = arrows.first().filter(|_| goes_clockwise() != clockwise) {
@@ -78,11 +78,30 @@ pub(super) fn read(canvas: &Canvas<'_>) -> Option<Seen> {
             "direction-wrong",
             place(canvas, first.line, &(first.column..first.column + 2)),
             "tiles are taken clockwise, and these arrows go the other way".to_owned(),
-            "turn the arrows round",
+            &format!("turn all arrows round: {}", way(true)),
         ));
     }
     findings.extend(sides(canvas, &strokes));
     Some(Seen { scene: TableScene::Direction { clockwise }, findings })
+}
+
+/// The arrow at a side.
+const fn arrow_at(side: usize, clockwise: bool) -> &'static str {
+    match (side, clockwise) {
+        (0, true) | (2, false) => "`->`",
+        (1, true) | (3, false) => "`V`",
+        (2, true) | (0, false) => "`<-`",
+        _ => "`^`",
+    }
+}
+
+/// All four arrows of a way round.
+const fn way(clockwise: bool) -> &'static str {
+    if clockwise {
+        "clockwise is `->` above, `V` at the right, `<-` below, `^` at the left"
+    } else {
+        "the others have `<-` above, `^` at the right, `->` below, `V` at the left"
+    }
 }
 
 type Head = (usize, usize, bool);

@@ -6,7 +6,7 @@ use super::row::{Group, groups};
 use super::word::{Word, place};
 use super::{DrawnMeld, Seen, TableScene, fault, warning};
 use crate::ascii::canvas::Canvas;
-use crate::verdict::Finding;
+use crate::verdict::{Finding, Place};
 
 /// What a heading names.
 fn call(word: &Word) -> Option<MeldKind> {
@@ -51,17 +51,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         if let (Some((word, from)), Some(told)) = (from, told)
             && from != told
         {
-            findings.push(fault(
-                "turned-tile",
-                word.place(canvas),
-                format!(
-                    "tile {} of {tiles} lies turned, which tells of {}, not of {}",
-                    turned + 1,
-                    told.name().en,
-                    from.name().en
-                ),
-                "turn the tile at the side of the player who threw it away",
-            ));
+            findings.push(turned_wrong(word.place(canvas), (*turned, tiles), told, from));
         }
         if !(3..=4).contains(&tiles) {
             findings.push(fault(
@@ -85,13 +75,21 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         };
         let calls: Vec<MeldKind> =
             headings.iter().filter(|(word, _)| over(word)).map(|(_, call)| *call).collect();
-        for call in &calls {
+        for (word, call) in headings.iter().filter(|(word, _)| over(word)) {
             if (*call == MeldKind::Kan) != (tiles == 4) {
                 findings.push(fault(
                     "meld-tiles",
                     place(canvas, *line, &group.columns()),
-                    format!("this group of {tiles} stands under another call"),
-                    "a kan has four tiles, the others three",
+                    format!(
+                        "this group of {tiles} tiles stands under \"{}\", which takes {}",
+                        word.text,
+                        if tiles == 4 { 3 } else { 4 }
+                    ),
+                    if tiles == 4 {
+                        "take a tile away, or put the group under \"Kan\""
+                    } else {
+                        "draw a tile more, or put the group under another call"
+                    },
                 ));
             }
         }
@@ -120,6 +118,22 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         ));
     }
     Some(Seen { scene: TableScene::Melds(melds), findings })
+}
+
+/// A turned tile tells of one player, and the words beside it of another.
+fn turned_wrong(place: Place, (turned, tiles): (u8, u8), told: Relation, from: Relation) -> Finding {
+    let which = match from {
+        Relation::Left => "first",
+        Relation::Across => "second",
+        Relation::Right => "last",
+    };
+    let (told, from) = (told.name().en, from.name().en);
+    fault(
+        "turned-tile",
+        place,
+        format!("tile {} of {tiles} lies turned, which tells of {told}, not of {from}", turned + 1),
+        &format!("turn the {which} tile of this group, or write that it came from {told}"),
+    )
 }
 
 /// What the other groups have and this one has not: the word beside it, the call over it.

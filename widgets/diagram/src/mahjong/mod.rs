@@ -15,6 +15,7 @@
 //! | `practice` | nothing: it is a table to play at |
 //! | `melds` | the turned tile lies where the player sits who threw it away; a run comes from the left only |
 
+mod breaks;
 mod dead_wall;
 mod dice;
 mod direction;
@@ -30,6 +31,7 @@ mod ring;
 mod row;
 mod scene;
 mod seats;
+mod takes;
 mod text;
 pub mod tile_art;
 pub mod tiles;

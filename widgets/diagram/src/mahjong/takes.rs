@@ -56,7 +56,9 @@ pub(super) fn taken(
     });
     let part = pointer.as_ref().and_then(|(_, columns)| wall.group_near(columns));
     if let (Some((line, columns)), Some(part)) = (&pointer, part) {
-        take(canvas, wall, (*line, columns), part, Wind::East, findings);
+        if parts.len() == 3 {
+            take(canvas, wall, (*line, columns), part, Wind::East, findings);
+        }
     } else {
         findings.push(warning(
             "taken-unsaid",
@@ -84,16 +86,14 @@ fn take(
     // So many parts lie between the break and this one.
     let turn = (wall.groups.len() - 1).checked_sub(1 + part);
     if turn != Some(wind as usize) {
-        let is = match turn.and_then(|turn| Wind::ALL.get(turn)) {
-            Some(other) => format!(
-                "this is the {} part to the left of the break, which {} takes",
-                nth(*other),
-                other.name().en
-            ),
-            None if turn.is_none() => {
-                "this part lies to the right of the break, where nobody takes tiles".to_owned()
+        let other = turn.and_then(|turn| Wind::ALL.get(turn)).filter(|_| stacks == wanted);
+        let is = match (other, turn) {
+            (Some(other), _) => {
+                let other_name = other.name().en;
+                format!("this is the {} part to the left of the break, which {other_name} takes", nth(*other))
             }
-            None => "this part is left when all four have taken".to_owned(),
+            (None, None) => "this part lies to the right of the break, where nobody takes tiles".to_owned(),
+            (None, Some(_)) => "this part stays where it is while tiles are taken".to_owned(),
         };
         findings.push(fault(
             "taker-wrong",
@@ -152,7 +152,12 @@ pub(super) fn takers(
             let (message, remedy) = match wind {
                 Some(name) => (
                     format!("nobody is named over this part, which {} takes", name.en),
-                    format!("write `{}` or `{}` over it", name.tok, name.en),
+                    format!(
+                        "{}write `{}` or `{}` over it",
+                        if parts[part] > 2 { "set two stacks of it apart, and " } else { "" },
+                        name.tok,
+                        name.en
+                    ),
                 ),
                 None => {
                     ("nobody takes this part".to_owned(), "draw it together with its neighbour".to_owned())
