@@ -248,7 +248,13 @@ impl<G: Played> Figure<G> {
         if let Some(position) = position(&setup) {
             words::push_refusal(state.said.out(), &position, refusal, state.tongue);
         }
-        state.rule = Some(refusal.code());
+        state.rule = Some(match refusal {
+            // How the piece itself moves says more than that each piece has its own way.
+            Refusal::OffPattern(kind) => Some(words::kind::<G>(kind, Tongue::En))
+                .filter(|name| self.rule(name).is_some())
+                .unwrap_or_else(|| refusal.code()),
+            _ => refusal.code(),
+        });
         state.pointed = of_places(refusal.places());
         if let Refusal::PawnNeedsEnemy(square) = refusal {
             let side = held.and_then(|held| held.piece(&state.now.setup)).map(|piece| piece.side);

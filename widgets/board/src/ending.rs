@@ -24,7 +24,7 @@ impl Ending {
             Self::None | Self::Over(Outcome::Win(_, WinReason::Mate)) => {}
             Self::Claim(DrawReason::FiftyMoves) => _ = voice.word(parts::MAY_CLAIM_FIFTY).stop(),
             Self::Claim(_) => _ = voice.word(parts::MAY_CLAIM_REPETITION).stop(),
-            Self::Over(outcome) => push(voice, outcome),
+            Self::Over(outcome) => push_outcome(voice, outcome),
         }
     }
 
@@ -38,7 +38,8 @@ impl Ending {
     }
 }
 
-fn push<G: Played>(voice: &mut Voice<G>, outcome: Outcome) {
+/// Says how a game ended.
+pub(crate) fn push_outcome<G: Played>(voice: &mut Voice<G>, outcome: Outcome) {
     let tongue = voice.tongue();
     words::push_outcome::<G>(voice.out(), outcome, tongue);
     voice.stop();
@@ -103,7 +104,7 @@ impl<G: Played> Figure<G> {
         state.let_go();
         let voice = state.said.begin(state.tongue);
         words::push_refusal(voice.out(), &now, Refusal::GameOver, state.tongue);
-        push(voice.stop(), outcome);
+        push_outcome(voice.stop(), outcome);
         state.rule = self.rule_of(ending);
         true
     }

@@ -4,7 +4,7 @@ use musi_diagram::{FigureKind, Meaning, NamePlace};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined, words};
 
 use crate::after::of_places;
-use crate::ending::Ending;
+use crate::ending::{Ending, push_outcome};
 use crate::game::position;
 use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State};
 
@@ -95,12 +95,16 @@ impl<G: Played> Figure<G> {
     /// Says every piece, side by side.
     pub(crate) fn tell_board(&self, state: &mut State<G>) {
         let setup = &state.now.setup;
+        let position = self.takes_turns().then(|| position(setup)).flatten();
+        let ending = position.as_ref().map_or(Ending::None, |position| self.ending(state, position));
         let voice = state.said.begin(state.tongue);
         for side in Side::BOTH {
             words::push_pieces(voice.out(), setup, side, state.tongue);
             voice.stop();
         }
-        if let Some(position) = self.takes_turns().then(|| position(setup)).flatten() {
+        if let Ending::Over(outcome) = ending {
+            push_outcome(voice, outcome);
+        } else if let Some(position) = position {
             let side = words::side::<G>(position.side_to_move(), state.tongue);
             voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move").stop();
             let standing = Standing::of(&position);

@@ -87,6 +87,7 @@ fn mate_and_stalemate_lead_to_their_sentences_and_each_try_has_its_reason() {
         ("White rook from a3 to a8. Checkmate.", "#mate")
     );
     assert_eq!(reader.pick("b2"), "The game is over. Checkmate. White wins.");
+    assert!(reader.key("b").ends_with(" h7. Checkmate. White wins."), "{}", reader.state.said());
     assert_eq!(reader.pick("h8"), "black king h8. no squares");
     let refused = "After that, the white rook on a8 could capture the king on g8. The game is over.";
     assert_eq!(reader.pick("g8").to_lowercase(), refused.to_lowercase());

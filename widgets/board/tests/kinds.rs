@@ -41,6 +41,17 @@ fn reach_a_wrong_square_is_refused_in_words_with_the_rule() {
 }
 
 #[test]
+fn a_wrong_way_leads_to_the_sentence_of_the_piece_where_the_page_has_one() {
+    let mut reader = Reader::at(MATE);
+    reader.picks(&["a3", "b4"]);
+    assert_eq!(reader.state.said(), "The rook does not move like that.");
+    assert_eq!(reader.state.rule.and_then(|rule| reader.figure.rule(rule)), Some("#towers"));
+    reader.picks(&["b2", "b4"]);
+    assert_eq!(reader.state.said(), "The king does not move like that.");
+    assert_eq!(reader.state.rule.and_then(|rule| reader.figure.rule(rule)), Some("#ways"));
+}
+
+#[test]
 fn reach_an_enemy_can_be_captured_and_a_friend_cannot() {
     let mut reader = Reader::at(KNIGHT);
     reader.press("enemy");
