@@ -5,7 +5,7 @@ use musi_rules::{Kind, Piece, Side, Square, SquareSet};
 
 use crate::draw::{UNIT, is_under, write_shape_at};
 use crate::picture::{Cell, Shape, number};
-use crate::piece_art::{write_stack, write_terrain};
+use crate::piece_art::{write_stack, write_stack_badges, write_terrain};
 
 /// Squares that carry a shape of the mark alphabet; the text is what a badge shows, and of no matter for other shapes.
 pub type Marked<'a> = (Shape, SquareSet, &'a str);
@@ -31,7 +31,7 @@ pub fn write_muso_svg(out: &mut String, position: &Position, marks: &[Marked<'_>
     out.push_str("</g></svg>");
 }
 
-/// Writes what stands inside the SVG's `<g>`: ground, marks under the pieces, pieces, marks over them.
+/// Writes what stands inside the SVG's `<g>`: ground, marks under the pieces, pieces, marks over them, and over those how high a stack is.
 pub fn write_muso_drawing(out: &mut String, position: &Position, marks: &[Marked<'_>]) {
     let rules = position.rules();
     let board = rules.board.geometry;
@@ -76,12 +76,16 @@ pub fn write_muso_drawing(out: &mut String, position: &Position, marks: &[Marked
         write_stack(out, rules, stack, x, y);
     }
     write_marks(out, false);
+    for (square, stack) in position.stacks() {
+        let (x, y) = corner(square);
+        write_stack_badges(out, stack, x, y);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use musi_rules::muso::house;
+    use musi_rules::muso::{Body, Stack, house};
     use std::sync::Arc;
 
     fn drawn(marks: &[Marked<'_>]) -> String {
@@ -105,6 +109,19 @@ mod tests {
         let out = drawn(&[(Shape::Corners, square, ""), (Shape::Ring, square, "")]);
         let at = |name: &str| out.find(name).unwrap();
         assert!(at("\"ring\"") < at("#muso-Pr") && at("#muso-Pr") < at("\"corners\""));
+    }
+
+    #[test]
+    fn nothing_covers_how_high_a_stack_is() {
+        let rules = Arc::new(house::rules(2));
+        let square = rules.board.geometry.named("c2").unwrap();
+        let mut position = rules.start();
+        let Some(Body::Piece(piece)) = position.stack(square).top() else { panic!("a piece stands there") };
+        position.put(square, Stack::on(piece, Body::Kili));
+        let mut out = String::new();
+        write_muso_drawing(&mut out, &position, &[(Shape::Corners, SquareSet::of(square), "")]);
+        assert!(out.find("\"corners\"").unwrap() < out.find("#muso-two").unwrap(), "{out}");
+        assert_eq!(out.matches("#muso-two").count(), 1);
     }
 
     #[test]

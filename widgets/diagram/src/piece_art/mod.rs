@@ -17,7 +17,7 @@ mod symbols;
 pub use chess::CHESS;
 pub use coordinates::{Coordinates, number};
 #[cfg(feature = "muso")]
-pub use muso::{muso_symbols, write_stack, write_terrain};
+pub use muso::{muso_symbols, write_stack, write_stack_badges, write_terrain};
 #[cfg(feature = "shogi")]
 pub use shogi::SHOGI;
 pub use symbols::{choice, symbol, symbols};

@@ -76,7 +76,7 @@ const LAYERS: [(&str, u8); 2] = [("-1 19", 70), ("19 -1", 72)];
 const LOCK: &str = "M4 11h13v9H4zM7 11V8a3.5 3.5 0 0 1 7 0v3";
 
 /// The badge with the number of layers, in the other free corner.
-const COUNT: &str = "M46 47h13a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4v-8a4 4 0 0 1 4-4z";
+const COUNT: &str = "M45 43h14a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H45a4 4 0 0 1-4-4V47a4 4 0 0 1 4-4z";
 
 /// The symbols of a game, for once in a page: its pieces for all four seats (`muso-Pr` is the `P` of red), the kili (`muso-kili`),
 /// the terrain (`muso-telo`, `muso-kasi`, `muso-area-r`, `muso-home-r`), the badges of stacks (`muso-two`, `muso-lock`) and the
@@ -93,7 +93,7 @@ pub fn muso_symbols(rules: &Rules) -> String {
     }
     begin(&mut out, "two", "");
     stroke(&mut out, "badge", COUNT);
-    out.push_str("<text class=\"muso-count\" x=\"52.5\" y=\"60\">2</text></g>");
+    out.push_str("<text class=\"muso-count\" x=\"52\" y=\"59.5\">2</text></g>");
     begin(&mut out, "kili", "muso-kili");
     stroke(&mut out, "body", FRUIT[0]);
     stroke(&mut out, "sign", FRUIT[1]);
@@ -231,11 +231,19 @@ pub fn write_stack(out: &mut String, rules: &Rules, stack: Stack, x: u16, y: u16
         write_body(out, rules, body);
         out.push_str("\"/></g>");
     }
-    out.push_str("<use href=\"#muso-two\"/>");
-    if stack.is_trapped() {
-        out.push_str("<use href=\"#muso-lock\"/>");
-    }
     out.push_str("</g>");
+}
+
+/// Writes how many layers a stack has, and whether it is trapped: over the marks of its square, which would cover it.
+pub fn write_stack_badges(out: &mut String, stack: Stack, x: u16, y: u16) {
+    if stack.under().is_some() {
+        out.push_str("<use href=\"#muso-two");
+        place(out, x, y);
+    }
+    if stack.is_trapped() {
+        out.push_str("<use href=\"#muso-lock");
+        place(out, x, y);
+    }
 }
 
 /// Begins the `<use>` of one thing: what follows is [`place`], or the end of the tag.
@@ -275,6 +283,7 @@ mod tests {
         for piece in pieces {
             write_stack(&mut out, rules, Stack::of(Body::Piece(piece)), 0, 0);
             write_stack(&mut out, rules, Stack::on(piece, Body::Kili), 0, 0);
+            write_stack_badges(&mut out, Stack::on(piece, Body::Kili), 0, 0);
             let enemy = Piece { side: Side::ALL[(piece.side.index() + 1) % 4], ..piece };
             write_stack(&mut out, rules, Stack::on(piece, Body::Piece(enemy)), 0, 0);
         }

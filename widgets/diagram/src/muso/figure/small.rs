@@ -3,7 +3,7 @@
 use super::stage::square_name;
 use crate::html;
 use crate::muso::MusoScene;
-use crate::piece_art::{write_stack, write_terrain};
+use crate::piece_art::{write_stack, write_stack_badges, write_terrain};
 use crate::ui::Shown;
 
 /// One square as a small picture with its name, for a table or a line of text: what the cell of a drawing would hold.
@@ -15,7 +15,9 @@ pub fn small_picture(scene: &MusoScene, shown: Shown) -> String {
     let Some(square) = rules.board.geometry.squares().next() else { return String::new() };
     out.push_str("<svg viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><path class=\"lt\" d=\"M0 0h64v64H0z\"/>");
     write_terrain(&mut out, &rules.board, square, 0, 0);
-    write_stack(&mut out, rules, scene.position.stack(square), 0, 0);
+    let stack = scene.position.stack(square);
+    write_stack(&mut out, rules, stack, 0, 0);
+    write_stack_badges(&mut out, stack, 0, 0);
     out.push_str("</svg><span class=\"vh\">");
     shown.each(&mut out, |out, tongue| {
         let name = square_name(scene, square, tongue);
