@@ -1,7 +1,7 @@
 //! What the drawings of seats, walls, calls and dora have alike: a picture, and below it a desk that tells, asks and counts.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::{NO_RULE, Word};
+use musi_diagram::ui::{NO_RULE, Word, keys_told};
 use musi_live::{Answer, Effect, Event, Page, Rules};
 use musi_mahjong::say::fill;
 use musi_mahjong::{Pen, keys};
@@ -120,8 +120,11 @@ impl<D: Drawing + ?Sized> Drawn<D> {
         if event != Event::Show {
             let (wish, seed) = (wish(event, desk.keys)?, desk.seed);
             match wish.as_str() {
-                "help" => desk.help = !desk.help,
-                "stop" if desk.help => desk.help = false,
+                // `stop` closes the list before it leaves anything else.
+                "help" | "stop" if wish == "help" || desk.help => {
+                    desk.help = !desk.help;
+                    answer.said.push_str(keys_told(desk.help).get(desk.tongue));
+                }
                 "rule" => match desk.rules.id(desk.rule) {
                     Some(id) => answer.effects.push(Effect::Go(id)),
                     None => answer.said.push_str(NO_RULE.get(desk.tongue)),

@@ -1,6 +1,6 @@
 //! What clicks, keys and fields do to a hand.
 
-use musi_diagram::ui::NO_RULE;
+use musi_diagram::ui::{NO_RULE, keys_told};
 use musi_live::Effect;
 use musi_mahjong::name::{name, names};
 use musi_mahjong::rule;
@@ -77,7 +77,10 @@ impl HandFigure {
                 Some(id) => self.effects.push(Effect::Go(id)),
                 None => self.said.push_str(NO_RULE.get(self.tongue)),
             },
-            "help" => self.help = !self.help,
+            "help" => {
+                self.help = !self.help;
+                self.said.push_str(keys_told(self.help).get(self.tongue));
+            }
             "ask" => {
                 self.open = if matches!(self.open, Open::Ask(_)) { Open::Nothing } else { Open::Ask(None) };
             }

@@ -1,6 +1,7 @@
 //! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
 
 use musi_diagram::mahjong::practice::{Span, seed};
+use musi_diagram::ui::keys_told;
 use musi_live::{Effect, Rules};
 use musi_rules::Tongue;
 use musi_rules::riichi::{Action, Random, Tile};
@@ -78,10 +79,7 @@ impl Table {
                 effects.push(Effect::Address(self.address(true)));
                 Some(ask::shared(self))
             }
-            "help" => {
-                self.help = !self.help;
-                Some(String::new())
-            }
+            "help" => Some(self.turn_help()),
             key => self.command(key),
         }
     }
@@ -95,8 +93,7 @@ impl Table {
             return self.escape();
         }
         if key == "?" {
-            self.help = !self.help;
-            return Some(String::new());
+            return Some(self.turn_help());
         }
         if !self.keys || key.len() > 3 {
             return None;
@@ -132,17 +129,23 @@ impl Table {
         })
     }
 
+    /// Opens the list of keys or closes it, and says so.
+    fn turn_help(&mut self) -> String {
+        self.help = !self.help;
+        keys_told(self.help).get(self.tongue).to_owned()
+    }
+
     /// Lets an offer go, or what was begun.
     fn escape(&mut self) -> Option<String> {
+        // Who closes the list of keys declines nothing.
+        if self.help {
+            return Some(self.turn_help());
+        }
         if self.riichi {
             return Some(self.take(Offer::NoRiichi));
         }
         if self.offers().contains(&Offer::Act(Action::Pass)) {
             return Some(self.take(Offer::Act(Action::Pass)));
-        }
-        if self.help {
-            self.help = false;
-            return Some(String::new());
         }
         None
     }

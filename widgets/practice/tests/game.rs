@@ -125,6 +125,25 @@ fn tonpusens_are_played_to_their_end_by_the_keyboard_alone() {
 }
 
 #[test]
+fn to_close_the_list_of_keys_declines_nothing() {
+    let mut reader = Reader::new("practice tonpusen page 3", "", "");
+    let declined = |reader: &Reader| reader.table.play.chosen();
+    // On until a tile is offered.
+    while reader.table.play.view().offer.is_none() {
+        reader.press("Enter");
+        assert!(!reader.table.play.is_over(), "nothing is offered in this game");
+    }
+    let before = declined(&reader);
+    reader.press("?");
+    assert!(reader.html.contains("class=\"keylist\"") && reader.said == "The list of keys is below.");
+    reader.press("Escape");
+    assert!(!reader.html.contains("keylist") && reader.said == "The list of keys is closed.");
+    assert_eq!(declined(&reader), before, "the offer stands");
+    reader.press("Escape");
+    assert!(declined(&reader) > before, "Escape lets it go");
+}
+
+#[test]
 fn who_follows_the_advice_calls_declares_riichi_and_wins() {
     let (mut riichi, mut wins, mut calls) = (0, 0, 0);
     for seed in 0..6_u32 {

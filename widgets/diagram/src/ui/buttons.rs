@@ -55,6 +55,16 @@ pub const YES: Word = Word::new("ken", "yes");
 /// No.
 pub const NO: Word = Word::new("ken ala", "no");
 
+/// What is said when the list of keys comes or goes: who only hears it would not know.
+#[must_use]
+pub const fn keys_told(open: bool) -> Word {
+    if open {
+        Word::new("nena ale li lon anpa.", "The list of keys is below.")
+    } else {
+        Word::new("nena ale li weka.", "The list of keys is closed.")
+    }
+}
+
 /// Mark every square that the piece can go to.
 pub const MARK_SQUARES: Word = Word::new("o alasa e ma ale", "mark every square");
 /// Set up the pieces as the game begins.

@@ -273,8 +273,11 @@ mod tests {
         assert_eq!(none.said, musi_diagram::ui::NO_RULE.en);
         assert!(!none.html.contains("#rule-"), "{}", none.html);
         assert!(!none.html.contains("keylist"));
-        assert!(seats.answer(Event::Key("S-?")).unwrap().html.contains("keylist"));
-        assert!(!seats.answer(Event::Key("Escape")).unwrap().html.contains("keylist"));
+        // Who cannot see the list hears that it came and went.
+        let open = seats.answer(Event::Key("S-?")).unwrap();
+        assert!(open.html.contains("keylist") && open.said == "The list of keys is below.");
+        let closed = seats.answer(Event::Key("Escape")).unwrap();
+        assert!(!closed.html.contains("keylist") && closed.said == "The list of keys is closed.");
         // While something is asked, the reason would be the answer.
         seats.answer(Event::Do("ask")).unwrap();
         assert!(seats.answer(Event::Key("w")).is_none());
