@@ -135,9 +135,9 @@ fn everything_reads_without_script() {
 }
 
 #[test]
-fn boards_of_groups_and_of_sequences_are_large_enough_on_paper() {
-    // A4 without its margins: 180 mm.
-    let paper = Options { print: true, width: 680, height: 1000, ..Options::DESKTOP };
+fn boards_are_neither_small_nor_large_on_paper() {
+    // A4 without its margins: 184 mm.
+    let paper = Options { print: true, width: 695, height: 1000, ..Options::DESKTOP };
     let Some((site, page)) = visit(paper) else { return };
     page.goto(&site.at(CHESS));
     let widths = |selector: &str| {
@@ -145,13 +145,20 @@ fn boards_of_groups_and_of_sequences_are_large_enough_on_paper() {
             "[...document.querySelectorAll('{selector}')].filter(one => one.checkVisibility()).map(one => Math.round(one.getBoundingClientRect().width)).join(' ')"
         ))
     };
-    for (selector, least) in [(".group .boards .plane", 250), (".sequence > .stages .plane", 180)] {
+    for (selector, least, most) in [
+        (".group .boards .plane", 250, 400),
+        (".sequence > .stages .plane", 180, 400),
+        ("[data-kind=reach] > .stages .plane", 180, 300),
+        (".named .plane", 300, 450),
+    ] {
         let widths = widths(selector);
         assert!(!widths.is_empty(), "{selector}");
         for width in widths.split(' ') {
-            assert!(width.parse::<u32>().unwrap() >= least, "{selector}: {widths}");
+            assert!((least..=most).contains(&width.parse().unwrap()), "{selector}: {widths}");
         }
     }
+    let beside = "document.querySelector('.named .names .rank').getBoundingClientRect().left >= document.querySelector('.named .plane').getBoundingClientRect().right - 2";
+    assert!(page.is(beside), "the names of ranks stand beside their ranks");
 }
 
 #[test]
