@@ -1,7 +1,7 @@
 //! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
 
 use musi_diagram::mahjong::practice::{Span, seed};
-use musi_diagram::ui::keys_told;
+use musi_diagram::ui::{NO_FURTHER, keys_told};
 use musi_live::{Effect, Rules};
 use musi_rules::Tongue;
 use musi_rules::riichi::{Action, Random, Tile};
@@ -123,7 +123,7 @@ impl Table {
         }
         self.riichi = false;
         Some(if chosen == self.play.chosen() {
-            self.tongue.pick("ni li ken ala.", "There is nothing more in that direction.").to_owned()
+            NO_FURTHER.get(self.tongue).to_owned()
         } else {
             self.happened()
         })

@@ -88,6 +88,8 @@ pub const FIND_SQUARE: Word = Word::new("o alasa e ma", "find the square");
 pub const DO_IT: Word = Word::new("o pali e ni", "now do it");
 /// Said where the page states no rule about something.
 pub const NO_RULE: Word = Word::new("lipu li toki ala e ni.", "The page has no sentence for this.");
+/// Said for a step back from the first moment, or forward from the last.
+pub const NO_FURTHER: Word = Word::new("ni li ken ala.", "There is nothing more in that direction.");
 
 /// Goes to the sentence of the page that states a rule.
 pub const RULE: Word = Word::new("lipu li toki e nasin ni", "the page states this rule");

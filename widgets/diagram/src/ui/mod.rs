@@ -13,7 +13,7 @@ pub mod parts;
 pub use kinds::{choices, exercises, title};
 pub use legend::{IN_EXERCISE, meaning, shape};
 
-pub use buttons::{NO_RULE, keys_told};
+pub use buttons::{NO_FURTHER, NO_RULE, keys_told};
 
 use crate::html;
 use musi_rules::Tongue;

@@ -100,7 +100,7 @@ impl Drawing for CallsFigure {
         match (wish, &mut self.ask) {
             ("ask-from" | "ask-may" | "next", ask) => {
                 let may = match wish {
-                    "next" => ask.as_ref()?.is_may(),
+                    "next" => ask.as_ref().is_some_and(Ask::is_may),
                     _ => wish == "ask-may",
                 };
                 *ask = Some(Ask::new(desk, may));
@@ -202,5 +202,6 @@ mod tests {
         assert!(calls.answer(Event::Do("seat 0")).is_none(), "nobody calls from himself");
         assert_eq!(told(&mut calls, "call 4"), words::CLOSED.en);
         assert!(calls.answer(Event::Key("]")).is_some() && calls.drawing.call.kind == MeldKind::Chi);
+        assert!(calls.answer(Event::Key("n")).is_some() && calls.drawing.ask.is_some());
     }
 }

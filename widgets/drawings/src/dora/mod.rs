@@ -155,7 +155,7 @@ impl Drawing for DoraFigure {
                     None => makes(desk, face),
                 }
             }
-            ("ask", None) => {
+            ("ask" | "next", None) => {
                 desk.score = Score::default();
                 self.question(desk, 1);
             }
@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn ten_questions_are_graded_and_a_wrong_answer_shows_the_round() {
         let mut dora = figure("41");
-        dora.answer(Event::Do("ask")).unwrap();
+        dora.answer(Event::Key("n")).unwrap();
         for number in 1..=ROUND {
             let ask = dora.drawing.ask.unwrap();
             assert_eq!(ask.number, number);

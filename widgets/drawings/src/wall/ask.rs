@@ -135,12 +135,14 @@ fn why_part(desk: &mut Desk, now: Opening, ask: Ask) {
 
 /// Tells why a step is what it is.
 pub(super) fn why(desk: &mut Desk, now: Opening) {
+    desk.told.clear();
     let (part, takes) = match now.moment() {
         Moment::Whole | Moment::Side(_) => (Part::Side, 0),
         Moment::Dealt(takes) => (Part::Taker, takes - 1),
-        Moment::Place(_) | Moment::Open | Moment::DeadWall | Moment::Indicator => (Part::Stack, 0),
+        Moment::Place(_) | Moment::Open => (Part::Stack, 0),
+        Moment::DeadWall => return desk.add(words::WHY_DEAD, &[]),
+        Moment::Indicator => return desk.add(words::WHY_INDICATOR, &[]),
     };
-    desk.told.clear();
     why_part(desk, now, Ask { part, stack: 1, takes, tried: false, side: Wind::East });
 }
 

@@ -5,7 +5,7 @@ mod dice;
 mod words;
 
 use musi_diagram::mahjong::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
-use musi_diagram::ui::Word;
+use musi_diagram::ui::{NO_FURTHER, Word};
 use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{Pen, rule};
 use musi_rules::riichi::{Throws, side_of};
@@ -139,8 +139,15 @@ impl Drawing for WallFigure {
             }
             (_, Some(ask)) => ask.solve(desk, &mut self.now, wish)?,
             ("why", None) => ask::why(desk, self.now),
-            ("back", None) => self.go(desk, self.now.step.checked_sub(1)?),
-            ("forward", None) => self.go(desk, self.now.step + 1),
+            ("back" | "forward", None) => {
+                let step = self.now.step;
+                let next = if wish == "back" { step.saturating_sub(1) } else { step + 1 };
+                self.go(desk, next);
+                if self.now.step == step {
+                    desk.told.clear();
+                    desk.add(NO_FURTHER, &[]);
+                }
+            }
             ("throw", None) => {
                 let mut chance = desk.chance();
                 self.now.dice = [chance.dice(), chance.dice()];
@@ -232,6 +239,8 @@ mod tests {
         assert_eq!(&told[..wanted.len()], wanted);
         assert_eq!(told[told.len() - 3], "North takes 1 tile and has 13.");
         assert_eq!(told.last().unwrap(), "The top tile of its third stack is the dora indicator.");
+        assert_eq!(wall.answer(Event::Key("]")).unwrap().said, NO_FURTHER.en);
+        assert_eq!(wall.answer(Event::Key("w")).unwrap().said, words::WHY_INDICATOR.en);
         let back = wall.answer(Event::Key("[")).unwrap();
         assert!(back.said.starts_with("The seven stacks"));
         assert_eq!(back.effects, [Effect::State("sum3".to_owned())]);

@@ -68,6 +68,14 @@ pub(super) const WHY_TAKER: Word = Word::new(
     "jan Ton li nanpa wan, jan Nan, jan Sa, jan Pe, li sin: % la, jan % li kama.",
     "East begins, then South, West, North and again: after % takes it is %.",
 );
+pub(super) const WHY_DEAD: Word = Word::new(
+    "sinpin moli li jo e ijo 14. jan li kama jo ala e ona lon tenpo pona.",
+    "The dead wall has 14 tiles. They are not taken in ordinary turns.",
+);
+pub(super) const WHY_INDICATOR: Word = Word::new(
+    "ma open la, o nanpa e supa pi sinpin moli: 1, 2, 3.",
+    "Count the stacks of the dead wall from the break: 1, 2, 3.",
+);
 pub(super) const AGAIN: Word = Word::new("o nanpa sin.", "Count again.");
 pub(super) const HINT_SIDE: Word = Word::new("jan Ton li 1, jan Nan li 2.", "East is 1, South is 2.");
 pub(super) const HINT_STACK: Word =
