@@ -155,7 +155,14 @@ impl Table {
         let Some(tile) = self.hand().get(place).copied() else { return String::new() };
         self.at = Some(place);
         if self.play.view().offer.is_some() || self.play.ending().is_some() {
-            return ask::may(self);
+            // Who has tapped a tile must see why it stays.
+            let mut told = self
+                .tongue
+                .pick("tenpo ni la, sina ken ala weka e ijo. ", "You cannot discard now. ")
+                .to_owned();
+            told.push_str(&ask::may(self));
+            self.told.clone_from(&told);
+            return told;
         }
         let action = if self.riichi { Action::Riichi(tile) } else { Action::Discard(tile) };
         if let Some(refusal) = self.play.why_not(action) {

@@ -301,6 +301,16 @@ fn letters_can_be_switched_off() {
 }
 
 #[test]
+fn a_tile_that_must_wait_says_so_where_it_is_seen() {
+    let asked = (0..200).map(|seed| Reader::new(&format!("practice hand page {seed}"), "", ""));
+    let mut reader =
+        asked.into_iter().find(|reader| reader.table.play.view().offer.is_some()).expect("a call");
+    reader.send(Event::Do("tile 0"));
+    assert!(reader.said.starts_with("You cannot discard now. "), "{}", reader.said);
+    assert!(reader.html.contains("You cannot discard now. "), "{}", reader.html);
+}
+
+#[test]
 fn nonsense_means_nothing() {
     let mut reader = Reader::new("practice hand page 3", "", "");
     for what in [
