@@ -1,7 +1,7 @@
 //! How a deal ended, in sentences: who won, what it is worth, who pays, and the places at the end of a game.
 
 use musi_diagram::ui::Word;
-use musi_rules::riichi::{Abort, End, Event, Limit, Placed, Points, Tile, View, Winner};
+use musi_rules::riichi::{Abort, End, Event, Limit, Placed, Points, Tile, Value, View, Winner};
 
 use crate::{Voice, rules};
 
@@ -29,6 +29,16 @@ const fn abort_rule(abort: Abort) -> Word {
         Abort::FourKans => rules::FOUR_KANS,
         Abort::ThreeRons => rules::THREE_RONS,
     }
+}
+
+/// What counts for han without being a yaku, as far as there is some.
+pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Word)> {
+    let all = [
+        (value.dora, Word::new("wawa Tola", "dora")),
+        (value.ura_dora, Word::new("wawa Tola anpa", "ura dora")),
+        (value.red_fives, Word::new("nanpa 5 loje", "red fives")),
+    ];
+    all.into_iter().filter(|(count, _)| *count > 0)
 }
 
 /// Han and fu, or the limit: `nanpa pona suli 3, nanpa pona lili 40`.
@@ -74,6 +84,9 @@ pub fn tell_result(voice: &mut Voice<'_>) {
             voice.list(&winner.value.yaku, |voice, found| {
                 voice.text(found.yaku.name);
             });
+            for (count, word) in bonuses(&winner.value) {
+                voice.raw(", ").word(word).raw(" ").number(count);
+            }
             voice.stop().part();
             tell_worth(voice, winner);
             voice.raw(": ");

@@ -6,7 +6,7 @@ use musi_diagram::ui::Word;
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{End, Tile, Winner};
 
-use crate::outcome::{headline, tell_points, tell_worth, winning_tile};
+use crate::outcome::{bonuses, headline, tell_points, tell_worth, winning_tile};
 use crate::{Table, Voice};
 
 fn element(out: &mut String, open: &str, close: &str, voice: &Voice<'_>) {
@@ -89,16 +89,10 @@ fn worth(out: &mut String, table: &Table, winner: &Winner) {
         name.text(found.yaku.name);
         row(&name, found.worth);
     }
-    for (count, word) in [
-        (value.dora, Word::new("wawa Tola", "dora")),
-        (value.ura_dora, Word::new("wawa Tola anpa", "ura dora")),
-        (value.red_fives, Word::new("nanpa 5 loje", "red fives")),
-    ] {
-        if count > 0 {
-            let mut name = voice();
-            name.word(word);
-            row(&name, count);
-        }
+    for (count, word) in bonuses(value) {
+        let mut name = voice();
+        name.word(word);
+        row(&name, count);
     }
     out.push_str("</ul>");
     if value.yakuman == 0 && !value.fu.reasons.is_empty() {

@@ -311,6 +311,27 @@ fn a_tile_that_must_wait_says_so_where_it_is_seen() {
 }
 
 #[test]
+fn dora_are_told_with_the_yaku_of_whoever_wins() {
+    let mut told = 0;
+    for seed in 0..60 {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        // A reader who calls nothing and throws away what he draws.
+        while reader.table.play.ending().is_none() {
+            let offers = reader.table.offers().len();
+            let last = reader.table.hand().len() - 1;
+            let asked = reader.table.play.view().offer.is_some();
+            let does = if asked { format!("offer {}", offers - 1) } else { format!("tile {last}") };
+            assert!(reader.send(Event::Do(&does)), "{does}");
+        }
+        if reader.html.contains("<li><span>dora</span>") {
+            assert!(reader.said.contains(", dora "), "{}", reader.said);
+            told += 1;
+        }
+    }
+    assert!(told > 5, "{told}");
+}
+
+#[test]
 fn nonsense_means_nothing() {
     let mut reader = Reader::new("practice hand page 3", "", "");
     for what in [
