@@ -7,8 +7,9 @@ use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
 use musi_rules::riichi::mpsz;
 
-use crate::ask::{Ask, Task};
+use crate::ask::Ask;
 use crate::figure::{HandFigure, Open};
+use crate::options::Task;
 use crate::{change, tap, words};
 
 impl HandFigure {

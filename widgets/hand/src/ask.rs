@@ -13,22 +13,8 @@ use musi_rules::riichi::mpsz::{self, Shown};
 use musi_rules::riichi::{Face, Riichi};
 
 use crate::held::Held;
-use crate::options::{Choice, options};
+use crate::options::{Choice, Task, options};
 use crate::{explain, make, words};
-
-/// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Task {
-    Wait,
-    Yaku,
-    Points,
-    Far,
-}
-
-impl Task {
-    /// All of them, in the order of their buttons.
-    pub const ALL: [Self; 4] = [Self::Wait, Self::Yaku, Self::Points, Self::Far];
-}
 
 /// An exercise and what the reader has marked.
 #[derive(Debug)]

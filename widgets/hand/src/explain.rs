@@ -97,9 +97,7 @@ fn lacks(pen: &mut Pen, held: &Held, drawn: &DrawnHand, rules: &Rules) {
     match (size, far) {
         (14, 0..) => discards(pen, held),
         (13, 1..) => {
-            let mut line = String::new();
-            summary(&mut line, held, drawn, pen.tongue);
-            paragraph(pen, &line, rule::READY, rules);
+            write_summary(pen, held, drawn, rules);
             pen.faces(helps);
         }
         (13, _) => {
@@ -110,9 +108,7 @@ fn lacks(pen: &mut Pen, held: &Held, drawn: &DrawnHand, rules: &Rules) {
             if size == 14 {
                 paragraph(pen, words::COMPLETE.get(pen.tongue), "", rules);
             }
-            let mut line = String::new();
-            let rule = summary(&mut line, held, drawn, pen.tongue);
-            paragraph(pen, &line, rule, rules);
+            write_summary(pen, held, drawn, rules);
             let dora = drawn.win.as_ref().is_some_and(|win| !win.indicators.is_empty());
             if size == 14 && dora {
                 paragraph(pen, words::DORA_ALONE.get(pen.tongue), rule::DORA_NO_YAKU, rules);
@@ -180,6 +176,13 @@ fn discards(pen: &mut Pen, held: &Held) {
         pen.raw("</li>");
     }
     pen.raw("</ul>");
+}
+
+/// The short form as a paragraph.
+fn write_summary(pen: &mut Pen, held: &Held, drawn: &DrawnHand, rules: &Rules) {
+    let mut line = String::new();
+    let rule = summary(&mut line, held, drawn, pen.tongue);
+    paragraph(pen, &line, rule, rules);
 }
 
 /// Adds what is said of a hand when it has changed: the short form. Gives the name of the rule that it is about.

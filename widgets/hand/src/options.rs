@@ -1,15 +1,29 @@
-//! What can be marked in an exercise.
+//! What an exercise asks, and what can be marked in it.
 
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_mahjong::say::digits;
-use musi_rules::riichi::{Face, YAKU};
+use musi_mahjong::sort;
+use musi_rules::riichi::{Face, Points, Rules, Wind, YAKU, base_points};
 
-use crate::ask::Task;
 use crate::held::Held;
-use crate::price::prices;
+use crate::price::paid;
 use crate::words;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    Wait,
+    Yaku,
+    Points,
+    Far,
+}
+
+impl Task {
+    /// All of them, in the order of their buttons.
+    pub const ALL: [Self; 4] = [Self::Wait, Self::Yaku, Self::Points, Self::Far];
+}
 
 /// One thing to mark.
 #[derive(Debug, Default)]
@@ -35,6 +49,32 @@ impl Choice {
             (true, false) => (" extra", words::WRONG),
             (false, true) => (" missed", words::MISSED),
         }
+    }
+}
+
+/// Adds what hands near this one would bring, each once, the least first.
+fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
+    let (Some(value), Some(win)) = (&drawn.value, &drawn.win) else { return };
+    let mut all = vec![value.points];
+    let fu = value.fu.total();
+    for (han, fu) in [
+        (value.han.saturating_sub(1).max(1), fu),
+        (value.han + 1, fu),
+        (value.han, fu + 10),
+        (value.han, if fu > 30 { fu - 10 } else { 40 }),
+        (value.han + 1, fu + 10),
+    ] {
+        let (_, base) = base_points(han, fu, 0, &Rules::PAGE);
+        let points = Points::of(base, win.seat_wind == Wind::East, win.drawn);
+        if !all.contains(&points) {
+            all.push(points);
+        }
+    }
+    sort(&mut all, |one, other| one.total() < other.total());
+    for points in all {
+        let mut text = String::new();
+        paid(&mut text, points, tongue);
+        out.push(Choice::new(&text, points == value.points));
     }
 }
 
