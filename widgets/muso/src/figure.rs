@@ -5,10 +5,10 @@ use musi_live::{Answer, Effect, Event, Live, Page, Rules};
 use musi_rules::muso::Turn;
 use musi_rules::{Kind, Side, Square, Tongue, cut};
 
+use crate::exercise::Ask;
 use crate::notation::read_number;
 use crate::state::{Brush, Panel, State};
-use crate::task::Ask;
-use crate::{kept, keys, machine, play, reach, task, travel, view::view};
+use crate::{kept, keys, machine, play, reach, replay, task, travel, view::view};
 
 /// A live figure of Muso.
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ fn act_on(state: &mut State, act: &str) -> bool {
         "reset" => travel::reset(state),
         "resume" => {
             let kept = std::mem::take(&mut state.kept);
-            kept::read_game(state, &kept);
+            replay::read_game(state, &kept);
         }
         "brush" => {
             let brush = [Brush::None, Brush::Enemy, Brush::Friend, Brush::Telo];
@@ -120,7 +120,7 @@ fn act_on(state: &mut State, act: &str) -> bool {
         }
         "ask" if act == "ask" => toggle(state, Panel::Ask),
         "ask" => match Ask::ALL.get(number as usize) {
-            Some(ask) if Ask::of(state).contains(ask) => task::begin(state, *ask),
+            Some(ask) if Ask::of(&state.scene).contains(ask) => task::begin(state, *ask),
             _ => return false,
         },
         "take" => task::take(state, number as usize),
@@ -178,7 +178,7 @@ fn trade(state: &mut State, kind: Kind) {
 fn set(state: &mut State, name: &str, value: &str) -> bool {
     match name {
         "players" => travel::set_players(state, read_number(value).unwrap_or(0) as u8),
-        "game" => kept::read_game(state, value),
+        "game" => replay::read_game(state, value),
         _ => {
             let side = name.strip_prefix("seat").and_then(read_number);
             let Some(side) = side.and_then(|index| Side::ALL.get(index as usize)) else { return false };

@@ -4,7 +4,7 @@ use musi_diagram::muso::MusoKind;
 use musi_live::Effect;
 use musi_rules::{Kind, Square};
 
-use crate::play::{self, cell_id};
+use crate::play::cell_id;
 use crate::state::{Brush, Held, Panel, State};
 use crate::{speak, task, travel};
 
@@ -102,7 +102,7 @@ fn why_not(state: &mut State, at: Square) {
         state.say("{o jo e ijo musi lon open.|Pick a piece first.}", &[]);
         return;
     };
-    let position = play::seated(state, held.from);
+    let position = state.seated(held.from);
     match position.why_not(musi_rules::muso::Turn::Go { from: held.from, to: at, carry: held.carry }) {
         Some(refusal) => {
             speak::tell_refusal(state, &position, refusal);
@@ -156,7 +156,7 @@ fn focus(state: &mut State, square: Square) {
 /// Chooses the piece that is placed next, by its number in the list.
 fn digit(state: &mut State, name: &str) -> bool {
     let [digit @ b'1'..=b'9'] = name.as_bytes() else { return false };
-    let kinds = play::placeable(state.history.position());
+    let kinds = state.placeable();
     let Some(kind) = kinds.get(usize::from(digit - b'1')) else { return false };
     choose(state, *kind);
     true

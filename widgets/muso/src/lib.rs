@@ -20,6 +20,8 @@
 //! ```
 #![deny(missing_docs)]
 
+mod after;
+mod exercise;
 mod figure;
 mod history;
 mod kept;
@@ -28,6 +30,7 @@ mod machine;
 pub mod notation;
 mod play;
 mod reach;
+mod replay;
 mod speak;
 mod state;
 mod task;
@@ -35,11 +38,12 @@ mod text;
 mod travel;
 mod view;
 
+pub use exercise::{Ask, Choice, Goal, Task};
 pub use figure::Figure;
 pub use history::{History, Moment};
 pub use keys::KEYS;
 pub use state::{Brush, Effects, Held, Panel, State};
-pub use task::{Ask, Choice, Goal, Task, made};
+pub use task::made;
 pub use view::view;
 
 musi_live::widget!(Figure);

@@ -1,30 +1,9 @@
-//! Machine players: the turns that they take, and the pieces that they place for a person.
+//! What the reader asks of machine players: a turn, the rest of the game, the pieces that are left to place, a seat.
 
 use musi_rules::Side;
-use musi_rules::muso::{Event, choose, words};
 
-use crate::play::{after, finish};
+use crate::after::{after, chosen_turn, finish, machine_turn};
 use crate::state::State;
-
-/// Whether nobody at the screen plays.
-#[must_use]
-pub fn all_machines(state: &State) -> bool {
-    state.history.position().players().all(|side| state.is_machine(side))
-}
-
-/// The machine takes one turn when it is to play; whether it did.
-pub(crate) fn machine_turn(state: &mut State) -> bool {
-    let position = state.history.position().clone();
-    if !state.is_machine(position.seat()) || state.history.ending().is_some() {
-        return false;
-    }
-    let seed = u64::from(state.header.seed) << 16 | state.history.len() as u64;
-    let Some(turn) = choose(&position, seed) else { return false };
-    let sentence = words::turn(&position, turn, state.tongue);
-    state.tell(&sentence);
-    state.history.advance(position.play(turn), Some(Event::Turn(turn)));
-    true
-}
 
 /// The machine takes its turn because the reader asked for it; with `to_end` until the game is over or a person is to play.
 pub fn step(state: &mut State, to_end: bool) {
@@ -39,14 +18,11 @@ pub fn step(state: &mut State, to_end: bool) {
 /// The machine places what the side to play has left.
 pub fn fill(state: &mut State) {
     let side = state.history.position().seat();
-    while state.history.position().is_placing() && state.history.position().seat() == side {
-        let position = state.history.position().clone();
-        let seed = u64::from(state.header.seed) << 16 | state.history.len() as u64;
-        let Some(turn) = choose(&position, seed) else { break };
-        let sentence = words::turn(&position, turn, state.tongue);
-        state.tell(&sentence);
-        state.history.advance(position.play(turn), Some(Event::Turn(turn)));
-    }
+    let left = |state: &State| {
+        let position = state.history.position();
+        position.is_placing() && position.seat() == side
+    };
+    while left(state) && chosen_turn(state) {}
     after(state);
 }
 

@@ -2,37 +2,11 @@
 
 use musi_diagram::muso::MusoKind;
 use musi_rules::muso::{Event, Position, Refusal, Turn, words};
-use musi_rules::{Kind, Square, joined};
+use musi_rules::{Square, joined};
 
-use crate::kept::keep;
-use crate::machine::{all_machines, machine_turn};
+use crate::after::after;
 use crate::speak;
 use crate::state::{Held, Panel, State};
-
-/// The kinds that the side to play may still place, in the order of the animals.
-#[must_use]
-pub fn placeable(position: &Position) -> Vec<Kind> {
-    let rules = position.rules();
-    let mut kinds = Vec::new();
-    for kind in 0..rules.animals.len() as u8 {
-        let unit = rules.unit(Kind(kind)).and_then(|unit| rules.army.get(unit));
-        if position.is_placing()
-            && unit.is_some_and(|unit| !unit.fixed)
-            && position.has_out_of_play(position.seat(), Kind(kind))
-        {
-            kinds.push(Kind(kind));
-        }
-    }
-    kinds
-}
-
-/// Keeps the choice of what is placed next among what can be placed.
-pub fn choose_next_piece(state: &mut State) {
-    let kinds = placeable(state.history.position());
-    if state.placing.is_none_or(|kind| !kinds.contains(&kind)) {
-        state.placing = kinds.first().copied();
-    }
-}
 
 /// Picks a square: places, picks up, moves, or says why not.
 pub fn pick(state: &mut State, square: Square) {
@@ -69,11 +43,8 @@ fn place(state: &mut State, at: Square) {
 
 /// Picks up the upper piece of a square.
 fn take(state: &mut State, from: Square) {
-    let mut position = state.history.position().clone();
     // Outside of a game every piece may show what it can do.
-    if let (false, Some(piece)) = (state.is_game(), position.stack(from).piece()) {
-        position.set_seat(piece.side);
-    }
+    let position = state.seated(from);
     // A turn onto its own square never fits, so that what is wrong with the piece comes first.
     let refusal = position.why_not(Turn::Go { from, to: from, carry: false });
     if let Some(
@@ -118,7 +89,7 @@ fn take_more(state: &mut State, held: Held) {
 
 fn go(state: &mut State, held: Held, to: Square) {
     let turn = Turn::Go { from: held.from, to, carry: held.carry };
-    let position = seated(state, held.from);
+    let position = state.seated(held.from);
     let Some(refusal) = position.why_not(turn) else {
         play(state, &position, turn);
         return;
@@ -133,16 +104,6 @@ fn go(state: &mut State, held: Held, to: Square) {
             speak::tell_ground(state, to);
         }
     }
-}
-
-/// The position, with the owner of a piece to play where nobody takes turns.
-#[must_use]
-pub fn seated(state: &State, from: Square) -> Position {
-    let mut position = state.history.position().clone();
-    if let (false, Some(piece)) = (state.is_game(), position.stack(from).piece()) {
-        position.set_seat(piece.side);
-    }
-    position
 }
 
 /// Plays a turn of the game, or says why not.
@@ -165,29 +126,6 @@ fn play(state: &mut State, position: &Position, turn: Turn) {
     state.held = (state.kind() == MusoKind::Movement).then_some(Held { from: turn.to(), carry: false });
     state.panel = Panel::None;
     after(state);
-}
-
-/// What follows each event of a game: the machines play, the end is told, the game is kept.
-pub(crate) fn after(state: &mut State) {
-    if !state.is_game() {
-        return;
-    }
-    if !all_machines(state) {
-        while machine_turn(state) {}
-    }
-    finish(state);
-}
-
-pub(crate) fn finish(state: &mut State) {
-    state.held = None;
-    state.panel = Panel::None;
-    choose_next_piece(state);
-    if state.history.ending().is_some() {
-        speak::tell_end(state);
-    } else {
-        speak::tell_turn(state);
-    }
-    keep(state);
 }
 
 /// The side to play gives up.

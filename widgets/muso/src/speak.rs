@@ -5,7 +5,6 @@ use musi_live::Effect;
 use musi_rules::muso::{Event, Goals, Position, Refusal, words};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined};
 
-use crate::play::seated;
 use crate::state::{Held, State};
 use crate::text::{digits, put};
 
@@ -66,7 +65,7 @@ pub fn go_to_rule(state: &mut State) {
 
 /// Says where a piece can go, by what it does there.
 pub fn tell_moves(state: &mut State, held: Held) {
-    let position = seated(state, held.from);
+    let position = state.seated(held.from);
     let mut out = words::stack_on(&position, held.from, state.tongue);
     out.push('.');
     write_goals(state, &mut out, position.goals(held.from, held.carry));
@@ -94,7 +93,7 @@ fn write_goals(state: &State, out: &mut String, goals: Goals) {
 
 /// Says which captures a piece has.
 pub fn tell_captures(state: &mut State, held: Held) {
-    let position = seated(state, held.from);
+    let position = state.seated(held.from);
     let goals = position.goals(held.from, held.carry);
     let mut out = words::stack_on(&position, held.from, state.tongue);
     state.put(&mut out, ". {ken anpa|Captures}: ", &[]);

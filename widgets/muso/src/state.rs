@@ -7,9 +7,9 @@ use musi_live::{Effect, Rules as Told};
 use musi_rules::muso::{Position, Rules};
 use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
 
+use crate::exercise::Task;
 use crate::notation::Header;
-use crate::task::Task;
-use crate::{History, play, text};
+use crate::{History, text};
 
 /// The piece that was picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ impl State {
         if state.kind() == MusoKind::Movement {
             state.held = Some(Held { from: cursor, carry: false });
         }
-        play::choose_next_piece(&mut state);
+        state.choose_next_piece();
         Some(state)
     }
 
@@ -176,6 +176,48 @@ impl State {
     #[must_use]
     pub fn is_machine(&self, side: Side) -> bool {
         self.header.machines[side.index()]
+    }
+
+    /// Whether nobody at the screen plays.
+    #[must_use]
+    pub fn all_machines(&self) -> bool {
+        self.history.position().players().all(|side| self.is_machine(side))
+    }
+
+    /// The kinds that the side to play may still place, in the order of the animals.
+    #[must_use]
+    pub fn placeable(&self) -> Vec<Kind> {
+        let position = self.history.position();
+        let rules = position.rules();
+        let mut kinds = Vec::new();
+        for kind in 0..rules.animals.len() as u8 {
+            let unit = rules.unit(Kind(kind)).and_then(|unit| rules.army.get(unit));
+            if position.is_placing()
+                && unit.is_some_and(|unit| !unit.fixed)
+                && position.has_out_of_play(position.seat(), Kind(kind))
+            {
+                kinds.push(Kind(kind));
+            }
+        }
+        kinds
+    }
+
+    /// Keeps the choice of what is placed next among what can be placed.
+    pub(crate) fn choose_next_piece(&mut self) {
+        let kinds = self.placeable();
+        if self.placing.is_none_or(|kind| !kinds.contains(&kind)) {
+            self.placing = kinds.first().copied();
+        }
+    }
+
+    /// The position, with the owner of a piece to play where nobody takes turns.
+    #[must_use]
+    pub fn seated(&self, from: Square) -> Position {
+        let mut position = self.history.position().clone();
+        if let (false, Some(piece)) = (self.is_game(), position.stack(from).piece()) {
+            position.set_seat(piece.side);
+        }
+        position
     }
 
     /// Writes a template in the reader's language: `{tok|en}` and `%` for the next part.

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use musi_diagram::muso::MusoKind;
 use musi_rules::muso::{Position, Rules};
 
+use crate::after::after;
 use crate::kept::keep;
-use crate::machine::all_machines;
-use crate::play::{after, choose_next_piece};
 use crate::state::{Brush, Held, Panel, State};
 use crate::{History, speak};
 
@@ -44,7 +43,7 @@ pub fn step_in_time(state: &mut State, forward: bool) {
 }
 
 fn of_machine(state: &State) -> bool {
-    state.is_game() && !all_machines(state) && state.is_machine(state.history.position().seat())
+    state.is_game() && !state.all_machines() && state.is_machine(state.history.position().seat())
 }
 
 fn moved_in_time(state: &mut State) {
@@ -54,7 +53,7 @@ fn moved_in_time(state: &mut State) {
         let at = crate::reach::mover(state);
         state.held = at.map(|from| Held { from, carry: false });
     }
-    choose_next_piece(state);
+    state.choose_next_piece();
     speak::tell_last(state);
     if state.is_game() {
         speak::tell_turn(state);
@@ -81,7 +80,7 @@ pub(crate) fn restart(state: &mut State, start: Position) {
         let at = crate::reach::mover(state);
         state.held = at.map(|from| Held { from, carry: false });
     }
-    choose_next_piece(state);
+    state.choose_next_piece();
 }
 
 /// How many can play on this board: those with a home area.

@@ -4,7 +4,8 @@ use musi_diagram::muso::MusoKind;
 use musi_rules::muso::{Body, Position, Random, Stack, Turn, reached, words};
 use musi_rules::{Kind, Piece, Side, Square, SquareSet};
 
-use super::{Ask, Choice, Goal, Task, made};
+use super::made::made;
+use crate::exercise::{Ask, Choice, Goal, Task};
 use crate::speak::{self, any};
 use crate::state::State;
 use crate::text::{digits, put};

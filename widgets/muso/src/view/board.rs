@@ -5,10 +5,10 @@ use musi_diagram::muso::{Marked, MusoKind, MusoMeaning, write_muso_svg};
 use musi_rules::muso::{Event, Turn, reached};
 use musi_rules::{Square, SquareSet};
 
-use crate::play::{cell_id, seated};
+use crate::exercise::Goal;
+use crate::play::cell_id;
 use crate::speak;
 use crate::state::State;
-use crate::task::Goal;
 use crate::text::digits;
 
 /// Writes the board with what can be seen on it now.
@@ -39,7 +39,7 @@ fn marks(state: &State) -> Vec<Marked<'_>> {
             marks.push((Shape::Dot, if shown { *squares - task.marked } else { nothing }, ""));
         }
     } else if let Some(held) = state.held {
-        let position = seated(state, held.from);
+        let position = state.seated(held.from);
         let goals = position.goals(held.from, held.carry);
         let mut captures = goals.captures | goals.stack_captures;
         // Where it captures otherwise than it moves, the way of capturing is seen on empty squares too.

@@ -5,10 +5,9 @@ use musi_live::write_labels;
 use musi_rules::Kind;
 use musi_rules::muso::{SIDE_LETTERS, words};
 
+use crate::exercise::{Ask, Goal};
 use crate::state::{Brush, Panel, State};
-use crate::task::{Ask, Goal};
 use crate::text::digits;
-use crate::{machine, play};
 
 /// Writes a button. `pressed` is for those that stay down.
 #[inline(never)]
@@ -73,7 +72,7 @@ pub(super) fn write_pieces(out: &mut String, state: &State) {
         button(out, state, "no", "{wile ala|no}", None);
     } else if position.is_placing() {
         begin(out, state, "hand", "{ijo musi sina|your pieces}");
-        for kind in play::placeable(position) {
+        for kind in state.placeable() {
             piece_button(out, state, "place", kind, Some(state.placing == Some(kind)));
         }
         button(out, state, "fill", "{ilo o pana e ale|place the rest for me}", None);
@@ -98,7 +97,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
     if state.is_game() && !over {
         if machine {
             button(out, state, "step", "{ilo o musi|machine's turn}", None);
-            if machine::all_machines(state) {
+            if state.all_machines() {
                 button(out, state, "run", "{o musi tawa pini|play to the end}", None);
             }
         } else {
@@ -130,7 +129,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
         }
         button(out, state, "reset", "{o open sin|start again}", None);
     }
-    if !Ask::of(state).is_empty() {
+    if !Ask::of(&state.scene).is_empty() {
         button(out, state, "ask", "{o wile sona|exercises}", panel(Panel::Ask));
     }
     if state.is_game() {
@@ -144,7 +143,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
 /// Writes the exercises to choose from; those that were solved have a tick.
 pub(super) fn write_asks(out: &mut String, state: &State) {
     begin(out, state, "asks", "{wile sona|exercises}");
-    for ask in Ask::of(state) {
+    for ask in Ask::of(&state.scene) {
         let number = digits(*ask as u32);
         let solved = state.solved >> *ask as u32 & 1 == 1;
         state.put(
