@@ -5,9 +5,9 @@ use musi_rules::{Kind, Tongue};
 
 use super::facts::Fact;
 use super::fence::{error, whole};
-use super::game::Told;
 use super::info::NamedUnit;
 use super::open::animal_cell;
+use super::told::Told;
 
 impl Told<'_, '_> {
     /// The pieces of every player.

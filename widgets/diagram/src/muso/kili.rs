@@ -4,7 +4,7 @@ use musi_rules::muso::house;
 
 use super::facts::{Fact, For};
 use super::fence::error;
-use super::game::{StatedBoard, Told};
+use super::told::{StatedBoard, Told};
 use crate::verdict::Place;
 
 impl Told<'_, '_> {

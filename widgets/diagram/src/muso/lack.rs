@@ -5,8 +5,8 @@ use musi_rules::{Kind, Side, SquareSet, Tongue};
 
 use super::facts::Fact;
 use super::fence::{error, whole};
-use super::game::{StatedBoard, Told};
 use super::open::{Open, animal_cell, cell};
+use super::told::{StatedBoard, Told};
 use crate::verdict::{Finding, Place};
 
 /// What a lack means for the author of a page, with the fence in which it is said.

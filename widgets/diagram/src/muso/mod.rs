@@ -41,6 +41,7 @@ mod read;
 mod said;
 mod scene;
 pub mod situation;
+mod told;
 mod unit;
 mod words;
 

@@ -8,10 +8,11 @@ use musi_rules::muso::{Board, Position, Rules, house};
 use super::animals::{move_animals, name_animals};
 use super::board::{Grounds, board, ground_remedy};
 use super::finish::finish;
-use super::game::{Games, StatedBoard, games};
+use super::game::{Games, games};
 use super::heard::{listen, players, state};
 use super::names::Names;
 use super::said::Sentence;
+use super::told::StatedBoard;
 use super::{MusoKind, MusoScene, PagePart, situation, terrain};
 use crate::verdict::Reading;
 
