@@ -16,6 +16,7 @@ use musi_rules::riichi::Wind;
 
 const SEED: &str = "../../../shared/seeds/riichi-mahjong.md";
 const OWN: &str = "../../content/riichi-mahjong.md";
+const CASES: &str = "tests/cases/mahjong";
 
 /// Marks that mean something, in families: each mark is taken away and exchanged for every other of its family.
 const FAMILIES: &[&[&str]] = &[
@@ -307,7 +308,9 @@ fn every_change_is_noticed(path: &str) -> Option<(usize, usize)> {
     let context = Context { game: Some(GameName::Riichi), ..common::context(&page, Some(GameName::Riichi)) };
     let (mut tried, mut equal) = (0, 0);
     let mut wrong = vec![];
-    for fence in common::fences(&page) {
+    // A case has its right drawing first; what is planted in the others is not to be noticed a second time.
+    let fences = if path.starts_with(CASES) { 1 } else { usize::MAX };
+    for fence in common::fences(&page).into_iter().take(fences) {
         let before = fence.read(&context);
         let Some(scene) = before.table.clone() else { continue };
         if matches!(scene, TableScene::Hand(_) | TableScene::Practice(_)) {
@@ -369,6 +372,15 @@ fn every_change_of_a_mark_on_our_own_page_is_noticed() {
     let (tried, equal) = every_change_is_noticed(OWN).unwrap();
     eprintln!("{OWN}: {tried} changes, {equal} of them drawings that state the same or are as true");
     assert!(tried > 3000, "{tried}");
+}
+
+#[test]
+fn every_change_of_a_mark_of_the_cases_is_noticed() {
+    let pages = std::fs::read_dir(CASES).unwrap().flatten();
+    let counts = pages.filter_map(|page| every_change_is_noticed(page.path().join("page.md").to_str()?));
+    let (tried, equal) = counts.fold((0, 0), |sum, more| (sum.0 + more.0, sum.1 + more.1));
+    eprintln!("{CASES}: {tried} changes, {equal} of them drawings that state the same or are as true");
+    assert!(tried > 2000, "{tried}");
 }
 
 #[test]
