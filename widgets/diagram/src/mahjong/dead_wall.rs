@@ -2,8 +2,7 @@
 
 use musi_rules::riichi::{Break, DEAD_WALL, Wind};
 
-use super::row::Wall;
-use super::wall::more_or_fewer;
+use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};
 use super::{Seen, TableScene, fault, warning};
 use crate::ascii::canvas::Canvas;

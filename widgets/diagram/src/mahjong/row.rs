@@ -141,3 +141,13 @@ pub(super) fn wall(canvas: &Canvas<'_>) -> Option<Wall> {
         two.then(|| Wall { groups: upper.clone(), line })
     })
 }
+
+/// What to do about a row of stacks that are too many or too few.
+pub(super) fn more_or_fewer(stacks: usize, wanted: usize) -> String {
+    let what = if stacks.abs_diff(wanted) == 1 { "stack" } else { "stacks" };
+    if stacks < wanted {
+        format!("draw {} {what} more, of two tiles each", wanted - stacks)
+    } else {
+        format!("take {} {what} away", stacks - wanted)
+    }
+}

@@ -2,8 +2,7 @@
 
 use musi_rules::riichi::{Wind, taker};
 
-use super::row::Wall;
-use super::wall::more_or_fewer;
+use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};
 use super::{TableScene, fault, warning};
 use crate::ascii::canvas::Canvas;

@@ -2,7 +2,7 @@
 
 use musi_rules::riichi::{STACKS, Wind};
 
-use super::row::Wall;
+use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};
 use super::{Seen, TableScene, breaks, fault, takes, warning};
 use crate::ascii::canvas::Canvas;
@@ -73,14 +73,4 @@ fn sound(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Vec<Finding> {
         ));
     }
     findings
-}
-
-/// What to do about a row of stacks that are too many or too few.
-pub(super) fn more_or_fewer(stacks: usize, wanted: usize) -> String {
-    let what = if stacks.abs_diff(wanted) == 1 { "stack" } else { "stacks" };
-    if stacks < wanted {
-        format!("draw {} {what} more, of two tiles each", wanted - stacks)
-    } else {
-        format!("take {} {what} away", stacks - wanted)
-    }
 }
