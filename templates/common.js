@@ -11,6 +11,9 @@ export const store = (key, value) => {
   }
 };
 
+/** Goes to a place of the page, as a link does: again too, where `location.hash` would do nothing. */
+export const go = (hash) => (location.href = Object.assign(new URL(location), { hash }));
+
 /** The language in which a figure speaks: what the reader chose, else what is read alone, else the figure's own. */
 export const tongue = (own) => store("musi-labels") ?? ($(document, "#mode-translation:checked + label")?.lang || own);
 

@@ -2,7 +2,7 @@
 // puts what it answers in the place of what stood still, and replays the event that woke it. If anything fails, the page
 // stays as it was.
 
-import { $, all, load, store, tongue, watch } from "./common.js";
+import { $, all, go, load, store, tongue, watch } from "./common.js";
 
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
@@ -110,7 +110,7 @@ const wake = (module, figure) => {
     a: (text) => history.replaceState(null, "", `${location.pathname}${location.search}#${text}`),
     s: (text) => store(kept, text),
     f: (key) => $(live, `[data-key="${CSS.escape(key)}"]`)?.focus(),
-    g: (id) => (location.hash = id),
+    g: go,
     d(text) {
       figure.dataset.state = text;
       // What was thrown stands out in the page's table of sums.

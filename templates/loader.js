@@ -1,7 +1,7 @@
 // Wakes the figures of a page, when wake.js has found that one is wanted: loads the game's wasm and words once, upgrades
 // each figure in place and tells it what woke it. If anything fails, the page stays as it was.
 
-import { $, all, needs, store, tongue, watch } from "./common.js";
+import { $, all, go, needs, store, tongue, watch } from "./common.js";
 
 const woken = new Map(); // figure -> the promise of what sends events to it
 const alive = new Map(); // figure -> what sends events to it
@@ -222,7 +222,7 @@ const wake = (module, words, figure) => {
   ];
   const effects = {
     c: (text) => navigator.clipboard?.writeText(text),
-    g: (fragment) => (location.hash = fragment),
+    g: go,
     k: (pair) => store(...pair.split("=")),
     r: (key) => store(key) && send("r" + store(key)),
     f: () => $(table, "td[tabindex='0']").focus(),
