@@ -105,6 +105,7 @@ impl<'a> Said<'a> {
         self.texts.iter().any(|(own, text)| *own == tongue && says(text))
     }
 
+    /// Whether the text, not its translation, begins with a name and a move.
     fn begins(&self, tongue: Tongue, name: &str, moves: &[&str]) -> bool {
         let begins = |text: &str| {
             let text = text.strip_prefix(" the").filter(|_| tongue == Tongue::En).unwrap_or(text);
@@ -114,7 +115,8 @@ impl<'a> Said<'a> {
             rest.and_then(|rest| rest.strip_prefix(' '))
                 .is_some_and(|rest| moves.iter().any(|moves| rest.starts_with(moves)))
         };
-        self.texts.iter().take(1).any(|(own, text)| *own == tongue && begins(text))
+        let [(own, text), _] = &self.texts;
+        *own == tongue && begins(text)
     }
 }
 

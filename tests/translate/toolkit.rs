@@ -2,7 +2,7 @@
 use crate::common::{Folder, lipu_musi};
 use std::{env, fs, path::Path, process::Command};
 
-/// The page that has every kind of text: tables, lists, quotes, links and code.
+/// Pages that together have every kind of text: tables, lists, quotes, links and code.
 const PAGES: [&str; 3] = ["chess.md", "muso.md", "riichi-mahjong.md"];
 
 #[test]
