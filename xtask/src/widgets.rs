@@ -7,8 +7,11 @@ use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 /// A widget: a package compiled with some features of it alone.
 #[derive(Clone, Copy, Debug)]
@@ -52,10 +55,26 @@ pub fn build(workspace: &Workspace) -> Outcome {
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     sweep(&out)?;
-    for widget in WIDGETS {
-        let compiled = compile(workspace, toolchain, widget)?;
-        pack(workspace, widget.name, &compiled, &out)?;
-    }
+    let optimiser = optimiser(workspace);
+    // Packing takes longer than compiling and keeps one core busy: each core takes a widget, and only one compiles at a time.
+    let widgets = Mutex::new(WIDGETS.into_iter());
+    let next = || -> Outcome<Option<(Widget, PathBuf)>> {
+        let mut widgets = widgets.lock().unwrap_or_else(PoisonError::into_inner);
+        widgets.next().map(|widget| Ok((widget, compile(workspace, toolchain, widget)?))).transpose()
+    };
+    let work = || -> Outcome {
+        while let Some((widget, compiled)) = next()? {
+            pack(workspace, widget.name, &compiled, &out, optimiser.as_deref())?;
+        }
+        Ok(())
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores.min(WIDGETS.len())).map(|_| scope.spawn(work)).collect();
+        let ends =
+            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        ends.fold(Ok(()), Outcome::and)
+    })?;
     for name in SCRIPTS {
         shorten(workspace, name, &out)?;
     }
@@ -77,7 +96,7 @@ fn sweep(out: &Path) -> Outcome {
     Ok(())
 }
 
-/// Compiles one widget and says where the result lies.
+/// Compiles one widget and says where the result lies: in a file of its own, as a package may give several widgets.
 fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget) -> Outcome<PathBuf> {
     let (mut compile, folder) = toolchain.build(workspace, "widget");
     step(format_args!("{}: compiles {} to WebAssembly", widget.name, widget.package));
@@ -86,12 +105,14 @@ fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget) -> Outco
         compile.args(["--no-default-features", "--features", widget.features]);
     }
     run(&mut compile)?;
-    Ok(folder.join(format!("{}.wasm", widget.package.replace('-', "_"))))
+    let of_package = folder.join(format!("{}.wasm", widget.package.replace('-', "_")));
+    let file = folder.join(format!("{}.wasm", widget.name));
+    fs::copy(&of_package, &file).map_err(|error| Problem::file("copy", &of_package, &error))?;
+    Ok(file)
 }
 
 /// Runs `musi-pack` unless the result of the same input lies there already.
-fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path) -> Outcome {
-    let optimiser = optimiser(workspace);
+fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path, optimiser: Option<&str>) -> Outcome {
     let stamp = out.join(format!("{name}.stamp"));
     let inputs = [
         compiled.to_path_buf(),
@@ -103,7 +124,7 @@ fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path) -> Outco
     for input in &inputs {
         hasher.write(&fs::read(input).map_err(|error| Problem::file("read", input, &error))?);
     }
-    hasher.write(optimiser.as_deref().unwrap_or_default().as_bytes());
+    hasher.write(optimiser.unwrap_or_default().as_bytes());
     let now = format!("{:016x}\n", hasher.finish());
     let whole = out.join(format!("{name}.wasm")).is_file();
     if whole && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {

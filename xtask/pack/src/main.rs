@@ -66,7 +66,7 @@ fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result
     }
     for candidate in &candidates {
         eprintln!(
-            "    {:>7} bytes, {:>6} after gzip: {}",
+            "    {name}: {:>7} bytes, {:>6} after gzip: {}",
             candidate.bytes.len(),
             candidate.size,
             candidate.by
@@ -75,7 +75,7 @@ fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result
     let Some(best) = candidates.iter().min_by_key(|candidate| candidate.size) else {
         return Err("nothing to keep".into());
     };
-    eprintln!("    kept: {}, {} bytes after gzip", best.by, best.size);
+    eprintln!("    {name}: kept {}, {} bytes after gzip", best.by, best.size);
     write(&out.join(format!("{name}.wasm")), &best.bytes)
 }
 
