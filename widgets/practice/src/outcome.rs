@@ -1,24 +1,9 @@
 //! How a deal ended, in sentences: who won, what it is worth, who pays, and the places at the end of a game.
 
 use musi_diagram::ui::Word;
-use musi_rules::riichi::{Abort, End, Event, Limit, Placed, Points, Tile, Value, View, Winner};
+use musi_rules::riichi::{Abort, End, Ending, Limit, Placed, Points, Seat, Value, Winner};
 
 use crate::{Voice, rules};
-
-/// The tile that won: thrown away last, or drawn by the winner; a kan may have been robbed of it.
-pub fn winning_tile(view: &View, winner: &Winner) -> Option<Tile> {
-    let Some(End::Won { from, .. }) = view.ending.as_ref().map(|ending| &ending.end) else { return None };
-    let from = (*from)?;
-    match view.log.iter().rev().find(|event| matches!(event, Event::Discarded(..) | Event::Called(..)))? {
-        Event::Discarded(_, discard) => Some(discard.tile),
-        Event::Called(_, _, face) => {
-            let melds = view.players[from.index()].melds.iter().rev();
-            melds.filter(|meld| meld.face() == Some(*face)).find_map(|meld| meld.tiles.last().copied())
-        }
-        _ => None,
-    }
-    .filter(|_| winner.seat != from)
-}
 
 /// What ended a deal before the wall did, as the page says it.
 const fn abort_rule(abort: Abort) -> Word {
@@ -104,22 +89,23 @@ pub fn tell_result(voice: &mut Voice<'_>) {
 /// Who won, or why nobody did.
 pub fn headline(voice: &mut Voice<'_>) {
     let view = voice.view;
-    match view.ending.as_ref().map(|ending| &ending.end) {
-        Some(End::Won { winners, from }) => {
+    let Some(Ending { end, shown, .. }) = &view.ending else { return };
+    match end {
+        End::Won { winners, from } => {
             for winner in winners {
                 let call = if from.is_some() {
-                    ("toki e \"Lon\"", "call ron", "calls ron")
+                    ("toki e \"Lon\" tawa ", "call ron on ", "calls ron on ")
                 } else {
-                    ("toki e \"Tumo\"", "call tsumo", "calls tsumo")
+                    ("toki e \"Tumo\" tawa ", "call tsumo with ", "calls tsumo with ")
                 };
-                voice.does(winner.seat, call.0, call.1, call.2);
-                if let (Some(from), Some(tile)) = (from, winning_tile(view, winner)) {
-                    voice.say(" tawa ", " on ").tile(tile).say(" tan ", " from ").player(*from);
+                voice.does(winner.seat, call.0, call.1, call.2).tile(winner.tile);
+                if let Some(from) = from {
+                    voice.say(" tan ", " from ").player(*from);
                 }
                 voice.stop();
             }
         }
-        Some(End::Wall { ready, nagashi }) => {
+        End::Wall { ready, nagashi } => {
             voice.part().say("ijo li lon ala sinpin. kama Tenpa: ", "The wall is used up. Ready: ");
             let seats = |wanted: [bool; 4]| {
                 [0, 1, 2, 3]
@@ -139,10 +125,14 @@ pub fn headline(voice: &mut Voice<'_>) {
                 voice.stop();
             }
         }
-        Some(End::Aborted(abort)) => {
+        End::Aborted(abort) => {
+            if *abort == Abort::NineOrphans
+                && let Some(seat) = Seat::ALL.into_iter().find(|seat| shown[seat.index()].is_some())
+            {
+                voice.does(seat, "wile e pini.", "end the deal.", "ends the deal.");
+            }
             voice.part().text(abort.name()).raw(": ").word(abort_rule(*abort));
         }
-        None => {}
     }
 }
 

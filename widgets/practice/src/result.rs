@@ -6,7 +6,7 @@ use musi_diagram::ui::Word;
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{End, Tile, Winner};
 
-use crate::outcome::{bonuses, headline, tell_points, tell_worth, winning_tile};
+use crate::outcome::{bonuses, headline, tell_points, tell_worth};
 use crate::{Table, Voice};
 
 fn element(out: &mut String, open: &str, close: &str, voice: &Voice<'_>) {
@@ -41,10 +41,11 @@ pub fn result(out: &mut String, table: &Table) {
             let red_fives = view.rules.red_fives;
             named_tile(out, shown(tile, red_fives), &tile_name(tile, red_fives, table.tongue));
         };
-        for tile in hand {
+        let won = winner.map(|winner| winner.tile);
+        for tile in hand.iter().filter(|tile| Some(**tile) != won) {
             draw(out, *tile);
         }
-        if let Some(tile) = winner.and_then(|winner| winning_tile(view, winner)) {
+        if let Some(tile) = won {
             out.push_str("<span class=\"won\">");
             draw(out, tile);
             out.push_str("</span>");

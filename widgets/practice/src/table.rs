@@ -180,7 +180,8 @@ impl Table {
             Offer::Act(action) => self.act(action),
             Offer::Riichi | Offer::NoRiichi => {
                 self.riichi = offer == Offer::Riichi;
-                ask::may(self)
+                self.told = ask::may(self);
+                self.told.clone()
             }
             Offer::NextDeal => {
                 self.play.choose(0);

@@ -382,3 +382,72 @@ fn machine_players_fold_to_riichi_sometimes_and_not_always() {
     }
     assert!(back > 20 && on > 20, "{back} discards away from ready against riichi, {on} others");
 }
+
+#[test]
+fn who_has_drawn_the_winning_tile_shows_it_and_says_which_it_is() {
+    use musi_rules::riichi::End;
+    let drawn = |seed: u32| {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        while !reader.table.play.is_over() {
+            one_advised(&mut reader);
+        }
+        let by_draw =
+            matches!(reader.table.play.ending().map(|ending| &ending.end), Some(End::Won { from: None, .. }));
+        by_draw.then_some(reader)
+    };
+    let reader = (0..40).find_map(drawn).expect("a third of the wins are drawn");
+    let said = reader.said.split(" tsumo with ").nth(1).expect("the tile is said");
+    let (tile, _) = said.split_once('.').expect("a sentence");
+    let shown = reader.html.split("<span class=\"won\">").nth(1).expect("the tile stands apart");
+    let shown = shown.split("</span>").next().expect("the tile");
+    assert!(shown.contains(&format!("\"{tile}\"")), "{tile}: {shown}");
+    // It stands there once: thirteen others, or three less for each group on the table.
+    let hand = reader.html.split("class=\"shown\"").nth(1).and_then(|shown| shown.split("</div>").next());
+    let tiles = hand.expect("the hand").matches("aria-label").count();
+    assert!((14..=18).contains(&tiles), "{tiles}");
+}
+
+#[test]
+fn who_ends_a_deal_with_nine_orphans_is_named() {
+    let over = |seed: u32| {
+        let reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        reader.table.play.is_over().then_some(reader)
+    };
+    let reader = (0..400).find_map(over).expect("one deal of a hundred begins so");
+    let told = ["East", "South", "West", "North"]
+        .iter()
+        .any(|wind| reader.html.contains(&format!("{wind} ends the deal. nine orphans: ")));
+    assert!(told, "{}", reader.html);
+}
+
+#[test]
+fn riichi_asks_for_the_tile_and_shows_its_waits_in_each_turn() {
+    use musi_rules::riichi::{Action, Riichi};
+    let declares = |seed: u32| {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        while !reader.table.play.is_over() {
+            if matches!(reader.table.play.advice(), Some(Action::Riichi(_))) {
+                return Some(reader);
+            }
+            one_advised(&mut reader);
+        }
+        None
+    };
+    let mut turns = 0;
+    for mut reader in (0..100).filter_map(declares).take(12) {
+        one_advised(&mut reader);
+        let news = reader.html.split("class=\"news\">").nth(1).expect("what was told");
+        assert!(news.starts_with("You draw ") && news.contains("Choose the tile to discard with riichi."));
+        while !reader.table.play.is_over() {
+            one_advised(&mut reader);
+            let view = reader.table.play.view();
+            if view.drawn.is_some() && view.me().riichi != Riichi::No {
+                assert!(reader.html.contains("class=\"waits\""), "{}", reader.html);
+                reader.press("o");
+                assert!(reader.said.contains("You wait for: "), "{}", reader.said);
+                turns += 1;
+            }
+        }
+    }
+    assert!(turns > 3, "{turns}");
+}

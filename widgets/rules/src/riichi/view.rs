@@ -49,7 +49,7 @@ pub struct View {
     pub offer: Option<(Seat, Tile)>,
     /// What this player may do; nothing while others have to act.
     pub legal: Vec<Action>,
-    /// The faces that would complete the own thirteen tiles.
+    /// The faces that would complete the own thirteen tiles: those without the tile just drawn.
     pub waits: FaceSet,
     /// Why the player may not win by another's tile.
     pub furiten: Option<Furiten>,
@@ -89,13 +89,18 @@ impl Deal {
         };
         let [first, second, third, fourth] = &self.players;
         let [one, two, three, four] = self.points();
-        let thirteen = me.hand.len() % 3 == 1;
+        let mut before = me.clone();
+        let drawn = self.drawn_by(seat);
+        if let Some(tile) = drawn {
+            before.give(tile);
+        }
+        let thirteen = before.hand.len() % 3 == 1;
         View {
             seat,
             rules: self.rules,
             start: self.start,
             hand: me.hand.clone(),
-            drawn: self.drawn_by(seat),
+            drawn,
             players: [(first, one), (second, two), (third, three), (fourth, four)].map(public),
             indicators: self.open_indicators(),
             left: self.wall.left(),
@@ -104,8 +109,8 @@ impl Deal {
             broken: self.broken(),
             offer: self.offered(),
             legal: self.legal(seat),
-            waits: if thirteen { me.waits() } else { FaceSet::EMPTY },
-            furiten: if thirteen { me.furiten() } else { None },
+            waits: if thirteen { before.waits() } else { FaceSet::EMPTY },
+            furiten: if thirteen { before.furiten() } else { None },
             refused: self.refused(seat),
             ending: self.ending().cloned(),
             log: self.log().to_vec(),

@@ -42,7 +42,7 @@ impl Deal {
         if !rons.is_empty() {
             let found = |seat| self.ron(seat, tile, cause).ok().map(|value| (seat, value));
             let winners = rons.into_iter().filter_map(found).collect();
-            self.end_by_win(winners, Some(by));
+            self.end_by_win(winners, tile, Some(by));
             return;
         }
         for seat in others {

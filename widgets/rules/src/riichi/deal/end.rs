@@ -37,6 +37,8 @@ impl Abort {
 pub struct Winner {
     /// Who.
     pub seat: Seat,
+    /// The tile that completed the hand.
+    pub tile: Tile,
     /// What the hand is worth.
     pub value: Value,
     /// Who pays for three big dragons or four big winds.
@@ -78,13 +80,13 @@ pub struct Ending {
 }
 
 impl Deal {
-    /// Players have won.
-    pub(super) fn end_by_win(&mut self, found: Vec<(Seat, Value)>, from: Option<Seat>) {
+    /// Players have won with a tile.
+    pub(super) fn end_by_win(&mut self, found: Vec<(Seat, Value)>, tile: Tile, from: Option<Seat>) {
         let mut changes = [0; 4];
         let mut honba = self.start.honba;
         let winners = found.into_iter().map(|(seat, value)| {
             let liable = self.liable(seat, &value);
-            Winner { seat, value, liable }
+            Winner { seat, tile, value, liable }
         });
         let winners: Vec<Winner> = winners.collect();
         for winner in &winners {

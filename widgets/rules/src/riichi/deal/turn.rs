@@ -27,8 +27,9 @@ impl Deal {
             Action::Discard(tile) => self.discard(seat, tile, false),
             Action::Riichi(tile) => self.discard(seat, tile, true),
             Action::Tsumo => {
-                let found = self.tsumo(seat);
-                self.end_by_win(found.into_iter().map(|value| (seat, value)).collect(), None);
+                if let (Some(tile), Ok(value)) = (self.drawn_by(seat), self.tsumo(seat)) {
+                    self.end_by_win(vec![(seat, value)], tile, None);
+                }
             }
             Action::NineOrphans => self.end(End::Aborted(Abort::NineOrphans)),
             Action::ClosedKan(face) => {
