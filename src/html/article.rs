@@ -1,8 +1,10 @@
 //! A document to the HTML of its article.
+mod table;
+mod tags;
 mod text;
 
 use super::{Insertions, Slugs, View, code, escape::escape_attribute, inline::Writer};
-use crate::document::{Alignment, Block, BlockKind, Document, Inline, InlineKind, Span};
+use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span};
 use std::fmt::Write;
 
 /// The HTML of an article and what others need to know of it.
@@ -179,49 +181,6 @@ impl ArticleWriter<'_> {
         }
     }
 
-    fn table(&mut self, table: &Block, alignments: &[Alignment]) {
-        self.push("<table");
-        self.source_lang();
-        self.push(">\n");
-        for (index, row) in table.children.iter().enumerate() {
-            let head = matches!(row.kind, BlockKind::Row { head: true });
-            self.push(if head {
-                "<thead>\n"
-            } else if index == 1 {
-                "<tbody>\n"
-            } else {
-                ""
-            });
-            self.push("<tr>\n");
-            let (open, close) = if head { ("<th", "</th>\n") } else { ("<td", "</td>\n") };
-            for (column, cell) in row.children.iter().enumerate() {
-                let style = match alignments.get(column) {
-                    Some(Alignment::Left) => " style=\"text-align:left\"",
-                    Some(Alignment::Center) => " style=\"text-align:center\"",
-                    Some(Alignment::Right) => " style=\"text-align:right\"",
-                    Some(Alignment::None) | None => "",
-                };
-                self.push(open);
-                self.push(style);
-                self.push(">");
-                match self.insertions.replaced.get(&cell.span.start).filter(|_| !head) {
-                    Some(html) => self.push(html),
-                    None => self.cell(cell),
-                }
-                self.push(close);
-            }
-            self.push("</tr>\n");
-            self.push(if head {
-                "</thead>\n"
-            } else if index + 1 == table.children.len() {
-                "</tbody>\n"
-            } else {
-                ""
-            });
-        }
-        self.push("</table>\n");
-    }
-
     fn fence(&mut self, block: &Block, language: &str) {
         // Long rows scroll, and not every browser lets the keyboard do that unasked.
         self.push("<pre tabindex=\"0\"");
@@ -239,61 +198,6 @@ impl ArticleWriter<'_> {
         let code = self.page.verbatim(block);
         code::highlight(&mut self.article.html, &code, language);
         self.push("</code></pre>\n");
-    }
-
-    fn open(&mut self, name: &str) {
-        if !name.is_empty() {
-            self.push("<");
-            self.push(name);
-            self.push(">");
-        }
-        self.name_place();
-    }
-
-    /// Writes the names of the place here, once.
-    fn name_place(&mut self) {
-        for id in std::mem::take(&mut self.names) {
-            self.push("<a id=\"");
-            escape_attribute(&mut self.article.html, id);
-            self.push("\"></a>");
-            self.article.ids.push(id.to_owned());
-        }
-    }
-
-    fn close(&mut self, name: &str) {
-        if !name.is_empty() {
-            self.push("</");
-            self.push(name);
-            self.push(">");
-        }
-    }
-
-    /// The language of the text, where the page around it may be in the other one.
-    fn source_lang(&mut self) {
-        if let View::Bilingual { text, .. } | View::Translation { text, .. } = self.view {
-            self.lang(text);
-        }
-    }
-
-    fn lang(&mut self, lang: &str) {
-        self.push(" lang=\"");
-        escape_attribute(&mut self.article.html, lang);
-        self.push("\"");
-    }
-
-    fn element(&mut self, name: &str, class: &str, lang: &str, inlines: &[Inline]) {
-        self.push("<");
-        self.push(name);
-        if !class.is_empty() {
-            self.push(" class=\"");
-            self.push(class);
-            self.push("\"");
-        }
-        self.lang(lang);
-        self.push(">");
-        self.name_place();
-        self.inlines(inlines);
-        self.close(name);
     }
 
     fn inlines(&mut self, inlines: &[Inline]) {

@@ -1,0 +1,62 @@
+//! The tags around a text: its language, and the names of its place.
+
+use super::{ArticleWriter, View};
+use crate::document::Inline;
+use crate::html::escape::escape_attribute;
+
+impl ArticleWriter<'_> {
+    pub(super) fn open(&mut self, name: &str) {
+        if !name.is_empty() {
+            self.push("<");
+            self.push(name);
+            self.push(">");
+        }
+        self.name_place();
+    }
+
+    /// Writes the names of the place here, once.
+    pub(super) fn name_place(&mut self) {
+        for id in std::mem::take(&mut self.names) {
+            self.push("<a id=\"");
+            escape_attribute(&mut self.article.html, id);
+            self.push("\"></a>");
+            self.article.ids.push(id.to_owned());
+        }
+    }
+
+    pub(super) fn close(&mut self, name: &str) {
+        if !name.is_empty() {
+            self.push("</");
+            self.push(name);
+            self.push(">");
+        }
+    }
+
+    /// The language of the text, where the page around it may be in the other one.
+    pub(super) fn source_lang(&mut self) {
+        if let View::Bilingual { text, .. } | View::Translation { text, .. } = self.view {
+            self.lang(text);
+        }
+    }
+
+    pub(super) fn lang(&mut self, lang: &str) {
+        self.push(" lang=\"");
+        escape_attribute(&mut self.article.html, lang);
+        self.push("\"");
+    }
+
+    pub(super) fn element(&mut self, name: &str, class: &str, lang: &str, inlines: &[Inline]) {
+        self.push("<");
+        self.push(name);
+        if !class.is_empty() {
+            self.push(" class=\"");
+            self.push(class);
+            self.push("\"");
+        }
+        self.lang(lang);
+        self.push(">");
+        self.name_place();
+        self.inlines(inlines);
+        self.close(name);
+    }
+}
