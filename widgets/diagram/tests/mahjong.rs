@@ -312,6 +312,23 @@ fn a_hand_that_is_none_says_why() {
         ("hand", "234m 567m 345p 55s", "hand-tiles"),
         ("hand", "11111m 567m 345p 55s 7s", "hand-tiles"),
         ("hand tumo", "234m 567m 345p 55s 67s 8s", "hand-word"),
+        ("hand tumo", "234m 567m 345p 55s 67s", "hand-word"),
+        ("hand ippatsu", "234m 567m 345p 55s 67s 8s", "hand-word"),
+        ("hand riichi", "_234m 567m 345p 55s 67s 8s", "hand-word"),
+        ("hand dead-wall", "0z11s0z 567m 345p 55s 67s 8s", "hand-word"),
+        ("hand tsumo dead-wall", "234m 567m 345p 55s 67s 8s", "hand-word"),
+        ("hand tsumo robbed", "234m 567m 345p 55s 67s 8s", "hand-word"),
+        ("hand dora=5s ura=55s", "234m 567m 345p 55s 67s 8s", "hand-tiles"),
+        ("hand", "00m 567m 345p 123s 67s 8s", "hand-tiles"),
+        // Called groups that nobody can call.
+        ("hand", "_246m 567m 345p 55s 67s 8s", "hand-call"),
+        ("hand", "2_34m 567m 345p 55s 67s 8s", "hand-call"),
+        ("hand", "_112m 567m 345p 55s 67s 8s", "hand-call"),
+        ("hand", "_1_1_1m 567m 345p 55s 67s 8s", "hand-call"),
+        ("hand", "_1234m 567m 345p 55s 67s 8s", "hand-call"),
+        ("hand", "0z12s0z 567m 345p 22s 67s 8s", "hand-call"),
+        ("hand", "234m 567m 345p 55s 67s _8s", "hand-call"),
+        ("hand", "234m 567m 345p 55s 67s 0z", "hand-call"),
     ] {
         let reading = hand(info, text, "", "");
         let codes: Vec<&str> = reading.findings.iter().map(|finding| finding.code).collect();
@@ -322,8 +339,35 @@ fn a_hand_that_is_none_says_why() {
         panic!("a place")
     };
     assert_eq!((*line, *column, span.clone()), (2, 3, 7..8));
+    let call = hand("hand", "234m  567m\n345p|_99s 67s 8s", "", "");
+    let musi_diagram::Place::Fence { line, column, span } = &call.findings[0].place else {
+        panic!("a place")
+    };
+    assert_eq!((*line, *column, span.clone()), (2, 6, 16..20));
+    assert_eq!(call.findings[0].message, "`_99s` is no called group");
     let waiting = hand("hand", "234m 567m 345p 55s 67s", "", "");
     assert_eq!(waiting.table.unwrap().claims(), ["waits:58s"]);
     let riichi = hand("hand riichi tsumo dora=3m", "234m 567m 345p 55s 67s 8s", "", "");
     assert!(riichi.table.unwrap().claims().contains(&"points:8000".to_owned()));
+}
+
+#[test]
+fn a_red_five_counts_once_wherever_it_lies() {
+    for (text, reds) in [
+        ("0555m 67m 345p 55s 678s", 1),
+        ("5550m 67m 345p 55s 678s", 1),
+        // Four that are not red, beside one that is.
+        ("5555m 67m 340p 22s 678s", 1),
+        ("0z05s0z 567m 345p 22s 67s 8s", 1),
+        ("5v55m 567p 345p 22s 67s 8s", 1),
+        ("5v05m 567p 345p 22s 67s 8s", 1),
+        ("5^05m 567p 345p 22s 67s 8s", 1),
+        ("3v33m 567p 345p 22s 67s 8s", 0),
+        ("5^55m 567p 345p 22s 67s 8s", 0),
+    ] {
+        let reading = hand("hand", text, "", "");
+        assert_eq!(reading.findings, [], "{text}");
+        let Some(TableScene::Hand(drawn)) = reading.table else { panic!("a hand") };
+        assert_eq!(drawn.value.map(|value| value.red_fives), Some(reds), "{text}");
+    }
 }

@@ -24,12 +24,12 @@ impl DrawnHand {
     /// won; without it, it is a win by a discard, of South in the East round.
     ///
     /// # Errors
-    /// A face of which there would be more than four tiles, with the hand as far as it can be known.
-    pub fn of(groups: Vec<Vec<Shown>>, told: &mut dyn FnMut(&mut Win)) -> (Self, Option<Face>) {
+    /// Why the tiles are no hand, with the hand as far as it can be known.
+    pub fn of(groups: Vec<Vec<Shown>>, told: &mut dyn FnMut(&mut Win)) -> (Self, Option<Misfit>) {
         let mut hand = Self { groups, win: None, value: None, waits: vec![] };
         let (mut closed, melds) = match tiles(&hand.groups) {
             Ok(parts) => parts,
-            Err(face) => return (hand, Some(face)),
+            Err(misfit) => return (hand, Some(misfit)),
         };
         let groups = melds.len();
         if closed.len() + 3 * groups == 13 {
@@ -40,7 +40,7 @@ impl DrawnHand {
             let mut win = Win { seat_wind: Wind::South, ..Win::new(closed, melds, tile) };
             told(&mut win);
             // Who writes a red five plays with them.
-            let red_fives = hand.groups.iter().flatten().any(|tile| tile.red);
+            let red_fives = hand.groups.iter().flatten().any(|tile| is_red(*tile));
             hand.value = value(&win, &Rules { red_fives, ..Rules::PAGE }).ok();
             hand.win = Some(win);
         }
@@ -69,40 +69,72 @@ impl DrawnHand {
     }
 }
 
-/// The closed tiles in order, and the melds; a face of which there would be more than four.
-fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Face> {
-    let mut used = [0_u8; Face::COUNT];
+/// Whether a tile is a red five, or one of two that lie on one another is.
+#[must_use]
+pub fn is_red(tile: Shown) -> bool {
+    let five = tile.face.is_some_and(|face| !face.is_honour() && face.number() == 5);
+    tile.red || five && tile.lie == Lie::StackedRed
+}
+
+/// Why tiles are no hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// There would be more than four of a face.
+    Fifth(Face),
+    /// There would be two red fives of a suit.
+    SecondRed(Face),
+    /// The group with this number, counted from 0, has turned or covered tiles, and no call makes such a group.
+    NoCall(usize),
+}
+
+/// The closed tiles in order, and the melds; or why they are none.
+fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Misfit> {
+    // Of each face, those that are not red and those that are.
+    let mut used = [[0_u8; 2]; Face::COUNT];
     let mut take = |face: Face, red: bool| {
-        let copy = &mut used[face.index()];
-        *copy += 1;
-        // The first copy of a five is the red one.
-        if *copy > 4 { Err(face) } else { Ok(Tile::of(face, if red { 0 } else { *copy })) }
+        let [plain, reds] = &mut used[face.index()];
+        *if red { &mut *reds } else { &mut *plain } += 1;
+        match (*plain + *reds, *reds) {
+            (5.., _) => Err(Misfit::Fifth(face)),
+            (_, 2..) => Err(Misfit::SecondRed(face)),
+            // The first copy of a five is the red one: no other tile is ever it.
+            _ => Ok(Tile::of(face, if red { 0 } else { (*plain).min(3) })),
+        }
     };
     let (mut closed, mut melds) = (vec![], vec![]);
-    for group in groups {
+    for (index, group) in groups.iter().enumerate() {
         let mut own = vec![];
-        let backs = group.iter().filter(|tile| tile.face.is_none()).count();
-        for tile in group {
-            let Some(face) = tile.face.or_else(|| group.iter().find_map(|tile| tile.face)) else { continue };
-            for _ in 0..tile.tiles() {
-                own.push(take(face, tile.red)?);
+        let shown = group.iter().find_map(|tile| tile.face);
+        let (mut turned, mut lying, mut backs) = (0, 0, 0);
+        for (place, tile) in group.iter().enumerate() {
+            backs += u8::from(tile.face.is_none());
+            if tile.lie != Lie::Upright {
+                (turned, lying) = (place as u8, lying + 1);
+            }
+            let Some(face) = tile.face.or(shown) else { continue };
+            // Of two that lie on one another one may be red.
+            own.push(take(face, is_red(*tile))?);
+            if tile.tiles() > 1 {
+                own.push(take(face, false)?);
             }
         }
-        let turned = group.iter().position(|tile| tile.lie != Lie::Upright);
-        let kind = match (turned, own.as_slice()) {
-            (None, [_, _, _, _]) if backs > 0 => Some(MeldKind::ClosedKan),
-            (Some(_), [_, _, _, _]) => Some(MeldKind::Kan),
-            (Some(_), [one, other, _]) if one.face() == other.face() => Some(MeldKind::Pon),
-            (Some(_), [_, _, _]) => Some(MeldKind::Chi),
-            _ => None,
+        if lying + backs == 0 {
+            closed.extend(own);
+            continue;
+        }
+        let same = own.windows(2).all(|two| two[0].face() == two[1].face());
+        let lowest = own.iter().map(|tile| tile.face()).min();
+        let has = |by| own.iter().any(|tile| lowest.and_then(|face| face.step(by)) == Some(tile.face()));
+        let kind = match (own.len(), lying, backs) {
+            (4, 0, _) if same => MeldKind::ClosedKan,
+            (4, 1, 0) if same => MeldKind::Kan,
+            (3, 1, 0) if same => MeldKind::Pon,
+            // The tile of a run is from the left, so that it lies there.
+            (3, 1, 0) if turned == 0 && has(1) && has(2) => MeldKind::Chi,
+            _ => return Err(Misfit::NoCall(index)),
         };
-        match kind {
-            Some(kind) => {
-                let from = turned.and_then(|turned| Relation::told_by(turned as u8, own.len() as u8));
-                melds.push(Meld { kind, tiles: own, from });
-            }
-            None => closed.extend(own),
-        }
+        let from = Relation::told_by(turned, own.len() as u8).filter(|_| lying > 0);
+        melds.push(Meld { kind, tiles: own, from });
     }
     Ok((closed, melds))
 }

@@ -13,9 +13,10 @@
 use std::ops::Range;
 
 use musi_rules::Tongue;
-use musi_rules::riichi::{Riichi, Value, Win, mpsz};
+use musi_rules::riichi::{Face, Riichi, Tile, Value, Win, mpsz};
 
 use super::hand::tell;
+use super::hand_fault::{impossible, no_hand, place_of};
 use super::{DrawnHand, Seen, TableScene, fault};
 use crate::verdict::{CaptionText, Finding, Place};
 
@@ -25,7 +26,7 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen 
     let whole = Place::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() };
     let mut findings = vec![];
     let groups = mpsz::read(fence.trim()).unwrap_or_else(|error| {
-        let at = place_of(fence, error.at);
+        let at = place_of(fence, error.at, 0);
         findings.push(fault(
             "hand-text",
             at,
@@ -34,43 +35,28 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen 
         ));
         vec![]
     });
-    let (hand, too_many) = DrawnHand::of(groups, &mut |win| {
+    let mut scratch = Win::new(vec![], vec![], Tile::of(Face::WHITE, 0));
+    situation(&mut scratch, info, &mut findings);
+    let (hand, misfit) = DrawnHand::of(groups, &mut |win| {
         told(win, captions);
-        situation(win, info, &mut findings);
+        info.split_whitespace().for_each(|word| _ = tell(win, word));
     });
-    if let Some(face) = too_many {
-        findings.push(fault(
-            "hand-tiles",
-            whole.clone(),
-            format!("there are more than four of {}", face.name().en()),
-            "take one out: there are four tiles of each face",
-        ));
-    }
-    if findings.is_empty() && hand.win.is_none() && hand.waits.is_empty() {
+    if let Some(misfit) = misfit {
+        findings.push(no_hand(misfit, fence, whole.clone()));
+    } else if findings.is_empty() && hand.win.is_none() && hand.waits.is_empty() {
         let count: usize = hand.groups.iter().flatten().map(|tile| usize::from(tile.tiles())).sum();
         findings.push(fault(
             "hand-tiles",
-            whole,
+            whole.clone(),
             format!("{count} tiles are no hand"),
-            "write 14 tiles, or 13 that wait for one, and one more for each kan",
+            "write 14 tiles, or 13 that wait for one, and one more for each kan; each hand stands in a fence of its own",
         ));
+    }
+    if let Some(win) = &hand.win {
+        impossible(win, &mut findings, &whole);
     }
     compare(&hand, captions, &mut findings);
     Seen { scene: TableScene::Hand(Box::new(hand)), findings }
-}
-
-/// Where a character of the fence is, counted from its first that is no blank.
-fn place_of(fence: &str, character: usize) -> Place {
-    let blank = fence.len() - fence.trim_start().len();
-    let start = fence[blank..].char_indices().nth(character).map_or(fence.len(), |(at, _)| blank + at);
-    let end = fence[start..].chars().next().map_or(start, |letter| start + letter.len_utf8());
-    let before = &fence[..start];
-    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    Place::Fence {
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
-        span: start..end,
-    }
 }
 
 /// What the words after `hand` say.
