@@ -138,8 +138,9 @@ const wake = (module, figure) => {
         if (stop && focus && focus !== stop && region.contains(focus) && event.startsWith("key Arrow")) stop.focus();
         rove(region, stop ?? document.activeElement);
       }
-      // Focus is never lost with what had it: the region's tab stop, or the figure's first, takes it.
-      if (focus && !live.contains(document.activeElement)) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
+      // Focus is never lost with what had it: the region's tab stop, or the figure's first, takes it. So it is when a figure
+      // wakes that was a stop itself.
+      if (focus && (focus === live || !live.contains(document.activeElement))) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
     }
     if (said) say.textContent = said + (say.textContent === said ? "\xa0" : "");
     for (const wish of wishes.split("\x1e").slice(1)) effects[wish[0]](wish.slice(1));
@@ -159,7 +160,13 @@ const wake = (module, figure) => {
 /** Sends an event to a figure, waking it first. */
 const tell = async (figure, event) => {
   if (!woken.has(figure))
-    woken.set(figure, load(`live-${figure.dataset.live}`).then((module) => wake(module, figure)).catch(() => {}));
+    woken.set(
+      figure,
+      load(`live-${figure.dataset.live}`)
+        .then((module) => wake(module, figure))
+        .catch(() => {})
+        .finally(() => $(figure, ".live").removeAttribute("tabindex")),
+    );
   const send = await woken.get(figure);
   if (event) send?.(event);
 };
@@ -200,8 +207,9 @@ const listeners = {
   keydown(figure, event) {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const send = alive.get(figure);
-    if (altKey || !send || target.closest(writes)) return;
     const moves = /^(Arrow|Home|End)/.test(key);
+    // A slider takes the keys that move it, and no letters.
+    if (altKey || !send || (target.type === "range" ? moves : target.closest(writes))) return;
     if (moves) approach(target); // wherever the mouse rests, it is the focus that keys move
     const pick = key === "Enter" || key === " ";
     const button = target.closest("[data-do]");
@@ -235,4 +243,7 @@ document.addEventListener("change", ({ target }) => {
   if (target.name === "mode") for (const send of alive.values()) send.speak();
 });
 
-watch(all(document, "figure[data-live]"), tell);
+// Asleep each is one stop of the tab key, so that a fast one does not pass by what it holds.
+const figures = all(document, "figure[data-live]");
+for (const figure of figures) $(figure, ".live").tabIndex = 0;
+watch(figures, tell);

@@ -207,3 +207,54 @@ fn drawings_read_without_script_and_a_link_lights_a_seat() {
         "all breaks as pictures"
     );
 }
+
+#[test]
+fn a_fast_tab_passes_no_figure_by() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(RIICHI));
+    let asleep = "document.querySelectorAll('figure[data-live]:not(.alive)').length";
+    assert!(page.number(asleep) > 20.0, "most of them sleep below");
+    page.evaluate(
+        "(() => { window.passed = new Set(); addEventListener('focusin', ({ target }) => window.passed.add(target.closest('figure:has(> .stages > .live:focus-within)')?.id)) })()",
+    );
+    let missed = "[...document.querySelectorAll('figure[data-live]')].filter(one => !window.passed.has(one.id)).map(one => one.id).join()";
+    // Nothing is waited for between two keys.
+    for _ in 0..300 {
+        page.press("Tab");
+        if page.text(missed).is_empty() {
+            return;
+        }
+    }
+    panic!("passed by: {}", page.text(missed));
+}
+
+#[test]
+fn a_figure_that_wakes_under_the_focus_gives_it_to_its_first_stop() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(RIICHI));
+    for kind in ["dora", "hand", "practice"] {
+        let figure = figure(&page, kind);
+        page.evaluate(&format!("document.querySelector('#{figure} .live').focus()"));
+        page.wait_until(&format!(
+            "document.activeElement.matches('#{figure}.alive .live [data-region] *') && !document.querySelector('#{figure} .live[tabindex]')"
+        ));
+    }
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_slider_leaves_letters_and_escape_to_the_wall() {
+    let Some((page, wall)) = awake(Options::DESKTOP, "wall") else { return };
+    click(&page, &wall, "ask");
+    click(&page, &wall, "answer");
+    press_until(&page, "Shift+Tab", &format!("#{wall} [data-set=stack]"));
+    page.press("ArrowLeft");
+    page.settle();
+    assert_eq!(said(&page, &wall), "supa 2", "the slider has its own keys");
+    page.press("a");
+    page.settle();
+    assert!(said(&page, &wall).contains("jan seme li kama jo?"), "{}", said(&page, &wall));
+    page.press("Escape");
+    page.settle();
+    assert!(page.is(&format!("!document.querySelector('#{wall} [data-do=stop]')")));
+}
