@@ -99,8 +99,11 @@ impl Ask {
         self.tried = true;
         // Of yes and no only one is left after a wrong answer: it is told at once.
         self.over = right || self.is_may();
-        if !self.over {
-            desk.add(words::LOOK, &[]);
+        if let Question::From(call) = &self.question
+            && !self.over
+        {
+            let hint = if call.discarder().is_some() { words::LOOK } else { words::LOOK_BACKS };
+            desk.add(hint, &[]);
         }
         self.tell(desk);
         Some(())
@@ -190,6 +193,12 @@ mod tests {
                 let told = calls.answer(Event::Do(given)).unwrap().said;
                 assert_eq!(told.starts_with("Right!"), given == wanted, "{kind:?} {from:?}: {told}");
                 assert_eq!(calls.desk.score.right, u32::from(given == wanted));
+                // The hint is true of what lies there.
+                assert_eq!(
+                    told.contains("turned tile lies."),
+                    given != wanted && wanted != "nobody",
+                    "{told}"
+                );
             }
         }
     }

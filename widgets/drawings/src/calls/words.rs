@@ -38,6 +38,8 @@ pub(super) const ASK_FROM: Word =
     Word::new("jan seme li weka e ijo pi kulupu ni?", "Who threw the tile of this group away?");
 pub(super) const LOOK: Word =
     Word::new("o lukin e ijo ante: ona li lon seme?", "Look where the turned tile lies.");
+pub(super) const LOOK_BACKS: Word =
+    Word::new("o lukin: ijo ante li lon ala. ijo tu li len.", "Look: no tile is turned. Two lie face down.");
 pub(super) const ASK_MAY: Word = Word::new(
     "luka sina li %. jan pi % li weka e %. sina ken ala ken toki e \"%\"?",
     "Your hand: %. From % comes %. May you say \"%\"?",
@@ -47,14 +49,14 @@ pub(super) const MAY_CHI: Word = Word::new(
     "The tile is from the left and makes a run.",
 );
 pub(super) const MAY_PON: Word =
-    Word::new("luka sina li jo e ijo sama tu.", "Your hand has two of the same.");
+    Word::new("luka sina li jo e ijo ni lon tenpo tu.", "Your hand has two of it.");
 pub(super) const MAY_KAN: Word =
-    Word::new("luka sina li jo e ijo sama 3.", "Your hand has three of the same.");
+    Word::new("luka sina li jo e ijo ni lon tenpo 3.", "Your hand has three of it.");
 pub(super) const NO_RUN: Word = Word::new(
     "ijo tu pi luka sina en ijo ni li kulupu nasin ala.",
     "No two tiles of your hand make a run with it.",
 );
 pub(super) const NO_PAIR: Word =
-    Word::new("luka sina li jo ala e ijo sama tu.", "Your hand does not have two of the same.");
+    Word::new("luka sina li jo ala e ijo ni lon tenpo tu.", "Your hand does not have two of it.");
 pub(super) const NO_THREE: Word =
-    Word::new("luka sina li jo ala e ijo sama 3.", "Your hand does not have three of the same.");
+    Word::new("luka sina li jo ala e ijo ni lon tenpo 3.", "Your hand does not have three of it.");

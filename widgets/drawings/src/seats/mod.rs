@@ -131,9 +131,11 @@ impl Drawing for SeatsFigure {
             ("answer", Some(ask)) => self.solve(desk, ask, ask.right(), true),
             // While something is asked the reason would be the answer.
             ("why", Some(ask)) if !ask.over => return None,
-            ("why", _) => {
+            ("why", ask) => {
                 desk.told.clear();
-                why(desk, self.lit.unwrap_or(Wind::East), self.tiles);
+                let about =
+                    ask.map_or((self.lit.unwrap_or(Wind::East), self.tiles), |ask| (ask.from, ask.tiles));
+                why(desk, about.0, about.1);
             }
             ("back" | "forward", None) => {
                 // Back is the other way round.
@@ -161,7 +163,12 @@ impl Drawing for SeatsFigure {
     }
 
     fn scene(&self, _: &Desk, pen: &mut Pen) {
-        pen.raw(if self.tiles { "<div class=\"scene tiles-on\">" } else { "<div class=\"scene turns-on\">" });
+        // What is asked about has the arrow that is looked at.
+        pen.raw(if self.ask.map_or(self.tiles, |ask| ask.tiles) {
+            "<div class=\"scene tiles-on\">"
+        } else {
+            "<div class=\"scene turns-on\">"
+        });
         let touch = Touch { id: Some(&self.id), seats: true };
         draw_seats(&mut pen.out, self.winds, self.lit, pen.tongue, touch);
     }
@@ -247,6 +254,23 @@ mod tests {
             }
         }
         assert!(both[0] > both[1] && both[1] > 20, "{both:?}");
+    }
+
+    #[test]
+    fn why_and_the_arrow_are_about_what_is_asked() {
+        let mut both = [0, 0];
+        for seed in 0..60_u32 {
+            let saved = seed.to_string();
+            let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
+            let mut seats = woken(&page);
+            let asked = seats.answer(Event::Do("ask")).unwrap();
+            let tiles = asked.said.contains("side");
+            both[usize::from(tiles)] += 1;
+            assert!(asked.html.contains(if tiles { "scene tiles-on" } else { "scene turns-on" }));
+            let answer = seats.answer(Event::Key("a")).unwrap().said;
+            assert_eq!(seats.answer(Event::Key("w")).unwrap().said, answer);
+        }
+        assert!(both.iter().all(|count| *count > 10), "{both:?}");
     }
 
     #[test]
