@@ -50,7 +50,7 @@ impl HandFigure {
                 self.renewed();
             }
             "yaku" => {
-                let found = self.drawn.value.as_ref()?.yaku.get(number?)?;
+                let found = self.seen().value.as_ref()?.yaku.get(number?)?;
                 self.said.push_str(found.yaku.rule.get(self.tongue));
                 self.rule = rule::YAKU;
                 self.chosen = if self.chosen == number { None } else { number };
@@ -115,10 +115,9 @@ impl HandFigure {
         match verb {
             "mark" => ask.mark(number?)?,
             "check" => {
-                let before = ask.is_solved();
-                ask.checks = (ask.checks + 1).min(3);
+                let solved = ask.check();
                 ask.result(&mut self.said, self.tongue);
-                if ask.is_solved() && !before {
+                if solved {
                     self.solved += 1;
                     self.keep();
                     self.say(words::SOLVED, &[&digits(self.solved)]);
@@ -144,6 +143,12 @@ impl HandFigure {
     fn begin(&mut self, task: Task) {
         let ask = Ask::new(task, self.seed, self.tongue);
         ask.tell(&mut self.said, self.tongue);
+        self.rule = match task {
+            Task::Yaku => rule::YAKU,
+            Task::Points => rule::POINTS,
+            Task::Wait | Task::Far => rule::READY,
+        };
+        (self.pointed, self.chosen) = (None, None);
         self.open = Open::Ask(Some(Box::new(ask)));
     }
 

@@ -8,7 +8,7 @@ use musi_diagram::ui::{Word, buttons};
 use musi_live::Rules;
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;
-use musi_mahjong::say::{digits, fill, with};
+use musi_mahjong::say::{digits, fill, filled, with};
 use musi_rules::riichi::mpsz::{self, Shown};
 use musi_rules::riichi::{Face, Riichi};
 
@@ -22,10 +22,14 @@ pub(crate) struct Ask {
     pub task: Task,
     seed: u32,
     pub held: Held,
-    drawn: DrawnHand,
+    pub drawn: DrawnHand,
     choices: Vec<Choice>,
-    /// How often it was checked since the last change: 0 to 3.
-    pub checks: u8,
+    /// How often it was checked and not right: 0 to 3.
+    checks: u8,
+    /// Whether nothing was marked since the last check.
+    fresh: bool,
+    /// Whether it was solved before.
+    done: bool,
 }
 
 impl Ask {
@@ -37,7 +41,7 @@ impl Ask {
         };
         let drawn = held.drawn();
         let choices = options(task, &held, &drawn, tongue);
-        Self { task, seed, held, drawn, choices, checks: 0 }
+        Self { task, seed, held, drawn, choices, checks: 0, fresh: false, done: false }
     }
 
     /// Says in a language what can be marked; what was marked stays.
@@ -65,7 +69,7 @@ impl Ask {
             }
         }
         self.choices.get_mut(index)?.marked = !before;
-        self.checks = 0;
+        self.fresh = false;
         Some(())
     }
 
@@ -83,13 +87,37 @@ impl Ask {
         counts
     }
 
-    /// Whether it is solved.
-    pub fn is_solved(&self) -> bool {
-        let [_, wrong, missing] = self.counts();
-        self.checks > 0 && wrong + missing == 0
+    /// Checks what is marked; whether it is solved by that, for the first time.
+    pub fn check(&mut self) -> bool {
+        self.fresh = true;
+        let solved = self.is_solved();
+        if !solved {
+            self.checks = (self.checks + 1).min(3);
+        }
+        let first = solved && !self.done;
+        self.done |= solved;
+        first
     }
 
-    /// Adds what the last check came to: counts, and at the third why.
+    fn is_solved(&self) -> bool {
+        let [_, wrong, missing] = self.counts();
+        self.fresh && wrong + missing == 0
+    }
+
+    /// Whether it is told why, and the hand read: at the third check, and when all is right.
+    pub fn is_explained(&self) -> bool {
+        self.fresh && self.checks == 3 || self.is_solved()
+    }
+
+    /// What a choice is called.
+    fn label(&self, index: usize, tongue: Tongue) -> String {
+        match Face::new(index as u8).filter(|_| self.task == Task::Wait) {
+            Some(face) => face_name(face, tongue),
+            None => self.choices[index].text.clone(),
+        }
+    }
+
+    /// Adds what the last check came to: counts, at the second which, and at the third why.
     pub fn result(&self, out: &mut String, tongue: Tongue) {
         if self.is_solved() {
             out.push_str(words::ALL_RIGHT.get(tongue));
@@ -97,6 +125,21 @@ impl Ask {
         }
         let [right, wrong, missing] = self.counts().map(digits);
         fill(out, words::COUNTED.get(tongue), &[&right, &wrong, &missing]);
+        if self.checks > 1 {
+            for (marked, word) in [(true, words::WRONG), (false, words::MISSED)] {
+                let mut before = filled(" %: ", &[word.get(tongue)]);
+                for (index, choice) in self.choices.iter().enumerate() {
+                    if choice.marked == marked && choice.right != marked {
+                        out.push_str(&before);
+                        out.push_str(&self.label(index, tongue));
+                        before = String::from(", ");
+                    }
+                }
+                if before.len() == 2 && !out.ends_with('.') {
+                    out.push('.');
+                }
+            }
+        }
         if self.checks == 3 {
             out.push(' ');
             explain::summary(out, &self.held, &self.drawn, tongue);
@@ -104,7 +147,7 @@ impl Ask {
     }
 
     /// Writes the question, what can be marked, and the buttons.
-    pub fn write(&self, pen: &mut Pen) {
+    pub fn write(&self, pen: &mut Pen, pointed: Option<usize>, rules: &Rules) {
         let tongue = pen.tongue;
         pen.raw("<div class=\"asking\" data-key=\"asking\"><p class=\"head\">");
         self.tell(&mut pen.out, tongue);
@@ -114,16 +157,13 @@ impl Ask {
         }
         let palette = self.task == Task::Wait;
         pen.keyed(if palette { "palette" } else { "controls" }, "options");
-        // From the second check on, and when all is right, each shows what it is.
-        let shown = self.checks >= 2 || self.is_solved();
+        // From the second check on, and when all is right, each shows what it is until another is marked.
+        let shown = self.fresh && self.checks >= 2 || self.is_solved();
         for (index, choice) in self.choices.iter().enumerate() {
             let (class, grade) = if shown { choice.grade() } else { ("", Word::new("", "")) };
             let does = with("mark ", index as u32);
             let face = Face::new(index as u8).filter(|_| palette);
-            let mut label = match face {
-                Some(face) => face_name(face, tongue),
-                None => choice.text.clone(),
-            };
+            let mut label = self.label(index, tongue);
             if !class.is_empty() {
                 label.push_str(": ");
                 label.push_str(grade.get(tongue));
@@ -144,19 +184,19 @@ impl Ask {
             }
         }
         pen.end();
-        if self.checks > 0 {
+        if self.fresh {
             let mut result = String::new();
             self.result(&mut result, tongue);
             pen.line("<p class=\"result\">", &result, "</p>");
         }
-        if self.checks == 3 || self.is_solved() {
-            explain::write(pen, &self.held, &self.drawn, None, &Rules::default());
+        if self.is_explained() {
+            explain::write(pen, &self.held, &self.drawn, pointed, rules);
         }
         pen.keyed("controls", "steps");
-        if !self.is_solved() && self.checks < 3 {
+        if !self.is_explained() {
             pen.open("check");
             pen.attribute("class", "go");
-            pen.close(words::CHECK[usize::from(self.checks)].get(tongue));
+            pen.close(words::CHECK[if self.fresh { usize::from(self.checks) } else { 0 }].get(tongue));
         }
         pen.press("next", buttons::NEXT);
         pen.press("leave", words::LEAVE);

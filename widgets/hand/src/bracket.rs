@@ -17,18 +17,18 @@ pub(crate) struct Bracket {
 impl HandFigure {
     /// The groups of the line of tiles: as the page has them until something is open.
     pub(crate) fn brackets(&self) -> Vec<Bracket> {
-        let held = match &self.open {
-            Open::Worth => match (&self.drawn.value, &self.drawn.win) {
-                (Some(value), Some(win)) => return read(&self.held, value, win),
-                _ => &self.held,
-            },
-            Open::Ask(Some(ask)) => &ask.held,
-            Open::Change => &self.held,
+        let (held, drawn, is_read) = match &self.open {
+            Open::Ask(Some(ask)) => (&ask.held, &ask.drawn, ask.is_explained()),
+            Open::Worth => (&self.held, &self.drawn, true),
+            Open::Change => (&self.held, &self.drawn, false),
             Open::Nothing | Open::Ask(None) => {
                 return as_they_stand(&self.page.groups, self.page.win.is_some());
             }
         };
-        as_they_stand(&held.groups(), held.won.is_some())
+        match (&drawn.value, &drawn.win) {
+            (Some(value), Some(win)) if is_read => read(held, value, win),
+            _ => as_they_stand(&held.groups(), held.won.is_some()),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a reader can change of a hand: its tiles, its groups on the table, how it is won.
 
+use musi_diagram::mahjong::{DrawnHand, Misfit};
 use musi_diagram::ui::Word;
 use musi_mahjong::Pen;
 use musi_mahjong::name::name;
@@ -92,10 +93,14 @@ pub(crate) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) 
         }
         "text" => {
             let Ok(groups) = mpsz::read(value) else { return Some(Err(words::NO_TEXT)) };
-            let (hand, too_many) = musi_diagram::mahjong::DrawnHand::of(groups, &mut |_| ());
+            let (hand, misfit) = DrawnHand::of(groups, &mut |_| ());
             let new = Held::of(&hand);
-            if too_many.is_some() {
-                return Some(Err(words::NONE_LEFT));
+            if let Some(misfit) = misfit {
+                return Some(Err(match misfit {
+                    Misfit::Fifth(_) => words::NONE_LEFT,
+                    Misfit::SecondRed(_) => words::ONE_RED,
+                    Misfit::NoCall(_) => words::NO_CALL,
+                }));
             }
             if new.size() > 14 {
                 return Some(Err(words::TOO_MANY));
@@ -127,7 +132,7 @@ pub(crate) fn write(pen: &mut Pen, held: &Held, tools: Tools) {
     for suit in [Suit::Man, Suit::Pin, Suit::Sou] {
         let Some(face) = Face::of(suit, 5) else { continue };
         let red = Shown { red: true, ..Shown::upright(face) };
-        palette_tile(pen, red, u8::from(counts.of(face) < 4));
+        palette_tile(pen, red, u8::from(counts.of(face) < 4 && !held.has_red(face)));
     }
     pen.raw("</div></div><div class=\"fields\" data-key=\"fields\">");
     let called = CALLED.iter().position(|call| tools.call == Some(*call));

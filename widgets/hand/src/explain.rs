@@ -98,6 +98,7 @@ fn lacks(pen: &mut Pen, held: &Held, drawn: &DrawnHand, rules: &Rules) {
         (14, 0..) => discards(pen, held),
         (13, 1..) => {
             write_summary(pen, held, drawn, rules);
+            paragraph(pen, words::NEARER.get(pen.tongue), "", rules);
             pen.faces(helps);
         }
         (13, _) => {

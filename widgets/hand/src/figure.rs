@@ -132,6 +132,14 @@ impl HandFigure {
         fill(&mut self.said, sentence.get(self.tongue), parts);
     }
 
+    /// The hand that is to be seen: that of an exercise, or the reader's.
+    pub(crate) fn seen(&self) -> &DrawnHand {
+        match &self.open {
+            Open::Ask(Some(ask)) => &ask.drawn,
+            _ => &self.drawn,
+        }
+    }
+
     /// The hand as the page has it.
     pub(crate) fn reset(&mut self) {
         self.held = Held::of(&self.page);

@@ -1,6 +1,6 @@
 //! The tiles that a reader holds: some in the hand, some in groups on the table, one that won.
 
-use musi_diagram::mahjong::DrawnHand;
+use musi_diagram::mahjong::{DrawnHand, is_red};
 use musi_mahjong::sort;
 use musi_rules::riichi::mpsz::{Lie, Shown};
 use musi_rules::riichi::{
@@ -103,8 +103,9 @@ impl Held {
         true
     }
 
-    fn has_red(&self, face: Face) -> bool {
-        let red = |tiles: &[Shown]| tiles.iter().any(|tile| tile.red && tile.face == Some(face));
+    /// Whether it has the red five of a face.
+    pub fn has_red(&self, face: Face) -> bool {
+        let red = |tiles: &[Shown]| tiles.iter().any(|tile| is_red(*tile) && tile.face == Some(face));
         red(&self.closed) || self.melds.iter().any(|meld| red(meld))
     }
 
@@ -137,7 +138,7 @@ impl Held {
             meld.push(Shown { face: (!covered).then_some(*face), red: false, lie });
         }
         self.melds.push(meld);
-        self.won = None;
+        self.won = if self.size() == 14 { self.closed.len().checked_sub(1) } else { None };
         true
     }
 

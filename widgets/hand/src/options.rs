@@ -56,15 +56,27 @@ impl Choice {
 fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
     let (Some(value), Some(win)) = (&drawn.value, &drawn.win) else { return };
     let mut all = vec![value.points];
-    let fu = value.fu.total();
-    for (han, fu) in [
-        (value.han.saturating_sub(1).max(1), fu),
-        (value.han + 1, fu),
-        (value.han, fu + 10),
-        (value.han, if fu > 30 { fu - 10 } else { 40 }),
-        (value.han + 1, fu + 10),
-    ] {
-        let (_, base) = base_points(han, fu, 0, &Rules::PAGE);
+    let (han, fu) = (value.han, value.fu.total());
+    for (number, (han, fu)) in [
+        (han.saturating_sub(1), fu),
+        (han + 1, fu),
+        (han, fu + 10),
+        (han, if fu > 30 { fu - 10 } else { 40 }),
+        (han + 1, fu + 10),
+        // Of many han each of these is the same: there are neighbours farther off.
+        (han + 2, fu),
+        (han.saturating_sub(2), fu),
+        (han + 3, fu),
+        (han.saturating_sub(3), fu),
+        (han + 4, fu),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        if number > 4 && all.len() > 3 {
+            break;
+        }
+        let (_, base) = base_points(han.max(1), fu, 0, &Rules::PAGE);
         let points = Points::of(base, win.seat_wind == Wind::East, win.drawn);
         if !all.contains(&points) {
             all.push(points);

@@ -11,7 +11,7 @@ use crate::words;
 /// Adds what a tile of the palette begins, and says so.
 pub(crate) fn add(hand: &mut HandFigure, tile: Shown) {
     let Some(face) = tile.face else { return };
-    let before = hand.held.size();
+    let (before, held_red) = (hand.held.size(), hand.held.has_red(face));
     let held = &mut hand.held;
     let done = match hand.tools.call {
         None => held.add(tile),
@@ -21,6 +21,7 @@ pub(crate) fn add(hand: &mut HandFigure, tile: Shown) {
         _ if done => count(hand, words::ADDED, tile),
         Some(_) => hand.say(words::NO_ROOM, &[]),
         None if before >= 14 => hand.say(words::TOO_MANY, &[]),
+        None if tile.red && held_red => hand.say(words::ONE_RED, &[]),
         None => hand.say(words::NONE_LEFT, &[]),
     }
 }

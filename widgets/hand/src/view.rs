@@ -41,7 +41,7 @@ impl HandFigure {
                 }
                 pen.end();
             }
-            Open::Ask(Some(ask)) => ask.write(&mut pen),
+            Open::Ask(Some(ask)) => ask.write(&mut pen, pointed, &self.rules),
         }
         if explained {
             explain::write(&mut pen, &self.held, &self.drawn, pointed, &self.rules);
@@ -51,8 +51,8 @@ impl HandFigure {
 
     /// Writes the line of tiles, each a button.
     fn tiles(&self, pen: &mut Pen) {
-        let lit = explain::made(&self.drawn, self.pointed.or(self.chosen))
-            .filter(|_| matches!(self.open, Open::Worth | Open::Change));
+        // Only a hand whose worth is told has groups with names, and a yaku to point at.
+        let lit = explain::made(self.seen(), self.pointed.or(self.chosen));
         pen.raw("<div class=\"tiles\" data-key=\"hand\" data-region=\"hand\" role=\"group\" aria-label=\"");
         pen.word(words::HAND);
         pen.raw("\">");

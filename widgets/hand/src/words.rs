@@ -46,6 +46,12 @@ pub(crate) const TOO_MANY: Word =
     Word::new("luka li jo e ijo 14. o weka e wan.", "The hand has 14 tiles: take one away first.");
 pub(crate) const NONE_LEFT: Word =
     Word::new("ijo ni 4 li lon luka. ijo ante li lon ala.", "All four of it are in the hand.");
+pub(crate) const ONE_RED: Word =
+    Word::new("nanpa 5 loje li wan taso lon kulupu wan.", "Each suit has only one red five.");
+pub(crate) const NO_CALL: Word = Word::new(
+    "jan li ken ala toki e kulupu ni. ijo ante li wan: o sitelen e _ lon sinpin ona: _345m, 7_77z, 0z11s0z.",
+    "No call makes such a group. Turn one tile with _: _345m, 7_77z, 0z11s0z.",
+);
 pub(crate) const NO_ROOM: Word =
     Word::new("kulupu ni li ken ala lon luka ni.", "There is no room or no tile for this group.");
 pub(crate) const ADDED: Word = Word::new("% li kama. luka li jo e ijo %.", "% added: % tiles.");
@@ -86,10 +92,8 @@ pub(crate) const FURITEN: Word = Word::new(
 
 pub(crate) const COMPLETE: Word = Word::new("luka li pini.", "The hand is complete.");
 pub(crate) const READY: Word = Word::new("luka li kama Tenpa. ijo pona ken:", "Ready. It waits for:");
-pub(crate) const FROM_READY: Word = Word::new(
-    "ijo % li kama la, luka li ken Tenpa. ijo ni li pona:",
-    "% from ready. Tiles that bring it nearer:",
-);
+pub(crate) const FROM_READY: Word = Word::new("ijo % li kama la, luka li ken Tenpa.", "% from ready.");
+pub(crate) const NEARER: Word = Word::new("ijo ni li pona:", "Tiles that bring it nearer:");
 pub(crate) const THROW: Word = Word::new("o weka e ni", "throw away");
 pub(crate) const THEN: Word =
     Word::new("ijo % li wile, ijo pona % li ken", "then % from ready, % tiles help");

@@ -82,7 +82,12 @@ pub(super) fn impossible(win: &Win, findings: &mut Vec<Finding>, whole: &Place) 
     }
     if let Some(face) = Face::all().find(|face| counts.of(*face) > 4) {
         let message = format!("with the indicators there are more than four of {}", face.name().en());
-        findings.push(fault("hand-tiles", whole.clone(), message, "write another tile, or another indicator"));
+        findings.push(fault(
+            "hand-tiles",
+            whole.clone(),
+            message,
+            "write another tile, or another indicator",
+        ));
     }
 }
 
