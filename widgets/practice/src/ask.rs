@@ -57,6 +57,8 @@ pub fn now(table: &Table, voice: &mut Voice<'_>) {
         outcome::tell_result(voice);
         if table.play.is_over() {
             outcome::tell_places(voice, &table.play.places());
+        } else {
+            outcome::tell_next(voice);
         }
         return;
     }

@@ -78,12 +78,53 @@ pub fn tell_result(voice: &mut Voice<'_>) {
             tell_points(voice, winner.value.points);
             voice.stop();
         }
+        if !ending.under.is_empty() {
+            voice.part().say("wawa Tola anpa: ", "Ura dora: ");
+            voice.list(&ending.under, |voice, face| {
+                voice.face(face.dora());
+            });
+            voice.stop();
+        }
     }
+    tell_sticks(voice);
     voice.part().say("mani: ", "Points: ");
     voice.list([0, 1, 2, 3].map(|turns| view.seat.step(turns)), |voice, seat| {
         voice.player(seat).raw(" ").number(view.players[seat.index()].points);
     });
     voice.stop();
+}
+
+/// What the first winner gets beside the worth of the hand.
+pub fn tell_sticks(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    let Some(Ending { end: End::Won { .. }, changes, .. }) = &view.ending else { return };
+    let honba = view.start.honba;
+    if honba > 0 {
+        voice
+            .part()
+            .say("palisa sin ", "Honba ")
+            .number(honba)
+            .raw(": +")
+            .number(300 * i32::from(honba))
+            .stop();
+    }
+    // Players pay each other; what is more than that lay on the table.
+    let sticks: i32 = changes.iter().sum();
+    if sticks > 0 {
+        voice.part().say("palisa 1000: +", "Riichi sticks: +").number(sticks).stop();
+    }
+}
+
+/// Who deals next.
+pub fn tell_next(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    let Some(ending) = &view.ending else { return };
+    let dealer = view.start.dealer;
+    if ending.dealer_stays {
+        voice.does(dealer, "awen jan Ton.", "stay East.", "stays East.");
+    } else {
+        voice.does(dealer.step(1), "kama jan Ton.", "become East.", "becomes East.");
+    }
 }
 
 /// Who won, or why nobody did.
@@ -136,17 +177,21 @@ pub fn headline(voice: &mut Voice<'_>) {
     }
 }
 
+/// A player's points at the end, and what of them lay on the table.
+pub fn tell_placed(voice: &mut Voice<'_>, placed: &Placed) {
+    voice.player(placed.seat).raw(" ").number(placed.points);
+    let sticks = placed.points - voice.view.players[placed.seat.index()].points;
+    if sticks > 0 {
+        voice.say(" (palisa 1000: +", " (riichi sticks: +").number(sticks).raw(")");
+    }
+}
+
 /// Tells the places of a game that is over.
 pub fn tell_places(voice: &mut Voice<'_>, places: &[Placed; 4]) {
     voice.part().say("musi li pini. ", "The game is over. ");
     voice.list(places, |voice, placed| {
-        voice
-            .say("nanpa ", "")
-            .number(placed.place)
-            .raw(": ")
-            .player(placed.seat)
-            .raw(" ")
-            .number(placed.points);
+        voice.say("nanpa ", "").number(placed.place).raw(": ");
+        tell_placed(voice, placed);
     });
     voice.stop();
 }

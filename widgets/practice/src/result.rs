@@ -6,7 +6,7 @@ use musi_diagram::ui::Word;
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{End, Tile, Winner};
 
-use crate::outcome::{bonuses, headline, tell_points, tell_worth};
+use crate::outcome::{bonuses, headline, tell_next, tell_placed, tell_points, tell_sticks, tell_worth};
 use crate::{Table, Voice};
 
 fn element(out: &mut String, open: &str, close: &str, voice: &Voice<'_>) {
@@ -63,9 +63,27 @@ pub fn result(out: &mut String, table: &Table) {
         }
         out.push_str("</div>");
     }
+    if !ending.under.is_empty() {
+        out.push_str("<p class=\"waits\">");
+        out.push_str(table.tongue.pick("wawa Tola anpa: ", "ura dora: "));
+        for face in &ending.under {
+            let dora = face.dora();
+            named_tile(out, Shown::upright(dora), &face_name(dora, table.tongue));
+        }
+        out.push_str("</p>");
+    }
+    let mut sticks = voice();
+    tell_sticks(&mut sticks);
+    if !sticks.text.is_empty() {
+        element(out, "<p class=\"fu\">", "</p>", &sticks);
+    }
     payments(out, table);
     if table.play.is_over() {
         placement(out, table);
+    } else {
+        let mut next = voice();
+        tell_next(&mut next);
+        element(out, "<p>", "</p>", &next);
     }
     out.push_str("</section>");
 }
@@ -157,7 +175,7 @@ fn placement(out: &mut String, table: &Table) {
         html::number(out, placed.place);
         out.push_str("\">");
         let mut line = Voice::new(table.play.view(), table.tongue);
-        line.player(placed.seat).raw(" ").number(placed.points);
+        tell_placed(&mut line, &placed);
         html::text(out, &line.text);
         out.push_str("</li>");
     }

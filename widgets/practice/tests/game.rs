@@ -218,6 +218,9 @@ fn a_game_goes_on_where_it_was_left_and_an_address_shows_it_to_a_friend() {
     });
     let later = Reader::new("practice tonpusen tenhou", &address, &kept.expect("a choice is kept"));
     assert_eq!(later.table.play.chosen(), reader.table.play.chosen() + 1);
+    // Who takes back what was sent goes another way: the address no longer leads to that moment.
+    reader.press("u");
+    assert!(reader.effects.contains(&Effect::Address("t9=hand.page.12".to_owned())), "{:?}", reader.effects);
     // An address of another figure, or nonsense, is none.
     for other in ["t8=hand.page.1", "t9=hand.page.x", "t9=", "t90=hand.page.1", "nasin-jaku"] {
         assert_eq!(Reader::new("practice hand page 77", other, "").table.play.seed(), 77, "{other}");
@@ -450,4 +453,56 @@ fn riichi_asks_for_the_tile_and_shows_its_waits_in_each_turn() {
         }
     }
     assert!(turns > 3, "{turns}");
+}
+
+#[test]
+fn a_result_tells_all_that_is_paid_and_who_deals_next() {
+    use musi_rules::riichi::{End, Riichi};
+    let (mut sticks, mut honba, mut under, mut left) = (0, 0, 0, 0);
+    for seed in 0..12_u32 {
+        let mut reader = Reader::new(&format!("practice tonpusen page {seed}"), "", "");
+        while !reader.table.play.is_over() {
+            one_advised(&mut reader);
+            let Some(ending) = reader.table.play.ending().cloned() else { continue };
+            let view = reader.table.play.view().clone();
+            let tells = |words: &str| {
+                assert_eq!(
+                    reader.said.contains(words),
+                    reader.html.contains(words),
+                    "{words}: {}",
+                    reader.said
+                );
+                reader.said.contains(words)
+            };
+            let won = matches!(ending.end, End::Won { .. });
+            let paid: i32 = ending.changes.iter().sum();
+            assert_eq!(tells(&format!("Riichi sticks: +{paid}.")), paid > 0);
+            let counted = format!("Honba {}: +{}.", view.start.honba, 300 * i32::from(view.start.honba));
+            assert_eq!(tells(&counted), won && view.start.honba > 0);
+            let riichi = match &ending.end {
+                End::Won { winners, .. } => {
+                    winners.iter().any(|winner| view.players[winner.seat.index()].riichi != Riichi::No)
+                }
+                _ => false,
+            };
+            assert_eq!(reader.said.contains("Ura dora: "), riichi, "{}", reader.said);
+            assert_eq!(reader.html.contains("ura dora: "), riichi, "{}", reader.html);
+            assert_eq!(ending.under.len(), if riichi { view.indicators.len() } else { 0 });
+            (sticks, honba, under) =
+                (sticks + i32::from(paid > 0), honba + i32::from(tells(&counted)), under + i32::from(riichi));
+            if reader.table.play.is_over() {
+                assert!(!tells("stays East.") && !tells("becomes East."), "{}", reader.said);
+                left += i32::from(tells("(riichi sticks: +"));
+                assert_eq!(tells("(riichi sticks: +"), view.deposits > 0);
+                continue;
+            }
+            let stays = tells("stays East.") || tells("stay East.");
+            let other = tells("becomes East.") || tells("become East.");
+            assert!(stays != other, "{}", reader.said);
+            let before = view.start.dealer;
+            one_advised(&mut reader);
+            assert_eq!(stays, before == reader.table.play.view().start.dealer);
+        }
+    }
+    assert!(sticks > 5 && honba > 3 && under > 5 && left > 0, "{sticks} {honba} {under} {left}");
 }

@@ -1,7 +1,7 @@
 //! How a deal ends, and who pays whom.
 
 use super::{Deal, Event, Phase, Player};
-use crate::riichi::{Points, Seat, Text, Tile, Value, yaku};
+use crate::riichi::{Face, Points, Riichi, Seat, Text, Tile, Value, yaku};
 
 /// What ends a deal before the wall does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,6 +73,8 @@ pub struct Ending {
     pub end: End,
     /// What each seat won or lost at the end, deposits for riichi not counted.
     pub changes: [i32; 4],
+    /// The faces under the open indicators, where somebody in riichi has won and may look there.
+    pub under: Vec<Face>,
     /// The hands that were shown.
     pub shown: [Option<Vec<Tile>>; 4],
     /// Whether the dealer deals again.
@@ -205,6 +207,13 @@ impl Deal {
                 }),
             ),
         };
+        let in_riichi = |winner: &Winner| self.players[winner.seat.index()].riichi != Riichi::No;
+        let under = match &end {
+            End::Won { winners, .. } if self.rules.ura_dora && winners.iter().any(in_riichi) => {
+                self.wall.under_indicators(self.indicators)
+            }
+            _ => vec![],
+        };
         let hand = |(player, open): (&Player, bool)| open.then(|| player.hand.clone());
         let mut hands = self.players.iter().zip(open).map(hand);
         let shown = [0; 4].map(|_| hands.next().flatten());
@@ -213,6 +222,6 @@ impl Deal {
         }
         self.phase = Phase::Over;
         self.log.push(Event::Ended);
-        self.ending = Some(Ending { end, changes, shown, dealer_stays });
+        self.ending = Some(Ending { end, changes, under, shown, dealer_stays });
     }
 }
