@@ -4,7 +4,9 @@
 
 mod riichi_common;
 
-use musi_rules::riichi::{Action, Deal, End, Game, Length, Riichi, Rules, Seat, sensible, shanten};
+use musi_rules::riichi::{
+    Action, Deal, End, Game, Length, Meld, Riichi, Rules, Seat, Tile, Win, sensible, shanten, value,
+};
 use riichi_common::{Chance, faces, first, rigged};
 
 /// Plays a game; the first seat is played by `first`, the others by themselves.
@@ -114,4 +116,40 @@ fn what_others_hold_does_not_change_what_it_does() {
         .map(|hands| rigged(Rules::PAGE, first(25_000), hands, "5m", "1p", "").view(Seat::new(0)));
     assert_eq!(views[0], views[1]);
     assert_eq!(sensible(&views[0], 1), sensible(&views[1], 1));
+}
+
+#[test]
+fn who_has_called_keeps_a_way_to_a_yaku() {
+    let (mut ready, mut without) = (0, 0);
+    for seed in 0..24 {
+        let mut game = Game::new(Rules::PAGE, Length::Tonpusen, seed);
+        while !game.is_over() {
+            if let Some(seat) = game.deal().waits_for().first().copied() {
+                let view = game.deal().view(seat);
+                game.act(seat, sensible(&view, seed).unwrap()).unwrap();
+                continue;
+            }
+            for seat in Seat::ALL {
+                let view = game.deal().view(seat);
+                let open = view.me().melds.iter().any(Meld::is_open);
+                if !open || view.hand.len() % 3 != 1 || view.waits.is_empty() {
+                    continue;
+                }
+                ready += 1;
+                let start = game.deal().start();
+                let wins = view.waits.iter().any(|face| {
+                    let win = Win {
+                        seat_wind: seat.wind(start.dealer),
+                        round_wind: start.round_wind,
+                        ..Win::new(view.hand.clone(), view.me().melds.clone(), Tile::of(face, 0))
+                    };
+                    value(&win, &Rules::PAGE).is_ok()
+                });
+                without += i32::from(!wins);
+            }
+            game.next_deal();
+        }
+    }
+    // A few are ready for the end of the wall, and some wait for the last tile of all.
+    assert!(ready > 60 && without * 12 < ready, "{without} of {ready} open hands are ready without a yaku");
 }

@@ -97,9 +97,12 @@ impl<'a> Sensible<'a> {
         Some(discard(tile))
     }
 
-    /// How good it is to throw something away: nearness first, then how many tiles bring the hand on, then what is lost.
+    /// How good it is to throw something away: nearness to a hand with a yaku first, then how many tiles bring the hand on, then
+    /// what is lost.
     fn worth(&mut self, choice: Choice) -> u32 {
-        let near = 20 - (choice.shanten + 1) as u32;
+        let open = self.view.me().melds.iter().any(Meld::is_open);
+        let far = if open { self.against_yaku(&self.table(), &self.hand.without(choice.discard)) } else { 0 };
+        let near = 20 - (choice.shanten + 1) as u32 - u32::from(far);
         let live = u32::from(self.live(choice.accepted));
         let face = choice.discard;
         let dora = self.view.indicators.iter().filter(|tile| tile.face().dora() == face).count() as u32;
@@ -189,27 +192,51 @@ impl<'a> Sensible<'a> {
         self.view.legal.iter().copied().find(better).or(pass)
     }
 
-    /// Whether a hand with this group on the table can still have a yaku: a triplet that counts, simples only, or one suit.
+    /// Whether a hand with this group on the table can still have a yaku; what is far from one is tried one time in three.
     fn leads_to_yaku(&self, group: [Face; 3], rest: &Counts) -> bool {
-        let winds = [self.view.seat.wind(self.view.start.dealer), self.view.start.round_wind];
-        let counts = |face: Face| face.is_dragon() || winds.into_iter().any(|wind| Face::wind(wind) == face);
-        let melds = &self.view.me().melds;
-        let set = |meld: &Meld| meld.tiles.iter().all(|tile| counts(tile.face()));
-        if group.into_iter().all(counts) || melds.iter().any(set) {
-            return true;
+        let mut table = self.table();
+        table.extend(group);
+        match self.against_yaku(&table, rest) {
+            0 | 1 => true,
+            2 => self.random_agrees(),
+            _ => false,
         }
-        let called = melds.iter().flat_map(|meld| &meld.tiles).map(|tile| tile.face());
-        let table: Vec<Face> = called.chain(group).collect();
-        let few = |wrong: &dyn Fn(Face) -> bool| {
-            rest.faces().filter(|face| wrong(*face)).map(|face| rest.of(face)).sum::<u8>() <= 1
+    }
+
+    /// What lies in the own groups on the table.
+    fn table(&self) -> Vec<Face> {
+        let melds = &self.view.me().melds;
+        melds.iter().flat_map(|meld| &meld.tiles).map(|tile| tile.face()).collect()
+    }
+
+    /// How many tiles of an open hand are in the way of the yaku that is nearest, up to 4: a triplet that counts, simples only, or
+    /// one suit. A pair that would count as a triplet is as far as two tiles.
+    fn against_yaku(&self, table: &[Face], rest: &Counts) -> u8 {
+        let winds = [self.view.seat.wind(self.view.start.dealer), self.view.start.round_wind];
+        let wrong = |bad: &dyn Fn(Face) -> bool| {
+            let mut count = if table.iter().copied().any(bad) { 4 } else { 0 };
+            for face in rest.faces().filter(|face| bad(*face)) {
+                count += rest.of(face);
+            }
+            count
         };
-        let simple = |face: Face| !face.is_orphan();
-        let suit = |face: Face| face.is_honour() || face.suit() == table[0].suit();
-        let simples = self.view.rules.open_tanyao && table.iter().copied().all(simple);
-        let pair = rest.faces().any(|face| counts(face) && rest.of(face) >= 2);
-        simples && few(&|face| !simple(face))
-            || table.iter().copied().all(suit) && !table[0].is_honour() && few(&|face| !suit(face))
-            || pair && self.random_agrees()
+        let suit = table.iter().find(|face| !face.is_honour()).map(|face| face.suit());
+        let mut least = wrong(&|face| !face.is_honour() && Some(face.suit()) != suit).min(4);
+        if self.view.rules.open_tanyao {
+            least = least.min(wrong(&Face::is_orphan));
+        }
+        for face in Face::all() {
+            if !face.is_dragon() && !winds.into_iter().any(|wind| Face::wind(wind) == face) {
+                continue;
+            }
+            if table.contains(&face) || rest.of(face) >= 3 {
+                return 0;
+            }
+            if rest.of(face) == 2 && self.unseen.of(face) > 0 {
+                least = least.min(2);
+            }
+        }
+        least
     }
 
     /// One time in three.
