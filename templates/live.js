@@ -87,6 +87,19 @@ const neighbour = (region, from, key) => {
 /** Where the page states the rules. */
 const rules = all(document, "[id^=rule-]").map(({ id }) => id.slice(5).replaceAll("-", "_")).join(" ");
 
+/** What the address says of a figure: `t9=` and what was sent. Nothing where it is broken. */
+const address = () => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+};
+let known = address(); // what the figures have read or written of it
+
+/** The region in which a button or a key went down: it stays in its place while what is above it grows or shrinks. */
+let held;
+
 const wake = (module, figure) => {
   const [live, say] = [$(figure, ".live"), $(figure, ".say")];
   const { kind, scene } = figure.dataset;
@@ -98,7 +111,7 @@ const wake = (module, figure) => {
     scene,
     tongue(own),
     store("musi-keys") ?? "",
-    decodeURIComponent(location.hash.slice(1)),
+    address(),
     store(kept) ?? "",
     Math.trunc(Math.random() * 2 ** 32),
     rules,
@@ -107,7 +120,10 @@ const wake = (module, figure) => {
   const speaks = (tag) => (say.lang = live.lang = tag);
   const effects = {
     c: (text) => navigator.clipboard?.writeText(text),
-    a: (text) => history.replaceState(null, "", `${location.pathname}${location.search}#${text}`),
+    a(text) {
+      history.replaceState(null, "", `${location.pathname}${location.search}#${text}`);
+      known = address();
+    },
     s: (text) => store(kept, text),
     f: (key) => $(live, `[data-key="${CSS.escape(key)}"]`)?.focus(),
     g: go,
@@ -130,6 +146,8 @@ const wake = (module, figure) => {
     const [html, said, wishes] = answer.split("\x1f");
     if (html !== shown) {
       const focus = live.contains(document.activeElement) && document.activeElement;
+      const place = () => $(live, `[data-region="${held}"]`)?.getBoundingClientRect().top;
+      const top = place();
       const wanted = live.cloneNode();
       wanted.innerHTML = shown = html;
       morph(live, wanted);
@@ -141,6 +159,7 @@ const wake = (module, figure) => {
       // Focus is never lost with what had it: the region's tab stop, or the figure's first, takes it. So it is when a figure
       // wakes that was a stop itself.
       if (focus && (focus === live || !live.contains(document.activeElement))) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
+      if (top) scrollBy({ top: place() - top || 0, behavior: "instant" });
     }
     if (said) say.textContent = said + (say.textContent === said ? "\xa0" : "");
     for (const wish of wishes.split("\x1e").slice(1)) effects[wish[0]](wish.slice(1));
@@ -212,6 +231,7 @@ const listeners = {
     if (altKey || !send || (target.type === "range" ? moves : target.closest(writes))) return;
     if (moves) approach(target); // wherever the mouse rests, it is the focus that keys move
     const pick = key === "Enter" || key === " ";
+    if (pick && event.repeat) return event.preventDefault(); // what comes into the place of a button is not pressed with it
     const button = target.closest("[data-do]");
     if (pick && target.closest("button, a, summary")) return; // the browser makes a click of it
     if (pick && button) send(`do ${button.dataset.do}`);
@@ -236,6 +256,7 @@ for (const [type, act] of Object.entries(listeners))
     const figure = target.closest("figure[data-live]");
     if (!figure) return;
     tell(figure);
+    if (type === "click" || type === "keydown") held = target.closest("[data-region]")?.dataset.region;
     if (target.closest(".live")) act(figure, event);
   });
 
@@ -247,3 +268,17 @@ document.addEventListener("change", ({ target }) => {
 const figures = all(document, "figure[data-live]");
 for (const figure of figures) $(figure, ".live").tabIndex = 0;
 watch(figures, tell);
+
+/** Goes to the figure of which the address speaks. */
+const visit = () => {
+  const [id, sent] = address().split("=");
+  const figure = sent && document.getElementById(id);
+  if (!figure?.dataset.live) return false;
+  figure.scrollIntoView({ behavior: "instant" });
+  return true;
+};
+// Who reloads or comes back stays where the page was left.
+if (performance.getEntriesByType("navigation")[0]?.type === "navigate") visit();
+addEventListener("hashchange", () => {
+  if (address() !== known && visit()) location.reload(); // a game that was sent begins where another was awake
+});

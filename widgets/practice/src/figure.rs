@@ -77,7 +77,8 @@ impl Live for Table {
             self.told = answer.said.clone();
             self.rule = "";
             answer.effects.push(Effect::Save(kept(self, true)));
-            if (before.0, before.1) != (after.0, after.1) || before.2 == 0 {
+            // Who takes back what was sent finds the own way again, not that moment.
+            if (before.0, before.1) != (after.0, after.1) || before.2 == 0 || after.2 < before.2 {
                 answer.effects.push(Effect::Address(self.address(false)));
             }
         }

@@ -15,10 +15,9 @@ fn in_table(page: &Page, rest: &str) -> String {
 fn asleep(options: Options, game: &str) -> Option<Page> {
     let (site, page) = visit(options)?;
     page.goto(&site.at(RIICHI));
-    let table = page.text(&format!("document.querySelector('{TABLE}').id"));
-    // A page that is there already would not be loaded anew for what stands after `#`.
-    let (_, page) = visit(options)?;
-    page.goto(&format!("{}#{table}={game}", site.at(RIICHI)));
+    // Who comes with the address is led to the table, which wakes: here it is there before the table reads it.
+    let id = format!("document.querySelector('{TABLE}').id");
+    page.evaluate(&format!("history.replaceState(null, '', '#' + {id} + '={game}')"));
     Some(page)
 }
 
@@ -129,10 +128,69 @@ fn a_friend_who_gets_the_address_sees_the_same_moment() {
     let mine = page.text(&hand);
     let Some((_, friend)) = visit(Options::DESKTOP) else { return };
     friend.goto(&address);
-    friend.evaluate(&format!("document.querySelector('{TABLE}').scrollIntoView()"));
+    // The address leads to the table, which wakes there.
     friend.wait_until(&format!("document.querySelector('{TABLE}.alive')"));
+    assert!(
+        friend.is(&format!(
+            "document.querySelector('{TABLE} .felt').getBoundingClientRect().top < innerHeight"
+        ))
+    );
     assert_eq!(in_table(&friend, ".felt"), felt);
     assert_eq!(friend.text(&hand), mine);
+    // Another address in the same tab is another game; the page as such stays.
+    friend.evaluate("location.hash = location.hash.replace(/=.*/, '=tonpusen.page.8')");
+    friend.wait_until(&format!("document.querySelector('{TABLE} .game')?.textContent.endsWith(' 8')"));
+    assert!(friend.is("scrollY > 1000"));
+}
+
+#[test]
+fn an_address_that_is_broken_leaves_the_table_as_it_is() {
+    let Some(page) = awake(Options::DESKTOP, "hand.page.3.%E0%A4%A") else { return };
+    assert!(page.is(&format!("!!document.querySelector('{TABLE} .own button')")));
+}
+
+#[test]
+fn the_hand_stays_where_it_is_when_a_deal_ends_and_when_the_next_begins() {
+    let Some(page) = awake(Options { height: 640, ..Options::PHONE }, "tonpusen.page.7") else { return };
+    let top = || page.number(&format!("document.querySelector('{TABLE} .mine').getBoundingClientRect().top"));
+    let buttons = [".own .drawn", ".offers button:last-child", ".own button:last-child"]
+        .map(|button| format!("document.querySelector('{TABLE} {button}')"))
+        .join(" ?? ");
+    page.evaluate(&format!(
+        "document.querySelector('{TABLE} .mine').scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+    ));
+    let (mut ends, mut turns) = (0, 0);
+    while ends < 2 && turns < 200 {
+        page.settle();
+        let before = top();
+        let over = page.is(&format!("!!document.querySelector('{TABLE} .outcome')"));
+        page.evaluate(&format!("({buttons}).click()"));
+        page.settle();
+        assert!((top() - before).abs() < 2.0, "{before} {} {over}", top());
+        ends += usize::from(over);
+        turns += 1;
+    }
+    assert_eq!(ends, 2, "after {turns} turns");
+}
+
+#[test]
+fn a_key_that_is_held_down_presses_one_button() {
+    let Some(page) = awake(Options::DESKTOP, "tonpusen.page.7") else { return };
+    let discards = format!("document.querySelectorAll('{TABLE} .me .river li').length");
+    page.evaluate(&format!("document.querySelector('{TABLE} .own .drawn').focus()"));
+    let before = page.number(&discards);
+    let enter = |repeated: bool| {
+        let key = serde_json::json!({
+            "type": "keyDown", "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13,
+            "text": "\r", "autoRepeat": repeated,
+        });
+        page.command("Input.dispatchKeyEvent", &key);
+    };
+    for repeated in [false, true, true, true] {
+        enter(repeated);
+    }
+    page.settle();
+    assert_eq!(page.number(&discards), before + 1.0);
 }
 
 #[test]
