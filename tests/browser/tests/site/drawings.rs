@@ -258,3 +258,16 @@ fn a_slider_leaves_letters_and_escape_to_the_wall() {
     page.settle();
     assert!(page.is(&format!("!document.querySelector('#{wall} [data-do=stop]')")));
 }
+
+#[test]
+fn what_a_drawing_tells_runs_over_its_whole_width() {
+    let options = Options { width: 640, ..Options::DESKTOP };
+    let Some((page, seats)) = awake(options, "seats") else { return };
+    click(&page, &seats, "seat 1");
+    let told = format!("document.querySelector('#{seats} .told')");
+    let widths = format!(
+        "(() => {{ const words = document.createRange(); words.selectNode({told}.firstChild); return words.getBoundingClientRect().width / {told}.clientWidth }})()"
+    );
+    assert!(page.is(&format!("Boolean({told}.querySelector('a'))")), "with the link to the rule behind it");
+    assert!(page.number(&widths) > 0.7, "{}", page.number(&widths));
+}

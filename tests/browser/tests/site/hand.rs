@@ -182,3 +182,14 @@ fn a_hand_reads_without_script_and_its_corners_can_be_hidden() {
     page.click("label[for=tiles-plain]");
     page.wait_until(&format!("{shown} === 'none'"));
 }
+
+#[test]
+fn on_paper_the_worth_of_a_hand_stands_in_two_columns() {
+    let Some((site, page)) = visit(Options { print: true, width: 720, ..Options::DESKTOP }) else { return };
+    page.goto(&site.at(RIICHI));
+    let hand = last_hand(&page);
+    let columns = page.number(&format!(
+        "new Set([...document.querySelectorAll('#{hand} .panel > ul > li')].map(item => Math.round(item.getBoundingClientRect().left))).size"
+    ));
+    assert_eq!(columns, 2.0, "half as high, so that a page holds more than one");
+}
