@@ -77,8 +77,19 @@ pub fn now(table: &Table, voice: &mut Voice<'_>) {
         voice.list(calls, |voice, offer| name(voice, offer));
         voice.stop();
     }
-    if let Some(refusal) = view.refused {
-        voice.sentence(rules::refusal(refusal));
+    tell_refused(voice);
+}
+
+/// The tile by which the reader cannot win.
+pub fn no_ron(voice: &mut Voice<'_>, tile: Tile) {
+    voice.say("sina ken ala toki e \"Lon\" tawa ", "You cannot call ron on ").tile(tile);
+}
+
+/// Why the last tile that would have completed the hand could not be won by.
+fn tell_refused(voice: &mut Voice<'_>) {
+    if let Some((tile, refusal)) = voice.view.refused {
+        no_ron(voice.part(), tile);
+        voice.raw(": ").word(rules::refusal(refusal));
     }
 }
 
@@ -198,9 +209,7 @@ fn why_not(table: &Table, voice: &mut Voice<'_>) {
     {
         voice.part().tile(tile).raw(": ").word(rules::refusal(refusal));
     }
-    if let Some(refusal) = view.refused {
-        voice.part().say("\"Lon\": ", "Ron: ").word(rules::refusal(refusal));
-    }
+    tell_refused(voice);
     if voice.text.is_empty() {
         voice.say("ale li ken.", "Nothing is refused.");
     }

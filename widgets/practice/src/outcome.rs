@@ -77,6 +77,7 @@ pub fn tell_result(voice: &mut Voice<'_>) {
             voice.raw(": ");
             tell_points(voice, winner.value.points);
             voice.stop();
+            tell_sticks(voice, winner);
         }
         if !ending.under.is_empty() {
             voice.part().say("wawa Tola anpa: ", "Ura dora: ");
@@ -86,7 +87,6 @@ pub fn tell_result(voice: &mut Voice<'_>) {
             voice.stop();
         }
     }
-    tell_sticks(voice);
     voice.part().say("mani: ", "Points: ");
     voice.list([0, 1, 2, 3].map(|turns| view.seat.step(turns)), |voice, seat| {
         voice.player(seat).raw(" ").number(view.players[seat.index()].points);
@@ -94,10 +94,13 @@ pub fn tell_result(voice: &mut Voice<'_>) {
     voice.stop();
 }
 
-/// What the first winner gets beside the worth of the hand.
-pub fn tell_sticks(voice: &mut Voice<'_>) {
+/// What the first winner gets beside the worth of the hand; the others get nothing more.
+pub fn tell_sticks(voice: &mut Voice<'_>, winner: &Winner) {
     let view = voice.view;
-    let Some(Ending { end: End::Won { .. }, changes, .. }) = &view.ending else { return };
+    let Some(Ending { end: End::Won { winners, .. }, changes, .. }) = &view.ending else { return };
+    if winners.first().map(|first| first.seat) != Some(winner.seat) {
+        return;
+    }
     let honba = view.start.honba;
     if honba > 0 {
         voice

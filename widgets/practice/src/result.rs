@@ -72,11 +72,6 @@ pub fn result(out: &mut String, table: &Table) {
         }
         out.push_str("</p>");
     }
-    let mut sticks = voice();
-    tell_sticks(&mut sticks);
-    if !sticks.text.is_empty() {
-        element(out, "<p class=\"fu\">", "</p>", &sticks);
-    }
     payments(out, table);
     if table.play.is_over() {
         placement(out, table);
@@ -131,6 +126,11 @@ fn worth(out: &mut String, table: &Table, winner: &Winner) {
     line.raw(": ");
     tell_points(&mut line, value.points);
     element(out, "<p class=\"worth\">", "</p>", &line);
+    let mut sticks = voice();
+    tell_sticks(&mut sticks, winner);
+    if !sticks.text.is_empty() {
+        element(out, "<p class=\"fu\">", "</p>", &sticks);
+    }
 }
 
 /// What each player won or lost and has now, as a table.

@@ -168,28 +168,31 @@ fn hand(out: &mut String, table: &Table) {
 /// The sentence of the page for each thing that is offered, and for what was refused.
 fn why(out: &mut String, table: &Table) {
     let view = table.play.view();
-    let mut rows: Vec<(Word, Word, &str)> = vec![];
-    let mut add = |call: Word, rule: Word, name: &'static str| {
+    let mut rows: Vec<(String, Word, &str)> = vec![];
+    let mut add = |call: String, rule: Word, name: &'static str| {
         if !rows.iter().any(|(_, other, _)| *other == rule) {
             rows.push((call, rule, name));
         }
     };
+    let call = |action: Action| rules::call(action).get(table.tongue).to_owned();
     for offer in table.offers() {
         match offer {
             Offer::Act(action) if action != Action::Pass => {
-                add(rules::call(action), rules::rule(action), rules::rule_name(action));
+                add(call(action), rules::rule(action), rules::rule_name(action));
             }
             Offer::Riichi | Offer::NoRiichi if may_declare(view) => {
-                add(Word::new("Lisi", "riichi"), rules::RIICHI, "riichi");
+                add(table.tongue.pick("Lisi", "riichi").to_owned(), rules::RIICHI, "riichi");
             }
             _ => {}
         }
     }
     if view.legal.contains(&Action::Ron) {
-        add(rules::call(Action::Pass), rules::PASS, rules::rule_name(Action::Pass));
+        add(call(Action::Pass), rules::PASS, rules::rule_name(Action::Pass));
     }
-    if let Some(refusal) = view.refused.filter(|_| view.ending.is_none()) {
-        add(Word::new("Lon: ken ala", "ron: not possible"), rules::refusal(refusal), refusal.code());
+    if let Some((tile, refusal)) = view.refused.filter(|_| view.ending.is_none()) {
+        let mut name = Voice::new(view, table.tongue);
+        ask::no_ron(&mut name, tile);
+        add(name.text, rules::refusal(refusal), refusal.code());
     }
     if rows.is_empty() {
         return;
@@ -197,7 +200,7 @@ fn why(out: &mut String, table: &Table) {
     out.push_str("<dl class=\"why\">");
     for (call, rule, name) in rows {
         out.push_str("<div><dt>");
-        out.push_str(call.get(table.tongue));
+        html::text(out, &call);
         out.push_str("</dt> <dd>");
         html::text(out, rule.get(table.tongue));
         link(out, table, name);

@@ -506,3 +506,39 @@ fn a_result_tells_all_that_is_paid_and_who_deals_next() {
     }
     assert!(sticks > 5 && honba > 3 && under > 5 && left > 0, "{sticks} {honba} {under} {left}");
 }
+
+#[test]
+fn a_tile_without_a_yaku_is_told_in_the_own_turn_though_others_followed() {
+    let mut told = 0;
+    for seed in 0..40 {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        // A reader who calls whatever can be called and throws away what is advised.
+        while !reader.table.play.is_over() {
+            if reader.table.play.view().offer.is_some() {
+                assert!(reader.send(Event::Do("offer 0")));
+            } else {
+                one_advised(&mut reader);
+            }
+            let view = reader.table.play.view();
+            let Some((tile, _)) = view.refused.filter(|_| view.ending.is_none() && view.drawn.is_some())
+            else {
+                continue;
+            };
+            assert!(reader.html.contains("<dt>You cannot call ron on "), "{}", reader.html);
+            reader.press("w");
+            assert!(reader.said.contains("You cannot call ron on "), "{}", reader.said);
+            let last = view_last(&reader);
+            told += i32::from(last != Some(tile));
+        }
+    }
+    assert!(told > 0, "never was it a tile before the last");
+}
+
+/// The tile thrown away last.
+fn view_last(reader: &Reader) -> Option<musi_rules::riichi::Tile> {
+    use musi_rules::riichi::Event;
+    reader.table.play.view().log.iter().rev().find_map(|event| match event {
+        Event::Discarded(_, discard) => Some(discard.tile),
+        _ => None,
+    })
+}

@@ -18,7 +18,7 @@ const NORTH: Seat = Seat::new(3);
 
 /// Far from everything, and with nothing that pairs.
 const FAR: &str = "147m147p147s2345z";
-/// Ready for 1 4 of circles with no yaku but riichi: the pair is of dragons.
+/// Ready for 1 4 of circles with a straight; the pair is of dragons.
 const READY: &str = "123456789m23p77z";
 
 fn tile(deal: &Deal, seat: Seat, face: &str) -> Tile {
@@ -49,6 +49,10 @@ fn draw_and_discard(deal: &mut Deal) {
     }
 }
 
+fn refusal(deal: &Deal, seat: Seat) -> Option<Refusal> {
+    deal.refused(seat).map(|(_, refusal)| refusal)
+}
+
 fn winners(deal: &Deal) -> Vec<(Seat, &Value)> {
     match &deal.ending().unwrap().end {
         End::Won { winners, .. } => winners.iter().map(|winner| (winner.seat, &winner.value)).collect(),
@@ -70,7 +74,23 @@ fn who_threw_a_wait_away_is_furiten_and_wins_by_drawing_only() {
     deal.act(EAST, Action::Discard(one)).unwrap();
     let furiten = Furiten::Discarded(faces("4p")[0]);
     assert_eq!(deal.furiten(SOUTH), Some(furiten));
-    assert_eq!(deal.refused(SOUTH), Some(Refusal::Furiten(furiten)));
+    assert_eq!(refusal(&deal, SOUTH), Some(Refusal::Furiten(furiten)));
+}
+
+#[test]
+fn why_a_tile_could_not_be_won_by_is_known_until_the_own_discard() {
+    let mut deal =
+        rigged(Rules::PAGE, first(25_000), [FAR, "123456m123s23p77z", FAR, FAR], "9s9s4p8s8s8s", "", "");
+    for seat in [EAST, SOUTH, WEST, NORTH, EAST] {
+        let known = deal.refused(SOUTH).map(|(tile, refusal)| (tile.face(), refusal));
+        let wanted = (seat == NORTH || seat == EAST && !deal.view(WEST).me().river.is_empty())
+            .then_some((faces("4p")[0], Refusal::NoYaku));
+        assert_eq!(known, wanted, "before {seat:?}");
+        draw_and_discard(&mut deal);
+    }
+    assert!(deal.view(SOUTH).drawn.is_some() && deal.view(SOUTH).refused.is_some());
+    draw_and_discard(&mut deal);
+    assert_eq!(deal.refused(SOUTH), None);
 }
 
 #[test]
@@ -85,7 +105,7 @@ fn a_tile_let_go_bars_others_until_the_own_next_discard() {
     assert_eq!(deal.furiten(WEST), Some(Furiten::LetGo));
     let second = tile(&deal, SOUTH, "1p");
     deal.act(SOUTH, Action::Discard(second)).unwrap();
-    assert_eq!(deal.refused(WEST), Some(Refusal::Furiten(Furiten::LetGo)));
+    assert_eq!(refusal(&deal, WEST), Some(Refusal::Furiten(Furiten::LetGo)));
     pass(&mut deal);
     draw_and_discard(&mut deal);
     assert_eq!(deal.furiten(WEST), None, "after the own discard it is over");
@@ -107,7 +127,7 @@ fn a_tile_let_go_in_riichi_bars_others_for_good() {
     }
     let four = tile(&deal, SOUTH, "4p");
     deal.act(SOUTH, Action::Discard(four)).unwrap();
-    assert_eq!(deal.refused(EAST), Some(Refusal::Furiten(Furiten::LetGoInRiichi)));
+    assert_eq!(refusal(&deal, EAST), Some(Refusal::Furiten(Furiten::LetGoInRiichi)));
 }
 
 #[test]

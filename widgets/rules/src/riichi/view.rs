@@ -53,8 +53,8 @@ pub struct View {
     pub waits: FaceSet,
     /// Why the player may not win by another's tile.
     pub furiten: Option<Furiten>,
-    /// Why the last tile that was offered, and would have completed the hand, could not be won by.
-    pub refused: Option<Refusal>,
+    /// The last tile since the own turn that would have completed the hand, and why it could not be won by.
+    pub refused: Option<(Tile, Refusal)>,
     /// How it ended.
     pub ending: Option<Ending>,
     /// What happened so far.

@@ -11,12 +11,12 @@ impl Deal {
         self.phase = open([true; 4]);
         let others = [1, 2, 3].map(|turns| by.step(turns));
         let mut asked = [false; 4];
-        self.refused = [None; 4];
         for seat in others {
             asked[seat.index()] = self.legal(seat).len() > 1;
             let refusal = self.why_not(seat, Action::Ron);
-            self.refused[seat.index()] =
-                refusal.filter(|refusal| matches!(refusal, Refusal::Furiten(_) | Refusal::NoYaku));
+            if let Some(refusal @ (Refusal::Furiten(_) | Refusal::NoYaku)) = refusal {
+                self.refused[seat.index()] = Some((tile, refusal));
+            }
         }
         self.phase = open(asked);
         if asked == [false; 4] {

@@ -99,8 +99,8 @@ pub struct Deal {
     /// Whether anybody has called or declared a kan.
     called: bool,
     log: Vec<Event>,
-    /// Why each seat could not win by the last tile that would have completed its hand.
-    refused: [Option<Refusal>; 4],
+    /// The last tile since each seat's turn that would have completed its hand, and why it could not win by it.
+    refused: [Option<(Tile, Refusal)>; 4],
     ending: Option<Ending>,
 }
 
@@ -197,9 +197,10 @@ impl Deal {
         }
     }
 
-    /// Why a player could not win by the last tile that was offered, when it would have completed the hand: furiten, or no yaku.
+    /// The last tile since a player's turn that would have completed the hand, and why the player could not win by it: furiten, or
+    /// no yaku.
     #[must_use]
-    pub const fn refused(&self, seat: Seat) -> Option<Refusal> {
+    pub const fn refused(&self, seat: Seat) -> Option<(Tile, Refusal)> {
         self.refused[seat.index()]
     }
 
@@ -236,6 +237,7 @@ impl Deal {
                 self.resolve();
             }
         } else {
+            self.refused[seat.index()] = None;
             self.take_turn(seat, action);
         }
         Ok(())
