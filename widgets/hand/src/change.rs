@@ -115,7 +115,7 @@ pub(crate) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) 
 }
 
 /// Writes the palette and the fields.
-pub(crate) fn write(pen: &mut Pen, held: &Held, tools: Tools) {
+pub(crate) fn write(pen: &mut Pen, held: &Held, drawn: &DrawnHand, tools: Tools) {
     let counts = held.counts();
     pen.raw(
         "<div class=\"palette\" data-key=\"palette\" data-region=\"palette\" role=\"group\" aria-label=\"",
@@ -139,7 +139,8 @@ pub(crate) fn write(pen: &mut Pen, held: &Held, tools: Tools) {
     choose(pen, "call", words::ADD_TO, &CALLS, called.map_or(0, |call| call + 1));
     choose(pen, "tap", words::TAP, &TAPS, usize::from(tools.wins));
     pen.field("text", words::AS_TEXT, &mpsz::write(&held.groups()));
-    let win = &held.situation;
+    // What cannot be, such as riichi of an open hand, does not stay.
+    let win = drawn.win.as_ref().unwrap_or(&held.situation);
     choose(pen, "how", words::HOW, &HOW, usize::from(win.drawn));
     choose(pen, "riichi", words::RIICHI, &RIICHI, win.riichi as usize);
     choose(pen, "ippatsu", words::IPPATSU, &IPPATSU, usize::from(win.ippatsu));

@@ -109,8 +109,9 @@ impl Held {
         red(&self.closed) || self.melds.iter().any(|meld| red(meld))
     }
 
-    /// Puts a group on the table that begins with a face; whether there is room and tiles for it.
-    pub fn call(&mut self, kind: MeldKind, face: Face) -> bool {
+    /// Puts a group on the table that begins with a tile; whether there is room and tiles for it.
+    pub fn call(&mut self, kind: MeldKind, tile: Shown) -> bool {
+        let Some(face) = tile.face else { return false };
         let faces = match kind {
             MeldKind::Chi => match (face.step(1), face.step(2)) {
                 (Some(second), Some(third)) => vec![face, second, third],
@@ -123,7 +124,7 @@ impl Held {
         for face in &faces {
             counts.add(*face);
         }
-        if self.size() > 11 || counts.0.iter().any(|count| *count > 4) {
+        if self.size() > 11 || counts.0.iter().any(|count| *count > 4) || tile.red && self.has_red(face) {
             return false;
         }
         let turned = match kind {
@@ -135,7 +136,9 @@ impl Held {
         for (index, face) in faces.iter().enumerate() {
             let covered = kind == MeldKind::ClosedKan && matches!(index, 0 | 3);
             let lie = if turned == Some(index as u8) { Lie::Turned } else { Lie::Upright };
-            meld.push(Shown { face: (!covered).then_some(*face), red: false, lie });
+            // A red five is the first that can be seen.
+            let red = tile.red && index == usize::from(kind == MeldKind::ClosedKan);
+            meld.push(Shown { face: (!covered).then_some(*face), red, lie });
         }
         self.melds.push(meld);
         self.won = if self.size() == 14 { self.closed.len().checked_sub(1) } else { None };

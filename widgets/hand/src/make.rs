@@ -71,7 +71,7 @@ fn attempt(random: &mut Random, closed: bool) -> Option<Held> {
             before = before.or(Some(face)).filter(|face| !face.is_honour());
             let kind = if triplet || face.is_honour() { MeldKind::Pon } else { MeldKind::Chi };
             if group < calls {
-                held.call(kind, face).then_some(())?;
+                held.call(kind, Shown::upright(face)).then_some(())?;
                 continue;
             }
             for place in 0..3 {

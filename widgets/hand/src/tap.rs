@@ -15,7 +15,7 @@ pub(crate) fn add(hand: &mut HandFigure, tile: Shown) {
     let held = &mut hand.held;
     let done = match hand.tools.call {
         None => held.add(tile),
-        Some(kind) => held.call(kind, face),
+        Some(kind) => held.call(kind, tile),
     };
     match hand.tools.call {
         _ if done => count(hand, words::ADDED, tile),

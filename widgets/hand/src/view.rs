@@ -31,7 +31,7 @@ impl HandFigure {
         let pointed = self.pointed.or(self.chosen);
         match &self.open {
             Open::Nothing | Open::Worth => {}
-            Open::Change => change::write(&mut pen, &self.held, self.tools),
+            Open::Change => change::write(&mut pen, &self.held, &self.drawn, self.tools),
             Open::Ask(None) => {
                 pen.keyed("controls", "tasks");
                 for (index, word) in words::TASKS.into_iter().enumerate() {

@@ -179,6 +179,43 @@ fn what_cannot_be_added_is_refused_with_a_reason() {
 }
 
 #[test]
+fn a_group_on_the_table_can_begin_with_a_red_five() {
+    let mut figure = woken(PINFU, "");
+    act(&mut figure, "change");
+    for (call, tile, wanted) in
+        [("chi", "0m", "_067m"), ("pon", "0p", "0_55p"), ("kan", "0s", "0_555s"), ("closed", "0m", "0z05m0z")]
+    {
+        act(&mut figure, "clear");
+        set(&mut figure, "call", call);
+        let added = act(&mut figure, &format!("add {tile}")).said;
+        assert!(added.starts_with("red 5 of") && added.ends_with("added: 3 tiles."), "{added}");
+        assert_eq!(act(&mut figure, "copy").said, format!("Copied: {wanted}"));
+        assert!(act(&mut figure, &format!("add {tile}")).said.contains("no room or no tile"), "{call}");
+        // Fourteen tiles: the last of the hand won, until another is chosen.
+        set(&mut figure, "call", "hand");
+        for tile in ["1z", "1z", "1z", "2z", "2z", "3z", "3z", "3z"] {
+            act(&mut figure, &format!("add {tile}"));
+        }
+        set(&mut figure, "call", "pon");
+        assert!(act(&mut figure, "add 7z").html.contains(", winning tile"));
+    }
+}
+
+#[test]
+fn what_cannot_be_does_not_stay_chosen() {
+    let mut figure = woken("_234m 567m 345p 55s 67s 8s", "");
+    act(&mut figure, "change");
+    let chosen = |answer: &Answer, field: &str| {
+        let select = answer.html.split(&format!("data-set=\"{field}\"")).nth(1).unwrap();
+        select.split(" selected>").nth(1).unwrap().split('<').next().unwrap().to_owned()
+    };
+    assert_eq!(chosen(&set(&mut figure, "riichi", "yes"), "riichi"), "no");
+    assert_eq!(chosen(&set(&mut figure, "ippatsu", "yes"), "ippatsu"), "no");
+    let closed = set(&mut figure, "text", "234567m345p5567s8s");
+    assert_eq!((chosen(&closed, "riichi").as_str(), chosen(&closed, "ippatsu").as_str()), ("yes", "yes"));
+}
+
+#[test]
 fn waits_and_furiten_are_told() {
     let mut figure = woken(PINFU, "");
     act(&mut figure, "change");
