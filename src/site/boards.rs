@@ -5,7 +5,7 @@ mod drawn;
 mod figure;
 mod muso;
 
-use super::{Assets, Entry, Family, SiteProblem, Source};
+use super::{Assets, Entry, Family, Sheet, SiteProblem, Source};
 use crate::{
     config::{FigureRule, Game, Language},
     document::{Document, Span},
@@ -203,6 +203,17 @@ impl Boards {
         .into_iter()
         .filter_map(|(family, there)| there.then_some(family))
         .collect()
+    }
+
+    /// The style sheet that the page needs.
+    #[must_use]
+    pub fn sheet(&self) -> Sheet {
+        match self.families().last() {
+            _ if !self.is_empty() => Sheet::Boards,
+            Some(Family::Muso) => Sheet::Boards,
+            Some(Family::Mahjong | Family::Practice) => Sheet::Figures,
+            None => Sheet::Text,
+        }
     }
 
     /// Whether any of them comes to life.

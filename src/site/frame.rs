@@ -1,6 +1,6 @@
 //! What a template is told of its page.
 
-use super::{Family, FrameLink, language_name};
+use super::{Family, FrameLink, Sheet, language_name};
 use crate::{config::Language, html};
 use serde::Serialize;
 use tera::Value;
@@ -40,6 +40,8 @@ pub(super) struct Frame<'a> {
     pub(super) previous: Option<FrameLink>,
     pub(super) next: Option<FrameLink>,
     pub(super) boards: bool,
+    /// The style sheet that it needs.
+    pub(super) sheet: Sheet,
     /// The families of its other figures, and whether any of those comes to life.
     pub(super) families: Vec<Family>,
     pub(super) live: bool,

@@ -48,7 +48,7 @@ pub use redirects::{Redirect, Redirects};
 pub use search::{PageTerms, SearchIndex, page_terms, terms_of};
 pub use source::Source;
 pub use survey::{Survey, Template};
-pub use theme::{Asset, Assets, Family, Theme, ThemeError};
+pub use theme::{Asset, Assets, Family, Sheet, Theme, ThemeError};
 pub use translations::{JudgedUnits, TranslatedPage, Translations, records, records_file, write_records};
 pub use url::{OutPath, PageUrl};
 pub use wording::{TranslatorNotes, language_problems, translator_notes};

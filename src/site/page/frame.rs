@@ -110,6 +110,7 @@ impl Page<'_> {
             previous: previous.map(link),
             next: next.map(link),
             boards: !self.boards.is_empty(),
+            sheet: self.boards.sheet(),
             families: self.boards.families(),
             live: self.boards.has_live(),
             answers: self.boards.answers(),

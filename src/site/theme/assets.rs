@@ -1,7 +1,7 @@
 //! The files that pages ask for. Their names carry a hash of their bytes, so that a browser may keep them for
 //! good.
 
-use super::{OutPath, embedded};
+use super::{Family, OutPath, Sheet, embedded};
 use musi_diagram::{FigureKind, GameName, Tongue, draw, ui::Shown};
 use serde::Serialize;
 use std::{borrow::Cow, collections::BTreeMap, path::Path};
@@ -16,43 +16,13 @@ pub struct Asset {
     pub bytes: Cow<'static, [u8]>,
 }
 
-/// Figures that are no board of chess or shogi, in the order of their style sheets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Family {
-    /// Tiles and hands of mahjong, drawings of its table.
-    Mahjong,
-    /// A table of mahjong to play at, beside the style sheet of all mahjong.
-    Practice,
-    /// Muso.
-    Muso,
-}
-
-impl Family {
-    /// The files that its style sheet is made of.
-    const fn style(self) -> &'static [&'static str] {
-        match self {
-            Self::Mahjong => &["live.css", "mahjong.css", "mahjong-drawings.css"],
-            Self::Practice => &["practice.css"],
-            Self::Muso => &["live.css", "muso.css"],
-        }
-    }
-
-    /// The name of its style sheet.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Mahjong => "mahjong",
-            Self::Practice => "practice",
-            Self::Muso => "muso",
-        }
-    }
-}
-
 /// The addresses of the assets, as templates see them.
 #[derive(Debug, Clone, Serialize)]
 pub struct AssetUrls {
-    /// The style sheet.
+    /// The style sheet with everything, for templates that do not ask what a page has.
     pub style: String,
+    /// The style sheets of pages, by [`Sheet`]; where no figures are made, that of texts alone.
+    pub sheets: BTreeMap<Sheet, String>,
     /// The script of the page.
     pub script: String,
     /// The script of the search, which a page loads when its reader searches.
@@ -89,18 +59,21 @@ impl Assets {
             files.extend(OutPath::new(&path).map(|out| Asset { out, bytes: bytes.into_bytes().into() }));
             url
         };
-        let style = [text("style.css"), text("common.css"), text("figure.css")].join("\n");
-        let style = named("style", "css", minified(&style));
+        let mut sheet = |name: &str, files: &[&str]| {
+            let css: Vec<&str> = files.iter().map(|file| text(file)).collect();
+            named(name, "css", minified(&css.join("\n")))
+        };
+        let used = if figures { Sheet::ALL } else { &[Sheet::Text] };
+        let sheets: BTreeMap<_, _> =
+            used.iter().map(|kind| (*kind, sheet(kind.name(), kind.files()))).collect();
+        let style = sheets.values().next_back().cloned().unwrap_or_default();
+        let families: &[Family] =
+            if figures { &[Family::Mahjong, Family::Practice, Family::Muso] } else { &[] };
+        let families =
+            families.iter().map(|family| (*family, sheet(family.name(), family.style()))).collect();
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
-        let families: &[Family] =
-            if figures { &[Family::Mahjong, Family::Practice, Family::Muso] } else { &[] };
-        let families = families.iter().map(|family| {
-            let css: Vec<&str> = family.style().iter().map(|file| text(file)).collect();
-            (*family, named(family.name(), "css", minified(&css.join("\n"))))
-        });
-        let families = families.collect();
         // A publisher who empties the script that wakes boards wants them still.
         let first = if text("loader.js").is_empty() { "" } else { short("wake", text("wake.js")) };
         let scripts = [
@@ -115,7 +88,10 @@ impl Assets {
             [const { None }; 4]
         };
         let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
-        Self { files, urls: AssetUrls { style, script, search, icon, loader, families, live, common } }
+        Self {
+            files,
+            urls: AssetUrls { style, sheets, script, search, icon, loader, families, live, common },
+        }
     }
 
     /// Whether the figures of a game can come to life: whether the program carries its widget.

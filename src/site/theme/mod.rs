@@ -3,11 +3,13 @@
 mod assets;
 mod embedded;
 mod error;
+mod sheets;
 
-pub use assets::{Asset, Assets, Family};
+pub use assets::{Asset, Assets};
 #[cfg(test)]
 pub(super) use embedded::templates as embedded_templates;
 pub use error::ThemeError;
+pub use sheets::{Family, Sheet};
 
 use error::MEND;
 

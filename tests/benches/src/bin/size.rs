@@ -11,9 +11,12 @@ fn main() {
         eprintln!("no site or no Chromium; `cargo xtask bench size` sets up both");
         std::process::exit(1);
     };
-    for name in site.pages_with_boards() {
+    for name in site.pages() {
         page.goto(&site.at(&name));
         page.settle();
+        if !page.is("document.querySelector('figure[data-scene]') != null") {
+            continue;
+        }
         let first = travelled(&page, site);
         page.wake_all();
         let later = travelled(&page, site);
@@ -44,9 +47,10 @@ fn is_program(name: &str) -> bool {
     [".js", ".wasm"].iter().any(|end| name.ends_with(end))
 }
 
-/// Whether a file comes with the first view: all but what boards load when one of them is wanted.
+/// Whether a file comes with the first view: all but what figures load when one of them is wanted.
 fn is_early(name: &str) -> bool {
-    !name.contains("/boards-") || name.ends_with("/wake.js")
+    let first = ["/wake.js", "/live.js", "/common.js"];
+    !name.contains("/boards-") || first.iter().any(|script| name.ends_with(script))
 }
 
 /// Every file the page has asked for so far, with its size after gzip.
