@@ -92,12 +92,16 @@ impl HandFigure {
                 self.reset();
                 self.effects.push(Effect::Focus("worth".to_owned()));
             }
-            "reset" => self.reset(),
+            "reset" => {
+                self.reset();
+                self.sum_up();
+            }
             "clear" => {
                 self.held.closed.clear();
                 self.held.melds.clear();
                 self.held.won = None;
                 self.renewed();
+                self.sum_up();
             }
             "copy" => {
                 let text = mpsz::write(&self.held.groups());

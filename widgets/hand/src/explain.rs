@@ -45,6 +45,11 @@ fn row(pen: &mut Pen, what: &str, much: &str) {
     pen.raw("</b></li>");
 }
 
+/// How many han dora give.
+const fn dora(value: &Value) -> u8 {
+    value.dora + value.ura_dora + value.red_fives
+}
+
 fn write_worth(pen: &mut Pen, value: &Value, pointed: Option<usize>, rules: &Rules) {
     let tongue = pen.tongue;
     let han = |count: u8| filled(words::HAN.get(tongue), &[&digits(count)]);
@@ -65,7 +70,7 @@ fn write_worth(pen: &mut Pen, value: &Value, pointed: Option<usize>, rules: &Rul
         }
         pen.raw("</b></li>");
     }
-    let dora = value.dora + value.ura_dora + value.red_fives;
+    let dora = dora(value);
     if dora > 0 {
         row(pen, words::DORA_HAN.get(tongue), &han(dora));
     }
@@ -191,6 +196,12 @@ pub(crate) fn summary(out: &mut String, held: &Held, drawn: &DrawnHand, tongue: 
     if let Some(value) = &drawn.value {
         for found in &value.yaku {
             out.push_str(found.yaku.name.get(tongue));
+            out.push_str(", ");
+        }
+        let dora = dora(value);
+        if dora > 0 {
+            out.push_str(words::DORA_HAN.get(tongue));
+            out.push_str(&with(" ", dora));
             out.push_str(", ");
         }
         worth(out, value, tongue);

@@ -28,6 +28,11 @@ pub(crate) fn add(hand: &mut HandFigure, tile: Shown) {
 
 /// A tap on a tile of the hand or on a group of the table.
 pub(crate) fn tap(hand: &mut HandFigure, index: usize) -> Option<()> {
+    if hand.tools.wins && hand.held.size() != 14 {
+        let tiles = digits(hand.held.size() as u32);
+        hand.say(words::FEW, &[&tiles]);
+        return Some(());
+    }
     // Tiles stand as groups show them: the hand without the tile that won, the table, the tile that won.
     let held = &mut hand.held;
     let closed = held.closed.len() - usize::from(held.won.is_some());
@@ -38,6 +43,10 @@ pub(crate) fn tap(hand: &mut HandFigure, index: usize) -> Option<()> {
         at -= closed;
         for meld in 0..held.melds.len() {
             let tiles = held.melds[meld].len();
+            // What won was never called.
+            if at < tiles && hand.tools.wins {
+                return Some(());
+            }
             if at < tiles {
                 let gone = held.melds.remove(meld);
                 held.won = None;

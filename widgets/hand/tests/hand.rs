@@ -133,13 +133,21 @@ fn a_yaku_lights_the_groups_that_make_it() {
 fn a_hand_is_built_tile_by_tile() {
     let mut figure = woken(PINFU, "");
     act(&mut figure, "change");
-    act(&mut figure, "clear");
+    assert_eq!(act(&mut figure, "clear").said, "0 tiles. A complete hand has 14.");
     for tile in ["2m", "3m", "4m", "5m", "6m", "7m", "3p", "4p", "5p", "5s", "5s", "6s", "7s"] {
         let answer = act(&mut figure, &format!("add {tile}"));
         assert!(answer.said.contains("added"), "{tile}: {}", answer.said);
     }
     let ready = text(&figure.answer(Event::Show).unwrap().html);
     assert!(ready.contains("Ready. It waits for:") && ready.contains("2 han, 30 fu"), "{ready}");
+    let dora = act(&mut figure, "add 8s");
+    assert!(!dora.said.contains("dora"));
+    let dora = set(&mut figure, "dora", "4s").said;
+    assert_eq!(dora, "All runs, All simples, dora 2, 4 han, 30 fu: the discarder pays 7700.");
+    let reset = act(&mut figure, "reset").said;
+    assert!(reset.starts_with("All runs, All simples, 2 han"), "{reset}");
+    set(&mut figure, "text", "234567m345p5567s");
+    set(&mut figure, "dora", "");
     let won = act(&mut figure, "add 8s");
     assert!(
         won.said.contains("All runs, All simples, 2 han, 30 fu: the discarder pays 2000."),
@@ -246,6 +254,15 @@ fn the_winning_tile_and_how_it_came_can_be_chosen() {
     set(&mut figure, "tap", "wins");
     let said = act(&mut figure, "tile 0").said;
     assert!(said.starts_with("The winning tile is 1 of characters."), "{said}");
+    // With other than fourteen tiles none won, and none is taken away instead; nor is a group.
+    set(&mut figure, "text", "234m 567m 345p 55s 67s");
+    assert_eq!(
+        act(&mut figure, "tile 0").said,
+        "13 tiles. A complete hand has 14. Ready. It waits for: 5 of bamboos, 8 of bamboos"
+    );
+    set(&mut figure, "text", "_234m 567m 345p 55s 67s 8s");
+    assert_eq!(act(&mut figure, "tile 12").html.matches("data-do=\"tile ").count(), 14);
+    set(&mut figure, "text", "123m456p789s11z23s4s");
     let draw = text(&set(&mut figure, "how", "draw").html);
     assert!(draw.contains("Closed self-draw"), "{draw}");
     let dead = text(&set(&mut figure, "luck", "dead").html);
