@@ -210,6 +210,15 @@ fn why_not(table: &Table, voice: &mut Voice<'_>) {
         voice.part().tile(tile).raw(": ").word(rules::refusal(refusal));
     }
     tell_refused(voice);
+    if view.offer.is_some() {
+        if table.play.why_not(Action::Ron) == Some(Refusal::NotComplete) {
+            voice.part().say("\"Lon\": ", "Ron: ").word(rules::refusal(Refusal::NotComplete));
+        }
+        let left_only = |own| table.play.why_not(Action::Chi(own)) == Some(Refusal::WrongSeat);
+        if view.hand.iter().any(|one| view.hand.iter().any(|other| left_only([*one, *other]))) {
+            voice.part().say("\"Si\": ", "Chi: ").word(rules::refusal(Refusal::WrongSeat));
+        }
+    }
     if voice.text.is_empty() {
         voice.say("ale li ken.", "Nothing is refused.");
     }

@@ -1,6 +1,6 @@
 //! What has happened at the table, in sentences.
 
-use musi_rules::riichi::{Event, MeldKind, Seat};
+use musi_rules::riichi::{Event, MeldKind, Riichi, Seat};
 
 use crate::Voice;
 
@@ -24,7 +24,19 @@ pub fn tell_log(voice: &mut Voice<'_>, from: usize) {
             }
             Event::Called(seat, kind, face) => {
                 voice.does(seat, "toki e \"", "call ", "calls ").say(call_tok(kind), call_en(kind));
-                voice.say("\" tawa ", " on ").face(face).stop();
+                voice.say("\" tawa ", " on ").face(face);
+                // The tile that was called comes first in a group.
+                let mut runs = view.players[seat.index()].melds.iter().filter(|meld| {
+                    meld.kind == MeldKind::Chi && kind == MeldKind::Chi && meld.tiles[0].face() == face
+                });
+                if let (Some(run), None) = (runs.next(), runs.next()) {
+                    voice.raw(" (");
+                    voice.list(&run.tiles[1..], |voice, tile| {
+                        voice.tile(*tile);
+                    });
+                    voice.raw(")");
+                }
+                voice.stop();
             }
             // The first indicator is there before anybody acts.
             Event::Indicator(tile) if from > 0 => {
@@ -79,7 +91,7 @@ pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
         voice.raw(", ").text(seat.wind(view.start.dealer).name());
     }
     voice.say(": mani ", ": ").number(player.points).say("", " points").stop();
-    if player.riichi != musi_rules::riichi::Riichi::No {
+    if player.riichi != Riichi::No {
         voice.say(" ona li toki e \"Lisi\".", " In riichi.");
     }
     for meld in &player.melds {
@@ -120,7 +132,12 @@ pub fn tell_table(voice: &mut Voice<'_>) {
     });
     voice.stop();
     for seat in [0, 1, 2, 3].map(|turns| view.seat.step(turns)) {
-        voice.raw(" ").player(seat).raw(": ").number(view.players[seat.index()].points).stop();
+        let player = &view.players[seat.index()];
+        voice.raw(" ").player(seat).raw(": ").number(player.points);
+        if player.riichi != Riichi::No {
+            voice.say(" (Lisi)", " (riichi)");
+        }
+        voice.stop();
     }
     if view.start.honba > 0 {
         voice.say(" palisa sin: ", " Honba: ").number(view.start.honba).stop();

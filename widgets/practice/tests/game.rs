@@ -542,3 +542,46 @@ fn view_last(reader: &Reader) -> Option<musi_rules::riichi::Tile> {
         _ => None,
     })
 }
+
+#[test]
+fn what_is_heard_is_what_the_others_see() {
+    use musi_rules::riichi::{Action, Riichi};
+    let (mut runs, mut wrong_seats, mut riichi, mut offers) = (0, 0, 0, 0);
+    for seed in 0..12 {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        while !reader.table.play.is_over() {
+            one_advised(&mut reader);
+            // Whose run it is hears which tiles are in it.
+            for call in reader.said.split(" chi on ").skip(1) {
+                assert!(
+                    call.split('.').next().is_some_and(|call| call.contains(" (") && call.ends_with(')'))
+                );
+                runs += 1;
+            }
+            reader.press("b");
+            let declared = reader.table.play.view().players.iter();
+            let declared = declared.filter(|player| player.riichi != Riichi::No).count();
+            assert_eq!(reader.said.matches(" (riichi)").count(), declared, "{}", reader.said);
+            riichi += declared;
+            let view = reader.table.play.view();
+            if let (Some((by, _)), false, None) =
+                (view.offer, view.legal.contains(&Action::Ron), view.refused)
+            {
+                let next = by.turns_to(view.seat) == 1;
+                reader.press("w");
+                assert!(
+                    reader.said.contains("Ron: This tile does not complete your hand."),
+                    "{}",
+                    reader.said
+                );
+                let wrong = reader.said.contains("Chi: Only the player whose turn comes next calls chi.");
+                assert!(!(wrong && next), "{}", reader.said);
+                (offers, wrong_seats) = (offers + 1, wrong_seats + i32::from(wrong));
+            }
+        }
+    }
+    assert!(
+        runs > 3 && wrong_seats > 0 && riichi > 5 && offers > 5,
+        "{runs} {wrong_seats} {riichi} {offers}"
+    );
+}
