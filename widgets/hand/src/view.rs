@@ -1,5 +1,6 @@
 //! A hand as HTML.
 
+use musi_diagram::mahjong::tiles;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_mahjong::{Pen, keys};
@@ -58,7 +59,8 @@ impl HandFigure {
         pen.raw("\">");
         let mut number = 0;
         for (index, bracket) in self.brackets().iter().enumerate() {
-            pen.raw("<span class=\"set");
+            pen.raw("<span class=\"");
+            pen.raw(tiles::set_class(bracket.tiles.len()));
             if bracket.name.is_some() {
                 // Groups stand in the order of the reading only where they have names.
                 let lit = lit.is_some_and(|made| made.has(index));

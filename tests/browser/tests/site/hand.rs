@@ -193,3 +193,21 @@ fn on_paper_the_worth_of_a_hand_stands_in_two_columns() {
     ));
     assert_eq!(columns, 2.0, "half as high, so that a page holds more than one");
 }
+
+#[test]
+fn fourteen_tiles_take_two_lines_on_a_phone_however_they_are_written() {
+    let Some((page, hand)) = awake(Options::PHONE) else { return };
+    click(&page, &hand, "change");
+    page.evaluate(&format!(
+        "(() => {{ const text = document.querySelector('#{hand} [data-set=text]'); text.value = '19m19p19s1234567z1m'; text.dispatchEvent(new Event('change', {{ bubbles: true }})) }})()"
+    ));
+    page.settle();
+    let tiles = format!("[...document.querySelectorAll('#{hand} [data-key=hand] .tile')]");
+    assert_eq!(page.number(&format!("{tiles}.length")), 14.0);
+    let lines = format!("new Set({tiles}.map(tile => Math.round(tile.getBoundingClientRect().bottom))).size");
+    assert_eq!(page.number(&lines), 2.0);
+    let gaps = format!(
+        "{tiles}.slice(1, 5).map((tile, at) => tile.getBoundingClientRect().left - {tiles}[at].getBoundingClientRect().right).every(gap => Math.abs(gap) < 1)"
+    );
+    assert!(page.is(&gaps), "one beside the other");
+}

@@ -56,6 +56,13 @@ pub fn art(tile: Shown) -> impl Iterator<Item = TileArt> {
     [Some(TileArt::of(tile.face, tile.red)), second].into_iter().flatten()
 }
 
+/// The class of the box around a group of so many tiles: one that is longer than any group of a hand may go on in the next
+/// line, and what comes after it stands there too.
+#[must_use]
+pub const fn set_class(tiles: usize) -> &'static str {
+    if tiles > 4 { "set long" } else { "set" }
+}
+
 /// Writes groups of tiles that are only to be seen.
 pub fn plain_groups(out: &mut String, all: &[Vec<Shown>]) {
     groups(out, all, |out, _, tile| {
@@ -76,7 +83,9 @@ pub fn groups(
     let mut number = 0;
     out.push_str("<div class=\"tiles\">");
     for group in groups {
-        out.push_str("<span class=\"set\">");
+        out.push_str("<span class=\"");
+        out.push_str(set_class(group.len()));
+        out.push_str("\">");
         for shown in group {
             let close = open(out, number, *shown);
             tile(out, *shown);
