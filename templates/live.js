@@ -103,7 +103,9 @@ let held;
 const wake = (module, figure) => {
   const [live, say] = [$(figure, ".live"), $(figure, ".say")];
   const { kind, scene } = figure.dataset;
-  const kept = `musi ${kind} ${scene}`;
+  // Of figures that are alike each keeps its own.
+  const twins = all(document, "figure[data-live]").filter((other) => other.dataset.scene === scene);
+  const kept = ["musi", kind, scene, twins.indexOf(figure) || []].flat().join(" ");
   const own = live.lang;
   const number = module.wake(
     figure.id,

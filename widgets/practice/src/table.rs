@@ -111,9 +111,19 @@ impl Table {
     fn command(&mut self, what: &str) -> Option<String> {
         let chosen = self.play.chosen();
         match what {
-            "back" => self.play.go_to(chosen.saturating_sub(1)),
+            "back" => {
+                self.play.go_to(chosen.saturating_sub(1));
+                while self.lets_go() && self.play.chosen() > 0 {
+                    self.play.go_to(self.play.chosen() - 1);
+                }
+            }
             "again" => self.play.go_to(0),
-            "forward" if self.play.can_go_on() => self.play.go_to(chosen + 1),
+            "forward" if self.play.can_go_on() => {
+                self.play.go_to(chosen + 1);
+                while self.lets_go() && self.play.can_go_on() {
+                    self.play.go_to(self.play.chosen() + 1);
+                }
+            }
             "forward" if self.play.ending().is_some() && !self.play.is_over() => {
                 return Some(self.take(Offer::NextDeal));
             }
@@ -212,11 +222,13 @@ impl Table {
 
     /// Lets calls go while the reader does not want to be asked for them; a win is always asked for.
     pub(crate) fn pass_calls(&mut self) {
-        while !self.calls
-            && self.play.view().offer.is_some()
-            && !self.play.view().legal.contains(&Action::Ron)
-            && self.play.act(Action::Pass)
-        {}
+        while self.lets_go() && self.play.act(Action::Pass) {}
+    }
+
+    /// Whether what is offered now is a call for which the reader does not want to be asked.
+    fn lets_go(&self) -> bool {
+        let view = self.play.view();
+        !self.calls && view.offer.is_some() && !view.legal.contains(&Action::Ron)
     }
 
     /// What has happened since the reader chose last, and what the reader may do now.

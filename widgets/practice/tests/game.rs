@@ -585,3 +585,35 @@ fn what_is_heard_is_what_the_others_see() {
         "{runs} {wrong_seats} {riichi} {offers}"
     );
 }
+
+#[test]
+fn who_is_not_asked_for_calls_is_not_asked_when_steps_are_taken_back() {
+    use musi_rules::riichi::Action;
+    let mut skipped = 0;
+    for seed in 0..8 {
+        let mut reader = Reader::new(&format!("practice hand page {seed}"), "", "");
+        reader.send(Event::Set { name: "calls", value: "false" });
+        while !reader.table.play.is_over() {
+            one_advised(&mut reader);
+        }
+        let end = (reader.table.play.chosen(), reader.table.play.view().clone());
+        let asked = |reader: &Reader| {
+            let view = reader.table.play.view();
+            view.offer.is_some() && !view.legal.contains(&Action::Ron)
+        };
+        let mut before = end.0;
+        while before > 0 {
+            reader.press("u");
+            let now = reader.table.play.chosen();
+            assert!(now < before && (now == 0 || !asked(&reader)), "{}", reader.said);
+            skipped += i32::from(now + 1 < before);
+            before = now;
+        }
+        while reader.table.play.can_go_on() {
+            reader.press("]");
+            assert!(!asked(&reader), "{}", reader.said);
+        }
+        assert_eq!((reader.table.play.chosen(), reader.table.play.view()), (end.0, &end.1));
+    }
+    assert!(skipped > 3, "{skipped}");
+}

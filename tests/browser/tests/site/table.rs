@@ -174,6 +174,23 @@ fn the_hand_stays_where_it_is_when_a_deal_ends_and_when_the_next_begins() {
 }
 
 #[test]
+fn two_tables_that_are_alike_keep_a_game_each() {
+    let Some(page) = awake(Options::DESKTOP, "hand.page.3") else { return };
+    page.evaluate(&format!(
+        "(() => {{ const twin = document.querySelector('{TABLE}').cloneNode(true); twin.id = 't900'; twin.classList.remove('alive');
+           document.querySelector('{TABLE}').after(twin); twin.querySelector('.own button').click(); }})()"
+    ));
+    page.wait_until("document.querySelector('#t900.alive')");
+    for table in ["#t900", TABLE] {
+        page.evaluate(&format!("document.querySelector('{table} .own button:last-child').click()"));
+        page.settle();
+    }
+    let kept = page
+        .text("Object.keys(localStorage).filter(key => key.startsWith('musi practice')).sort().join('; ')");
+    assert_eq!(kept, "musi practice practice hand page; musi practice practice hand page 1");
+}
+
+#[test]
 fn a_key_that_is_held_down_presses_one_button() {
     let Some(page) = awake(Options::DESKTOP, "tonpusen.page.7") else { return };
     let discards = format!("document.querySelectorAll('{TABLE} .me .river li').length");
