@@ -150,6 +150,8 @@ const wake = (module, figure) => {
       const focus = live.contains(document.activeElement) && document.activeElement;
       const place = () => $(live, `[data-region="${held}"]`)?.getBoundingClientRect().top;
       const top = place();
+      const news = () => $(live, ".outcome");
+      const old = news();
       const wanted = live.cloneNode();
       wanted.innerHTML = shown = html;
       morph(live, wanted);
@@ -162,6 +164,8 @@ const wake = (module, figure) => {
       // wakes that was a stop itself.
       if (focus && (focus === live || !live.contains(document.activeElement))) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
       if (top) scrollBy({ top: place() - top || 0, behavior: "instant" });
+      // What a deal came to is read from its head, below the bar of the page.
+      if (!old && news()?.getBoundingClientRect().top < 56) news().scrollIntoView({ behavior: "instant" });
     }
     if (said) say.textContent = said + (say.textContent === said ? "\xa0" : "");
     for (const wish of wishes.split("\x1e").slice(1)) effects[wish[0]](wish.slice(1));
