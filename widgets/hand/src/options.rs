@@ -52,30 +52,21 @@ impl Choice {
     }
 }
 
+/// How many han and fu more a hand near another has. Of many han the first five bring the same: there are others farther off.
+const NEAR: [(i8, i8); 10] =
+    [(-1, 0), (1, 0), (0, 10), (0, -10), (1, 10), (2, 0), (-2, 0), (3, 0), (-3, 0), (4, 0)];
+
 /// Adds what hands near this one would bring, each once, the least first.
 fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
     let (Some(value), Some(win)) = (&drawn.value, &drawn.win) else { return };
     let mut all = vec![value.points];
-    let (han, fu) = (value.han, value.fu.total());
-    for (number, (han, fu)) in [
-        (han.saturating_sub(1), fu),
-        (han + 1, fu),
-        (han, fu + 10),
-        (han, if fu > 30 { fu - 10 } else { 40 }),
-        (han + 1, fu + 10),
-        // Of many han each of these is the same: there are neighbours farther off.
-        (han + 2, fu),
-        (han.saturating_sub(2), fu),
-        (han + 3, fu),
-        (han.saturating_sub(3), fu),
-        (han + 4, fu),
-    ]
-    .into_iter()
-    .enumerate()
-    {
+    let fu = value.fu.total();
+    for (number, (han, more)) in NEAR.iter().enumerate() {
         if number > 4 && all.len() > 3 {
             break;
         }
+        let han = value.han.saturating_add_signed(*han);
+        let fu = if *more < 0 && fu <= 30 { 40 } else { fu.saturating_add_signed(*more) };
         let (_, base) = base_points(han.max(1), fu, 0, &Rules::PAGE);
         let points = Points::of(base, win.seat_wind == Wind::East, win.drawn);
         if !all.contains(&points) {

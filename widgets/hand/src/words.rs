@@ -49,8 +49,8 @@ pub(crate) const NONE_LEFT: Word =
 pub(crate) const ONE_RED: Word =
     Word::new("nanpa 5 loje li wan taso lon kulupu wan.", "Each suit has only one red five.");
 pub(crate) const NO_CALL: Word = Word::new(
-    "jan li ken ala toki e kulupu ni. ijo ante li wan: o sitelen e _ lon sinpin ona: _345m, 7_77z, 0z11s0z.",
-    "No call makes such a group. Turn one tile with _: _345m, 7_77z, 0z11s0z.",
+    "toki ala li pali e kulupu ni. o sitelen sama ni: _345m 7_77z 0z11s0z.",
+    "No call makes such a group. Write it like these: _345m 7_77z 0z11s0z.",
 );
 pub(crate) const NO_ROOM: Word =
     Word::new("kulupu ni li ken ala lon luka ni.", "There is no room or no tile for this group.");
