@@ -122,15 +122,22 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Misfit> {
             closed.extend(own);
             continue;
         }
-        let same = own.windows(2).all(|two| two[0].face() == two[1].face());
-        let lowest = own.iter().map(|tile| tile.face()).min();
-        let has = |by| own.iter().any(|tile| lowest.and_then(|face| face.step(by)) == Some(tile.face()));
+        let mut lowest = Face::RED;
+        for tile in &own {
+            lowest = lowest.min(tile.face());
+        }
+        // How far above the lowest they are, a bit each.
+        let mut above = 0_u64;
+        for tile in &own {
+            above |= 1 << (tile.face().index() - lowest.index());
+        }
+        let (same, run) = (above == 1, above == 7 && lowest.step(2).is_some());
         let kind = match (own.len(), lying, backs) {
             (4, 0, _) if same => MeldKind::ClosedKan,
             (4, 1, 0) if same => MeldKind::Kan,
             (3, 1, 0) if same => MeldKind::Pon,
             // The tile of a run is from the left, so that it lies there.
-            (3, 1, 0) if turned == 0 && has(1) && has(2) => MeldKind::Chi,
+            (3, 1, 0) if turned == 0 && run => MeldKind::Chi,
             _ => return Err(Misfit::NoCall(index)),
         };
         let from = Relation::told_by(turned, own.len() as u8).filter(|_| lying > 0);
