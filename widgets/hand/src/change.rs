@@ -99,7 +99,7 @@ pub(crate) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) 
                 return Some(Err(match misfit {
                     Misfit::Fifth(_) => words::NONE_LEFT,
                     Misfit::SecondRed(_) => words::ONE_RED,
-                    Misfit::NoCall(_) => words::NO_CALL,
+                    Misfit::NoCall(_) => words::NO_TEXT,
                 }));
             }
             if new.size() > 14 {

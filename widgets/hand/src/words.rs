@@ -48,18 +48,14 @@ pub(crate) const NONE_LEFT: Word =
     Word::new("ijo ni 4 li lon luka. ijo ante li lon ala.", "All four of it are in the hand.");
 pub(crate) const ONE_RED: Word =
     Word::new("nanpa 5 loje li wan taso lon kulupu wan.", "Each suit has only one red five.");
-pub(crate) const NO_CALL: Word = Word::new(
-    "toki ala li pali e kulupu ni. o sitelen sama ni: _345m 7_77z 0z11s0z.",
-    "No call makes such a group. Write it like these: _345m 7_77z 0z11s0z.",
-);
 pub(crate) const NO_ROOM: Word =
     Word::new("kulupu ni li ken ala lon luka ni.", "There is no room or no tile for this group.");
 pub(crate) const ADDED: Word = Word::new("% li kama. luka li jo e ijo %.", "% added: % tiles.");
 pub(crate) const REMOVED: Word = Word::new("% li weka. luka li jo e ijo %.", "% taken away: % tiles.");
 pub(crate) const CHOSEN: Word = Word::new("ijo pona li %.", "The winning tile is %.");
 pub(crate) const NO_TEXT: Word = Word::new(
-    "mi sona ala e nimi ni. o sitelen e nanpa, e m, p, s, z: 123m 55z.",
-    "This cannot be read. Write digits and then m, p, s or z: 123m 55z.",
+    "mi sona ala e nimi ni. o sitelen sama ni: 123m 55z _345m 7_77z 0z11s0z.",
+    "This cannot be read. Write it like this: 123m 55z _345m 7_77z 0z11s0z.",
 );
 pub(crate) const COPIED: Word = Word::new("nimi li lon poki sina: %", "Copied: %");
 

@@ -178,10 +178,10 @@ fn what_cannot_be_added_is_refused_with_a_reason() {
     assert!(act(&mut figure, "add 0p").html.contains("red 5 of circles × 0"));
     assert_eq!(act(&mut figure, "add 0p").said, "Each suit has only one red five.");
     assert_eq!(set(&mut figure, "text", "00m").said, "Each suit has only one red five.");
-    assert!(set(&mut figure, "text", "_246m").said.starts_with("No call makes such a group."));
+    assert!(set(&mut figure, "text", "_246m").said.starts_with("This cannot be read."));
     assert_eq!(
         set(&mut figure, "text", "123").said,
-        "This cannot be read. Write digits and then m, p, s or z: 123m 55z."
+        "This cannot be read. Write it like this: 123m 55z _345m 7_77z 0z11s0z."
     );
     assert!(set(&mut figure, "text", "11111m").said.contains("All four"));
 }
