@@ -177,6 +177,21 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_asked_twice_in_a_row() {
+        let mut calls = figure("0");
+        for ask in ["ask-from", "ask-may"] {
+            calls.answer(Event::Do(ask)).unwrap();
+            for _ in 0..100 {
+                let question =
+                    |calls: &Drawn<CallsFigure>| calls.drawing.ask.as_ref().map(|ask| ask.question.clone());
+                let before = question(&calls);
+                calls.answer(Event::Key("n")).unwrap();
+                assert_ne!(question(&calls), before);
+            }
+        }
+    }
+
+    #[test]
     fn whose_tile_it_was_is_told_by_where_it_lies() {
         for seed in 0..200_u32 {
             let saved = seed.to_string();

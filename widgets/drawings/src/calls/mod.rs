@@ -103,7 +103,14 @@ impl Drawing for CallsFigure {
                     "next" => ask.as_ref().is_some_and(Ask::is_may),
                     _ => wish == "ask-may",
                 };
-                *ask = Some(Ask::new(desk, may));
+                // Nothing is asked twice in a row.
+                let before = ask.take();
+                *ask = Some(loop {
+                    let new = Ask::new(desk, may);
+                    if before.as_ref().is_none_or(|before| before.question != new.question) {
+                        break new;
+                    }
+                });
             }
             ("stop", Some(_)) | ("reset", _) => {
                 self.ask = None;

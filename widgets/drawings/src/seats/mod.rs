@@ -74,12 +74,17 @@ impl SeatsFigure {
     }
 
     fn question(&mut self, desk: &mut Desk) {
-        let mut chance = desk.chance();
-        let from = Wind::East.step(chance.below(4) as u8);
-        // Turns are asked twice as often as tiles.
-        let tiles = chance.below(3) == 0;
-        let ask = Ask { from, tiles, tried: false, over: false };
-        (self.ask, self.lit) = (Some(ask), Some(from));
+        let before = self.ask.map(|ask| (ask.from, ask.tiles));
+        let ask = loop {
+            let mut chance = desk.chance();
+            let from = Wind::East.step(chance.below(4) as u8);
+            // Turns are asked twice as often as tiles; nothing is asked twice in a row.
+            let tiles = chance.below(3) == 0;
+            if before != Some((from, tiles)) {
+                break Ask { from, tiles, tried: false, over: false };
+            }
+        };
+        (self.ask, self.lit) = (Some(ask), Some(ask.from));
         desk.told.clear();
         asked(desk, ask);
     }
@@ -254,6 +259,18 @@ mod tests {
             }
         }
         assert!(both[0] > both[1] && both[1] > 20, "{both:?}");
+    }
+
+    #[test]
+    fn nothing_is_asked_twice_in_a_row() {
+        let mut seats = figure("en");
+        seats.answer(Event::Do("ask"));
+        for _ in 0..100 {
+            let question = |seats: &Drawn<SeatsFigure>| seats.drawing.ask.map(|ask| (ask.from, ask.tiles));
+            let before = question(&seats);
+            seats.answer(Event::Key("n"));
+            assert_ne!(question(&seats), before);
+        }
     }
 
     #[test]
