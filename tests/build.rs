@@ -85,6 +85,29 @@ fn the_path_of_the_base_url_stands_before_every_link() {
 }
 
 #[test]
+fn a_page_loads_the_style_of_what_it_has() {
+    let folder = Folder::new();
+    folder.write(
+        "lipu-musi.yaml",
+        "title: lipu\nfigures:\n  - paths: [luka.md]\n    game: riichi\n  - paths: [supa.md]\n    game: chess\n",
+    );
+    for (page, sheets, text) in [
+        ("nimi", &["text"][..], "toki.\n"),
+        ("nasin", &["text", "code"], "```yaml\ntitle: lipu\n```\n"),
+        ("luka", &["figures", "mahjong"], "```hand\n234m 678m 345p 99s 56s 7s\n```\n"),
+        ("supa", &["style"], "```chess\n    a   b\n  +---+---+\n1 | K |   |\n  +---+---+\n```\n"),
+    ] {
+        folder.write(&format!("content/{page}.md"), text);
+        let run = lipu_musi(&["build"], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let html = folder.read(&format!("site/{page}/index.html"));
+        let links = html.split("rel=\"stylesheet\" href=\"/assets/").skip(1);
+        let found: Vec<&str> = links.filter_map(|link| link.split('-').next()).collect();
+        assert_eq!(found, sheets, "{page}");
+    }
+}
+
+#[test]
 fn drafts_are_built_when_asked_for() {
     let folder = Folder::of_case("fine");
     assert_eq!(lipu_musi(&["build", "source", "--out", "site", "--drafts"], folder.path()).status, 0);

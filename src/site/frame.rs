@@ -42,6 +42,8 @@ pub(super) struct Frame<'a> {
     pub(super) boards: bool,
     /// The style sheet that it needs.
     pub(super) sheet: Sheet,
+    /// Whether there is coloured code.
+    pub(super) code: bool,
     /// The families of its other figures, and whether any of those comes to life.
     pub(super) families: Vec<Family>,
     pub(super) live: bool,

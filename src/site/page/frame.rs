@@ -111,6 +111,7 @@ impl Page<'_> {
             next: next.map(link),
             boards: !self.boards.is_empty(),
             sheet: self.boards.sheet(),
+            code: article.has_code,
             families: self.boards.families(),
             live: self.boards.has_live(),
             answers: self.boards.answers(),

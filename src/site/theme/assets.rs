@@ -19,10 +19,12 @@ pub struct Asset {
 /// The addresses of the assets, as templates see them.
 #[derive(Debug, Clone, Serialize)]
 pub struct AssetUrls {
-    /// The style sheet with everything, for templates that do not ask what a page has.
+    /// The style sheet with all but coloured code, for templates that do not ask what a page has.
     pub style: String,
     /// The style sheets of pages, by [`Sheet`]; where no figures are made, that of texts alone.
     pub sheets: BTreeMap<Sheet, String>,
+    /// The style sheet of coloured code.
+    pub code: String,
     /// The script of the page.
     pub script: String,
     /// The script of the search, which a page loads when its reader searches.
@@ -67,6 +69,7 @@ impl Assets {
         let sheets: BTreeMap<_, _> =
             used.iter().map(|kind| (*kind, sheet(kind.name(), kind.files()))).collect();
         let style = sheets.values().next_back().cloned().unwrap_or_default();
+        let code = sheet("code", &["code.css"]);
         let families: &[Family] =
             if figures { &[Family::Mahjong, Family::Practice, Family::Muso] } else { &[] };
         let families =
@@ -90,7 +93,7 @@ impl Assets {
         let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
         Self {
             files,
-            urls: AssetUrls { style, sheets, script, search, icon, loader, families, live, common },
+            urls: AssetUrls { style, sheets, code, script, search, icon, loader, families, live, common },
         }
     }
 
