@@ -105,7 +105,8 @@ const wake = (module, figure) => {
   const { kind, scene } = figure.dataset;
   // Of figures that are alike each keeps its own.
   const twins = all(document, "figure[data-live]").filter((other) => other.dataset.scene === scene);
-  const kept = ["musi", kind, scene, twins.indexOf(figure) || []].flat().join(" ");
+  const twin = twins.indexOf(figure);
+  const kept = `musi ${kind} ${scene}${twin ? ` ${twin}` : ""}`;
   const own = live.lang;
   const number = module.wake(
     figure.id,
@@ -150,7 +151,7 @@ const wake = (module, figure) => {
       const focus = live.contains(document.activeElement) && document.activeElement;
       const place = () => $(live, `[data-region="${held}"]`)?.getBoundingClientRect().top;
       const top = place();
-      const news = () => $(live, ".outcome");
+      const news = () => $(live, "[data-news]");
       const old = news();
       const wanted = live.cloneNode();
       wanted.innerHTML = shown = html;
@@ -164,8 +165,9 @@ const wake = (module, figure) => {
       // wakes that was a stop itself.
       if (focus && (focus === live || !live.contains(document.activeElement))) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
       if (top) scrollBy({ top: place() - top || 0, behavior: "instant" });
-      // What a deal came to is read from its head, below the bar of the page.
-      if (!old && news()?.getBoundingClientRect().top < 56) news().scrollIntoView({ behavior: "instant" });
+      // What is news, as what a deal came to, is read from its head, below the bar of the page.
+      const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      if (!old && news()?.getBoundingClientRect().top < bar) news().scrollIntoView({ behavior: "instant" });
     }
     if (said) say.textContent = said + (say.textContent === said ? "\xa0" : "");
     for (const wish of wishes.split("\x1e").slice(1)) effects[wish[0]](wish.slice(1));

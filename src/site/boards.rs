@@ -208,11 +208,13 @@ impl Boards {
     /// The style sheet that the page needs.
     #[must_use]
     pub fn sheet(&self) -> Sheet {
-        match self.families().last() {
-            _ if !self.is_empty() => Sheet::Boards,
-            Some(Family::Muso) => Sheet::Boards,
-            Some(Family::Mahjong | Family::Practice) => Sheet::Figures,
-            None => Sheet::Text,
+        let families = self.families();
+        if !self.is_empty() || families.contains(&Family::Muso) {
+            Sheet::Boards
+        } else if families.is_empty() {
+            Sheet::Text
+        } else {
+            Sheet::Figures
         }
     }
 

@@ -20,7 +20,7 @@ pub fn result(out: &mut String, table: &Table) {
     let view = table.play.view();
     let Some(ending) = &view.ending else { return };
     let voice = || Voice::new(view, table.tongue);
-    out.push_str("<section class=\"outcome\" aria-label=\"");
+    out.push_str("<section class=\"outcome\" data-news aria-label=\"");
     out.push_str(table.tongue.pick("pini", "result"));
     out.push_str("\">");
     let mut head = voice();

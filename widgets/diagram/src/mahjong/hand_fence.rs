@@ -35,8 +35,7 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen 
         ));
         vec![]
     });
-    let mut scratch = Win::new(vec![], vec![], Tile::of(Face::WHITE, 0));
-    situation(&mut scratch, info, &mut findings);
+    unknown_words(info, &mut findings);
     let (hand, misfit) = DrawnHand::of(groups, &mut |win| {
         told(win, captions);
         info.split_whitespace().for_each(|word| _ = tell(win, word));
@@ -59,9 +58,10 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen 
     Seen { scene: TableScene::Hand(Box::new(hand)), findings }
 }
 
-/// What the words after `hand` say.
-fn situation(win: &mut Win, info: &str, findings: &mut Vec<Finding>) {
-    for word in info.split_whitespace().filter(|word| !tell(win, word)).collect::<Vec<_>>() {
+/// Tells the words after `hand` that say nothing, of a hand that has not won too.
+fn unknown_words(info: &str, findings: &mut Vec<Finding>) {
+    let mut any = Win::new(vec![], vec![], Tile::of(Face::WHITE, 0));
+    for word in info.split_whitespace().filter(|word| !tell(&mut any, word)) {
         findings.push(fault(
             "hand-word",
             Place::Info(0..0),
