@@ -70,7 +70,7 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
             let problems = std::mem::take(&mut draft.problems);
             (Some(draft), problems)
         }
-        Ok(None) => (None, site.make(&|_, _| {}, &|| bar.inc(1)).problems),
+        Ok(None) => (None, site.render(&|_, _| {}, &|| bar.inc(1)).problems),
         Err(error) => {
             bar.finish_and_clear();
             return Ok(report::failed(&error));

@@ -36,8 +36,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(mut site) => {
             site.gathers_terms = false;
             let bar = report::progress(site.index.entries.len());
-            let mut problems = site.make(&|_, _| {}, &|| bar.inc(1)).problems;
-            problems.extend(site.extras().problems);
+            let mut problems = site.render(&|_, _| {}, &|| bar.inc(1)).problems;
+            problems.extend(site.site_files().problems);
             problems.extend(language_problems(&site.source, &site.index));
             bar.finish_and_clear();
             problems.extend(site.problems);

@@ -1,7 +1,7 @@
 //! `lipu-musi init`: a configuration for the pages that a folder holds.
 
 use super::{Outcome, report};
-use crate::{config::FILE_NAME, site::Survey};
+use crate::{config::FILE_NAME, site::ProjectScan};
 use std::{
     fs,
     io::{self, Write},
@@ -46,8 +46,8 @@ the knight is on \"O\". It can go to \"X\". -->
 pub fn run(arguments: &Arguments) -> Outcome {
     let folder = &arguments.folder;
     match init(folder) {
-        Ok((survey, written)) => {
-            for line in survey.found() {
+        Ok((scan, written)) => {
+            for line in scan.found() {
                 println!("found {line}");
             }
             for path in written {
@@ -63,20 +63,20 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
 }
 
-fn init(folder: &Path) -> Result<(Survey, Vec<PathBuf>), (PathBuf, io::Error)> {
+fn init(folder: &Path) -> Result<(ProjectScan, Vec<PathBuf>), (PathBuf, io::Error)> {
     let failed = |path: &Path, error| (path.to_path_buf(), error);
     fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-    let survey = Survey::of(folder);
+    let scan = ProjectScan::of(folder);
     let config = folder.join(FILE_NAME);
-    create_new(&config, &survey.configuration()).map_err(|error| failed(&config, error))?;
+    create_new(&config, &scan.configuration()).map_err(|error| failed(&config, error))?;
     let mut written = vec![config];
-    if survey.content.is_none() {
+    if scan.content.is_none() {
         let page = folder.join("content/index.md");
         fs::create_dir_all(folder.join("content")).map_err(|error| failed(folder, error))?;
         create_new(&page, FIRST_PAGE).map_err(|error| failed(&page, error))?;
         written.push(page);
     }
-    Ok((survey, written))
+    Ok((scan, written))
 }
 
 /// Writes a file that must not be there yet.

@@ -3,7 +3,10 @@
 use crate::{
     check::{Diagnostic, Findings},
     config::ConfigError,
-    site::{Composed, Entry, OutPath, Record, Site, SiteProblem, Source, compose, read_entry, records_file},
+    site::{
+        Entry, OutPath, PageSummary, RenderedPage, Site, SiteProblem, Source, compose, read_entry,
+        records_file,
+    },
 };
 use std::{
     collections::{BTreeSet, HashMap},
@@ -16,7 +19,7 @@ use std::{
 pub struct Served {
     site: Site,
     files: HashMap<OutPath, Arc<[u8]>>,
-    records: HashMap<String, Record>,
+    records: HashMap<String, PageSummary>,
     /// What is wrong with each page, by its path; of pages with errors the last good version is served.
     page_findings: HashMap<String, Vec<Diagnostic>>,
     /// What is wrong with the site as a whole.
@@ -89,7 +92,7 @@ impl Served {
 
     fn make_all(&mut self) {
         let all = Mutex::new(Vec::with_capacity(self.site.index.entries.len()));
-        self.site.each(&|composed| {
+        self.site.render_pages(&|composed| {
             if let Ok(mut all) = all.lock() {
                 all.push(composed);
             }
@@ -97,16 +100,16 @@ impl Served {
         for composed in all.into_inner().unwrap_or_default() {
             self.take(composed);
         }
-        let extras = self.site.extras();
-        self.files.extend(extras.files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))));
-        self.site_findings.extend(extras.problems.into_iter().map(Diagnostic::from));
+        let files = self.site.site_files();
+        self.files.extend(files.files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))));
+        self.site_findings.extend(files.problems.into_iter().map(Diagnostic::from));
         self.files.extend(self.site.theme.files().map(|(path, bytes)| (path.clone(), Arc::from(bytes))));
         self.site_findings.extend(std::mem::take(&mut self.site.problems).into_iter().map(Diagnostic::from));
     }
 
     /// Takes a page in, unless it has errors and an older version is there.
-    fn take(&mut self, composed: Composed) -> Vec<OutPath> {
-        let Composed { files, mut record } = composed;
+    fn take(&mut self, composed: RenderedPage) -> Vec<OutPath> {
+        let RenderedPage { files, mut record } = composed;
         let path = record.path.clone();
         let findings: Vec<Diagnostic> = record.problems.drain(..).map(Diagnostic::from).collect();
         let broken = findings.iter().cloned().collect::<Findings>().has_errors();
@@ -134,7 +137,7 @@ impl Served {
         for path in saved {
             if *path == records_file(&self.site.source) {
                 let broken = self.site_findings.iter().any(|finding| finding.code == "translation-records");
-                match self.site.judge_again().filter(|_| !broken) {
+                match self.site.reload_records().filter(|_| !broken) {
                     Some(stale) => pages.extend(stale),
                     None => return self.read_again(),
                 }
@@ -156,7 +159,7 @@ impl Served {
             }
         }
         let entries = stale.iter().filter_map(|page| self.site.index.page_of_file(page));
-        let made: Vec<Composed> = entries.map(|entry| compose(&self.site, entry)).collect();
+        let made: Vec<RenderedPage> = entries.map(|entry| compose(&self.site, entry)).collect();
         let changed: Vec<OutPath> =
             made.into_iter().flat_map(|composed| self.take(composed)).chain(copied).collect();
         if changed.is_empty() { Change::Nothing } else { Change::Files(changed) }
@@ -231,7 +234,7 @@ impl Served {
     /// Everything that is wrong now.
     #[must_use]
     pub fn findings(&self) -> Findings {
-        let across = self.site.across(self.records.values());
+        let across = self.site.check_cross_links(self.records.values());
         self.failure
             .iter()
             .chain(&self.site_findings)

@@ -1,8 +1,9 @@
 //! The whole site: read, made, checked, and put in its place.
 
 use super::{
-    Composed, Entry, Index, OutPath, Output, OutputError, Record, Redirects, SearchIndex, SiteProblem,
-    Source, Theme, ThemeError, compose, discover, history::History, records, shared::Shared,
+    Entry, Index, OutPath, Output, OutputError, PageSummary, Redirects, RenderedPage, SearchIndex,
+    SiteProblem, Source, Theme, ThemeError, compose, discover, last_modified::LastModified,
+    nav_cache::NavCache, records,
 };
 use crate::translate::Judged;
 use rayon::prelude::*;
@@ -31,7 +32,7 @@ pub struct Site {
     /// Whether pages keep what a search must know of them. Who looks only for what is wrong with them does without.
     pub gathers_terms: bool,
     /// What several pages show alike.
-    pub(super) shared: Shared,
+    pub(super) nav: NavCache,
 }
 
 impl Site {
@@ -40,7 +41,7 @@ impl Site {
     /// # Errors
     /// What is wrong with the theme; no page can be made without it.
     pub fn read(source: Source) -> Result<Self, ThemeError> {
-        let history = History::ask(&source);
+        let last_modified = LastModified::ask(&source);
         let read = || {
             let tree = discover(&source);
             let (index, problems) = Index::read(&source, &tree);
@@ -48,7 +49,7 @@ impl Site {
         };
         let (theme, (tree, mut index, mut problems)) = rayon::join(|| Theme::load(&source), read);
         let theme = theme?;
-        let mut days = history.answer(tree.pages.iter().map(|page| page.path.as_str()));
+        let mut days = last_modified.answer(tree.pages.iter().map(|page| page.path.as_str()));
         for entry in &mut index.entries {
             entry.updated = days.remove(&entry.file.path);
         }
@@ -73,7 +74,7 @@ impl Site {
             copied: tree.copied,
             redirects: tree.redirects,
             problems,
-            shared: Shared::default(),
+            nav: NavCache::default(),
         };
         site.prepare();
         Ok(site)
@@ -81,7 +82,7 @@ impl Site {
 
     /// Takes up records of translations that have changed. Gives the pages that say something else now: none where they
     /// are made for a translator, whose browser asks by itself. `None` when the records cannot be read.
-    pub fn judge_again(&mut self) -> Option<Vec<String>> {
+    pub fn reload_records(&mut self) -> Option<Vec<String>> {
         let (records, first) = records(&self.source).ok()?;
         let pages = self.index.entries.iter().map(|entry| entry.file.path.as_str()).collect();
         let now = (!first).then(|| Judged::new(&records, &pages));
@@ -99,28 +100,28 @@ impl Site {
     }
 
     /// Makes every page, several at once, and hands each on.
-    pub fn each(&self, take: &(dyn Fn(Composed) + Sync)) {
+    pub fn render_pages(&self, take: &(dyn Fn(RenderedPage) + Sync)) {
         self.index.entries.par_iter().for_each(|entry| take(compose(self, entry)));
     }
 
     /// Makes every page and hands its files on; what is wrong comes back.
-    pub fn make(&self, take: &(dyn Fn(&OutPath, &[u8]) + Sync), done: &(dyn Fn() + Sync)) -> Made {
+    pub fn render(&self, take: &(dyn Fn(&OutPath, &[u8]) + Sync), done: &(dyn Fn() + Sync)) -> Made {
         let make = |entry: &Entry| {
-            let Composed { files, record } = compose(self, entry);
+            let RenderedPage { files, record } = compose(self, entry);
             for (path, html) in &files {
                 take(path, html);
             }
             done();
             record
         };
-        let mut records: Vec<Record> = self.index.entries.par_iter().map(make).collect();
-        let mut problems = self.across(&records);
+        let mut records: Vec<PageSummary> = self.index.entries.par_iter().map(make).collect();
+        let mut problems = self.check_cross_links(&records);
         problems.extend(records.iter_mut().flat_map(|record| std::mem::take(&mut record.problems)));
         Made { problems, records }
     }
 
     /// What the browser searches; nothing where readers cannot search.
-    pub fn search<'a>(&self, records: impl IntoIterator<Item = &'a Record>) -> SearchIndex {
+    pub fn search<'a>(&self, records: impl IntoIterator<Item = &'a PageSummary>) -> SearchIndex {
         if !self.gathers_terms {
             return SearchIndex::default();
         }
@@ -149,14 +150,14 @@ impl Site {
                 let _ = failed.set(error);
             }
         };
-        let (Made { mut problems, records }, extras) =
-            rayon::join(|| self.make(&write, done), || self.extras());
+        let (Made { mut problems, records }, site_files) =
+            rayon::join(|| self.render(&write, done), || self.site_files());
         if let Some(error) = failed.into_inner() {
             return Err(error);
         }
         let search = self.search(&records);
-        problems.extend(extras.problems);
-        for (path, bytes) in extras.files.iter().chain(&search.files) {
+        problems.extend(site_files.problems);
+        for (path, bytes) in site_files.files.iter().chain(&search.files) {
             output.write(path, bytes)?;
         }
         for (path, bytes) in self.theme.files() {
@@ -173,7 +174,7 @@ pub struct Made {
     /// What is wrong with the pages.
     pub problems: Vec<SiteProblem>,
     /// What else is known of the pages.
-    pub records: Vec<Record>,
+    pub records: Vec<PageSummary>,
 }
 
 /// A site that is made and not yet in its place.

@@ -1,6 +1,6 @@
 //! What one page says of itself.
 
-use super::{PageFile, PageUrl, SiteProblem, Source, language::is_toki_pona, language_tags};
+use super::{PageFile, PageUrl, SiteProblem, Source, language_tags, locales::is_toki_pona};
 use crate::{
     config::{Language, line_of_key},
     document::{BlockKind, Date, Document, FrontMatter, FrontMatterKind, Options, typographic},

@@ -1,55 +1,52 @@
 //! The site: which pages, at which URLs, in which languages; links and assets; atomic writing.
 
-mod across;
 mod boards;
 mod build;
+mod cross_links;
 mod discover;
 mod entry;
-mod extras;
 mod feeds;
-mod folders;
-mod frame;
-mod history;
 mod index;
-mod language;
+mod last_modified;
 mod links;
+mod locales;
+mod nav_cache;
 mod navigation;
 mod output;
 mod page;
-mod parallel;
+mod page_context;
+mod page_language;
 mod problem;
 mod progress;
+mod project_scan;
 mod redirects;
 mod search;
-mod shared;
+mod site_files;
 mod source;
-mod survey;
 mod theme;
-mod translations;
 mod url;
-mod wording;
 mod words;
 
 pub use boards::Boards;
 pub use build::{Draft, Made, Site};
 pub use discover::{CopiedFile, PageFile, Tree, discover};
 pub use entry::{Entry, LARGEST_PAGE, read_entry};
-pub use extras::Extras;
-pub use folders::{FolderTranslation, FolderTranslations};
 pub use index::{Destination, Index};
-pub use language::{language_name, language_tags};
 pub use links::{LinkPlace, Resolved};
+pub use locales::{
+    FolderTranslation, FolderTranslations, JudgedUnits, Parallel, TranslatedPage, Translations,
+    language_name, language_tags, records, records_file, write_records,
+};
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};
-pub use page::{Composed, FragmentLink, Record, compose, page_figures};
-pub use parallel::Parallel;
+pub use page::{FragmentLink, PageSummary, RenderedPage, compose, page_figures};
+pub use page_language::{TranslatorNotes, language_problems, translator_notes};
 pub use problem::{Missing, SiteProblem};
+pub use project_scan::{ProjectScan, Template};
 pub use redirects::{Redirect, Redirects};
 pub use search::{PageTerms, SearchIndex, page_terms, terms_of};
+pub use site_files::SiteFiles;
 pub use source::Source;
-pub use survey::{Survey, Template};
 pub use theme::{Asset, Assets, Family, Sheet, Theme, ThemeError};
-pub use translations::{JudgedUnits, TranslatedPage, Translations, records, records_file, write_records};
 pub use url::{OutPath, PageUrl};
-pub use wording::{TranslatorNotes, language_problems, translator_notes};
 pub use words::{PageWords, Words};

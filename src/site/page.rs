@@ -1,6 +1,6 @@
 //! One page: from its file to the files that a server sends. A function from value to value.
 
-mod frame;
+mod context;
 mod links;
 
 use super::{
@@ -22,16 +22,16 @@ use std::{
 
 /// What became of a page.
 #[derive(Debug, Default)]
-pub struct Composed {
+pub struct RenderedPage {
     /// Its files: the page, and its translation where it has one.
     pub files: Vec<(OutPath, Vec<u8>)>,
     /// What other pages must know of it, and what is wrong with it.
-    pub record: Record,
+    pub record: PageSummary,
 }
 
 /// What stays of a page once its files are written.
 #[derive(Debug, Default)]
-pub struct Record {
+pub struct PageSummary {
     /// The path of the page in the content folder.
     pub path: String,
     /// The places that links may lead to.
@@ -61,8 +61,8 @@ pub struct FragmentLink {
 
 /// Makes the files of a page.
 #[must_use]
-pub fn compose(site: &Site, entry: &Entry) -> Composed {
-    let mut composed = Composed::default();
+pub fn compose(site: &Site, entry: &Entry) -> RenderedPage {
+    let mut composed = RenderedPage::default();
     composed.record.path.clone_from(&entry.file.path);
     match read(entry) {
         // Nothing else that could be said of it would be true of the page.
@@ -84,7 +84,7 @@ pub fn compose(site: &Site, entry: &Entry) -> Composed {
 }
 
 /// The blocks whose text has changed under their translation, which is noted as well.
-fn stale(site: &Site, entry: &Entry, document: &Document, record: &mut Record) -> Vec<(usize, usize)> {
+fn stale(site: &Site, entry: &Entry, document: &Document, record: &mut PageSummary) -> Vec<(usize, usize)> {
     let stale = |(block, before): (Span, String)| {
         let (line, column) = document.line_column(block.start);
         let path = entry.file.name.clone();
@@ -138,7 +138,7 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn compose(&self, composed: &mut Composed) {
+    fn compose(&self, composed: &mut RenderedPage) {
         let Entry { language, translation, url, .. } = self.entry;
         let problems = &mut composed.record.problems;
         problems.extend(SiteProblem::in_page(&self.entry.file.name, self.document));

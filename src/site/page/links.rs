@@ -1,6 +1,6 @@
 //! Whether the links of a page lead somewhere.
 
-use super::{FragmentLink, Page, Record};
+use super::{FragmentLink, Page, PageSummary};
 use crate::{
     html::Article,
     similar::likeliest,
@@ -12,7 +12,7 @@ const FRAME_IDS: [&str; 3] = ["", "top", "text"];
 
 impl Page<'_> {
     /// Notes the places of the page and its links to places in others, and tells the links that lead nowhere.
-    pub(super) fn check_links(&self, article: &Article, record: &mut Record) {
+    pub(super) fn check_links(&self, article: &Article, record: &mut PageSummary) {
         record.ids.reserve(article.headings.len() + article.ids.len());
         record.ids.extend(article.headings.iter().map(|heading| heading.id.clone()));
         record.ids.extend(article.ids.iter().cloned());

@@ -1,13 +1,13 @@
 //! What several pages show alike, made once: words, headers, lists of folders, addresses in other languages.
 
-use super::{Entry, FrameLink, Index, PageUrl, PageWords, Site, SiteProblem, Theme, frame::Alternate};
+use super::{Entry, FrameLink, Index, PageUrl, PageWords, Site, SiteProblem, Theme, page_context::Alternate};
 use crate::{config::Language, percent};
 use std::collections::HashMap;
 use tera::Value;
 
 /// What several pages show alike.
 #[derive(Debug, Default)]
-pub(super) struct Shared {
+pub(super) struct NavCache {
     /// The words of pages in a language, or in two.
     words: HashMap<Language, Vec<(Option<Language>, PageWords)>>,
     /// The links of the header in each part of the site, for readers of each language.
@@ -41,29 +41,29 @@ impl Site {
         self.share_own_files();
         let main = self.source.config.main_language();
         let second = self.source.config.languages.get(1).cloned();
-        let mut shared = Shared::default();
+        let mut cache = NavCache::default();
         let base = self.source.config.base_url.path();
-        shared.frame(&self.index, &self.theme, &PageUrl::default(), (&main, second.as_ref()), base);
+        cache.frame(&self.index, &self.theme, &PageUrl::default(), (&main, second.as_ref()), base);
         for entry in &self.index.entries {
             let (text, translation) = (&entry.language, entry.translation.as_ref());
             let (section, part) = (self.section_of(entry), self.index.part(entry));
-            shared.frame(&self.index, &self.theme, &section, (text, translation), base);
+            cache.frame(&self.index, &self.theme, &section, (text, translation), base);
             if let Some(translation) = translation {
-                shared.frame(&self.index, &self.theme, &section, (translation, None), base);
+                cache.frame(&self.index, &self.theme, &section, (translation, None), base);
             }
             for reader in [Some(text), translation].into_iter().flatten() {
                 if let Some(folder) = &part {
-                    shared.part(&self.index, folder, reader, base);
+                    cache.part(&self.index, folder, reader, base);
                 }
             }
         }
         for group in self.index.parallels.values() {
             if let Some(first) = group.first().and_then(|number| self.index.entries.get(*number)) {
                 let alternates = Value::from_serializable(&self.alternates_of(first));
-                shared.alternates.insert(first.parallel_key().to_owned(), alternates);
+                cache.alternates.insert(first.parallel_key().to_owned(), alternates);
             }
         }
-        self.shared = shared;
+        self.nav = cache;
     }
 
     /// Takes a new reading of a page that stands where the old one stood.
@@ -72,10 +72,10 @@ impl Site {
         self.index.replace(entry);
         let base = self.source.config.base_url.path();
         if let Some(folder) = folder
-            && let Some(readers) = self.shared.parts.remove(&folder)
+            && let Some(readers) = self.nav.parts.remove(&folder)
         {
             for (reader, _) in readers {
-                self.shared.part(&self.index, &folder, &reader, base);
+                self.nav.part(&self.index, &folder, &reader, base);
             }
         }
     }
@@ -112,7 +112,7 @@ impl Site {
 
     /// The words of a page in these languages.
     pub(super) fn words(&self, text: &Language, translation: Option<&Language>) -> PageWords {
-        find(self.shared.words.get(text), &translation.cloned())
+        find(self.nav.words.get(text), &translation.cloned())
             .cloned()
             .unwrap_or_else(|| self.theme.words.of_page(text, translation))
     }
@@ -120,18 +120,18 @@ impl Site {
     /// The header of a page for readers of a language; without a page, that of the root.
     pub(super) fn header(&self, entry: Option<&Entry>, reader: &Language) -> Value {
         let section = entry.map_or_else(PageUrl::default, |entry| self.section_of(entry));
-        find(self.shared.headers.get(&section), reader).cloned().unwrap_or_else(Value::none)
+        find(self.nav.headers.get(&section), reader).cloned().unwrap_or_else(Value::none)
     }
 
     /// The links to the pages of the folder that a page stands in, for readers of a language.
     pub(super) fn part(&self, entry: &Entry, reader: &Language) -> Value {
-        let links = self.index.part(entry).and_then(|folder| find(self.shared.parts.get(&folder), reader));
+        let links = self.index.part(entry).and_then(|folder| find(self.nav.parts.get(&folder), reader));
         links.cloned().unwrap_or_else(Value::none)
     }
 
     /// The addresses of a page in every language, its own among them; empty when it is the only one.
     pub(super) fn alternates(&self, entry: &Entry) -> Value {
-        match self.shared.alternates.get(entry.parallel_key()) {
+        match self.nav.alternates.get(entry.parallel_key()) {
             Some(alternates) => alternates.clone(),
             None => Value::from_serializable(&self.alternates_of(entry)),
         }
@@ -165,7 +165,7 @@ impl Site {
     }
 }
 
-impl Shared {
+impl NavCache {
     /// Makes the words and the header of a page in these languages.
     fn frame(
         &mut self,

@@ -1,14 +1,17 @@
 //! What can be told only when all pages are known.
 
-use super::{Missing, Record, Site, SiteProblem};
+use super::{Missing, PageSummary, Site, SiteProblem};
 use crate::similar::likeliest;
 use std::collections::{BTreeSet, HashMap};
 
 impl Site {
     /// What is wrong between pages: links to places that the other page does not have, redirects that lead nowhere,
     /// and broken links that the publisher knows of and nobody finds.
-    pub fn across<'a>(&self, records: impl IntoIterator<Item = &'a Record>) -> Vec<SiteProblem> {
-        let records: Vec<&Record> = records.into_iter().collect();
+    pub fn check_cross_links<'a>(
+        &self,
+        records: impl IntoIterator<Item = &'a PageSummary>,
+    ) -> Vec<SiteProblem> {
+        let records: Vec<&PageSummary> = records.into_iter().collect();
         let mut used: BTreeSet<usize> =
             records.iter().flat_map(|record| &record.known_broken).copied().collect();
         let mut problems = dead_fragments(self, records.iter().copied(), &mut used);
@@ -27,10 +30,10 @@ impl Site {
 /// Links to places that the other page does not have.
 fn dead_fragments<'a>(
     site: &Site,
-    records: impl Iterator<Item = &'a Record>,
+    records: impl Iterator<Item = &'a PageSummary>,
     used: &mut BTreeSet<usize>,
 ) -> Vec<SiteProblem> {
-    let by_path: HashMap<&str, &Record> = records.map(|record| (record.path.as_str(), record)).collect();
+    let by_path: HashMap<&str, &PageSummary> = records.map(|record| (record.path.as_str(), record)).collect();
     let mut problems = Vec::new();
     for record in by_path.values() {
         let Some(entry) = site.index.page_of_file(&record.path) else { continue };

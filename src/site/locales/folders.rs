@@ -1,6 +1,6 @@
 //! Languages that have a folder of pages each: which page is translated where, and what the translation lacks.
 
-use super::{PageFile, SiteProblem, Source, discover, entry::read_page};
+use crate::site::{PageFile, SiteProblem, Source, discover, entry::read_page};
 use crate::{
     config::Language,
     document::{Document, Options},

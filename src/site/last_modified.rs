@@ -11,9 +11,9 @@ use std::{
 
 /// A call of git that is on its way while pages are read.
 #[derive(Debug)]
-pub(super) struct History(Option<Child>);
+pub(super) struct LastModified(Option<Child>);
 
-impl History {
+impl LastModified {
     /// Asks git, unless the publisher does not want it, or the folder is in no repository, or the repository is
     /// shallow: that one would call every page as new as its last commit.
     pub(super) fn ask(source: &Source) -> Self {

@@ -7,7 +7,7 @@ use tera::Value;
 
 /// What a template is told of its page: `page`.
 #[derive(Debug, Serialize)]
-pub(super) struct Frame<'a> {
+pub(super) struct PageContext<'a> {
     pub(super) kind: &'a str,
     pub(super) language: &'a str,
     pub(super) url: String,

@@ -1,6 +1,6 @@
 //! The pages whose comments are translations, and what has been accepted of them.
 
-use super::{PageFile, SiteProblem, Source, discover, entry::read_page};
+use crate::site::{PageFile, SiteProblem, Source, discover, entry::read_page};
 use crate::{
     config::Language,
     document::{Document, Options},

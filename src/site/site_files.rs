@@ -7,7 +7,7 @@ use tera::Context;
 
 /// The files that belong to no page.
 #[derive(Debug, Default)]
-pub struct Extras {
+pub struct SiteFiles {
     /// Each file with its bytes.
     pub files: Vec<(OutPath, Vec<u8>)>,
     /// What is wrong with the templates.
@@ -17,30 +17,30 @@ pub struct Extras {
 impl Site {
     /// Makes the files that belong to no page. A file that the source itself holds comes first.
     #[must_use]
-    pub fn extras(&self) -> Extras {
-        let mut extras = Extras::default();
-        extras.take(self, OutPath::not_found(), self.not_found());
+    pub fn site_files(&self) -> SiteFiles {
+        let mut files = SiteFiles::default();
+        files.take(self, OutPath::not_found(), self.not_found());
         for (name, made) in [("sitemap.xml", self.sitemap()), ("feed.xml", self.feed())] {
             if let (Some(path), Some(made)) = (OutPath::new(name), made) {
-                extras.take(self, path, made);
+                files.take(self, path, made);
             }
         }
         if let Some((path, made)) = self.progress() {
-            extras.take(self, path, made);
+            files.take(self, path, made);
         }
         for redirect in &self.redirects.all {
             if self.index.is_redirect(&redirect.out) {
                 match self.stub(redirect) {
-                    Ok(html) => extras.files.push((redirect.out.clone(), html)),
+                    Ok(html) => files.files.push((redirect.out.clone(), html)),
                     Err(error) => {
                         // One template makes them all.
-                        extras.problems.push(error.into());
+                        files.problems.push(error.into());
                         break;
                     }
                 }
             }
         }
-        extras
+        files
     }
 
     /// Makes the page that a server shows where there is none.
@@ -102,7 +102,7 @@ impl Site {
     }
 }
 
-impl Extras {
+impl SiteFiles {
     fn take(&mut self, site: &Site, path: OutPath, made: Result<Vec<u8>, ThemeError>) {
         match made {
             Ok(bytes) if site.index.at(path.as_str()).is_none() => self.files.push((path, bytes)),

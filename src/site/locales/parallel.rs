@@ -1,7 +1,7 @@
 //! Pages that say the same in several languages: found by the folders that are named for languages.
 
-use super::{Entry, Index, PageUrl};
 use crate::config::Language;
+use crate::site::{Entry, Index, PageUrl};
 use std::collections::BTreeSet;
 
 /// The same page for readers of another language.
@@ -39,7 +39,7 @@ impl Index {
         &self.sections
     }
 
-    pub(super) fn find_parallels(&mut self, configured: &[Language]) {
+    pub(in crate::site) fn find_parallels(&mut self, configured: &[Language]) {
         let found: BTreeSet<&Language> =
             self.entries.iter().filter_map(|entry| entry.section.as_ref()).collect();
         let first = configured.iter().filter(|language| found.contains(language));

@@ -1,6 +1,6 @@
 //! What lies in a folder that has no configuration yet, and the configuration that fits it.
 
-use super::{Entry, Site, Source, language::is_toki_pona, language_tags, page_figures};
+use super::{Entry, Site, Source, language_tags, locales::is_toki_pona, page_figures};
 use crate::{
     config::{Config, Language, Look},
     document::{Document, Options},
@@ -22,7 +22,7 @@ const FEW: usize = 3;
 
 /// What lies in a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Survey {
+pub struct ProjectScan {
     /// The folder of the pages; `None` when there is none yet.
     pub content: Option<&'static str>,
     /// How many pages it holds.
@@ -56,12 +56,12 @@ pub struct Template {
     pub footer: Option<String>,
 }
 
-impl Survey {
+impl ProjectScan {
     /// Looks into a folder; nothing is written.
     #[must_use]
     pub fn of(root: &Path) -> Self {
         let content = ["content", "pages", "src"].into_iter().find(|name| root.join(name).is_dir());
-        let mut survey = Self {
+        let mut scan = Self {
             content,
             pages: 0,
             title_blocks: 0,
@@ -73,9 +73,9 @@ impl Survey {
             boards: Vec::new(),
         };
         if let Some(content) = content {
-            survey.look_into_pages(root, content);
+            scan.look_into_pages(root, content);
         }
-        survey
+        scan
     }
 
     fn look_into_pages(&mut self, root: &Path, content: &str) {

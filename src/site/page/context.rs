@@ -5,9 +5,8 @@ use crate::{
     config::Language,
     html::{Article, View},
     site::{
-        Entry, FrameLink, PageUrl, Parallel, ThemeError,
-        frame::{ContentsEntry, Frame, Modes, OtherLanguage},
-        language_name,
+        Entry, FrameLink, PageUrl, Parallel, ThemeError, language_name,
+        page_context::{ContentsEntry, Modes, OtherLanguage, PageContext},
     },
 };
 use tera::{Context, Value};
@@ -47,7 +46,7 @@ impl Page<'_> {
         url: &PageUrl,
         reader: &'a Language,
         view: &View<'_>,
-    ) -> Frame<'a> {
+    ) -> PageContext<'a> {
         let translated = matches!(view, View::Translation { .. });
         let both = matches!(view, View::Bilingual { .. });
         let (site, entry) = (self.site, self.entry);
@@ -70,7 +69,7 @@ impl Page<'_> {
         let (previous, next) = site.index.neighbours(entry);
         let link = |entry: &Entry| FrameLink::to(entry, reader, base);
         let matter = &self.document.front_matter;
-        Frame {
+        PageContext {
             kind: if home { "home" } else { "text" },
             language: reader.as_str(),
             url: url.href(base),
