@@ -30,17 +30,17 @@ export const load = once(async (name) => {
   const wasm = await WebAssembly.compileStreaming(beside(`${name}.wasm`));
   // What wasm-bindgen may have it ask for prepares values that are never sent.
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
-  const { memory, room, wake, send } = (await WebAssembly.instantiate(wasm, nothing)).exports;
+  const { memory, alloc, mount, dispatch } = (await WebAssembly.instantiate(wasm, nothing)).exports;
   const put = (text) => {
     const letters = Uint32Array.from(text, (letter) => letter.codePointAt());
-    const address = room(letters.length); // first: it may move the memory
+    const address = alloc(letters.length); // first: it may move the memory
     new Uint32Array(memory.buffer, address, letters.length).set(letters);
     return letters.length;
   };
   return {
-    wake: (...parts) => wake(put(parts.join("\x1f"))),
-    send(number, event) {
-      const address = send(number, put(event));
+    mount: (...parts) => mount(put(parts.join("\x1f"))),
+    dispatch(number, event) {
+      const address = dispatch(number, put(event));
       const answer = new Uint8Array(memory.buffer, address);
       return new TextDecoder().decode(answer.subarray(0, answer.indexOf(0)));
     },

@@ -108,7 +108,7 @@ const wake = (module, figure) => {
   const twin = twins.indexOf(figure);
   const kept = `musi ${kind} ${scene}${twin ? ` ${twin}` : ""}`;
   const own = live.lang;
-  const number = module.wake(
+  const number = module.mount(
     figure.id,
     kind,
     scene,
@@ -144,7 +144,7 @@ const wake = (module, figure) => {
   let shown;
   /** Sends an event; whether it meant something. */
   const send = (event) => {
-    const answer = module.send(number, event);
+    const answer = module.dispatch(number, event);
     if (!answer) return false;
     const [html, said, wishes] = answer.split("\x1f");
     if (html !== shown) {
@@ -204,9 +204,9 @@ const approach = (target) => {
   const figure = target.closest("figure[data-live]");
   const now = (figure && target.closest("[data-at]")?.dataset.at) ?? "";
   if (figure === near && now === what) return;
-  if (what && (figure !== near || !now)) alive.get(near)?.("at ");
+  if (what && (figure !== near || !now)) alive.get(near)?.("hover ");
   [near, what] = [figure, now];
-  if (now) alive.get(figure)?.(`at ${now}`);
+  if (now) alive.get(figure)?.(`hover ${now}`);
 };
 
 /** What a link in the text leads to is lit while the pointer or the focus is at the link. */

@@ -89,7 +89,7 @@ const wake = (module, words, figure) => {
   const [plane, table, ask, talk, say, conditions] = names.map((part) => $(figure, part));
   const width = $(table, "tbody tr").querySelectorAll("td").length;
   const own = table.lang;
-  const begin = (scene) => module.wake(
+  const begin = (scene) => module.mount(
     figure.id,
     scene,
     rules,
@@ -230,7 +230,7 @@ const wake = (module, words, figure) => {
   let shown = [];
   let touched = false;
   const send = (event) => {
-    const values = module.send(number, event).split("\x1f");
+    const values = module.dispatch(number, event).split("\x1f");
     if (!values[1]) return false; // it means nothing to the board
     touched ||= /^[^r]/.test(event); // what is recalled is no doing of now
     // What is said is said again, though it is the same.

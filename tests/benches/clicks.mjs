@@ -7,22 +7,22 @@ import { readFileSync } from "node:fs";
 const HANDS = 1000;
 const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
 const wasm = new WebAssembly.Module(readFileSync(process.argv[2]));
-const { memory, room, wake, send } = new WebAssembly.Instance(wasm, nothing).exports;
+const { memory, alloc, mount, dispatch } = new WebAssembly.Instance(wasm, nothing).exports;
 
 // As templates/common.js has it: a letter is a number of four bytes.
 const put = (text) => {
   const letters = Uint32Array.from(text, (letter) => letter.codePointAt(0));
-  const address = room(letters.length);
+  const address = alloc(letters.length);
   new Uint32Array(memory.buffer, address).set(letters);
   return letters.length;
 };
 const tell = (event) => {
-  const address = send(number, put(event));
+  const address = dispatch(number, put(event));
   const bytes = new Uint8Array(memory.buffer, address);
   return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
 };
 const page = ["t1", "hand", "hand: 123m456p78s1122z", "en", "", "", "", "0", ""];
-const number = wake(put(page.join("\x1f")));
+const number = mount(put(page.join("\x1f")));
 if (number < 0) throw new Error("the hand did not wake");
 tell("do change");
 

@@ -1,6 +1,6 @@
 //! The texts that go between a board and the browser.
 
-use musi_live::Talk;
+use musi_runtime::Transport;
 use musi_rules::Tongue;
 
 use crate::{Effect, Event, Figure, State};
@@ -18,12 +18,12 @@ pub struct Board {
     state: State<Game>,
 }
 
-musi_live::widget!(Board);
+musi_runtime::widget!(Board);
 
-impl Talk for Board {
+impl Transport for Board {
     /// The text says, with U+001F between them: its id, its scene, where the page states the rules, the author's drawing, the
     /// reader's label language (`tok` or `en`) and whether letter keys are `off`.
-    fn wake(text: &str) -> Option<Self> {
+    fn mount(text: &str) -> Option<Self> {
         let mut parts = musi_rules::parts(text, 0x1f);
         let mut part = || parts.next().unwrap_or_default();
         let figure = Figure::new(part(), part(), part(), part())?;
@@ -36,7 +36,7 @@ impl Talk for Board {
     ///
     /// The answer has the parts of the [`View`](crate::View), then what is said, then the effects (each after U+001E),
     /// separated by U+001F.
-    fn send(&mut self, event: &str, out: &mut String) {
+    fn dispatch(&mut self, event: &str, out: &mut String) {
         match Event::parse(event) {
             Some(event) => self.figure.change(&mut self.state, &event),
             None if event.is_empty() => self.state.effects.push(Effect::Recall(self.figure.storage_key())),

@@ -37,7 +37,7 @@ mod task;
 mod view;
 mod voice;
 
-pub use browser::{Board, room, send, wake};
+pub use browser::{Board, alloc, dispatch, mount};
 pub use button::Button;
 pub use event::Event;
 pub use figure::Figure;

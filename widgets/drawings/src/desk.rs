@@ -2,7 +2,7 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::ui::{NO_RULE, Word, keys_told};
-use musi_live::{Answer, Effect, Event, Page, Rules};
+use musi_runtime::{Answer, Effect, Event, Page, Rules};
 use musi_mahjong::say::fill;
 use musi_mahjong::{Pen, keys};
 use musi_rules::riichi::Random;
@@ -105,7 +105,7 @@ pub(crate) struct Drawn<D: ?Sized = dyn Drawing> {
 
 impl<D: Drawing> Drawn<D> {
     /// Wakes a drawing, which tells what it shows.
-    pub fn wake(page: &Page<'_>, mut drawing: D) -> Self {
+    pub fn mount(page: &Page<'_>, mut drawing: D) -> Self {
         let mut desk = Desk::new(page);
         drawing.act(&mut desk, "tell");
         Self { desk, drawing }
@@ -114,7 +114,7 @@ impl<D: Drawing> Drawn<D> {
 
 impl<D: Drawing + ?Sized> Drawn<D> {
     /// What an event does.
-    pub fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+    pub fn update(&mut self, event: Event<'_>) -> Option<Answer> {
         let desk = &mut self.desk;
         let mut answer = Answer::default();
         if event != Event::Show {
@@ -145,7 +145,7 @@ impl<D: Drawing + ?Sized> Drawn<D> {
     }
 
     /// Speaks a language from now on, and tells in it what is told or asked.
-    pub fn speak(&mut self, tongue: Tongue) {
+    pub fn set_language(&mut self, tongue: Tongue) {
         self.desk.tongue = tongue;
         self.drawing.act(&mut self.desk, "tell");
     }

@@ -2,7 +2,7 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::TableScene;
-use musi_live::{Answer, Event, Live, Page};
+use musi_runtime::{Answer, Event, Component, Page};
 
 use crate::calls::CallsFigure;
 use crate::desk::Drawn;
@@ -13,25 +13,25 @@ use crate::wall::WallFigure;
 /// A drawing of mahjong that is awake. To add a kind: a folder with its figure, and an arm where it wakes.
 pub struct DrawingFigure(Box<Drawn>);
 
-impl Live for DrawingFigure {
-    fn begin(page: &Page<'_>) -> Option<Self> {
+impl Component for DrawingFigure {
+    fn mount(page: &Page<'_>) -> Option<Self> {
         Some(Self(match TableScene::drawing(page.scene)? {
-            TableScene::Seats(winds) => Box::new(Drawn::wake(page, SeatsFigure::new(page.id, winds))),
-            TableScene::Melds(_) => Box::new(Drawn::wake(page, CallsFigure::new())),
-            TableScene::Dora(indicators) => Box::new(Drawn::wake(page, DoraFigure::new(indicators))),
-            scene => Box::new(Drawn::wake(page, WallFigure::new(&scene)?)),
+            TableScene::Seats(winds) => Box::new(Drawn::mount(page, SeatsFigure::new(page.id, winds))),
+            TableScene::Melds(_) => Box::new(Drawn::mount(page, CallsFigure::new())),
+            TableScene::Dora(indicators) => Box::new(Drawn::mount(page, DoraFigure::new(indicators))),
+            scene => Box::new(Drawn::mount(page, WallFigure::new(&scene)?)),
         }))
     }
 
-    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
-        self.0.answer(event)
+    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
+        self.0.update(event)
     }
 
-    fn tongue(&self) -> Tongue {
+    fn language(&self) -> Tongue {
         self.0.desk.tongue
     }
 
-    fn speak(&mut self, tongue: Tongue) {
-        self.0.speak(tongue);
+    fn set_language(&mut self, tongue: Tongue) {
+        self.0.set_language(tongue);
     }
 }

@@ -23,4 +23,4 @@ mod wish;
 
 pub use figure::DrawingFigure;
 
-musi_live::widget!(DrawingFigure);
+musi_runtime::widget!(DrawingFigure);

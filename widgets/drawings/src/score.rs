@@ -1,6 +1,6 @@
 //! The numbers of exercises, and how many were answered right.
 
-use musi_live::Effect;
+use musi_runtime::Effect;
 use musi_mahjong::say::digits;
 use musi_rules::riichi::Random;
 
@@ -21,7 +21,7 @@ impl Seed {
     }
 
     pub fn save(self) -> Effect {
-        Effect::Save(digits(self.0))
+        Effect::Store(digits(self.0))
     }
 }
 

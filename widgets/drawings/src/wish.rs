@@ -1,6 +1,6 @@
 //! What clicks and keys wish of a drawing.
 
-use musi_live::Event;
+use musi_runtime::Event;
 use musi_mahjong::say::{after, filled};
 use musi_rules::riichi::Wind;
 
@@ -10,7 +10,7 @@ pub(crate) fn wish(event: Event<'_>, letters: bool) -> Option<String> {
         Event::Do(does) => return Some(does.to_owned()),
         Event::Set { name, value } => return Some(filled("% %", &[name, value])),
         Event::Key(key) => key,
-        Event::Show | Event::At(_) => return None,
+        Event::Show | Event::Hover(_) => return None,
     };
     let key = key.strip_prefix("S-").unwrap_or(key);
     if !letters && key.len() == 1 && key != "?" {

@@ -4,21 +4,21 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::TableScene;
 use musi_drawings::DrawingFigure;
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 use musi_rules::riichi::Wind;
 
 fn woken(scene: &TableScene, labels: &str, does: &[&str]) -> DrawingFigure {
     let scene = scene.to_text();
     let page = Page { id: "t1", scene: &scene, labels, keys_on: true, ..Page::default() };
-    let mut figure = DrawingFigure::begin(&page).unwrap();
+    let mut figure = DrawingFigure::mount(&page).unwrap();
     for does in does {
-        figure.answer(Event::Do(does)).unwrap_or_else(|| panic!("`{does}` means nothing"));
+        figure.update(Event::Do(does)).unwrap_or_else(|| panic!("`{does}` means nothing"));
     }
     figure
 }
 
 fn shown(figure: &mut DrawingFigure) -> String {
-    figure.answer(Event::Show).unwrap().html
+    figure.update(Event::Show).unwrap().html
 }
 
 #[test]
@@ -42,12 +42,12 @@ fn whatever_is_open_is_said_in_the_other_language() {
     for (scene, does) in states {
         let [mut tok, mut en] = ["tok", "en"].map(|labels| woken(scene, labels, does));
         let (wanted, before) = (shown(&mut tok), shown(&mut en));
-        assert_eq!(en.tongue(), Tongue::En);
-        let answer = en.hear("do labels").unwrap();
+        assert_eq!(en.language(), Tongue::En);
+        let answer = en.dispatch("do labels").unwrap();
         assert_eq!(answer.said, "nimi li toki pona.");
         assert!(answer.effects.contains(&Effect::Labels("tok")));
         assert_eq!(answer.html, wanted, "{does:?}");
-        let back = en.hear("labels en").unwrap();
+        let back = en.dispatch("labels en").unwrap();
         assert_eq!((back.html, back.said.as_str()), (before, ""), "{does:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! What clicks, keys and fields do to a hand.
 
 use musi_diagram::ui::{NO_RULE, keys_told};
-use musi_live::Effect;
+use musi_runtime::Effect;
 use musi_mahjong::name::{name, names};
 use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
@@ -141,7 +141,7 @@ impl HandFigure {
         let mut kept = digits(self.seed);
         kept.push(' ');
         kept.push_str(&digits(self.solved));
-        self.effects.push(Effect::Save(kept));
+        self.effects.push(Effect::Store(kept));
     }
 
     fn begin(&mut self, task: Task) {

@@ -5,7 +5,7 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::{Word, buttons};
-use musi_live::Rules;
+use musi_runtime::Rules;
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;
 use musi_mahjong::say::{digits, fill, filled, with};
@@ -45,7 +45,7 @@ impl Ask {
     }
 
     /// Says in a language what can be marked; what was marked stays.
-    pub fn speak(&mut self, tongue: Tongue) {
+    pub fn set_language(&mut self, tongue: Tongue) {
         let before = std::mem::take(&mut self.choices);
         self.choices = options(self.task, &self.held, &self.drawn, tongue);
         for (choice, before) in self.choices.iter_mut().zip(before) {

@@ -3,7 +3,7 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
-use musi_live::Rules;
+use musi_runtime::Rules;
 use musi_mahjong::name::names;
 use musi_mahjong::say::{digits, fill, filled, with};
 use musi_mahjong::{Pen, rule, sort};

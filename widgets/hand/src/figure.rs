@@ -6,7 +6,7 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
-use musi_live::{Answer, Effect, Event, Live, Page, Rules};
+use musi_runtime::{Answer, Effect, Event, Component, Page, Rules};
 use musi_mahjong::say::{after, fill, parse};
 
 use crate::ask::Ask;
@@ -57,8 +57,8 @@ pub struct HandFigure {
     pub(crate) solved: u32,
 }
 
-impl Live for HandFigure {
-    fn begin(page: &Page<'_>) -> Option<Self> {
+impl Component for HandFigure {
+    fn mount(page: &Page<'_>) -> Option<Self> {
         // Read by itself: other scenes would bring walls along.
         let hand = DrawnHand::from_text(page.scene.strip_prefix("hand")?)?;
         // What was kept: the next seed and how many exercises were solved.
@@ -84,11 +84,11 @@ impl Live for HandFigure {
         })
     }
 
-    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
         self.said.clear();
         match event {
             Event::Show => {}
-            Event::At(what) => {
+            Event::Hover(what) => {
                 let pointed = after(what, "yaku ");
                 if pointed == self.pointed {
                     return None;
@@ -102,7 +102,7 @@ impl Live for HandFigure {
         // What is told when something opens stands below the tiles anyway.
         if matches!(event, Event::Do("worth" | "change")) {
             self.line.clear();
-        } else if !matches!(event, Event::At(_)) {
+        } else if !matches!(event, Event::Hover(_)) {
             self.line.clone_from(&self.said);
         }
         let state = if matches!(self.open, Open::Nothing) { "" } else { "own" };
@@ -111,14 +111,14 @@ impl Live for HandFigure {
         Some(Answer { html: self.html(), said, effects })
     }
 
-    fn tongue(&self) -> Tongue {
+    fn language(&self) -> Tongue {
         self.tongue
     }
 
-    fn speak(&mut self, tongue: Tongue) {
+    fn set_language(&mut self, tongue: Tongue) {
         self.tongue = tongue;
         if let Open::Ask(Some(ask)) = &mut self.open {
-            ask.speak(tongue);
+            ask.set_language(tongue);
         }
     }
 }

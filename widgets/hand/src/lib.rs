@@ -17,4 +17,4 @@ mod words;
 
 pub use figure::HandFigure;
 
-musi_live::widget!(HandFigure);
+musi_runtime::widget!(HandFigure);

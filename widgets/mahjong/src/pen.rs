@@ -4,7 +4,7 @@ use musi_diagram::Tongue;
 use musi_diagram::html::{attribute, text};
 use musi_diagram::mahjong::tiles;
 use musi_diagram::ui::{Word, write_rule_link};
-use musi_live::{Rules, write_labels};
+use musi_runtime::{Rules, write_labels};
 use musi_rules::riichi::{FaceSet, Shown};
 
 use crate::keys;

@@ -1,7 +1,7 @@
 //! A figure as the page's script talks to it.
 
 use musi_diagram::muso::MusoScene;
-use musi_live::{Answer, Effect, Event, Live, Page, Rules};
+use musi_runtime::{Answer, Effect, Event, Component, Page, Rules};
 use musi_rules::muso::Turn;
 use musi_rules::{Kind, Side, Square, Tongue, cut};
 
@@ -17,8 +17,8 @@ pub struct Figure {
     pub state: State,
 }
 
-impl Live for Figure {
-    fn begin(page: &Page<'_>) -> Option<Self> {
+impl Component for Figure {
+    fn mount(page: &Page<'_>) -> Option<Self> {
         let scene = MusoScene::from_text(page.scene).ok()?;
         let tongue = Tongue::from_tag(page.labels).unwrap_or_default();
         let mut state = State::new(page.id, scene, tongue, page.keys_on)?;
@@ -32,7 +32,7 @@ impl Live for Figure {
         Some(Self { state })
     }
 
-    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
         let state = &mut self.state;
         let (before, rule) = (std::mem::take(&mut state.said), state.rule);
         // This key asks for the rule of what was said before it.
@@ -44,7 +44,7 @@ impl Live for Figure {
             Event::Do(act) => act_on(state, act),
             Event::Key(name) => keys::key(state, name),
             Event::Set { name, value } => set(state, name, value),
-            Event::At(place) => {
+            Event::Hover(place) => {
                 state.at_board = !place.is_empty();
                 false
             }
@@ -57,11 +57,11 @@ impl Live for Figure {
         meant.then(|| Answer { html: view(state), said, effects: std::mem::take(&mut state.effects) })
     }
 
-    fn tongue(&self) -> Tongue {
+    fn language(&self) -> Tongue {
         self.state.tongue
     }
 
-    fn speak(&mut self, tongue: Tongue) {
+    fn set_language(&mut self, tongue: Tongue) {
         let state = &mut self.state;
         state.tongue = tongue;
         // What was said stays behind.

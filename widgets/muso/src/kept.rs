@@ -1,6 +1,6 @@
 //! What a browser keeps of a figure: the game as a text, and which exercises were solved.
 
-use musi_live::Effect;
+use musi_runtime::Effect;
 
 use crate::notation;
 use crate::state::State;
@@ -19,5 +19,5 @@ pub fn keep(state: &mut State) {
         text.push(';');
         text.push_str(&game_text(state));
     }
-    state.effects.push(Effect::Save(text));
+    state.effects.push(Effect::Store(text));
 }

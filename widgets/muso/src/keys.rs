@@ -1,7 +1,7 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
 use musi_diagram::muso::MusoKind;
-use musi_live::Effect;
+use musi_runtime::Effect;
 use musi_rules::{Kind, Square};
 
 use crate::play::cell_id;

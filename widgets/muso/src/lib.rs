@@ -2,20 +2,20 @@
 //! one screen or against machines.
 //!
 //! The core is a function from value to value: a [`State`] is what the page shows and what the reader has done, an event
-//! changes it, [`view`] is its HTML. The script of the page only carries texts between the two ([`musi_live`]).
+//! changes it, [`view`] is its HTML. The script of the page only carries texts between the two ([`musi_runtime`]).
 //!
 //! ```
 //! use std::sync::Arc;
 //! use musi_diagram::muso::{MusoKind, MusoScene};
-//! use musi_live::{Event, Live, Page};
+//! use musi_runtime::{Event, Component, Page};
 //! use musi_muso::Figure;
 //! use musi_rules::muso::house;
 //!
 //! let position = Arc::new(house::rules(2)).start();
 //! let scene = MusoScene { kind: MusoKind::Game, position, marks: Vec::new() }.to_text();
 //! let page = Page { id: "f1", kind: "game", scene: &scene, labels: "en", keys_on: true, ..Page::default() };
-//! let mut figure = Figure::begin(&page).unwrap();
-//! let answer = figure.answer(Event::Do("s0")).unwrap();
+//! let mut figure = Figure::mount(&page).unwrap();
+//! let answer = figure.update(Event::Do("s0")).unwrap();
 //! assert!(answer.said.contains("a1 is not an open space"));
 //! ```
 #![deny(missing_docs)]
@@ -46,4 +46,4 @@ pub use state::{Brush, Effects, Held, Panel, State};
 pub use task::made;
 pub use view::view;
 
-musi_live::widget!(Figure);
+musi_runtime::widget!(Figure);

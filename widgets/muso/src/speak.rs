@@ -1,7 +1,7 @@
 //! Sentences: what the eye would see, and why something is not allowed.
 
 use musi_diagram::muso::terrain;
-use musi_live::Effect;
+use musi_runtime::Effect;
 use musi_rules::muso::{Event, Goals, Position, Refusal, words};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
-use musi_live::{Effect, Rules as Told};
+use musi_runtime::{Effect, Rules as Told};
 use musi_rules::muso::{Position, Rules};
 use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
 

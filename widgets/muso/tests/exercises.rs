@@ -5,7 +5,7 @@
 mod common;
 
 use common::{cell, game, press, scene, told};
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 use musi_muso::{Ask, Figure, Goal, Task};
 
 /// A game on a page that states all the rules of which the exercises speak.
@@ -14,7 +14,7 @@ fn taught(labels: &str) -> Figure {
     let rules = "stack capture carry telo_swims off_pattern trade control score blocked_by stack_full telo_land_piece \
                  telo_blocks telo_leaves_alone capture_needs_enemy capture_other_way trade_in_play trade_covered trade_no_kili";
     let page = Page { id: "f1", kind: "game", scene: &text, labels, keys_on: true, rules, ..Page::default() };
-    Figure::begin(&page).unwrap()
+    Figure::mount(&page).unwrap()
 }
 
 fn begin(figure: &mut Figure, ask: Ask) -> Task {
@@ -92,7 +92,7 @@ fn a_wrong_answer_is_explained_and_leads_to_the_sentence_of_the_page() {
             let html = told(&mut figure);
             let id = format!("rule-{}", rule.replace('_', "-"));
             assert!(html.contains(&format!("<a href=\"#{id}\">")), "{ask:?} {seed}: {rule}");
-            let answer = figure.answer(Event::Key("g")).unwrap();
+            let answer = figure.update(Event::Key("g")).unwrap();
             assert_eq!(answer.effects, [Effect::Go(id)]);
         }
     }
@@ -103,9 +103,9 @@ fn an_exercise_is_begun_solved_and_left_by_keys_alone() {
     let mut figure = game(2, "en");
     let task = begin(&mut figure, Ask::Reach);
     let Goal::Mark { squares, .. } = task.goal else { unreachable!("squares are marked") };
-    figure.answer(Event::At("s"));
+    figure.update(Event::Hover("s"));
     let board = task.position.rules().board.geometry;
-    figure.answer(Event::Key("C-Home"));
+    figure.update(Event::Key("C-Home"));
     let first = figure.state.cursor;
     for rank in 0..board.height() {
         for file in 0..board.width() {
@@ -115,18 +115,18 @@ fn an_exercise_is_begun_solved_and_left_by_keys_alone() {
                 press(&mut figure, &cell(at));
             }
             if file + 1 < board.width() {
-                figure.answer(Event::Key("ArrowRight"));
+                figure.update(Event::Key("ArrowRight"));
             }
         }
-        figure.answer(Event::Key("Home"));
+        figure.update(Event::Key("Home"));
         if rank + 1 < board.height() {
-            figure.answer(Event::Key("ArrowDown"));
+            figure.update(Event::Key("ArrowDown"));
         }
     }
     assert_eq!(board.rank(first), board.height() - 1);
     press(&mut figure, "check");
     assert!(figure.state.task.as_ref().unwrap().solved, "{}", figure.state.said);
-    figure.answer(Event::Key("Escape"));
+    figure.update(Event::Key("Escape"));
     assert!(figure.state.task.is_none());
 }
 
@@ -142,12 +142,12 @@ fn an_exercise_goes_on_in_the_other_language() {
             figure.state.task.as_ref().map(|task| (task.marked, task.taken, task.checks, task.solved))
         };
         let before = marked(&en);
-        let answer = en.hear("do labels").unwrap();
+        let answer = en.dispatch("do labels").unwrap();
         assert_eq!(answer.said, "nimi li toki pona.");
         assert_eq!(answer.effects.last(), Some(&Effect::Labels("tok")));
         assert_eq!(marked(&en), before, "{ask:?}");
         // What was said before it is not said again.
-        tok.hear("labels tok").unwrap();
+        tok.dispatch("labels tok").unwrap();
         assert_eq!(told(&mut en), told(&mut tok), "{ask:?}");
     }
 }
@@ -164,7 +164,7 @@ fn a_refusal_leads_to_its_rule_only_where_the_page_states_it() {
         assert_eq!(figure.state.rule, Some("off_pattern"));
         assert_eq!(told(&mut figure).contains("#rule-off-pattern"), links);
         let wanted = if links { "rule-off-pattern" } else { "f1-en" };
-        assert_eq!(figure.answer(Event::Key("g")).unwrap().effects, [Effect::Go(wanted.into())]);
+        assert_eq!(figure.update(Event::Key("g")).unwrap().effects, [Effect::Go(wanted.into())]);
     }
 }
 
@@ -180,7 +180,7 @@ fn a_piece_leads_to_what_the_page_says_of_it() {
         rules: "pipi",
         ..Page::default()
     };
-    let mut figure = Figure::begin(&page).unwrap();
+    let mut figure = Figure::mount(&page).unwrap();
     figure.state.cursor = figure.state.rules().board.geometry.named("c2").unwrap();
-    assert_eq!(figure.answer(Event::Key("g")).unwrap().effects, [Effect::Go("rule-pipi".into())]);
+    assert_eq!(figure.update(Event::Key("g")).unwrap().effects, [Effect::Go("rule-pipi".into())]);
 }

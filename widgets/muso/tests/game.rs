@@ -6,7 +6,7 @@ mod common;
 
 use common::{cell, game, press, scene, told};
 use musi_diagram::muso::MusoKind;
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 use musi_muso::{Figure, Panel};
 use musi_rules::muso::{Body, Position, Stack, Turn, house};
 use musi_rules::{Piece, Side};
@@ -110,7 +110,7 @@ fn a_trapped_piece_says_that_it_is() {
 #[test]
 fn machines_answer_in_the_same_event_and_are_told_in_one_text() {
     let mut figure = game(2, "en");
-    let _ = figure.answer(Event::Set { name: "seat1", value: "machine" });
+    let _ = figure.update(Event::Set { name: "seat1", value: "machine" });
     let said = press(&mut figure, "fill").said;
     assert!(!figure.state.history.position().is_placing(), "the machine has placed its pieces too");
     assert!(said.contains("Blue") && said.contains("Now the red player is to play."), "{said}");
@@ -128,7 +128,7 @@ fn machines_answer_in_the_same_event_and_are_told_in_one_text() {
 fn machines_alone_play_to_the_end_when_asked() {
     let mut figure = game(4, "tok");
     for seat in ["seat0", "seat1", "seat2", "seat3"] {
-        let _ = figure.answer(Event::Set { name: seat, value: "machine" });
+        let _ = figure.update(Event::Set { name: seat, value: "machine" });
     }
     press(&mut figure, "run");
     assert!(figure.state.history.ending().is_some());
@@ -151,34 +151,34 @@ fn who_resigns_is_asked_once_more_while_pieces_are_placed_too() {
 #[test]
 fn a_game_travels_as_text() {
     let mut figure = game(3, "en");
-    let _ = figure.answer(Event::Set { name: "seat2", value: "machine" });
+    let _ = figure.update(Event::Set { name: "seat2", value: "machine" });
     press(&mut figure, "fill");
     press(&mut figure, "resign");
     press(&mut figure, "yes");
     let copied = press(&mut figure, "copy");
     let Some(Effect::Copy(text)) = copied.effects.first() else { panic!("{copied:?}") };
     let mut other = game(4, "en");
-    let _ = other.answer(Event::Set { name: "game", value: text });
+    let _ = other.update(Event::Set { name: "game", value: text });
     assert_eq!(other.state.history.position(), figure.state.history.position());
     assert_eq!(other.state.header, figure.state.header);
-    let wrong = other.answer(Event::Set { name: "game", value: "2 1 .: S@a1" }).unwrap();
+    let wrong = other.update(Event::Set { name: "game", value: "2 1 .: S@a1" }).unwrap();
     assert!(wrong.said.contains("S@a1") && wrong.said.contains("not an open space"), "{}", wrong.said);
-    assert!(other.answer(Event::Set { name: "game", value: "nonsense" }).unwrap().said.contains("no game"));
+    assert!(other.update(Event::Set { name: "game", value: "nonsense" }).unwrap().said.contains("no game"));
 }
 
 #[test]
 fn a_game_that_was_kept_can_go_on() {
     let mut figure = game(2, "en");
     let answer = press(&mut figure, "fill");
-    let Some(Effect::Save(kept)) =
-        answer.effects.iter().rev().find(|effect| matches!(effect, Effect::Save(_)))
+    let Some(Effect::Store(kept)) =
+        answer.effects.iter().rev().find(|effect| matches!(effect, Effect::Store(_)))
     else {
         panic!("{answer:?}")
     };
     let text = scene(2).to_text();
     let page = Page { id: "f1", scene: &text, labels: "en", keys_on: true, saved: kept, ..Page::default() };
-    let mut again = Figure::begin(&page).unwrap();
-    assert!(again.answer(Event::Show).unwrap().html.contains("go on with the last game"));
+    let mut again = Figure::mount(&page).unwrap();
+    assert!(again.update(Event::Show).unwrap().html.contains("go on with the last game"));
     press(&mut again, "resume");
     assert_eq!(again.state.history.position(), figure.state.history.position());
 }
@@ -276,7 +276,7 @@ fn nothing_that_a_page_can_send_is_a_panic() {
     for kind in [MusoKind::Game, MusoKind::Movement, MusoKind::Situation, MusoKind::Board] {
         let position = if kind == MusoKind::Game { scene(3).position } else { common::small() };
         let mut figure = common::figure(kind, position, "en");
-        let _ = figure.answer(Event::At("s"));
+        let _ = figure.update(Event::Hover("s"));
         for _ in 0..600 {
             let event = match random.below(9) {
                 0..=3 => Event::Do(acts[random.below(acts.len() as u32) as usize]),
@@ -285,7 +285,7 @@ fn nothing_that_a_page_can_send_is_a_panic() {
                 7 if random.below(9) == 0 => Event::Set { name: "players", value: "4" },
                 _ => Event::Do(["s60", "s71", "s82", "s5", "s13"][random.below(5) as usize]),
             };
-            let _ = figure.answer(event);
+            let _ = figure.update(event);
         }
     }
 }

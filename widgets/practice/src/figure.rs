@@ -2,14 +2,14 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::practice::{Practice, seed};
-use musi_live::{Answer, Effect, Event, Live, Page, Rules};
+use musi_runtime::{Answer, Effect, Event, Component, Page, Rules};
 
 use crate::kept::{Kept, kept};
 use crate::table::GAMES;
 use crate::{Play, Table, view};
 
-impl Live for Table {
-    fn begin(page: &Page<'_>) -> Option<Self> {
+impl Component for Table {
+    fn mount(page: &Page<'_>) -> Option<Self> {
         // Read by itself: other scenes would bring hands and walls along.
         let scene = Practice::from_text(page.scene.strip_prefix("practice ")?)?;
         let address = page.address.strip_prefix(page.id).and_then(|rest| rest.strip_prefix('='));
@@ -48,7 +48,7 @@ impl Live for Table {
         Some(table)
     }
 
-    fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
         let mut answer = Answer::default();
         let before = (self.play.seed(), self.play.span(), self.play.chosen());
         match event {
@@ -61,12 +61,12 @@ impl Live for Table {
             Event::Set { name: "calls", value } => {
                 self.calls = value == "true";
                 self.pass_calls();
-                answer.effects.push(Effect::Save(kept(self, true)));
+                answer.effects.push(Effect::Store(kept(self, true)));
                 if before.2 != self.play.chosen() {
                     answer.said = self.happened();
                 }
             }
-            Event::At(place) => {
+            Event::Hover(place) => {
                 self.at = place.strip_prefix("tile").and_then(seed).map(|place| place as usize);
                 return None;
             }
@@ -76,7 +76,7 @@ impl Live for Table {
         if before != after {
             self.told = answer.said.clone();
             self.rule = "";
-            answer.effects.push(Effect::Save(kept(self, true)));
+            answer.effects.push(Effect::Store(kept(self, true)));
             // Who takes back what was sent finds the own way again, not that moment.
             if (before.0, before.1) != (after.0, after.1) || before.2 == 0 || after.2 < before.2 {
                 answer.effects.push(Effect::Address(self.address(false)));
@@ -86,11 +86,11 @@ impl Live for Table {
         Some(answer)
     }
 
-    fn tongue(&self) -> Tongue {
+    fn language(&self) -> Tongue {
         self.tongue
     }
 
-    fn speak(&mut self, tongue: Tongue) {
+    fn set_language(&mut self, tongue: Tongue) {
         self.tongue = tongue;
         (self.told, self.rule) = (self.happened(), "");
     }

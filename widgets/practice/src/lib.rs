@@ -28,4 +28,4 @@ use offers::may_declare;
 use view::view;
 use voice::Voice;
 
-musi_live::widget!(Table);
+musi_runtime::widget!(Table);

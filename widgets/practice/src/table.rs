@@ -2,7 +2,7 @@
 
 use musi_diagram::mahjong::practice::{Span, seed};
 use musi_diagram::ui::{NO_FURTHER, keys_told};
-use musi_live::{Effect, Rules};
+use musi_runtime::{Effect, Rules};
 use musi_rules::Tongue;
 use musi_rules::riichi::{Action, Random, Tile};
 

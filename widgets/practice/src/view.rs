@@ -3,7 +3,7 @@
 use musi_diagram::html;
 use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
 use musi_diagram::ui::{Word, write_rule_link};
-use musi_live::write_labels;
+use musi_runtime::write_labels;
 use musi_rules::riichi::{Action, Tile};
 
 use crate::{Offer, Table, Voice, ask, keys, may_declare, result, rules};

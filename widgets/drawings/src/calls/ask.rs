@@ -168,24 +168,24 @@ mod tests {
     use super::*;
     use crate::calls::CallsFigure;
     use crate::desk::Drawn;
-    use musi_live::{Event, Page};
+    use musi_runtime::{Event, Page};
     use musi_rules::riichi::{Action, Deal, Random, Riichi, Rules, Seat, Start};
 
     fn figure(saved: &str) -> Drawn<CallsFigure> {
         let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
-        Drawn::wake(&page, CallsFigure::new())
+        Drawn::mount(&page, CallsFigure::new())
     }
 
     #[test]
     fn nothing_is_asked_twice_in_a_row() {
         let mut calls = figure("0");
         for ask in ["ask-from", "ask-may"] {
-            calls.answer(Event::Do(ask)).unwrap();
+            calls.update(Event::Do(ask)).unwrap();
             for _ in 0..100 {
                 let question =
                     |calls: &Drawn<CallsFigure>| calls.drawing.ask.as_ref().map(|ask| ask.question.clone());
                 let before = question(&calls);
-                calls.answer(Event::Key("n")).unwrap();
+                calls.update(Event::Key("n")).unwrap();
                 assert_ne!(question(&calls), before);
             }
         }
@@ -197,7 +197,7 @@ mod tests {
             let saved = seed.to_string();
             for given in ["from 1", "from 2", "from 3", "nobody"] {
                 let mut calls = figure(&saved);
-                calls.answer(Event::Do("ask-from")).unwrap();
+                calls.update(Event::Do("ask-from")).unwrap();
                 let Question::From(Call { kind, from }) = calls.drawing.ask.as_ref().unwrap().question else {
                     panic!("from")
                 };
@@ -205,7 +205,7 @@ mod tests {
                     MeldKind::ClosedKan => "nobody",
                     _ => ["", "from 1", "from 2", "from 3"][from as usize],
                 };
-                let told = calls.answer(Event::Do(given)).unwrap().said;
+                let told = calls.update(Event::Do(given)).unwrap().said;
                 assert_eq!(told.starts_with("Right!"), given == wanted, "{kind:?} {from:?}: {told}");
                 assert_eq!(calls.desk.score.right, u32::from(given == wanted));
                 // The hint is true of what lies there.
@@ -223,13 +223,13 @@ mod tests {
         let mut yes = 0;
         for seed in 0..300_u32 {
             let mut calls = figure(&seed.to_string());
-            calls.answer(Event::Do("ask-may")).unwrap();
+            calls.update(Event::Do("ask-may")).unwrap();
             let Question::May { hand, discard, call } = calls.drawing.ask.clone().unwrap().question else {
                 panic!()
             };
             let (may, why) = judge(&hand, discard, call);
             yes += u32::from(may);
-            let told = calls.answer(Event::Do("yes")).unwrap().said;
+            let told = calls.update(Event::Do("yes")).unwrap().said;
             assert!(
                 told.starts_with(if may { "Right! " } else { "No. " }) && told.ends_with(why.en),
                 "{told}"

@@ -195,20 +195,20 @@ fn relation(wish: &str) -> Option<Relation> {
 mod tests {
     use super::*;
     use crate::desk::Drawn;
-    use musi_live::{Event, Page};
+    use musi_runtime::{Event, Page};
 
     #[test]
     fn a_run_from_another_side_is_refused_with_the_reason() {
         let page = Page { id: "t1", labels: "en", keys_on: true, ..Page::default() };
-        let mut calls = Drawn::wake(&page, CallsFigure::new());
-        let told = |calls: &mut Drawn<CallsFigure>, does| calls.answer(Event::Do(does)).unwrap().said;
+        let mut calls = Drawn::mount(&page, CallsFigure::new());
+        let told = |calls: &mut Drawn<CallsFigure>, does| calls.update(Event::Do(does)).unwrap().said;
         assert!(told(&mut calls, "from 1").starts_with("The turned tile lies at the right"));
         assert_eq!(told(&mut calls, "call 0"), words::ONLY_LEFT.en);
         // The seat at the left of the little table.
         assert_eq!(told(&mut calls, "seat 3"), "The turned tile lies at the left: it came from the left.");
-        assert!(calls.answer(Event::Do("seat 0")).is_none(), "nobody calls from himself");
+        assert!(calls.update(Event::Do("seat 0")).is_none(), "nobody calls from himself");
         assert_eq!(told(&mut calls, "call 4"), words::CLOSED.en);
-        assert!(calls.answer(Event::Key("]")).is_some() && calls.drawing.call.kind == MeldKind::Chi);
-        assert!(calls.answer(Event::Key("n")).is_some() && calls.drawing.ask.is_some());
+        assert!(calls.update(Event::Key("]")).is_some() && calls.drawing.call.kind == MeldKind::Chi);
+        assert!(calls.update(Event::Key("n")).is_some() && calls.drawing.ask.is_some());
     }
 }

@@ -232,11 +232,11 @@ impl Drawing for DoraFigure {
 mod tests {
     use super::*;
     use crate::desk::Drawn;
-    use musi_live::{Event, Page};
+    use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<DoraFigure> {
         let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
-        Drawn::wake(&page, DoraFigure::new(vec![]))
+        Drawn::mount(&page, DoraFigure::new(vec![]))
     }
 
     #[test]
@@ -261,7 +261,7 @@ mod tests {
         };
         for face in Face::all() {
             let mut dora = figure("");
-            let answer = dora.answer(Event::Do(&format!("face {}", face.index()))).unwrap();
+            let answer = dora.update(Event::Do(&format!("face {}", face.index()))).unwrap();
             let wanted = Face::new(next(face.index()) as u8).unwrap();
             assert_eq!(
                 answer.said,
@@ -273,20 +273,20 @@ mod tests {
     #[test]
     fn ten_questions_are_graded_and_a_wrong_answer_shows_the_round() {
         let mut dora = figure("41");
-        dora.answer(Event::Key("n")).unwrap();
+        dora.update(Event::Key("n")).unwrap();
         for number in 1..=ROUND {
             let ask = dora.drawing.ask.unwrap();
             assert_eq!(ask.number, number);
             if number == 3 {
                 let wrong = ask.indicator.index();
-                let said = dora.answer(Event::Do(&format!("face {wrong}"))).unwrap().said;
+                let said = dora.update(Event::Do(&format!("face {wrong}"))).unwrap().said;
                 assert!(said.starts_with("No. The round is: "), "{said}");
-                assert!(dora.answer(Event::Key("n")).is_none(), "not before it is answered");
+                assert!(dora.update(Event::Key("n")).is_none(), "not before it is answered");
             }
             let right = ask.indicator.dora().index();
-            let said = dora.answer(Event::Do(&format!("face {right}"))).unwrap().said;
+            let said = dora.update(Event::Do(&format!("face {right}"))).unwrap().said;
             assert!(said.starts_with("Right! "), "{said}");
-            let next = dora.answer(Event::Key("n")).unwrap();
+            let next = dora.update(Event::Key("n")).unwrap();
             if number == ROUND {
                 assert_eq!(next.said, "All ten are done. Right: 9 of 10.");
             }

@@ -197,10 +197,10 @@ mod tests {
     use super::*;
     use crate::desk::Drawn;
     use crate::score::Score;
-    use musi_live::{Effect, Event, Page};
+    use musi_runtime::{Effect, Event, Page};
 
     fn woken(page: &Page<'_>) -> Drawn<SeatsFigure> {
-        Drawn::wake(page, SeatsFigure::new(page.id, Wind::ALL))
+        Drawn::mount(page, SeatsFigure::new(page.id, Wind::ALL))
     }
 
     fn figure(labels: &str) -> Drawn<SeatsFigure> {
@@ -214,7 +214,7 @@ mod tests {
             events
                 .iter()
                 .map(|event| {
-                    assert!(seats.answer(*event).is_some());
+                    assert!(seats.update(*event).is_some());
                     seats.drawing.lit.unwrap() as u8
                 })
                 .collect()
@@ -227,12 +227,12 @@ mod tests {
     #[test]
     fn a_seat_tells_who_follows_and_where_tiles_go() {
         let mut seats = figure("en");
-        let answer = seats.answer(Event::Do("seat 1")).unwrap();
+        let answer = seats.update(Event::Do("seat 1")).unwrap();
         assert_eq!(
             answer.said,
             "South, at the right. The player to the right comes next: West. Tiles are taken on to the left: from the side of East."
         );
-        let answer = figure("tok").answer(Event::Key("1")).unwrap();
+        let answer = figure("tok").update(Event::Key("1")).unwrap();
         assert!(answer.said.starts_with("jan Ton: anpa la"), "{}", answer.said);
         assert!(answer.html.contains("id=\"t1-south\""));
     }
@@ -244,16 +244,16 @@ mod tests {
             let saved = seed.to_string();
             let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
             let mut seats = woken(&page);
-            let asked = seats.answer(Event::Do("ask")).unwrap();
-            assert_eq!(asked.effects[0], Effect::Save((seed + 1).to_string()));
+            let asked = seats.update(Event::Do("ask")).unwrap();
+            assert_eq!(asked.effects[0], Effect::Store((seed + 1).to_string()));
             let ask = seats.drawing.ask.unwrap();
             both[usize::from(ask.tiles)] += 1;
             let step = if ask.tiles { 3 } else { 1 };
             let wanted = (ask.from as u8 + step) % 4;
             for wind in 0..4_u8 {
                 let mut seats = woken(&page);
-                seats.answer(Event::Do("ask"));
-                let told = seats.answer(Event::Do(&format!("seat {wind}"))).unwrap().said;
+                seats.update(Event::Do("ask"));
+                let told = seats.update(Event::Do(&format!("seat {wind}"))).unwrap().said;
                 assert_eq!(told.starts_with("Right!"), wind == wanted, "{told}");
                 assert_eq!(seats.desk.score, Score { asked: 1, right: u32::from(wind == wanted) });
             }
@@ -264,11 +264,11 @@ mod tests {
     #[test]
     fn nothing_is_asked_twice_in_a_row() {
         let mut seats = figure("en");
-        seats.answer(Event::Do("ask"));
+        seats.update(Event::Do("ask"));
         for _ in 0..100 {
             let question = |seats: &Drawn<SeatsFigure>| seats.drawing.ask.map(|ask| (ask.from, ask.tiles));
             let before = question(&seats);
-            seats.answer(Event::Key("n"));
+            seats.update(Event::Key("n"));
             assert_ne!(question(&seats), before);
         }
     }
@@ -280,12 +280,12 @@ mod tests {
             let saved = seed.to_string();
             let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
             let mut seats = woken(&page);
-            let asked = seats.answer(Event::Do("ask")).unwrap();
+            let asked = seats.update(Event::Do("ask")).unwrap();
             let tiles = asked.said.contains("side");
             both[usize::from(tiles)] += 1;
             assert!(asked.html.contains(if tiles { "scene tiles-on" } else { "scene turns-on" }));
-            let answer = seats.answer(Event::Key("a")).unwrap().said;
-            assert_eq!(seats.answer(Event::Key("w")).unwrap().said, answer);
+            let answer = seats.update(Event::Key("a")).unwrap().said;
+            assert_eq!(seats.update(Event::Key("w")).unwrap().said, answer);
         }
         assert!(both.iter().all(|count| *count > 10), "{both:?}");
     }
@@ -294,33 +294,33 @@ mod tests {
     fn keys_that_are_off_stay_the_browsers() {
         let page = Page { id: "t1", labels: "en", keys_on: false, ..Page::default() };
         let mut seats = woken(&page);
-        assert!(seats.answer(Event::Key("]")).is_none());
-        assert!(seats.answer(Event::Key("ArrowRight")).is_none());
-        assert!(seats.answer(Event::Do("forward")).is_some());
+        assert!(seats.update(Event::Key("]")).is_none());
+        assert!(seats.update(Event::Key("ArrowRight")).is_none());
+        assert!(seats.update(Event::Do("forward")).is_some());
     }
 
     #[test]
     fn keys_tell_why_repeat_and_lead_to_the_page() {
         let page = Page { id: "t1", labels: "en", keys_on: true, rules: "turns deal", ..Page::default() };
         let mut seats = woken(&page);
-        let why = seats.answer(Event::Key("w")).unwrap();
+        let why = seats.update(Event::Key("w")).unwrap();
         assert_eq!(why.said, "The player to the right comes next: for East that is South.");
         assert!(why.html.contains("href=\"#rule-turns\""), "{}", why.html);
-        assert_eq!(seats.answer(Event::Key("l")).unwrap().said, why.said);
-        let rule = seats.answer(Event::Key("g")).unwrap();
+        assert_eq!(seats.update(Event::Key("l")).unwrap().said, why.said);
+        let rule = seats.update(Event::Key("g")).unwrap();
         assert!(rule.effects.contains(&Effect::Go("rule-turns".into())));
-        seats.answer(Event::Do("tiles")).unwrap();
-        let none = seats.answer(Event::Key("g")).unwrap();
+        seats.update(Event::Do("tiles")).unwrap();
+        let none = seats.update(Event::Key("g")).unwrap();
         assert_eq!(none.said, musi_diagram::ui::NO_RULE.en);
         assert!(!none.html.contains("#rule-"), "{}", none.html);
         assert!(!none.html.contains("keylist"));
         // Who cannot see the list hears that it came and went.
-        let open = seats.answer(Event::Key("S-?")).unwrap();
+        let open = seats.update(Event::Key("S-?")).unwrap();
         assert!(open.html.contains("keylist") && open.said == "The list of keys is below.");
-        let closed = seats.answer(Event::Key("Escape")).unwrap();
+        let closed = seats.update(Event::Key("Escape")).unwrap();
         assert!(!closed.html.contains("keylist") && closed.said == "The list of keys is closed.");
         // While something is asked, the reason would be the answer.
-        seats.answer(Event::Do("ask")).unwrap();
-        assert!(seats.answer(Event::Key("w")).is_none());
+        seats.update(Event::Do("ask")).unwrap();
+        assert!(seats.update(Event::Key("w")).is_none());
     }
 }

@@ -152,15 +152,15 @@ mod tests {
     use crate::desk::Drawn;
     use crate::wall::WallFigure;
     use musi_diagram::mahjong::TableScene;
-    use musi_live::{Event, Page};
+    use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<WallFigure> {
         let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
-        Drawn::wake(&page, WallFigure::new(&TableScene::Wall { stacks: 17 }).unwrap())
+        Drawn::mount(&page, WallFigure::new(&TableScene::Wall { stacks: 17 }).unwrap())
     }
 
     fn act(wall: &mut Drawn<WallFigure>, does: &str) -> String {
-        wall.answer(Event::Do(does)).unwrap_or_else(|| panic!("{does}")).said
+        wall.update(Event::Do(does)).unwrap_or_else(|| panic!("{does}")).said
     }
 
     /// All throws of four dice, all numbers of takes: what is right is what fingers count, and nothing else.
@@ -186,9 +186,9 @@ mod tests {
             let told = act(&mut wall, &format!("seat {side}"));
             assert!(told.starts_with("Right! Count from East"), "{told}");
             let other = if stack == 17 { 16 } else { stack + 1 };
-            assert!(wall.answer(Event::Set { name: "stack", value: &other.to_string() }).is_some());
+            assert!(wall.update(Event::Set { name: "stack", value: &other.to_string() }).is_some());
             assert!(act(&mut wall, "this").starts_with("No. Stack 1"));
-            wall.answer(Event::Set { name: "stack", value: &stack.to_string() }).unwrap();
+            wall.update(Event::Set { name: "stack", value: &stack.to_string() }).unwrap();
             assert_eq!(wall.drawing.ask.unwrap().aimed(), Some((wind, stack)));
             assert!(act(&mut wall, "this").starts_with("Right! The number is"));
             let told = act(&mut wall, &format!("seat {next}"));
@@ -225,11 +225,11 @@ mod tests {
         let mut wall = figure("");
         act(&mut wall, "ask");
         for _ in 0..3 {
-            assert!(wall.answer(Event::Key("a")).is_some());
+            assert!(wall.update(Event::Key("a")).is_some());
         }
         assert_eq!((wall.desk.score.asked, wall.desk.score.right), (3, 0));
-        assert!(wall.answer(Event::Key("a")).is_none());
-        assert!(wall.answer(Event::Key("Escape")).is_some() && wall.drawing.ask.is_none());
-        assert!(wall.answer(Event::Key("Escape")).is_none(), "the browser's again");
+        assert!(wall.update(Event::Key("a")).is_none());
+        assert!(wall.update(Event::Key("Escape")).is_some() && wall.drawing.ask.is_none());
+        assert!(wall.update(Event::Key("Escape")).is_none(), "the browser's again");
     }
 }

@@ -202,11 +202,11 @@ impl Drawing for WallFigure {
 mod tests {
     use super::*;
     use crate::desk::Drawn;
-    use musi_live::{Effect, Event, Page};
+    use musi_runtime::{Effect, Event, Page};
 
     fn figure(scene: &TableScene) -> Drawn<WallFigure> {
         let page = Page { id: "t1", labels: "en", keys_on: true, ..Page::default() };
-        Drawn::wake(&page, WallFigure::new(scene).unwrap())
+        Drawn::mount(&page, WallFigure::new(scene).unwrap())
     }
 
     fn phase(wall: &WallFigure) -> Option<usize> {
@@ -217,12 +217,12 @@ mod tests {
     fn the_seat_is_counted_aloud_then_the_wall_opens_and_tiles_go_out() {
         let mut wall = figure(&TableScene::Wall { stacks: 17 });
         for die in ["1", "2", "2", "2"] {
-            wall.answer(Event::Key(die)).unwrap();
+            wall.update(Event::Key(die)).unwrap();
         }
         assert_eq!(wall.drawing.now.dice, [[1, 2], [2, 2]]);
         let mut told = vec![];
         while wall.drawing.now.step < wall.drawing.now.last() {
-            told.push(wall.answer(Event::Key("]")).unwrap().said);
+            told.push(wall.update(Event::Key("]")).unwrap().said);
         }
         let wanted = [
             "1: East.",
@@ -239,9 +239,9 @@ mod tests {
         assert_eq!(&told[..wanted.len()], wanted);
         assert_eq!(told[told.len() - 3], "North takes 1 tile and has 13.");
         assert_eq!(told.last().unwrap(), "The top tile of its third stack is the dora indicator.");
-        assert_eq!(wall.answer(Event::Key("]")).unwrap().said, NO_FURTHER.en);
-        assert_eq!(wall.answer(Event::Key("w")).unwrap().said, words::WHY_INDICATOR.en);
-        let back = wall.answer(Event::Key("[")).unwrap();
+        assert_eq!(wall.update(Event::Key("]")).unwrap().said, NO_FURTHER.en);
+        assert_eq!(wall.update(Event::Key("w")).unwrap().said, words::WHY_INDICATOR.en);
+        let back = wall.update(Event::Key("[")).unwrap();
         assert!(back.said.starts_with("The seven stacks"));
         assert_eq!(back.effects, [Effect::State("sum3".to_owned())]);
     }
@@ -250,22 +250,22 @@ mod tests {
     fn dice_are_clicked_typed_and_thrown_and_one_throw_can_tell_both() {
         let mut wall = figure(&TableScene::Wall { stacks: 17 });
         let before = wall.drawing.now.dice[1][1];
-        wall.answer(Event::Do("die 3")).unwrap();
+        wall.update(Event::Do("die 3")).unwrap();
         assert_eq!(wall.drawing.now.dice[1][1], before % 6 + 1);
-        assert!(wall.answer(Event::Key("7")).is_none());
+        assert!(wall.update(Event::Key("7")).is_none());
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
-            wall.answer(Event::Do("throw")).unwrap();
+            wall.update(Event::Do("throw")).unwrap();
             seen.extend(wall.drawing.now.dice.as_flattened().to_vec());
             assert_eq!(wall.drawing.now.step, 0);
         }
         assert_eq!(seen.into_iter().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
-        let answer = wall.answer(Event::Do("throws")).unwrap();
+        let answer = wall.update(Event::Do("throws")).unwrap();
         assert_eq!(wall.drawing.now.second(), wall.drawing.now.first());
         assert!(!answer.html.contains("data-do=\"die 2\""));
-        wall.answer(Event::Key("6")).unwrap();
-        wall.answer(Event::Key("5")).unwrap();
-        wall.answer(Event::Key("4")).unwrap();
+        wall.update(Event::Key("6")).unwrap();
+        wall.update(Event::Key("5")).unwrap();
+        wall.update(Event::Key("4")).unwrap();
         assert_eq!(wall.drawing.now.dice[0], [4, 5]);
     }
 
@@ -281,16 +281,16 @@ mod tests {
         ] {
             let mut wall = figure(&scene);
             assert_eq!(phase(&wall.drawing), wanted, "{scene:?}");
-            let first = wall.answer(Event::Show).unwrap().html;
+            let first = wall.update(Event::Show).unwrap().html;
             for does in ["phase 0", "phase 1", "phase 2", "phase 3"] {
-                wall.answer(Event::Do(does)).unwrap();
+                wall.update(Event::Do(does)).unwrap();
                 let reached = phase(&wall.drawing).map(|phase| with("phase ", phase as u32));
                 assert_eq!(reached.as_deref(), Some(does));
             }
-            wall.answer(Event::Key("r")).unwrap();
-            assert_eq!(wall.answer(Event::Show).unwrap().html, first);
+            wall.update(Event::Key("r")).unwrap();
+            assert_eq!(wall.update(Event::Show).unwrap().html, first);
         }
         let wild = TableScene::Takers { parts: vec![200, 200], takers: vec![] };
-        assert!(figure(&wild).answer(Event::Do("phase 3")).is_some());
+        assert!(figure(&wild).update(Event::Do("phase 3")).is_some());
     }
 }

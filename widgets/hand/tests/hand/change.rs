@@ -1,7 +1,7 @@
 //! A hand that is changed tile by tile.
 
 use crate::figure::*;
-use musi_live::{Answer, Event, Live};
+use musi_runtime::{Answer, Event, Component};
 
 #[test]
 fn a_hand_is_built_tile_by_tile() {
@@ -12,7 +12,7 @@ fn a_hand_is_built_tile_by_tile() {
         let answer = act(&mut figure, &format!("add {tile}"));
         assert!(answer.said.contains("added"), "{tile}: {}", answer.said);
     }
-    let ready = text(&figure.answer(Event::Show).unwrap().html);
+    let ready = text(&figure.update(Event::Show).unwrap().html);
     assert!(ready.contains("Ready. It waits for:") && ready.contains("2 han, 30 fu"), "{ready}");
     let dora = act(&mut figure, "add 8s");
     assert!(!dora.said.contains("dora"));
@@ -102,7 +102,7 @@ fn the_winning_tile_and_how_it_came_can_be_chosen() {
     let mut figure = woken("123m 456p 789s 11z 23s 4s", "");
     act(&mut figure, "change");
     set(&mut figure, "riichi", "yes");
-    let first = text(&figure.answer(Event::Show).unwrap().html);
+    let first = text(&figure.update(Event::Show).unwrap().html);
     assert!(first.contains("Riichi 1 han"), "{first}");
     set(&mut figure, "tap", "wins");
     let said = act(&mut figure, "tile 0").said;

@@ -2,14 +2,14 @@
 
 use crate::figure::*;
 use musi_hand::HandFigure;
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 
 /// Which of the marks of an exercise are right: all that a third check shows.
 fn solution(figure: &mut HandFigure) -> Vec<usize> {
     for _ in 0..3 {
         act(figure, "check");
     }
-    let html = figure.answer(Event::Show).unwrap().html;
+    let html = figure.update(Event::Show).unwrap().html;
     html.split("<button")
         .filter(|part| part.contains(" missed\"") || part.contains("\"missed\""))
         .filter_map(|part| part.split("data-do=\"mark ").nth(1)?.split('"').next()?.parse().ok())
@@ -30,13 +30,13 @@ fn every_exercise_is_graded_in_three_steps_and_can_be_solved() {
             assert!(!first.html.contains("missed"), "counts only");
             let right = solution(&mut figure);
             assert!(!right.is_empty(), "task {task} has an answer");
-            assert!(figure.answer(Event::Show).unwrap().html.contains("told"), "the third check explains");
+            assert!(figure.update(Event::Show).unwrap().html.contains("told"), "the third check explains");
             for mark in &right {
                 act(&mut figure, &format!("mark {mark}"));
             }
             let last = act(&mut figure, "check");
             assert!(last.said.starts_with("Right, all of it."), "task {task}: {}", last.said);
-            assert!(last.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+            assert!(last.effects.iter().any(|effect| matches!(effect, Effect::Store(_))));
             // The same exercise counts once.
             act(&mut figure, &format!("mark {}", right[0]));
             act(&mut figure, &format!("mark {}", right[0]));
@@ -59,17 +59,17 @@ fn three_wrong_answers_lead_to_the_reason_whatever_is_marked_between() {
             ..Page::default()
         };
         for seed in 1..120 {
-            let mut figure = HandFigure::begin(&page).unwrap();
+            let mut figure = HandFigure::mount(&page).unwrap();
             act(&mut figure, "ask");
             act(&mut figure, &format!("task {task}"));
             set(&mut figure, "seed", &seed.to_string());
             let right = {
-                let mut other = HandFigure::begin(&page).unwrap();
+                let mut other = HandFigure::mount(&page).unwrap();
                 act(&mut other, &format!("task {task}"));
                 set(&mut other, "seed", &seed.to_string());
                 solution(&mut other)
             };
-            let count = figure.answer(Event::Show).unwrap().html.matches("data-do=\"mark ").count();
+            let count = figure.update(Event::Show).unwrap().html.matches("data-do=\"mark ").count();
             let wrong: Vec<usize> = (0..count).filter(|mark| !right.contains(mark)).collect();
             assert!(wrong.len() > 1, "task {task}, seed {seed}: nothing to choose from");
             let mut told = vec![];
@@ -90,10 +90,10 @@ fn three_wrong_answers_lead_to_the_reason_whatever_is_marked_between() {
                 told.push(answer.html.contains("class=\"told\""));
             }
             assert_eq!(told, [false, false, true]);
-            let end = figure.answer(Event::Show).unwrap().html;
+            let end = figure.update(Event::Show).unwrap().html;
             let link = ["#rule-", if task == 1 { "points" } else { rule }].concat();
             assert!(end.contains(&link), "task {task}: {end}");
-            let goes = figure.answer(Event::Key("g")).unwrap();
+            let goes = figure.update(Event::Key("g")).unwrap();
             assert!(goes.effects.contains(&Effect::Go(format!("rule-{rule}"))), "task {task}");
         }
     }

@@ -2,7 +2,7 @@
 
 use musi_diagram::mahjong::{DrawnHand, TableScene, tell};
 use musi_hand::HandFigure;
-use musi_live::{Answer, Event, Live, Page};
+use musi_runtime::{Answer, Event, Component, Page};
 use musi_rules::riichi::mpsz;
 
 pub const PINFU: &str = "234m 567m 345p 55s 67s 8s";
@@ -17,7 +17,7 @@ pub fn scene(text: &str, words: &str) -> String {
 pub fn woken_with(text: &str, words: &str, saved: &str) -> HandFigure {
     let scene = scene(text, words);
     let page = Page { id: "t1", kind: "hand", scene: &scene, labels: "en", saved, ..Page::default() };
-    HandFigure::begin(&page).unwrap()
+    HandFigure::mount(&page).unwrap()
 }
 
 pub fn woken(text: &str, words: &str) -> HandFigure {
@@ -25,11 +25,11 @@ pub fn woken(text: &str, words: &str) -> HandFigure {
 }
 
 pub fn act(figure: &mut HandFigure, what: &str) -> Answer {
-    figure.answer(Event::Do(what)).unwrap_or_else(|| panic!("`{what}` means nothing"))
+    figure.update(Event::Do(what)).unwrap_or_else(|| panic!("`{what}` means nothing"))
 }
 
 pub fn set(figure: &mut HandFigure, name: &str, value: &str) -> Answer {
-    figure.answer(Event::Set { name, value }).unwrap_or_else(|| panic!("`{name}` means nothing"))
+    figure.update(Event::Set { name, value }).unwrap_or_else(|| panic!("`{name}` means nothing"))
 }
 
 /// The text of HTML, without its tags.

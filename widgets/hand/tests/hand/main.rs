@@ -7,7 +7,7 @@ mod figure;
 
 use figure::*;
 use musi_hand::HandFigure;
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 use proptest::prelude::*;
 
 /// A figure that changes its language shows what it would show, had it spoken that language from the beginning.
@@ -27,18 +27,18 @@ fn whatever_is_open_is_said_in_the_other_language() {
         let [mut tok, mut en] = ["tok", "en"].map(|labels| {
             let scene = scene(PINFU, "");
             let page = Page { id: "t1", kind: "hand", scene: &scene, labels, ..Page::default() };
-            let mut figure = HandFigure::begin(&page).unwrap();
+            let mut figure = HandFigure::mount(&page).unwrap();
             for does in does {
                 act(&mut figure, does);
             }
             figure
         });
-        let [wanted, before] = [&mut tok, &mut en].map(|figure| figure.answer(Event::Show).unwrap().html);
-        let answer = en.hear("do labels").unwrap();
+        let [wanted, before] = [&mut tok, &mut en].map(|figure| figure.update(Event::Show).unwrap().html);
+        let answer = en.dispatch("do labels").unwrap();
         assert_eq!(answer.said, "nimi li toki pona.");
         assert!(answer.effects.contains(&Effect::Labels("tok")));
         assert_eq!(answer.html, wanted, "{does:?}");
-        let back = en.hear("labels en").unwrap();
+        let back = en.dispatch("labels en").unwrap();
         assert_eq!((back.html, back.said.as_str()), (before, ""), "{does:?}");
     }
 }
@@ -46,14 +46,14 @@ fn whatever_is_open_is_said_in_the_other_language() {
 #[test]
 fn it_wakes_as_the_page_drew_it() {
     let mut figure = woken(PINFU, "");
-    let answer = figure.answer(Event::Show).unwrap();
+    let answer = figure.update(Event::Show).unwrap();
     assert_eq!(answer.html.matches("class=\"set\"").count(), 6, "the author's groups");
     assert_eq!(answer.html.matches("data-do=\"tile ").count(), 14);
     assert!(answer.html.contains("8 of bamboos, winning tile"));
     assert!(!answer.html.contains("told") && !answer.html.contains("palette"));
     assert_eq!(answer.effects, [Effect::State(String::new())]);
     assert_eq!(act(&mut figure, "tile 0").said, "2 of characters");
-    assert!(figure.answer(Event::Do("tile 14")).is_none());
+    assert!(figure.update(Event::Do("tile 14")).is_none());
 }
 
 #[test]
@@ -77,10 +77,10 @@ fn a_yaku_lights_the_groups_that_make_it() {
     let mut figure = woken("111m 234p 567s 99s 55z 5z", "");
     let shown = act(&mut figure, "worth");
     assert!(!shown.html.contains(" lit"));
-    let lit = figure.answer(Event::At("yaku 0")).unwrap().html;
+    let lit = figure.update(Event::Hover("yaku 0")).unwrap().html;
     assert_eq!(lit.matches(" lit\"").count(), 1, "the dragons alone");
-    assert!(figure.answer(Event::At("yaku 0")).is_none(), "nothing new");
-    assert!(!figure.answer(Event::At("")).unwrap().html.contains(" lit"));
+    assert!(figure.update(Event::Hover("yaku 0")).is_none(), "nothing new");
+    assert!(!figure.update(Event::Hover("")).unwrap().html.contains(" lit"));
     let chosen = act(&mut figure, "yaku 0");
     assert!(chosen.html.contains("aria-pressed=\"true\" ") || chosen.html.contains("aria-pressed=\"true\">"));
     assert_eq!(chosen.html.matches(" lit\"").count(), 1);
@@ -111,12 +111,12 @@ fn a_hand_without_yaku_says_so_in_the_pages_words() {
 #[test]
 fn escape_leaves_and_other_keys_stay_the_browsers() {
     let mut figure = woken(PINFU, "");
-    assert!(figure.answer(Event::Key("Escape")).is_none());
+    assert!(figure.update(Event::Key("Escape")).is_none());
     act(&mut figure, "change");
-    let left = figure.answer(Event::Key("Escape")).unwrap();
+    let left = figure.update(Event::Key("Escape")).unwrap();
     assert!(left.effects.contains(&Effect::Focus("worth".into())));
     for key in ["Tab", "C-c", "ArrowLeft", "q", "F5"] {
-        assert!(figure.answer(Event::Key(key)).is_none(), "{key}");
+        assert!(figure.update(Event::Key(key)).is_none(), "{key}");
     }
 }
 
@@ -169,7 +169,7 @@ proptest! {
         let mut figure = woken("_345s 234m 567m 55p 67p 8p", "tsumo");
         for (name, value) in &events {
             let event = if name.is_empty() { Event::Do(value) } else { Event::Set { name, value } };
-            if let Some(answer) = figure.answer(event) {
+            if let Some(answer) = figure.update(event) {
                 prop_assert_eq!(answer.html.matches('<').count(), answer.html.matches('>').count());
                 prop_assert!(!answer.said.contains('%'), "{}", answer.said);
             }

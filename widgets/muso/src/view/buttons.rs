@@ -1,7 +1,7 @@
 //! What can be done: pieces to place, trade, giving up, going back, exercises.
 
 use musi_diagram::muso::MusoKind;
-use musi_live::write_labels;
+use musi_runtime::write_labels;
 use musi_rules::Kind;
 use musi_rules::muso::{SIDE_LETTERS, words};
 

@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, clippy::panic)]
 
 use musi_diagram::muso::{MusoKind, MusoScene};
-use musi_live::{Answer, Event, Live, Page};
+use musi_runtime::{Answer, Event, Component, Page};
 use musi_muso::Figure;
 use musi_rules::Square;
 use musi_rules::muso::{Position, house};
@@ -19,7 +19,7 @@ pub fn scene(players: u8) -> MusoScene {
 pub fn figure(kind: MusoKind, position: Position, labels: &str) -> Figure {
     let text = MusoScene { kind, position, marks: Vec::new() }.to_text();
     let page = Page { id: "f1", kind: kind.as_str(), scene: &text, labels, keys_on: true, ..Page::default() };
-    Figure::begin(&page).expect("the scene was just written")
+    Figure::mount(&page).expect("the scene was just written")
 }
 
 /// A game by the house rules.
@@ -36,7 +36,7 @@ pub fn small() -> Position {
 
 /// Clicks on something.
 pub fn press(figure: &mut Figure, act: &str) -> Answer {
-    figure.answer(Event::Do(act)).unwrap_or_else(|| panic!("{act} means nothing here"))
+    figure.update(Event::Do(act)).unwrap_or_else(|| panic!("{act} means nothing here"))
 }
 
 /// The button that is a square.
@@ -46,5 +46,5 @@ pub fn cell(square: Square) -> String {
 
 /// The HTML now.
 pub fn told(figure: &mut Figure) -> String {
-    figure.answer(Event::Show).expect("a figure can always be seen").html
+    figure.update(Event::Show).expect("a figure can always be seen").html
 }

@@ -5,7 +5,7 @@ mod reader;
 mod results;
 mod told;
 
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 use musi_practice::Table;
 use musi_rules::riichi::Random;
 use reader::*;
@@ -71,7 +71,7 @@ fn a_game_goes_on_where_it_was_left_and_an_address_shows_it_to_a_friend() {
         one_advised(&mut reader);
     }
     let saved = reader.effects.iter().find_map(|effect| match effect {
-        Effect::Save(text) => Some(text.clone()),
+        Effect::Store(text) => Some(text.clone()),
         _ => None,
     });
     let saved = saved.expect("a choice is kept");
@@ -89,7 +89,7 @@ fn a_game_goes_on_where_it_was_left_and_an_address_shows_it_to_a_friend() {
     let mut friend = friend;
     one_advised(&mut friend);
     let kept = friend.effects.iter().find_map(|effect| match effect {
-        Effect::Save(text) => Some(text.clone()),
+        Effect::Store(text) => Some(text.clone()),
         _ => None,
     });
     let later = Reader::new("practice tonpusen tenhou", &address, &kept.expect("a choice is kept"));
@@ -107,7 +107,7 @@ fn a_game_goes_on_where_it_was_left_and_an_address_shows_it_to_a_friend() {
 fn without_a_seed_each_reader_gets_another_game() {
     let begin = |chance| {
         let page = Page { id: "t1", scene: "practice hand page", labels: "tok", chance, ..Page::default() };
-        Table::begin(&page).expect("a scene").play.seed()
+        Table::mount(&page).expect("a scene").play.seed()
     };
     assert_ne!(begin(1), begin(2));
 }
@@ -116,9 +116,9 @@ fn without_a_seed_each_reader_gets_another_game() {
 fn letters_can_be_switched_off() {
     let page =
         Page { id: "t1", scene: "practice hand page 3", labels: "en", keys_on: false, ..Page::default() };
-    let mut table = Table::begin(&page).expect("a scene");
-    assert!(table.answer(Event::Key("a")).is_none() && table.answer(Event::Key("1")).is_none());
-    assert!(table.answer(Event::Key("?")).is_some());
+    let mut table = Table::mount(&page).expect("a scene");
+    assert!(table.update(Event::Key("a")).is_none() && table.update(Event::Key("1")).is_none());
+    assert!(table.update(Event::Key("?")).is_some());
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn nonsense_means_nothing() {
         assert_eq!(reader.table.play.chosen(), before, "{what}");
     }
     for scene in ["", "practice hand", "practice hand page 1 2", "wall 17"] {
-        assert!(Table::begin(&Page { scene, ..Page::default() }).is_none(), "{scene}");
+        assert!(Table::mount(&Page { scene, ..Page::default() }).is_none(), "{scene}");
     }
 }
 

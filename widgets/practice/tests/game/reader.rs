@@ -1,6 +1,6 @@
 //! A reader with a keyboard, and games as that reader plays them.
 
-use musi_live::{Effect, Event, Live, Page};
+use musi_runtime::{Effect, Event, Component, Page};
 use musi_practice::Table;
 use musi_rules::riichi::Random;
 
@@ -25,7 +25,7 @@ impl Reader {
             saved,
             ..Page::default()
         };
-        let table = Table::begin(&page).expect("a scene");
+        let table = Table::mount(&page).expect("a scene");
         let mut reader =
             Self { table, html: String::new(), said: String::new(), effects: vec![], focus: String::new() };
         reader.send(Event::Show);
@@ -39,7 +39,7 @@ impl Reader {
     }
 
     pub fn send(&mut self, event: Event<'_>) -> bool {
-        let Some(answer) = self.table.answer(event) else { return false };
+        let Some(answer) = self.table.update(event) else { return false };
         (self.html, self.said, self.effects) = (answer.html, answer.said, answer.effects);
         let stops = self.stops();
         if !stops.contains(&self.focus) {
@@ -69,7 +69,7 @@ impl Reader {
         let at = stops.iter().position(|stop| *stop == self.focus).expect("the focus is somewhere");
         self.focus.clone_from(&stops[(at as i32 + step).rem_euclid(stops.len() as i32) as usize]);
         let at = self.focus.replace(' ', "");
-        self.send(Event::At(&at));
+        self.send(Event::Hover(&at));
     }
 
     pub fn holds(&self) {

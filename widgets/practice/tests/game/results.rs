@@ -1,7 +1,7 @@
 //! What is told when a deal or a game is over.
 
 use crate::reader::*;
-use musi_live::Event;
+use musi_runtime::Event;
 
 #[test]
 fn dora_are_told_with_the_yaku_of_whoever_wins() {

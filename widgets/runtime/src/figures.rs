@@ -3,30 +3,30 @@
 use std::cell::Cell;
 use std::mem::ManuallyDrop;
 
-use crate::{Live, Page};
+use crate::{Component, Page};
 
 /// A figure as the browser knows it: texts in, texts out.
-pub trait Talk: Sized {
+pub trait Transport: Sized {
     /// Wakes with what the page says; nothing when it cannot be read, and the still figure stays.
-    fn wake(text: &str) -> Option<Self>;
+    fn mount(text: &str) -> Option<Self>;
 
     /// Writes the answer to an event; writes nothing when it means nothing here, so that the browser keeps it.
-    fn send(&mut self, event: &str, out: &mut String);
+    fn dispatch(&mut self, event: &str, out: &mut String);
 }
 
-impl<F: Live> Talk for F {
-    fn wake(text: &str) -> Option<Self> {
-        F::begin(&Page::parse(text))
+impl<F: Component> Transport for F {
+    fn mount(text: &str) -> Option<Self> {
+        F::mount(&Page::parse(text))
     }
 
-    fn send(&mut self, event: &str, out: &mut String) {
-        if let Some(answer) = self.hear(event) {
+    fn dispatch(&mut self, event: &str, out: &mut String) {
+        if let Some(answer) = self.dispatch(event) {
             answer.write(out);
         }
     }
 }
 
-/// The figures of a page that are awake, and the room for texts. They live as long as the page: nothing is ever to be done
+/// The figures of a page that are awake, and the memory for texts. They live as long as the page: nothing is ever to be done
 /// at their end, and no code for that travels.
 pub struct Figures<F> {
     awake: Cell<ManuallyDrop<Vec<F>>>,
@@ -51,10 +51,10 @@ impl<F> Figures<F> {
         }
     }
 
-    /// Makes room for a text of so many letters, and says at which address. Each letter is written there as a number of four
+    /// Reserves memory for a text of so many letters, and says at which address. Each letter is written there as a number of four
     /// bytes: reading UTF-8 would weigh more than the letters.
     #[must_use]
-    pub fn room(&self, length: usize) -> usize {
+    pub fn alloc(&self, length: usize) -> usize {
         let mut letters = self.letters.take();
         letters.clear();
         letters.resize(length, 0);
@@ -63,7 +63,7 @@ impl<F> Figures<F> {
         address
     }
 
-    /// The text that was written into the room; it has at most so many letters.
+    /// The text that was written there; it has at most so many letters.
     fn written(&self, length: usize) -> String {
         let letters = self.letters.take();
         let mut text = String::new();
@@ -75,11 +75,11 @@ impl<F> Figures<F> {
     }
 }
 
-impl<F: Talk> Figures<F> {
-    /// Wakes the figure of which the room tells: the number under which [`send`](Self::send) knows it, or -1.
+impl<F: Transport> Figures<F> {
+    /// Wakes the figure that the written text describes: the number under which [`dispatch`](Self::dispatch) knows it, or -1.
     #[must_use]
-    pub fn wake(&self, length: usize) -> i32 {
-        let Some(figure) = F::wake(&self.written(length)) else { return -1 };
+    pub fn mount(&self, length: usize) -> i32 {
+        let Some(figure) = F::mount(&self.written(length)) else { return -1 };
         let mut figures = self.awake.take();
         figures.push(figure);
         let number = figures.len() as i32 - 1;
@@ -87,15 +87,15 @@ impl<F: Talk> Figures<F> {
         number
     }
 
-    /// Sends the event in the room to a figure. Gives the address of the answer, in UTF-8, which ends with U+0000 and is empty
+    /// Dispatches the written event to a figure. Gives the address of the answer, in UTF-8, which ends with U+0000 and is empty
     /// when the event means nothing.
     #[must_use]
-    pub fn send(&self, number: usize, length: usize) -> usize {
+    pub fn dispatch(&self, number: usize, length: usize) -> usize {
         let event = self.written(length);
         let mut out = String::new();
         let mut figures = self.awake.take();
         if let Some(figure) = figures.get_mut(number) {
-            figure.send(&event, &mut out);
+            figure.dispatch(&event, &mut out);
         }
         self.awake.set(figures);
         out.push('\0');
@@ -115,12 +115,12 @@ mod tests {
     /// Counts how often it was touched.
     struct Counter(u32, Tongue);
 
-    impl Live for Counter {
-        fn begin(page: &Page<'_>) -> Option<Self> {
+    impl Component for Counter {
+        fn mount(page: &Page<'_>) -> Option<Self> {
             Some(Self(page.scene.parse().ok()?, Tongue::Tok))
         }
 
-        fn answer(&mut self, event: Event<'_>) -> Option<Answer> {
+        fn update(&mut self, event: Event<'_>) -> Option<Answer> {
             match event {
                 Event::Do("more") => self.0 += 1,
                 Event::Do(said) => return Some(Answer { said: said.into(), ..Answer::default() }),
@@ -130,19 +130,19 @@ mod tests {
             Some(Answer { html: self.0.to_string(), ..Answer::default() })
         }
 
-        fn tongue(&self) -> Tongue {
+        fn language(&self) -> Tongue {
             self.1
         }
 
-        fn speak(&mut self, tongue: Tongue) {
+        fn set_language(&mut self, tongue: Tongue) {
             self.1 = tongue;
         }
     }
 
-    /// Writes a text into the room, as the script of a page does, and says how long it is.
+    /// Writes a text into the memory, as the script of a page does, and says how long it is.
     fn put(figures: &Figures<Counter>, text: &str) -> usize {
         let length = text.chars().count();
-        assert_ne!(figures.room(length), 0);
+        assert_ne!(figures.alloc(length), 0);
         let mut letters = figures.letters.take();
         for (place, letter) in letters.iter_mut().zip(text.chars()) {
             *place = u32::from(letter);
@@ -152,12 +152,12 @@ mod tests {
     }
 
     fn woken(figures: &Figures<Counter>, page: &str) -> i32 {
-        figures.wake(put(figures, page))
+        figures.mount(put(figures, page))
     }
 
     /// What the script of a page finds at the address of an answer, which ends with U+0000.
     fn told(figures: &Figures<Counter>, number: usize, event: &str) -> String {
-        let address = figures.send(number, put(figures, event));
+        let address = figures.dispatch(number, put(figures, event));
         let answer = figures.answer.take();
         assert_eq!(answer.as_ptr() as usize, address);
         let (text, rest) = answer.split_once('\0').expect("an answer ends");
@@ -210,12 +210,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_letter_is_replaced_and_room_is_no_text() {
+    fn what_is_no_letter_is_replaced_and_free_memory_is_no_text() {
         let figures = Figures::<Counter>::new();
-        let _ = figures.room(2);
+        let _ = figures.alloc(2);
         figures.letters.set(ManuallyDrop::new(vec![0xd800, u32::from('a')]));
         assert_eq!(figures.written(2), "\u{fffd}a");
         assert_eq!(figures.written(9), "\u{fffd}a");
-        assert_eq!(figures.wake(1), -1);
+        assert_eq!(figures.mount(1), -1);
     }
 }

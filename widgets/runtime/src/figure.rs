@@ -17,7 +17,7 @@ pub struct Page<'a> {
     pub keys_on: bool,
     /// What stands after `#` in the address of the page.
     pub address: &'a str,
-    /// What the figure once asked to keep ([`Effect::Save`]); empty when there is nothing, or nowhere to keep it.
+    /// What the figure once asked to keep ([`Effect::Store`]); empty when there is nothing, or nowhere to keep it.
     pub saved: &'a str,
     /// A number by chance.
     pub chance: u32,
@@ -61,7 +61,7 @@ impl Rules {
     /// Whether the page states a rule.
     ///
     /// ```
-    /// use musi_live::{Page, Rules};
+    /// use musi_runtime::{Page, Rules};
     /// let rules = Rules::of(&Page { rules: "chi tile_no_yaku", ..Page::default() });
     /// assert!(rules.has("tile_no_yaku") && !rules.has("no_yaku") && !rules.has(""));
     /// ```
@@ -80,7 +80,7 @@ impl Rules {
     /// The id of the sentence that states a rule; nothing where the page is silent.
     ///
     /// ```
-    /// use musi_live::{Page, Rules};
+    /// use musi_runtime::{Page, Rules};
     /// let rules = Rules::of(&Page { rules: "chi tile_no_yaku", ..Page::default() });
     /// assert_eq!(rules.id("tile_no_yaku").as_deref(), Some("rule-tile-no-yaku"));
     /// assert_eq!(rules.id("pon"), None);
@@ -116,14 +116,14 @@ pub enum Event<'a> {
         value: &'a str,
     },
     /// The pointer or the focus came to something with this `data-at`, or left it (empty).
-    At(&'a str),
+    Hover(&'a str),
 }
 
 impl<'a> Event<'a> {
     /// Reads an event as the browser writes it; nothing for other texts.
     ///
     /// ```
-    /// use musi_live::Event;
+    /// use musi_runtime::Event;
     /// assert_eq!(Event::parse(""), Some(Event::Show));
     /// assert_eq!(Event::parse("do tile 3"), Some(Event::Do("tile 3")));
     /// assert_eq!(Event::parse("set wind=Ton"), Some(Event::Set { name: "wind", value: "Ton" }));
@@ -138,7 +138,7 @@ impl<'a> Event<'a> {
         Some(match what {
             "do" => Self::Do(rest),
             "key" => Self::Key(rest),
-            "at" => Self::At(rest),
+            "hover" => Self::Hover(rest),
             "set" => {
                 let (name, value) = cut(rest, b'=')?;
                 Self::Set { name, value }
@@ -156,7 +156,7 @@ pub enum Effect {
     /// Write what stands after `#` in the address.
     Address(String),
     /// Keep a text until the figure wakes again, on this page or another with the same scene.
-    Save(String),
+    Store(String),
     /// Give the focus to the element with this `data-key`. Only after what the reader did: the machine moves no focus.
     Focus(String),
     /// Go to the element with this id: the sentence of the page that states a rule ([`Rules::id`]).
@@ -189,7 +189,7 @@ impl Answer {
             let (letter, text): (_, &str) = match effect {
                 Effect::Copy(text) => ('c', text),
                 Effect::Address(text) => ('a', text),
-                Effect::Save(text) => ('s', text),
+                Effect::Store(text) => ('s', text),
                 Effect::Focus(text) => ('f', text),
                 Effect::Go(text) => ('g', text),
                 Effect::State(text) => ('d', text),
@@ -203,30 +203,30 @@ impl Answer {
 }
 
 /// A figure that lives in a page: a function of what it is and what has happened.
-pub trait Live: Sized {
+pub trait Component: Sized {
     /// Reads what the page says; nothing when it cannot be read, and the still figure stays.
-    fn begin(page: &Page<'_>) -> Option<Self>;
+    fn mount(page: &Page<'_>) -> Option<Self>;
 
     /// What an event does; nothing when it means nothing here, so that the browser keeps it.
-    fn answer(&mut self, event: Event<'_>) -> Option<Answer>;
+    fn update(&mut self, event: Event<'_>) -> Option<Answer>;
 
     /// The language of names and sentences.
-    fn tongue(&self) -> Tongue;
+    fn language(&self) -> Tongue;
 
     /// Speaks a language from now on, and tells in it again what is told and asked.
-    fn speak(&mut self, tongue: Tongue);
+    fn set_language(&mut self, tongue: Tongue);
 
     /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
     /// all figures: `do labels` is their button for it ([`write_labels`]), `labels en` tells them what another one was told.
-    fn hear(&mut self, event: &str) -> Option<Answer> {
+    fn dispatch(&mut self, event: &str) -> Option<Answer> {
         let chosen = event == "do labels";
         let tongue = match event.strip_prefix("labels ") {
             Some(tag) => Tongue::from_tag(tag)?,
-            None if chosen => other(self.tongue()),
-            None => return self.answer(Event::parse(event)?),
+            None if chosen => other(self.language()),
+            None => return self.update(Event::parse(event)?),
         };
-        self.speak(tongue);
-        let mut answer = self.answer(Event::Show)?;
+        self.set_language(tongue);
+        let mut answer = self.update(Event::Show)?;
         if chosen {
             answer.said.push_str(tongue.pick("nimi li toki pona.", "Labels are in English."));
             answer.effects.push(Effect::Labels(tongue.tag()));
