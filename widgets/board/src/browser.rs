@@ -1,7 +1,7 @@
 //! The texts that go between a board and the browser.
 
-use musi_runtime::Transport;
 use musi_rules::Tongue;
+use musi_runtime::Transport;
 
 use crate::{Effect, Event, Figure, State};
 

@@ -8,7 +8,6 @@ pub mod caption;
 mod claim;
 pub mod draw;
 mod drops;
-pub mod html;
 pub mod legend;
 #[cfg(feature = "riichi")]
 pub mod mahjong;

@@ -2,10 +2,10 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::ui::{NO_RULE, Word, keys_told};
-use musi_runtime::{Answer, Effect, Event, Page, Rules};
 use musi_mahjong::say::fill;
 use musi_mahjong::{Pen, keys};
 use musi_rules::riichi::Random;
+use musi_runtime::{Answer, Effect, Event, Page, Rules};
 
 use crate::score::{Score, Seed};
 use crate::wish::wish;

@@ -2,7 +2,7 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::TableScene;
-use musi_runtime::{Answer, Event, Component, Page};
+use musi_runtime::{Answer, Component, Event, Page};
 
 use crate::calls::CallsFigure;
 use crate::desk::Drawn;

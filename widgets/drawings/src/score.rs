@@ -1,8 +1,8 @@
 //! The numbers of exercises, and how many were answered right.
 
-use musi_runtime::Effect;
 use musi_mahjong::say::digits;
 use musi_rules::riichi::Random;
+use musi_runtime::Effect;
 
 /// The number of an exercise, kept between visits so that the next one is another; readers can speak of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

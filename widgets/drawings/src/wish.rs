@@ -1,8 +1,8 @@
 //! What clicks and keys wish of a drawing.
 
-use musi_runtime::Event;
 use musi_mahjong::say::{after, filled};
 use musi_rules::riichi::Wind;
+use musi_runtime::Event;
 
 /// What an event wishes: the words of a `data-do`, which keys can say as well. Nothing when it wishes nothing here.
 pub(crate) fn wish(event: Event<'_>, letters: bool) -> Option<String> {

@@ -4,8 +4,8 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::TableScene;
 use musi_drawings::DrawingFigure;
-use musi_runtime::{Effect, Event, Component, Page};
 use musi_rules::riichi::Wind;
+use musi_runtime::{Component, Effect, Event, Page};
 
 fn woken(scene: &TableScene, labels: &str, does: &[&str]) -> DrawingFigure {
     let scene = scene.to_text();

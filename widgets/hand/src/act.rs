@@ -1,11 +1,11 @@
 //! What clicks, keys and fields do to a hand.
 
 use musi_diagram::ui::{NO_RULE, keys_told};
-use musi_runtime::Effect;
 use musi_mahjong::name::{name, names};
 use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
 use musi_rules::riichi::mpsz;
+use musi_runtime::Effect;
 
 use crate::ask::Ask;
 use crate::figure::{HandFigure, Open};

@@ -5,12 +5,12 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::{Word, buttons};
-use musi_runtime::Rules;
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;
 use musi_mahjong::say::{digits, fill, filled, with};
 use musi_rules::riichi::mpsz::{self, Shown};
 use musi_rules::riichi::{Face, Riichi};
+use musi_runtime::Rules;
 
 use crate::held::Held;
 use crate::options::{Choice, Task, options};

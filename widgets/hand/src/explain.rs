@@ -3,12 +3,12 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
-use musi_runtime::Rules;
 use musi_mahjong::name::names;
 use musi_mahjong::say::{digits, fill, filled, with};
 use musi_mahjong::{Pen, rule, sort};
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{FaceSet, Made, Value, choices};
+use musi_runtime::Rules;
 
 use crate::held::Held;
 use crate::price::worth;

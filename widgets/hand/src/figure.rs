@@ -6,8 +6,8 @@
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::DrawnHand;
 use musi_diagram::ui::Word;
-use musi_runtime::{Answer, Effect, Event, Component, Page, Rules};
 use musi_mahjong::say::{after, fill, parse};
+use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
 
 use crate::ask::Ask;
 use crate::change::Tools;

@@ -1,11 +1,11 @@
 //! The HTML that figures of mahjong write alike.
 
 use musi_diagram::Tongue;
-use musi_diagram::html::{attribute, text};
 use musi_diagram::mahjong::tiles;
 use musi_diagram::ui::{Word, write_rule_link};
-use musi_runtime::{Rules, write_labels};
+use musi_html::{attribute, text};
 use musi_rules::riichi::{FaceSet, Shown};
+use musi_runtime::{Rules, write_labels};
 
 use crate::keys;
 use crate::name::names;

@@ -1,6 +1,6 @@
 //! Sentences and numbers as texts.
 
-use musi_diagram::html::number;
+use musi_diagram::picture::number;
 
 /// Adds a sentence in which `%` stands for the next of the parts.
 pub fn fill(out: &mut String, sentence: &str, parts: &[&str]) {

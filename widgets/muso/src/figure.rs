@@ -1,9 +1,9 @@
 //! A figure as the page's script talks to it.
 
 use musi_diagram::muso::MusoScene;
-use musi_runtime::{Answer, Effect, Event, Component, Page, Rules};
 use musi_rules::muso::Turn;
 use musi_rules::{Kind, Side, Square, Tongue, cut};
+use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
 
 use crate::exercise::Ask;
 use crate::notation::read_number;

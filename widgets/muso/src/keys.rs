@@ -1,8 +1,8 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
 use musi_diagram::muso::MusoKind;
-use musi_runtime::Effect;
 use musi_rules::{Kind, Square};
+use musi_runtime::Effect;
 
 use crate::play::cell_id;
 use crate::state::{Brush, Held, Panel, State};

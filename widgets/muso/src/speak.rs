@@ -1,9 +1,9 @@
 //! Sentences: what the eye would see, and why something is not allowed.
 
 use musi_diagram::muso::terrain;
-use musi_runtime::Effect;
 use musi_rules::muso::{Event, Goals, Position, Refusal, words};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined};
+use musi_runtime::Effect;
 
 use crate::state::{Held, State};
 use crate::text::{digits, put};

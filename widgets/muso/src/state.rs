@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
-use musi_runtime::{Effect, Rules as Told};
 use musi_rules::muso::{Position, Rules};
 use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
+use musi_runtime::{Effect, Rules as Told};
 
 use crate::exercise::Task;
 use crate::notation::Header;

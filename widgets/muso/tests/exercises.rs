@@ -5,8 +5,8 @@
 mod common;
 
 use common::{cell, game, press, scene, told};
-use musi_runtime::{Effect, Event, Component, Page};
 use musi_muso::{Ask, Figure, Goal, Task};
+use musi_runtime::{Component, Effect, Event, Page};
 
 /// A game on a page that states all the rules of which the exercises speak.
 fn taught(labels: &str) -> Figure {

@@ -6,10 +6,10 @@ mod common;
 
 use common::{cell, game, press, scene, told};
 use musi_diagram::muso::MusoKind;
-use musi_runtime::{Effect, Event, Component, Page};
 use musi_muso::{Figure, Panel};
 use musi_rules::muso::{Body, Position, Stack, Turn, house};
 use musi_rules::{Piece, Side};
+use musi_runtime::{Component, Effect, Event, Page};
 use std::sync::Arc;
 
 /// Plays a turn by clicks alone, as a reader would.

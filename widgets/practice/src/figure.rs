@@ -2,7 +2,7 @@
 
 use musi_diagram::Tongue;
 use musi_diagram::mahjong::practice::{Practice, seed};
-use musi_runtime::{Answer, Effect, Event, Component, Page, Rules};
+use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
 
 use crate::kept::{Kept, kept};
 use crate::table::GAMES;

@@ -1,7 +1,7 @@
 //! A game as a line of text: in an address, in storage.
 
-use musi_diagram::html;
 use musi_diagram::mahjong::practice::{Preset, Span, seed};
+use musi_diagram::picture::number;
 
 use crate::Table;
 
@@ -11,7 +11,7 @@ pub fn kept(table: &Table, whole: bool) -> String {
     text.push('.');
     text.push_str(table.play.preset().as_str());
     text.push('.');
-    html::number(&mut text, table.play.seed());
+    number(&mut text, table.play.seed());
     if whole {
         text.push('.');
         table.play.write_choices(&mut text);

@@ -1,7 +1,7 @@
 //! The list of keys that `?` opens.
 
-use musi_diagram::html;
 use musi_diagram::ui::Word;
+use musi_html as html;
 
 use crate::Table;
 

@@ -1,8 +1,9 @@
 //! The panel of a deal that is over: the hands, what they are worth, and the points of all.
 
-use musi_diagram::html;
 use musi_diagram::mahjong::practice::{face_name, named_tile, shown, tile_name};
+use musi_diagram::picture::number;
 use musi_diagram::ui::Word;
+use musi_html as html;
 use musi_rules::riichi::mpsz::Shown;
 use musi_rules::riichi::{End, Tile, Winner};
 
@@ -93,7 +94,7 @@ fn worth(out: &mut String, table: &Table, winner: &Winner) {
         element(out, "<li><span>", "</span>", name);
         if value.yakuman == 0 {
             out.push_str("<b>");
-            html::number(out, worth);
+            number(out, worth);
             out.push_str("</b>");
         }
         out.push_str("</li>");
@@ -172,7 +173,7 @@ fn placement(out: &mut String, table: &Table) {
         } else {
             "<li value=\""
         });
-        html::number(out, placed.place);
+        number(out, placed.place);
         out.push_str("\">");
         let mut line = Voice::new(table.play.view(), table.tongue);
         tell_placed(&mut line, &placed);

@@ -2,9 +2,9 @@
 
 use musi_diagram::mahjong::practice::{Span, seed};
 use musi_diagram::ui::{NO_FURTHER, keys_told};
-use musi_runtime::{Effect, Rules};
 use musi_rules::Tongue;
 use musi_rules::riichi::{Action, Random, Tile};
+use musi_runtime::{Effect, Rules};
 
 use crate::kept::kept;
 use crate::{Offer, Play, Voice, ask, offers, shown_hand, tell};

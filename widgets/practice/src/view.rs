@@ -1,10 +1,11 @@
 //! The practice table as HTML.
 
-use musi_diagram::html;
 use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
+use musi_diagram::picture::number;
 use musi_diagram::ui::{Word, write_rule_link};
-use musi_runtime::write_labels;
+use musi_html as html;
 use musi_rules::riichi::{Action, Tile};
+use musi_runtime::write_labels;
 
 use crate::{Offer, Table, Voice, ask, keys, may_declare, result, rules};
 
@@ -70,7 +71,7 @@ fn button(out: &mut String, what: &str, number: Option<usize>) {
         out.push_str(what);
         if let Some(number) = number {
             out.push(' ');
-            html::number(out, number as u32);
+            musi_diagram::picture::number(out, number as u32);
         }
     }
     out.push('"');
@@ -129,7 +130,7 @@ fn hand(out: &mut String, table: &Table) {
     for (at, tile) in table.hand().into_iter().enumerate() {
         button(out, "tile", Some(at));
         out.push_str(" data-at=\"tile");
-        html::number(out, at as u32);
+        number(out, at as u32);
         out.push_str("\" class=\"");
         let drawn = view.drawn == Some(tile);
         let action = if table.riichi { Action::Riichi(tile) } else { Action::Discard(tile) };
@@ -240,6 +241,6 @@ fn controls(out: &mut String, table: &Table) {
         Span::Hand => tongue.pick("tenpo musi wan, nanpa ", "one hand, number "),
         Span::Tonpusen => tongue.pick("musi Tonpusen nanpa ", "Tonpūsen number "),
     });
-    html::number(out, table.play.seed());
+    number(out, table.play.seed());
     out.push_str("</span></p>");
 }

@@ -1,7 +1,7 @@
 //! Sentences in the reader's language, written piece by piece.
 
-use musi_diagram::html;
 use musi_diagram::mahjong::practice::{face_name, tile_name, wind_name};
+use musi_diagram::picture::number;
 use musi_diagram::ui::Word;
 use musi_rules::Tongue;
 use musi_rules::riichi::{Face, Relation, Seat, Text, Tile, View};
@@ -56,7 +56,7 @@ impl<'a> Voice<'a> {
         if value < 0 {
             self.text.push('−');
         }
-        html::number(&mut self.text, value.unsigned_abs());
+        number(&mut self.text, value.unsigned_abs());
         self
     }
 

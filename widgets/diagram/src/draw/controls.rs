@@ -1,11 +1,11 @@
 //! The place of the status line and of the buttons, which come alive with script and are not shown without.
 
 use super::{FigureParts, legend};
-use crate::html;
 use crate::picture::number;
 use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, GameName};
 use crate::ui::{self, Shown, Word, buttons, drops, keys, parts as words};
+use musi_html as html;
 use musi_rules::{Kind, Piece, Side, Tongue};
 
 /// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].

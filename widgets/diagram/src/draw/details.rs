@@ -2,9 +2,9 @@
 
 use super::FigureParts;
 use super::legend::write_reference;
-use crate::html;
 use crate::scene::{FigureKind, Mark, Meaning};
 use crate::ui::{Shown, parts as words};
+use musi_html as html;
 use musi_rules::{Piece, SquareSet, Tongue};
 
 /// Writes the answer: every mark with its squares; at the start of a game every piece with its squares.

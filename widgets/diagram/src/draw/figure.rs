@@ -1,9 +1,9 @@
 //! The whole static figure: one piece of HTML that reads without script.
 
 use super::{Caption, FigureParts, Ids, controls, details, group, legend, lights, proof, stage, steps};
-use crate::html;
 use crate::scene::NamePlace;
 use crate::ui::Shown;
+use musi_html as html;
 use musi_rules::{SquareSet, Tongue};
 
 /// The whole figure. See [`write_figure`].

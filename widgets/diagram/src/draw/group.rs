@@ -2,9 +2,9 @@
 
 use super::{FigureParts, Ids, legend, lights, stage};
 use crate::claim::Claim;
-use crate::html;
 use crate::picture::{Shape, Shapes};
 use crate::scene::Scene;
+use musi_html as html;
 use musi_rules::Tongue;
 
 /// Writes the boards of a group as a list, and a legend of all of them.

@@ -1,9 +1,9 @@
 //! What a side holds, beside the board: a picture with a table over it, as the board itself.
 
 use super::{UNIT, pair, pieces};
-use crate::html;
 use crate::picture::{Picture, number};
 use crate::ui::parts as words;
+use musi_html as html;
 use musi_rules::{Kind, Piece, Side, Tongue, joined};
 
 /// Writes one side's stand. Nothing when the picture shows no hands.

@@ -3,10 +3,10 @@
 use super::marks::{letters, stroke};
 use super::{FigureParts, lights};
 use crate::drops;
-use crate::html;
 use crate::picture::{Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
 use crate::ui::{self, Shown, Word, drops::WHY, parts as words};
+use musi_html as html;
 use musi_rules::{Origin, SquareSet};
 
 /// Writes a row for each mark that has a shape; in a lettered picture, and for shapes without a mark, a row a shape.

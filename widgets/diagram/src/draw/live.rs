@@ -1,6 +1,6 @@
 //! What a figure has that another widget than that of boards brings to life.
 
-use crate::html;
+use musi_html as html;
 use musi_rules::Tongue;
 
 /// Writes the attributes by which the browser finds the widget and what the figure shows, inside the quotes of the one

@@ -1,8 +1,8 @@
 //! The mark alphabet, drawn. Every shape is one path a picture, however many squares carry it.
 
 use super::{corner, pair};
-use crate::html;
 use crate::picture::{Cell, Picture, Shape, number};
+use musi_html as html;
 use musi_rules::trim_end;
 
 /// Writes all marks of these shapes; in a lettered picture each letter's marks in a group of their own (`g1`, `g2` …),

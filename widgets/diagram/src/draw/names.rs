@@ -1,9 +1,9 @@
 //! The names beside an annotated board: its edges, its directions, its ranks and files.
 
 use super::{FigureParts, lights};
-use crate::html;
 use crate::picture::number;
 use crate::scene::{NamePlace, Scene};
+use musi_html as html;
 
 /// Writes what stands above, below and at the sides of the board.
 pub(super) fn write_edges(out: &mut String, scene: &Scene) {

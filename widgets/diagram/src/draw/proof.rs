@@ -2,10 +2,10 @@
 
 use super::FigureParts;
 use crate::claim::Claim;
-use crate::html;
 use crate::picture::number;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
+use musi_html as html;
 use musi_rules::Tongue;
 
 /// Writes the line: verified, described and why, wrong, or deliberate and why.

@@ -1,9 +1,9 @@
 //! One board of a figure: the picture, the table over it, what stands around them.
 
 use super::{FigureParts, Ids, hands, names, table, write_svg};
-use crate::html;
 use crate::picture::{Picture, number};
 use crate::ui;
+use musi_html as html;
 use musi_rules::Tongue;
 
 /// Writes one board: the picture, the table over it, the names beside it. `ask`: with room for buttons beside a square.

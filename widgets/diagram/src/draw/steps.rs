@@ -2,10 +2,10 @@
 
 use super::FigureParts;
 use crate::claim::Claim;
-use crate::html;
 use crate::picture::{Picture, Shape, number};
 use crate::scene::{FigureKind, Scene};
 use crate::ui::{Word, parts as words};
+use musi_html as html;
 use musi_rules::Square;
 
 /// One later picture of a sequence.

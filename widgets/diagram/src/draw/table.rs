@@ -3,8 +3,8 @@
 //! Tags that HTML lets a page leave out are left out: of the thousands of cells of a page with many boards, they would be
 //! the larger part.
 
-use crate::html;
 use crate::picture::{Coordinates, Picture};
+use musi_html as html;
 use musi_rules::{Square, SquareSet, Tongue};
 
 /// The table of a picture. See [`write_table`].

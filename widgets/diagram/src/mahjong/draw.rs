@@ -8,9 +8,9 @@ use musi_rules::riichi::{Face, Relation, mpsz};
 use super::words::title;
 use super::{DrawnHand, Opening, TableScene, Touch, practice, ring, svg, tiles};
 use crate::draw::{write_ascii, write_live, write_live_data, write_verdict};
-use crate::html;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
+use musi_html as html;
 
 /// Everything that such a figure is made of.
 #[derive(Clone, Copy, Debug)]

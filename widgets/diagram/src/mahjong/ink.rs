@@ -6,7 +6,7 @@ use musi_rules::Tongue;
 use musi_rules::riichi::{Relation, Wind};
 
 use super::{DrawnMeld, TableScene};
-use crate::html;
+use musi_html as html;
 
 /// The picture alone; nothing for a hand, which is a line of tiles.
 #[must_use]

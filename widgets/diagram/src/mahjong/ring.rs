@@ -4,8 +4,8 @@ use musi_rules::Tongue;
 use musi_rules::riichi::{Relation, STACKS, Wind};
 
 use super::opening::{Moment, Opening, Stack};
-use crate::html;
 use crate::picture::number;
+use musi_html as html;
 
 /// What a picture of the table can be clicked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

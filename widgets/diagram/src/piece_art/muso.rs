@@ -118,7 +118,7 @@ fn write_sign(out: &mut String, rules: &Rules, animal: &Animal) {
         stroke(out, "eye", sign.eyes);
     } else {
         out.push_str("<text class=\"muso-letter\" x=\"32\" y=\"42\">");
-        crate::html::text(out, animal.letter.encode_utf8(&mut [0; 4]));
+        musi_html::text(out, animal.letter.encode_utf8(&mut [0; 4]));
         out.push_str("</text>");
     }
     let faces =

@@ -15,7 +15,7 @@ pub use legend::{IN_EXERCISE, meaning, shape};
 
 pub use buttons::{NO_FURTHER, NO_RULE, keys_told};
 
-use crate::html;
+use musi_html as html;
 use musi_rules::Tongue;
 
 /// A word or sentence in both languages.

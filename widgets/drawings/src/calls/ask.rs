@@ -168,8 +168,8 @@ mod tests {
     use super::*;
     use crate::calls::CallsFigure;
     use crate::desk::Drawn;
-    use musi_runtime::{Event, Page};
     use musi_rules::riichi::{Action, Deal, Random, Riichi, Rules, Seat, Start};
+    use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<CallsFigure> {
         let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };

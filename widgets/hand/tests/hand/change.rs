@@ -1,7 +1,7 @@
 //! A hand that is changed tile by tile.
 
 use crate::figure::*;
-use musi_runtime::{Answer, Event, Component};
+use musi_runtime::{Answer, Component, Event};
 
 #[test]
 fn a_hand_is_built_tile_by_tile() {

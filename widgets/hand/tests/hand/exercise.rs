@@ -2,7 +2,7 @@
 
 use crate::figure::*;
 use musi_hand::HandFigure;
-use musi_runtime::{Effect, Event, Component, Page};
+use musi_runtime::{Component, Effect, Event, Page};
 
 /// Which of the marks of an exercise are right: all that a third check shows.
 fn solution(figure: &mut HandFigure) -> Vec<usize> {

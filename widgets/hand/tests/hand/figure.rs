@@ -2,8 +2,8 @@
 
 use musi_diagram::mahjong::{DrawnHand, TableScene, tell};
 use musi_hand::HandFigure;
-use musi_runtime::{Answer, Event, Component, Page};
 use musi_rules::riichi::mpsz;
+use musi_runtime::{Answer, Component, Event, Page};
 
 pub const PINFU: &str = "234m 567m 345p 55s 67s 8s";
 

@@ -7,7 +7,7 @@ mod figure;
 
 use figure::*;
 use musi_hand::HandFigure;
-use musi_runtime::{Effect, Event, Component, Page};
+use musi_runtime::{Component, Effect, Event, Page};
 use proptest::prelude::*;
 
 /// A figure that changes its language shows what it would show, had it spoken that language from the beginning.

@@ -1,9 +1,9 @@
 //! What can be done: pieces to place, trade, giving up, going back, exercises.
 
 use musi_diagram::muso::MusoKind;
-use musi_runtime::write_labels;
 use musi_rules::Kind;
 use musi_rules::muso::{SIDE_LETTERS, words};
+use musi_runtime::write_labels;
 
 use crate::exercise::{Ask, Goal};
 use crate::state::{Brush, Panel, State};

@@ -4,10 +4,10 @@
 #![allow(clippy::expect_used, clippy::panic)]
 
 use musi_diagram::muso::{MusoKind, MusoScene};
-use musi_runtime::{Answer, Event, Component, Page};
 use musi_muso::Figure;
 use musi_rules::Square;
 use musi_rules::muso::{Position, house};
+use musi_runtime::{Answer, Component, Event, Page};
 use std::sync::Arc;
 
 /// The start of a game by the house rules.

@@ -5,9 +5,9 @@ mod reader;
 mod results;
 mod told;
 
-use musi_runtime::{Effect, Event, Component, Page};
 use musi_practice::Table;
 use musi_rules::riichi::Random;
+use musi_runtime::{Component, Effect, Event, Page};
 use reader::*;
 
 #[test]

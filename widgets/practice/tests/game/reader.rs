@@ -1,8 +1,8 @@
 //! A reader with a keyboard, and games as that reader plays them.
 
-use musi_runtime::{Effect, Event, Component, Page};
 use musi_practice::Table;
 use musi_rules::riichi::Random;
+use musi_runtime::{Component, Effect, Event, Page};
 
 /// A reader with a keyboard: knows what the page shows, where the focus is, and what was said.
 pub struct Reader {

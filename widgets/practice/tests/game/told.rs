@@ -1,7 +1,7 @@
 //! What is seen and heard while a deal is played.
 
 use crate::reader::*;
-use musi_runtime::{Effect, Event, Component};
+use musi_runtime::{Component, Effect, Event};
 
 #[test]
 fn keys_tell_what_the_eye_would_see() {

@@ -20,7 +20,7 @@ pub use tiles::{face_name, named_tile, plain_tile, shown, tile_name};
 use musi_rules::riichi::Rules;
 
 use super::{Seen, TableScene, fault};
-use crate::html::number;
+use crate::picture::number;
 use crate::ui::Word;
 use crate::verdict::{Finding, Place};
 

@@ -4,8 +4,8 @@ use musi_rules::Tongue;
 use musi_rules::riichi::mpsz::{Lie, Shown};
 use musi_rules::riichi::{Face, Tile};
 
-use crate::html;
 use crate::mahjong::tiles::{lie_class, tile as draw};
+use musi_html as html;
 
 /// The name of a face: `Pinsu 5`, `5 of circles`.
 #[must_use]

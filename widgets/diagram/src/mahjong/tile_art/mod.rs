@@ -10,7 +10,7 @@ mod sticks;
 
 use musi_rules::riichi::{Face, Suit};
 
-use crate::html::number;
+use crate::picture::number;
 use crate::ui::{Shown, parts};
 use musi_rules::Tongue;
 

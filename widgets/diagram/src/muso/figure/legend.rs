@@ -5,9 +5,9 @@ use musi_rules::muso::{Body, Stack, words as names};
 
 use super::MusoParts;
 use crate::draw::icon;
-use crate::html;
 use crate::muso::{MusoMeaning, terrain};
 use crate::piece_art::{write_stack, write_terrain};
+use musi_html as html;
 
 /// A row for each ground, each sort of piece and each mark on the board.
 pub(super) fn write_legend(out: &mut String, parts: &MusoParts<'_>) {

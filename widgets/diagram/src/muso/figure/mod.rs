@@ -10,9 +10,9 @@ use self::legend::write_legend;
 use self::stage::write_stage;
 use super::{MusoKind, MusoMark, MusoMeaning, MusoScene, title};
 use crate::draw::{Caption, write_ascii, write_live, write_live_data, write_verdict};
-use crate::html;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::Verdict;
+use musi_html as html;
 
 pub use self::small::small_picture;
 pub use self::stage::square_name;

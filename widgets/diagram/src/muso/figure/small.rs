@@ -1,10 +1,10 @@
 //! One square as a picture in a line of text.
 
 use super::stage::square_name;
-use crate::html;
 use crate::muso::MusoScene;
 use crate::piece_art::{write_stack, write_stack_badges, write_terrain};
 use crate::ui::Shown;
+use musi_html as html;
 
 /// One square as a small picture with its name, for a table or a line of text: what the cell of a drawing would hold.
 ///

@@ -4,10 +4,10 @@ use musi_rules::muso::words as names;
 use musi_rules::{Square, Tongue};
 
 use super::MusoParts;
-use crate::html;
 use crate::muso::draw::{Marked, write_muso_svg};
 use crate::muso::{MusoMark, MusoMeaning, MusoScene, terrain, title};
 use crate::picture::number;
+use musi_html as html;
 
 /// The marks of a scene as shapes over its squares.
 fn marked(scene: &MusoScene) -> Vec<Marked<'_>> {

@@ -1,8 +1,12 @@
-//! Text made safe for HTML, and numbers, without the machinery of `format!`, which is heavy in WebAssembly.
-
-pub use crate::picture::number;
+//! Text made safe for HTML, without the machinery of `format!`, which is heavy in WebAssembly.
 
 /// Writes text between tags.
+///
+/// ```
+/// let mut out = String::new();
+/// musi_html::text(&mut out, "a < b & c");
+/// assert_eq!(out, "a &lt; b &amp; c");
+/// ```
 pub fn text(out: &mut String, text: &str) {
     escape(out, text, |letter| match letter {
         b'&' => Some("&amp;"),
@@ -15,6 +19,12 @@ pub fn text(out: &mut String, text: &str) {
 }
 
 /// Writes the value of an attribute between double quotes.
+///
+/// ```
+/// let mut out = String::new();
+/// musi_html::attribute(&mut out, "say \"<&>\"");
+/// assert_eq!(out, "say &quot;&lt;&amp;>&quot;");
+/// ```
 pub fn attribute(out: &mut String, text: &str) {
     escape(out, text, |letter| match letter {
         b'&' => Some("&amp;"),
@@ -25,7 +35,7 @@ pub fn attribute(out: &mut String, text: &str) {
 }
 
 /// Writes text with some ASCII letters replaced, all between two of them in one piece.
-fn escape(out: &mut String, text: &str, replacement: impl Fn(u8) -> Option<&'static str>) {
+fn escape(out: &mut String, text: &str, replacement: fn(u8) -> Option<&'static str>) {
     let mut written = 0;
     for (at, letter) in text.bytes().enumerate() {
         if let Some(replacement) = replacement(letter) {
