@@ -5,7 +5,7 @@ mod common;
 
 use common::content;
 use lipu_musi::document::{Block, BlockKind, Document};
-use musi_rules::riichi::{
+use musi_riichi_rules::{
     Face, Lie, Limit, Meld, MeldKind, Points, Riichi, Rules, Shown, Suit, Tile, Value, Win, Wind, YAKU,
     base_points, mpsz, value,
 };

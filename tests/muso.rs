@@ -7,7 +7,7 @@ use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureRules, Figures, GameRule, Severity, figures};
 use musi_diagram::{GameName, Tongue};
-use musi_rules::muso::{Rules, house};
+use musi_muso_rules::{Rules, house};
 use std::{collections::BTreeSet, fs, path::Path};
 
 fn page() -> String {

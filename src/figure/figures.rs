@@ -24,7 +24,7 @@ pub struct Figures {
     /// Each fence that might be a board, in the order of the page: text ones too, for the report.
     pub figures: Vec<Figure>,
     /// The games of Muso that the page states: one for each board and number of players.
-    pub muso: Vec<musi_rules::muso::Rules>,
+    pub muso: Vec<musi_muso_rules::Rules>,
     /// Cells of tables that show a square of Muso, with what it is.
     pub squares: Vec<(Span, musi_diagram::muso::MusoScene)>,
     /// The blocks that state rules, by the byte at which they begin, with the name of the anchor that each needs: only where

@@ -19,7 +19,7 @@ use musi_diagram::{
     mahjong::{self, TableParts, TableScene, tile_art::TileArt},
     piece_art,
 };
-use musi_rules::riichi::side_of;
+use musi_riichi_rules::side_of;
 use std::{fs, io};
 
 /// The boards of a page and the links that lead to their squares.

@@ -92,7 +92,7 @@ fn hands(workspace: &Workspace) -> Outcome {
     let node = packages::node()?;
     let majiang = packages::npm(&workspace.tools(), "@kobalab/majiang-core", MAJIANG)?;
     step("hands: compiles the rules for release, values hands and counts shanten");
-    let sample = workspace.root.join("widgets/rules/tests/oracle-data/riichi_mahjong.tsv");
+    let sample = workspace.root.join("widgets/games/riichi/rules/tests/oracle-data/riichi_mahjong.tsv");
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--release", "--package", "musi-hands", "--"])

@@ -20,8 +20,8 @@ const LIBRARIES: [&str; 6] = [
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
 
-/// Lets every script of widgets/rules/tests/oracles/ write its positions and answers, and has the tests of the rules
-/// read them in place of the sample that is kept in the repository.
+/// Lets the scripts in `tests/oracles` of every package of rules write their positions and answers, and has the package's
+/// test `oracles` read them in place of the sample that is kept in the repository.
 ///
 /// # Errors
 /// When there is no Python, a library is missing, or rules and oracle differ.
@@ -29,27 +29,47 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
     let python = python(workspace)?;
     let out = workspace.target.join("oracles");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
-    for script in scripts(&workspace.root.join("widgets/rules/tests/oracles"))? {
-        let name = script.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let data = out.join(&name).with_extension("tsv");
-        step(format_args!("oracle {name}: writes {POSITIONS} random positions and its answers"));
-        let file = fs::File::create(&data).map_err(|error| Problem::file("write", &data, &error))?;
-        run(Command::new(&python)
-            .arg(&script)
-            .arg(POSITIONS)
-            .args(["--seed", seed.unwrap_or("1")])
-            .stdout(file))?;
+    let packages = packages_with_oracles(workspace)?;
+    // What the scripts share lies beside the oracles of the grid engine.
+    let shared = workspace.root.join("widgets/rules/tests/oracles");
+    for package in &packages {
+        for script in scripts(&package.join("tests/oracles"))? {
+            let name = script.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let data = out.join(&name).with_extension("tsv");
+            step(format_args!("oracle {name}: writes {POSITIONS} random positions and its answers"));
+            let file = fs::File::create(&data).map_err(|error| Problem::file("write", &data, &error))?;
+            run(Command::new(&python)
+                .arg(&script)
+                .arg(POSITIONS)
+                .args(["--seed", seed.unwrap_or("1")])
+                .env("PYTHONPATH", &shared)
+                .stdout(file))?;
+        }
+        step(format_args!("oracle: the tests of {} read the answers", package.display()));
+        run(cargo()
+            .arg("test")
+            .arg("--manifest-path")
+            .arg(package.join("Cargo.toml"))
+            .args(["--test", "oracles"])
+            .env("LIPU_MUSI_ORACLES", &out))?;
     }
-    step("oracle: the tests of the rules read all of them");
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["test", "--package", "musi-rules", "--test", "oracles", "--test", "riichi_oracles"])
-        .env("LIPU_MUSI_ORACLES", &out))?;
     step("oracle: translate-toolkit opens, changes and writes the files for translators");
     run(cargo()
         .current_dir(&workspace.root)
         .args(["test", "--package", "lipu-musi", "--test", "translate", "toolkit"])
         .env("LIPU_MUSI_PYTHON", &python))
+}
+
+/// The packages of rules that are held against oracles: the grid engine, and the rules of games that have a package of
+/// their own.
+fn packages_with_oracles(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
+    let games = workspace.root.join("widgets/games");
+    let entries = games.read_dir().map_err(|error| Problem::file("read", &games, &error))?;
+    let mut packages: Vec<PathBuf> = entries.flatten().map(|entry| entry.path().join("rules")).collect();
+    packages.push(workspace.root.join("widgets/rules"));
+    packages.retain(|package| package.join("tests/oracles").is_dir());
+    packages.sort();
+    Ok(packages)
 }
 
 /// The scripts of a folder; what they share is none.

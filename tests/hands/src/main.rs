@@ -7,7 +7,7 @@
 
 mod sample;
 
-use musi_rules::riichi::{Counts, Face, Random, Rules, Tile, Win, accepted, choices, shanten, value};
+use musi_riichi_rules::{Counts, Face, Random, Rules, Tile, Win, accepted, choices, shanten, value};
 use sample::wins;
 use std::hint::black_box;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! The hands of the oracle's sample.
 
-use musi_rules::riichi::{Meld, MeldKind, Riichi, Special, Tile, Win, Wind};
+use musi_riichi_rules::{Meld, MeldKind, Riichi, Special, Tile, Win, Wind};
 
 /// The hands of a sample, one a line; lines that are none are left out.
 pub fn wins(text: &str) -> Vec<Win> {

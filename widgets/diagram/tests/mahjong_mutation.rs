@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 use musi_diagram::mahjong::TableScene;
 use musi_diagram::{Context, GameName, Reading, Verdict};
-use musi_rules::riichi::Wind;
+use musi_riichi_rules::Wind;
 
 const SEED: &str = "../../../shared/seeds/riichi-mahjong.md";
 const OWN: &str = "../../content/riichi-mahjong.md";

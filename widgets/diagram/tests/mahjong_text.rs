@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use musi_diagram::mahjong::{DrawnHand, DrawnMeld, TableScene, tell};
-use musi_rules::riichi::mpsz::{Lie, Shown};
-use musi_rules::riichi::{Face, MeldKind, Relation, Wind};
+use musi_riichi_rules::mpsz::{Lie, Shown};
+use musi_riichi_rules::{Face, MeldKind, Relation, Wind};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -43,7 +43,7 @@ fn hand() -> impl Strategy<Value = TableScene> {
     ]);
     let groups = prop_oneof![
         vec(vec(shown(), 1..5), 0..5),
-        complete.prop_map(|text| musi_rules::riichi::mpsz::read(text).unwrap())
+        complete.prop_map(|text| musi_riichi_rules::mpsz::read(text).unwrap())
     ];
     let words = [
         "tsumo",

@@ -20,26 +20,20 @@
 
 mod cut;
 mod grid;
-#[cfg(any(feature = "muso", feature = "riichi"))]
 mod random;
 pub mod words;
 
 #[cfg(feature = "chess")]
 pub mod chess;
 
-#[cfg(feature = "riichi")]
-pub mod riichi;
-
 #[cfg(feature = "shogi")]
 pub mod shogi;
-
-#[cfg(feature = "muso")]
-pub mod muso;
 
 #[cfg(feature = "chess")]
 pub use chess::Chess;
 pub use cut::{Parts, cut, joined, number, parts, trim_end};
 pub use grid::*;
+pub use random::Random;
 #[cfg(feature = "shogi")]
 pub use shogi::Shogi;
 pub use words::Tongue;

@@ -4,7 +4,7 @@
 
 use musi_rules::Side;
 use musi_rules::Tongue;
-use musi_rules::muso::{Ending, Record, choose, house, words};
+use musi_muso_rules::{Ending, Record, choose, house, words};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::thread;

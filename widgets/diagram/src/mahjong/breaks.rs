@@ -1,6 +1,6 @@
 //! Numbers over a side of the wall: where it breaks when the dice show them.
 
-use musi_rules::riichi::{Break, STACKS, Wind};
+use musi_riichi_rules::{Break, STACKS, Wind};
 
 use super::row::Wall;
 use super::word::place;

@@ -1,6 +1,6 @@
 //! The dead wall.
 
-use musi_rules::riichi::{Break, DEAD_WALL, Wind};
+use musi_riichi_rules::{Break, DEAD_WALL, Wind};
 
 use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::riichi::{Wind, side_of};
+use musi_riichi_rules::{Wind, side_of};
 
 use super::fault;
 use crate::verdict::{Finding, Place};

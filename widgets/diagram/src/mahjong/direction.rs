@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::riichi::{Break, STACKS, Wind};
+use musi_riichi_rules::{Break, STACKS, Wind};
 
 use super::word::place;
 use super::{Seen, TableScene, fault, warning};

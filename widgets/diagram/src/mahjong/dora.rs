@@ -11,7 +11,7 @@
 
 use std::ops::Range;
 
-use musi_rules::riichi::{Face, mpsz};
+use musi_riichi_rules::{Face, mpsz};
 
 use super::word::place;
 use super::{Seen, TableScene, fault};

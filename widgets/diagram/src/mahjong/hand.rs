@@ -1,7 +1,7 @@
 //! A hand in MPSZ, how it was won, and what it is worth.
 
-use musi_rules::riichi::mpsz::{self, Lie, Shown};
-use musi_rules::riichi::{
+use musi_riichi_rules::mpsz::{self, Lie, Shown};
+use musi_riichi_rules::{
     Face, Meld, MeldKind, Relation, Riichi, Rules, Special, Tile, Value, Win, Wind, value, waits,
 };
 use musi_rules::{cut, parts};

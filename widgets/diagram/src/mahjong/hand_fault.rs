@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::riichi::{Counts, Face, Meld, Riichi, Special, Win};
+use musi_riichi_rules::{Counts, Face, Meld, Riichi, Special, Win};
 
 use super::{Misfit, fault};
 use crate::verdict::{Finding, Place};

@@ -13,7 +13,7 @@
 use std::ops::Range;
 
 use musi_rules::Tongue;
-use musi_rules::riichi::{Face, Riichi, Tile, Value, Win, mpsz};
+use musi_riichi_rules::{Face, Riichi, Tile, Value, Win, mpsz};
 
 use super::hand::tell;
 use super::hand_fault::{impossible, no_hand, place_of};
@@ -197,9 +197,9 @@ fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Fi
 /// What may be said to be paid.
 fn payments(value: &Value) -> Vec<u32> {
     match value.points {
-        musi_rules::riichi::Points::Discard(points) => vec![points],
-        musi_rules::riichi::Points::Draw { dealer: 0, others } => vec![others],
-        musi_rules::riichi::Points::Draw { dealer, others } => vec![dealer, others],
+        musi_riichi_rules::Points::Discard(points) => vec![points],
+        musi_riichi_rules::Points::Draw { dealer: 0, others } => vec![others],
+        musi_riichi_rules::Points::Draw { dealer, others } => vec![dealer, others],
     }
 }
 

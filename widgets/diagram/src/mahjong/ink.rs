@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use musi_rules::Tongue;
-use musi_rules::riichi::{Relation, Wind};
+use musi_riichi_rules::{Relation, Wind};
 
 use super::{DrawnMeld, TableScene};
 use musi_html as html;

@@ -1,6 +1,6 @@
 //! Called groups, in which one tile lies turned.
 
-use musi_rules::riichi::{MeldKind, Relation};
+use musi_riichi_rules::{MeldKind, Relation};
 
 use super::row::{Group, groups};
 use super::word::{Word, place};

@@ -1,6 +1,6 @@
 //! How the wall opens and the tiles go out, step by step: what figures about the wall show, and what a reader goes through.
 
-use musi_rules::riichi::{Break, DEAD_WALL, STACKS, Throws, Wind, side_of, taker};
+use musi_riichi_rules::{Break, DEAD_WALL, STACKS, Throws, Wind, side_of, taker};
 
 use super::TableScene;
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::tile_art::TileArt;
 use super::{DrawnHand, Practice, practice, tiles};
-use musi_rules::riichi::{Face, MeldKind, Relation, Wind, mpsz};
+use musi_riichi_rules::{Face, MeldKind, Relation, Wind, mpsz};
 
 /// What a drawing is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! A table with the winds around it.
 
-use musi_rules::riichi::Wind;
+use musi_riichi_rules::Wind;
 
 use super::word::{Word, place};
 use super::{Seen, TableScene, fault};

@@ -1,6 +1,6 @@
 //! A side of the wall in parts: where it is broken, and who takes which.
 
-use musi_rules::riichi::{Wind, taker};
+use musi_riichi_rules::{Wind, taker};
 
 use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};

@@ -14,7 +14,7 @@
 //! hand tsumo seat=Nan: 123m   how it was won; tiles
 //! ```
 
-use musi_rules::riichi::{Face, MeldKind, Relation, Suit, Wind};
+use musi_riichi_rules::{Face, MeldKind, Relation, Suit, Wind};
 use musi_rules::{cut, parts as split};
 
 use super::{DrawnHand, DrawnMeld, Practice, TableScene};

@@ -1,6 +1,6 @@
 //! Tiles in a line of HTML, as build and browser draw them.
 
-use musi_rules::riichi::mpsz::{Lie, Shown};
+use musi_riichi_rules::mpsz::{Lie, Shown};
 
 use super::tile_art::TileArt;
 

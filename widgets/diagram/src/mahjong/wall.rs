@@ -1,6 +1,6 @@
 //! A side of the wall: whole, with numbers over it, broken, or shared out.
 
-use musi_rules::riichi::{STACKS, Wind};
+use musi_riichi_rules::{STACKS, Wind};
 
 use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::riichi::{Relation, Wind};
+use musi_riichi_rules::{Relation, Wind};
 
 use crate::ascii::canvas::Canvas;
 use crate::verdict::Place;

@@ -1,6 +1,6 @@
 //! The pieces that every player of a page's game has.
 
-use musi_rules::muso::{Animal, Unit, house};
+use musi_muso_rules::{Animal, Unit, house};
 use musi_rules::{Kind, Tongue};
 
 use super::facts::Fact;

@@ -1,6 +1,6 @@
 //! A board of Muso as SVG: ground, terrain, what stands on it, marks. The same for the page and for the browser.
 
-use musi_rules::muso::Position;
+use musi_muso_rules::Position;
 use musi_rules::{Kind, Piece, Side, Square, SquareSet};
 
 use crate::draw::{UNIT, is_under, write_shape_at};
@@ -15,7 +15,7 @@ pub type Marked<'a> = (Shape, SquareSet, &'a str);
 /// ```
 /// use std::sync::Arc;
 /// use musi_diagram::muso::write_muso_svg;
-/// use musi_rules::muso::house;
+/// use musi_muso_rules::house;
 /// let mut out = String::new();
 /// write_muso_svg(&mut out, &Arc::new(house::rules(2)).start(), &[]);
 /// assert!(out.starts_with("<svg viewBox=\"0 0 448 448\"") && out.contains("href=\"#muso-Pr\""));
@@ -85,7 +85,7 @@ pub fn write_muso_drawing(out: &mut String, position: &Position, marks: &[Marked
 #[cfg(test)]
 mod tests {
     use super::*;
-    use musi_rules::muso::{Body, Stack, house};
+    use musi_muso_rules::{Body, Stack, house};
     use std::sync::Arc;
 
     fn drawn(marks: &[Marked<'_>]) -> String {

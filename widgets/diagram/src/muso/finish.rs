@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use musi_rules::muso::{Board, Body, Position, Rules, Stack};
+use musi_muso_rules::{Board, Body, Position, Rules, Stack};
 use musi_rules::{Kind, Piece, Side};
 
 use super::board::{Grounds, board, ground_remedy};

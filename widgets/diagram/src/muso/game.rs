@@ -1,6 +1,6 @@
 //! The game that a page states: its boards, animals, armies and scoring put together, and what it leaves to the house.
 
-use musi_rules::muso::{Animal, Lack, Rules, house};
+use musi_muso_rules::{Animal, Lack, Rules, house};
 
 use super::facts::{Fact, Stated};
 use super::lack::lacking;

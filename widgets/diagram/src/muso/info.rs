@@ -26,7 +26,7 @@
 use std::ops::Range;
 
 use musi_rules::Side;
-use musi_rules::muso::SIDE_NAMES;
+use musi_muso_rules::SIDE_NAMES;
 
 use super::{MusoKind, MusoMeaning};
 use crate::legend::part::{Part, nearest, parts, suggestion};

@@ -1,6 +1,6 @@
 //! How many kili grow in the games of a page.
 
-use musi_rules::muso::house;
+use musi_muso_rules::house;
 
 use super::facts::{Fact, For};
 use super::fence::error;

@@ -1,6 +1,6 @@
 //! What a game lacks, for the author of its page.
 
-use musi_rules::muso::{Lack, Rules, words};
+use musi_muso_rules::{Lack, Rules, words};
 use musi_rules::{Kind, Side, SquareSet, Tongue};
 
 use super::facts::Fact;

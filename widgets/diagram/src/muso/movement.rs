@@ -1,6 +1,6 @@
 //! A diagram of how an animal goes: the diagram is the rule, and the text beside it is held against it.
 
-use musi_rules::muso::{Animal, Gait, Manner, steps};
+use musi_muso_rules::{Animal, Gait, Manner, steps};
 use musi_rules::{SquareSet, Step, UNLIMITED};
 
 use super::MusoMeaning;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_rules::Tongue;
-use musi_rules::muso::{Board, Position, Rules, house};
+use musi_muso_rules::{Board, Position, Rules, house};
 
 use super::animals::{move_animals, name_animals};
 use super::board::{Grounds, board, ground_remedy};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use musi_rules::muso::{Position, Rules};
+use musi_muso_rules::{Position, Rules};
 use musi_rules::{Geometry, SquareSet, cut, parts};
 
 use crate::picture::Shape;
@@ -138,7 +138,7 @@ pub struct MusoMark {
 /// ```
 /// use std::sync::Arc;
 /// use musi_diagram::muso::{MusoKind, MusoScene};
-/// use musi_rules::muso::house;
+/// use musi_muso_rules::house;
 /// let position = Arc::new(house::rules(2)).start();
 /// let scene = MusoScene { kind: MusoKind::Game, position, marks: Vec::new() };
 /// assert_eq!(MusoScene::from_text(&scene.to_text()), Ok(scene));

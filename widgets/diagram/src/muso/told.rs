@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use musi_rules::muso::Board;
+use musi_muso_rules::Board;
 
 use super::facts::{Fact, Stated};
 use super::fence::{error, whole};

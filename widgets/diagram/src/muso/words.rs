@@ -1,6 +1,6 @@
 //! What figures of Muso are called, in toki pona and English.
 
-use musi_rules::muso::{Board, SIDE_NAMES};
+use musi_muso_rules::{Board, SIDE_NAMES};
 use musi_rules::{Side, Square, Tongue, joined};
 
 use super::MusoKind;
@@ -22,7 +22,7 @@ pub const fn title(kind: MusoKind) -> Word {
 ///
 /// ```
 /// use musi_diagram::{Tongue, muso::terrain};
-/// use musi_rules::muso::Board;
+/// use musi_muso_rules::Board;
 /// let board: Board = ".bB/~k./rR.".parse()?;
 /// let name = |square, tongue| terrain(&board, board.geometry.named(square).unwrap(), tongue);
 /// assert_eq!(name("a2", Tongue::En).as_deref(), Some("telo space"));

@@ -10,7 +10,7 @@
 mod strokes;
 
 use crate::picture::number;
-use musi_rules::muso::{Animal, Board, Body, Rules, SIDE_LETTERS, Stack};
+use musi_muso_rules::{Animal, Board, Body, Rules, SIDE_LETTERS, Stack};
 use musi_rules::{Side, Square};
 use strokes::{BODIES, COUNT, FOOT, FRUIT, HOME, KASI, LOCK, SIGNS, TELO};
 
@@ -209,7 +209,7 @@ fn place(out: &mut String, x: u16, y: u16) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use musi_rules::muso::house;
+    use musi_muso_rules::house;
     use musi_rules::{Geometry, Piece};
 
     /// Every name that a drawing may use for the house rules.

@@ -27,6 +27,8 @@ pub struct GeometryError {
 pub struct Square(pub(crate) u8);
 
 impl Geometry {
+    /// A board of one square.
+    pub const SINGLE: Self = Self::known(1, 1);
     /// The most squares that a board may have: 128, or 64 without the feature `wide`.
     pub const MAX_SQUARES: usize = Bits::BITS as usize;
 

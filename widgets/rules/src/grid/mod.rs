@@ -32,22 +32,17 @@ pub use pattern::{Pattern, Step, UNLIMITED};
 pub use piece::{Kind, Piece, Side};
 pub use position::Position;
 pub use problems::{Profile, SetupProblem, SetupProblems};
-pub use reach::Reach;
+pub use reach::{Along, Reach, rank_from_edge, squares_along};
 pub use record::Record;
 pub use refusal::Refusal;
 pub use setup::{Hand, Setup};
 pub use square_set::{SquareSet, Squares};
-pub use text::{TextError, TextFault};
+pub use text::{TextError, TextFault, read_number, write_empty};
 
 pub use geometry::push_number;
-#[cfg(feature = "muso")]
-pub(crate) use reach::{rank_from_edge, squares_along};
 pub(crate) use rules::Rules;
 pub(crate) use state::{Done, State};
 pub(crate) use tables::Tables;
-pub(crate) use text::read_number;
-#[cfg(feature = "muso")]
-pub(crate) use text::write_empty;
 pub(crate) use view::View;
 pub(crate) use word::{Bits, Word};
 #[cfg(feature = "shogi")]

@@ -85,7 +85,8 @@ impl Reach {
 }
 
 /// The squares that a step visits one after the other on an empty board.
-pub(crate) fn squares_along(step: Step, geometry: Geometry, from: Square, side: Side) -> Along {
+#[must_use]
+pub fn squares_along(step: Step, geometry: Geometry, from: Square, side: Side) -> Along {
     let steps = if on_second_rank(geometry, from, side) { step.limit_from_second_rank } else { step.limit };
     Along {
         geometry,
@@ -97,7 +98,8 @@ pub(crate) fn squares_along(step: Step, geometry: Geometry, from: Square, side: 
 
 /// The iterator that [`squares_along`] gives: a type of its own, because adapters would be code for each place that uses
 /// them.
-pub(crate) struct Along {
+#[derive(Clone, Debug)]
+pub struct Along {
     geometry: Geometry,
     at: (i8, i8),
     by: (i8, i8),
@@ -122,7 +124,8 @@ pub(crate) fn on_second_rank(geometry: Geometry, square: Square, side: Side) -> 
 }
 
 /// How many ranks lie between a square and the edge at which a side sits.
-pub(crate) fn rank_from_edge(geometry: Geometry, square: Square, side: Side) -> u8 {
+#[must_use]
+pub fn rank_from_edge(geometry: Geometry, square: Square, side: Side) -> u8 {
     match side {
         Side::First => geometry.rank(square),
         Side::Second => geometry.height() - 1 - geometry.rank(square),

@@ -56,7 +56,7 @@ pub enum TextFault {
 
 impl TextFault {
     /// This fault at a byte of the text.
-    pub(crate) const fn at(self, at: usize) -> TextError {
+    pub const fn at(self, at: usize) -> TextError {
         TextError { at, fault: self }
     }
 }
@@ -119,7 +119,7 @@ pub(crate) fn write_board<G: Game>(setup: &Setup<G>, text: &mut String) {
 }
 
 /// Writes how many squares of a rank are empty, when there are some, and counts anew.
-pub(crate) fn write_empty(empty: &mut usize, text: &mut String) {
+pub fn write_empty(empty: &mut usize, text: &mut String) {
     if *empty > 0 {
         push_number(text, *empty);
         *empty = 0;
@@ -212,7 +212,10 @@ fn each_item<G: Game>(row: &str, start: usize, each: &mut dyn FnMut(Item)) -> Re
 }
 
 /// Reads a number of digits only.
-pub(crate) fn read_number(text: &str, at: usize) -> Result<u16, TextError> {
+///
+/// # Errors
+/// When the text is empty, holds anything but digits, or gives more than fits.
+pub fn read_number(text: &str, at: usize) -> Result<u16, TextError> {
     let number = crate::number(text).and_then(|number| u16::try_from(number).ok());
     number.ok_or(TextFault::Number.at(at))
 }

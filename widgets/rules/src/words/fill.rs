@@ -63,7 +63,7 @@ pub fn push_filled<G: Game>(
 
 /// Makes the first letter of a sentence that begins at a place of the text a capital, as English wants it.
 #[inline(never)]
-pub(crate) fn capital(text: &mut str, at: usize, tongue: Tongue) {
+pub fn capital(text: &mut str, at: usize, tongue: Tongue) {
     if tongue == Tongue::En
         && let Some(first) = text.get_mut(at..=at)
     {

@@ -10,8 +10,7 @@ mod position;
 mod problem;
 mod refusal;
 
-pub(crate) use fill::capital;
-pub use fill::{Part, push_filled, push_part};
+pub use fill::{Part, capital, push_filled, push_part};
 pub use moves::{played, push_played};
 pub use names::{kind, piece, piece_on, push_piece, side, square};
 pub use outcome::{outcome, push_outcome};
@@ -58,10 +57,10 @@ impl Tongue {
     }
 }
 
-#[cfg(feature = "muso")]
-/// Fills a sentence: each `%` and number stands for one of the parts. Sentences are constants of this module, so
+/// Fills a sentence: each `%` and number is replaced by one of the parts. Sentences are constants of their modules, so
 /// this spares the wasm the machinery of `format!`.
-pub(crate) fn fill(sentence: &str, parts: &[&str]) -> String {
+#[must_use]
+pub fn fill(sentence: &str, parts: &[&str]) -> String {
     let mut text = String::new();
     let mut pieces = crate::parts(sentence, b'%');
     text.push_str(pieces.next().unwrap_or_default());

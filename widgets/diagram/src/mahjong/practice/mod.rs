@@ -17,7 +17,7 @@ pub use still::moment;
 pub(super) use still::{art, sentences, still};
 pub use tiles::{face_name, named_tile, plain_tile, shown, tile_name};
 
-use musi_rules::riichi::Rules;
+use musi_riichi_rules::Rules;
 
 use super::{Seen, TableScene, fault};
 use crate::picture::number;
@@ -276,7 +276,7 @@ mod tests {
         for seed in [None, Some(5), Some(77)] {
             let table = Practice { preset: Preset::Tenhou, seed, ..Practice::default() };
             let mut html = String::new();
-            still(&mut html, table, crate::Tongue::En);
+            still(&mut html, table, musi_rules::Tongue::En);
             let symbols = crate::mahjong::tile_art::symbols(&art(table));
             for used in html.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(symbols.contains(&format!("id=\"{used}\"")), "{used}");

@@ -1,8 +1,8 @@
 //! Tiles among text: pictures that tell their names.
 
 use musi_rules::Tongue;
-use musi_rules::riichi::mpsz::{Lie, Shown};
-use musi_rules::riichi::{Face, Tile};
+use musi_riichi_rules::mpsz::{Lie, Shown};
+use musi_riichi_rules::{Face, Tile};
 
 use crate::mahjong::tiles::{lie_class, tile as draw};
 use musi_html as html;

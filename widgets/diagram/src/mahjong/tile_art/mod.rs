@@ -8,7 +8,7 @@ mod circles;
 mod kanji;
 mod sticks;
 
-use musi_rules::riichi::{Face, Suit};
+use musi_riichi_rules::{Face, Suit};
 
 use crate::picture::number;
 use crate::ui::{Shown, parts};

@@ -48,7 +48,8 @@ pub struct MusoParts<'a> {
 /// use std::sync::Arc;
 /// use musi_diagram::muso::{MusoKind, MusoParts, MusoScene, figure};
 /// use musi_diagram::{Tongue, Verdict, ui::Shown};
-/// use musi_rules::{SquareSet, muso::house};
+/// use musi_muso_rules::house;
+/// use musi_rules::SquareSet;
 /// let position = Arc::new(house::rules(2)).start();
 /// let scene = MusoScene { kind: MusoKind::Game, position, marks: vec![] };
 /// let verdict = Verdict::Verified { claims: vec![] };

@@ -1,6 +1,6 @@
 //! The board of a figure: picture, and table over it.
 
-use musi_rules::muso::words as names;
+use musi_muso_rules::words as names;
 use musi_rules::{Square, Tongue};
 
 use super::MusoParts;

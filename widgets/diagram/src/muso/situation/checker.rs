@@ -1,6 +1,6 @@
 //! What the text says of marked squares, held against the rules.
 
-use musi_rules::muso::{Body, Position, words as names_of};
+use musi_muso_rules::{Body, Position, words as names_of};
 use musi_rules::{Kind, Piece, Side, Square, SquareSet, Tongue};
 
 use super::letters;

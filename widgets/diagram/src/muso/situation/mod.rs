@@ -12,7 +12,7 @@ mod unmarked;
 
 use std::sync::Arc;
 
-use musi_rules::muso::{Body, Position, Rules, words as names_of};
+use musi_muso_rules::{Body, Position, Rules, words as names_of};
 use musi_rules::{Piece, Square, SquareSet, Tongue};
 
 use self::checker::{Checker, told_before};

@@ -1,6 +1,6 @@
 //! What stands in a cell.
 
-use musi_rules::muso::{Body, Rules, SIDE_LETTERS, Stack};
+use musi_muso_rules::{Body, Rules, SIDE_LETTERS, Stack};
 use musi_rules::{Piece, Side};
 
 use crate::muso::board::Grounds;

@@ -1,6 +1,6 @@
 //! The start of a game: what the figure draws is what the rules put there.
 
-use musi_rules::muso::{Position, words as names_of};
+use musi_muso_rules::{Position, words as names_of};
 use musi_rules::{SquareSet, Tongue};
 
 use super::Read;

@@ -1,6 +1,6 @@
 //! Statements without a mark, held against the rules: who is trapped, who may trade, who has how many points.
 
-use musi_rules::muso::{Body, Stack, Turn, words as names_of};
+use musi_muso_rules::{Body, Stack, Turn, words as names_of};
 use musi_rules::{Kind, Tongue};
 
 use super::checker::Checker;

@@ -1,0 +1,94 @@
+//! The house rules: movement and boards where the source of the game leaves them open.
+//!
+//! A page states its own in its diagrams; these are the ones of this project's page, for tests and simulations.
+
+use super::{Animal, Board, Gait, Rules, Unit};
+use musi_rules::{Geometry, Kind, Step, UNLIMITED};
+
+/// Bug: one step orthogonally, captures one step diagonally.
+pub const PIPI: Kind = Kind(0);
+/// Bird: exactly two squares away in any direction, over anything.
+pub const WASO: Kind = Kind(1);
+/// Raccoon: one step in any direction.
+pub const KIJETESANTAKALU: Kind = Kind(2);
+/// Amphibian or reptile: one or two squares diagonally, aquatic.
+pub const AKESI: Kind = Kind(3);
+/// Fish: one or two squares orthogonally, aquatic.
+pub const KALA: Kind = Kind(4);
+/// Land mammal: any distance orthogonally, never through telo.
+pub const SOWELI: Kind = Kind(5);
+
+/// The board for two players, 7 by 7.
+const BOARD_FOR_TWO: &str = ".bbBbb./.bbbbb./.~...~./k..k..k/.~...~./.rrrrr./.rrRrr.";
+
+/// The board for three and four players, 9 by 9.
+const BOARD_FOR_FOUR: &str =
+    "..bbBbb../.kbbbbbk./yy.....pp/yy..~..pp/Yy.~.~.pP/yy..~..pp/yy.....pp/.krrrrrk./..rrRrr..";
+
+/// The house rules for a number of players, 2 to 4; other numbers count as the nearest of these.
+///
+/// ```
+/// use musi_muso_rules::house;
+/// assert!(house::rules(2).lacks().is_empty());
+/// assert_eq!(house::rules(3).board, house::rules(4).board);
+/// ```
+#[must_use]
+pub fn rules(players: u8) -> Rules {
+    let players = players.clamp(2, 4);
+    let (board, kili) = if players == 2 { (BOARD_FOR_TWO, 2) } else { (BOARD_FOR_FOUR, 3) };
+    // A test reads both boards, so the empty one is never seen.
+    let board = board.parse().unwrap_or_else(|_| Board::open(Geometry::SINGLE));
+    Rules {
+        board,
+        animals: animals(),
+        army: army(),
+        players,
+        kili,
+        resignation_bonus: 3,
+        turning: false,
+        repetitions: 3,
+    }
+}
+
+/// The pieces of every player.
+#[must_use]
+pub fn army() -> Vec<Unit> {
+    let unit = |faces: &[Kind], count, fixed| Unit { faces: faces.to_vec(), count, fixed };
+    vec![
+        unit(&[PIPI], 5, true),
+        unit(&[WASO, KIJETESANTAKALU], 2, false),
+        unit(&[AKESI, KALA], 2, false),
+        unit(&[SOWELI], 1, false),
+    ]
+}
+
+/// The six animals.
+#[must_use]
+pub fn animals() -> Vec<Animal> {
+    let animal = |letter, tok: &str, en: &str, gait| Animal {
+        letter,
+        tok: tok.into(),
+        en: en.into(),
+        gait,
+        aquatic: false,
+        stopped_by_telo: false,
+    };
+    let straight =
+        |limit| [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(files, ranks)| Step::ride(files, ranks, limit));
+    let slanting =
+        |limit| [(1, 1), (-1, 1), (1, -1), (-1, -1)].map(|(files, ranks)| Step::ride(files, ranks, limit));
+    let around = [straight(1), slanting(1)].concat();
+    let leaps = around.iter().map(|step| Step::leap(step.files * 2, step.ranks * 2)).collect();
+    let pipi = Gait { moves: straight(1).to_vec(), captures: slanting(1).to_vec() };
+    vec![
+        animal('P', "pipi", "bug", pipi),
+        animal('W', "waso", "bird", Gait::same(leaps)),
+        animal('K', "kijetesantakalu", "raccoon", Gait::same(around)),
+        Animal { aquatic: true, ..animal('A', "akesi", "amphibian", Gait::same(slanting(2).to_vec())) },
+        Animal { aquatic: true, ..animal('L', "kala", "fish", Gait::same(straight(2).to_vec())) },
+        Animal {
+            stopped_by_telo: true,
+            ..animal('S', "soweli", "land mammal", Gait::same(straight(UNLIMITED).to_vec()))
+        },
+    ]
+}

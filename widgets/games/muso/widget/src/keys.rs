@@ -1,0 +1,207 @@
+//! Keys: moving the cursor, and asking what the eye would see.
+
+use musi_diagram::muso::MusoKind;
+use musi_rules::{Kind, Square};
+use musi_runtime::Effect;
+
+use crate::play::cell_id;
+use crate::state::{Brush, Held, Panel, State};
+use crate::{speak, task, travel};
+
+/// The keys in the order in which the list shows them, and what they do, as templates in both languages.
+pub const KEYS: [(&str, &str); 19] = [
+    ("← ↑ → ↓ Home End", "{tawa ma ante|move the cursor}"),
+    ("Enter", "{jo e ijo, tawa; sin la, jo e kulupu tu|pick up, move; again: take the stack}"),
+    ("Esc", "{ala; pini|put down; leave the exercise}"),
+    ("1 – 9", "{wile e ijo musi ni|choose the piece to place}"),
+    ("n", "{ijo kama|next piece}"),
+    ("m", "{ijo ni li ken tawa seme|where this piece can go}"),
+    ("x", "{ijo ni li ken anpa e seme|what this piece can capture}"),
+    ("i", "{seme li ken kama ma ni|what can come here}"),
+    ("w", "{ma ni la, tan seme ala|why not here}"),
+    ("o", "{mi lon seme|where am I}"),
+    ("b", "{ijo ale lon supa|the whole board}"),
+    ("Shift + b", "{ante seme li lon|what has changed}"),
+    ("l", "{seme li kama|the last turn}"),
+    ("t", "{tenpo pi jan seme|whose turn, and the score}"),
+    ("[  ]", "{tenpo pini, tenpo kama|one step back, forward}"),
+    ("u", "{weka e pini|undo}"),
+    ("r", "{o open sin|begin again}"),
+    ("a", "{o pana e sona|the answer of an exercise}"),
+    ("g", "{toki lipu pi nasin ni|the sentence of the page that states this rule}"),
+];
+
+/// What a key does; whether it means something here.
+pub fn key(state: &mut State, name: &str) -> bool {
+    // Layouts differ in whether these need Shift.
+    let name = match name.strip_prefix("S-") {
+        Some(rest @ ("?" | "[" | "]")) => rest,
+        _ => name,
+    };
+    if name == "Escape" {
+        return cancel(state);
+    }
+    if name.starts_with("Arrow") || matches!(name, "Home" | "End" | "C-Home" | "C-End") {
+        return state.at_board && move_cursor(state, name);
+    }
+    if name == "?" {
+        state.panel = if state.panel == Panel::Keys { Panel::None } else { Panel::Keys };
+        return true;
+    }
+    if !state.keys_on {
+        return false;
+    }
+    let at = state.cursor;
+    if state.task.is_some() && matches!(name, "m" | "x" | "i" | "w") {
+        state.say("{mi toki ala e ni: ni li wile sona.|That would be the answer.}", &[]);
+        return true;
+    }
+    match name {
+        "m" => with_piece(state, speak::tell_moves),
+        "x" => with_piece(state, speak::tell_captures),
+        "i" => speak::tell_attackers(state, at),
+        "w" => why_not(state, at),
+        "o" => speak::tell_square(state, at),
+        "b" => speak::tell_board(state),
+        "S-B" => speak::tell_changes(state),
+        "l" => speak::tell_last(state),
+        "t" => turn(state),
+        "n" => next(state),
+        "[" => travel::step_in_time(state, false),
+        "]" => travel::step_in_time(state, true),
+        "u" => travel::undo(state),
+        "r" => travel::reset(state),
+        "a" => return task::answer(state),
+        "g" => speak::go_to_rule(state),
+        _ => return digit(state, name),
+    }
+    true
+}
+
+/// The piece that a question is about: the one that is held, else the one under the cursor.
+fn with_piece(state: &mut State, tell: fn(&mut State, Held)) {
+    let here = Held { from: state.cursor, carry: false };
+    let there = state.history.position().stack(here.from).piece().is_some();
+    match state.held.filter(|held| held.from != here.from || !there) {
+        _ if there => tell(state, state.held.filter(|held| held.from == here.from).unwrap_or(here)),
+        Some(held) => tell(state, held),
+        None => speak::tell_square(state, here.from),
+    }
+}
+
+fn why_not(state: &mut State, at: Square) {
+    let position = state.history.position().clone();
+    if let (true, Some(kind)) = (position.is_placing(), state.placing) {
+        match position.why_not(musi_muso_rules::Turn::Place { kind, at }) {
+            Some(refusal) => speak::tell_refusal(state, &position, refusal),
+            None => state.say("{ken.|It may.}", &[]),
+        }
+        return;
+    }
+    let Some(held) = state.held else {
+        state.say("{o jo e ijo musi lon open.|Pick a piece first.}", &[]);
+        return;
+    };
+    let position = state.seated(held.from);
+    match position.why_not(musi_muso_rules::Turn::Go { from: held.from, to: at, carry: held.carry }) {
+        Some(refusal) => {
+            speak::tell_refusal(state, &position, refusal);
+            if !refusal.code().starts_with("telo") {
+                speak::tell_ground(state, at);
+            }
+        }
+        None => state.say("{ken.|It may.}", &[]),
+    }
+}
+
+fn turn(state: &mut State) {
+    if state.is_game() {
+        if let Some(end) = speak::end(state) {
+            state.tell(&end);
+        } else {
+            speak::tell_turn(state);
+            let scores = speak::scores(state.history.position(), state.tongue);
+            state.say("%.", &[&scores]);
+        }
+    } else {
+        state.say("{ijo ale li ken tawa.|Every piece may move.}", &[]);
+    }
+}
+
+/// The next square with a piece that can do something, or where one can be placed.
+fn next(state: &mut State) {
+    let position = state.shown();
+    let squares = if position.is_placing() {
+        position.rules().open_home(position.seat()) - position.occupied()
+    } else if state.is_game() {
+        speak::any(position.occupied(), &|square| {
+            position.stack(square).piece().is_some_and(|piece| piece.side == position.seat())
+        })
+    } else {
+        position.occupied()
+    };
+    let after = squares.iter().find(|square| square.index() > state.cursor.index());
+    if let Some(square) = after.or(squares.first()) {
+        focus(state, square);
+        speak::tell_square(state, square);
+    }
+}
+
+fn focus(state: &mut State, square: Square) {
+    state.cursor = square;
+    let id = cell_id(state, square);
+    state.effects.push(Effect::Focus(id));
+}
+
+/// Chooses the piece that is placed next, by its number in the list.
+fn digit(state: &mut State, name: &str) -> bool {
+    let [digit @ b'1'..=b'9'] = name.as_bytes() else { return false };
+    let kinds = state.placeable();
+    let Some(kind) = kinds.get(usize::from(digit - b'1')) else { return false };
+    choose(state, *kind);
+    true
+}
+
+/// Chooses the piece that is placed next.
+pub fn choose(state: &mut State, kind: Kind) {
+    state.placing = Some(kind);
+    let name = musi_muso_rules::words::animal(state.history.position(), kind, state.tongue).to_owned();
+    state.tell(&name);
+}
+
+fn move_cursor(state: &mut State, key: &str) -> bool {
+    let board = state.rules().board.geometry;
+    let (file, rank) = (board.file(state.cursor), board.rank(state.cursor));
+    let (width, height) = (board.width(), board.height());
+    let (file, rank) = match key {
+        "ArrowUp" => (file, (rank + 1).min(height - 1)),
+        "ArrowDown" => (file, rank.saturating_sub(1)),
+        "ArrowLeft" => (file.saturating_sub(1), rank),
+        "ArrowRight" => ((file + 1).min(width - 1), rank),
+        "Home" => (0, rank),
+        "End" => (width - 1, rank),
+        "C-Home" => (0, height - 1),
+        _ => (width - 1, 0),
+    };
+    if let Some(square) = board.square(file, rank) {
+        focus(state, square);
+    }
+    true
+}
+
+/// Puts down what was begun, then leaves the exercise; whether there was anything.
+fn cancel(state: &mut State) -> bool {
+    if state.panel != Panel::None {
+        state.panel = Panel::None;
+    } else if state.task.is_some() {
+        task::leave(state);
+    } else if state.brush != Brush::None {
+        state.brush = Brush::None;
+    } else if state.held.is_some() && state.kind() != MusoKind::Movement {
+        state.held = None;
+        state.say("{ala.|Put down.}", &[]);
+    } else {
+        return false;
+    }
+    true
+}

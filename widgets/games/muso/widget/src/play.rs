@@ -1,0 +1,149 @@
+//! Turns of the game: placing, picking up, moving, capturing, trade, giving up.
+
+use musi_diagram::muso::MusoKind;
+use musi_muso_rules::{Event, Position, Refusal, Turn, words};
+use musi_rules::{Square, joined};
+
+use crate::after::after;
+use crate::speak;
+use crate::state::{Held, Panel, State};
+
+/// Picks a square: places, picks up, moves, or says why not.
+pub fn pick(state: &mut State, square: Square) {
+    state.cursor = square;
+    state.panel = Panel::None;
+    let position = state.history.position();
+    if state.is_game() {
+        if state.history.ending().is_some() {
+            speak::tell_square(state, square);
+            speak::tell_end(state);
+            return;
+        }
+        if state.is_machine(position.seat()) {
+            state.say("{tenpo ni li tenpo pi ilo musi.|It is the machine player's turn.}", &[]);
+            return;
+        }
+        if position.is_placing() {
+            place(state, square);
+            return;
+        }
+    }
+    match state.held {
+        None => take(state, square),
+        Some(held) if held.from == square => take_more(state, held),
+        Some(held) => go(state, held, square),
+    }
+}
+
+fn place(state: &mut State, at: Square) {
+    if let Some(kind) = state.placing {
+        try_turn(state, Turn::Place { kind, at });
+    }
+}
+
+/// Picks up the upper piece of a square.
+fn take(state: &mut State, from: Square) {
+    // Outside of a game every piece may show what it can do.
+    let position = state.seated(from);
+    // A turn onto its own square never fits, so that what is wrong with the piece comes first.
+    let refusal = position.why_not(Turn::Go { from, to: from, carry: false });
+    if let Some(
+        refusal @ (Refusal::NoPiece(_)
+        | Refusal::KiliStays(_)
+        | Refusal::StackTrapped(_)
+        | Refusal::NotYourTurn
+        | Refusal::GameOver
+        | Refusal::PlaceFirst),
+    ) = refusal
+    {
+        speak::tell_square(state, from);
+        if !matches!(refusal, Refusal::NoPiece(_)) || state.is_game() {
+            speak::tell_refusal(state, &position, refusal);
+        }
+    } else {
+        state.held = Some(Held { from, carry: false });
+        speak::tell_moves(state, Held { from, carry: false });
+        if position.stack(from).under().is_some() {
+            state.say("{sin la, o jo e ijo tu.|Pick it again to take what is under it along.}", &[]);
+        }
+    }
+}
+
+/// The same square again: the stack, then nothing.
+fn take_more(state: &mut State, held: Held) {
+    let stacked = state.history.position().stack(held.from).under().is_some();
+    let always = state.kind() == MusoKind::Movement;
+    if stacked && !held.carry {
+        let held = Held { carry: true, ..held };
+        state.held = Some(held);
+        state.say("{kulupu tu.|The stack.}", &[]);
+        speak::tell_moves(state, held);
+    } else if always {
+        state.held = Some(Held { carry: false, ..held });
+        speak::tell_moves(state, Held { carry: false, ..held });
+    } else {
+        state.held = None;
+        state.say("{ala.|Put down.}", &[]);
+    }
+}
+
+fn go(state: &mut State, held: Held, to: Square) {
+    let turn = Turn::Go { from: held.from, to, carry: held.carry };
+    let position = state.seated(held.from);
+    let Some(refusal) = position.why_not(turn) else {
+        play(state, &position, turn);
+        return;
+    };
+    let mine = position.stack(to).piece().is_some_and(|piece| piece.side == position.seat());
+    if mine && state.kind() != MusoKind::Movement {
+        state.held = None;
+        take(state, to);
+    } else {
+        speak::tell_refusal(state, &position, refusal);
+        if !refusal.code().starts_with("telo") {
+            speak::tell_ground(state, to);
+        }
+    }
+}
+
+/// Plays a turn of the game, or says why not.
+pub fn try_turn(state: &mut State, turn: Turn) {
+    let position = state.history.position().clone();
+    match position.why_not(turn) {
+        Some(refusal) => speak::tell_refusal(state, &position, refusal),
+        None => play(state, &position, turn),
+    }
+}
+
+fn play(state: &mut State, position: &Position, turn: Turn) {
+    let sentence = words::turn(position, turn, state.tongue);
+    state.tell(&sentence);
+    let mut next = position.play(turn);
+    if state.kind() == MusoKind::Movement {
+        next.set_seat(position.seat());
+    }
+    state.history.advance(next, Some(Event::Turn(turn)));
+    state.held = (state.kind() == MusoKind::Movement).then_some(Held { from: turn.to(), carry: false });
+    state.panel = Panel::None;
+    after(state);
+}
+
+/// The side to play gives up.
+pub fn resign(state: &mut State) {
+    let position = state.history.position();
+    if state.history.ending().is_some() {
+        return;
+    }
+    let side = position.seat();
+    let next = position.resign(side);
+    state.history.advance(next, Some(Event::Resign(side)));
+    let name = words::side(side, state.tongue);
+    state.say(speak::RESIGNS, &[name]);
+    after(state);
+}
+
+/// The id of a cell of the board, which is its key too.
+#[must_use]
+pub fn cell_id(state: &State, square: Square) -> String {
+    joined(&[&state.id, "-", &state.name(square)])
+}

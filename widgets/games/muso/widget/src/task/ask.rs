@@ -1,0 +1,294 @@
+//! The questions.
+
+use musi_diagram::muso::MusoKind;
+use musi_muso_rules::{Body, Position, Random, Stack, Turn, reached, words};
+use musi_rules::{Kind, Piece, Side, Square, SquareSet};
+
+use super::made::made;
+use crate::exercise::{Ask, Choice, Goal, Task};
+use crate::speak::{self, any};
+use crate::state::State;
+use crate::text::{digits, put};
+
+/// Makes an exercise from a seed; nothing when the figure has nothing to ask.
+#[must_use]
+pub fn make(state: &State, ask: Ask, seed: u32) -> Option<Task> {
+    let mut random = Random::new(u64::from(seed) << 3 | ask as u64);
+    let tongue = state.tongue;
+    let mut task = match ask {
+        Ask::Reach | Ask::Capture => marks(state, ask, &mut random)?,
+        Ask::Enter | Ask::Stack => may(state, ask, &mut random)?,
+        Ask::Trade => trade(state, &mut random)?,
+        Ask::Control => control(state, &mut random)?,
+        Ask::Score => score(state, &mut random),
+    };
+    task.ask = ask;
+    task.seed = seed;
+    let question = std::mem::take(&mut task.question);
+    put(&mut task.question, tongue, "{nanpa|Number} %. %", &[&digits(seed), &question]);
+    Some(task)
+}
+
+fn task(position: Position, question: String, about: SquareSet, goal: Goal) -> Task {
+    Task {
+        ask: Ask::Reach,
+        seed: 0,
+        position,
+        question,
+        about,
+        goal,
+        marked: SquareSet::EMPTY,
+        taken: 0,
+        checks: 0,
+        solved: false,
+    }
+}
+
+/// One of some squares.
+fn one_of(squares: SquareSet, random: &mut Random) -> Option<Square> {
+    let count = squares.len() as u32;
+    if count == 0 { None } else { squares.iter().nth(random.below(count) as usize) }
+}
+
+/// The squares of the pieces that are on top and belong to the side to play.
+fn movers(position: &Position) -> SquareSet {
+    any(position.occupied(), &|square| {
+        position.stack(square).piece().is_some_and(|piece| piece.side == position.seat())
+    })
+}
+
+/// The squares with a piece on top.
+fn pieces(position: &Position) -> SquareSet {
+    any(position.occupied(), &|square| position.stack(square).piece().is_some())
+}
+
+fn captures(position: &Position, from: Square) -> SquareSet {
+    let goals = position.goals(from, false);
+    goals.captures | goals.stack_captures
+}
+
+/// A position to ask about: the page's own where it shows a situation, a way with things in it, or one out of a game.
+fn position(state: &State, random: &mut Random, wanted: &dyn Fn(&Position) -> bool) -> Position {
+    match state.kind() {
+        MusoKind::Movement => strewn(state, random),
+        MusoKind::Situation => state.scene.position.clone(),
+        _ => made(state.scene.rules(), random, wanted),
+    }
+}
+
+/// The animal of a movement figure somewhere on its board, with friends and enemies in its way.
+fn strewn(state: &State, random: &mut Random) -> Position {
+    let start = &state.scene.position;
+    let board = start.rules().board.geometry;
+    let studied = start.occupied().first().and_then(|square| start.stack(square).piece());
+    let mut position = Position::empty(start.rules());
+    let Some(piece) = studied else { return position };
+    let Some(from) = one_of(SquareSet::all(board), random) else { return position };
+    position.put(from, Stack::of(Body::Piece(piece)));
+    for _ in 0..board.len() / 4 {
+        let side = if random.below(3) == 0 { Side::First } else { Side::Second };
+        if let Some(at) = one_of(SquareSet::all(board) - position.occupied(), random) {
+            position.put(at, Stack::of(Body::Piece(Piece { kind: Kind(0), side })));
+        }
+    }
+    position.set_seat(piece.side);
+    position
+}
+
+/// The piece that a question is about; outside of a game its owner is then to play.
+fn asked(state: &State, position: &mut Position, random: &mut Random, ask: Ask) -> Option<Square> {
+    let among = match state.kind() {
+        // Its friends are bugs too where a bug is under study: any of them is as good.
+        MusoKind::Movement => {
+            let studied = state.scene.position.occupied().first()?;
+            let studied = state.scene.position.stack(studied).piece();
+            any(pieces(position), &|square| position.stack(square).piece() == studied)
+        }
+        MusoKind::Situation => pieces(position),
+        _ => any(movers(position), &|from| can(position, from, ask)),
+    };
+    let from = one_of(among, random)?;
+    position.set_seat(position.stack(from).piece()?.side);
+    Some(from)
+}
+
+/// Whether there is something to ask about a piece.
+fn can(position: &Position, from: Square, ask: Ask) -> bool {
+    if ask == Ask::Capture {
+        !captures(position, from).is_empty()
+    } else {
+        position.goals(from, false).all().len() > 1
+    }
+}
+
+fn marks(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
+    let wanted = |position: &Position| !any(movers(position), &|from| can(position, from, ask)).is_empty();
+    let mut position = position(state, random, &wanted);
+    let from = asked(state, &mut position, random, ask)?;
+    let (squares, template) = if ask == Ask::Capture {
+        (
+            captures(&position, from),
+            "%. {ijo sewi taso li tawa. ona li ken anpa e seme? o sitelen e ma ale.|What can it capture, alone? Mark every square.}",
+        )
+    } else {
+        (
+            position.goals(from, false).all(),
+            "%. {ijo sewi taso li tawa. ona li ken tawa ma seme? o sitelen e ma ale.|Where can it go, alone? Mark every square.}",
+        )
+    };
+    let mut question = String::new();
+    state.put(&mut question, template, &[&words::stack_on(&position, from, state.tongue)]);
+    Some(task(position, question, SquareSet::of(from), Goal::Mark { from, squares }))
+}
+
+/// Whether a turn is allowed, and why: the refusal, or what the turn does; with the code of the rule.
+fn why(state: &State, position: &Position, turn: Turn) -> (bool, String, &'static str) {
+    match position.why_not(turn) {
+        Some(refusal) => (false, words::refusal(position, refusal, state.tongue), refusal.code()),
+        None => (true, words::turn(position, turn, state.tongue), does(position, turn)),
+    }
+}
+
+/// The code of the rule that allows a turn.
+pub(super) fn does(position: &Position, turn: Turn) -> &'static str {
+    let Turn::Go { to, carry, .. } = turn else { return "trade" };
+    match position.stack(to).piece() {
+        Some(piece) if piece.side != position.seat() => "capture",
+        _ if !position.stack(to).is_empty() => "stack",
+        _ if position.rules().board.telo.contains(to) => "telo_swims",
+        _ if carry => "carry",
+        _ => "off_pattern",
+    }
+}
+
+fn may(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
+    let mut position = position(state, random, &|position| movers(position).len() > 3);
+    let from = asked(state, &mut position, random, Ask::Reach)?;
+    let carry = position.stack(from).under().is_some() && random.below(2) == 1;
+    let piece = position.stack(from).piece()?;
+    let animal = position.rules().animal(piece.kind)?;
+    let geometry = position.rules().board.geometry;
+    let ways = reached(geometry, from, &animal.gait.moves) | reached(geometry, from, &animal.gait.captures);
+    // Squares about which there is something to think: within its way, and for stacks with something on them.
+    let goals = any(ways - SquareSet::of(from), &|square| {
+        let there = position.stack(square);
+        ask != Ask::Stack || !there.is_empty() && there.piece().is_none_or(|other| other.side == piece.side)
+    });
+    let allowed = any(goals, &|to| position.why_not(Turn::Go { from, to, carry }).is_none());
+    let wanted = if random.below(2) == 0 { allowed } else { goals - allowed };
+    let to = one_of(wanted, random).or_else(|| one_of(goals, random))?;
+    let (right, why, rule) = why(state, &position, Turn::Go { from, to, carry });
+    let template = if carry {
+        "%. {kulupu tu li tawa. ona li ken ala ken tawa|May it carry what is under it to} %?"
+    } else {
+        "%. {ijo sewi taso li tawa. ona li ken ala ken tawa|May it go alone to} %?"
+    };
+    let mut question = String::new();
+    let (who, there) =
+        (words::stack_on(&position, from, state.tongue), speak::square(&position, to, state.tongue));
+    state.put(&mut question, template, &[&who, &there]);
+    let mut choices = Vec::new();
+    for (template, right) in [("{ken|it may}", right), ("{ken ala|it may not}", !right)] {
+        let mut label = String::new();
+        state.put(&mut label, template, &[]);
+        choices.push(Choice { label, right, why: why.clone(), rule });
+    }
+    let about = SquareSet::of(from) | SquareSet::of(to);
+    Some(task(position, question, about, Goal::Choose { choices, many: false }))
+}
+
+fn trade(state: &State, random: &mut Random) -> Option<Task> {
+    let rules = state.scene.rules();
+    let mut position = made(rules, random, &|position| {
+        (0..rules.army.len()).any(|unit| position.left(position.seat(), unit) > 0)
+    });
+    let seat = position.seat();
+    let at = one_of(rules.board.home(seat).spaces, random)?;
+    // Mostly a kili lies there; now and then a piece stands on it, or there is none.
+    position.put(
+        at,
+        match random.below(6) {
+            0 => Stack::EMPTY,
+            1 => Stack::on(Piece { kind: Kind(0), side: seat }, Body::Kili),
+            _ => Stack::of(Body::Kili),
+        },
+    );
+    let mut choices = Vec::new();
+    for kind in 0..rules.animals.len() as u8 {
+        let kind = Kind(kind);
+        let (right, why, rule) = why(state, &position, Turn::Trade { kind, at });
+        let label = words::animal(&position, kind, state.tongue).to_owned();
+        choices.push(Choice { label, right, why, rule });
+    }
+    let mut question = String::new();
+    state.put(
+        &mut question,
+        "%. {esun la, ijo seme li ken kama? ken la, ala.|Which pieces can it be traded for? Perhaps none.}",
+        &[&speak::square(&position, at, state.tongue)],
+    );
+    Some(task(position, question, SquareSet::of(at), Goal::Choose { choices, many: true }))
+}
+
+fn control(state: &State, random: &mut Random) -> Option<Task> {
+    let rules = state.scene.rules();
+    let mut position =
+        made(rules, random, &|position| rules.seats().any(|side| !position.controlled(side).is_empty()));
+    // A kili in a home area, under a piece of anybody: what is asked most.
+    if random.below(2) == 0 {
+        let seats: Vec<Side> = rules.seats().collect();
+        let side = *seats.get(random.below(seats.len() as u32) as usize)?;
+        let home = *seats.get(random.below(seats.len() as u32) as usize)?;
+        let at = one_of(rules.board.home(home).area, random)?;
+        let kind = Kind(random.below(rules.animals.len() as u32) as u8);
+        position.put(at, Stack::on(Piece { kind, side }, Body::Kili));
+    }
+    let at = one_of(any(position.occupied(), &|square| position.stack(square).has_kili()), random)?;
+    let mut choices = Vec::new();
+    for side in rules.seats() {
+        let right = position.controlled(side).contains(at);
+        let template = match (right, rules.board.home(side).area.contains(at)) {
+            (true, true) => "%: {kili li lon ma ona|it lies in their home area}.",
+            (true, false) => "%: {ijo ona li lon sewi kili|their piece stands on it}.",
+            _ => {
+                "%: {kili li lon ala ma ona, li lon ala anpa pi ijo ona|it lies neither in their home area nor under their piece}."
+            }
+        };
+        let label = words::side(side, state.tongue).to_owned();
+        let mut why = String::new();
+        state.put(&mut why, template, &[&label]);
+        choices.push(Choice { label, right, why, rule: "control" });
+    }
+    let mut question = String::new();
+    state.put(
+        &mut question,
+        "%. {kili ni li kili pi jan seme? ken la, jan tu. ken la, ala.|Whose is this kili? Perhaps two players', perhaps nobody's.}",
+        &[&speak::square(&position, at, state.tongue)],
+    );
+    Some(task(position, question, SquareSet::of(at), Goal::Choose { choices, many: true }))
+}
+
+fn score(state: &State, random: &mut Random) -> Task {
+    let rules = state.scene.rules();
+    let position = made(rules, random, &|position| rules.seats().any(|side| position.score(side) > 0));
+    let mut side = position.seat();
+    for seat in rules.seats() {
+        if position.score(seat) > 0 && (position.score(side) == 0 || random.below(2) == 0) {
+            side = seat;
+        }
+    }
+    let right = position.score(side);
+    let mut why = String::new();
+    state.put(&mut why, "{kili ona li lon|Their kili are on}: ", &[]);
+    state.write_squares(&mut why, position.controlled(side));
+    why.push('.');
+    let least = right.saturating_sub(random.below(4));
+    let mut choices = Vec::new();
+    for score in least..least + 5 {
+        let label = digits(score);
+        choices.push(Choice { label, right: score == right, why: why.clone(), rule: "score" });
+    }
+    let name = speak::player(side, state.tongue);
+    let mut question = String::new();
+    state.put(&mut question, "{% la, nanpa li seme?|How much does % score?}", &[&name]);
+    task(position, question, SquareSet::EMPTY, Goal::Choose { choices, many: false })
+}

@@ -1,0 +1,107 @@
+//! Who plays: shape and name of each seat, whose turn it is, what counts; the kili that still grow.
+
+use musi_muso_rules::{Position, SIDE_LETTERS, words};
+use musi_rules::{Side, SquareSet};
+
+use crate::state::State;
+use crate::text::digits;
+use crate::travel::most_players;
+
+/// Of the kili of a side: under its pieces, in its home area, counted for another side too.
+fn counted(position: &Position, side: Side) -> [usize; 3] {
+    let mine = position.controlled(side);
+    let home = position.rules().board.home(side).area;
+    let mut theirs = SquareSet::EMPTY;
+    for other in position.rules().seats() {
+        if other != side {
+            theirs |= position.controlled(other);
+        }
+    }
+    [(mine - home).len(), (mine & home).len(), (mine & theirs).len()]
+}
+
+/// Writes the table of seats.
+pub(super) fn write(out: &mut String, state: &State) {
+    let position = state.history.position();
+    state.put(
+        out,
+        "<table class=\"seats\" data-key=\"seats\"><caption class=\"vh\">{jan musi|players}</caption><thead><tr><th scope=\"col\">{jan|player}</th><th scope=\"col\">{nanpa|score}</th><th scope=\"col\">{anpa ijo|under}</th><th scope=\"col\">{lon ma|home}</th><th scope=\"col\">{pi jan tu|shared}</th><th scope=\"col\">{weka|out}</th></tr></thead><tbody>",
+        &[],
+    );
+    let over = state.history.ending().is_some();
+    let leaders = if over { position.leaders() } else { Vec::new() };
+    for side in position.rules().seats() {
+        let now = !over && position.seat() == side;
+        out.push_str(if now { "<tr class=\"plays\">" } else { "<tr>" });
+        out.push_str("<th scope=\"row\"><svg class=\"who\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-seat-");
+        // There is a letter for each of the four sides.
+        out.push(char::from(SIDE_LETTERS[side.index()]));
+        state.put(out, "\"/></svg> %", &[words::side(side, state.tongue)]);
+        let note = if now {
+            " <span class=\"to-play\"><span aria-hidden=\"true\">◀</span><span class=\"vh\">{tenpo ona|to play}</span></span>"
+        } else if position.has_resigned(side) {
+            " ({li pini|resigned})"
+        } else if leaders.len() == 1 && leaders.contains(&side) {
+            " ★ {sewi|wins}"
+        } else if leaders.contains(&side) {
+            " {sama|draws}"
+        } else {
+            ""
+        };
+        state.put(out, note, &[]);
+        let mut out_of_play = 0;
+        for unit in 0..position.rules().army.len() {
+            out_of_play += u32::from(position.left(side, unit));
+        }
+        let [under, home, shared] = counted(position, side);
+        state.put(out, "</th><td><strong>%</strong></td>", &[&digits(position.score(side))]);
+        for count in [under as u32, home as u32, shared as u32, out_of_play] {
+            state.put(out, "<td>%</td>", &[&digits(count)]);
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</tbody></table>");
+}
+
+/// Writes how many kili are left for each kasi space.
+pub(super) fn write_reserves(out: &mut String, state: &State) {
+    let position = state.history.position();
+    state.put(out, "<p class=\"reserves\" data-key=\"reserves\">{kili lon poki|kili in reserve}:", &[]);
+    for kasi in position.rules().board.kasi {
+        state.put(out, " <span>% %</span>", &[&state.name(kasi), &digits(position.reserve(kasi).into())]);
+    }
+    out.push_str("</p>");
+}
+
+/// Writes who is a machine player, and how many play.
+pub(super) fn write_options(out: &mut String, state: &State) {
+    state.put(
+        out,
+        "<fieldset class=\"options\" data-key=\"options\"><legend>{jan seme li musi|who plays}</legend>",
+        &[],
+    );
+    for side in state.history.position().rules().seats() {
+        let number = digits(side.index() as u32);
+        let machine = state.is_machine(side);
+        let [person, machine] = if machine { ["", " selected"] } else { [" selected", ""] };
+        state.put(
+            out,
+            "<label>% <select data-set=\"seat%\" data-key=\"seat%\"><option value=\"person\"%>{jan|person}</option><option value=\"machine\"%>{ilo|machine}</option></select></label>",
+            &[words::side(side, state.tongue), &number, &number, person, machine],
+        );
+    }
+    let most = most_players(state.rules());
+    if most > 2 {
+        state.put(
+            out,
+            "<label>{jan pi mute seme|players} <select data-set=\"players\" data-key=\"players\">",
+            &[],
+        );
+        for players in 2..=most {
+            let chosen = if players == state.rules().players { " selected" } else { "" };
+            state.put(out, "<option%>%</option>", &[chosen, &digits(players.into())]);
+        }
+        out.push_str("</select></label>");
+    }
+    out.push_str("</fieldset>");
+}

@@ -1,0 +1,165 @@
+//! What the drawings of seats, walls, calls and dora have alike: a picture, and below it a desk that tells, asks and counts.
+
+use musi_diagram::Tongue;
+use musi_diagram::ui::{NO_RULE, Word, keys_told};
+use musi_mahjong::say::fill;
+use musi_mahjong::{Pen, keys};
+use musi_riichi_rules::Random;
+use musi_runtime::{Answer, Effect, Event, Page, Rules};
+
+use crate::score::{Score, Seed};
+use crate::wish::wish;
+
+const RIGHT: Word = Word::new("pona!", "Right!");
+const WRONG: Word = Word::new("ala.", "No.");
+
+/// What a drawing tells, asks and counts, apart from what it shows.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub tongue: Tongue,
+    /// Whether letters are keys.
+    keys: bool,
+    /// Whether the list of keys is open.
+    pub help: bool,
+    /// What the page states, and the rule behind what is told.
+    rules: Rules,
+    pub rule: &'static str,
+    pub score: Score,
+    pub seed: Seed,
+    /// What was told last.
+    pub told: String,
+}
+
+impl Desk {
+    pub fn new(page: &Page<'_>) -> Self {
+        Self {
+            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
+            keys: page.keys_on,
+            help: false,
+            rules: Rules::of(page),
+            rule: "",
+            score: Score::default(),
+            seed: Seed::saved(page.saved),
+            told: String::new(),
+        }
+    }
+
+    /// Tells something, with the rule of the page behind it.
+    pub fn tell(&mut self, rule: &'static str, sentence: Word, parts: &[&str]) {
+        self.told.clear();
+        self.rule = rule;
+        self.add(sentence, parts);
+    }
+
+    /// Adds a sentence to what is told.
+    pub fn add(&mut self, sentence: Word, parts: &[&str]) {
+        if !self.told.is_empty() {
+            self.told.push(' ');
+        }
+        fill(&mut self.told, sentence.get(self.tongue), parts);
+    }
+
+    /// Chance for the next question.
+    pub fn chance(&mut self) -> Random {
+        self.seed.next()
+    }
+
+    /// Counts an answer, if it is the first to a question, and begins to tell how it was. `shown` is for one that the reader
+    /// asked for.
+    pub fn grade(&mut self, tried: bool, right: bool, shown: bool) {
+        if !tried {
+            self.score.asked += 1;
+            self.score.right += u32::from(right && !shown);
+        }
+        self.told.clear();
+        if !shown {
+            self.add(if right { RIGHT } else { WRONG }, &[]);
+        }
+    }
+}
+
+/// A drawing that lives: what is to be seen, and what can be done with it. It asks for no `Debug`, which would travel to the
+/// browser with it.
+pub(crate) trait Drawing {
+    /// Does what is wished and tells of it; nothing when it means nothing here. `tell` tells again what is to be seen, or what
+    /// is asked.
+    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()>;
+
+    /// Writes the picture, in a box of the class `scene`.
+    fn scene(&self, desk: &Desk, pen: &mut Pen);
+
+    /// Writes what stands below the words that are told: what can be chosen, or the question.
+    fn tools(&self, desk: &Desk, pen: &mut Pen);
+
+    /// What the style sheet lights elsewhere on the page.
+    fn state(&self) -> String {
+        String::new()
+    }
+}
+
+/// A drawing with its desk.
+pub(crate) struct Drawn<D: ?Sized = dyn Drawing> {
+    pub desk: Desk,
+    pub drawing: D,
+}
+
+impl<D: Drawing> Drawn<D> {
+    /// Wakes a drawing, which tells what it shows.
+    pub fn mount(page: &Page<'_>, mut drawing: D) -> Self {
+        let mut desk = Desk::new(page);
+        drawing.act(&mut desk, "tell");
+        Self { desk, drawing }
+    }
+}
+
+impl<D: Drawing + ?Sized> Drawn<D> {
+    /// What an event does.
+    pub fn update(&mut self, event: Event<'_>) -> Option<Answer> {
+        let desk = &mut self.desk;
+        let mut answer = Answer::default();
+        if event != Event::Show {
+            let (wish, seed) = (wish(event, desk.keys)?, desk.seed);
+            match wish.as_str() {
+                // `stop` closes the list before it leaves anything else.
+                "help" | "stop" if wish == "help" || desk.help => {
+                    desk.help = !desk.help;
+                    answer.said.push_str(keys_told(desk.help).get(desk.tongue));
+                }
+                "rule" => match desk.rules.id(desk.rule) {
+                    Some(id) => answer.effects.push(Effect::Go(id)),
+                    None => answer.said.push_str(NO_RULE.get(desk.tongue)),
+                },
+                "last" => answer.said.clone_from(&desk.told),
+                wish => {
+                    self.drawing.act(desk, wish)?;
+                    answer.said.clone_from(&desk.told);
+                }
+            }
+            if desk.seed != seed {
+                answer.effects.push(desk.seed.save());
+            }
+            answer.effects.push(Effect::State(self.drawing.state()));
+        }
+        answer.html = self.html();
+        Some(answer)
+    }
+
+    /// Speaks a language from now on, and tells in it what is told or asked.
+    pub fn set_language(&mut self, tongue: Tongue) {
+        self.desk.tongue = tongue;
+        self.drawing.act(&mut self.desk, "tell");
+    }
+
+    fn html(&self) -> String {
+        let (desk, mut pen) = (&self.desk, Pen::new(self.desk.tongue));
+        self.drawing.scene(desk, &mut pen);
+        pen.raw("</div><div class=\"desk\" data-key=\"desk\">");
+        pen.ruled("<p class=\"told\" data-key=\"told\">", &desk.told, desk.rule, &desk.rules);
+        self.drawing.tools(desk, &mut pen);
+        if desk.help {
+            pen.keys(keys::DRAWING);
+        }
+        pen.end();
+        pen.out
+    }
+}

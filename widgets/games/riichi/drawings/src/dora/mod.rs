@@ -1,0 +1,296 @@
+//! Dora that live: pick an indicator and see the tile that it makes dora, with the round that it goes in.
+
+mod words;
+
+use musi_diagram::mahjong::{dora_pair, tiles};
+use musi_mahjong::name::{face_name, names};
+use musi_mahjong::say::{after, digits, with};
+use musi_mahjong::{Pen, rule};
+use musi_riichi_rules::{Face, Shown};
+
+use crate::desk::{Desk, Drawing};
+use crate::score::Score;
+use crate::tools;
+
+/// So many questions make a round of the exercise.
+const ROUND: u32 = 10;
+
+/// A question, and whether it was answered.
+#[derive(Clone, Copy, Debug)]
+struct Ask {
+    indicator: Face,
+    number: u32,
+    tried: bool,
+    over: bool,
+}
+
+/// Dora that live.
+#[derive(Debug)]
+pub(crate) struct DoraFigure {
+    indicators: Vec<Face>,
+    picked: Option<Face>,
+    ask: Option<Ask>,
+    /// Whether the round of the last indicator is shown.
+    round: bool,
+}
+
+/// The faces that make one another dora, the first one as tiles are counted: nine of a suit, four winds, three dragons.
+fn round(face: Face) -> Vec<Face> {
+    let mut first = face;
+    // The dora comes after its indicator, but for the first of the round.
+    while first.dora() > first {
+        first = first.dora();
+    }
+    let mut all = vec![];
+    loop {
+        first = first.dora();
+        if all.contains(&first) {
+            return all;
+        }
+        all.push(first);
+    }
+}
+
+impl DoraFigure {
+    /// The indicators of a page.
+    pub const fn new(indicators: Vec<Face>) -> Self {
+        Self { indicators, picked: None, ask: None, round: false }
+    }
+
+    fn leave(&mut self, desk: &mut Desk) {
+        (self.ask, self.picked, self.round) = (None, None, false);
+        desk.tell(rule::DORA, words::BEGIN, &[]);
+    }
+
+    fn pick(&mut self, desk: &mut Desk, face: Face) {
+        (self.picked, self.round) = (Some(face), true);
+        desk.told.clear();
+        makes(desk, face);
+    }
+
+    fn question(&mut self, desk: &mut Desk, number: u32) {
+        let chosen = Face::new(desk.chance().below(34) as u8);
+        let ask = Ask { indicator: chosen.unwrap_or(Face::WHITE), number, tried: false, over: false };
+        (self.ask, self.round) = (Some(ask), false);
+        desk.told.clear();
+        asked(desk, ask);
+    }
+
+    fn solve(&mut self, desk: &mut Desk, mut ask: Ask, given: Face, shown: bool) {
+        ask.over = given == ask.indicator.dora();
+        desk.grade(ask.tried, ask.over, shown);
+        ask.tried = true;
+        if !ask.over {
+            // With the round, not with the answer.
+            tell_round(desk, ask.indicator);
+        }
+        asked(desk, ask);
+        (self.ask, self.round) = (Some(ask), true);
+    }
+
+    /// The indicator that is asked about or was picked.
+    fn shown(&self) -> Option<Face> {
+        self.ask.map_or(self.picked, |ask| Some(ask.indicator))
+    }
+
+    fn pair(pen: &mut Pen, face: Face) {
+        pen.raw("<span class=\"dora\">");
+        dora_pair(&mut pen.out, face);
+        pen.raw("</span>");
+    }
+
+    /// All faces as buttons, a suit a row.
+    fn grid(&self, pen: &mut Pen) {
+        pen.group("faces", "faces", words::PICK);
+        for face in Face::all() {
+            let pressed = self.ask.is_none().then_some(self.picked == Some(face));
+            pen.open(&with("face ", face.index() as u8));
+            if let Some(pressed) = pressed {
+                pen.pressed(pressed);
+            }
+            pen.attribute("aria-label", &face_name(face, pen.tongue));
+            pen.close_tile(Shown::upright(face));
+        }
+        pen.end();
+    }
+}
+
+fn makes(desk: &mut Desk, face: Face) {
+    let names = [face, face.dora()].map(|face| face_name(face, desk.tongue));
+    desk.add(words::MAKES, &[&names[0], &names[1]]);
+}
+
+fn tell_round(desk: &mut Desk, face: Face) {
+    let names = names(round(face), desk.tongue);
+    desk.add(words::ROUND_OF, &[&names]);
+}
+
+/// Adds the question, or its answer.
+fn asked(desk: &mut Desk, ask: Ask) {
+    if ask.over {
+        return makes(desk, ask.indicator);
+    }
+    let name = face_name(ask.indicator, desk.tongue);
+    desk.add(words::ASK, &[&digits(ask.number), &digits(ROUND), &name]);
+}
+
+impl Drawing for DoraFigure {
+    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+        match (wish, self.ask) {
+            ("tell", Some(ask)) => {
+                desk.told.clear();
+                asked(desk, ask);
+            }
+            ("tell", None) => match self.picked {
+                Some(face) => self.pick(desk, face),
+                None => self.leave(desk),
+            },
+            ("why", ask) => {
+                let face = self.shown()?;
+                desk.told.clear();
+                tell_round(desk, face);
+                self.round = true;
+                match ask {
+                    Some(ask) => asked(desk, ask),
+                    None => makes(desk, face),
+                }
+            }
+            ("ask" | "next", None) => {
+                desk.score = Score::default();
+                self.question(desk, 1);
+            }
+            ("next", Some(ask)) if ask.over && ask.number < ROUND => self.question(desk, ask.number + 1),
+            ("next", Some(ask)) if ask.over => {
+                self.ask = None;
+                desk.tell(rule::DORA, words::DONE, &[&digits(desk.score.right), &digits(ROUND)]);
+            }
+            ("answer", Some(ask)) if !ask.over => self.solve(desk, ask, ask.indicator.dora(), true),
+            ("stop" | "reset", _) => self.leave(desk),
+            ("back" | "forward", None) => {
+                let by = if wish == "forward" { 1 } else { 33 };
+                let next = self.picked.map_or(0, |face| (face.index() + by) % 34);
+                self.pick(desk, Face::new(next as u8)?);
+            }
+            (_, ask) => {
+                let face = Face::all().nth(after(wish, "face ")?)?;
+                match ask {
+                    Some(ask) if !ask.over => self.solve(desk, ask, face, false),
+                    Some(_) => return None,
+                    None => self.pick(desk, face),
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn scene(&self, _: &Desk, pen: &mut Pen) {
+        pen.raw("<div class=\"scene doras\">");
+        match (self.ask, self.shown()) {
+            (Some(ask), _) if !ask.over => {
+                pen.raw("<span class=\"dora\"><span class=\"tile\">");
+                tiles::tile(&mut pen.out, Shown::upright(ask.indicator));
+                pen.raw("</span><span class=\"what\" aria-hidden=\"true\">→ ?</span></span>");
+            }
+            (_, Some(face)) => Self::pair(pen, face),
+            _ => {
+                for face in &self.indicators {
+                    Self::pair(pen, *face);
+                }
+            }
+        }
+    }
+
+    fn tools(&self, desk: &Desk, pen: &mut Pen) {
+        pen.raw("<div class=\"round\" aria-hidden=\"true\">");
+        let known = self.ask.is_none_or(|ask| ask.over);
+        if let Some(indicator) = self.shown().filter(|_| self.round) {
+            for face in round(indicator) {
+                pen.raw(if known && face == indicator.dora() {
+                    "<span class=\"tile won\">"
+                } else if face == indicator {
+                    "<span class=\"tile aimed\">"
+                } else {
+                    "<span class=\"tile\">"
+                });
+                tiles::tile(&mut pen.out, Shown::upright(face));
+                pen.raw("</span>");
+            }
+        }
+        pen.end();
+        self.grid(pen);
+        if let Some(ask) = self.ask {
+            tools::asking(pen, desk, ask.over);
+        } else {
+            tools::steps(pen);
+            pen.press("ask", words::TEN);
+            pen.end_of_tools(desk.help);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::Drawn;
+    use musi_runtime::{Event, Page};
+
+    fn figure(saved: &str) -> Drawn<DoraFigure> {
+        let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
+        Drawn::mount(&page, DoraFigure::new(vec![]))
+    }
+
+    #[test]
+    fn rounds_are_nine_four_and_three() {
+        let sizes: Vec<usize> = Face::all().map(|face| round(face).len()).collect();
+        assert!(sizes[..27].iter().all(|size| *size == 9));
+        assert_eq!(&sizes[27..], [4, 4, 4, 4, 3, 3, 3]);
+        for face in Face::all() {
+            let all = round(face);
+            assert!(all.windows(2).all(|pair| pair[0].index() + 1 == pair[1].index()));
+        }
+    }
+
+    #[test]
+    fn every_tile_says_its_dora() {
+        // Written by hand, face by face: the next number, the 1 after the 9; E S W N E; white green red white.
+        let next = |index: usize| match index {
+            8 | 17 | 26 => index - 8,
+            30 => 27,
+            33 => 31,
+            _ => index + 1,
+        };
+        for face in Face::all() {
+            let mut dora = figure("");
+            let answer = dora.update(Event::Do(&format!("face {}", face.index()))).unwrap();
+            let wanted = Face::new(next(face.index()) as u8).unwrap();
+            assert_eq!(
+                answer.said,
+                format!("The indicator is {}: the dora is {}.", face.name().en(), wanted.name().en())
+            );
+        }
+    }
+
+    #[test]
+    fn ten_questions_are_graded_and_a_wrong_answer_shows_the_round() {
+        let mut dora = figure("41");
+        dora.update(Event::Key("n")).unwrap();
+        for number in 1..=ROUND {
+            let ask = dora.drawing.ask.unwrap();
+            assert_eq!(ask.number, number);
+            if number == 3 {
+                let wrong = ask.indicator.index();
+                let said = dora.update(Event::Do(&format!("face {wrong}"))).unwrap().said;
+                assert!(said.starts_with("No. The round is: "), "{said}");
+                assert!(dora.update(Event::Key("n")).is_none(), "not before it is answered");
+            }
+            let right = ask.indicator.dora().index();
+            let said = dora.update(Event::Do(&format!("face {right}"))).unwrap().said;
+            assert!(said.starts_with("Right! "), "{said}");
+            let next = dora.update(Event::Key("n")).unwrap();
+            if number == ROUND {
+                assert_eq!(next.said, "All ten are done. Right: 9 of 10.");
+            }
+        }
+        assert!(dora.drawing.ask.is_none());
+    }
+}

@@ -1,0 +1,326 @@
+//! Seats that live: turns go one way round the table, tiles the other, and who plays after whom.
+
+mod words;
+
+use musi_diagram::mahjong::{Touch, draw_seats};
+use musi_mahjong::{Pen, rule};
+use musi_riichi_rules::Wind;
+
+use crate::desk::{Desk, Drawing};
+use crate::tools;
+use crate::wish::wind;
+
+/// A question, and whether it was answered.
+#[derive(Clone, Copy, Debug)]
+struct Ask {
+    from: Wind,
+    tiles: bool,
+    tried: bool,
+    over: bool,
+}
+
+impl Ask {
+    const fn right(self) -> Wind {
+        after(self.from, self.tiles)
+    }
+}
+
+/// Who plays next; whose side the next tile is from: the side to the left of a player is that of the wind before.
+const fn after(wind: Wind, tiles: bool) -> Wind {
+    wind.step(if tiles { 3 } else { 1 })
+}
+
+const fn rule_about(tiles: bool) -> &'static str {
+    if tiles { rule::TILES_GO_LEFT } else { rule::TURNS }
+}
+
+/// Seats that live.
+#[derive(Debug)]
+pub(crate) struct SeatsFigure {
+    id: String,
+    winds: [Wind; 4],
+    lit: Option<Wind>,
+    tiles: bool,
+    ask: Option<Ask>,
+}
+
+impl SeatsFigure {
+    /// The seats of a page: who sits below, right, above and left.
+    pub fn new(id: &str, winds: [Wind; 4]) -> Self {
+        Self { id: id.to_owned(), winds, lit: None, tiles: false, ask: None }
+    }
+
+    fn side(&self, desk: &Desk, wind: Wind) -> &'static str {
+        let side = self.winds.iter().position(|at| *at == wind).unwrap_or(0);
+        words::SIDES[side].get(desk.tongue)
+    }
+
+    fn leave(&mut self, desk: &mut Desk) {
+        self.ask = None;
+        desk.tell(rule_about(self.tiles), words::BEGIN, &[]);
+    }
+
+    fn light(&mut self, desk: &mut Desk, wind: Wind) {
+        self.lit = Some(wind);
+        let word = if self.tiles { words::SIDE_OF } else { words::TURN_OF };
+        desk.tell(rule_about(self.tiles), word, &[wind.name().get(desk.tongue)]);
+    }
+
+    fn describe(&mut self, desk: &mut Desk, wind: Wind) {
+        self.lit = Some(wind);
+        let name = |wind: Wind| wind.name().get(desk.tongue);
+        let names = [name(wind), self.side(desk, wind), name(after(wind, false)), name(after(wind, true))];
+        desk.tell(rule_about(self.tiles), words::AFTER, &names);
+    }
+
+    fn question(&mut self, desk: &mut Desk) {
+        let before = self.ask.map(|ask| (ask.from, ask.tiles));
+        let ask = loop {
+            let mut chance = desk.chance();
+            let from = Wind::East.step(chance.below(4) as u8);
+            // Turns are asked twice as often as tiles; nothing is asked twice in a row.
+            let tiles = chance.below(3) == 0;
+            if before != Some((from, tiles)) {
+                break Ask { from, tiles, tried: false, over: false };
+            }
+        };
+        (self.ask, self.lit) = (Some(ask), Some(ask.from));
+        desk.told.clear();
+        asked(desk, ask);
+    }
+
+    fn solve(&mut self, desk: &mut Desk, mut ask: Ask, given: Wind, shown: bool) {
+        ask.over = given == ask.right();
+        desk.grade(ask.tried, ask.over, shown);
+        ask.tried = true;
+        if ask.over {
+            self.lit = Some(given);
+        } else {
+            desk.add(words::LOOK, &[]);
+        }
+        asked(desk, ask);
+        self.ask = Some(ask);
+    }
+}
+
+/// Adds the question, or why it is answered so.
+fn asked(desk: &mut Desk, ask: Ask) {
+    if ask.over {
+        return why(desk, ask.from, ask.tiles);
+    }
+    desk.rule = rule_about(ask.tiles);
+    let word = if ask.tiles { words::ASK_SIDE } else { words::ASK_TURN };
+    desk.add(word, &[ask.from.name().get(desk.tongue)]);
+}
+
+/// Adds why it is the next one.
+fn why(desk: &mut Desk, from: Wind, tiles: bool) {
+    desk.rule = rule_about(tiles);
+    let names = [from, after(from, tiles)].map(|wind| wind.name().get(desk.tongue));
+    desk.add(if tiles { words::WHY_SIDE } else { words::WHY_TURN }, &names);
+}
+
+impl Drawing for SeatsFigure {
+    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+        match (wish, self.ask) {
+            ("tell", None) => match self.lit {
+                Some(wind) => self.describe(desk, wind),
+                None => self.leave(desk),
+            },
+            ("tell", Some(ask)) => {
+                desk.told.clear();
+                asked(desk, ask);
+            }
+            ("ask" | "next", _) => self.question(desk),
+            ("stop", Some(_)) => self.leave(desk),
+            ("answer", Some(ask)) => self.solve(desk, ask, ask.right(), true),
+            // While something is asked the reason would be the answer.
+            ("why", Some(ask)) if !ask.over => return None,
+            ("why", ask) => {
+                desk.told.clear();
+                let about =
+                    ask.map_or((self.lit.unwrap_or(Wind::East), self.tiles), |ask| (ask.from, ask.tiles));
+                why(desk, about.0, about.1);
+            }
+            ("back" | "forward", None) => {
+                // Back is the other way round.
+                let next = |wind| after(wind, (wish == "back") != self.tiles);
+                self.light(desk, self.lit.map_or(Wind::East, next));
+            }
+            ("turns" | "tiles", None) => {
+                self.tiles = wish == "tiles";
+                self.light(desk, self.lit.unwrap_or(Wind::East));
+            }
+            ("reset", _) => {
+                self.lit = None;
+                self.leave(desk);
+            }
+            (_, ask) => {
+                let wind = wind(wish)?;
+                match ask {
+                    Some(ask) if !ask.over => self.solve(desk, ask, wind, false),
+                    Some(_) => return None,
+                    None => self.describe(desk, wind),
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn scene(&self, _: &Desk, pen: &mut Pen) {
+        // What is asked about has the arrow that is looked at.
+        pen.raw(if self.ask.map_or(self.tiles, |ask| ask.tiles) {
+            "<div class=\"scene tiles-on\">"
+        } else {
+            "<div class=\"scene turns-on\">"
+        });
+        let touch = Touch { id: Some(&self.id), seats: true };
+        draw_seats(&mut pen.out, self.winds, self.lit, pen.tongue, touch);
+    }
+
+    fn tools(&self, desk: &Desk, pen: &mut Pen) {
+        tools::seats(pen, self.lit);
+        if let Some(ask) = self.ask {
+            tools::asking(pen, desk, ask.over);
+        } else {
+            tools::steps(pen);
+            pen.switch("turns", words::TURNS, !self.tiles);
+            pen.switch("tiles", words::TILES, self.tiles);
+            pen.press("ask", words::WHO);
+            pen.end_of_tools(desk.help);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::Drawn;
+    use crate::score::Score;
+    use musi_runtime::{Effect, Event, Page};
+
+    fn woken(page: &Page<'_>) -> Drawn<SeatsFigure> {
+        Drawn::mount(page, SeatsFigure::new(page.id, Wind::ALL))
+    }
+
+    fn figure(labels: &str) -> Drawn<SeatsFigure> {
+        woken(&Page { id: "t1", labels, keys_on: true, ..Page::default() })
+    }
+
+    #[test]
+    fn turns_and_tiles_go_opposite_ways() {
+        let mut seats = figure("en");
+        let mut walk = |events: &[Event<'_>]| -> Vec<u8> {
+            events
+                .iter()
+                .map(|event| {
+                    assert!(seats.update(*event).is_some());
+                    seats.drawing.lit.unwrap() as u8
+                })
+                .collect()
+        };
+        let forward = Event::Key("]");
+        assert_eq!(walk(&[forward, forward, forward, forward, forward]), [0, 1, 2, 3, 0]);
+        assert_eq!(walk(&[Event::Do("tiles"), forward, forward, Event::Key("[")]), [0, 3, 2, 3]);
+    }
+
+    #[test]
+    fn a_seat_tells_who_follows_and_where_tiles_go() {
+        let mut seats = figure("en");
+        let answer = seats.update(Event::Do("seat 1")).unwrap();
+        assert_eq!(
+            answer.said,
+            "South, at the right. The player to the right comes next: West. Tiles are taken on to the left: from the side of East."
+        );
+        let answer = figure("tok").update(Event::Key("1")).unwrap();
+        assert!(answer.said.starts_with("jan Ton: anpa la"), "{}", answer.said);
+        assert!(answer.html.contains("id=\"t1-south\""));
+    }
+
+    #[test]
+    fn every_question_has_one_answer_that_is_right_and_says_why() {
+        let mut both = [0, 0];
+        for seed in 0..200_u32 {
+            let saved = seed.to_string();
+            let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
+            let mut seats = woken(&page);
+            let asked = seats.update(Event::Do("ask")).unwrap();
+            assert_eq!(asked.effects[0], Effect::Store((seed + 1).to_string()));
+            let ask = seats.drawing.ask.unwrap();
+            both[usize::from(ask.tiles)] += 1;
+            let step = if ask.tiles { 3 } else { 1 };
+            let wanted = (ask.from as u8 + step) % 4;
+            for wind in 0..4_u8 {
+                let mut seats = woken(&page);
+                seats.update(Event::Do("ask"));
+                let told = seats.update(Event::Do(&format!("seat {wind}"))).unwrap().said;
+                assert_eq!(told.starts_with("Right!"), wind == wanted, "{told}");
+                assert_eq!(seats.desk.score, Score { asked: 1, right: u32::from(wind == wanted) });
+            }
+        }
+        assert!(both[0] > both[1] && both[1] > 20, "{both:?}");
+    }
+
+    #[test]
+    fn nothing_is_asked_twice_in_a_row() {
+        let mut seats = figure("en");
+        seats.update(Event::Do("ask"));
+        for _ in 0..100 {
+            let question = |seats: &Drawn<SeatsFigure>| seats.drawing.ask.map(|ask| (ask.from, ask.tiles));
+            let before = question(&seats);
+            seats.update(Event::Key("n"));
+            assert_ne!(question(&seats), before);
+        }
+    }
+
+    #[test]
+    fn why_and_the_arrow_are_about_what_is_asked() {
+        let mut both = [0, 0];
+        for seed in 0..60_u32 {
+            let saved = seed.to_string();
+            let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
+            let mut seats = woken(&page);
+            let asked = seats.update(Event::Do("ask")).unwrap();
+            let tiles = asked.said.contains("side");
+            both[usize::from(tiles)] += 1;
+            assert!(asked.html.contains(if tiles { "scene tiles-on" } else { "scene turns-on" }));
+            let answer = seats.update(Event::Key("a")).unwrap().said;
+            assert_eq!(seats.update(Event::Key("w")).unwrap().said, answer);
+        }
+        assert!(both.iter().all(|count| *count > 10), "{both:?}");
+    }
+
+    #[test]
+    fn keys_that_are_off_stay_the_browsers() {
+        let page = Page { id: "t1", labels: "en", keys_on: false, ..Page::default() };
+        let mut seats = woken(&page);
+        assert!(seats.update(Event::Key("]")).is_none());
+        assert!(seats.update(Event::Key("ArrowRight")).is_none());
+        assert!(seats.update(Event::Do("forward")).is_some());
+    }
+
+    #[test]
+    fn keys_tell_why_repeat_and_lead_to_the_page() {
+        let page = Page { id: "t1", labels: "en", keys_on: true, rules: "turns deal", ..Page::default() };
+        let mut seats = woken(&page);
+        let why = seats.update(Event::Key("w")).unwrap();
+        assert_eq!(why.said, "The player to the right comes next: for East that is South.");
+        assert!(why.html.contains("href=\"#rule-turns\""), "{}", why.html);
+        assert_eq!(seats.update(Event::Key("l")).unwrap().said, why.said);
+        let rule = seats.update(Event::Key("g")).unwrap();
+        assert!(rule.effects.contains(&Effect::Go("rule-turns".into())));
+        seats.update(Event::Do("tiles")).unwrap();
+        let none = seats.update(Event::Key("g")).unwrap();
+        assert_eq!(none.said, musi_diagram::ui::NO_RULE.en);
+        assert!(!none.html.contains("#rule-"), "{}", none.html);
+        assert!(!none.html.contains("keylist"));
+        // Who cannot see the list hears that it came and went.
+        let open = seats.update(Event::Key("S-?")).unwrap();
+        assert!(open.html.contains("keylist") && open.said == "The list of keys is below.");
+        let closed = seats.update(Event::Key("Escape")).unwrap();
+        assert!(!closed.html.contains("keylist") && closed.said == "The list of keys is closed.");
+        // While something is asked, the reason would be the answer.
+        seats.update(Event::Do("ask")).unwrap();
+        assert!(seats.update(Event::Key("w")).is_none());
+    }
+}

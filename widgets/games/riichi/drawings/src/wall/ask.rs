@@ -1,0 +1,235 @@
+//! Where does the wall break, who takes next: three questions about a throw of four dice.
+
+use musi_diagram::mahjong::{Moment, Opening, TAKES};
+use musi_mahjong::say::{after, digits};
+use musi_mahjong::{Pen, rule};
+use musi_riichi_rules::{Random, STACKS, Wind};
+
+use super::words;
+use crate::desk::Desk;
+use crate::tools;
+use crate::wish::wind;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Side,
+    Stack,
+    Taker,
+    Over,
+}
+
+/// An exercise under way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ask {
+    pub part: Part,
+    /// The stack that the slider is at.
+    pub stack: u8,
+    /// After so many takes it is asked who takes next.
+    pub takes: u8,
+    /// Whether this part was tried before.
+    tried: bool,
+    side: Wind,
+}
+
+impl Ask {
+    /// The first question about a throw.
+    pub fn new(chance: &mut Random, now: Opening) -> Self {
+        let takes = chance.below(u32::from(TAKES)) as u8;
+        Self { part: Part::Side, stack: 1, takes, tried: false, side: now.broken().side }
+    }
+
+    /// Where the reader points.
+    pub fn aimed(self) -> Option<(Wind, u8)> {
+        (self.part == Part::Stack).then_some((self.side, self.stack))
+    }
+
+    /// What the reader wishes while something is asked.
+    pub fn solve(&mut self, desk: &mut Desk, now: &mut Opening, wish: &str) -> Option<()> {
+        if let Some(stack) = after(wish, "stack ") {
+            self.stack = stack.clamp(1, usize::from(STACKS)) as u8;
+            desk.tell(rule::WALL_BREAK, words::AIM, &[&digits(self.stack)]);
+            return Some(());
+        }
+        let shown = wish == "answer" && self.part != Part::Over;
+        let right = match self.part {
+            _ if shown => true,
+            Part::Side => wind(wish)? == now.broken().side,
+            Part::Taker => wind(wish)? == Opening::next(self.takes)?,
+            Part::Stack if wish == "this" => self.stack == now.broken().stack,
+            Part::Stack | Part::Over => return None,
+        };
+        desk.grade(self.tried, right, shown);
+        self.tried = !right;
+        if right {
+            let (part, step) = match self.part {
+                Part::Side => (Part::Stack, now.told()),
+                Part::Stack => (Part::Taker, now.opened() + self.takes),
+                _ => (Part::Over, now.opened() + self.takes + 1),
+            };
+            why_part(desk, *now, *self);
+            (self.part, now.step) = (part, step);
+        } else {
+            desk.add(
+                match self.part {
+                    Part::Side => words::HINT_SIDE,
+                    Part::Stack => words::HINT_STACK,
+                    _ => words::HINT_TAKER,
+                },
+                &[],
+            );
+            desk.add(words::AGAIN, &[]);
+        }
+        ask(desk, *self);
+        Some(())
+    }
+
+    /// The controls of an exercise.
+    pub fn write(self, desk: &Desk, pen: &mut Pen) {
+        match self.part {
+            Part::Side | Part::Taker => tools::seats(pen, None),
+            Part::Stack => {
+                pen.raw("<div class=\"controls slide\"><label>");
+                pen.word(words::STACK);
+                pen.raw(" <output>");
+                pen.raw(&digits(self.stack));
+                // A new question has a new slider, which stands at the right end again.
+                pen.raw("</output><input type=\"range\" min=\"1\" max=\"17\" dir=\"rtl\" data-set=\"stack\" data-key=\"stack");
+                pen.raw(&digits(desk.seed.0));
+                pen.raw("\" value=\"1\"></label>");
+                pen.press("this", words::THIS);
+                pen.end();
+            }
+            Part::Over => {}
+        }
+        tools::asking(pen, desk, self.part == Part::Over);
+    }
+}
+
+/// Adds the question.
+pub(super) fn ask(desk: &mut Desk, ask: Ask) {
+    let (rule, word) = match ask.part {
+        Part::Side => (rule::WALL_SIDE, words::ASK_SIDE),
+        Part::Stack => (rule::WALL_BREAK, words::ASK_STACK),
+        Part::Taker => (rule::DEAL, words::ASK_TAKER),
+        Part::Over => return,
+    };
+    desk.rule = rule;
+    desk.add(word, &[&digits(ask.takes)]);
+}
+
+/// Adds why a part is answered so.
+fn why_part(desk: &mut Desk, now: Opening, ask: Ask) {
+    let tongue = desk.tongue;
+    match ask.part {
+        Part::Side => {
+            desk.add(words::WHY_SIDE, &[&digits(now.first()), now.broken().side.name().get(tongue)]);
+        }
+        Part::Stack => desk.add(words::WHY_STACK, &[&digits(now.second()), &digits(now.second())]),
+        _ => {
+            let taker = Opening::next(ask.takes).map_or("", |wind| wind.name().get(tongue));
+            desk.add(words::WHY_TAKER, &[&digits(ask.takes), taker]);
+        }
+    }
+}
+
+/// Tells why a step is what it is.
+pub(super) fn why(desk: &mut Desk, now: Opening) {
+    desk.told.clear();
+    let (part, takes) = match now.moment() {
+        Moment::Whole | Moment::Side(_) => (Part::Side, 0),
+        Moment::Dealt(takes) => (Part::Taker, takes - 1),
+        Moment::Place(_) | Moment::Open => (Part::Stack, 0),
+        Moment::DeadWall => return desk.add(words::WHY_DEAD, &[]),
+        Moment::Indicator => return desk.add(words::WHY_INDICATOR, &[]),
+    };
+    why_part(desk, now, Ask { part, stack: 1, takes, tried: false, side: Wind::East });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::Drawn;
+    use crate::wall::WallFigure;
+    use musi_diagram::mahjong::TableScene;
+    use musi_runtime::{Event, Page};
+
+    fn figure(saved: &str) -> Drawn<WallFigure> {
+        let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
+        Drawn::mount(&page, WallFigure::new(&TableScene::Wall { stacks: 17 }).unwrap())
+    }
+
+    fn act(wall: &mut Drawn<WallFigure>, does: &str) -> String {
+        wall.update(Event::Do(does)).unwrap_or_else(|| panic!("{does}")).said
+    }
+
+    /// All throws of four dice, all numbers of takes: what is right is what fingers count, and nothing else.
+    #[test]
+    fn all_throws_are_graded_as_fingers_count() {
+        let dice = || (1..=6_u8).flat_map(|one| (1..=6_u8).map(move |other| [one, other]));
+        let mut asked = 0;
+        for (number, (first, second)) in
+            dice().flat_map(|first| dice().map(move |second| (first, second))).enumerate()
+        {
+            let mut wall = figure("");
+            act(&mut wall, "ask");
+            let side = usize::from((first[0] + first[1] - 1) % 4);
+            let stack = second[0] + second[1];
+            let takes = (number % 16) as u8;
+            let next = usize::from(takes % 4);
+            wall.drawing.now.dice = [first, second];
+            let wind = Wind::ALL[side];
+            wall.drawing.ask = Some(Ask { part: Part::Side, stack: 1, takes, tried: false, side: wind });
+            // Wrong first, then right: told why, and it does not count.
+            let told = act(&mut wall, &format!("seat {}", (side + 1) % 4));
+            assert!(told.starts_with("No. East is 1"), "{told}");
+            let told = act(&mut wall, &format!("seat {side}"));
+            assert!(told.starts_with("Right! Count from East"), "{told}");
+            let other = if stack == 17 { 16 } else { stack + 1 };
+            assert!(wall.update(Event::Set { name: "stack", value: &other.to_string() }).is_some());
+            assert!(act(&mut wall, "this").starts_with("No. Stack 1"));
+            wall.update(Event::Set { name: "stack", value: &stack.to_string() }).unwrap();
+            assert_eq!(wall.drawing.ask.unwrap().aimed(), Some((wind, stack)));
+            assert!(act(&mut wall, "this").starts_with("Right! The number is"));
+            let told = act(&mut wall, &format!("seat {next}"));
+            assert!(
+                told.starts_with("Right! East begins")
+                    && told.ends_with(&format!("it is {}.", Wind::ALL[next].name().en))
+            );
+            assert_eq!((wall.desk.score.asked, wall.desk.score.right), (3, 1));
+            asked += 1;
+        }
+        assert_eq!(asked, 1296);
+    }
+
+    #[test]
+    fn chance_asks_for_all_sides_places_and_takers() {
+        let mut seen = (
+            std::collections::BTreeSet::new(),
+            std::collections::BTreeSet::new(),
+            std::collections::BTreeSet::new(),
+        );
+        let mut wall = figure("7");
+        act(&mut wall, "ask");
+        for _ in 0..600 {
+            seen.0.insert(wall.drawing.now.first());
+            seen.1.insert(wall.drawing.now.second());
+            seen.2.insert(wall.drawing.ask.unwrap().takes);
+            act(&mut wall, "next");
+        }
+        assert_eq!((seen.0.len(), seen.1.len(), seen.2.len()), (11, 11, 16));
+    }
+
+    #[test]
+    fn the_answer_can_be_asked_for_and_the_exercise_left() {
+        let mut wall = figure("");
+        act(&mut wall, "ask");
+        for _ in 0..3 {
+            assert!(wall.update(Event::Key("a")).is_some());
+        }
+        assert_eq!((wall.desk.score.asked, wall.desk.score.right), (3, 0));
+        assert!(wall.update(Event::Key("a")).is_none());
+        assert!(wall.update(Event::Key("Escape")).is_some() && wall.drawing.ask.is_none());
+        assert!(wall.update(Event::Key("Escape")).is_none(), "the browser's again");
+    }
+}

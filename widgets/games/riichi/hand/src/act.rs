@@ -1,0 +1,192 @@
+//! What clicks, keys and fields do to a hand.
+
+use musi_diagram::ui::{NO_RULE, keys_told};
+use musi_mahjong::name::{name, names};
+use musi_mahjong::rule;
+use musi_mahjong::say::{digits, parse};
+use musi_riichi_rules::mpsz;
+use musi_runtime::Effect;
+
+use crate::ask::Ask;
+use crate::figure::{HandFigure, Open};
+use crate::options::Task;
+use crate::{change, tap, words};
+
+impl HandFigure {
+    /// A key went down; nothing when it means nothing here.
+    pub(crate) fn key(&mut self, key: &str) -> Option<()> {
+        let key = key.strip_prefix("S-").unwrap_or(key);
+        if !self.keys && key.len() == 1 && key != "?" {
+            return None;
+        }
+        self.act(match (key, &self.open) {
+            ("Escape", _) if self.help => "help",
+            ("Escape", Open::Nothing) => return None,
+            ("Escape", _) => "leave",
+            ("a", Open::Ask(Some(_))) => "check",
+            ("n", Open::Ask(Some(_))) => "next",
+            ("r", Open::Change) => "reset",
+            ("x", Open::Nothing | Open::Worth | Open::Change) => "worth",
+            ("o" | "b", _) => "tell",
+            ("w", Open::Nothing | Open::Worth | Open::Change) => "why",
+            ("l", _) => "last",
+            ("g", _) => "rule",
+            ("?", _) => "help",
+            _ => return None,
+        })
+    }
+
+    /// Something was clicked; nothing when there is no such thing.
+    pub(crate) fn act(&mut self, what: &str) -> Option<()> {
+        // No word with a number has a blank before it but the one that parts them.
+        let at = what.bytes().position(|letter| letter == b' ').unwrap_or(what.len());
+        let (verb, rest) = (what.get(..at)?, what.get(at + 1..).unwrap_or(""));
+        let number = parse(rest).map(|number| number as usize);
+        match verb {
+            "tile" => self.tile(number?)?,
+            "add" => {
+                let tile = *mpsz::read(rest).ok()?.first()?.first()?;
+                tap::add(self, tile);
+                self.renewed();
+            }
+            "yaku" => {
+                let found = self.seen().value.as_ref()?.yaku.get(number?)?;
+                self.said.push_str(found.yaku.rule.get(self.tongue));
+                self.rule = rule::YAKU;
+                self.chosen = if self.chosen == number { None } else { number };
+            }
+            "worth" | "change" => {
+                let open = matches!((&self.open, verb), (Open::Worth, "worth") | (Open::Change, "change"));
+                self.open = match verb {
+                    _ if open => Open::Nothing,
+                    "worth" => Open::Worth,
+                    _ => Open::Change,
+                };
+                if open {
+                    self.reset();
+                } else {
+                    self.sum_up();
+                }
+            }
+            "why" => self.sum_up(),
+            "tell" => {
+                let tiles = self.brackets().into_iter().flat_map(|bracket| bracket.tiles);
+                self.said.push_str(&names(tiles.filter_map(|tile| tile.face), self.tongue));
+            }
+            "last" => self.said.clone_from(&self.line),
+            "rule" => match self.rules.id(self.rule) {
+                Some(id) => self.effects.push(Effect::Go(id)),
+                None => self.said.push_str(NO_RULE.get(self.tongue)),
+            },
+            "help" => {
+                self.help = !self.help;
+                self.said.push_str(keys_told(self.help).get(self.tongue));
+            }
+            "ask" => {
+                self.open = if matches!(self.open, Open::Ask(_)) { Open::Nothing } else { Open::Ask(None) };
+            }
+            "task" => self.begin(*Task::ALL.get(number?)?),
+            "mark" | "check" | "next" => self.asked(verb, number)?,
+            "leave" => {
+                self.open = Open::Nothing;
+                self.reset();
+                self.effects.push(Effect::Focus("worth".to_owned()));
+            }
+            "reset" => {
+                self.reset();
+                self.sum_up();
+            }
+            "clear" => {
+                self.held.closed.clear();
+                self.held.melds.clear();
+                self.held.won = None;
+                self.renewed();
+                self.sum_up();
+            }
+            "copy" => {
+                let text = mpsz::write(&self.held.groups());
+                self.say(words::COPIED, &[&text]);
+                self.effects.push(Effect::Copy(text));
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// What is done while something is asked.
+    fn asked(&mut self, verb: &str, number: Option<usize>) -> Option<()> {
+        let Open::Ask(Some(ask)) = &mut self.open else { return None };
+        match verb {
+            "mark" => ask.mark(number?)?,
+            "check" => {
+                let solved = ask.check();
+                ask.result(&mut self.said, self.tongue);
+                if solved {
+                    self.solved += 1;
+                    self.keep();
+                    self.say(words::SOLVED, &[&digits(self.solved)]);
+                }
+            }
+            _ => {
+                let task = ask.task;
+                self.seed = (self.seed + 1) % 1_000_000_000;
+                self.keep();
+                self.begin(task);
+            }
+        }
+        Some(())
+    }
+
+    fn keep(&mut self) {
+        let mut kept = digits(self.seed);
+        kept.push(' ');
+        kept.push_str(&digits(self.solved));
+        self.effects.push(Effect::Store(kept));
+    }
+
+    fn begin(&mut self, task: Task) {
+        let ask = Ask::new(task, self.seed, self.tongue);
+        ask.tell(&mut self.said, self.tongue);
+        self.rule = match task {
+            Task::Yaku => rule::YAKU,
+            Task::Points => rule::POINTS,
+            Task::Wait | Task::Far => rule::READY,
+        };
+        (self.pointed, self.chosen) = (None, None);
+        self.open = Open::Ask(Some(Box::new(ask)));
+    }
+
+    /// A tap on a tile: its name, or what the tools say.
+    fn tile(&mut self, index: usize) -> Option<()> {
+        if matches!(self.open, Open::Change) {
+            tap::tap(self, index)?;
+            self.renewed();
+            return Some(());
+        }
+        let mut before = 0;
+        for bracket in self.brackets() {
+            if let Some(tile) = bracket.tiles.get(index - before) {
+                self.said.push_str(&name(*tile, self.tongue));
+                return Some(());
+            }
+            before += bracket.tiles.len();
+        }
+        None
+    }
+
+    pub(crate) fn set(&mut self, field: &str, value: &str) -> Option<()> {
+        if field == "seed" {
+            let Open::Ask(Some(ask)) = &self.open else { return None };
+            let task = ask.task;
+            self.seed = parse(value)?;
+            self.keep();
+            self.begin(task);
+            return Some(());
+        }
+        match change::set(&mut self.held, &mut self.tools, field, value)? {
+            Ok(()) => self.renewed(),
+            Err(word) => self.say(word, &[]),
+        }
+        Some(())
+    }
+}

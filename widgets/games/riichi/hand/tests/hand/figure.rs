@@ -1,0 +1,51 @@
+//! A hand that wakes, and what is sent to it.
+
+use musi_diagram::mahjong::{DrawnHand, TableScene, tell};
+use musi_hand::HandFigure;
+use musi_riichi_rules::mpsz;
+use musi_runtime::{Answer, Component, Event, Page};
+
+pub const PINFU: &str = "234m 567m 345p 55s 67s 8s";
+
+pub fn scene(text: &str, words: &str) -> String {
+    let (hand, _) = DrawnHand::of(mpsz::read(text).unwrap(), &mut |win| {
+        words.split_whitespace().for_each(|word| assert!(tell(win, word), "{word}"));
+    });
+    TableScene::Hand(Box::new(hand)).to_text()
+}
+
+pub fn woken_with(text: &str, words: &str, saved: &str) -> HandFigure {
+    let scene = scene(text, words);
+    let page = Page { id: "t1", kind: "hand", scene: &scene, labels: "en", saved, ..Page::default() };
+    HandFigure::mount(&page).unwrap()
+}
+
+pub fn woken(text: &str, words: &str) -> HandFigure {
+    woken_with(text, words, "")
+}
+
+pub fn act(figure: &mut HandFigure, what: &str) -> Answer {
+    figure.update(Event::Do(what)).unwrap_or_else(|| panic!("`{what}` means nothing"))
+}
+
+pub fn set(figure: &mut HandFigure, name: &str, value: &str) -> Answer {
+    figure.update(Event::Set { name, value }).unwrap_or_else(|| panic!("`{name}` means nothing"))
+}
+
+/// The text of HTML, without its tags.
+pub fn text(html: &str) -> String {
+    let mut out = String::new();
+    let mut inside = false;
+    for letter in html.chars() {
+        match letter {
+            '<' => inside = true,
+            '>' => {
+                inside = false;
+                out.push(' ');
+            }
+            other if !inside => out.push(other),
+            _ => {}
+        }
+    }
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,200 @@
+//! How a deal ended, in sentences: who won, what it is worth, who pays, and the places at the end of a game.
+
+use musi_diagram::ui::Word;
+use musi_riichi_rules::{Abort, End, Ending, Limit, Placed, Points, Seat, Value, Winner};
+
+use crate::{Voice, rules};
+
+/// What ended a deal before the wall did, as the page says it.
+const fn abort_rule(abort: Abort) -> Word {
+    match abort {
+        Abort::NineOrphans => rules::NINE_ORPHANS,
+        Abort::FourWinds => rules::FOUR_WINDS,
+        Abort::FourRiichi => rules::FOUR_RIICHI,
+        Abort::FourKans => rules::FOUR_KANS,
+        Abort::ThreeRons => rules::THREE_RONS,
+    }
+}
+
+/// What counts for han without being a yaku, as far as there is some.
+pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Word)> {
+    let all = [
+        (value.dora, Word::new("wawa Tola", "dora")),
+        (value.ura_dora, Word::new("wawa Tola anpa", "ura dora")),
+        (value.red_fives, Word::new("nanpa 5 loje", "red fives")),
+    ];
+    all.into_iter().filter(|(count, _)| *count > 0)
+}
+
+/// Han and fu, or the limit: `nanpa pona suli 3, nanpa pona lili 40`.
+pub fn tell_worth(voice: &mut Voice<'_>, winner: &Winner) {
+    let value = &winner.value;
+    if value.yakuman == 0 {
+        voice.say("nanpa pona suli ", "").number(value.han).say("", " han");
+        voice.say(", nanpa pona lili ", ", ").number(value.fu.total()).say("", " fu");
+    }
+    if value.limit != Limit::None {
+        voice.raw(if value.yakuman == 0 { ", " } else { "" });
+        voice.text(value.limit.name());
+        if value.yakuman > 1 {
+            voice.raw(" × ").number(value.yakuman);
+        }
+    }
+}
+
+/// What is paid for the hand alone.
+pub fn tell_points(voice: &mut Voice<'_>, points: Points) {
+    match points {
+        Points::Discard(points) => {
+            voice.number(points as i32);
+        }
+        Points::Draw { dealer: 0, others } => {
+            voice.number(others as i32).say(" tan jan ale", " from each");
+        }
+        Points::Draw { dealer, others } => {
+            voice.number(others as i32).say(" tan jan, ", " from each, ").number(dealer as i32);
+            voice.say(" tan jan Ton", " from East");
+        }
+    }
+}
+
+/// Tells in a few sentences how the deal ended.
+pub fn tell_result(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    let Some(ending) = &view.ending else { return };
+    headline(voice);
+    if let End::Won { winners, .. } = &ending.end {
+        for winner in winners {
+            voice.part();
+            voice.list(&winner.value.yaku, |voice, found| {
+                voice.text(found.yaku.name);
+            });
+            for (count, word) in bonuses(&winner.value) {
+                voice.raw(", ").word(word).raw(" ").number(count);
+            }
+            voice.stop().part();
+            tell_worth(voice, winner);
+            voice.raw(": ");
+            tell_points(voice, winner.value.points);
+            voice.stop();
+            tell_sticks(voice, winner);
+        }
+        if !ending.under.is_empty() {
+            voice.part().say("wawa Tola anpa: ", "Ura dora: ");
+            voice.list(&ending.under, |voice, face| {
+                voice.face(face.dora());
+            });
+            voice.stop();
+        }
+    }
+    voice.part().say("mani: ", "Points: ");
+    voice.list([0, 1, 2, 3].map(|turns| view.seat.step(turns)), |voice, seat| {
+        voice.player(seat).raw(" ").number(view.players[seat.index()].points);
+    });
+    voice.stop();
+}
+
+/// What the first winner gets beside the worth of the hand; the others get nothing more.
+pub fn tell_sticks(voice: &mut Voice<'_>, winner: &Winner) {
+    let view = voice.view;
+    let Some(Ending { end: End::Won { winners, .. }, changes, .. }) = &view.ending else { return };
+    if winners.first().map(|first| first.seat) != Some(winner.seat) {
+        return;
+    }
+    let honba = view.start.honba;
+    if honba > 0 {
+        voice
+            .part()
+            .say("palisa sin ", "Honba ")
+            .number(honba)
+            .raw(": +")
+            .number(300 * i32::from(honba))
+            .stop();
+    }
+    // Players pay each other; what is more than that lay on the table.
+    let sticks: i32 = changes.iter().sum();
+    if sticks > 0 {
+        voice.part().say("palisa 1000: +", "Riichi sticks: +").number(sticks).stop();
+    }
+}
+
+/// Who deals next.
+pub fn tell_next(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    let Some(ending) = &view.ending else { return };
+    let dealer = view.start.dealer;
+    if ending.dealer_stays {
+        voice.does(dealer, "awen jan Ton.", "stay East.", "stays East.");
+    } else {
+        voice.does(dealer.step(1), "kama jan Ton.", "become East.", "becomes East.");
+    }
+}
+
+/// Who won, or why nobody did.
+pub fn headline(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    let Some(Ending { end, shown, .. }) = &view.ending else { return };
+    match end {
+        End::Won { winners, from } => {
+            for winner in winners {
+                let call = if from.is_some() {
+                    ("toki e \"Lon\" tawa ", "call ron on ", "calls ron on ")
+                } else {
+                    ("toki e \"Tumo\" tawa ", "call tsumo with ", "calls tsumo with ")
+                };
+                voice.does(winner.seat, call.0, call.1, call.2).tile(winner.tile);
+                if let Some(from) = from {
+                    voice.say(" tan ", " from ").player(*from);
+                }
+                voice.stop();
+            }
+        }
+        End::Wall { ready, nagashi } => {
+            voice.part().say("ijo li lon ala sinpin. kama Tenpa: ", "The wall is used up. Ready: ");
+            let seats = |wanted: [bool; 4]| {
+                [0, 1, 2, 3]
+                    .map(|turns| view.seat.step(turns))
+                    .into_iter()
+                    .filter(move |seat| wanted[seat.index()])
+            };
+            voice.list(seats(*ready), |voice, seat| {
+                voice.player(seat);
+            });
+            voice.stop();
+            if !nagashi.is_empty() {
+                voice.part().say("ijo suli weka taso: ", "Nagashi mangan: ");
+                voice.list(nagashi, |voice, seat| {
+                    voice.player(*seat);
+                });
+                voice.stop();
+            }
+        }
+        End::Aborted(abort) => {
+            if *abort == Abort::NineOrphans
+                && let Some(seat) = Seat::ALL.into_iter().find(|seat| shown[seat.index()].is_some())
+            {
+                voice.does(seat, "wile e pini.", "end the deal.", "ends the deal.");
+            }
+            voice.part().text(abort.name()).raw(": ").word(abort_rule(*abort));
+        }
+    }
+}
+
+/// A player's points at the end, and what of them lay on the table.
+pub fn tell_placed(voice: &mut Voice<'_>, placed: &Placed) {
+    voice.player(placed.seat).raw(" ").number(placed.points);
+    let sticks = placed.points - voice.view.players[placed.seat.index()].points;
+    if sticks > 0 {
+        voice.say(" (palisa 1000: +", " (riichi sticks: +").number(sticks).raw(")");
+    }
+}
+
+/// Tells the places of a game that is over.
+pub fn tell_places(voice: &mut Voice<'_>, places: &[Placed; 4]) {
+    voice.part().say("musi li pini. ", "The game is over. ");
+    voice.list(places, |voice, placed| {
+        voice.say("nanpa ", "").number(placed.place).raw(": ");
+        tell_placed(voice, placed);
+    });
+    voice.stop();
+}

@@ -1,0 +1,148 @@
+//! What has happened at the table, in sentences.
+
+use musi_riichi_rules::{Event, MeldKind, Riichi, Seat};
+
+use crate::Voice;
+
+/// Tells a part of the log: discards, calls, new indicators.
+pub fn tell_log(voice: &mut Voice<'_>, from: usize) {
+    let view = voice.view;
+    for event in view.log.iter().skip(from) {
+        match *event {
+            Event::Discarded(seat, discard) => {
+                if discard.riichi {
+                    voice.does(
+                        seat,
+                        "toki e \"Lisi\", li weka e ",
+                        "declare riichi and discard ",
+                        "declares riichi and discards ",
+                    );
+                } else {
+                    voice.does(seat, "weka e ", "discard ", "discards ");
+                }
+                voice.tile(discard.tile).stop();
+            }
+            Event::Called(seat, kind, face) => {
+                voice.does(seat, "toki e \"", "call ", "calls ").say(call_tok(kind), call_en(kind));
+                voice.say("\" tawa ", " on ").face(face);
+                // The tile that was called comes first in a group.
+                let mut runs = view.players[seat.index()].melds.iter().filter(|meld| {
+                    meld.kind == MeldKind::Chi && kind == MeldKind::Chi && meld.tiles[0].face() == face
+                });
+                if let (Some(run), None) = (runs.next(), runs.next()) {
+                    voice.raw(" (");
+                    voice.list(&run.tiles[1..], |voice, tile| {
+                        voice.tile(*tile);
+                    });
+                    voice.raw(")");
+                }
+                voice.stop();
+            }
+            // The first indicator is there before anybody acts.
+            Event::Indicator(tile) if from > 0 => {
+                voice
+                    .part()
+                    .say("ijo lukin sin pi wawa Tola li ", "A new dora indicator: ")
+                    .tile(tile)
+                    .stop();
+            }
+            Event::Indicator(_) | Event::Drew(..) | Event::Ended => {}
+        }
+    }
+}
+
+const fn call_tok(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::Chi => "Si",
+        MeldKind::Pon => "Pon",
+        MeldKind::Kan | MeldKind::ClosedKan | MeldKind::AddedKan => "Kan",
+    }
+}
+
+const fn call_en(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::Chi => "chi",
+        MeldKind::Pon => "pon",
+        MeldKind::Kan => "kan",
+        MeldKind::ClosedKan => "a closed kan",
+        MeldKind::AddedKan => "an added kan",
+    }
+}
+
+/// Tells the last thing that anybody did.
+pub fn tell_last(voice: &mut Voice<'_>) {
+    let told = |event: &Event| matches!(event, Event::Discarded(..) | Event::Called(..));
+    match voice.view.log.iter().rposition(told) {
+        Some(at) => tell_log(voice, at.max(1)),
+        None => {
+            voice.say("jan ala li weka e ijo.", "Nobody has discarded yet.");
+        }
+    }
+}
+
+/// Tells what a player has: points, riichi, groups, discards.
+pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
+    let view = voice.view;
+    let player = &view.players[seat.index()];
+    voice.player(seat);
+    if let Some(relation) = view.seat.relation(seat) {
+        voice.raw(", ").place(relation);
+    } else {
+        voice.raw(", ").text(seat.wind(view.start.dealer).name());
+    }
+    voice.say(": mani ", ": ").number(player.points).say("", " points").stop();
+    if player.riichi != Riichi::No {
+        voice.say(" ona li toki e \"Lisi\".", " In riichi.");
+    }
+    for meld in &player.melds {
+        voice.raw(" ").say(call_tok(meld.kind), call_en(meld.kind)).raw(": ");
+        voice.list(&meld.tiles, |voice, tile| {
+            voice.tile(*tile);
+        });
+        voice.stop();
+    }
+    voice.say(" ijo weka: ", " Discards: ");
+    voice.list(&player.river, |voice, discard| {
+        voice.tile(discard.tile);
+        if discard.riichi {
+            voice.say(" (Lisi)", " (riichi)");
+        }
+        if let Some(by) = discard.called_by {
+            voice.say(" (tawa ", " (to ").player(by).raw(")");
+        }
+    });
+    voice.stop();
+}
+
+/// Tells what everybody has to know: round, own wind, wall, dora, points.
+pub fn tell_table(voice: &mut Voice<'_>) {
+    let view = voice.view;
+    voice
+        .say("tenpo ", "")
+        .text(view.start.round_wind.name())
+        .raw(" ")
+        .number(view.start.dealer.index() as i32 + 1);
+    voice.say(". sina jan ", ". You are ").text(view.seat.wind(view.start.dealer).name());
+    voice
+        .say(". ijo ", ". ")
+        .number(view.left)
+        .say(" li awen lon sinpin. wawa Tola: ", " tiles are left in the wall. Dora: ");
+    voice.list(&view.indicators, |voice, tile| {
+        voice.face(tile.face().dora());
+    });
+    voice.stop();
+    for seat in [0, 1, 2, 3].map(|turns| view.seat.step(turns)) {
+        let player = &view.players[seat.index()];
+        voice.raw(" ").player(seat).raw(": ").number(player.points);
+        if player.riichi != Riichi::No {
+            voice.say(" (Lisi)", " (riichi)");
+        }
+        voice.stop();
+    }
+    if view.start.honba > 0 {
+        voice.say(" palisa sin: ", " Honba: ").number(view.start.honba).stop();
+    }
+    if view.deposits > 0 {
+        voice.say(" palisa 1000: ", " Riichi sticks: ").number(view.deposits).stop();
+    }
+}

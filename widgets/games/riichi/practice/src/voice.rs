@@ -1,0 +1,126 @@
+//! Sentences in the reader's language, written piece by piece.
+
+use musi_diagram::mahjong::practice::{face_name, tile_name, wind_name};
+use musi_diagram::picture::number;
+use musi_diagram::ui::Word;
+use musi_rules::Tongue;
+use musi_riichi_rules::{Face, Relation, Seat, Text, Tile, View};
+
+/// Writes sentences about a table as one player sees it.
+pub struct Voice<'a> {
+    pub view: &'a View,
+    pub tongue: Tongue,
+    pub text: String,
+}
+
+impl<'a> Voice<'a> {
+    pub fn new(view: &'a View, tongue: Tongue) -> Self {
+        Self { view, tongue, text: String::new() }
+    }
+
+    pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
+        self.raw(match self.tongue {
+            Tongue::Tok => tok,
+            Tongue::En => en,
+        })
+    }
+
+    pub fn raw(&mut self, text: &str) -> &mut Self {
+        self.text.push_str(text);
+        self
+    }
+
+    pub fn word(&mut self, word: Word) -> &mut Self {
+        self.say(word.tok, word.en)
+    }
+
+    pub fn text(&mut self, text: Text) -> &mut Self {
+        self.say(text.tok, text.en)
+    }
+
+    /// A sentence of its own, parted from what stands before it.
+    pub fn sentence(&mut self, word: Word) -> &mut Self {
+        self.part().word(word)
+    }
+
+    /// A blank, if anything stands before it.
+    pub fn part(&mut self) -> &mut Self {
+        if !self.text.is_empty() && !self.text.ends_with(' ') {
+            self.text.push(' ');
+        }
+        self
+    }
+
+    pub fn number(&mut self, value: impl Into<i32>) -> &mut Self {
+        let value = value.into();
+        if value < 0 {
+            self.text.push('−');
+        }
+        number(&mut self.text, value.unsigned_abs());
+        self
+    }
+
+    pub fn face(&mut self, face: Face) -> &mut Self {
+        self.text.push_str(&face_name(face, self.tongue));
+        self
+    }
+
+    pub fn tile(&mut self, tile: Tile) -> &mut Self {
+        self.text.push_str(&tile_name(tile, self.view.rules.red_fives, self.tongue));
+        self
+    }
+
+    /// Names with commas between them.
+    pub fn list<T>(
+        &mut self,
+        all: impl IntoIterator<Item = T>,
+        mut each: impl FnMut(&mut Self, T),
+    ) -> &mut Self {
+        let mut first = true;
+        for item in all {
+            if !first {
+                self.text.push_str(", ");
+            }
+            first = false;
+            each(self, item);
+        }
+        if first {
+            self.say("ala", "none");
+        }
+        self
+    }
+
+    /// A player by name: the wind, or `sina`.
+    pub fn player(&mut self, seat: Seat) -> &mut Self {
+        if seat == self.view.seat {
+            return self.say("sina", "you");
+        }
+        wind_name(&mut self.text, seat.wind(self.view.start.dealer), self.tongue);
+        self
+    }
+
+    /// A player as the one who does something: `jan Ton li weka e `, `East discards `, `you discard `.
+    pub fn does(&mut self, seat: Seat, tok: &str, you: &str, other: &str) -> &mut Self {
+        let me = seat == self.view.seat;
+        self.part();
+        if me {
+            self.say("sina", "You");
+        } else {
+            self.player(seat);
+        }
+        match self.tongue {
+            Tongue::Tok => self.raw(if me { " " } else { " li " }).raw(tok),
+            Tongue::En => self.raw(" ").raw(if me { you } else { other }),
+        }
+    }
+
+    /// Where a player sits: `poka teje`, `the right`.
+    pub fn place(&mut self, relation: Relation) -> &mut Self {
+        let name = relation.name();
+        self.say(name.tok, name.en)
+    }
+
+    pub fn stop(&mut self) -> &mut Self {
+        self.raw(".")
+    }
+}
