@@ -2,9 +2,9 @@
 //!
 //! `muso-games [GAMES]` plays so many for each number of players, 2,000 unless told.
 
+use musi_muso_rules::{Ending, Record, choose, house, words};
 use musi_rules::Side;
 use musi_rules::Tongue;
-use musi_muso_rules::{Ending, Record, choose, house, words};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::thread;

@@ -2,8 +2,8 @@
 //!
 //! The picture uses the shapes and colours that boards have, so that it needs no style of its own.
 
-use musi_rules::Tongue;
 use musi_riichi_rules::{Face, Relation, mpsz};
+use musi_rules::Tongue;
 
 use super::words::title;
 use super::{DrawnHand, Opening, TableScene, Touch, practice, ring, svg, tiles};

@@ -12,8 +12,8 @@
 
 use std::ops::Range;
 
-use musi_rules::Tongue;
 use musi_riichi_rules::{Face, Riichi, Tile, Value, Win, mpsz};
+use musi_rules::Tongue;
 
 use super::hand::tell;
 use super::hand_fault::{impossible, no_hand, place_of};

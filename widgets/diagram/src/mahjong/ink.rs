@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use musi_rules::Tongue;
 use musi_riichi_rules::{Relation, Wind};
+use musi_rules::Tongue;
 
 use super::{DrawnMeld, TableScene};
 use musi_html as html;

@@ -1,7 +1,7 @@
 //! The table seen from above: four players, the wall between them, and which way round players and tiles go.
 
-use musi_rules::Tongue;
 use musi_riichi_rules::{Relation, STACKS, Wind};
+use musi_rules::Tongue;
 
 use super::opening::{Moment, Opening, Stack};
 use crate::picture::number;

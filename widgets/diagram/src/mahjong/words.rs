@@ -1,7 +1,7 @@
 //! What a drawing states, in sentences.
 
-use musi_rules::Tongue;
 use musi_riichi_rules::{Face, Relation, Wind};
+use musi_rules::Tongue;
 
 use super::{DrawnHand, TableScene, practice};
 use crate::picture::number;

@@ -1,7 +1,7 @@
 //! The animals of a page: their names, and how each goes.
 
-use musi_rules::Tongue;
 use musi_muso_rules::Animal;
+use musi_rules::Tongue;
 
 use super::facts::Stated;
 use super::fence::{Drawn, error, whole, words};

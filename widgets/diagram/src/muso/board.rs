@@ -1,7 +1,7 @@
 //! A board as a page draws it: which marks are telo, kasi, home areas.
 
-use musi_rules::Side;
 use musi_muso_rules::{Board, SIDE_LETTERS};
+use musi_rules::Side;
 
 use super::fence::{Drawn, error, words};
 use super::info::{Ground, Says};

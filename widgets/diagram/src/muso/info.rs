@@ -25,8 +25,8 @@
 
 use std::ops::Range;
 
-use musi_rules::Side;
 use musi_muso_rules::SIDE_NAMES;
+use musi_rules::Side;
 
 use super::{MusoKind, MusoMeaning};
 use crate::legend::part::{Part, nearest, parts, suggestion};

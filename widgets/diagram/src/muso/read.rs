@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use musi_rules::Tongue;
 use musi_muso_rules::{Board, Position, Rules, house};
+use musi_rules::Tongue;
 
 use super::animals::{move_animals, name_animals};
 use super::board::{Grounds, board, ground_remedy};

@@ -1,8 +1,8 @@
 //! The table as one player sees it: what lies before each player, and what everybody has to know.
 
-use musi_rules::Tongue;
 use musi_riichi_rules::mpsz::{Lie, Shown};
 use musi_riichi_rules::{Event, Face, Meld, MeldKind, Public, Relation, Riichi, Seat, Tile, View, Wind};
+use musi_rules::Tongue;
 
 use super::tiles::{face_name, named_tile, plain_tile, shown, tile_name};
 use crate::picture::number;

@@ -1,7 +1,7 @@
 //! A table to play at as it stands where no script runs: a moment of a game among machine players, and how it is played.
 
-use musi_rules::Tongue;
 use musi_riichi_rules::{Face, Game, Length, Seat, View, Wind, sensible};
+use musi_rules::Tongue;
 
 use super::{Practice, Span, felt, named_tile, shown, tile_name};
 use crate::mahjong::tile_art::TileArt;

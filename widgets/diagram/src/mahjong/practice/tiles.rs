@@ -1,8 +1,8 @@
 //! Tiles among text: pictures that tell their names.
 
-use musi_rules::Tongue;
 use musi_riichi_rules::mpsz::{Lie, Shown};
 use musi_riichi_rules::{Face, Tile};
+use musi_rules::Tongue;
 
 use crate::mahjong::tiles::{lie_class, tile as draw};
 use musi_html as html;

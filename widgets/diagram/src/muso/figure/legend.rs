@@ -1,7 +1,7 @@
 //! The legend of a figure.
 
-use musi_rules::Tongue;
 use musi_muso_rules::{Body, Stack, words as names};
+use musi_rules::Tongue;
 
 use super::MusoParts;
 use crate::draw::icon;

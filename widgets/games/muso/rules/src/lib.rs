@@ -33,11 +33,11 @@ mod turn;
 mod turns;
 pub mod words;
 
-pub use musi_rules::Random;
 pub use board::{Board, Home, SIDE_LETTERS, SIDE_NAMES};
 pub use body::{Bodies, Body, Stack};
 pub use gait::{Gait, Manner, reached, steps};
 pub use goals::Goals;
+pub use musi_rules::Random;
 pub use player::choose;
 pub use position::Position;
 pub use record::{Event, Record};

@@ -13,8 +13,8 @@ use std::sync::Arc;
 
 use super::board::SIDE_LETTERS;
 use super::{Body, Position, Rules, Stack, Turn};
-use musi_rules::{push_number, read_number, write_empty};
 use musi_rules::{Piece, Side, TextError, TextFault, cut, number, parts};
+use musi_rules::{push_number, read_number, write_empty};
 
 impl Position {
     /// The text form.

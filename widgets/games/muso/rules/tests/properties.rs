@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use musi_rules::Side;
 use musi_muso_rules::{Body, Event, Position, Record, Rules, Turn, house};
+use musi_rules::Side;
 use proptest::prelude::*;
 
 /// Kili on the board and beside it.

@@ -2,8 +2,8 @@
 
 use musi_diagram::mahjong::practice::{Span, seed};
 use musi_diagram::ui::{NO_FURTHER, keys_told};
-use musi_rules::Tongue;
 use musi_riichi_rules::{Action, Random, Tile};
+use musi_rules::Tongue;
 use musi_runtime::{Effect, Rules};
 
 use crate::kept::kept;

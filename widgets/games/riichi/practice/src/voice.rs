@@ -3,8 +3,8 @@
 use musi_diagram::mahjong::practice::{face_name, tile_name, wind_name};
 use musi_diagram::picture::number;
 use musi_diagram::ui::Word;
-use musi_rules::Tongue;
 use musi_riichi_rules::{Face, Relation, Seat, Text, Tile, View};
+use musi_rules::Tongue;
 
 /// Writes sentences about a table as one player sees it.
 pub struct Voice<'a> {

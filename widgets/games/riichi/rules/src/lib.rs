@@ -29,7 +29,6 @@ mod wall;
 mod win;
 pub mod yaku;
 
-pub use musi_rules::Random;
 pub use action::{Action, Furiten, Refusal};
 pub use counts::Counts;
 pub use deal::{Abort, Cause, Deal, Discard, End, Ending, Event, Start, Winner};
@@ -40,6 +39,7 @@ pub use fu::{Fu, FuReason, fu, pair_fu};
 pub use game::{Game, Length, Placed};
 pub use meld::{Meld, MeldKind};
 pub use mpsz::{Lie, Shown};
+pub use musi_rules::Random;
 pub use name::Name;
 pub use points::{Limit, Points, base_points};
 pub use reading::{Made, Reading, readings};

@@ -3,12 +3,12 @@
 
 mod common;
 
-use musi_rules::Tongue;
+use common::{faces, first, rigged};
 use musi_riichi_rules::{
     Abort, Action, Deal, End, Face, Furiten, KanDora, MeldKind, Refusal, Relation, Renhou, Riichi, Rules,
     Seat, Start, Tile, Value,
 };
-use common::{faces, first, rigged};
+use musi_rules::Tongue;
 
 const EAST: Seat = Seat::new(0);
 const SOUTH: Seat = Seat::new(1);

@@ -3,10 +3,10 @@
 
 mod common;
 
+use common::{Chance, faces, first, rigged};
 use musi_riichi_rules::{
     Action, Deal, End, Game, Length, Meld, Riichi, Rules, Seat, Tile, Win, sensible, shanten, value,
 };
-use common::{Chance, faces, first, rigged};
 
 /// Plays a game; the first seat is played by `first`, the others by themselves.
 fn play(seed: u64, mut other: impl FnMut(&Deal, Seat) -> Option<Action>) -> Game {

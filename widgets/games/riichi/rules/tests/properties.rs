@@ -3,9 +3,9 @@
 
 mod common;
 
+use common::Chance;
 use musi_riichi_rules::{Action, Deal, End, Game, Length, Rules, Seat, View};
 use proptest::prelude::*;
-use common::Chance;
 
 /// Checks a deal at one moment.
 fn sound(deal: &Deal) {

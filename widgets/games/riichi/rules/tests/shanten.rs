@@ -3,8 +3,8 @@
 
 mod common;
 
-use musi_riichi_rules::{Counts, Face, FaceSet, accepted, choices, mpsz, shanten, waits};
 use common::{Chance, counts};
+use musi_riichi_rules::{Counts, Face, FaceSet, accepted, choices, mpsz, shanten, waits};
 use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
 
 fn necessary(hand: &Counts) -> (i8, FaceSet) {

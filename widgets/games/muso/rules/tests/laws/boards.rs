@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use musi_rules::Square;
 use musi_muso_rules::{Position, Refusal, Rules, Turn, house};
+use musi_rules::Square;
 
 /// A board without terrain.
 pub const OPEN: &str = "...../...../...../...../.....";

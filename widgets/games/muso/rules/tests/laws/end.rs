@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use musi_rules::Side;
 use musi_muso_rules::{Ending, Position, Record, Refusal, Rules, house};
+use musi_rules::Side;
 
 use super::boards::{OPEN, on, placed, turn};
 

@@ -5,8 +5,8 @@
 
 use musi_diagram::muso::{MusoKind, MusoScene};
 use musi_muso::Figure;
-use musi_rules::Square;
 use musi_muso_rules::{Position, house};
+use musi_rules::Square;
 use musi_runtime::{Answer, Component, Event, Page};
 use std::sync::Arc;
 

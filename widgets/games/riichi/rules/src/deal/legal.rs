@@ -94,9 +94,8 @@ impl Deal {
                 Err(Refusal::InRiichi)
             }
             Action::AddedKan(tile) => {
-                let pon = |meld: &&crate::Meld| {
-                    meld.kind == MeldKind::Pon && meld.face() == Some(tile.face())
-                };
+                let pon =
+                    |meld: &&crate::Meld| meld.kind == MeldKind::Pon && meld.face() == Some(tile.face());
                 if !has(tile) {
                     Err(Refusal::NotInHand(tile))
                 } else if player.melds.iter().find(pon).is_none() {
