@@ -53,9 +53,19 @@ const words = once(async (name) => {
   if (!file.ok) throw file;
   const page = document.createElement("template");
   page.innerHTML = await file.text();
-  document.head.append(...all(page.content, "style"));
   return page.content;
 });
+
+/** The style sheet of what only live boards show. */
+const sheet = once(
+  (name) =>
+    new Promise((done, failed) => {
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url) });
+      link.onload = done;
+      link.onerror = failed;
+      document.head.append(link);
+    }),
+);
 
 /** What wakes a board: its widget, and its buttons in the languages of the page. */
 export const needs = (figure) => {
@@ -63,7 +73,7 @@ export const needs = (figure) => {
   // Boards of chess with more than 64 squares have a widget of their own, a little larger.
   const wide = game === "chess" && all($(figure, ".board"), "tbody td").length > 64;
   const languages = all(figure, ".say [lang]").map(({ lang }) => lang);
-  return Promise.all([load(`board-${game}${wide ? "-wide" : ""}`), words(`${game}.${languages.join("-")}`)]);
+  return Promise.all([load(`board-${game}${wide ? "-wide" : ""}`), words(`${game}.${languages.join("-")}`), sheet("board")]);
 };
 
 /** Tells the figures that come into view. */

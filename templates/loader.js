@@ -209,7 +209,7 @@ const wake = (module, words, figure) => {
         if (near) plane.before(near), plane.after(far);
         // What is named goes with its rank, file or edge.
         for (const name of all(stage, ".names li")) {
-          const [at, last] = [+name.style.getPropertyValue("--at"), (name.matches(".rank") ? cells(figure).length / width : width) - 1];
+          const [at, last] = [+getComputedStyle(name).getPropertyValue("--at"), (name.matches(".rank") ? cells(figure).length / width : width) - 1];
           name.style.setProperty("--at", last - at);
           if (name.matches(".file")) name.classList.toggle("far", (last - at) * 2 > last);
         }

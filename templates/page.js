@@ -12,6 +12,14 @@
     } catch {} // storage may be missing or forbidden
   });
 
+  const find = document.querySelector(".find");
+  find?.addEventListener("click", () =>
+    import(find.dataset.script).then(
+      (search) => search.open(find),
+      () => (find.title = find.textContent = find.dataset.failed),
+    ),
+  );
+
   // A table that is wider than its page is scrolled by keys too, in browsers that do not see to it themselves.
   const reach = () => {
     for (const table of document.querySelectorAll(".content table:not(figure table)"))

@@ -15,7 +15,7 @@ const come = (figure) => {
     meanwhile.forEach(hear);
   }, () => {
     // Without it the page stays as it is, and its own rules light its squares.
-    for (const style of all(document, ".lights style")) style.media = "all";
+    for (const style of all(document.head, "noscript")) style.outerHTML = style.textContent;
   });
 };
 const wait = (event) => {

@@ -118,7 +118,10 @@ impl Served {
             if !(broken && self.files.contains_key(&out)) {
                 self.files.insert(out.clone(), Arc::from(html));
             }
-            changed.push(out);
+            // A style sheet of the page alone concerns no other.
+            if out.is_page() {
+                changed.push(out);
+            }
         }
         if changed.is_empty() {
             changed.extend(self.site.index.page_of_file(&path).map(|entry| entry.url.file()));
@@ -221,6 +224,14 @@ impl Served {
                     for out in outs.into_iter().flatten() {
                         if let Some(old) = self.files.get(&out) {
                             new.files.insert(out, Arc::clone(old));
+                        }
+                    }
+                    // So did its style sheets.
+                    let folder = entry.url.as_str();
+                    for (out, old) in &self.files {
+                        let own = out.as_str().strip_prefix(folder).is_some_and(|name| !name.contains('/'));
+                        if own && !new.files.contains_key(out) {
+                            new.files.insert(out.clone(), Arc::clone(old));
                         }
                     }
                 }

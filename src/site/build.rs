@@ -145,7 +145,10 @@ impl Site {
         let failed = std::sync::OnceLock::new();
         let pages = AtomicUsize::new(0);
         let write = |path: &OutPath, bytes: &[u8]| {
-            pages.fetch_add(1, Ordering::Relaxed);
+            // Beside a page stand style sheets of its own.
+            if path.is_page() {
+                pages.fetch_add(1, Ordering::Relaxed);
+            }
             if let Err(error) = output.write(path, bytes) {
                 let _ = failed.set(error);
             }

@@ -100,6 +100,8 @@ impl Site {
         }
         self.theme.share("own", Value::from_serializable(&own));
         self.theme.share("feed", Value::from_serializable(&feed));
+        let sheet = url.as_ref().map(|font| self.theme.add_sitelen_pona(base, font));
+        self.theme.share("sitelen_pona_sheet", Value::from_serializable(&sheet));
         self.theme.share("sitelen_pona", Value::from_serializable(&url));
     }
 

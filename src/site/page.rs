@@ -2,6 +2,7 @@
 
 mod context;
 mod links;
+mod sheets;
 
 use super::{
     Boards, Entry, LinkPlace, OutPath, PageTerms, PageUrl, Site, SiteProblem, Source, entry::read_page,
@@ -155,8 +156,10 @@ impl Page<'_> {
         let article = self.article(&first, language, url);
         self.check_links(&article, &mut composed.record);
         composed.record.terms = self.terms(&article);
-        let mut render =
-            |view: &View<'_>, article: &Article, url: &PageUrl| match self.render(view, article, url) {
+        let lights = self.light_sheet(url, &mut composed.files);
+        let mut render = |view: &View<'_>, article: &Article, url: &PageUrl| match self
+            .render(view, article, url, lights.as_deref())
+        {
                 Ok(html) => composed.files.push((url.file(), html)),
                 Err(error) => composed.record.problems.push(error.into()),
             };

@@ -44,6 +44,8 @@ pub(super) struct PageContext<'a> {
     pub(super) sheet: Sheet,
     /// Whether there is coloured code.
     pub(super) code: bool,
+    /// The style sheet that lights squares for readers without script.
+    pub(super) lights: Option<&'a str>,
     /// The families of its other figures, and whether any of those comes to life.
     pub(super) families: Vec<Family>,
     pub(super) live: bool,

@@ -46,6 +46,12 @@ impl OutPath {
         self.0.split('/').fold(folder.to_path_buf(), |path, segment| path.join(segment))
     }
 
+    /// Whether the file is a page.
+    #[must_use]
+    pub fn is_page(&self) -> bool {
+        self.0.ends_with("index.html")
+    }
+
     /// The folders that the file stands in, outermost first.
     pub fn folders(&self) -> impl Iterator<Item = &str> {
         self.0.match_indices('/').map(|(at, _)| &self.0[..at])
@@ -142,6 +148,12 @@ impl PageUrl {
     #[must_use]
     pub fn file(&self) -> OutPath {
         OutPath(format!("{}index.html", self.0))
+    }
+
+    /// A file beside the page whose name carries the hash of its bytes: `chess/lights-0123456789abcdef.css`.
+    #[must_use]
+    pub(super) fn beside(&self, name: &str, hash: u64, end: &str) -> OutPath {
+        OutPath(format!("{}{name}-{hash:016x}.{end}", self.0))
     }
 
     /// How many segments the address has; 0 for the root.

@@ -128,6 +128,11 @@ fn element(tag: &str) -> String {
         let (value, after) = value.split_once('"').unwrap_or((value, ""));
         rest = after;
         let key = key.rsplit(' ').next().unwrap();
+        // Cells that discount's tables align by a style have a class here.
+        if let ("th" | "td", "class", Some(side)) = (name, key, value.strip_prefix("to-")) {
+            attributes.push(format!("style=text-align:{side}"));
+            continue;
+        }
         if !matches!(key, "id" | "name" | "tabindex") && name != "code" {
             let value = value.replace(": ", ":");
             attributes.push(format!("{key}={}", percent_decoded(&decoded(value.trim_end_matches(';')))));

@@ -20,14 +20,14 @@ impl ArticleWriter<'_> {
             self.push("<tr>\n");
             let (open, close) = if head { ("<th", "</th>\n") } else { ("<td", "</td>\n") };
             for (column, cell) in row.children.iter().enumerate() {
-                let style = match alignments.get(column) {
-                    Some(Alignment::Left) => " style=\"text-align:left\"",
-                    Some(Alignment::Center) => " style=\"text-align:center\"",
-                    Some(Alignment::Right) => " style=\"text-align:right\"",
+                let aligned = match alignments.get(column) {
+                    Some(Alignment::Left) => " class=\"to-left\"",
+                    Some(Alignment::Center) => " class=\"to-center\"",
+                    Some(Alignment::Right) => " class=\"to-right\"",
                     Some(Alignment::None) | None => "",
                 };
                 self.push(open);
-                self.push(style);
+                self.push(aligned);
                 self.push(">");
                 match self.insertions.replaced.get(&cell.span.start).filter(|_| !head) {
                     Some(html) => self.push(html),

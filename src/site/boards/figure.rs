@@ -14,31 +14,39 @@ use crate::{
 use musi_diagram::{
     Scene, Tongue,
     draw::{self, FigureParts, GroupPart},
-    picture::Cell,
+    picture::{Cell, Picture},
     ui::Shown,
 };
 use musi_rules::Geometry;
 
 impl Boards {
-    /// What the pictures of the page use by name, and the rules by which names and marks light squares.
+    /// The pictures of all boards of the page, those of groups too.
+    fn pictures(&self) -> impl Iterator<Item = &Picture> {
+        let each =
+            self.drawn.iter().flat_map(|drawn| [drawn].into_iter().chain(drawn.parts.iter().flatten()));
+        each.map(|drawn| &drawn.picture)
+    }
+
+    /// What the pictures of the page use by name.
     pub(super) fn shared(&self) -> String {
-        let pictures = || {
-            let each =
-                self.drawn.iter().flat_map(|drawn| [drawn].into_iter().chain(drawn.parts.iter().flatten()));
-            each.map(|drawn| &drawn.picture)
-        };
         let mut out = String::new();
         for set in self.games().into_iter().filter_map(draw::piece_set) {
-            let own = pictures().filter(|picture| picture.set == set);
+            let own = self.pictures().filter(|picture| picture.set == set);
             let sizes: Vec<Geometry> = own.map(|picture| picture.geometry).collect();
             out.push_str(&draw::defs(set, &sizes));
         }
+        out
+    }
+
+    /// The style sheet by which names and marks light squares without script; empty where nothing does.
+    #[must_use]
+    pub fn light_rules(&self) -> String {
         let mut marks: Vec<&str> =
-            pictures().flat_map(|picture| &picture.cells).flat_map(Cell::each).collect();
+            self.pictures().flat_map(|picture| &picture.cells).flat_map(Cell::each).collect();
         marks.extend(self.muso().flat_map(|(.., scene)| &scene.marks).map(|mark| mark.text.as_str()));
         marks.sort_unstable();
         marks.dedup();
-        out + &draw::rules(&marks, self.lights)
+        draw::rules(&marks, self.lights)
     }
 
     /// The language of the squares' names, and the languages of the words around the boards.

@@ -18,6 +18,7 @@ impl Page<'_> {
         view: &View<'_>,
         article: &Article,
         url: &PageUrl,
+        lights: Option<&str>,
     ) -> Result<Vec<u8>, ThemeError> {
         let translated = matches!(view, View::Translation { .. });
         let entry = self.entry;
@@ -32,7 +33,7 @@ impl Page<'_> {
         context.insert_value("w", words.html.clone());
         context.insert_value("t", words.plain.clone());
         context.insert_value("navigation", self.site.header(Some(entry), reader));
-        context.insert("page", &self.frame(article, url, reader, view));
+        context.insert("page", &Frame { lights, ..self.frame(article, url, reader, view) });
         context.insert_value("pieces", Value::safe_string(&self.boards.pieces(view)));
         context.insert_value("article", Value::safe_string(&article.html));
         let template = if entry.url.depth() == 0 { "home.html" } else { "page.html" };
@@ -111,6 +112,7 @@ impl Page<'_> {
             boards: !self.boards.is_empty(),
             sheet: self.boards.sheet(),
             code: article.has_code,
+            lights: None,
             families: self.boards.families(),
             live: self.boards.has_live(),
             answers: self.boards.answers(),

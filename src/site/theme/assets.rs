@@ -27,6 +27,14 @@ pub struct AssetUrls {
     pub code: String,
     /// The script of the page.
     pub script: String,
+    /// The script that takes up what the reader chose last, right behind the switches.
+    pub choices: String,
+    /// The script of a page at an old address.
+    pub redirect: String,
+    /// The style sheet of the home page, beside those of all pages.
+    pub home: String,
+    /// The style sheet of the page that a server shows where there is none, beside those of all pages.
+    pub not_found: String,
     /// The script of the search, which a page loads when its reader searches.
     pub search: String,
     /// The icon.
@@ -61,20 +69,30 @@ impl Assets {
             files.extend(OutPath::new(&path).map(|out| Asset { out, bytes: bytes.into_bytes().into() }));
             url
         };
-        let mut sheet = |name: &str, files: &[&str]| {
+        let mut sheet = |name: &str, files: &[&str], more: &str| {
             let css: Vec<&str> = files.iter().map(|file| text(file)).collect();
-            named(name, "css", minified(&css.join("\n")))
+            named(name, "css", minified(&css.join("\n")) + more)
         };
         let used = if figures { Sheet::ALL } else { &[Sheet::Text] };
-        let sheets: BTreeMap<_, _> =
-            used.iter().map(|kind| (*kind, sheet(kind.name(), kind.files()))).collect();
+        let sizes = sizes();
+        let sheets: BTreeMap<_, _> = used
+            .iter()
+            .map(|kind| {
+                let more = if *kind == Sheet::Boards { sizes.as_str() } else { "" };
+                (*kind, sheet(kind.name(), kind.files(), more))
+            })
+            .collect();
         let style = sheets.values().next_back().cloned().unwrap_or_default();
-        let code = sheet("code", &["code.css"]);
+        let code = sheet("code", &["code.css"], "");
+        let home = sheet("home", &["home.css"], "");
+        let not_found = sheet("not-found", &["not-found.css"], "");
         let families: &[Family] =
             if figures { &[Family::Mahjong, Family::Practice, Family::Muso] } else { &[] };
         let families =
-            families.iter().map(|family| (*family, sheet(family.name(), family.style()))).collect();
+            families.iter().map(|family| (*family, sheet(family.name(), family.style(), ""))).collect();
         let script = named("page", "js", short("page", text("page.js")).to_owned());
+        let choices = named("choices", "js", short("choices", text("choices.js")).to_owned());
+        let redirect = named("redirect", "js", short("redirect", text("redirect.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
         // A publisher who empties the script that wakes boards wants them still.
@@ -93,8 +111,32 @@ impl Assets {
         let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
         Self {
             files,
-            urls: AssetUrls { style, sheets, code, script, search, icon, loader, families, live, common },
+            urls: AssetUrls {
+                style,
+                sheets,
+                code,
+                script,
+                choices,
+                redirect,
+                home,
+                not_found,
+                search,
+                icon,
+                loader,
+                families,
+                live,
+                common,
+            },
         }
+    }
+
+    /// Adds a style sheet that only this site has, and gives its address.
+    pub(super) fn add_sheet(&mut self, base: &str, name: &str, css: &str) -> String {
+        let bytes = minified(css).into_bytes();
+        let path = format!("assets/{name}-{:016x}.css", xxh3_64(&bytes));
+        let url = format!("{base}{path}");
+        self.files.extend(OutPath::new(&path).map(|out| Asset { out, bytes: bytes.into() }));
+        url
     }
 
     /// Whether the figures of a game can come to life: whether the program carries its widget.
@@ -141,7 +183,8 @@ fn programs(scripts: [(&str, &str); 4], style: &str, files: &mut Vec<Asset>) -> 
         own.push((format!("{name}.js"), script.as_bytes().to_vec().into()));
     }
     own.extend(widgets().map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
-    own.extend(words(style));
+    own.push(("board.css".to_owned(), style.as_bytes().to_vec().into()));
+    own.extend(words());
     let mut hash = Xxh3::new();
     for (name, bytes) in &own {
         hash.update(name.as_bytes());
@@ -155,18 +198,29 @@ fn programs(scripts: [(&str, &str); 4], style: &str, files: &mut Vec<Asset>) -> 
 }
 
 /// The buttons of live boards and their words, a file for each game and for each choice of languages: nobody needs them
-/// before a board wakes. Their names say which: `chess.tok-en.html`. The `style` of what only live boards show comes with
-/// them.
-fn words(style: &str) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> + use<'_> {
+/// before a board wakes. Their names say which: `chess.tok-en.html`.
+fn words() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
     let sets = [GameName::Chess, GameName::Shogi].into_iter().filter_map(draw::piece_set);
     sets.filter(|set| Assets::has_widget(set.game)).flat_map(move |set| {
         let languages =
             [("tok-en", Shown::Both), ("tok", Shown::Only(Tongue::Tok)), ("en", Shown::Only(Tongue::En))];
         languages.map(|(name, shown)| {
-            let words = format!("<style>{style}</style>") + &draw::templates(set, FigureKind::ALL, shown);
+            let words = draw::templates(set, FigureKind::ALL, shown);
             (format!("{}.{name}.html", set.game), words.into_bytes().into())
         })
     })
+}
+
+/// The longest side of a board whose size a class says.
+const LONGEST: u8 = 40;
+
+/// What the classes of boards say to the rules of squares.css: how many squares wide and high a board is, and beside which
+/// rank or file a name belongs. Attributes could say it shorter, but a page has no styles of its own.
+fn sizes() -> String {
+    let wide = (1..=LONGEST).map(|side| format!(".w{side}{{--w:{side}}}"));
+    let high = (1..=LONGEST).map(|side| format!(".h{side}{{--h:{side}}}"));
+    let beside = (0..LONGEST).map(|line| format!(".at{line}{{--at:{line}}}"));
+    wide.chain(high).chain(beside).collect()
 }
 
 /// A style sheet without its comments and without the blanks that separate nothing.

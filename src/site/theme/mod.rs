@@ -38,6 +38,8 @@ pub struct Theme {
     pub words: Words,
     /// The files that pages ask for.
     pub assets: Assets,
+    /// The rules of titles in sitelen pona.
+    sitelen_pona: String,
     look: Look,
 }
 
@@ -67,9 +69,9 @@ impl Theme {
         let built_in = embedded::templates(look);
         let text = |name: &str| built_in.get(name).copied().unwrap_or_default();
         let words = words(&built_in, &own, &named)?;
-        let assets = Assets::new(source.config.base_url.path(), source.config.has_figures(), &|name| {
-            own.get(name).map_or(text(name), String::as_str)
-        });
+        let text = |name: &str| own.get(name).map_or(text(name), String::as_str);
+        let assets = Assets::new(source.config.base_url.path(), source.config.has_figures(), &text);
+        let sitelen_pona = text("sitelen-pona.css").to_owned();
         let mut tera = Tera::new();
         tera.set_escape_fn(escape);
         let mut templates: BTreeMap<&str, &str> = built_in
@@ -82,7 +84,7 @@ impl Theme {
         }
         tera.add_raw_templates(templates).map_err(|error| ThemeError::from_tera(&error, &named))?;
         *tera.global_context() = global(source, &assets);
-        Ok(Self { tera, own: own_names, words, assets, look })
+        Ok(Self { tera, own: own_names, words, assets, sitelen_pona, look })
     }
 
     /// Whether a page shows a text and its translation together. Where it does not, the translation stands at an
@@ -101,6 +103,13 @@ impl Theme {
     /// Adds a value that every page may use.
     pub fn share(&mut self, name: &'static str, value: Value) {
         self.tera.global_context().insert_value(name, value);
+    }
+
+    /// Adds the style sheet of sitelen pona with the font at this address, and gives its own address.
+    pub fn add_sitelen_pona(&mut self, base: &str, font: &str) -> String {
+        let rules = &self.sitelen_pona;
+        let css = format!("@font-face{{font-family:\"sitelen pona\";src:url(\"{font}\")}}\n{rules}");
+        self.assets.add_sheet(base, "sitelen-pona", &css)
     }
 
     /// Renders one page.

@@ -1,8 +1,7 @@
 //! What lights what: a letter in the text and its squares, each way, without script.
 //!
 //! CSS cannot compare two attributes, so every mark of a page gets one rule, which holds within each figure. What else
-//! the text names gets a number, and every number one rule. They stand in a style element inside an SVG, which may stand
-//! anywhere in a page.
+//! the text names gets a number, and every number one rule. They are a style sheet that only readers without script load.
 
 use super::FigureParts;
 use crate::drops;
@@ -52,7 +51,7 @@ pub(super) fn write_number(out: &mut String, parts: &FigureParts<'_>, squares: S
     }
 }
 
-/// The rules of a page: one for each mark of its figures, which must be in order and each once, and one for each of its
+/// The rules of a page as CSS: one for each mark of its figures, which must be in order and each once, and one for each of its
 /// lights.
 #[must_use]
 pub fn rules(marks: &[&str], lights: usize) -> String {
@@ -60,17 +59,16 @@ pub fn rules(marks: &[&str], lights: usize) -> String {
     if marks.is_empty() && lights == 0 {
         return out;
     }
-    out.push_str("<svg class=\"lights\" aria-hidden=\"true\"><style media=\"(scripting:none)\">");
     // Whichever of the links or cells is pointed at, all of them are lit.
     let rule = |out: &mut String, first: bool, cells: &str| {
         out.push_str(if first { "{" } else { "," });
         for part in ["&:has(", cells, ":is(:hover,:focus-visible,:target)) ", cells] {
-            html::text(out, part);
+            out.push_str(part);
         }
     };
     for (index, mark) in marks.iter().enumerate() {
         if index == 0 {
-            html::text(&mut out, ":is(.figure:not(.group),.boards>li)");
+            out.push_str(":is(.figure:not(.group),.boards>li)");
         }
         let mut cells = String::from("[data-m~=");
         string(&mut cells, mark);
@@ -92,7 +90,6 @@ pub fn rules(marks: &[&str], lights: usize) -> String {
     if lights > 0 {
         out.push_str("{--lit:3px}}");
     }
-    out.push_str("</style></svg>");
     out
 }
 

@@ -43,7 +43,7 @@ pub(super) fn write_lines(out: &mut String, parts: &FigureParts<'_>) {
         let Some(first) = lights::first(parts.picture, squares) else { continue };
         out.push_str("<li class=\"");
         out.push_str(class);
-        out.push_str("\" style=\"--at:");
+        out.push_str(" at");
         number(out, from_left_or_top);
         out.push_str("\"><a href=\"#");
         html::attribute(out, parts.id);

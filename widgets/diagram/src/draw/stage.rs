@@ -8,9 +8,9 @@ use musi_rules::Tongue;
 
 /// Writes one board: the picture, the table over it, the names beside it. `ask`: with room for buttons beside a square.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ids: &Ids<'_>, ask: bool) {
-    out.push_str("<div class=\"stage\" style=\"--w:");
+    out.push_str("<div class=\"stage w");
     number(out, picture.geometry.width());
-    out.push_str(";--h:");
+    out.push_str(" h");
     number(out, picture.geometry.height());
     out.push_str("\">");
     names::write_edges(out, parts.scene);

@@ -22,9 +22,9 @@ fn marked(scene: &MusoScene) -> Vec<Marked<'_>> {
 
 pub(super) fn write_stage(out: &mut String, parts: &MusoParts<'_>) {
     let board = parts.scene.geometry();
-    out.push_str("<div class=\"stage\" style=\"--w:");
+    out.push_str("<div class=\"stage w");
     number(out, board.width());
-    out.push_str(";--h:");
+    out.push_str(" h");
     number(out, board.height());
     out.push_str("\"><div class=\"plane\">");
     write_muso_svg(out, &parts.scene.position, &marked(parts.scene));

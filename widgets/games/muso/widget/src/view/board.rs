@@ -16,7 +16,7 @@ pub(super) fn write(out: &mut String, state: &State) {
     let board = state.rules().board.geometry;
     state.put(
         out,
-        "<div class=\"stage\" style=\"--w:%;--h:%\"><div class=\"plane\">",
+        "<div class=\"stage w% h%\"><div class=\"plane\">",
         &[&digits(board.width().into()), &digits(board.height().into())],
     );
     let marks = marks(state);
