@@ -88,10 +88,12 @@ fn marks_light_their_squares_and_the_printed_key_has_the_answers() {
     let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);
     let html = folder.read("site/index.html");
-    assert!(
-        html.contains("[data-m~=&quot;-X-&quot;]") || html.contains("[data-m~=\"-X-\"]"),
-        "no rule for -X-"
-    );
+    let (_, link) = html
+        .split_once("<noscript><link rel=\"stylesheet\" href=\"/lights-")
+        .expect("a style sheet of lights");
+    let (hash, _) = link.split_once(".css\"></noscript>").expect("its address");
+    let rules = folder.read(&format!("site/lights-{hash}.css"));
+    assert!(rules.contains("[data-m~=\"-X-\"]"), "no rule for -X-: {rules}");
     assert!(html.contains("data-m=\"-X-\""));
     // The first of the figures that ask is the bug, after two boards and three starts.
     assert!(

@@ -157,12 +157,15 @@ impl Page<'_> {
         self.check_links(&article, &mut composed.record);
         composed.record.terms = self.terms(&article);
         let lights = self.light_sheet(url, &mut composed.files);
-        let mut render = |view: &View<'_>, article: &Article, url: &PageUrl| match self
-            .render(view, article, url, lights.as_deref())
-        {
-                Ok(html) => composed.files.push((url.file(), html)),
-                Err(error) => composed.record.problems.push(error.into()),
-            };
+        let mut render = |view: &View<'_>, article: &Article, url: &PageUrl| match self.render(
+            view,
+            article,
+            url,
+            lights.as_deref(),
+        ) {
+            Ok(html) => composed.files.push((url.file(), html)),
+            Err(error) => composed.record.problems.push(error.into()),
+        };
         render(&first, &article, url);
         if let (Some(comment), Some(language), Some(url)) =
             (comment, translation, self.entry.translation_url())

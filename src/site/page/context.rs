@@ -33,7 +33,7 @@ impl Page<'_> {
         context.insert_value("w", words.html.clone());
         context.insert_value("t", words.plain.clone());
         context.insert_value("navigation", self.site.header(Some(entry), reader));
-        context.insert("page", &Frame { lights, ..self.frame(article, url, reader, view) });
+        context.insert("page", &PageContext { lights, ..self.frame(article, url, reader, view) });
         context.insert_value("pieces", Value::safe_string(&self.boards.pieces(view)));
         context.insert_value("article", Value::safe_string(&article.html));
         let template = if entry.url.depth() == 0 { "home.html" } else { "page.html" };

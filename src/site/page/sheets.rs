@@ -18,8 +18,7 @@ impl Page<'_> {
     /// Writes a style sheet beside the page, under a name with the hash of its text, and gives its address.
     fn sheet(&self, url: &PageUrl, name: &str, css: String, files: &mut Vec<(OutPath, Vec<u8>)>) -> String {
         let path = url.beside(name, xxh3_64(css.as_bytes()), "css");
-        let address =
-            [self.site.source.config.base_url.path(), &percent::encoded(path.as_str())].concat();
+        let address = [self.site.source.config.base_url.path(), &percent::encoded(path.as_str())].concat();
         files.push((path, css.into_bytes()));
         address
     }

@@ -7,7 +7,6 @@ use super::FigureParts;
 use crate::drops;
 use crate::picture::{Picture, number};
 use crate::scene::NamePlace;
-use musi_html as html;
 use musi_rules::{Square, SquareSet};
 
 /// The square to which a link leads that speaks of several: the first as they are read.
