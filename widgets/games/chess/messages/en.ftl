@@ -1,0 +1,11 @@
+# The names of chess.
+
+white = white
+black = black
+
+pawn = pawn
+knight = knight
+bishop = bishop
+rook = rook
+queen = queen
+king = king

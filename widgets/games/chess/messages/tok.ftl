@@ -1,0 +1,11 @@
+# The names of chess.
+
+white = walo
+black = pimeja
+
+pawn = jan utala
+knight = soweli tawa
+bishop = soweli suli
+rook = tomo kiwen tawa
+queen = jan lawa meli
+king = jan lawa

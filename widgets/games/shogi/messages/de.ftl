@@ -1,0 +1,47 @@
+# The names of shogi.
+
+black = schwarz
+white = weiß
+
+pawn = Bauer
+    .gender = masculine
+    .accusative = Bauern
+    .dative = Bauern
+lance = Lanze
+    .gender = feminine
+knight = Springer
+    .gender = masculine
+silver = Silbergeneral
+    .gender = masculine
+gold = Goldgeneral
+    .gender = masculine
+bishop = Läufer
+    .gender = masculine
+rook = Turm
+    .gender = masculine
+king = König
+    .gender = masculine
+promoted-pawn = beförderter Bauer
+    .gender = masculine
+    .weak = beförderte Bauer
+    .accusative = beförderten Bauern
+    .dative = beförderten Bauern
+promoted-lance = beförderte Lanze
+    .gender = feminine
+    .dative = beförderten Lanze
+promoted-knight = beförderter Springer
+    .gender = masculine
+    .weak = beförderte Springer
+    .accusative = beförderten Springer
+    .dative = beförderten Springer
+promoted-silver = beförderter Silbergeneral
+    .gender = masculine
+    .weak = beförderte Silbergeneral
+    .accusative = beförderten Silbergeneral
+    .dative = beförderten Silbergeneral
+horse = Pferd
+    .gender = neuter
+dragon = Drache
+    .gender = masculine
+    .accusative = Drachen
+    .dative = Drachen

@@ -1,0 +1,19 @@
+# The names of shogi.
+
+black = black
+white = white
+
+pawn = pawn
+lance = lance
+knight = knight
+silver = silver general
+gold = gold general
+bishop = bishop
+rook = rook
+king = king
+promoted-pawn = promoted pawn
+promoted-lance = promoted lance
+promoted-knight = promoted knight
+promoted-silver = promoted silver
+horse = horse
+dragon = dragon

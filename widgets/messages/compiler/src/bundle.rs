@@ -1,0 +1,105 @@
+//! Files of messages as they are read.
+
+use crate::Problem;
+use fluent_syntax::ast;
+
+/// One file: the messages of one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The path that problems name.
+    pub path: String,
+    /// The tag of the language.
+    pub language: String,
+    /// What the file says.
+    pub text: String,
+}
+
+/// The files of one folder, a language each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bundle {
+    /// The game that says these messages; empty for those that are not one game's own.
+    pub name: String,
+    /// The files.
+    pub sources: Vec<Source>,
+}
+
+/// A message or term of one file.
+pub(crate) struct Item<'s> {
+    pub id: &'s str,
+    pub value: Option<&'s ast::Pattern<&'s str>>,
+    pub attributes: &'s [ast::Attribute<&'s str>],
+    /// The comment that stands directly above it.
+    pub comment: &'s [&'s str],
+    /// The group it stands in.
+    pub group: &'s str,
+}
+
+/// A file, read.
+pub(crate) struct Parsed<'s> {
+    pub source: &'s Source,
+    pub resource: ast::Resource<&'s str>,
+}
+
+impl Source {
+    /// The byte at which a part of the text stands.
+    fn byte_of(&self, part: &str) -> usize {
+        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len())
+    }
+
+    /// A problem with a part of the text.
+    pub(crate) fn problem(&self, part: &str, message: String, remedy: String) -> Problem {
+        Problem::at(&self.path, &self.text, self.byte_of(part), message, remedy)
+    }
+
+    pub(crate) fn parse(&self, problems: &mut Vec<Problem>) -> Parsed<'_> {
+        let resource =
+            fluent_syntax::parser::parse(self.text.as_str()).unwrap_or_else(|(resource, errors)| {
+                for error in errors {
+                    problems.push(Problem::at(
+                        &self.path,
+                        &self.text,
+                        error.pos.start,
+                        error.kind.to_string(),
+                        "write it as Fluent's syntax wants it: `key = text`, further lines indented"
+                            .to_owned(),
+                    ));
+                }
+                resource
+            });
+        if let Some(byte) =
+            self.text.bytes().position(|byte| byte < 0x20 && !matches!(byte, b'\n' | b'\r' | b'\t'))
+        {
+            let message = "a control character stands in the text".to_owned();
+            problems.push(Problem::at(&self.path, &self.text, byte, message, "take it out".to_owned()));
+        }
+        Parsed { source: self, resource }
+    }
+}
+
+impl<'s> Parsed<'s> {
+    /// The messages, or the terms, in the order of the file.
+    pub(crate) fn items(&'s self, terms: bool) -> Vec<Item<'s>> {
+        let mut group = "";
+        let mut items = Vec::new();
+        for entry in &self.resource.body {
+            let (id, value, attributes, comment) = match entry {
+                ast::Entry::GroupComment(comment) => {
+                    // "squares: what boards of squares say" names the group `squares`.
+                    let line = comment.content.first().copied().unwrap_or_default();
+                    group = line.split(':').next().unwrap_or_default().trim();
+                    continue;
+                }
+                ast::Entry::Message(message) if !terms => {
+                    (message.id.name, message.value.as_ref(), &message.attributes, &message.comment)
+                }
+                ast::Entry::Term(term) if terms => {
+                    (term.id.name, Some(&term.value), &term.attributes, &term.comment)
+                }
+                _ => continue,
+            };
+            let comment = comment.as_ref().map_or(&[][..], |comment| &comment.content);
+            items.push(Item { id, value, attributes, comment, group });
+        }
+        items
+    }
+}

@@ -1,0 +1,85 @@
+//! The tables of the languages: built into a program, loaded into a page.
+
+use crate::Language;
+
+/// The messages of one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// The letter of the rule of plurals.
+    pub(crate) plural: char,
+    /// The code of all messages, as the compiler's `code` describes it.
+    pub(crate) text: &'static str,
+    /// Where the code of each message begins and ends.
+    pub(crate) spans: &'static [(u32, u32)],
+}
+
+impl Table {
+    /// The code of a message; nothing for one that the table does not have.
+    pub(crate) fn code(&self, message: usize) -> &'static str {
+        let (start, end) = self.spans.get(message).copied().unwrap_or_default();
+        self.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    /// Reads the file of a language as the compiler writes it: a letter for the rule of plurals, then runs of messages. A run
+    /// begins with U+001D and the number of its first message; each message ends with U+001E. What cannot be read says
+    /// nothing.
+    #[must_use]
+    pub fn read(file: &'static str) -> Self {
+        let mut spans = vec![(0, 0); crate::generated::MESSAGES];
+        let (mut number, mut start, mut is_number) = (0_usize, 0, false);
+        for (at, byte) in file.bytes().enumerate() {
+            match byte {
+                0x1d => (number, is_number) = (0, true),
+                0x1e => {
+                    if is_number {
+                        is_number = false;
+                    } else {
+                        if let Some(span) = spans.get_mut(number) {
+                            *span = (start, at as u32);
+                        }
+                        number += 1;
+                    }
+                    start = at as u32 + 1;
+                }
+                _ if is_number => number = (number * 10 + usize::from(byte & 15)) & 0xffff,
+                _ => {}
+            }
+        }
+        Self { plural: file.chars().next().unwrap_or('0'), text: file, spans: spans.leak() }
+    }
+}
+
+/// The table of a language.
+#[cfg(not(loaded))]
+pub(crate) fn of(language: Language) -> Option<Table> {
+    crate::generated::BUILT_IN.get(language.index()).copied()
+}
+
+#[cfg(loaded)]
+thread_local! {
+    static LOADED: [std::cell::Cell<Option<Table>>; Language::COUNT] =
+        const { [const { std::cell::Cell::new(None) }; Language::COUNT] };
+}
+
+/// The table of a language, once it is loaded.
+#[cfg(loaded)]
+pub(crate) fn of(language: Language) -> Option<Table> {
+    LOADED.with(|loaded| loaded.get(language.index()).and_then(std::cell::Cell::get))
+}
+
+/// Takes the file of a language, which stays for as long as the page. A program that has all tables built in needs none.
+pub fn load(language: Language, file: String) {
+    #[cfg(loaded)]
+    LOADED.with(|loaded| {
+        if let Some(place) = loaded.get(language.index()) {
+            place.set(Some(Table::read(file.leak())));
+        }
+    });
+    #[cfg(not(loaded))]
+    let _ = (language, file);
+}
+
+/// The languages whose tables are there, in their order.
+pub fn loaded() -> impl Iterator<Item = Language> {
+    Language::all().filter(|language| of(*language).is_some())
+}
