@@ -4,7 +4,7 @@ use super::{Outcome, SourceFolder, report};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity},
     config::BaseUrl,
-    site::{Assets, OutputError, Site, SiteProblem},
+    site::{Assets, NoFiles, OutputError, Site, SiteProblem, Wants},
 };
 use std::{io::IsTerminal, path::PathBuf, time::Instant};
 
@@ -70,7 +70,10 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
             let problems = std::mem::take(&mut draft.problems);
             (Some(draft), problems)
         }
-        Ok(None) => (None, site.render(&|_, _| {}, &|| bar.inc(1)).problems),
+        Ok(None) => {
+            let sink = NoFiles { wants: Wants::default(), done: &|| bar.inc(1) };
+            (None, site.render(&sink).into_problems(&site))
+        }
         Err(error) => {
             bar.finish_and_clear();
             return Ok(report::failed(&error));

@@ -3,7 +3,7 @@
 use super::{Outcome, SourceFolder, report};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity},
-    site::{Site, language_problems},
+    site::{NoFiles, Site, Wants},
 };
 
 #[derive(Debug, clap::Args)]
@@ -34,11 +34,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     let problems = match Site::read(source) {
         Ok(mut site) => {
-            site.gathers_terms = false;
             let bar = report::progress(site.index.entries.len());
-            let mut problems = site.render(&|_, _| {}, &|| bar.inc(1)).problems;
-            problems.extend(site.site_files().problems);
-            problems.extend(language_problems(&site.source, &site.index));
+            let wants = Wants { terms: false, language: true };
+            let mut problems = site.render(&NoFiles { wants, done: &|| bar.inc(1) }).into_problems(&site);
             bar.finish_and_clear();
             problems.extend(site.problems);
             problems

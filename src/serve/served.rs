@@ -1,10 +1,10 @@
 //! What the dev server answers with, and how a save changes it.
 
 use crate::{
-    check::{Diagnostic, Findings},
+    check::{Diagnostic, Findings, Severity},
     config::ConfigError,
     site::{
-        Entry, OutPath, PageSummary, RenderedPage, Site, SiteProblem, Source, compose, read_entry,
+        Entry, OutPath, PageSummary, RenderedPage, Sink, Site, SiteProblem, Source, Wants, read_entry,
         records_file,
     },
 };
@@ -19,7 +19,7 @@ use std::{
 pub struct Served {
     site: Site,
     files: HashMap<OutPath, Arc<[u8]>>,
-    records: HashMap<String, PageSummary>,
+    pages: HashMap<String, PageSummary>,
     /// What is wrong with each page, by its path; of pages with errors the last good version is served.
     page_findings: HashMap<String, Vec<Diagnostic>>,
     /// What is wrong with the site as a whole.
@@ -80,7 +80,7 @@ impl Served {
         let mut served = Self {
             site,
             files: HashMap::new(),
-            records: HashMap::new(),
+            pages: HashMap::new(),
             page_findings: HashMap::new(),
             site_findings: Vec::new(),
             failure: None,
@@ -91,28 +91,30 @@ impl Served {
     }
 
     fn make_all(&mut self) {
-        let all = Mutex::new(Vec::with_capacity(self.site.index.entries.len()));
-        self.site.render_pages(&|composed| {
-            if let Ok(mut all) = all.lock() {
-                all.push(composed);
-            }
-        });
-        for composed in all.into_inner().unwrap_or_default() {
-            self.take(composed);
+        let kept = Kept::default();
+        let rendered = self.site.render(&kept);
+        self.files = kept.0.into_inner().unwrap_or_default();
+        for summary in rendered.pages {
+            self.keep(summary);
         }
-        let files = self.site.site_files();
-        self.files.extend(files.files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))));
-        self.site_findings.extend(files.problems.into_iter().map(Diagnostic::from));
-        self.files.extend(self.site.theme.files().map(|(path, bytes)| (path.clone(), Arc::from(bytes))));
+        self.site_findings.extend(rendered.problems.into_iter().map(Diagnostic::from));
         self.site_findings.extend(std::mem::take(&mut self.site.problems).into_iter().map(Diagnostic::from));
     }
 
+    /// Keeps what is known of a page; says whether it has errors.
+    fn keep(&mut self, mut page: PageSummary) -> bool {
+        let findings: Vec<Diagnostic> = page.problems.drain(..).map(Diagnostic::from).collect();
+        let broken = findings.iter().any(|finding| finding.severity == Severity::Error);
+        self.page_findings.insert(page.path.clone(), findings);
+        self.pages.insert(page.path.clone(), page);
+        broken
+    }
+
     /// Takes a page in, unless it has errors and an older version is there.
-    fn take(&mut self, composed: RenderedPage) -> Vec<OutPath> {
-        let RenderedPage { files, mut record } = composed;
-        let path = record.path.clone();
-        let findings: Vec<Diagnostic> = record.problems.drain(..).map(Diagnostic::from).collect();
-        let broken = findings.iter().cloned().collect::<Findings>().has_errors();
+    fn take(&mut self, rendered: RenderedPage) -> Vec<OutPath> {
+        let RenderedPage { files, summary } = rendered;
+        let path = summary.path.clone();
+        let broken = self.keep(summary);
         let mut changed = Vec::new();
         for (out, html) in files {
             if !(broken && self.files.contains_key(&out)) {
@@ -127,8 +129,6 @@ impl Served {
             changed.extend(self.site.index.page_of_file(&path).map(|entry| entry.url.file()));
         }
         self.search = OnceLock::new();
-        self.page_findings.insert(path.clone(), findings);
-        self.records.insert(path, record);
         changed
     }
 
@@ -162,9 +162,9 @@ impl Served {
             }
         }
         let entries = stale.iter().filter_map(|page| self.site.index.page_of_file(page));
-        let made: Vec<RenderedPage> = entries.map(|entry| compose(&self.site, entry)).collect();
+        let rendered: Vec<RenderedPage> = entries.map(|entry| self.site.render_again(entry, WANTS)).collect();
         let changed: Vec<OutPath> =
-            made.into_iter().flat_map(|composed| self.take(composed)).chain(copied).collect();
+            rendered.into_iter().flat_map(|page| self.take(page)).chain(copied).collect();
         if changed.is_empty() { Change::Nothing } else { Change::Files(changed) }
     }
 
@@ -245,7 +245,7 @@ impl Served {
     /// Everything that is wrong now.
     #[must_use]
     pub fn findings(&self) -> Findings {
-        let across = self.site.check_cross_links(self.records.values());
+        let across = self.site.check_cross_links(self.pages.values());
         self.failure
             .iter()
             .chain(&self.site_findings)
@@ -265,7 +265,7 @@ impl Served {
 
     fn search(&self) -> &HashMap<OutPath, Arc<[u8]>> {
         self.search.get_or_init(|| {
-            let files = self.site.search(self.records.values()).files;
+            let files = self.site.search(self.pages.values()).files;
             files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))).collect()
         })
     }
@@ -298,6 +298,31 @@ impl Served {
     #[must_use]
     pub fn pages(&self) -> usize {
         self.site.index.entries.len()
+    }
+}
+
+/// What is wanted of the pages: what is searched for is made when the browser first asks.
+const WANTS: Wants = Wants { terms: true, language: false };
+
+/// Keeps every file in memory.
+#[derive(Default)]
+struct Kept(Mutex<HashMap<OutPath, Arc<[u8]>>>);
+
+impl Sink for Kept {
+    fn wants(&self) -> Wants {
+        WANTS
+    }
+
+    fn page(&self, files: Vec<(OutPath, Vec<u8>)>) {
+        if let Ok(mut kept) = self.0.lock() {
+            kept.extend(files.into_iter().map(|(path, html)| (path, Arc::from(html))));
+        }
+    }
+
+    fn file(&self, path: &OutPath, bytes: &[u8]) {
+        if let Ok(mut kept) = self.0.lock() {
+            kept.insert(path.clone(), Arc::from(bytes));
+        }
     }
 }
 

@@ -1,16 +1,16 @@
-//! The whole site: read, made, checked, and put in its place.
+//! The whole site: what is read of it before its pages are rendered.
 
 use super::{
-    Entry, Index, OutPath, Output, OutputError, PageSummary, Redirects, RenderedPage, SearchIndex,
-    SiteProblem, Source, Theme, ThemeError, compose, discover, last_modified::LastModified,
-    nav_cache::NavCache, records,
+    Entry, Index, Redirects, SiteProblem, Source, Theme, ThemeError,
+    analysis::{PageTranslation, parse_page},
+    discover,
+    entry::PageText,
+    last_modified::LastModified,
+    nav_cache::NavCache,
+    records,
 };
 use crate::translate::Judged;
 use rayon::prelude::*;
-use std::{
-    path::Path,
-    sync::atomic::{AtomicUsize, Ordering},
-};
 
 /// A site that is read, and whose pages can be made.
 #[derive(Debug)]
@@ -29,10 +29,10 @@ pub struct Site {
     pub problems: Vec<SiteProblem>,
     /// What has been accepted of the translations; none as long as nothing is on record.
     pub judged: Option<Judged>,
-    /// Whether pages keep what a search must know of them. Who looks only for what is wrong with them does without.
-    pub gathers_terms: bool,
     /// What several pages show alike.
     pub(super) nav: NavCache,
+    /// The texts of the pages as they were read, in the order of the index; none once they have been rendered.
+    pub(super) texts: Vec<Option<PageText>>,
 }
 
 impl Site {
@@ -44,10 +44,10 @@ impl Site {
         let last_modified = LastModified::ask(&source);
         let read = || {
             let tree = discover(&source);
-            let (index, problems) = Index::read(&source, &tree);
-            (tree, index, problems)
+            let (index, texts, problems) = Index::read_with_texts(&source, &tree);
+            (tree, index, texts, problems)
         };
-        let (theme, (tree, mut index, mut problems)) = rayon::join(|| Theme::load(&source), read);
+        let (theme, (tree, mut index, texts, mut problems)) = rayon::join(|| Theme::load(&source), read);
         let theme = theme?;
         let mut days = last_modified.answer(tree.pages.iter().map(|page| page.path.as_str()));
         for entry in &mut index.entries {
@@ -66,7 +66,6 @@ impl Site {
             }
         };
         let mut site = Self {
-            gathers_terms: source.config.search,
             source,
             index,
             theme,
@@ -75,6 +74,7 @@ impl Site {
             redirects: tree.redirects,
             problems,
             nav: NavCache::default(),
+            texts,
         };
         site.prepare();
         Ok(site)
@@ -92,111 +92,13 @@ impl Site {
         }
         let translated: Vec<&Entry> =
             self.index.entries.iter().filter(|entry| entry.translation.is_some()).collect();
-        let changed = |entry: &&Entry| {
-            super::page::stale_blocks(before.as_ref(), entry)
-                != super::page::stale_blocks(self.judged.as_ref(), entry)
+        // The blocks whose text has changed under their translation; none when the page cannot be read.
+        let stale = |judged: Option<&Judged>, entry: &Entry| -> Vec<(usize, String)> {
+            let Ok(document) = parse_page(entry, None) else { return Vec::new() };
+            let translation = PageTranslation::new(judged, &entry.file.path, &document);
+            translation.stale().map(|(unit, before)| (unit.block.span.start, before.to_owned())).collect()
         };
+        let changed = |entry: &&Entry| stale(before.as_ref(), entry) != stale(self.judged.as_ref(), entry);
         Some(translated.into_par_iter().filter(changed).map(|entry| entry.file.path.clone()).collect())
-    }
-
-    /// Makes every page, several at once, and hands each on.
-    pub fn render_pages(&self, take: &(dyn Fn(RenderedPage) + Sync)) {
-        self.index.entries.par_iter().for_each(|entry| take(compose(self, entry)));
-    }
-
-    /// Makes every page and hands its files on; what is wrong comes back.
-    pub fn render(&self, take: &(dyn Fn(&OutPath, &[u8]) + Sync), done: &(dyn Fn() + Sync)) -> Made {
-        let make = |entry: &Entry| {
-            let RenderedPage { files, record } = compose(self, entry);
-            for (path, html) in &files {
-                take(path, html);
-            }
-            done();
-            record
-        };
-        let mut records: Vec<PageSummary> = self.index.entries.par_iter().map(make).collect();
-        let mut problems = self.check_cross_links(&records);
-        problems.extend(records.iter_mut().flat_map(|record| std::mem::take(&mut record.problems)));
-        Made { problems, records }
-    }
-
-    /// What the browser searches; nothing where readers cannot search.
-    pub fn search<'a>(&self, records: impl IntoIterator<Item = &'a PageSummary>) -> SearchIndex {
-        if !self.gathers_terms {
-            return SearchIndex::default();
-        }
-        SearchIndex::new(records.into_iter().flat_map(|record| &record.terms))
-    }
-
-    /// Makes the whole site beside its output folder, and does not put it in its place yet.
-    ///
-    /// # Errors
-    /// When the output folder is not ours to replace, or the disk says no.
-    pub fn draft(&self, out: &Path, done: &(dyn Fn() + Sync)) -> Result<Draft, OutputError> {
-        let config = &self.source.config;
-        let mut protected = vec![self.source.root.clone(), self.source.content()];
-        protected.extend(
-            [&config.r#static, &config.templates]
-                .into_iter()
-                .flatten()
-                .map(|folder| self.source.folder(folder)),
-        );
-        let output = Output::begin(out, &protected)?;
-        let failed = std::sync::OnceLock::new();
-        let pages = AtomicUsize::new(0);
-        let write = |path: &OutPath, bytes: &[u8]| {
-            // Beside a page stand style sheets of its own.
-            if path.is_page() {
-                pages.fetch_add(1, Ordering::Relaxed);
-            }
-            if let Err(error) = output.write(path, bytes) {
-                let _ = failed.set(error);
-            }
-        };
-        let (Made { mut problems, records }, site_files) =
-            rayon::join(|| self.render(&write, done), || self.site_files());
-        if let Some(error) = failed.into_inner() {
-            return Err(error);
-        }
-        let search = self.search(&records);
-        problems.extend(site_files.problems);
-        for (path, bytes) in site_files.files.iter().chain(&search.files) {
-            output.write(path, bytes)?;
-        }
-        for (path, bytes) in self.theme.files() {
-            output.write(path, bytes)?;
-        }
-        self.copied.par_iter().try_for_each(|copied| output.copy(&copied.file, &copied.out))?;
-        Ok(Draft { output, problems, pages: pages.into_inner() })
-    }
-}
-
-/// What comes of making all pages besides their files.
-#[derive(Debug, Default)]
-pub struct Made {
-    /// What is wrong with the pages.
-    pub problems: Vec<SiteProblem>,
-    /// What else is known of the pages.
-    pub records: Vec<PageSummary>,
-}
-
-/// A site that is made and not yet in its place.
-#[derive(Debug)]
-pub struct Draft {
-    output: Output,
-    /// What is wrong with its pages.
-    pub problems: Vec<SiteProblem>,
-    /// How many pages it has, translations included.
-    pub pages: usize,
-}
-
-impl Draft {
-    /// Puts the site in its place. A draft that is dropped leaves the old site as it was. Says whether anything had to
-    /// be written.
-    ///
-    /// # Errors
-    /// What the disk answers.
-    pub fn publish(self) -> Result<bool, OutputError> {
-        self.output.finish()
     }
 }

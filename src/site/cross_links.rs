@@ -9,12 +9,11 @@ impl Site {
     /// and broken links that the publisher knows of and nobody finds.
     pub fn check_cross_links<'a>(
         &self,
-        records: impl IntoIterator<Item = &'a PageSummary>,
+        pages: impl IntoIterator<Item = &'a PageSummary>,
     ) -> Vec<SiteProblem> {
-        let records: Vec<&PageSummary> = records.into_iter().collect();
-        let mut used: BTreeSet<usize> =
-            records.iter().flat_map(|record| &record.known_broken).copied().collect();
-        let mut problems = dead_fragments(self, records.iter().copied(), &mut used);
+        let pages: Vec<&PageSummary> = pages.into_iter().collect();
+        let mut used: BTreeSet<usize> = pages.iter().flat_map(|page| &page.known_broken).copied().collect();
+        let mut problems = dead_fragments(self, pages.iter().copied(), &mut used);
         problems.extend(self.redirects.dead(&self.index, &self.source));
         let config = &self.source.config;
         for (number, known) in config.known_broken.iter().enumerate() {
@@ -30,17 +29,17 @@ impl Site {
 /// Links to places that the other page does not have.
 fn dead_fragments<'a>(
     site: &Site,
-    records: impl Iterator<Item = &'a PageSummary>,
+    pages: impl Iterator<Item = &'a PageSummary>,
     used: &mut BTreeSet<usize>,
 ) -> Vec<SiteProblem> {
-    let by_path: HashMap<&str, &PageSummary> = records.map(|record| (record.path.as_str(), record)).collect();
+    let by_path: HashMap<&str, &PageSummary> = pages.map(|page| (page.path.as_str(), page)).collect();
     let mut problems = Vec::new();
-    for record in by_path.values() {
-        let Some(entry) = site.index.page_of_file(&record.path) else { continue };
-        for link in &record.fragments {
+    for page in by_path.values() {
+        let Some(entry) = site.index.page_of_file(&page.path) else { continue };
+        for link in &page.fragments {
             let Some(other) = by_path.get(link.path.as_str()) else { continue };
             // A page that could not be read has told so; its places are not known.
-            if other.ids.contains(&link.fragment) || !other.problems.is_empty() && other.ids.is_empty() {
+            if other.ids.contains(&link.fragment) || !other.is_readable {
                 continue;
             }
             let known = &site.source.config.known_broken;

@@ -93,8 +93,11 @@ impl Entry {
     }
 }
 
-/// The text of a page's file.
-pub(super) fn read_page(file: &PageFile) -> Result<Vec<u8>, SiteProblem> {
+/// The bytes of a page's file.
+pub(super) type PageText = Vec<u8>;
+
+/// Reads a page's file.
+pub(super) fn read_page(file: &PageFile) -> Result<PageText, SiteProblem> {
     let unreadable = |error| SiteProblem::Unreadable { path: file.name.clone(), error };
     let mut open = File::open(&file.file).map_err(unreadable)?;
     let bytes = open.metadata().map_err(unreadable)?.len();
@@ -126,11 +129,23 @@ fn read_to_end(file: &mut File, length: usize) -> io::Result<Vec<u8>> {
 /// # Errors
 /// When its file cannot be read, or its name can be no address.
 pub fn read_entry(source: &Source, file: &PageFile) -> Result<Option<Entry>, SiteProblem> {
+    Ok(read_page_entry(source, file)?.map(|(entry, _)| entry))
+}
+
+/// The same with the text of the page.
+pub(super) fn read_page_entry(
+    source: &Source,
+    file: &PageFile,
+) -> Result<Option<(Entry, PageText)>, SiteProblem> {
     let bytes = read_page(file)?;
+    Ok(entry_of(source, file, &bytes)?.map(|entry| (entry, bytes)))
+}
+
+fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Entry>, SiteProblem> {
     // Bytes that are no UTF-8 are told with their place when the page itself is read.
-    let text = match std::str::from_utf8(&bytes) {
+    let text = match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
-        Err(_) => String::from_utf8_lossy(&bytes),
+        Err(_) => String::from_utf8_lossy(bytes),
     };
     let matter = FrontMatter::read(&text);
     if matter.extra.get("draft").and_then(Value::as_bool) == Some(true) && !source.drafts {

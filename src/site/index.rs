@@ -1,6 +1,9 @@
 //! Which pages there are and where they stand: all that one page may know of another.
 
-use super::{Entry, OutPath, PageUrl, SiteProblem, Source, Tree, read_entry};
+use super::{
+    Entry, OutPath, PageUrl, SiteProblem, Source, Tree,
+    entry::{PageText, read_page_entry},
+};
 use crate::config::Language;
 use rayon::prelude::*;
 use std::collections::{HashMap, hash_map};
@@ -49,13 +52,26 @@ impl Index {
     /// Reads what all pages of a tree say of themselves. Pages and files that cannot stand are left out and told.
     #[must_use]
     pub fn read(source: &Source, tree: &Tree) -> (Self, Vec<SiteProblem>) {
-        let read: Vec<Result<Option<Entry>, SiteProblem>> =
-            tree.pages.par_iter().map(|file| read_entry(source, file)).collect();
+        let (index, _, problems) = Self::read_with_texts(source, tree);
+        (index, problems)
+    }
+
+    /// The same with the text of each page, in the order of the index.
+    pub(super) fn read_with_texts(
+        source: &Source,
+        tree: &Tree,
+    ) -> (Self, Vec<Option<PageText>>, Vec<SiteProblem>) {
+        let read: Vec<Result<Option<(Entry, PageText)>, SiteProblem>> =
+            tree.pages.par_iter().map(|file| read_page_entry(source, file)).collect();
         let mut index = Self::default();
+        let mut texts = Vec::with_capacity(read.len());
         let mut problems = Vec::new();
         for result in read {
             match result {
-                Ok(Some(entry)) => index.add(entry, &mut problems),
+                Ok(Some((entry, text))) => {
+                    index.add(entry, &mut problems);
+                    texts.push(Some(text));
+                }
                 Ok(None) => {}
                 Err(problem) => problems.push(problem),
             }
@@ -69,7 +85,7 @@ impl Index {
             let name = &tree.redirects.name;
             index.claim(redirect.out.clone(), Owner::Redirect(name.clone()), name, &mut problems);
         }
-        (index, problems)
+        (index, texts, problems)
     }
 
     fn sort(&mut self) {

@@ -1,9 +1,11 @@
 //! The site: which pages, at which URLs, in which languages; links and assets; atomic writing.
 
+mod analysis;
 mod boards;
 mod build;
 mod cross_links;
 mod discover;
+mod draft;
 mod entry;
 mod feeds;
 mod index;
@@ -20,6 +22,7 @@ mod problem;
 mod progress;
 mod project_scan;
 mod redirects;
+mod render;
 mod search;
 mod site_files;
 mod source;
@@ -27,9 +30,11 @@ mod theme;
 mod url;
 mod words;
 
+pub use analysis::{PageAnalysis, PageTranslation, Wants, page_figures};
 pub use boards::Boards;
-pub use build::{Draft, Made, Site};
+pub use build::Site;
 pub use discover::{CopiedFile, PageFile, Tree, discover};
+pub use draft::Draft;
 pub use entry::{Entry, LARGEST_PAGE, read_entry};
 pub use index::{Destination, Index};
 pub use links::{LinkPlace, Resolved};
@@ -39,13 +44,14 @@ pub use locales::{
 };
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};
-pub use page::{FragmentLink, PageSummary, RenderedPage, compose, page_figures};
-pub use page_language::{TranslatorNotes, language_problems, translator_notes};
+pub use page::{FragmentLink, PageSummary, RenderedPage};
+pub use page_language::{PageLanguage, TranslatorNotes, translator_notes};
 pub use problem::{Missing, SiteProblem};
+pub use progress::PageProgress;
 pub use project_scan::{ProjectScan, Template};
 pub use redirects::{Redirect, Redirects};
+pub use render::{NoFiles, Rendered, Sink};
 pub use search::{PageTerms, SearchIndex, page_terms, terms_of};
-pub use site_files::SiteFiles;
 pub use source::Source;
 pub use theme::{Asset, Assets, Family, Sheet, Theme, ThemeError};
 pub use url::{OutPath, PageUrl};

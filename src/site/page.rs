@@ -1,20 +1,17 @@
-//! One page: from its file to the files that a server sends. A function from value to value.
+//! One page: from its analysis to the files that a server sends. A function from value to value.
 
 mod context;
 mod links;
 mod sheets;
 
 use super::{
-    Boards, Entry, LinkPlace, OutPath, PageTerms, PageUrl, Site, SiteProblem, Source, entry::read_page,
-    page_terms,
+    Entry, LinkPlace, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms, PageTranslation, PageUrl,
+    Site, SiteProblem, Wants, analysis::parse_page, entry::PageText, page_terms,
 };
 use crate::{
     config::Language,
-    document::{Document, Options, Span},
-    figure::Figures,
     html::{self, Article, Insertions, LinkKind, View},
     import::looks_like_web_view,
-    translate::{Judged, Judgement, units},
 };
 use std::{
     borrow::Cow,
@@ -27,7 +24,7 @@ pub struct RenderedPage {
     /// Its files: the page, and its translation where it has one.
     pub files: Vec<(OutPath, Vec<u8>)>,
     /// What other pages must know of it, and what is wrong with it.
-    pub record: PageSummary,
+    pub summary: PageSummary,
 }
 
 /// What stays of a page once its files are written.
@@ -35,6 +32,8 @@ pub struct RenderedPage {
 pub struct PageSummary {
     /// The path of the page in the content folder.
     pub path: String,
+    /// Whether it could be read; what it holds is not known if not.
+    pub is_readable: bool,
     /// The places that links may lead to.
     pub ids: HashSet<String>,
     /// Links to places in other pages, to be checked when all pages are known.
@@ -43,6 +42,10 @@ pub struct PageSummary {
     pub known_broken: BTreeSet<usize>,
     /// What a search must know of the page, in each of its languages.
     pub terms: Vec<PageTerms>,
+    /// What was found in its language, where that was asked for.
+    pub language: Option<PageLanguage>,
+    /// How far its translation is, where the site has a page about that.
+    pub progress: Option<PageProgress>,
     /// What is wrong with the page.
     pub problems: Vec<SiteProblem>,
 }
@@ -60,127 +63,99 @@ pub struct FragmentLink {
     pub place: (usize, usize, usize),
 }
 
-/// Makes the files of a page.
-#[must_use]
-pub fn compose(site: &Site, entry: &Entry) -> RenderedPage {
-    let mut composed = RenderedPage::default();
-    composed.record.path.clone_from(&entry.file.path);
-    match read(entry) {
-        // Nothing else that could be said of it would be true of the page.
-        Ok(document) if looks_like_web_view(document.source()) => {
-            let (path, file) = (entry.file.name.clone(), entry.file.file.clone());
-            composed.record.problems.push(SiteProblem::WebView { path, file });
-        }
-        Ok(document) => match Boards::read(&site.source, entry, &document) {
-            Ok(boards) => {
-                let stale = stale(site, entry, &document, &mut composed.record);
-                Page { site, entry, document: &document, boards: &boards, stale: &stale }
-                    .compose(&mut composed);
+impl Site {
+    /// Renders a page: from its text where that is at hand, else from its file.
+    pub(super) fn render_page(&self, entry: &Entry, text: Option<PageText>, wants: Wants) -> RenderedPage {
+        let mut rendered = RenderedPage::default();
+        rendered.summary.path.clone_from(&entry.file.path);
+        match parse_page(entry, text) {
+            // Nothing else that could be said of it would be true of the page.
+            Ok(document) if looks_like_web_view(document.source()) => {
+                let (path, file) = (entry.file.name.clone(), entry.file.file.clone());
+                rendered.summary.problems.push(SiteProblem::WebView { path, file });
             }
-            Err(problem) => composed.record.problems.push(problem),
-        },
-        Err(problem) => composed.record.problems.push(problem),
+            Ok(document) => {
+                let mut analysis =
+                    PageAnalysis::new(&self.source, self.judged.as_ref(), entry, &document, wants);
+                rendered.summary.language = analysis.language.take();
+                match analysis.problem.take() {
+                    Some(problem) => rendered.summary.problems.push(problem),
+                    None => Page { site: self, analysis: &analysis }.render_into(&mut rendered, wants),
+                }
+            }
+            Err(problem) => rendered.summary.problems.push(problem),
+        }
+        rendered
     }
-    composed
-}
-
-/// The blocks whose text has changed under their translation, which is noted as well.
-fn stale(site: &Site, entry: &Entry, document: &Document, record: &mut PageSummary) -> Vec<(usize, usize)> {
-    let stale = |(block, before): (Span, String)| {
-        let (line, column) = document.line_column(block.start);
-        let path = entry.file.name.clone();
-        record.problems.push(SiteProblem::Stale { path, place: (line, column, 0), before });
-        (block.start, line)
-    };
-    stale_in(site.judged.as_ref(), entry, document).into_iter().map(stale).collect()
-}
-
-/// The blocks of a page whose text has changed under their translation, with what they said; none when the page cannot
-/// be read.
-pub(super) fn stale_blocks(judged: Option<&Judged>, entry: &Entry) -> Vec<(Span, String)> {
-    read(entry).map(|document| stale_in(judged, entry, &document)).unwrap_or_default()
-}
-
-fn stale_in(judged: Option<&Judged>, entry: &Entry, document: &Document) -> Vec<(Span, String)> {
-    let Some(judged) = judged.filter(|_| entry.translation.is_some()) else { return Vec::new() };
-    let units = units(document);
-    let judgements = judged.page(&entry.file.path, &units);
-    let stale = units.iter().zip(judgements).filter_map(|(unit, judgement)| match judgement {
-        Judgement::Stale { before } => Some((unit.block.span, before)),
-        _ => None,
-    });
-    stale.collect()
-}
-
-/// The boards of a page, read and proven, without making the page; and what keeps some of it from being read.
-///
-/// # Errors
-/// When the page or its figure file cannot be read.
-pub fn page_figures(source: &Source, entry: &Entry) -> Result<(Figures, Vec<SiteProblem>), SiteProblem> {
-    let document = read(entry)?;
-    let hidden = SiteProblem::hiding_text(&entry.file.name, &document).collect();
-    Ok((Boards::read(source, entry, &document)?.figures, hidden))
-}
-
-pub(super) fn read(entry: &Entry) -> Result<Document, SiteProblem> {
-    let options = Options { comments_are_translations: entry.translation.is_some(), ..Options::default() };
-    Document::parse(read_page(&entry.file)?, &options)
-        .map_err(|error| SiteProblem::NoDocument { path: entry.file.name.clone(), error })
 }
 
 /// A page while its files are made.
 struct Page<'a> {
     site: &'a Site,
-    entry: &'a Entry,
-    document: &'a Document,
-    boards: &'a Boards,
-    /// The blocks whose text has changed under their translation: the byte and the line where each begins.
-    stale: &'a [(usize, usize)],
+    analysis: &'a PageAnalysis<'a>,
 }
 
 impl Page<'_> {
-    fn compose(&self, composed: &mut RenderedPage) {
-        let Entry { language, translation, url, .. } = self.entry;
-        let problems = &mut composed.record.problems;
-        problems.extend(SiteProblem::in_page(&self.entry.file.name, self.document));
-        problems.extend(self.boards.figures.problems.iter().map(|problem| SiteProblem::Board {
-            path: self.entry.file.name.clone(),
-            place: self.document.place(problem.span),
+    fn render_into(&self, rendered: &mut RenderedPage, wants: Wants) {
+        let PageAnalysis { entry, document, boards, .. } = self.analysis;
+        let Entry { language, translation, url, .. } = entry;
+        let summary = &mut rendered.summary;
+        summary.is_readable = true;
+        let problems = &mut summary.problems;
+        problems.extend(SiteProblem::in_page(&entry.file.name, document));
+        problems.extend(boards.figures.problems.iter().map(|problem| SiteProblem::Board {
+            path: entry.file.name.clone(),
+            place: document.place(problem.span),
             problem: Box::new(problem.clone()),
         }));
+        problems.extend(self.stale().map(|(_, (line, column), before)| SiteProblem::Stale {
+            path: entry.file.name.clone(),
+            place: (line, column, 0),
+            before: before.to_owned(),
+        }));
+        if self.site.source.config.translation_status.is_some() {
+            summary.progress = PageProgress::of(self.analysis);
+        }
         let (text, comment) = (language.as_str(), translation.as_ref().map(Language::as_str));
         let first = match comment {
             Some(comment) if self.site.theme.shows_both() => View::Bilingual { text, comment },
             _ => View::Text,
         };
         let article = self.article(&first, language, url);
-        self.check_links(&article, &mut composed.record);
-        composed.record.terms = self.terms(&article);
-        let lights = self.light_sheet(url, &mut composed.files);
+        self.check_links(&article, summary);
+        if wants.terms && self.site.source.config.search {
+            summary.terms = self.terms(&article);
+        }
+        let lights = self.light_sheet(url, &mut rendered.files);
         let mut render = |view: &View<'_>, article: &Article, url: &PageUrl| match self.render(
             view,
             article,
             url,
             lights.as_deref(),
         ) {
-            Ok(html) => composed.files.push((url.file(), html)),
-            Err(error) => composed.record.problems.push(error.into()),
+            Ok(html) => rendered.files.push((url.file(), html)),
+            Err(error) => rendered.summary.problems.push(error.into()),
         };
         render(&first, &article, url);
-        if let (Some(comment), Some(language), Some(url)) =
-            (comment, translation, self.entry.translation_url())
-        {
+        if let (Some(comment), Some(language), Some(url)) = (comment, translation, entry.translation_url()) {
             let view = View::Translation { text, comment };
             render(&view, &self.article(&view, language, &url), &url);
         }
     }
 
+    /// Each block whose text has changed under its translation: its first byte, the line and column of that, and what
+    /// the text said before.
+    fn stale(&self) -> impl Iterator<Item = (usize, (usize, usize), &str)> {
+        let translation = self.analysis.translation.iter();
+        translation.flat_map(PageTranslation::stale).map(|(unit, before)| {
+            let start = unit.block.span.start;
+            (start, self.analysis.document.line_column(start), before)
+        })
+    }
+
     /// What a search must know of the page: of its text, and of its translation where that is a page of its own.
     fn terms(&self, article: &Article) -> Vec<PageTerms> {
-        if !self.site.gathers_terms {
-            return Vec::new();
-        }
-        let entry = self.entry;
+        let entry = self.analysis.entry;
         let mut terms = vec![(&entry.language, entry.url.clone(), false)];
         terms.extend(
             entry
@@ -194,21 +169,22 @@ impl Page<'_> {
             .into_iter()
             .map(|(language, url, translated)| {
                 let title = entry.title_in(language).filter(|_| translated).unwrap_or(&entry.title);
-                page_terms(self.document, headings, (title, language, &url), translated)
+                page_terms(self.analysis.document, headings, (title, language, &url), translated)
             })
             .collect()
     }
 
     fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> Article {
         let base = self.site.source.config.base_url.path();
-        let place = LinkPlace { entry: self.entry, page: url, has_base: self.has_base() };
+        let place = LinkPlace { entry: self.analysis.entry, page: url, has_base: self.has_base() };
         let target = |target: &str, _: LinkKind| -> Option<String> {
             Some(self.site.index.href(&place, target, reader, base).into_owned())
         };
-        let edit = self.site.source.config.source_url.as_ref().map(|url| url.of(&self.entry.file.path));
+        let edit =
+            self.site.source.config.source_url.as_ref().map(|url| url.of(&self.analysis.entry.file.path));
         let edit_line = edit.map(|edit| move |line: usize| format!("{edit}#L{line}"));
         let words =
-            self.entry.translation.as_ref().and_then(|language| {
+            self.analysis.entry.translation.as_ref().and_then(|language| {
                 self.site.theme.words.get("untranslated", language).map(|(_, words)| words)
             });
         let mut insertions = Insertions {
@@ -221,9 +197,9 @@ impl Page<'_> {
         };
         insertions.beside =
             self.stale_notices(edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String));
-        self.boards.insert(self.document, view, &mut insertions);
-        let mut article = html::article(self.document, view, &insertions);
-        if self.has_base() && !self.boards.is_empty() {
+        self.analysis.boards.insert(self.analysis.document, view, &mut insertions);
+        let mut article = html::article(self.analysis.document, view, &insertions);
+        if self.has_base() && !self.analysis.boards.is_empty() {
             article.html = from_base(&article.html, &url.href(base));
         }
         article
@@ -231,33 +207,33 @@ impl Page<'_> {
 
     /// Whether the page has a `<base>`: it was written for one, or the look is that of such pages.
     const fn has_base(&self) -> bool {
-        self.entry.rooted || self.site.theme.has_base()
+        self.analysis.entry.rooted || self.site.theme.has_base()
     }
 
     /// What readers of the translation are told where the text has changed under it, by the byte of the block.
     fn stale_notices(&self, edit: Option<&dyn Fn(usize) -> String>) -> BTreeMap<usize, Cow<'static, str>> {
-        let Some(language) = &self.entry.translation else { return BTreeMap::new() };
+        let Some(language) = &self.analysis.entry.translation else { return BTreeMap::new() };
         if self.site.source.editing {
             return self.editable();
         }
-        let words = self.site.theme.words.get("stale", language);
-        let stale = self.stale.iter();
-        stale
-            .filter_map(|(start, line)| {
-                let (tag, words) = words?;
-                let html = html::notice("stale", tag, words, edit.map(|edit| edit(*line)).as_deref());
-                Some((*start, html.into()))
-            })
-            .collect()
+        let Some((tag, words)) = self.site.theme.words.get("stale", language) else {
+            return BTreeMap::new();
+        };
+        let notice = |(start, line): (usize, usize)| {
+            let html = html::notice("stale", tag, words, edit.map(|edit| edit(line)).as_deref());
+            (start, html.into())
+        };
+        self.stale().map(|(start, (line, _), _)| notice((start, line))).collect()
     }
 
     /// Where the browser of a translator puts what belongs to each text: the numbers of the texts of each block.
     fn editable(&self) -> BTreeMap<usize, Cow<'static, str>> {
         let mut numbers: BTreeMap<usize, Vec<String>> = BTreeMap::new();
-        for (number, unit) in units(self.document).iter().enumerate() {
+        let units = self.analysis.translation.iter().flat_map(|translation| &translation.units);
+        for (number, unit) in units.enumerate() {
             numbers.entry(unit.block.span.start).or_default().push(number.to_string());
         }
-        let page = html::attribute(&self.entry.file.path);
+        let page = html::attribute(&self.analysis.entry.file.path);
         let mark = |units: &[String]| {
             format!("<span class=\"lm-text\" data-page=\"{page}\" data-units=\"{}\"></span>", units.join(" "))
         };

@@ -1,24 +1,28 @@
 //! The language of all pages.
 
-use super::{Boards, Entry, Index, SiteProblem, Source, boards::game_name, page::read};
+use super::{
+    Entry, Index, PageAnalysis, PageSummary, Site, SiteProblem, Source, Wants, analysis::parse_page,
+};
 use crate::{
-    config::{FigureRule, PathLanguage},
+    config::{Language, PathLanguage},
     document::{Document, Span},
+    import::looks_like_web_view,
     language::{
         Finding, Glossary, Rule, Settings, Sureness, TranslatedText, differing, language_findings,
         translated_texts,
     },
     translate::Unit,
 };
+use musi_diagram::GameName;
 use rayon::prelude::*;
 use std::collections::HashMap;
 
 /// The line and column of something, and how many characters of its line it covers.
 type Place = (usize, usize, usize);
 
-/// A page whose language has been read: what stays of it, so that a large site does not lie in memory whole.
-struct Read<'a> {
-    entry: &'a Entry,
+/// The language of a page as it has been read: what stays of it, so that a large site does not lie in memory whole.
+#[derive(Clone, Debug, Default)]
+pub struct PageLanguage {
     findings: Vec<(Finding, Place)>,
     pairs: Vec<(TranslatedText, Place)>,
     /// The terms of a page that has translations.
@@ -58,78 +62,88 @@ pub fn translator_notes(
     index: &Index,
     wanted: impl Fn(Rule) -> bool,
 ) -> HashMap<String, TranslatorNotes> {
-    read_pages(source, index, |entry| entry.translation.is_some())
-        .into_iter()
-        .map(|Read { entry, findings, glossary, .. }| {
-            let findings = findings.into_iter().map(|(finding, _)| finding);
-            let findings = findings.filter(|finding| wanted(finding.rule)).collect();
-            (entry.file.path.clone(), TranslatorNotes { findings, glossary })
-        })
-        .collect()
-}
-
-/// What is wrong with the language of the pages of a site, and what may be; pages that cannot be read are left to
-/// others.
-#[must_use]
-pub fn language_problems(source: &Source, index: &Index) -> Vec<SiteProblem> {
-    read_pages(source, index, |_| true)
-        .into_iter()
-        .flat_map(|Read { entry, findings, .. }| {
-            findings.into_iter().map(move |(finding, place)| SiteProblem::Language {
-                path: entry.file.name.clone(),
-                place,
-                finding: Box::new(finding),
-            })
-        })
-        .collect()
-}
-
-fn read_pages<'a>(
-    source: &Source,
-    index: &'a Index,
-    wanted: impl Fn(&Entry) -> bool + Sync,
-) -> Vec<Read<'a>> {
-    let entries = index.entries.par_iter().filter(|entry| wanted(entry));
-    let mut pages: Vec<Read<'_>> = entries.filter_map(|entry| page(source, entry)).collect();
-    differing_translations(source, &mut pages);
-    pages
-}
-
-fn page<'a>(source: &Source, entry: &'a Entry) -> Option<Read<'a>> {
-    let rule = source.config.language_on(&entry.file.path)?;
-    let document = read(entry).ok()?;
-    // A page copied from a web view is no page yet.
-    if crate::import::looks_like_web_view(document.source()) {
-        return None;
-    }
-    let settings = settings(source, entry, &document, rule);
-    let findings = language_findings(&document, &settings).into_iter().map(|finding| {
-        let place = place(&document, finding.span);
-        (finding, place)
-    });
-    let findings = findings.collect();
-    let mut read = Read { entry, findings, pairs: Vec::new(), glossary: Glossary::default() };
-    if entry.translation.is_some() {
-        let pairs = translated_texts(&document).into_iter().map(|pair| {
-            let place = place(&document, pair.span);
-            (pair, place)
-        });
-        read.pairs = pairs.collect();
-        read.glossary = settings.glossary;
-        read.glossary.add_bold(&document);
-    }
-    Some(read)
-}
-
-fn settings(source: &Source, entry: &Entry, document: &Document, rule: PathLanguage) -> Settings {
-    let game = match source.config.figures_on(&entry.file.path) {
-        FigureRule::Off => None,
-        FigureRule::Game(game) => Some(game_name(game)),
-        FigureRule::Guess => Boards::read(source, entry, document)
-            .ok()
-            .and_then(|boards| boards.figures.game)
-            .map(|found| found.game),
+    let translated: Vec<&Entry> = index.entries.iter().filter(|entry| entry.translation.is_some()).collect();
+    let read = |entry: &&Entry| {
+        let document = parse_page(entry, None).ok().filter(|page| !looks_like_web_view(page.source()))?;
+        let wants = Wants { language: true, ..Wants::default() };
+        let language = PageAnalysis::new(source, None, entry, &document, wants).language?;
+        Some((entry.file.path.clone(), language))
     };
+    let pages: Vec<(String, PageLanguage)> = translated.par_iter().filter_map(read).collect();
+    let mut notes: HashMap<String, TranslatorNotes> = HashMap::with_capacity(pages.len());
+    let languages = pages.iter().map(|(path, language)| (path.as_str(), language));
+    for (path, finding, _) in all_findings(source, index, languages) {
+        if wanted(finding.rule) {
+            notes.entry(path.to_owned()).or_default().findings.push(finding);
+        }
+    }
+    for (path, language) in pages {
+        notes.entry(path).or_default().glossary = language.glossary;
+    }
+    notes
+}
+
+impl Site {
+    /// What is wrong with the language of the pages, and what may be: in each, and between them.
+    pub(super) fn language_problems(&self, pages: &[PageSummary]) -> Vec<SiteProblem> {
+        let languages = pages.iter().filter_map(|page| Some((page.path.as_str(), page.language.as_ref()?)));
+        let problem = |(path, finding, place): (&str, Finding, Place)| {
+            let entry = self.index.page_of_file(path)?;
+            let (path, finding) = (entry.file.name.clone(), Box::new(finding));
+            Some(SiteProblem::Language { path, place, finding })
+        };
+        all_findings(&self.source, &self.index, languages).into_iter().filter_map(problem).collect()
+    }
+}
+
+/// What is found in each page and between pages, with the path of the page.
+fn all_findings<'a>(
+    source: &Source,
+    index: &Index,
+    pages: impl Iterator<Item = (&'a str, &'a PageLanguage)>,
+) -> Vec<(&'a str, Finding, Place)> {
+    let pages: Vec<(&str, &Entry, &PageLanguage)> =
+        pages.filter_map(|(path, language)| Some((path, index.page_of_file(path)?, language))).collect();
+    let in_page = |(path, _, page): &(&'a str, &Entry, &'a PageLanguage)| {
+        let path = *path;
+        page.findings.iter().map(move |(finding, place)| (path, finding.clone(), *place))
+    };
+    let mut all: Vec<(&str, Finding, Place)> = pages.iter().flat_map(in_page).collect();
+    all.extend(differing_translations(source, &pages));
+    all
+}
+
+impl PageLanguage {
+    /// Reads the language of a page, of which `game` is the game; `None` where the configuration leaves the page out.
+    pub(super) fn read(
+        source: &Source,
+        entry: &Entry,
+        document: &Document,
+        game: Option<GameName>,
+    ) -> Option<Self> {
+        let rule = source.config.language_on(&entry.file.path)?;
+        let settings = settings(entry, game, rule);
+        let placed = |span: Span| document.place(span);
+        let findings = language_findings(document, &settings).into_iter();
+        let findings = findings.map(|finding| {
+            let place = placed(finding.span);
+            (finding, place)
+        });
+        let mut read = Self { findings: findings.collect(), ..Self::default() };
+        if entry.translation.is_some() {
+            let pairs = translated_texts(document).into_iter().map(|pair| {
+                let place = placed(pair.span);
+                (pair, place)
+            });
+            read.pairs = pairs.collect();
+            read.glossary = settings.glossary;
+            read.glossary.add_bold(document);
+        }
+        Some(read)
+    }
+}
+
+fn settings(entry: &Entry, game: Option<GameName>, rule: PathLanguage) -> Settings {
     let mut glossary = game.map_or_else(Glossary::default, Glossary::of_game);
     for (term, translations) in &rule.glossary {
         for translation in &translations.0 {
@@ -146,54 +160,43 @@ fn settings(source: &Source, entry: &Entry, document: &Document, rule: PathLangu
     }
 }
 
-/// One text, translated in two ways, on one page or on two.
-fn differing_translations(source: &Source, pages: &mut [Read<'_>]) {
-    let all: Vec<(usize, &(TranslatedText, Place))> = pages
+/// One text, translated in two ways, on one page or on two: each finding with the path of its page.
+fn differing_translations<'a>(
+    source: &Source,
+    pages: &[(&'a str, &Entry, &'a PageLanguage)],
+) -> Vec<(&'a str, Finding, Place)> {
+    let all: Vec<(&'a str, &Entry, &'a (TranslatedText, Place))> = pages
         .iter()
-        .enumerate()
-        .flat_map(|(at, page)| page.pairs.iter().map(move |pair| (at, pair)))
+        .flat_map(|(path, entry, page)| page.pairs.iter().map(move |pair| (*path, *entry, pair)))
         .collect();
     // Translations into different languages differ: pairs are compared within their languages.
-    let key = |at: usize, text: &str| {
-        let entry = pages.get(at).map(|page| page.entry);
-        let tags = entry
-            .map(|entry| (entry.language.to_string(), entry.translation.as_ref().map(ToString::to_string)));
-        format!("{tags:?} {text}")
+    let key = |entry: &Entry, text: &str| {
+        let translation = entry.translation.as_ref().map_or("", Language::as_str);
+        [entry.language.as_str(), translation, text].join(" ")
     };
-    let texts: Vec<String> = all.iter().map(|(at, (pair, _))| key(*at, &pair.text)).collect();
+    let texts: Vec<String> = all.iter().map(|(_, entry, (pair, _))| key(entry, &pair.text)).collect();
     let pairs =
-        texts.iter().zip(&all).map(|(text, (_, (pair, _)))| (text.as_str(), pair.translation.as_str()));
-    let found: Vec<(usize, Finding, Place)> = differing(pairs)
-        .into_iter()
-        .filter_map(|differing| {
-            let (at, (pair, own_place)) = all.get(differing.pair)?;
-            let (first_at, (first, (line, ..))) = all.get(differing.first)?;
-            let first_page = pages.get(*first_at)?;
-            let place = if at == first_at {
-                format!("line {line}")
-            } else {
-                format!("{}:{line}", first_page.entry.file.name)
-            };
-            let finding = Finding {
-                rule: Rule::TranslationDiffers,
-                sureness: Sureness::Doubtful,
-                span: pair.span,
-                message: format!("the same text is translated in another way at {place}"),
-                remedy: format!("translate it alike, if it means the same: \"{}\"", first.translation),
-            };
-            Some((*at, finding, *own_place))
-        })
-        .collect();
-    for (at, finding, place) in found {
-        let Some(page) = pages.get_mut(at) else { continue };
-        let rule = source.config.language_on(&page.entry.file.path);
-        if rule.is_some_and(|rule| !rule.off.contains(&Rule::TranslationDiffers)) {
-            page.findings.push((finding, place));
+        texts.iter().zip(&all).map(|(text, (_, _, (pair, _)))| (text.as_str(), pair.translation.as_str()));
+    let found = differing(pairs).into_iter().filter_map(|differing| {
+        let (path, entry, (pair, place)) = all.get(differing.pair)?;
+        let (first_path, first_entry, (first, (line, ..))) = all.get(differing.first)?;
+        let rule = source.config.language_on(&entry.file.path)?;
+        if rule.off.contains(&Rule::TranslationDiffers) {
+            return None;
         }
-    }
-}
-
-fn place(document: &Document, span: Span) -> Place {
-    let (line, column) = document.line_column(span.start);
-    (line, column, document.slice(span).lines().next().unwrap_or_default().chars().count())
+        let where_first = if path == first_path {
+            format!("line {line}")
+        } else {
+            format!("{}:{line}", first_entry.file.name)
+        };
+        let finding = Finding {
+            rule: Rule::TranslationDiffers,
+            sureness: Sureness::Doubtful,
+            span: pair.span,
+            message: format!("the same text is translated in another way at {where_first}"),
+            remedy: format!("translate it alike, if it means the same: \"{}\"", first.translation),
+        };
+        Some((*path, finding, *place))
+    });
+    found.collect()
 }

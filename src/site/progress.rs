@@ -1,39 +1,54 @@
 //! A page that says how far the translations are, where the configuration asks for one.
 
-use super::{FolderTranslations, OutPath, Site, ThemeError, Translations};
-use crate::translate::{Counts, PageReport, State, report};
+use super::{FolderTranslations, OutPath, PageAnalysis, PageSummary, Sink, Site, SiteProblem, ThemeError};
+use crate::translate::{Counts, Memory, SectionReport, State, report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
+/// How far the translation of a page is.
+#[derive(Clone, Debug)]
+pub struct PageProgress {
+    /// All blocks together.
+    counts: Counts,
+    /// The sections, in order.
+    sections: Vec<SectionReport>,
+}
+
+impl PageProgress {
+    /// Counts the texts of a page; nothing where its comments are no translations.
+    #[must_use]
+    pub fn of(page: &PageAnalysis<'_>) -> Option<Self> {
+        let translation = page.translation.as_ref()?;
+        let (units, judgements) = (&translation.units, &translation.judgements);
+        let report = report(&page.entry.file.path, page.document, units, judgements, &Memory::default());
+        Some(Self { counts: report.counts, sections: report.sections })
+    }
+}
+
 impl Site {
-    /// The page about the translations, and where it stands; nothing where the configuration asks for none.
-    pub(super) fn progress(&self) -> Option<(OutPath, Result<Vec<u8>, ThemeError>)> {
-        let folder = self.source.config.translation_status.as_ref()?;
-        let path = OutPath::new(&format!("{}/index.html", folder.as_str()))?;
-        // Records that cannot be read have been told; they stop a build.
-        let translations = Translations::read(&self.source).ok()?;
-        Some((path, self.progress_page(folder.as_str(), &translations)))
+    /// Makes the page about the translations and hands it to a sink; nothing where the configuration asks for none.
+    pub(super) fn write_progress(&self, pages: &[PageSummary], sink: &dyn Sink) -> Vec<SiteProblem> {
+        let Some(folder) = self.source.config.translation_status.as_ref() else { return Vec::new() };
+        let Some(path) = OutPath::new(&format!("{}/index.html", folder.as_str())) else { return Vec::new() };
+        self.write_made(sink, &path, self.progress_page(folder.as_str(), pages))
     }
 
-    fn progress_page(&self, folder: &str, translations: &Translations) -> Result<Vec<u8>, ThemeError> {
+    fn progress_page(&self, folder: &str, pages: &[PageSummary]) -> Result<Vec<u8>, ThemeError> {
         let base = self.source.config.base_url.path();
         let main = self.source.config.main_language();
         let title = self.theme.words.get("progress", &main).map_or("", |(_, word)| word);
-        let (judged, memory) = translations.judged_pages();
-        let pages: Vec<Value> = translations
-            .pages
+        let pages: Vec<Value> = pages
             .iter()
-            .zip(&judged)
-            .filter_map(|(page, (_, judgements))| {
-                let entry = self.index.page_of_file(&page.file.path)?;
-                let report = report(&page.file.path, &page.document, judgements, &memory);
-                let title = if entry.title.is_empty() { &page.file.path } else { &entry.title };
+            .filter_map(|page| {
+                let entry = self.index.page_of_file(&page.path)?;
+                let progress = page.progress.as_ref()?;
+                let title = if entry.title.is_empty() { &page.path } else { &entry.title };
                 let found = json!({
                     "url": entry.url.href(base),
                     "title": title,
                     "language": entry.language,
-                    "counts": counts(&report.counts),
-                    "sections": sections(&report),
+                    "counts": counts(&progress.counts),
+                    "sections": sections(&progress.sections),
                 });
                 Some(found)
             })
@@ -81,8 +96,8 @@ fn counts(counts: &Counts) -> Value {
 }
 
 /// The sections of a page in which something is to be done.
-fn sections(page: &PageReport) -> Vec<Value> {
+fn sections(sections: &[SectionReport]) -> Vec<Value> {
     let open = |counts: &Counts| counts.blocks_in(State::Stale) + counts.blocks_in(State::Missing) > 0;
-    let sections = page.sections.iter().filter(|section| open(&section.counts));
+    let sections = sections.iter().filter(|section| open(&section.counts));
     sections.map(|section| json!({ "title": section.title, "counts": counts(&section.counts) })).collect()
 }

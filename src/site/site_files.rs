@@ -1,46 +1,42 @@
 //! The files that belong to no page: what a server shows where there is none, where old addresses lead, and what
 //! programs read.
 
-use super::{OutPath, Redirect, Site, SiteProblem, ThemeError};
+use super::{OutPath, Redirect, Sink, Site, SiteProblem, ThemeError};
+use rayon::prelude::*;
 use std::collections::HashMap;
 use tera::Context;
 
-/// The files that belong to no page.
-#[derive(Debug, Default)]
-pub struct SiteFiles {
-    /// Each file with its bytes.
-    pub files: Vec<(OutPath, Vec<u8>)>,
-    /// What is wrong with the templates.
-    pub problems: Vec<SiteProblem>,
-}
-
 impl Site {
-    /// Makes the files that belong to no page. A file that the source itself holds comes first.
-    #[must_use]
-    pub fn site_files(&self) -> SiteFiles {
-        let mut files = SiteFiles::default();
-        files.take(self, OutPath::not_found(), self.not_found());
+    /// Makes the files that belong to no page and hands them to a sink; what is wrong with their templates comes back. A
+    /// file that the source itself holds comes first.
+    pub(super) fn write_site_files(&self, sink: &dyn Sink) -> Vec<SiteProblem> {
+        let mut problems = self.write_made(sink, &OutPath::not_found(), self.not_found());
         for (name, made) in [("sitemap.xml", self.sitemap()), ("feed.xml", self.feed())] {
             if let (Some(path), Some(made)) = (OutPath::new(name), made) {
-                files.take(self, path, made);
+                problems.extend(self.write_made(sink, &path, made));
             }
         }
-        if let Some((path, made)) = self.progress() {
-            files.take(self, path, made);
+        let stubs = self.redirects.all.par_iter().filter(|redirect| self.index.is_redirect(&redirect.out));
+        let written =
+            stubs.try_for_each(|redirect| self.stub(redirect).map(|html| sink.file(&redirect.out, &html)));
+        // One template makes them all: the first error is everyone's.
+        problems.extend(written.err().map(SiteProblem::from));
+        problems
+    }
+
+    /// Hands a file to a sink, unless the source itself holds it.
+    pub(super) fn write_made(
+        &self,
+        sink: &dyn Sink,
+        path: &OutPath,
+        made: Result<Vec<u8>, ThemeError>,
+    ) -> Vec<SiteProblem> {
+        match made {
+            Ok(bytes) if self.index.at(path.as_str()).is_none() => sink.file(path, &bytes),
+            Ok(_) => {}
+            Err(error) => return vec![error.into()],
         }
-        for redirect in &self.redirects.all {
-            if self.index.is_redirect(&redirect.out) {
-                match self.stub(redirect) {
-                    Ok(html) => files.files.push((redirect.out.clone(), html)),
-                    Err(error) => {
-                        // One template makes them all.
-                        files.problems.push(error.into());
-                        break;
-                    }
-                }
-            }
-        }
-        files
+        Vec::new()
     }
 
     /// Makes the page that a server shows where there is none.
@@ -99,15 +95,5 @@ impl Site {
         let mut context = Context::new();
         context.insert("redirect", &serde_json::json!({ "url": url, "canonical": canonical }));
         self.theme.render("redirect.html", &context)
-    }
-}
-
-impl SiteFiles {
-    fn take(&mut self, site: &Site, path: OutPath, made: Result<Vec<u8>, ThemeError>) {
-        match made {
-            Ok(bytes) if site.index.at(path.as_str()).is_none() => self.files.push((path, bytes)),
-            Ok(_) => {}
-            Err(error) => self.problems.push(error.into()),
-        }
     }
 }

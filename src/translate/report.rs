@@ -1,5 +1,5 @@
 //! How far the translation of a page is, by section and block.
-use super::{Judgement, Memory, Unit, normal::one_line, units};
+use super::{Judgement, Memory, Unit, normal::one_line};
 use crate::document::{Block, BlockKind, CommentKind, Document, Span};
 use serde::Serialize;
 use std::ops::AddAssign;
@@ -157,8 +157,13 @@ pub struct PageReport {
 
 /// Makes the report of a page from its units and what is known of each.
 #[must_use]
-pub fn report(path: &str, page: &Document, judgements: &[Judgement], memory: &Memory) -> PageReport {
-    let units = units(page);
+pub fn report(
+    path: &str,
+    page: &Document,
+    units: &[Unit<'_>],
+    judgements: &[Judgement],
+    memory: &Memory,
+) -> PageReport {
     let mut judged = units.iter().zip(judgements).peekable();
     let mut found = PageReport {
         path: path.to_owned(),

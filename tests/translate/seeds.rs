@@ -20,11 +20,12 @@ fn the_report_of_the_seeds_is_the_known_table() {
         ("seeds/riichi-mahjong.md", 147, 10, 0, 0),
     ] {
         let Some(page) = page(path) else { return };
-        let judgements: Vec<Judgement> = units(&page)
+        let units = units(&page);
+        let judgements: Vec<Judgement> = units
             .iter()
             .map(|unit| if unit.comment.is_some() { Judgement::Accepted } else { Judgement::Missing })
             .collect();
-        let report = report(path, &page, &judgements, &Memory::default());
+        let report = report(path, &page, &units, &judgements, &Memory::default());
         let counts = report.counts;
         assert_eq!((counts.blocks(), counts.done()), (blocks, done), "{path}");
         assert_eq!(

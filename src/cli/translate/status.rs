@@ -77,8 +77,8 @@ fn reports(translations: &Translations) -> Vec<(&str, PageReport)> {
         .pages
         .iter()
         .zip(&read)
-        .map(|(page, (_, judgements))| {
-            (page.file.name.as_str(), report(&page.file.path, &page.document, judgements, &memory))
+        .map(|(page, (units, judgements))| {
+            (page.file.name.as_str(), report(&page.file.path, &page.document, units, judgements, &memory))
         })
         .collect()
 }

@@ -21,7 +21,7 @@ impl Page<'_> {
         lights: Option<&str>,
     ) -> Result<Vec<u8>, ThemeError> {
         let translated = matches!(view, View::Translation { .. });
-        let entry = self.entry;
+        let entry = self.analysis.entry;
         let reader = match (&entry.translation, translated) {
             (Some(language), true) => language,
             _ => &entry.language,
@@ -34,7 +34,7 @@ impl Page<'_> {
         context.insert_value("t", words.plain.clone());
         context.insert_value("navigation", self.site.header(Some(entry), reader));
         context.insert("page", &PageContext { lights, ..self.frame(article, url, reader, view) });
-        context.insert_value("pieces", Value::safe_string(&self.boards.pieces(view)));
+        context.insert_value("pieces", Value::safe_string(&self.analysis.boards.pieces(view)));
         context.insert_value("article", Value::safe_string(&article.html));
         let template = if entry.url.depth() == 0 { "home.html" } else { "page.html" };
         self.site.theme.render(template, &context)
@@ -50,7 +50,7 @@ impl Page<'_> {
     ) -> PageContext<'a> {
         let translated = matches!(view, View::Translation { .. });
         let both = matches!(view, View::Bilingual { .. });
-        let (site, entry) = (self.site, self.entry);
+        let (site, entry) = (self.site, self.analysis.entry);
         let config = &site.source.config;
         let base = config.base_url.path();
         let other = entry.translation.as_ref();
@@ -69,7 +69,7 @@ impl Page<'_> {
             .collect();
         let (previous, next) = site.index.neighbours(entry);
         let link = |entry: &Entry| FrameLink::to(entry, reader, base);
-        let matter = &self.document.front_matter;
+        let matter = &self.analysis.document.front_matter;
         PageContext {
             kind: if home { "home" } else { "text" },
             language: reader.as_str(),
@@ -109,19 +109,19 @@ impl Page<'_> {
             edit: config.source_url.as_ref().map(|url| url.of(&entry.file.path)),
             previous: previous.map(link),
             next: next.map(link),
-            boards: !self.boards.is_empty(),
-            sheet: self.boards.sheet(),
+            boards: !self.analysis.boards.is_empty(),
+            sheet: self.analysis.boards.sheet(),
             code: article.has_code,
             lights: None,
-            families: self.boards.families(),
-            live: self.boards.has_live(),
-            answers: self.boards.answers(),
+            families: self.analysis.boards.families(),
+            live: self.analysis.boards.has_live(),
+            answers: self.analysis.boards.answers(),
         }
     }
 
     /// The same page for readers of other languages.
     fn other_languages(&self, translated: bool) -> Vec<OtherLanguage<'_>> {
-        let (entry, base) = (self.entry, self.site.source.config.base_url.path());
+        let (entry, base) = (self.analysis.entry, self.site.source.config.base_url.path());
         let mut others = Vec::new();
         if let Some((other, url)) = entry.translation.as_ref().zip(entry.translation_url()) {
             let (language, url) = if translated { (&entry.language, &entry.url) } else { (other, &url) };

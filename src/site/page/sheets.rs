@@ -11,7 +11,7 @@ impl Page<'_> {
     /// Writes what lights the squares of the page without script, for both of its languages, and gives its address; nothing
     /// where no text speaks of squares.
     pub(super) fn light_sheet(&self, url: &PageUrl, files: &mut Vec<(OutPath, Vec<u8>)>) -> Option<String> {
-        let rules = self.boards.light_rules();
+        let rules = self.analysis.boards.light_rules();
         (!rules.is_empty()).then(|| self.sheet(url, "lights", rules, files))
     }
 
