@@ -146,3 +146,19 @@ fn what_is_forbidden_is_found() {
         assert_eq!(forbidden(html), [""; 0], "{html}");
     }
 }
+
+#[test]
+fn the_guide_gives_the_policy_that_serve_sends_for_each_host() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let guide = fs::read_to_string(root.join("content/guide/publish.md")).expect("the guide");
+    for before in [
+        "  Content-Security-Policy: ",
+        "Header always set Content-Security-Policy \"",
+        "add_header Content-Security-Policy \"",
+        "header Content-Security-Policy \"",
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"",
+    ] {
+        let line = format!("{before}{}", lipu_musi::serve::CONTENT_SECURITY_POLICY);
+        assert!(guide.contains(&line), "the guide has no line `{line}`");
+    }
+}

@@ -268,3 +268,23 @@ fn translating_takes_the_flag_the_token_and_a_page_of_the_server() {
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(!folder.read("site/index.html").contains("lm-text"), "nothing of it is in the built site");
 }
+
+#[test]
+fn every_answer_has_the_policy() {
+    let folder = site();
+    let policy = format!("content-security-policy: {}\r\n", lipu_musi::serve::CONTENT_SECURITY_POLICY);
+    let server = Server::start(&folder);
+    for path in ["/", "/nowhere", "/.lipu-musi/serve.js", "/assets/nothing.css"] {
+        let answer = server.get(path);
+        assert!(answer.contains(&policy), "{path}: {answer}");
+    }
+}
+
+#[test]
+fn pages_with_a_base_may_name_it() {
+    let folder = site();
+    folder.write("content/wan.md", "% wan\n% jan\n% 2026\n\ntoki.\n");
+    let answer = Server::start(&folder).get("/musi/wan/");
+    assert!(answer.contains("<base href="), "{answer}");
+    assert!(answer.contains("; base-uri 'self'; "), "{answer}");
+}

@@ -21,14 +21,17 @@
     // A shadow tree: the page's own styles stay out of it, and it out of them.
     list = element("div", "", document.body, { lang: "en" });
     const root = list.attachShadow({ mode: "open" });
-    element("style", `
+    // Not a style element, which the policy of the pages forbids.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
       details{position:fixed;inset:auto 1rem var(--serve-bottom,1rem) auto;z-index:99;max-width:min(46rem,100vw - 2rem);max-height:70vh;overflow:auto;
         font:14px/1.45 system-ui,sans-serif;color:#fff;background:#1d2125;border-radius:.6rem;box-shadow:0 .5rem 2rem rgb(0 0 0/.45)}
       summary{padding:.6rem 1rem;cursor:pointer;font-weight:600;border-radius:.6rem;background:#8a4b08}
       .error summary{background:#a3261e}
       ol{margin:0;padding:.3rem 1rem 1rem;list-style:none} li{padding:.6rem 0;border-top:1px solid #3a4046}
       li:first-child{border:0} code{font:12.5px/1.4 ui-monospace,monospace;color:#9fd6e4;word-break:break-all} p{margin:.15rem 0;white-space:pre-wrap}
-      .remedy{color:#c8cfd5} b{color:#ff9a8d} .warning b{color:#f0b66a} .note b{color:#9fd6e4}`, root);
+      .remedy{color:#c8cfd5} b{color:#ff9a8d} .warning b{color:#f0b66a} .note b{color:#9fd6e4}`);
+    root.adoptedStyleSheets = [sheet];
     const box = element("details", "", root, { class: errors ? "error" : "warning" });
     box.open = errors > 0;
     element("summary", `${errors ? `${errors} error${errors > 1 ? "s" : ""}: the last good page is shown` : `${findings.length} to look at`}`, box);

@@ -3,12 +3,13 @@
 use super::{
     Editor, Served, State,
     answer::{answer, is_local},
-    translating,
+    policy, translating,
 };
 use crate::{percent, site::OutPath};
 use axum::{
     Router, extract,
     http::{HeaderMap, StatusCode, Uri},
+    middleware::map_response_with_state,
     response::{
         IntoResponse, Redirect, Response,
         sse::{Event, KeepAlive, Sse},
@@ -29,6 +30,7 @@ pub(super) fn router(state: Arc<State>) -> Router {
         .route(CLIENT_PATH, get(|| async { answer("text/javascript; charset=utf-8", CLIENT.into()) }))
         .merge(translating::router(&state))
         .fallback(file)
+        .layer(map_response_with_state(Arc::clone(&state), policy::add))
         .with_state(state)
 }
 

@@ -6,11 +6,13 @@
 mod answer;
 mod editor;
 mod http;
+mod policy;
 mod served;
 mod translating;
 mod watch;
 
 pub use editor::{Change as EditorChange, Editor, EditorError, Seen};
+pub use policy::CONTENT_SECURITY_POLICY;
 pub use served::{Change, Served, Unservable};
 pub use watch::Watch;
 

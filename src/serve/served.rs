@@ -282,6 +282,12 @@ impl Served {
         self.site.source.config.base_url.path()
     }
 
+    /// Whether pages name where their addresses begin, by `<base>`.
+    #[must_use]
+    pub fn has_base(&self) -> bool {
+        self.site.theme.has_base() || self.site.index.entries.iter().any(|entry| entry.rooted)
+    }
+
     /// The folders and files to watch.
     #[must_use]
     pub fn watched(&self) -> Vec<PathBuf> {

@@ -86,6 +86,9 @@ pub struct Page {
     /// Events that arrived while something else was waited for.
     events: RefCell<Vec<Value>>,
     complaints: RefCell<Vec<String>>,
+    breaches: RefCell<Vec<String>>,
+    /// The servers that the tab was sent to: whatever else it asks is a breach.
+    origins: RefCell<Vec<String>>,
     javascript: Cell<bool>,
 }
 
@@ -105,9 +108,11 @@ impl Page {
             inbox,
             events: RefCell::default(),
             complaints: RefCell::default(),
+            breaches: RefCell::default(),
+            origins: RefCell::default(),
             javascript: Cell::new(true),
         };
-        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility"] {
+        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility", "Audits"] {
             page.command(&format!("{domain}.enable"), &json!({}));
         }
         page.command("Emulation.setFocusEmulationEnabled", &json!({ "enabled": true }));
@@ -139,6 +144,7 @@ impl Page {
     /// Goes to an address and waits until everything has loaded.
     pub fn goto(&self, address: &str) {
         self.events.borrow_mut().clear();
+        self.allow(address);
         let answer = self.command("Page.navigate", &json!({ "url": address }));
         assert!(answer.get("errorText").is_none(), "{address}: {}", answer["errorText"]);
         // An address that differs in its fragment alone loads nothing.
@@ -308,6 +314,19 @@ impl Page {
         self.complaints.borrow().clone()
     }
 
+    /// Lets the page ask the server of this address too.
+    pub fn allow(&self, address: &str) {
+        self.origins.borrow_mut().push(origin(address));
+    }
+
+    /// What the page did so far that no page may do: what breaks its Content-Security-Policy, a dialog, a request to a server
+    /// that the tab was not sent to. Whoever takes them expects them; what is left when the tab is closed fails the test.
+    pub fn take_breaches(&self) -> Vec<String> {
+        // An answer comes after whatever was said before it.
+        self.evaluate("0");
+        self.breaches.take()
+    }
+
     /// Sends a command of the protocol and gives its result.
     pub fn command(&self, method: &str, parameters: &Value) -> Value {
         self.attempt(method, parameters).unwrap_or_else(|refused| panic!("{method}: {refused}"))
@@ -351,7 +370,41 @@ impl Page {
             _ => None,
         };
         self.complaints.borrow_mut().extend(complaint);
+        let breach = self.breach(&event);
+        self.breaches.borrow_mut().extend(breach);
         self.events.borrow_mut().push(event);
+    }
+
+    /// What an event tells that no page may do.
+    fn breach(&self, event: &Value) -> Option<String> {
+        let said = &event["params"];
+        match event["method"].as_str().unwrap_or_default() {
+            "Audits.issueAdded" if said["issue"]["code"] == "ContentSecurityPolicyIssue" => {
+                let issue = &said["issue"]["details"]["contentSecurityPolicyIssueDetails"];
+                let place = &issue["sourceCodeLocation"];
+                Some(format!(
+                    "policy: {} {} {} at {}:{}",
+                    issue["violatedDirective"],
+                    issue["contentSecurityPolicyViolationType"],
+                    issue["blockedURL"],
+                    place["url"],
+                    place["lineNumber"]
+                ))
+            }
+            "Page.javascriptDialogOpening" => {
+                // It would wait for ever. The answer to this is nobody's.
+                let refuse = json!({ "accept": false });
+                self.browser.send(Some(&self.session), "Page.handleJavaScriptDialog", &refuse);
+                Some(format!("dialog: {} {}", said["type"], said["message"]))
+            }
+            "Network.requestWillBeSent" => {
+                let address = said["request"]["url"].as_str().unwrap_or_default();
+                let inside = ["data:", "blob:", "about:"].iter().any(|scheme| address.starts_with(scheme));
+                let known = self.origins.borrow().contains(&origin(address));
+                (!inside && !known).then(|| format!("request: {address}"))
+            }
+            _ => None,
+        }
     }
 
     /// The id of the browser's target, for commands that want it.
@@ -362,8 +415,16 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
+        let failing = thread::panicking();
+        let breaches = if failing { Vec::new() } else { self.take_breaches() };
         self.browser.close_tab(&self.context, &self.session);
+        assert!(breaches.is_empty(), "what no page may do: {breaches:#?}");
     }
+}
+
+/// Scheme, host and port of an address.
+fn origin(address: &str) -> String {
+    address.split('/').take(3).collect::<Vec<_>>().join("/")
 }
 
 fn shorten(expression: &str) -> String {

@@ -1,4 +1,4 @@
-//! A folder over HTTP on the loopback, as a static host serves it.
+//! A folder over HTTP on the loopback, as a static host serves it that sends the policy of the guide.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -6,6 +6,9 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
+
+/// The policy that `lipu-musi serve` sends and the guide gives to publishers.
+const POLICY: &str = include_str!("../../../src/serve/content-security-policy.txt");
 
 /// Serves a folder until the test program ends.
 pub struct Server {
@@ -60,8 +63,9 @@ fn serve(stream: &TcpStream, root: &Path, base: &str) -> std::io::Result<()> {
         let mut out = stream;
         write!(
             out,
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\r\n",
-            body.len()
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\nContent-Security-Policy: {}\r\n\r\n",
+            body.len(),
+            POLICY.trim_ascii_end()
         )?;
         if address.ends_with("?slowly") {
             // The header, at the beginning, comes word by word.

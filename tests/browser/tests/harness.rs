@@ -101,3 +101,51 @@ fn a_reader_may_have_a_dark_system_or_one_with_few_colours() {
     page.emulate(Options { print: true, ..Options::DESKTOP });
     assert!(page.is("matchMedia('print').matches"));
 }
+
+#[test]
+fn what_no_page_may_do_is_noticed() {
+    let Some(page) = fixture(Options::DESKTOP) else { return };
+    assert_eq!(page.take_breaches(), Vec::<String>::new());
+    for (act, breach) in [
+        ("document.body.setAttribute('style', 'color: red')", "policy: \"style-src-attr\""),
+        (
+            "document.head.append(Object.assign(document.createElement('style'), { textContent: 'a {}' }))",
+            "policy: \"style-src-elem\"",
+        ),
+        (
+            "document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }))",
+            "policy: \"script-src-elem\"",
+        ),
+        ("document.body.setAttribute('onclick', '0'), document.body.click()", "policy: \"script-src-attr\""),
+        (
+            "document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/a.png' }))",
+            "policy: \"img-src\"",
+        ),
+        ("fetch('http://127.0.0.1:9/').catch(() => 0)", "policy: \"connect-src\""),
+        ("alert('here')", "dialog: \"alert\" \"here\""),
+    ] {
+        page.evaluate(&format!("({act}, 0)"));
+        page.settle();
+        let breaches = page.take_breaches();
+        assert!(breaches.iter().any(|found| found.starts_with(breach)), "{act}: {breaches:?}");
+    }
+}
+
+#[test]
+fn a_tab_that_goes_elsewhere_fails_its_test_when_it_is_closed() {
+    let Some(page) = fixture(Options::DESKTOP) else { return };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pages");
+    let other = Server::start(folder, "/").at("");
+    page.evaluate(&format!("(location.href = {other:?}, 0)"));
+    page.wait_until(&format!("location.href === {other:?}"));
+    let closed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| drop(page)));
+    assert!(closed.is_err());
+}
+
+#[test]
+fn the_policy_holds_without_script_too() {
+    let Some(page) = fixture(Options::WITHOUT_SCRIPT) else { return };
+    page.evaluate("document.body.setAttribute('style', 'color: red')");
+    let breaches = page.take_breaches();
+    assert_eq!(breaches.len(), 1, "{breaches:?}");
+}
