@@ -210,7 +210,7 @@ fn a_folder_that_the_configuration_names_later_is_watched() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_told() {
+fn a_port_that_is_taken_is_reported() {
     let folder = site();
     let server = Server::start(&folder);
     let run = common::lipu_musi(&["serve", "--port", &server.port.to_string()], folder.path());
@@ -267,6 +267,178 @@ fn translating_takes_the_flag_the_token_and_a_page_of_the_server() {
     let run = common::lipu_musi(&["build"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(!folder.read("site/index.html").contains("lm-text"), "nothing of it is in the built site");
+}
+
+/// What is answered to these very bytes.
+fn raw(server: &Server, request: &str) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).expect("connected");
+    stream.set_read_timeout(Some(Duration::from_secs(30))).expect("set");
+    stream.write_all(request.as_bytes()).expect("sent");
+    let mut answer = Vec::new();
+    // Who is refused may find the connection reset behind the answer.
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn pages_can_only_be_read() {
+    let folder = site();
+    let server = Server::start(&folder);
+    for method in ["PUT", "POST", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
+        for path in
+            ["/musi/", "/musi/a%20b.txt", "/musi/nothing", "/.lipu-musi/serve.js", "/.lipu-musi/events"]
+        {
+            let answer = ask(&server, &format!("{method} {path}"), "", "body");
+            assert!(answer.starts_with("HTTP/1.1 405"), "{method} {path}: {answer}");
+            assert!(answer.to_ascii_lowercase().contains("\r\nallow: get"), "{answer}");
+        }
+    }
+    let head = ask(&server, "HEAD /musi/", "", "");
+    let (headers, body) = head.split_once("\r\n\r\n").expect("headers");
+    assert!(headers.starts_with("HTTP/1.1 200") && headers.contains("content-type: text/html"), "{headers}");
+    assert_eq!(body, "");
+}
+
+#[test]
+fn a_request_names_this_machine_once() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let get = |target: &str, headers: &str| {
+        raw(&server, &format!("GET {target} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n"))
+    };
+    for host in ["localhost", "127.0.0.1", "[::1]", "[::1]:3000", "localhost:1"] {
+        let answer = get("/musi/", &format!("Host: {host}\r\n"));
+        assert!(answer.starts_with("HTTP/1.1 200"), "{host}: {answer}");
+    }
+    for headers in ["", "Host: localhost\r\nHost: localhost\r\n", "Host: localhost\r\nHost: evil.example\r\n"]
+    {
+        assert!(get("/musi/", headers).starts_with("HTTP/1.1 400"), "{headers}");
+    }
+    assert!(raw(&server, "GET /musi/ HTTP/1.0\r\n\r\n").starts_with("HTTP/1.0 400"));
+    for host in ["", "evil.example", "[::2]", "localhost.evil.example"] {
+        let answer = get("/musi/", &format!("Host: {host}\r\n"));
+        assert!(answer.starts_with("HTTP/1.1 40"), "{host}: {answer}");
+    }
+    assert!(get("http://evil.example/musi/", "Host: localhost\r\n").starts_with("HTTP/1.1 403"));
+}
+
+#[test]
+fn what_comes_too_slowly_is_given_up_and_holds_nobody_up() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let slow = |request: &str| {
+        let mut stream = TcpStream::connect(("127.0.0.1", server.port)).expect("connected");
+        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("set");
+        stream.write_all(request.as_bytes()).expect("sent");
+        stream
+    };
+    let head = slow("GET /musi/ HTTP/1.1\r\nHost: local");
+    let body = slow("POST /musi/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab");
+    assert!(server.get("/musi/").starts_with("HTTP/1.1 200"), "others are answered meanwhile");
+    for (mut stream, answer) in [(head, ""), (body, "HTTP/1.1 408")] {
+        let mut rest = Vec::new();
+        stream.read_to_end(&mut rest).expect("the server ends the connection");
+        let rest = String::from_utf8_lossy(&rest).into_owned();
+        assert!(rest.starts_with(answer), "{rest}");
+    }
+}
+
+#[test]
+fn connections_are_bounded_and_those_beyond_wait() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let open = || TcpStream::connect(("127.0.0.1", server.port)).expect("connected");
+    let idle: Vec<TcpStream> = (0..128).map(|_| open()).collect();
+    let mut late = open();
+    late.write_all(b"GET /musi/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").expect("sent");
+    late.set_read_timeout(Some(Duration::from_millis(400))).expect("set");
+    let mut answer = [0; 12];
+    assert!(late.read_exact(&mut answer).is_err(), "all places are taken");
+    drop(idle);
+    late.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
+    late.read_exact(&mut answer).expect("answered");
+    assert_eq!(&answer, b"HTTP/1.1 200");
+}
+
+#[test]
+fn a_page_that_takes_long_to_build_holds_up_no_answer() {
+    use std::time::Instant;
+    let folder = site();
+    let server = Server::start(&folder);
+    let mut events = server.events();
+    events.next().expect("the state when the page opens");
+    folder.write("content/index.md", &"toki *wan* [ona](ona.md) li `tu`.\n\n".repeat(40_000));
+    let start = Instant::now();
+    let saved = std::thread::spawn(move || {
+        events.next().expect("a save");
+        start.elapsed()
+    });
+    let mut longest = Duration::ZERO;
+    while !saved.is_finished() {
+        let asked = Instant::now();
+        assert!(server.get("/musi/ona/").starts_with("HTTP/1.1 200"));
+        longest = longest.max(asked.elapsed());
+    }
+    let took = saved.join().expect("it shows");
+    assert!(longest * 2 < took, "an answer took {longest:?} while a page took {took:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_file_that_became_a_link_or_a_pipe_is_not_served() {
+    let folder = site();
+    folder.write("static/inside.txt", "inside");
+    let server = Server::start(&folder);
+    let file = folder.path().join("static/a b.txt");
+    let replace = |target: &str| {
+        std::fs::remove_file(&file).expect("removed");
+        std::os::unix::fs::symlink(target, &file).expect("linked");
+    };
+    replace("../secret.txt");
+    let answer = server.get("/musi/a%20b.txt");
+    assert!(answer.starts_with("HTTP/1.1 404") && !answer.contains("secret"), "{answer}");
+    replace("inside.txt");
+    assert!(server.get("/musi/a%20b.txt").contains("inside"), "a link inside its folder is fine");
+    std::fs::remove_file(&file).expect("removed");
+    let made = Command::new("mkfifo").arg(&file).status().is_ok_and(|status| status.success());
+    assert!(!made || server.get("/musi/a%20b.txt").starts_with("HTTP/1.1 404"), "nobody waits for a pipe");
+}
+
+#[test]
+fn pages_stay_while_their_folder_is_away_and_saves_show_when_it_is_back() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let mut events = server.events();
+    events.next().expect("the state when the page opens");
+    let (content, away) = (folder.path().join("content"), folder.path().join("away"));
+    for round in 0..2 {
+        std::fs::rename(&content, &away).expect("moved");
+        let gone = events.next().expect("that it is gone");
+        assert!(gone.contains("\"severity\":\"error\"") && gone.contains("`content`"), "{gone}");
+        assert!(server.get("/musi/").contains("toki"), "the last good page stays");
+        std::fs::rename(&away, &content).expect("moved");
+        let back = events.find(|event| event.contains("\"findings\":[]")).expect("that it is back");
+        assert!(back.contains("\"changed\":null"), "{back}");
+        folder.write("content/index.md", &format!("---\ntitle: open\n---\n\nsin {round}.\n"));
+        events.next().expect("a save");
+        while !server.get("/musi/").contains(&format!("sin {round}.")) {
+            events.next().expect("a later save");
+        }
+    }
+}
+
+#[test]
+fn a_page_knows_which_save_it_is_as_new_as() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let mut events = server.events();
+    events.next().expect("the state when the page opens");
+    assert!(server.get("/musi/").contains("data-number=\"0\""));
+    folder.write("content/index.md", "---\ntitle: open\n---\n\ntoki tu.\n");
+    let event = events.next().expect("a save");
+    assert!(event.contains("\"number\":1"), "{event}");
+    assert!(server.get("/musi/").contains("data-number=\"1\""));
+    assert!(server.get("/.lipu-musi/state").ends_with(&event));
 }
 
 #[test]

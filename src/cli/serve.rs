@@ -1,4 +1,4 @@
-//! `lipu-musi serve`: the site on this machine, made again on every save.
+//! `lipu-musi serve`: the site on this machine, rebuilt on every save.
 
 use super::{Outcome, SourceFolder, report};
 use crate::{
@@ -57,10 +57,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let folder = root.clone();
     // What has been told is not told again with every save.
-    let mut told = served.findings();
+    let mut sent = served.findings();
     let result = serve::serve(served, &root, listener, editor, move |change, findings, took| {
-        tell(change, findings, &told, took.as_millis(), &folder);
-        told.clone_from(findings);
+        tell(change, findings, &sent, took.as_millis(), &folder);
+        sent.clone_from(findings);
     });
     match result {
         Ok(()) => Outcome::Fine,
@@ -69,18 +69,21 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 /// One line a save, and what is wrong that was not before.
-fn tell(change: &Change, findings: &Findings, told: &Findings, milliseconds: u128, root: &Path) {
+fn tell(change: &Change, findings: &Findings, sent: &Findings, milliseconds: u128, root: &Path) {
     let what = match change {
-        Change::Nothing => return,
+        Change::Nothing => String::new(),
         Change::Everything => "all pages".to_owned(),
         Change::Files(files) => files.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     };
-    let known: HashSet<&Diagnostic> = told.iter().collect();
+    let known: HashSet<&Diagnostic> = sent.iter().collect();
     let new: Findings =
         findings.without_notes().into_iter().filter(|finding| !known.contains(finding)).collect();
     report::digest(&new, root);
+    if what.is_empty() {
+        return;
+    }
     let summary = if findings.is_empty() { String::new() } else { format!(" ({})", findings.summary()) };
-    eprintln!("made {what} in {milliseconds} ms{summary}");
+    eprintln!("rebuilt {what} in {milliseconds} ms{summary}");
 }
 
 /// Opens a browser, where the system has a way to.

@@ -1,7 +1,9 @@
-// The dev server's part of a page: reloads it when it has changed, and shows what is wrong.
+// The dev server's part of a page: reloads it when it has changed, and shows what is wrong. Browsers open six connections
+// to a server at most: one tab listens for all of them.
 (() => {
-  const events = new EventSource("/.lipu-musi/events");
-  let last = null;
+  const { run, number } = document.currentScript.dataset;
+  // The save that this page is as new as.
+  let last = { run: Number(run), number: Number(number) };
   let list = null;
 
   const element = (name, text, parent, attributes = {}) => {
@@ -12,6 +14,17 @@
     return made;
   };
 
+  // A style element would need the leave of a Content-Security-Policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+      details{position:fixed;inset:auto 1rem var(--serve-bottom,1rem) auto;z-index:99;max-width:min(46rem,100vw - 2rem);max-height:70vh;overflow:auto;
+        font:14px/1.45 system-ui,sans-serif;color:#fff;background:#1d2125;border-radius:.6rem;box-shadow:0 .5rem 2rem rgb(0 0 0/.45)}
+      summary{padding:.6rem 1rem;cursor:pointer;font-weight:600;border-radius:.6rem;background:#8a4b08}
+      .error summary{background:#a3261e}
+      ol{margin:0;padding:.3rem 1rem 1rem;list-style:none} li{padding:.6rem 0;border-top:1px solid #3a4046}
+      li:first-child{border:0} code{font:12.5px/1.4 ui-monospace,monospace;color:#9fd6e4;word-break:break-all} p{margin:.15rem 0;white-space:pre-wrap}
+      .remedy{color:#c8cfd5} b{color:#ff9a8d} .warning b{color:#f0b66a} .note b{color:#9fd6e4}`);
+
   const show = (findings) => {
     list?.remove();
     list = null;
@@ -21,16 +34,6 @@
     // A shadow tree: the page's own styles stay out of it, and it out of them.
     list = element("div", "", document.body, { lang: "en" });
     const root = list.attachShadow({ mode: "open" });
-    // Not a style element, which the policy of the pages forbids.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      details{position:fixed;inset:auto 1rem var(--serve-bottom,1rem) auto;z-index:99;max-width:min(46rem,100vw - 2rem);max-height:70vh;overflow:auto;
-        font:14px/1.45 system-ui,sans-serif;color:#fff;background:#1d2125;border-radius:.6rem;box-shadow:0 .5rem 2rem rgb(0 0 0/.45)}
-      summary{padding:.6rem 1rem;cursor:pointer;font-weight:600;border-radius:.6rem;background:#8a4b08}
-      .error summary{background:#a3261e}
-      ol{margin:0;padding:.3rem 1rem 1rem;list-style:none} li{padding:.6rem 0;border-top:1px solid #3a4046}
-      li:first-child{border:0} code{font:12.5px/1.4 ui-monospace,monospace;color:#9fd6e4;word-break:break-all} p{margin:.15rem 0;white-space:pre-wrap}
-      .remedy{color:#c8cfd5} b{color:#ff9a8d} .warning b{color:#f0b66a} .note b{color:#9fd6e4}`);
     root.adoptedStyleSheets = [sheet];
     const box = element("details", "", root, { class: errors ? "error" : "warning" });
     box.open = errors > 0;
@@ -46,16 +49,37 @@
     }
   };
 
-  events.addEventListener("site", ({ data }) => {
-    const { run, number, changed, findings } = JSON.parse(data);
-    const first = last === null;
-    const missed = !first && (run !== last.run || number > last.number + 1);
+  const hear = ({ run, number, changed, findings }) => {
+    const missed = run !== last.run || number > last.number + 1;
     // A file that is no page may be shown on this one.
-    const mine = !first && number > last.number && (changed === null || changed.some((path) => path === decodeURI(location.pathname) || !path.endsWith("/")));
+    const mine = number > last.number && (changed === null || changed.some((path) => path === decodeURI(location.pathname) || !path.endsWith("/")));
+    if (run === last.run && number < last.number) return;
     last = { run, number };
     // Somebody who writes in the page may want it to stay for a moment.
     const reload = (missed || mine) && dispatchEvent(new Event("lipu-musi-reload", { cancelable: true }));
     if (reload) location.reload();
     else show(findings);
+  };
+
+  const channel = new BroadcastChannel("lipu-musi-events");
+  channel.addEventListener("message", ({ data }) => hear(data));
+  /** Listens as long as this tab is there. */
+  const listen = () => new Promise(() => {
+    const connect = () => {
+      const events = new EventSource("/.lipu-musi/events");
+      events.addEventListener("site", ({ data }) => {
+        const event = JSON.parse(data);
+        channel.postMessage(event);
+        hear(event);
+      });
+      // It tries again by itself, but for an answer that is none.
+      events.addEventListener("error", () => { if (events.readyState === EventSource.CLOSED) setTimeout(connect, 2000); });
+    };
+    connect();
   });
+  // The tab that holds the lock listens; when it goes, another one takes it.
+  if (navigator.locks) navigator.locks.request("lipu-musi-events", listen);
+  else listen();
+  // What is wrong now, and what was saved while this page was on its way.
+  fetch("/.lipu-musi/state").then((answer) => answer.json()).then(hear, () => {});
 })();

@@ -1,14 +1,17 @@
 //! The server: only on this machine, and only reading, unless it is one for translators.
 
 use super::{
-    Editor, Served, State,
-    answer::{answer, is_local},
-    policy, translating,
+    Editor, State,
+    answer::{answer, plain},
+    files::Files,
+    policy,
+    served::is_search,
+    translating,
 };
 use crate::{percent, site::OutPath};
 use axum::{
     Router, extract,
-    http::{HeaderMap, StatusCode, Uri},
+    http::{Method, StatusCode, Uri, header},
     middleware::map_response_with_state,
     response::{
         IntoResponse, Redirect, Response,
@@ -16,17 +19,23 @@ use axum::{
     },
     routing::get,
 };
-use std::{convert::Infallible, sync::Arc};
+use std::{
+    convert::Infallible,
+    sync::{Arc, PoisonError},
+};
 use tokio_stream::{StreamExt, wrappers::WatchStream};
 
 /// The script that is added to every page.
 const CLIENT: &str = include_str!("client.js");
 const CLIENT_PATH: &str = "/.lipu-musi/serve.js";
+/// How many browsers can listen for saves at once; the tabs of one share a connection.
+const LISTENERS: usize = 32;
 
 /// Everything that the server answers.
 pub(super) fn router(state: Arc<State>) -> Router {
     Router::new()
         .route("/.lipu-musi/events", get(events))
+        .route("/.lipu-musi/state", get(newest))
         .route(CLIENT_PATH, get(|| async { answer("text/javascript; charset=utf-8", CLIENT.into()) }))
         .merge(translating::router(&state))
         .fallback(file)
@@ -34,82 +43,117 @@ pub(super) fn router(state: Arc<State>) -> Router {
         .with_state(state)
 }
 
-async fn events(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap) -> Response {
-    if !is_local(&headers) {
-        return elsewhere();
+/// Saves, as they come.
+async fn events(extract::State(state): extract::State<Arc<State>>) -> Response {
+    if state.events.receiver_count() >= LISTENERS {
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "too many listen already");
     }
-    let stream = WatchStream::new(state.news.subscribe())
-        .map(|news| Ok::<_, Infallible>(Event::default().event("site").data(news.as_ref())));
+    let stream = WatchStream::new(state.events.subscribe())
+        .map(|event| Ok::<_, Infallible>(Event::default().event("site").data(event.as_ref())));
     Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
 }
 
-/// The answer to who asks under another name than this machine's: a page of another site that has its name lead here.
-fn elsewhere() -> Response {
-    (StatusCode::FORBIDDEN, "this server answers to this machine only").into_response()
+/// The newest event, for a page that has just been opened.
+async fn newest(extract::State(state): extract::State<Arc<State>>) -> Response {
+    answer("application/json", state.events.borrow().as_ref().to_owned().into())
 }
 
-async fn file(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap, uri: Uri) -> Response {
-    if !is_local(&headers) {
-        return elsewhere();
+/// A file of the site. Disks are slow, and so is the making of a search: other answers do not wait for them.
+async fn file(extract::State(state): extract::State<Arc<State>>, method: Method, uri: Uri) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let refused = plain(StatusCode::METHOD_NOT_ALLOWED, "this server can only be read from");
+        return ([(header::ALLOW, "GET, HEAD")], refused).into_response();
     }
-    let Ok(served) = state.served.read() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
-    find(&served, state.editor.as_ref(), uri.path())
+    tokio::task::spawn_blocking(move || find(&state, uri.path()))
+        .await
+        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
 /// The answer to a path.
-fn find(served: &Served, editor: Option<&Editor>, path: &str) -> Response {
-    let Some(inside) = path.strip_prefix(served.base()) else {
+fn find(state: &State, path: &str) -> Response {
+    // The number of the newest event is read before the page: a page may be newer than its number, never older.
+    let client = Client::new(state);
+    let files = state.files.read().unwrap_or_else(PoisonError::into_inner);
+    let Some(inside) = path.strip_prefix(&files.base) else {
         return if path == "/" {
-            Redirect::temporary(served.base()).into_response()
+            Redirect::temporary(&files.base).into_response()
         } else {
-            missing(served, editor)
+            missing(&files, &client)
         };
     };
-    let Some(inside) = percent::decoded(inside) else { return missing(served, editor) };
+    let Some(inside) = percent::decoded(inside) else { return missing(&files, &client) };
     let is_folder = inside.is_empty() || inside.ends_with('/');
     let name = if is_folder { format!("{inside}index.html") } else { inside.into_owned() };
-    let Some(out) = OutPath::new(&name) else { return missing(served, editor) };
-    if let Some(bytes) = served.file(&out) {
-        return page_or_file(&name, &bytes, editor, StatusCode::OK);
+    let Some(out) = OutPath::new(&name) else { return missing(&files, &client) };
+    if let Some(bytes) = files.made(&out) {
+        return page_or_file(&name, &bytes, &client, StatusCode::OK);
     }
-    if let Some(file) = served.copied(&out) {
-        return match std::fs::read(&file) {
+    if let Some(copied) = files.copied(&out) {
+        drop(files);
+        return match copied.read() {
             Ok(bytes) => answer(content_type(&name), bytes.into()),
-            Err(_) => missing(served, editor),
+            Err(_) => missing(&state.files.read().unwrap_or_else(PoisonError::into_inner), &client),
         };
     }
     let folder = OutPath::new(&format!("{name}/index.html"));
-    if folder.is_some_and(|folder| served.file(&folder).is_some()) {
+    if folder.is_some_and(|folder| files.made(&folder).is_some()) {
         return Redirect::temporary(&format!("{path}/")).into_response();
     }
-    missing(served, editor)
+    if is_search(&out) {
+        drop(files);
+        // It waits for the pages that are being made, and is made of them.
+        let found = state.served.lock().unwrap_or_else(PoisonError::into_inner).file(&out);
+        if let Some(bytes) = found {
+            return answer(content_type(&name), bytes.to_vec().into());
+        }
+        return missing(&state.files.read().unwrap_or_else(PoisonError::into_inner), &client);
+    }
+    missing(&files, &client)
 }
 
-fn missing(served: &Served, editor: Option<&Editor>) -> Response {
-    match served.file(&OutPath::not_found()) {
-        Some(bytes) => page_or_file("404.html", &bytes, editor, StatusCode::NOT_FOUND),
+fn missing(files: &Files, client: &Client<'_>) -> Response {
+    match files.made(&OutPath::not_found()) {
+        Some(bytes) => page_or_file("404.html", &bytes, client, StatusCode::NOT_FOUND),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-fn page_or_file(name: &str, bytes: &[u8], editor: Option<&Editor>, status: StatusCode) -> Response {
+fn page_or_file(name: &str, bytes: &[u8], client: &Client<'_>, status: StatusCode) -> Response {
     let kind = content_type(name);
-    let body = if kind.starts_with("text/html") { with_client(bytes, editor) } else { bytes.to_vec() };
+    let body = if kind.starts_with("text/html") { client.added_to(bytes) } else { bytes.to_vec() };
     (status, answer(kind, body.into())).into_response()
 }
 
-/// The page with the server's scripts at its end.
-fn with_client(html: &[u8], editor: Option<&Editor>) -> Vec<u8> {
-    const END: &[u8] = b"</body>";
-    let at = html.windows(END.len()).rposition(|window| window == END).unwrap_or(html.len());
-    let mut script = format!("<script src=\"{CLIENT_PATH}\" defer></script>");
-    script.extend(editor.map(translating::script));
-    [&html[..at], script.as_bytes(), &html[at..]].concat()
+/// What a page of the server gets besides: its scripts, and which event it is as new as.
+struct Client<'a> {
+    run: u32,
+    number: u64,
+    editor: Option<&'a Editor>,
+}
+
+impl<'a> Client<'a> {
+    fn new(state: &'a State) -> Self {
+        let number = state.number.load(std::sync::atomic::Ordering::Acquire);
+        Self { run: state.run, number, editor: state.editor.as_ref() }
+    }
+
+    /// The page with the server's scripts at its end.
+    fn added_to(&self, html: &[u8]) -> Vec<u8> {
+        const END: &[u8] = b"</body>";
+        let at = html.windows(END.len()).rposition(|window| window == END).unwrap_or(html.len());
+        let (run, number) = (self.run, self.number);
+        let mut script = format!(
+            "<script src=\"{CLIENT_PATH}\" data-run=\"{run}\" data-number=\"{number}\" defer></script>"
+        );
+        script.extend(self.editor.map(translating::script));
+        [&html[..at], script.as_bytes(), &html[at..]].concat()
+    }
 }
 
 /// The type of a file by the end of its name.
 fn content_type(name: &str) -> &'static str {
-    match name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase().as_str() {
+    let end = name.rsplit_once('.').map_or("", |(_, end)| end);
+    match end.to_ascii_lowercase().as_str() {
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
@@ -130,5 +174,34 @@ fn content_type(name: &str) -> &'static str {
         "otf" => "font/otf",
         "pdf" => "application/pdf",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::content_type;
+
+    #[test]
+    fn files_have_the_type_of_their_name() {
+        for (name, kind) in [
+            ("chess/index.html", "text/html; charset=utf-8"),
+            ("a.CSS", "text/css; charset=utf-8"),
+            ("a.js", "text/javascript; charset=utf-8"),
+            ("a.mjs", "text/javascript; charset=utf-8"),
+            ("search/a.json", "application/json"),
+            ("sitemap.xml", "application/xml"),
+            ("robots.txt", "text/plain; charset=utf-8"),
+            ("chess.wasm", "application/wasm"),
+            ("icon.svg", "image/svg+xml"),
+            ("a.PNG", "image/png"),
+            ("a.jpeg", "image/jpeg"),
+            ("a.woff2", "font/woff2"),
+            ("a.b.pdf", "application/pdf"),
+            ("CNAME", "application/octet-stream"),
+            ("html", "application/octet-stream"),
+            ("a.", "application/octet-stream"),
+        ] {
+            assert_eq!(content_type(name), kind, "{name}");
+        }
     }
 }

@@ -1,10 +1,12 @@
-//! The dev server: watches, makes again what a save changed, reloads the page, shows what is wrong.
+//! The dev server: watches, rebuilds what a save changed, reloads the page, shows what is wrong.
 //!
 //! The site is kept in memory and nothing is written to the disk. A page that cannot be made keeps its last good
 //! version. The server answers to this machine only.
 
 mod answer;
+mod connections;
 mod editor;
+mod files;
 mod http;
 mod policy;
 mod served;
@@ -12,19 +14,23 @@ mod translating;
 mod watch;
 
 pub use editor::{Change as EditorChange, Editor, EditorError, Seen};
+pub use files::{Copied, Files};
 pub use policy::CONTENT_SECURITY_POLICY;
 pub use served::{Change, Served, Unservable};
-pub use watch::Watch;
+pub use watch::{Stamps, Watch};
 
 use crate::{
-    check::{Diagnostic, Findings},
+    check::{Diagnostic, Findings, Severity},
     site::OutPath,
 };
 use serde_json::json;
 use std::{
     io,
     net::{Ipv4Addr, SocketAddr, TcpListener},
-    sync::{Arc, RwLock},
+    sync::{
+        Arc, Mutex, PoisonError, RwLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 use tokio::sync::watch::Sender;
@@ -37,11 +43,18 @@ const MOST_SHOWN: usize = 100;
 
 /// What the server and the watch share.
 struct State {
-    served: RwLock<Served>,
+    /// What is answered with: locked for moments only.
+    files: Arc<RwLock<Files>>,
+    /// What it is made of: locked as long as pages are being made.
+    served: Mutex<Served>,
     /// For translators, when the server is one for them.
     editor: Option<Editor>,
     /// The newest event for pages, as JSON.
-    news: Sender<Arc<str>>,
+    events: Sender<Arc<str>>,
+    /// Another number each time the server starts, so that open pages notice.
+    run: u32,
+    /// The number of the newest event.
+    number: AtomicU64,
 }
 
 /// Takes a port of this machine: the one asked for, or the first free one.
@@ -80,42 +93,66 @@ pub fn serve(
     editor: Option<Editor>,
     mut report: impl FnMut(&Change, &Findings, Duration) + Send + 'static,
 ) -> io::Result<()> {
-    let root = root.to_path_buf();
-    let mut folders = served.watched();
-    let mut watch = Watch::new(&root, &folders).map_err(io::Error::other)?;
-    // Another number each time the server starts, so that open pages notice.
+    let mut served = served;
+    let watch = Watch::new(root, served.watched(), served.take_stamps());
     let run = std::process::id();
-    let base = served.base().to_owned();
-    let news = event(run, 0, &base, &Change::Everything, &served.findings());
-    let state = Arc::new(State { served: RwLock::new(served), editor, news: Sender::new(news) });
-    let watching = Arc::clone(&state);
-    std::thread::spawn(move || {
-        let mut number = 0_u64;
-        while let Some(saved) = watch.next_save() {
-            let start = Instant::now();
-            let Ok(mut served) = watching.served.write() else { return };
-            let change = served.update(&saved);
-            let findings = served.findings();
-            let wanted = served.watched();
-            drop(served);
-            // The configuration may name other folders now.
-            if wanted != folders
-                && let Ok(other) = Watch::new(&root, &wanted)
-            {
-                (watch, folders) = (other, wanted);
-            }
-            if change == Change::Nothing {
-                continue;
-            }
-            number += 1;
-            watching.news.send_replace(event(run, number, &base, &change, &findings));
-            report(&change, &findings, start.elapsed());
-        }
+    let findings = with_watch(served.findings(), &watch);
+    let first = event(run, 0, served.base(), &Change::Everything, &findings);
+    if watch.lost().is_some() {
+        report(&Change::Nothing, &findings, Duration::ZERO);
+    }
+    let state = Arc::new(State {
+        files: served.shared_files(),
+        served: Mutex::new(served),
+        editor,
+        events: Sender::new(first),
+        run,
+        number: AtomicU64::new(0),
     });
+    let watching = Arc::clone(&state);
+    std::thread::spawn(move || rebuild(&watching, watch, report));
     listener.set_nonblocking(true)?;
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
-        axum::serve(tokio::net::TcpListener::from_std(listener)?, http::router(state)).await
+        connections::serve(tokio::net::TcpListener::from_std(listener)?, http::router(state)).await
     })
+}
+
+/// Rebuilds on every save, as long as the process lives.
+fn rebuild(state: &State, mut watch: Watch, mut report: impl FnMut(&Change, &Findings, Duration)) {
+    loop {
+        let lost = watch.lost().map(str::to_owned);
+        let saved = watch.next_save();
+        let start = Instant::now();
+        // What a panic has left is served on; the next save makes it again.
+        let mut served = state.served.lock().unwrap_or_else(PoisonError::into_inner);
+        let change = served.update(&saved);
+        let wanted = served.watched();
+        // The configuration may name other folders now.
+        if wanted != watch.folders() {
+            let stamps = served.take_stamps();
+            watch.follow(wanted, stamps);
+        }
+        if change == Change::Nothing && watch.lost() == lost.as_deref() {
+            continue;
+        }
+        let findings = with_watch(served.findings(), &watch);
+        let base = served.base().to_owned();
+        drop(served);
+        let number = state.number.fetch_add(1, Ordering::AcqRel) + 1;
+        state.events.send_replace(event(state.run, number, &base, &change, &findings));
+        report(&change, &findings, start.elapsed());
+    }
+}
+
+/// The findings, and that saves are noticed late when the system does not report them.
+fn with_watch(findings: Findings, watch: &Watch) -> Findings {
+    let lost = watch.lost().map(|why| {
+        let message = format!("the system does not report saves: {why}");
+        let finding = Diagnostic::error("watch-lost", crate::config::FILE_NAME, message);
+        Diagnostic { severity: Severity::Warning, ..finding }
+            .with("wait a moment after each save, or free watches and start the server again: files are compared at intervals")
+    });
+    findings.into_iter().chain(lost).collect()
 }
 
 /// What pages are told, as JSON: which of them have changed (all: null), and what is wrong.

@@ -14,7 +14,7 @@ pub const CONTENT_SECURITY_POLICY: &str = include_str!("content-security-policy.
 
 /// Adds the policy to an answer. Pages with a `<base>` need the right to name an address of the site itself.
 pub(super) async fn add(extract::State(state): extract::State<Arc<State>>, mut answer: Response) -> Response {
-    let has_base = state.served.try_read().is_ok_and(|served| served.has_base());
+    let has_base = state.files.read().is_ok_and(|files| files.has_base);
     let policy = if has_base {
         HeaderValue::from_str(&CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'")).ok()
     } else {

@@ -1,5 +1,9 @@
 //! What the dev server answers with, and how a save changes it.
 
+use super::{
+    files::Files,
+    watch::{Stamps, sources},
+};
 use crate::{
     check::{Diagnostic, Findings, Severity},
     config::ConfigError,
@@ -10,15 +14,19 @@ use crate::{
 };
 use std::{
     collections::{BTreeSet, HashMap},
+    io,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
 };
 
 /// The site as it is served: every file in memory, the last good version of each.
 #[derive(Debug)]
 pub struct Served {
     site: Site,
-    files: HashMap<OutPath, Arc<[u8]>>,
+    /// What is answered with; shared with those who answer.
+    files: Arc<RwLock<Files>>,
+    /// What the files of the source looked like before they were read.
+    stamps: Stamps,
     pages: HashMap<String, PageSummary>,
     /// What is wrong with each page, by its path; of pages with errors the last good version is served.
     page_findings: HashMap<String, Vec<Diagnostic>>,
@@ -74,12 +82,16 @@ impl Served {
     /// When the configuration or a template is wrong.
     pub fn open(root: &Path, editing: bool) -> Result<Self, Unservable> {
         let mut source = Source::open(root).map_err(Unservable::Config)?;
+        let folders = watched(&source);
+        let stamps = Stamps::take(sources(root, &folders).iter().map(AsRef::as_ref));
         source.drafts = true;
         source.editing = editing;
         let site = Site::read(source).map_err(|error| Unservable::Theme(error.into()))?;
+        let files = Files::new(&site.source, &site.copied);
         let mut served = Self {
             site,
-            files: HashMap::new(),
+            files: Arc::new(RwLock::new(files)),
+            stamps,
             pages: HashMap::new(),
             page_findings: HashMap::new(),
             site_findings: Vec::new(),
@@ -93,7 +105,11 @@ impl Served {
     fn make_all(&mut self) {
         let kept = Kept::default();
         let rendered = self.site.render(&kept);
-        self.files = kept.0.into_inner().unwrap_or_default();
+        let has_base = self.has_base();
+        let mut files = self.files_mut();
+        files.made = kept.0.into_inner().unwrap_or_default();
+        files.has_base = has_base;
+        drop(files);
         for summary in rendered.pages {
             self.keep(summary);
         }
@@ -111,14 +127,17 @@ impl Served {
     }
 
     /// Takes a page in, unless it has errors and an older version is there.
-    fn take(&mut self, rendered: RenderedPage) -> Vec<OutPath> {
+    fn insert_page(&mut self, rendered: RenderedPage) -> Vec<OutPath> {
         let RenderedPage { files, summary } = rendered;
         let path = summary.path.clone();
         let broken = self.keep(summary);
         let mut changed = Vec::new();
+        let has_base = self.has_base();
+        self.files_mut().has_base = has_base;
         for (out, html) in files {
-            if !(broken && self.files.contains_key(&out)) {
-                self.files.insert(out.clone(), Arc::from(html));
+            let mut files = self.files_mut();
+            if !(broken && files.made.contains_key(&out)) {
+                files.made.insert(out.clone(), Arc::from(html));
             }
             // A style sheet of the page alone concerns no other.
             if out.is_page() {
@@ -134,6 +153,9 @@ impl Served {
 
     /// Takes up what has been saved: the pages alone where nothing else depends on the change, else everything.
     pub fn update(&mut self, saved: &BTreeSet<PathBuf>) -> Change {
+        if self.failure.is_some() {
+            return self.reload_all();
+        }
         let content = self.site.source.content();
         let mut pages = BTreeSet::new();
         let mut copied = Vec::new();
@@ -142,7 +164,7 @@ impl Served {
                 let broken = self.site_findings.iter().any(|finding| finding.code == "translation-records");
                 match self.site.reload_records().filter(|_| !broken) {
                     Some(stale) => pages.extend(stale),
-                    None => return self.read_again(),
+                    None => return self.reload_all(),
                 }
                 continue;
             }
@@ -151,25 +173,25 @@ impl Served {
                 copied.push(out);
                 continue;
             }
-            let Some(page) = self.page_of(path, &content) else { return self.read_again() };
+            let Some(page) = self.page_of(path, &content) else { return self.reload_all() };
             pages.insert(page);
         }
         let mut stale = BTreeSet::new();
         for page in pages {
-            match self.read_page_again(&page) {
+            match self.reload_page(&page) {
                 Some(pages) => stale.extend(pages),
-                None => return self.read_again(),
+                None => return self.reload_all(),
             }
         }
         let entries = stale.iter().filter_map(|page| self.site.index.page_of_file(page));
         let rendered: Vec<RenderedPage> = entries.map(|entry| self.site.render_again(entry, WANTS)).collect();
         let changed: Vec<OutPath> =
-            rendered.into_iter().flat_map(|page| self.take(page)).chain(copied).collect();
+            rendered.into_iter().flat_map(|page| self.insert_page(page)).chain(copied).collect();
         if changed.is_empty() { Change::Nothing } else { Change::Files(changed) }
     }
 
     /// The pages to be made again when one was saved; `None` when that could be any.
-    fn read_page_again(&mut self, page: &str) -> Option<Vec<String>> {
+    fn reload_page(&mut self, page: &str) -> Option<Vec<String>> {
         let entry = self.site.index.page_of_file(page)?;
         let read = read_entry(&self.site.source, &entry.file).map(|read| {
             // A save is no commit: git is not asked again.
@@ -211,10 +233,18 @@ impl Served {
         self.site.index.page_of_file(&page).map(|entry| entry.file.path.clone())
     }
 
-    fn read_again(&mut self) -> Change {
+    fn reload_all(&mut self) -> Change {
         match Self::open(&self.site.source.root, self.site.source.editing) {
+            // A folder that is moved, or a branch without it: what was read last is better than nothing.
+            Ok(new) if !new.site.source.content().is_dir() && !self.site.index.entries.is_empty() => {
+                let path = new.site.source.named(&new.site.source.content());
+                let error = io::ErrorKind::NotFound.into();
+                self.failure = Some(SiteProblem::Unreadable { path, error }.into());
+                self.stamps = new.stamps;
+            }
             Ok(mut new) => {
                 // A page that is broken now stays as it was.
+                let mut files = std::mem::take(&mut *new.files_mut());
                 for (path, findings) in &new.page_findings {
                     if !findings.iter().cloned().collect::<Findings>().has_errors() {
                         continue;
@@ -222,19 +252,21 @@ impl Served {
                     let Some(entry) = new.site.index.page_of_file(path) else { continue };
                     let outs = [Some(entry.url.file()), entry.translation_url().map(|url| url.file())];
                     for out in outs.into_iter().flatten() {
-                        if let Some(old) = self.files.get(&out) {
-                            new.files.insert(out, Arc::clone(old));
+                        if let Some(old) = self.files().made(&out) {
+                            files.made.insert(out, old);
                         }
                     }
                     // So did its style sheets.
                     let folder = entry.url.as_str();
-                    for (out, old) in &self.files {
+                    for (out, old) in &self.files().made {
                         let own = out.as_str().strip_prefix(folder).is_some_and(|name| !name.contains('/'));
-                        if own && !new.files.contains_key(out) {
-                            new.files.insert(out.clone(), Arc::clone(old));
+                        if own && !files.made.contains_key(out) {
+                            files.made.insert(out.clone(), Arc::clone(old));
                         }
                     }
                 }
+                *self.files_mut() = files;
+                new.files = Arc::clone(&self.files);
                 *self = new;
             }
             Err(reason) => self.failure = Some(reason.into()),
@@ -255,12 +287,26 @@ impl Served {
             .collect()
     }
 
-    /// A file of the site.
+    /// The files that are answered with: they change with every save.
+    #[must_use]
+    pub fn shared_files(&self) -> Arc<RwLock<Files>> {
+        Arc::clone(&self.files)
+    }
+
+    /// A file that was made for the site.
     #[must_use]
     pub fn file(&self, path: &OutPath) -> Option<Arc<[u8]>> {
-        let found = self.files.get(path);
-        let found = if found.is_none() && is_search(path) { self.search().get(path) } else { found };
-        found.cloned()
+        let found = self.files().made(path);
+        if found.is_none() && is_search(path) { self.search().get(path).cloned() } else { found }
+    }
+
+    /// A lock that a panic has left is as good as before: files are put in whole.
+    fn files(&self) -> RwLockReadGuard<'_, Files> {
+        self.files.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn files_mut(&self) -> RwLockWriteGuard<'_, Files> {
+        self.files.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn search(&self) -> &HashMap<OutPath, Arc<[u8]>> {
@@ -268,12 +314,6 @@ impl Served {
             let files = self.site.search(self.pages.values()).files;
             files.into_iter().map(|(path, bytes)| (path, Arc::from(bytes))).collect()
         })
-    }
-
-    /// A file that the site copies: where it lies.
-    #[must_use]
-    pub fn copied(&self, path: &OutPath) -> Option<PathBuf> {
-        self.site.copied.iter().find(|copied| copied.out == *path).map(|copied| copied.file.clone())
     }
 
     /// The path of the site on its server, with `/` at both ends.
@@ -291,13 +331,12 @@ impl Served {
     /// The folders and files to watch.
     #[must_use]
     pub fn watched(&self) -> Vec<PathBuf> {
-        let source = &self.site.source;
-        let folders = [&source.config.r#static, &source.config.templates].into_iter().flatten();
-        let table = source.config.redirects.iter().map(|file| source.folder(file));
-        std::iter::once(source.content())
-            .chain(folders.map(|folder| source.folder(folder)))
-            .chain(table)
-            .collect()
+        watched(&self.site.source)
+    }
+
+    /// What the files of the source looked like before they were read.
+    pub fn take_stamps(&mut self) -> Stamps {
+        std::mem::take(&mut self.stamps)
     }
 
     /// The number of pages.
@@ -332,7 +371,17 @@ impl Sink for Kept {
     }
 }
 
-/// Whether a file belongs to the search.
-fn is_search(path: &OutPath) -> bool {
+/// The folders and files that a configuration names.
+fn watched(source: &Source) -> Vec<PathBuf> {
+    let folders = [&source.config.r#static, &source.config.templates].into_iter().flatten();
+    let table = source.config.redirects.iter().map(|file| source.folder(file));
+    std::iter::once(source.content())
+        .chain(folders.map(|folder| source.folder(folder)))
+        .chain(table)
+        .collect()
+}
+
+/// Whether a file belongs to the search, which is made when it is first asked for.
+pub(super) fn is_search(path: &OutPath) -> bool {
     path.as_str().starts_with("search/")
 }

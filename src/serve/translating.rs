@@ -49,7 +49,7 @@ async fn texts(extract::State(state): extract::State<Arc<State>>, headers: Heade
     answered(&state, &headers, |editor| {
         let page = uri.query().and_then(|query| query.strip_prefix("page=")).and_then(percent::decoded);
         // While pages are made anew, their findings are not known; the texts do not wait for them.
-        let findings = state.served.try_read().map(|served| served.findings()).unwrap_or_default();
+        let findings = state.served.try_lock().map(|served| served.findings()).unwrap_or_default();
         editor.texts(page.as_deref().unwrap_or_default(), &findings)
     })
 }
@@ -78,7 +78,10 @@ fn answered(
 ) -> Response {
     let Some(editor) = &state.editor else { return StatusCode::NOT_FOUND.into_response() };
     let token = headers.get(TOKEN).and_then(|token| token.to_str().ok());
-    if !is_local(headers) || !is_own_page(headers) || token != Some(editor.token()) {
+    if !headers.get(header::HOST).and_then(|host| host.to_str().ok()).is_some_and(is_local)
+        || !is_own_page(headers)
+        || token != Some(editor.token())
+    {
         let words = "only the pages of this server may do that; load the page again";
         return (StatusCode::FORBIDDEN, json_answer(&json!({ "error": words }))).into_response();
     }
