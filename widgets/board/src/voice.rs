@@ -51,7 +51,7 @@ impl<G: Game> Voice<G> {
     pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
         self.text.push_str(match self.tongue {
             Tongue::Tok => tok,
-            Tongue::En => en,
+            _ => en,
         });
         self
     }
@@ -69,7 +69,7 @@ impl<G: Game> Voice<G> {
         }
         match self.tongue {
             Tongue::Tok => self.word(word).text(" ").number(number),
-            Tongue::En => self.number(number).text(" ").word(word),
+            _ => self.number(number).text(" ").word(word),
         }
     }
 
@@ -120,7 +120,7 @@ impl<G: Game> Voice<G> {
     pub fn count(&mut self, count: usize) -> &mut Self {
         match self.tongue {
             Tongue::Tok => self.text("ma ").number(count),
-            Tongue::En => self.number(count).text(if count == 1 { " square" } else { " squares" }),
+            _ => self.number(count).text(if count == 1 { " square" } else { " squares" }),
         }
     }
 

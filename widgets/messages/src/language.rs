@@ -11,6 +11,14 @@ impl Language {
     pub const TOKI_PONA: Self = Self(0);
     /// English, in which messages are written first.
     pub const ENGLISH: Self = Self(1);
+    /// Toki pona, by the name that it had when there were two languages.
+    #[allow(non_upper_case_globals)]
+    pub const Tok: Self = Self::TOKI_PONA;
+    /// English, by the name that it had when there were two languages.
+    #[allow(non_upper_case_globals)]
+    pub const En: Self = Self::ENGLISH;
+    /// Toki pona and English.
+    pub const ALL: [Self; 2] = [Self::TOKI_PONA, Self::ENGLISH];
     /// How many languages there are.
     pub const COUNT: usize = TAGS.len();
 
@@ -23,6 +31,15 @@ impl Language {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// One of two texts: toki pona, or English for all other languages. What is said so is not a message yet.
+    #[must_use]
+    pub const fn pick<T: Copy>(self, tok: T, en: T) -> T {
+        match self {
+            Self::TOKI_PONA => tok,
+            _ => en,
+        }
     }
 
     /// The language tag for a `lang` attribute.

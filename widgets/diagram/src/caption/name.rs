@@ -16,7 +16,7 @@ pub(super) fn piece_name(c: &mut Cursor<'_>, tongue: Tongue) -> Option<(Kind, Op
     for piece in c.words.pieces {
         let names = match tongue {
             Tongue::Tok => piece.tok,
-            Tongue::En => piece.en,
+            _ => piece.en,
         };
         for name in names {
             if let Some(length) = matches(c, name, tongue)

@@ -44,7 +44,7 @@ pub fn read(text: &str, tongue: Tongue, words: &'static Vocabulary) -> Spoken {
         let cursor = Cursor::new(sentence, words);
         let found = match tongue {
             Tongue::Tok => tok::sentence(cursor),
-            Tongue::En => en::sentence(cursor),
+            _ => en::sentence(cursor),
         };
         match found {
             Some(statements) => said.statements.extend(statements),

@@ -91,6 +91,6 @@ pub fn holder(picture: &Picture, side: Side, labels: Tongue) -> String {
     let (tok, en) = picture.set.sides.get(side.index()).copied().unwrap_or_default();
     match labels {
         Tongue::Tok => joined(&[words::HAND.tok, picture.set.tok_of, tok]),
-        Tongue::En => joined(&[en, " ", words::HAND.en]),
+        _ => joined(&[en, " ", words::HAND.en]),
     }
 }

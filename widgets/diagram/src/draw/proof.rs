@@ -81,7 +81,7 @@ fn agreed(out: &mut String, claims: &[Claim], tongue: Tongue) {
             number(out, squares);
             out.push_str(" li sama nasin musi");
         }
-        (_, Tongue::En) => {
+        (_, _) => {
             number(out, squares);
             out.push_str(" of ");
             number(out, squares);

@@ -26,7 +26,7 @@ impl<G: Special> Reader<'_, G> {
         };
         let Some(rook) = rooks.iter().find(marked).or(rooks.first()) else { return };
         self.heard(said);
-        let tongue = said.tongue as usize % 2;
+        let tongue = usize::from(said.tongue != musi_rules::Tongue::Tok);
         let mut moved = (false, false);
         let mut named = SquareSet::EMPTY;
         let reason = because.and_then(|because| match because {

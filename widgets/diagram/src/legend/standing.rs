@@ -147,7 +147,7 @@ impl<G: Special> Reader<'_, G> {
     }
 
     pub(super) fn stands_on(&mut self, said: &Said, who: &Who, place: &Squares) {
-        let tongue = said.tongue as usize % 2;
+        let tongue = usize::from(said.tongue != Tongue::Tok);
         if !place.labels.is_empty() {
             let labels = Who { labels: place.labels.clone(), ..who.clone() };
             let movers = self.movers(&labels, tongue);

@@ -14,7 +14,7 @@ use crate::scene::Meaning;
 impl<G: Special> Reader<'_, G> {
     /// Second pass: everything else, in order.
     pub(super) fn tells(&mut self, said: &Said) {
-        let tongue = said.tongue as usize % 2;
+        let tongue = usize::from(said.tongue != Tongue::Tok);
         match &said.body {
             Body::Stands { who, place } => self.stands_on(said, who, place),
             Body::Goes { .. } => self.goes(said, &said.body, false),
@@ -72,7 +72,7 @@ impl<G: Special> Reader<'_, G> {
     }
 
     pub(super) fn if_then(&mut self, said: &Said, when: &Body, then: &Body) {
-        let tongue = said.tongue as usize % 2;
+        let tongue = usize::from(said.tongue != Tongue::Tok);
         let before = self.goings.len();
         if matches!(when, Body::Goes { .. }) {
             self.goes(said, when, true);
@@ -133,7 +133,7 @@ impl<G: Special> Reader<'_, G> {
     }
 
     pub(super) fn colour(&mut self, said: &Said, place: &Squares, light: bool) {
-        let tongue = said.tongue as usize % 2;
+        let tongue = usize::from(said.tongue != Tongue::Tok);
         if place.others || !place.points.is_empty() {
             return;
         }
@@ -167,7 +167,7 @@ impl<G: Special> Reader<'_, G> {
     /// A piece goes, captures, attacks.
     pub(super) fn goes(&mut self, said: &Said, body: &Body, supposed: bool) {
         let Body::Goes { who, verb, can, whom, place, because } = body else { return };
-        let tongue = said.tongue as usize % 2;
+        let tongue = usize::from(said.tongue != Tongue::Tok);
         let movers = match (verb, who.kinds.first()) {
             (Verb::Drop, Some(kind)) => {
                 let side = who.side.or(self.turn).unwrap_or(Side::First);

@@ -100,7 +100,7 @@ fn told(win: &mut Win, captions: &[CaptionText<'_>]) {
 fn list(caption: &CaptionText<'_>) -> Option<Range<usize>> {
     let word = match caption.tongue {
         Tongue::Tok => "nasin Jaku li ni:",
-        Tongue::En => "Yaku:",
+        _ => "Yaku:",
     };
     let start = caption.text.find(word)? + word.len();
     let end = caption.text[start..].find('.').map_or(caption.text.len(), |end| start + end);
@@ -137,7 +137,7 @@ fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Fi
     for caption in captions {
         let (han, fu, paid) = match caption.tongue {
             Tongue::Tok => ("nanpa pona suli li ", "nanpa pona lili li ", "mani "),
-            Tongue::En => ("Han: ", "Fu: ", "pays "),
+            _ => ("Han: ", "Fu: ", "pays "),
         };
         let text = caption.text;
         let listed = list(caption);

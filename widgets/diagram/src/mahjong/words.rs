@@ -40,7 +40,7 @@ fn hand_sentences(hand: &DrawnHand, tongue: Tongue) -> Vec<String> {
     let say = |tok, en, parts: &[&str]| fill(Word::new(tok, en), tongue, parts);
     let name = |face: Face| match tongue {
         Tongue::Tok => face.name().tok(),
-        Tongue::En => face.name().en(),
+        _ => face.name().en(),
     };
     let faces = |faces: &mut dyn Iterator<Item = Face>| faces.map(name).collect::<Vec<_>>().join(", ");
     let mut all: Vec<String> =

@@ -169,7 +169,7 @@ pub(super) fn of_kili(sentence: &Sentence<'_>, facts: &mut Vec<Fact>) {
             sentence.has(&["musi pi jan"]).then(|| number(&["kili N li lon"])).flatten(),
             number(&["jan wan la , kili N li lon"]),
         ),
-        Tongue::En => (
+        _ => (
             players("with N players").or_else(|| players("with N or N players")),
             number(&[
                 "N for each kasi space",

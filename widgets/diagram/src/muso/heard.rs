@@ -141,7 +141,7 @@ pub(super) fn players(index: usize, open: &[Open], heard: &[Heard<'_>]) -> Optio
 fn board_for(sentence: &Sentence<'_>) -> Option<Vec<u8>> {
     let (phrase, or) = match sentence.tongue {
         Tongue::Tok => ("supa ni li pona tawa jan N", "anu"),
-        Tongue::En => ("board is for N", "or"),
+        _ => ("board is for N", "or"),
     };
     let (first, end) = sentence.number_and_end(&[phrase])?;
     let second = (sentence.word(end) == or).then(|| sentence.number(end + 1)).flatten();

@@ -57,7 +57,7 @@ impl<'a> Listener<'a> {
                 let start = (0..end).rev().find(opens).map_or(0, |at| at + 1);
                 (start, (start..end).find(|at| sentence.word(*at) == "li").unwrap_or(start), &["ona"])
             }
-            Tongue::En => {
+            _ => {
                 let verb = |at: &usize| {
                     matches!(
                         sentence.word(*at),
@@ -116,7 +116,7 @@ impl<'a> Listener<'a> {
                     facts.push(Fact::Turning(true));
                 }
             }
-            Tongue::En => {
+            _ => {
                 if let Some(found) = sentence.find(&["put their", "placing the", "place the", "put the"])
                     && sentence.has(&["along the outer edge"])
                     && let Some((animal, _)) = self.names.at(sentence, found.end)

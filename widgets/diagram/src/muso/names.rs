@@ -26,7 +26,7 @@ impl Names {
         self.0.iter().enumerate().find_map(|(animal, (tok, en))| {
             let end = match sentence.tongue {
                 Tongue::Tok => is(tok, false),
-                Tongue::En => is(en, true).or_else(|| is(tok, true)),
+                _ => is(en, true).or_else(|| is(tok, true)),
             };
             Some((animal, end?))
         })

@@ -36,7 +36,7 @@ pub(super) struct Told {
 pub(super) fn told(sentence: &Sentence<'_>, text: usize) -> Vec<Told> {
     let found = match sentence.tongue {
         Tongue::Tok => tok(sentence),
-        Tongue::En => en(sentence),
+        _ => en(sentence),
     };
     let told = |(what, subject, marks)| Told {
         what,
@@ -209,8 +209,8 @@ fn stands(sentence: &Sentence<'_>, subject: Range<usize>) -> Quoted {
 fn name(sentence: &Sentence<'_>, subject: Range<usize>) -> (String, Option<Side>) {
     let article = |at: &usize| matches!(sentence.word(*at), "a" | "an" | "the");
     let start = match sentence.tongue {
-        Tongue::En => subject.clone().rev().find(article).map_or(subject.start, |at| at + 1),
         Tongue::Tok => subject.start,
+        _ => subject.clone().rev().find(article).map_or(subject.start, |at| at + 1),
     };
     let words = (start..subject.end).map(|at| sentence.word(at)).filter(|word| !word.is_empty());
     let mut words: Vec<&str> = words.collect();
@@ -220,7 +220,7 @@ fn name(sentence: &Sentence<'_>, subject: Range<usize>) -> (String, Option<Side>
     }
     let owner = match sentence.tongue {
         Tongue::Tok => words.last().and_then(|word| side(word)),
-        Tongue::En => words.first().and_then(|word| side(word)),
+        _ => words.first().and_then(|word| side(word)),
     };
     if owner.is_some() && words.len() > 1 {
         let place = if sentence.tongue == Tongue::Tok { words.len() - 1 } else { 0 };

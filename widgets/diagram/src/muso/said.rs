@@ -116,7 +116,7 @@ impl<'a> Sentence<'a> {
                 }
                 (end > at).then_some((value, end))
             }
-            Tongue::En => Some((en_number(self.word(at))?, at + 1)),
+            _ => Some((en_number(self.word(at))?, at + 1)),
         }
     }
 

@@ -36,7 +36,7 @@ pub(super) fn unit(sentences: &[&Sentence<'_>], names: &Names) -> Option<(Fact, 
             let number = first.number_in(&["ijo N pi sinpin tu", "ijo musi N pi sinpin tu"])?;
             (faces.len() == 2).then(|| unit(&faces, number))?
         }
-        Tongue::En => {
+        _ => {
             let (number, after) = first.number(0)?;
             if first.word(after) == "kili" {
                 return Some((Fact::KiliEach(count(number)?), place));

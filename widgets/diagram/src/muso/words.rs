@@ -49,7 +49,7 @@ pub fn terrain(board: &Board, square: Square, tongue: Tongue) -> Option<String> 
     Some(match (tongue, space) {
         (Tongue::Tok, false) => joined(&["ma jan ", tok]),
         (Tongue::Tok, true) => joined(&["ma tomo pi jan ", tok]),
-        (Tongue::En, false) => joined(&[en, " home area"]),
-        (Tongue::En, true) => joined(&[en, " home space"]),
+        (_, false) => joined(&[en, " home area"]),
+        (_, true) => joined(&[en, " home space"]),
     })
 }

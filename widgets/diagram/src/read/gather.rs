@@ -63,7 +63,7 @@ fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Spoken]) -> 
         let line = text.text.split_whitespace().filter(|word| *word != ">").collect::<Vec<_>>().join(" ");
         let says = match text.tongue {
             Tongue::Tok => ["sitelen ni", "supa ni"].iter().any(|words| line.contains(words)),
-            Tongue::En => {
+            _ => {
                 let start: String = line.chars().take(60).collect::<String>().to_lowercase();
                 ["in this ", "in the picture", "in the diagram", "here"]
                     .iter()
@@ -73,9 +73,7 @@ fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Spoken]) -> 
         let goes_on = before && {
             let on = match text.tongue {
                 Tongue::Tok => &["tan ni", "ni la", "anu la", "taso", "ona ", "sin la", "tenpo "][..],
-                Tongue::En => {
-                    &["so ", "therefore", "because of this", "or ", "but ", "it ", "they ", "then "][..]
-                }
+                _ => &["so ", "therefore", "because of this", "or ", "but ", "it ", "they ", "then "][..],
             };
             on.iter()
                 .any(|words| line.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words)))

@@ -39,7 +39,7 @@ impl Word {
     pub const fn get(self, tongue: Tongue) -> &'static str {
         match tongue {
             Tongue::Tok => self.tok,
-            Tongue::En => self.en,
+            _ => self.en,
         }
     }
 }

@@ -135,7 +135,7 @@ impl Vocabulary {
     pub fn name(&self, kind: Kind, tongue: Tongue) -> &'static str {
         let names = self.piece(kind).map_or(&[][..], |piece| match tongue {
             Tongue::Tok => piece.tok,
-            Tongue::En => piece.en,
+            _ => piece.en,
         });
         names.first().copied().unwrap_or("piece")
     }
@@ -152,7 +152,7 @@ impl Vocabulary {
     pub fn side_name(&self, side: Side, tongue: Tongue) -> &'static str {
         self.sides.iter().find(|words| words.side == side).map_or("", |words| match tongue {
             Tongue::Tok => words.tok,
-            Tongue::En => words.en.first().copied().unwrap_or_default(),
+            _ => words.en.first().copied().unwrap_or_default(),
         })
     }
 }

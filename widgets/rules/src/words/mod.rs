@@ -19,43 +19,7 @@ pub use problem::problem;
 pub use refusal::{push_refusal, refusal};
 
 /// The language of words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tongue {
-    /// Toki pona.
-    #[default]
-    Tok,
-    /// English.
-    En,
-}
-
-impl Tongue {
-    /// Both languages.
-    pub const ALL: [Self; 2] = [Self::Tok, Self::En];
-
-    /// The language tag for a `lang` attribute.
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::Tok => "tok",
-            Self::En => "en",
-        }
-    }
-
-    /// The language with a tag.
-    #[must_use]
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|tongue| tongue.tag() == tag)
-    }
-
-    /// One of two texts, by language.
-    #[must_use]
-    pub const fn pick<T: Copy>(self, tok: T, en: T) -> T {
-        match self {
-            Self::Tok => tok,
-            Self::En => en,
-        }
-    }
-}
+pub type Tongue = musi_messages::Language;
 
 /// Fills a sentence: each `%` and number is replaced by one of the parts. Sentences are constants of their modules, so
 /// this spares the wasm the machinery of `format!`.

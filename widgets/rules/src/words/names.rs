@@ -35,7 +35,7 @@ pub fn push_piece<G: Game>(out: &mut String, piece: Piece, tongue: Tongue) {
     let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
     let (first, between, last) = match tongue {
         Tongue::Tok => (kind, G::TOK_OF, side),
-        Tongue::En => (side, " ", kind),
+        _ => (side, " ", kind),
     };
     out.push_str(first);
     out.push_str(between);

@@ -103,7 +103,7 @@ impl Felt<'_> {
         out.push_str(", ");
         out.push_str(relation.map_or(self.tongue.pick("sina", "you"), |relation| match self.tongue {
             Tongue::Tok => relation.name().tok,
-            Tongue::En => relation.name().en,
+            _ => relation.name().en,
         }));
         out.push_str("\"><p class=\"plate\">");
         plain_tile(out, Shown::upright(Face::wind(wind)));

@@ -12,7 +12,7 @@ use musi_html as html;
 pub fn face_name(face: Face, tongue: Tongue) -> String {
     match tongue {
         Tongue::Tok => face.name().tok(),
-        Tongue::En => face.name().en(),
+        _ => face.name().en(),
     }
 }
 
@@ -22,7 +22,7 @@ pub fn tile_name(tile: Tile, red_fives: bool, tongue: Tongue) -> String {
     let name = tile.name(red_fives);
     match tongue {
         Tongue::Tok => name.tok(),
-        Tongue::En => name.en(),
+        _ => name.en(),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::muso::{MusoKind, MusoScene};
 pub(super) fn is_start(drawn: &Drawn<'_>, sentences: &[&Sentence<'_>]) -> bool {
     let says = |sentence: &&&Sentence<'_>| match sentence.tongue {
         Tongue::Tok => sentence.has(&["sitelen ni li open musi", "musi li open", "ni li open musi"]),
-        Tongue::En => sentence.has(&["start of the game", "the game begins", "the game starts"]),
+        _ => sentence.has(&["start of the game", "the game begins", "the game starts"]),
     };
     drawn.info.kind == Some(MusoKind::Game)
         || drawn.info.kind.is_none()

@@ -18,7 +18,7 @@ pub fn side(side: Side, tongue: Tongue) -> &'static str {
 pub fn animal(position: &Position, kind: Kind, tongue: Tongue) -> &str {
     position.rules().animal(kind).map_or("", |animal| match tongue {
         Tongue::Tok => &animal.tok,
-        Tongue::En => &animal.en,
+        _ => &animal.en,
     })
 }
 
@@ -29,7 +29,7 @@ pub fn body(position: &Position, body: Body, tongue: Tongue) -> String {
     let (name, owner) = (animal(position, piece.kind, tongue), side(piece.side, tongue));
     match tongue {
         Tongue::Tok => joined(&[name, " ", owner]),
-        Tongue::En => joined(&[owner, " ", name]),
+        _ => joined(&[owner, " ", name]),
     }
 }
 
@@ -42,9 +42,9 @@ pub fn stack(position: &Position, stack: Stack, tongue: Tongue) -> String {
     let under = body(position, under, tongue);
     let sentence = match (stack.is_trapped(), tongue) {
         (false, Tongue::Tok) => "%1 lon sewi %2",
-        (false, Tongue::En) => "%1 on %2",
+        (false, _) => "%1 on %2",
         (true, Tongue::Tok) => "%1 lon sewi %2. %2 li ken ala tawa",
-        (true, Tongue::En) => "%1 on a trapped %2",
+        (true, _) => "%1 on a trapped %2",
     };
     fill(sentence, &[&top, &under])
 }

@@ -21,7 +21,7 @@ impl<'a> Voice<'a> {
     pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
         self.raw(match self.tongue {
             Tongue::Tok => tok,
-            Tongue::En => en,
+            _ => en,
         })
     }
 
@@ -110,7 +110,7 @@ impl<'a> Voice<'a> {
         }
         match self.tongue {
             Tongue::Tok => self.raw(if me { " " } else { " li " }).raw(tok),
-            Tongue::En => self.raw(" ").raw(if me { you } else { other }),
+            _ => self.raw(" ").raw(if me { you } else { other }),
         }
     }
 
