@@ -140,3 +140,38 @@ fn init_writes_a_site_that_builds_and_changes_nothing_that_is_there() {
     assert!(again.stderr.contains("is there already; nothing was changed"), "{}", again.stderr);
     assert_eq!(folder.tree(), before);
 }
+
+/// Every common way to say that a page is a draft, and that it is not.
+#[test]
+fn a_draft_is_a_draft_however_it_is_said() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\n");
+    folder.write("content/index.md", "# o\n");
+    let private = [
+        "true", "True", "TRUE", "yes", "Yes", "on", "ON", "y", "1", "\"true\"", "'yes'", "\" on \"", "\"1\"",
+    ];
+    let public = ["false", "False", "no", "No", "off", "n", "0", "\"false\"", "'no'", "\"0\""];
+    for (index, value) in private.iter().enumerate() {
+        folder.write(
+            &format!("content/private-{index}.md"),
+            &format!("---\ntitle: a\ndraft: {value}\n---\n\na\n"),
+        );
+    }
+    for (index, value) in public.iter().enumerate() {
+        folder.write(
+            &format!("content/public-{index}.md"),
+            &format!("---\n\"draft\": {value}\ntitle: a\n---\n\na\n"),
+        );
+    }
+    let run = lipu_musi(&["build"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    for index in 0..private.len() {
+        assert!(!folder.path().join(format!("site/private-{index}")).exists(), "{}", private[index]);
+    }
+    for index in 0..public.len() {
+        assert!(folder.path().join(format!("site/public-{index}/index.html")).exists(), "{}", public[index]);
+    }
+    let run = lipu_musi(&["build", "--drafts"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(folder.path().join("site/private-0/index.html").exists());
+}

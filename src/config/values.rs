@@ -85,14 +85,7 @@ impl Language {
     /// Reads a language tag: letters, then parts of letters and digits behind hyphens.
     #[must_use]
     pub fn new(tag: &str) -> Option<Self> {
-        let mut parts = tag.split('-');
-        let first = parts.next()?;
-        let fits = (2..=8).contains(&first.len())
-            && first.bytes().all(|byte| byte.is_ascii_alphabetic())
-            && parts.all(|part| {
-                (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
-            });
-        fits.then(|| Self(Cow::Owned(tag.to_owned())))
+        crate::document::is_language_tag(tag).then(|| Self(Cow::Owned(tag.to_owned())))
     }
 
     /// The tag itself.

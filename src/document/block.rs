@@ -124,6 +124,11 @@ impl Block {
         self.comments.iter().filter(|comment| comment.kind == CommentKind::Translation)
     }
 
+    /// The comments that readers may see: translations, and the remarks that stand for them.
+    pub fn comments_for_readers(&self) -> impl Iterator<Item = &Comment> {
+        self.comments.iter().filter(|comment| comment.kind != CommentKind::Note)
+    }
+
     /// The block and all blocks in it, each before its children.
     #[must_use]
     pub fn walk(&self) -> Walk<'_> {

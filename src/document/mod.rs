@@ -29,6 +29,7 @@ pub use covers::Cover;
 pub use date::Date;
 pub use discount::typographic;
 pub use edit::{Edit, EditError};
+pub(crate) use front_matter::is_language_tag;
 pub use front_matter::{FrontMatter, FrontMatterKind};
 pub use inline::{Inline, InlineKind, Link, Style, Text};
 pub use parse::{Dialect, Document, Options};

@@ -51,8 +51,14 @@ pub enum ProblemCode {
     UnexpectedValue,
     /// The title block does not have its three lines.
     IncompleteTitleBlock,
+    /// A key of the front matter is none, and looks like one.
+    UnknownKey,
+    /// The page was meant to be a draft, and is none as it is written.
+    UnclearDraft,
     /// The date is none.
     InvalidDate,
+    /// The third line of the title block, which is free text, holds no date.
+    UnclearDate,
     /// A fence is opened and never closed.
     UnclosedFence,
     /// A comment is opened and never closed.
@@ -69,7 +75,10 @@ impl ProblemCode {
             Self::DuplicateKey => "duplicate-key",
             Self::UnexpectedValue => "unexpected-value",
             Self::IncompleteTitleBlock => "incomplete-title-block",
+            Self::UnknownKey => "unknown-key",
+            Self::UnclearDraft => "unclear-draft",
             Self::InvalidDate => "invalid-date",
+            Self::UnclearDate => "unclear-date",
             Self::UnclosedFence => "unclosed-fence",
             Self::UnclosedComment => "unclosed-comment",
         }
@@ -79,10 +88,15 @@ impl ProblemCode {
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
-            Self::UnclosedFrontMatter | Self::InvalidFrontMatter | Self::DuplicateKey => Severity::Error,
-            Self::UnexpectedValue
+            Self::UnclosedFrontMatter
+            | Self::InvalidFrontMatter
+            | Self::DuplicateKey
+            | Self::UnexpectedValue
+            | Self::UnclearDraft
+            | Self::InvalidDate => Severity::Error,
+            Self::UnknownKey
             | Self::IncompleteTitleBlock
-            | Self::InvalidDate
+            | Self::UnclearDate
             | Self::UnclosedFence
             | Self::UnclosedComment => Severity::Warning,
         }

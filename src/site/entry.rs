@@ -148,7 +148,7 @@ fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Ent
         Err(_) => String::from_utf8_lossy(bytes),
     };
     let matter = FrontMatter::read(&text);
-    if matter.extra.get("draft").and_then(Value::as_bool) == Some(true) && !source.drafts {
+    if matter.draft && !source.drafts {
         return Ok(None);
     }
     let rule = source.config.translations_on(&file.path);
@@ -178,7 +178,7 @@ fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Ent
         description: string(&matter, "description"),
         descriptions: in_languages(&matter, "description-"),
         rooted,
-        order: matter.extra.get("order").and_then(Value::as_i64),
+        order: matter.order,
         date: matter.date,
         authors: matter.authors.clone(),
         updated: None,
