@@ -16,3 +16,4 @@ pub mod serve;
 pub mod similar;
 pub mod site;
 pub mod translate;
+pub mod trust;

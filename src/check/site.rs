@@ -111,6 +111,11 @@ impl From<SiteProblem> for Diagnostic {
                     .at(place.into())
                     .with(remedy)
             }
+            SiteProblem::Trust { path, place, code, message, remedy } => {
+                let warns = matches!(code, "unknown-scheme" | "html-removed");
+                let severity = if warns { Severity::Warning } else { Severity::Error };
+                Self { severity, ..Self::error(code, path, message) }.at(place.into()).with(remedy)
+            }
             SiteProblem::Redirect { path, place, message, remedy } => {
                 Self { severity: Severity::Warning, ..Self::error("redirect", path, message) }
                     .at(place.into())

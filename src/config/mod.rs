@@ -29,6 +29,7 @@ pub use rules::{FigureRule, Game, Parallel, PathFigures, PathGlob, PathTranslati
 pub use target::KnownBroken;
 pub use values::{Folder, Language, Look, SourceUrl};
 
+use crate::trust::Html;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -59,6 +60,8 @@ pub struct Config {
     pub out: String,
     /// Whether readers can search all pages.
     pub search: bool,
+    /// What becomes of the HTML in pages.
+    pub html: Html,
     /// What stands at the foot of every page, as Markdown.
     pub footer: Option<String>,
     /// Where a page can be edited; `{path}` stands for the page's path in `content`, else it is appended.
@@ -98,6 +101,7 @@ impl Default for Config {
             redirects: None,
             known_broken: Vec::new(),
             search: true,
+            html: Html::default(),
             footer: None,
             out: "site".to_owned(),
             source_url: None,

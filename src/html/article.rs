@@ -3,8 +3,12 @@ mod table;
 mod tags;
 mod text;
 
-use super::{Insertions, Slugs, View, code, escape::escape_attribute, inline::Writer};
-use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span};
+use super::{
+    Insertions, Slugs, View, code,
+    escape::escape_attribute,
+    inline::{Met, Writer},
+};
+use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span, Text};
 use std::fmt::Write;
 
 /// The HTML of an article and what others need to know of it.
@@ -18,6 +22,8 @@ pub struct Article {
     pub links: Vec<LinkUse>,
     /// The names that raw HTML gives and the aliases of headings, besides the ids of the headings.
     pub ids: Vec<String>,
+    /// The HTML that was not let through: where it stands, and what it is.
+    pub removed: Vec<(Span, String)>,
     /// Whether there is coloured code, so that the page needs the colours.
     pub has_code: bool,
 }
@@ -86,10 +92,14 @@ pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) ->
         },
         names: Vec::new(),
         slugs: Slugs::default(),
+        met: Met::default(),
         article: Article { html: String::with_capacity(page.source().len() * 5 / 4), ..Article::default() },
     };
     writer.blocks(&page.blocks);
-    writer.article
+    let ArticleWriter { mut met, mut article, .. } = writer;
+    met.filter.end(&mut article.html, 0);
+    (article.links, article.ids, article.removed) = (met.links, met.ids, met.removed);
+    article
 }
 
 struct ArticleWriter<'a> {
@@ -101,6 +111,7 @@ struct ArticleWriter<'a> {
     /// What the next element with words is called for links.
     names: Vec<&'a str>,
     slugs: Slugs,
+    met: Met,
     article: Article,
 }
 
@@ -147,13 +158,15 @@ impl ArticleWriter<'_> {
                 self.fence(block, info.split([' ', '\t', ',', '{']).next().unwrap_or_default());
             }
             BlockKind::Html => {
-                let mut html = std::mem::take(&mut self.article.html);
                 let raw = self.page.verbatim(block);
-                self.writer().raw(&mut html, &raw, block.span);
-                if !html.ends_with('\n') {
-                    html.push('\n');
+                Writer::new(self.page, self.insertions, &mut self.met).raw(
+                    &mut self.article.html,
+                    &raw,
+                    block.span,
+                );
+                if !self.article.html.ends_with('\n') {
+                    self.push("\n");
                 }
-                self.article.html = html;
             }
             BlockKind::Rule => self.push("<hr>\n"),
             // Rows and cells are written by their table; a note is a remark among translators, not for readers.
@@ -163,7 +176,9 @@ impl ArticleWriter<'_> {
 
     fn within(&mut self, open: &str, block: &Block, close: &str) {
         self.push(open);
+        let outer = self.met.filter.begin();
         self.blocks(&block.children);
+        self.met.filter.end(&mut self.article.html, outer);
         self.push(close);
     }
 
@@ -201,33 +216,27 @@ impl ArticleWriter<'_> {
     }
 
     fn inlines(&mut self, inlines: &[Inline]) {
-        let mut html = std::mem::take(&mut self.article.html);
-        self.writer().inlines(&mut html, inlines);
-        self.article.html = html;
+        Writer::new(self.page, self.insertions, &mut self.met).inlines(&mut self.article.html, inlines);
+    }
+
+    /// The same of a translation.
+    fn translation(&mut self, inlines: &[Inline]) {
+        Writer::new(self.page, self.insertions, &mut self.met)
+            .translation()
+            .inlines(&mut self.article.html, inlines);
     }
 
     /// The places in a text that links can lead to, `<a id="x"></a>`: its translation has them too.
     fn anchors(&mut self, inlines: &[Inline]) {
-        let mut html = std::mem::take(&mut self.article.html);
         for inline in inlines {
             let InlineKind::Html(text) = &inline.kind else { continue };
             let tag = self.page.text(text);
             let attributes = super::raw::attributes(tag);
             let names = |wanted: &[&str]| attributes.iter().any(|found| wanted.contains(&found.name));
             if tag.starts_with("<a ") && names(&["id", "name"]) && !names(&["href"]) {
-                self.writer().raw(&mut html, tag, inline.span);
-                html.push_str("</a>");
+                let close = Inline { kind: InlineKind::Html(Text::Static("</a>")), span: inline.span };
+                self.inlines(&[inline.clone(), close]);
             }
-        }
-        self.article.html = html;
-    }
-
-    fn writer(&mut self) -> Writer<'_, '_> {
-        Writer {
-            page: self.page,
-            insertions: self.insertions,
-            links: &mut self.article.links,
-            ids: &mut self.article.ids,
         }
     }
 }

@@ -1,41 +1,74 @@
 //! Inline content to HTML.
 use super::{
-    Insertions, LinkKind, LinkUse,
+    ChangeTarget, Insertions, LinkKind, LinkUse,
     escape::{body, escape_attribute},
     marks::Marks,
     raw,
 };
-use crate::document::{Block, Comment, Document, Inline, InlineKind, Link, Span, Style};
+use crate::{
+    document::{Block, Comment, Document, Inline, InlineKind, Link, Span, Style},
+    trust::{self, Danger, Filter, Html, Removed, Token, Tokens},
+};
 use pulldown_cmark_escape::escape_href;
 
 /// The inline content of a heading, paragraph or cell as HTML, its comments left out: for a caption elsewhere.
 #[must_use]
 pub fn text_html(page: &Document, block: &Block, insertions: &Insertions<'_>) -> String {
-    let mut out = String::new();
-    Writer { page, insertions, links: &mut Vec::new(), ids: &mut Vec::new() }
-        .inlines(&mut out, page.inlines(block));
+    let (mut out, mut met) = (String::new(), Met::default());
+    Writer::new(page, insertions, &mut met).inlines(&mut out, page.inlines(block));
     out
 }
 
 /// The text of a comment, read as Markdown, as HTML.
 #[must_use]
 pub fn comment_html(page: &Document, comment: &Comment, insertions: &Insertions<'_>) -> String {
-    let mut out = String::new();
-    Writer { page, insertions, links: &mut Vec::new(), ids: &mut Vec::new() }
-        .inlines(&mut out, &page.comment_inlines(comment));
+    let (mut out, mut met) = (String::new(), Met::default());
+    Writer::new(page, insertions, &mut met).translation().inlines(&mut out, &page.comment_inlines(comment));
     out
 }
 
-/// Writes inline content, and notes the links and ids that it meets.
+/// What was met while a text was written.
+#[derive(Debug, Default)]
+pub(super) struct Met {
+    pub(super) links: Vec<LinkUse>,
+    /// The names that raw HTML gives.
+    pub(super) ids: Vec<String>,
+    /// The HTML that was not let through.
+    pub(super) removed: Vec<(Span, String)>,
+    /// The elements of raw HTML that are open.
+    pub(super) filter: Filter,
+}
+
+/// Writes inline content, and notes what it meets.
 pub(super) struct Writer<'a, 'b> {
-    pub(super) page: &'a Document,
-    pub(super) insertions: &'a Insertions<'a>,
-    pub(super) links: &'b mut Vec<LinkUse>,
-    pub(super) ids: &'b mut Vec<String>,
+    page: &'a Document,
+    insertions: &'a Insertions<'a>,
+    met: &'b mut Met,
+    /// What becomes of raw HTML.
+    html: Html,
+    /// Whether HTML that is not let through is noted: that of translations is reported on its own.
+    notes: bool,
+}
+
+impl<'a, 'b> Writer<'a, 'b> {
+    pub(super) fn new(page: &'a Document, insertions: &'a Insertions<'a>, met: &'b mut Met) -> Self {
+        Self { page, insertions, met, html: insertions.html, notes: true }
+    }
+
+    /// The same for what a translator wrote, who is trusted less than the author.
+    pub(super) fn translation(self) -> Self {
+        Self { html: self.html.min(Html::Safe), notes: false, ..self }
+    }
 }
 
 impl Writer<'_, '_> {
     pub(super) fn inlines(&mut self, out: &mut String, inlines: &[Inline]) {
+        let outer = self.met.filter.begin();
+        self.within(out, inlines);
+        self.met.filter.end(out, outer);
+    }
+
+    fn within(&mut self, out: &mut String, inlines: &[Inline]) {
         let mut closes: Vec<&'static str> = Vec::new();
         let mut marks = Marks::new(self.page, self.insertions);
         let mut rest = inlines.iter();
@@ -129,13 +162,42 @@ impl Writer<'_, '_> {
         if mail {
             out.push_str("mailto:");
         }
+        let written = changed.as_deref().unwrap_or(target);
+        let runs = matches!(trust::danger(target, kind == LinkKind::Image), Some(Danger::Runs(_)));
         // Writing into a string cannot fail.
-        let _ = escape_href(&mut *out, changed.as_deref().unwrap_or(target));
-        self.links.push(LinkUse { target: target.to_owned(), span, kind });
+        let _ = escape_href(&mut *out, if runs { NOWHERE } else { written });
+        self.met.links.push(LinkUse { target: target.to_owned(), span, kind });
+    }
+
+    /// Raw HTML, as far as its writer is trusted with it.
+    pub(super) fn raw(&mut self, out: &mut String, html: &str, span: Span) {
+        match self.html {
+            Html::Trusted => self.trusted(out, html, span),
+            Html::Safe => {
+                let Met { links, ids, removed, filter } = &mut *self.met;
+                let target = self.insertions.target;
+                let removed = self.notes.then_some(removed);
+                filter.write(out, html, &mut Kept { target, links, ids, removed, span });
+            }
+            Html::None => {
+                for (_, token) in Tokens::new(html) {
+                    match token {
+                        Token::Markup(comment) if comment.starts_with("<!--") => {}
+                        Token::Text(text) | Token::Markup(text) | Token::Unfinished(text) => body(out, text),
+                        Token::Tag(tag) => {
+                            if self.notes && !tag.closes {
+                                self.met.removed.push((span, format!("<{}>", tag.name)));
+                            }
+                            body(out, tag.written);
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// Raw HTML as it is, but for its addresses, which get their final form.
-    pub(super) fn raw(&mut self, out: &mut String, html: &str, span: Span) {
+    fn trusted(&mut self, out: &mut String, html: &str, span: Span) {
         let mut done = 0;
         for attribute in raw::attributes(html) {
             let Some(value) = html.get(attribute.value.clone()) else { continue };
@@ -145,11 +207,11 @@ impl Writer<'_, '_> {
                 LinkKind::Image
             } else {
                 if attribute.name.eq_ignore_ascii_case("id") || attribute.name.eq_ignore_ascii_case("name") {
-                    self.ids.push(value.to_owned());
+                    self.met.ids.push(value.to_owned());
                 }
                 continue;
             };
-            self.links.push(LinkUse { target: value.to_owned(), span, kind });
+            self.met.links.push(LinkUse { target: value.to_owned(), span, kind });
             if let Some(changed) = self.insertions.target.and_then(|change| change(value, kind)) {
                 out.push_str(html.get(done..attribute.value.start).unwrap_or_default());
                 escape_attribute(out, &changed);
@@ -160,6 +222,36 @@ impl Writer<'_, '_> {
         // A comment that is never closed would swallow the rest of the site.
         if html.rfind("<!--").is_some_and(|open| html.get(open..).is_some_and(|rest| !rest.contains("-->"))) {
             out.push_str("-->");
+        }
+    }
+}
+
+/// Where a link leads that would run a script.
+const NOWHERE: &str = "about:invalid";
+
+/// Notes what the filter keeps and what it does not.
+struct Kept<'a> {
+    target: Option<&'a ChangeTarget<'a>>,
+    links: &'a mut Vec<LinkUse>,
+    ids: &'a mut Vec<String>,
+    removed: Option<&'a mut Vec<(Span, String)>>,
+    span: Span,
+}
+
+impl trust::Attributes for Kept<'_> {
+    fn address(&mut self, address: &str, picture: bool) -> Option<String> {
+        let kind = if picture { LinkKind::Image } else { LinkKind::Link };
+        self.links.push(LinkUse { target: address.to_owned(), span: self.span, kind });
+        self.target.and_then(|change| change(address, kind))
+    }
+
+    fn name(&mut self, name: &str) {
+        self.ids.push(name.to_owned());
+    }
+
+    fn removed(&mut self, removed: Removed) {
+        if let Some(all) = &mut self.removed {
+            all.push((self.span, removed.what));
         }
     }
 }

@@ -1,5 +1,8 @@
 //! What of a page is shown, and what others put into it.
-use crate::document::{Block, Span};
+use crate::{
+    document::{Block, Span},
+    trust::Html,
+};
 use std::{borrow::Cow, collections::BTreeMap, fmt};
 
 /// What of a page is shown. Languages are tags as in HTML's `lang`.
@@ -69,6 +72,8 @@ pub struct Insertions<'a> {
     pub marks: &'a [MarkReference],
     /// How missing translations are shown; without it they are not.
     pub missing: Option<Missing<'a>>,
+    /// What becomes of the raw HTML of the page.
+    pub html: Html,
     /// Gives the target of a link, an image or an address in raw HTML its final form; `None` leaves it as it is.
     pub target: Option<&'a ChangeTarget<'a>>,
 }

@@ -3,6 +3,7 @@
 mod context;
 mod links;
 mod sheets;
+mod trust;
 
 use super::{
     Entry, LinkPlace, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms, PageTranslation, PageUrl,
@@ -123,6 +124,7 @@ impl Page<'_> {
         };
         let article = self.article(&first, language, url);
         self.check_links(&article, summary);
+        self.check_trust(&article, &mut summary.problems);
         if wants.terms && self.site.source.config.search {
             summary.terms = self.terms(&article);
         }
@@ -193,6 +195,7 @@ impl Page<'_> {
                 edit: edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String),
             }),
             target: Some(&target),
+            html: self.site.source.config.html,
             ..Insertions::default()
         };
         insertions.beside =

@@ -128,6 +128,19 @@ pub enum SiteProblem {
         /// The nearest thing that is there.
         near: Option<String>,
     },
+    /// A page or a translation has what it may not bring into a reader's browser.
+    Trust {
+        /// The page.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: (usize, usize, usize),
+        /// `unsafe-link`, `unsafe-translation`, `unknown-scheme` or `html-removed`; the first two are errors.
+        code: &'static str,
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        remedy: &'static str,
+    },
     /// A line of the table of redirects is wrong, or leads nowhere.
     Redirect {
         /// The table.

@@ -1,7 +1,11 @@
 //! Old addresses and where they lead now.
 
 use super::{Destination, Index, OutPath, SiteProblem, Source, links::is_external};
-use crate::{config::Folder, percent};
+use crate::{
+    config::Folder,
+    percent,
+    trust::{Danger, danger},
+};
 use std::{collections::HashSet, fs};
 
 /// An old address and where it leads now.
@@ -81,6 +85,13 @@ impl Redirects {
             };
             if target.is_empty() {
                 bad(format!("`{origin}` is led nowhere"), "write where it leads before the comma");
+                continue;
+            }
+            if let Some(Danger::Runs(scheme) | Danger::Unknown(scheme)) = danger(&target, false) {
+                bad(
+                    format!("`{origin}` is led to a `{scheme}:` address"),
+                    "lead it to a page of the site, or to an `https:` address",
+                );
                 continue;
             }
             if !taken.insert(out.clone()) {
@@ -180,6 +191,13 @@ mod tests {
     #[test]
     fn what_is_no_address_is_told() {
         assert_eq!(read("a/,../a.html\n,b.html\nc/,c.html\nd/,c.html\ne/\n").1, 4);
+    }
+
+    #[test]
+    fn nobody_is_led_to_a_script() {
+        let table = "javascript:alert(1),old.html\nJAVA\tSCRIPT:x,a.html\n\"data:text/html,b\",b.html\nodd:x,c.html\nmailto:a@example.org,d.html\n//example.org/,e.html\n";
+        let expected = pairs(&[("d.html", "mailto:a@example.org"), ("e.html", "//example.org/")]);
+        assert_eq!(read(table), (expected, 4));
     }
 
     #[test]

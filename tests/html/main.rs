@@ -6,6 +6,7 @@ mod common;
 
 use common::parsed;
 use lipu_musi::html::{Article, Heading, Insertions, MarkReference, Missing, View, article};
+use lipu_musi::trust::Html;
 use snapbox::{Assert, Data};
 use std::fmt::Write;
 
@@ -154,4 +155,56 @@ fn a_mark_in_a_link_is_no_link() {
     let marks = [MarkReference { span: (4..5).into(), href: "#f1-a1".into(), mark: "X".into(), light: None }];
     let insertions = Insertions { marks: &marks, ..Insertions::default() };
     assert_eq!(article(&page, &View::Text, &insertions).html, "<p><a href=\"y\">ma X</a></p>\n");
+}
+
+fn with_html(source: &str, html: Html) -> Article {
+    article(&parsed(source), &BOTH, &Insertions { html, ..Insertions::default() })
+}
+
+#[test]
+fn safe_html_keeps_markdown_between_its_tags_and_ends_where_its_text_ends() {
+    let source = "<div class=\"a\" onclick=\"b\">\n\n**a** <i>b\n\n</div>\n\n* <section>\n\n  c </i>\n\nd\n\n</section>\n\n<details><summary>e</summary>\n\nf\n\n</details>\n";
+    let safe = with_html(source, Html::Safe);
+    assert_eq!(
+        safe.html.replace('\n', ""),
+        "<div class=\"a\"><p lang=\"tok\"><strong>a</strong> <i>b</i></p></div><ul><li><section><p lang=\"tok\">c </p></section></li></ul>\
+         <p lang=\"tok\">d</p><details><summary>e</summary><p lang=\"tok\">f</p></details>"
+    );
+    let removed: Vec<&str> = safe.removed.iter().map(|(_, what)| what.as_str()).collect();
+    assert_eq!(removed, ["onclick of <div>"]);
+}
+
+#[test]
+fn safe_html_has_links_and_places_as_trusted_html_has_them() {
+    let source = "<a id=\"x\"></a> <a href=\"y.md\">a</a> <img src=\"z.png\">\n";
+    let (safe, trusted) = (with_html(source, Html::Safe), with_html(source, Html::Trusted));
+    assert_eq!((safe.links, safe.ids, safe.html), (trusted.links, trusted.ids, trusted.html));
+}
+
+#[test]
+fn without_html_tags_are_text() {
+    let source = "a <b onclick=\"c\">d</b> <!-- e -->\n\n<script>f</script>\n";
+    let none = with_html(source, Html::None);
+    assert!(none.html.contains("a &lt;b onclick=\"c\"&gt;d&lt;/b&gt;"), "{}", none.html);
+    assert!(none.html.contains("&lt;script&gt;f&lt;/script&gt;"), "{}", none.html);
+    assert!(!none.html.contains("&lt;!--"), "{}", none.html);
+}
+
+/// A translation is safe whatever the pages are, in each place where one is shown.
+#[test]
+fn translations_are_safe_in_every_mode() {
+    let bad = "<script>x</script><img src=y onerror=z> [a](javascript:b) <b>c";
+    let source = format!(
+        "# open <!-- {bad} -->\n\ntoki <!-- {bad} -->\n\n| a <!-- {bad} --> |\n|---|\n\n## lipu <!-- basic {bad} -->\n"
+    );
+    for html in [Html::Trusted, Html::Safe, Html::None] {
+        for view in [BOTH, TRANSLATION] {
+            let page = parsed(&source);
+            let shown = article(&page, &view, &Insertions { html, ..Insertions::default() }).html;
+            for sign in ["<script", " onerror=z>", "javascript:"] {
+                assert!(!shown.contains(sign), "{html:?} {sign}: {shown}");
+            }
+            assert_eq!(shown.matches("<b>").count(), shown.matches("</b>").count(), "{shown}");
+        }
+    }
 }

@@ -20,7 +20,7 @@ impl ArticleWriter<'_> {
             self.push("<a id=\"");
             escape_attribute(&mut self.article.html, id);
             self.push("\"></a>");
-            self.article.ids.push(id.to_owned());
+            self.met.ids.push(id.to_owned());
         }
     }
 
@@ -45,7 +45,21 @@ impl ArticleWriter<'_> {
         self.push("\"");
     }
 
-    pub(super) fn element(&mut self, name: &str, class: &str, lang: &str, inlines: &[Inline]) {
+    /// A text in an element with its language.
+    pub(super) fn element(&mut self, name: &str, lang: &str, inlines: &[Inline]) {
+        self.open_in(name, "", lang);
+        self.inlines(inlines);
+        self.close(name);
+    }
+
+    /// A translation in an element with its language.
+    pub(super) fn translated_element(&mut self, name: &str, class: &str, lang: &str, inlines: &[Inline]) {
+        self.open_in(name, class, lang);
+        self.translation(inlines);
+        self.close(name);
+    }
+
+    fn open_in(&mut self, name: &str, class: &str, lang: &str) {
         self.push("<");
         self.push(name);
         if !class.is_empty() {
@@ -56,7 +70,5 @@ impl ArticleWriter<'_> {
         self.lang(lang);
         self.push(">");
         self.name_place();
-        self.inlines(inlines);
-        self.close(name);
     }
 }

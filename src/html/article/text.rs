@@ -1,6 +1,10 @@
 //! Headings and paragraphs, each with its translation as the view wants it.
 use super::super::{
-    Insertions, View, escape::escape_attribute, inline::Writer, missing::write_missing, slug::discount_name,
+    Insertions, View,
+    escape::escape_attribute,
+    inline::{Met, Writer},
+    missing::write_missing,
+    slug::discount_name,
 };
 use super::{ArticleWriter, Heading};
 use crate::document::{
@@ -32,17 +36,17 @@ impl ArticleWriter<'_> {
         }
         match (self.view, &translated) {
             (View::Bilingual { text, comment }, Some(translated)) => {
-                self.element("span", "", text, self.page.inlines(block));
+                self.element("span", text, self.page.inlines(block));
                 self.push(" ");
-                self.element("span", "tr", comment, translated);
+                self.translated_element("span", "tr", comment, translated);
             }
             (View::Translation { .. }, Some(translated)) => {
                 self.anchors(self.page.inlines(block));
-                self.inlines(translated);
+                self.translation(translated);
             }
             (View::Text, _) | (_, None) => self.inlines(self.page.inlines(block)),
         }
-        self.article.ids.extend(alias.clone());
+        self.met.ids.extend(alias.clone());
         let _ = writeln!(self.article.html, "</h{level}>");
         self.beside(block);
         let translation = translated.map(|inlines| plain(self.page, &inlines));
@@ -67,9 +71,8 @@ impl ArticleWriter<'_> {
             _ => true,
         });
         let insertions = Insertions::default();
-        let (links, ids) = (&mut Vec::new(), &mut Vec::new());
-        let mut html = String::new();
-        Writer { page: self.page, insertions: &insertions, links, ids }.inlines(&mut html, &inlines);
+        let (mut html, mut met) = (String::new(), Met::default());
+        Writer::new(self.page, &insertions, &mut met).inlines(&mut html, &inlines);
         for comment in &block.comments {
             html.push(' ');
             html.push_str(self.page.slice(comment.span));
@@ -96,7 +99,7 @@ impl ArticleWriter<'_> {
             View::Translation { .. } if !translated.is_empty() => {
                 self.open(name);
                 self.anchors(inlines);
-                self.inlines(&translated);
+                self.translation(&translated);
                 self.close(name);
                 self.beside(block);
             }
@@ -105,16 +108,16 @@ impl ArticleWriter<'_> {
                 if translated.is_empty()
                     && (self.insertions.missing.is_none() || !has_words(self.page, inlines)) =>
             {
-                self.element(element, "", text, inlines);
+                self.element(element, text, inlines);
                 self.beside(block);
             }
             View::Bilingual { text, comment } | View::Translation { text, comment } => {
                 self.push("<div class=\"pair\">");
-                self.element("p", "", text, inlines);
+                self.element("p", text, inlines);
                 if translated.is_empty() {
                     self.missing(block, comment);
                 } else {
-                    self.element("p", "tr", comment, &translated);
+                    self.translated_element("p", "tr", comment, &translated);
                 }
                 self.beside(block);
                 self.push("</div>");
@@ -131,13 +134,13 @@ impl ArticleWriter<'_> {
         let translated = block.translation().map(|comment| self.page.comment_inlines(comment));
         match (self.view, &translated) {
             (View::Bilingual { text, comment }, Some(translated)) => {
-                self.element("span", "", text, inlines);
+                self.element("span", text, inlines);
                 self.push(" ");
-                self.element("span", "tr", comment, translated);
+                self.translated_element("span", "tr", comment, translated);
             }
             (View::Translation { comment, .. }, Some(translated)) => {
                 self.anchors(inlines);
-                self.element("span", "", comment, translated);
+                self.translated_element("span", "", comment, translated);
             }
             (View::Text, _) | (_, None) => self.inlines(inlines),
         }
