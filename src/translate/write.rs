@@ -1,7 +1,11 @@
 //! New translations into a page: only comments change, and nothing is taken on trust.
 use super::{Unit, layout::Layout, normal::one_line, unit::as_written, units};
-use crate::document::{Block, BlockKind, CommentKind, Document, Edit, Options, Span};
+use crate::{
+    document::{Block, BlockKind, CommentKind, Document, Edit, Options, Span},
+    trust::{Unwanted, Uses, breaches},
+};
 use std::{
+    collections::HashMap,
     fmt,
     mem::{Discriminant, discriminant},
 };
@@ -34,6 +38,8 @@ pub enum Refusal {
     Control(char),
     /// Markdown would read the page in another way with it.
     Breaks,
+    /// It has HTML or an address that its text does not have.
+    Unsafe(Unwanted),
 }
 
 impl fmt::Display for Refusal {
@@ -53,6 +59,7 @@ impl fmt::Display for Refusal {
             Self::Breaks => out.write_str(
                 "with it Markdown would read the page in another way; look for list signs, fences and tags in it",
             ),
+            Self::Unsafe(unwanted) => write!(out, "{unwanted}; {}", unwanted.remedy()),
         }
     }
 }
@@ -104,11 +111,16 @@ pub fn fits_comment(text: &str) -> Result<(), Refusal> {
 /// ```
 pub fn write(page: &Document, wishes: &[Wish]) -> Result<String, Vec<(usize, Refusal)>> {
     let units = units(page);
+    let trusted = Trusted::new(page, &units);
     let refused: Vec<(usize, Refusal)> = wishes
         .iter()
         .enumerate()
         .filter_map(|(index, wish)| {
-            let fits = if wish.unit < units.len() { fits_comment(&wish.text) } else { Err(Refusal::NoUnit) };
+            let unit = units.get(wish.unit).ok_or(Refusal::NoUnit);
+            let fits = unit.and_then(|unit| {
+                fits_comment(&wish.text)?;
+                trusted.allows(unit, &wish.text)
+            });
             fits.err().map(|refusal| (index, refusal))
         })
         .collect();
@@ -151,6 +163,29 @@ pub fn write(page: &Document, wishes: &[Wish]) -> Result<String, Vec<(usize, Ref
         refused.extend((0..wishes.len()).map(|index| (index, Refusal::Breaks)));
     }
     Err(refused)
+}
+
+/// What the texts of a page allow their translations.
+struct Trusted<'a> {
+    page: &'a Document,
+    blocks: HashMap<Span, &'a Block>,
+}
+
+impl<'a> Trusted<'a> {
+    fn new(page: &'a Document, units: &[Unit<'a>]) -> Self {
+        Self { page, blocks: units.iter().map(|unit| (unit.about, unit.block)).collect() }
+    }
+
+    /// Whether a text may be the translation of a unit, or stand in the place of its text.
+    fn allows(&self, unit: &Unit<'_>, text: &str) -> Result<(), Refusal> {
+        // Nearly all have nothing that would have to be allowed.
+        if breaches(text, &Uses::default()).is_empty() {
+            return Ok(());
+        }
+        let covered = unit.covers.iter().filter_map(|span| Some((*self.blocks.get(span)?, *span)));
+        let uses = Uses::of_texts(self.page, covered.chain([(unit.block, unit.about)]));
+        breaches(text, &uses).into_iter().next().map_or(Ok(()), |breach| Err(Refusal::Unsafe(breach.what)))
+    }
 }
 
 /// A wish and the splice that grants it.
@@ -218,6 +253,8 @@ pub fn write_text(page: &Document, unit: usize, text: &str) -> Result<String, Re
     if wished == changed.own_source(page) {
         return Ok(page.source().to_owned());
     }
+    // Who translates is trusted no more with the text than with its translation.
+    Trusted::new(page, &units).allows(changed, &wished)?;
     let layout = Layout::of(page);
     for layout in [layout, layout.unwrapped()] {
         let Some(edit) = layout.edit_text(page, changed, text) else { break };

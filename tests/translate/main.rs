@@ -9,6 +9,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod exchange;
+mod hostile;
 mod notice;
 mod parallel;
 mod properties;

@@ -114,6 +114,15 @@ fn what_a_page_cannot_hold_is_refused() {
         assert!(matches!(refused, Err(EditorError::Refused(_))), "{text}");
         assert_eq!(folder.read(), PAGE);
     }
+    for (text, translation) in [
+        ("tu li lon.", "two <script>alert(1)</script>"),
+        ("tu li lon.", "[two](javascript:alert(1))"),
+        ("tu <img src=x onerror=alert(1)> li lon.", "two"),
+    ] {
+        let refused = editor.change(&change(2, "tu li lon.", "", (text, translation)));
+        assert!(matches!(refused, Err(EditorError::Refused(Refusal::Unsafe(_)))), "{text} {translation}");
+        assert_eq!(folder.read(), PAGE);
+    }
     let empty = editor.change(&change(1, "wan li pona.", "one is good.", ("wan li pona.", " ")));
     assert!(matches!(empty, Err(EditorError::Refused(Refusal::Empty))));
     let mut other = change(1, "wan li pona.", "one is good.", ("wan li pona.", "x"));
