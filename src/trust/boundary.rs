@@ -255,7 +255,7 @@ impl Judge<'_> {
     fn link(&mut self, event: &Event<'_>, at: &Range<usize>) {
         match event {
             Event::Start(Markdown::Link { link_type: LinkType::Email, .. }) => {
-                self.address("mailto:", false, at)
+                self.address("mailto:", false, at);
             }
             Event::Start(Markdown::Link { dest_url, .. }) => self.address(dest_url, false, at),
             Event::Start(Markdown::Image { dest_url, .. }) => self.address(dest_url, true, at),

@@ -59,7 +59,7 @@ impl Filter {
                 }
                 Token::Tag(tag) if tag.closes => self.close(out, &tag.name),
                 Token::Tag(tag) if allowed_attributes(&tag.name).is_some() => {
-                    self.open(out, &tag, at, attributes)
+                    self.open(out, &tag, at, attributes);
                 }
                 Token::Tag(tag) => {
                     if is_hidden(&tag.name) {

@@ -166,18 +166,15 @@ fn tag(text: &str, closes: bool) -> Option<(usize, Tag<'_>)> {
             at += text.get(at..)?.find(|letter| !is_blank(letter))?;
             let rest = text.get(at..)?;
             let quote = rest.chars().next().filter(|letter| matches!(letter, '"' | '\''));
-            match quote {
-                Some(quote) => {
-                    let body = rest.get(1..)?;
-                    let length = body.find(quote)?;
-                    at += length + 2;
-                    body.get(..length)?
-                }
-                None => {
-                    let length = rest.find(|letter| is_blank(letter) || letter == '>')?;
-                    at += length;
-                    rest.get(..length)?
-                }
+            if let Some(quote) = quote {
+                let body = rest.get(1..)?;
+                let length = body.find(quote)?;
+                at += length + 2;
+                body.get(..length)?
+            } else {
+                let length = rest.find(|letter| is_blank(letter) || letter == '>')?;
+                at += length;
+                rest.get(..length)?
             }
         } else {
             ""

@@ -134,7 +134,7 @@ fn title_block(source: &str, start: usize, problems: &mut Vec<Problem>) -> Front
             // The third line is free text: only what nobody can guess is told.
             _ => {
                 matter.date =
-                    Date::guess(text).or_else(|| date(text, value, ProblemCode::UnclearDate, problems))
+                    Date::guess(text).or_else(|| date(text, value, ProblemCode::UnclearDate, problems));
             }
         }
         found += 1;
@@ -305,15 +305,15 @@ fn entries(
             let mut entries: Vec<(String, Value)> = Vec::with_capacity(all.len());
             let mut known = HashSet::with_capacity(all.len());
             for (key, value) in all {
-                if !known.insert(key.clone()) {
+                if known.insert(key.clone()) {
+                    entries.push((key, value));
+                } else {
                     problems.push(Problem::new(
                         ProblemCode::DuplicateKey,
                         lines.get(&key, 1),
                         format!("the front matter has the key `{key}` a second time; the first one counts"),
                         "keep one of the two",
                     ));
-                } else {
-                    entries.push((key, value));
                 }
             }
             entries
