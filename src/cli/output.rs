@@ -1,7 +1,7 @@
 //! A page that a subcommand made: to standard output, or to a file that is not there yet.
 
+use crate::translate::create;
 use std::{
-    fs::OpenOptions,
     io::{self, Write},
     path::Path,
 };
@@ -19,8 +19,7 @@ pub fn page(out: Option<&Path>, text: &str) -> Result<(), String> {
         };
     };
     let name = path.display();
-    let file = OpenOptions::new().write(true).create_new(true).open(path);
-    file.and_then(|mut file| file.write_all(text.as_bytes())).map_err(|error| {
+    create(path, text.as_bytes()).map_err(|error| {
         if error.kind() == io::ErrorKind::AlreadyExists {
             format!("{name} is there already and stays as it is; take it away or name another file")
         } else {

@@ -10,10 +10,13 @@ pub use error::EditorError;
 use crate::{
     check::Findings,
     document::{Document, Options},
-    site::{Index, Source, TranslatedPage, Translations, discover, translator_notes, write_records},
+    site::{
+        Index, Source, TranslatedPage, Translations, complete_translations, discover, edit_records,
+        translator_notes,
+    },
     translate::{
-        Records, Refusal, Unit, UnitsOfPage, Wish, accept_changes, fits_comment, replace, units, write,
-        write_text,
+        ChangeError, Edit, Records, Refusal, Unit, UnitsOfPage, Wish, accept_changes, fits_comment, units,
+        write, write_all, write_text,
     },
 };
 use serde_json::{Value, json};
@@ -43,8 +46,8 @@ pub struct Editor {
 struct Done {
     page: String,
     file: PathBuf,
-    before: Vec<u8>,
-    after: Vec<u8>,
+    before: String,
+    after: String,
     records: (Records, Records),
 }
 
@@ -136,19 +139,21 @@ impl Editor {
             accept_changes(&mut records, &translations.judged(), of_page, &units(&after), &[unit]);
         }
         let changed = text != document.source();
+        // The records first: should all else fail, a translation that is nowhere yet is on record, which harms nobody.
+        let edit =
+            edit_records(&source, &translations, &records).map_err(|error| failed("the records", &error))?;
+        let mut edits: Vec<Edit> = edit.into_iter().collect();
         if changed {
-            replace(&page.file.file, Some(document.source().as_bytes()), text.as_bytes())
-                .map_err(|error| failed(&page.file.name, &error))?;
+            let before = Some(document.source().as_bytes().to_vec());
+            edits.push(Edit { file: page.file.file.clone(), before, after: text.clone() });
         }
-        if records != translations.records {
-            write_records(&source, &records).map_err(|error| failed("the records", &error))?;
-        }
+        write_all(&source.root, &edits).map_err(not_made)?;
         if changed || records != translations.records {
             self.remember(Done {
                 page: page.file.path.clone(),
                 file: page.file.file.clone(),
-                before: document.source().as_bytes().to_vec(),
-                after: text.into_bytes(),
+                before: document.source().to_owned(),
+                after: text,
                 records: (translations.records.clone(), records),
             });
         }
@@ -163,24 +168,29 @@ impl Editor {
         let (source, translations) = self.read()?;
         let mut all = self.done.lock().map_err(|_| EditorError::NothingToUndo)?;
         let done = all.last().ok_or(EditorError::NothingToUndo)?;
-        if fs::read(&done.file).map_err(|error| failed(&done.page, &error))? != done.after {
+        if fs::read(&done.file).map_err(|error| failed(&done.page, &error))? != done.after.as_bytes() {
             return Err(EditorError::Conflict(None));
         }
-        if done.before != done.after {
-            replace(&done.file, Some(&done.after), &done.before)
-                .map_err(|error| failed(&done.page, &error))?;
-        }
+        let mut edits = Vec::new();
         // Records that were changed otherwise stay: they hold the work of others.
         if translations.records == done.records.1 {
-            write_records(&source, &done.records.0).map_err(|error| failed("the records", &error))?;
+            let edit = edit_records(&source, &translations, &done.records.0)
+                .map_err(|error| failed("the records", &error))?;
+            edits.extend(edit);
         }
+        if done.before != done.after {
+            let before = Some(done.after.as_bytes().to_vec());
+            edits.push(Edit { file: done.file.clone(), before, after: done.before.clone() });
+        }
+        write_all(&source.root, &edits).map_err(not_made)?;
         all.pop().map(|done| done.page).ok_or(EditorError::NothingToUndo)
     }
 
     fn read(&self) -> Result<(Source, Translations), EditorError> {
         let source = Source::open(&self.root).map_err(|error| EditorError::Io(error.to_string()))?;
-        let translations = Translations::read(&source)
-            .map_err(|problem| EditorError::Io(crate::check::Diagnostic::from(problem).message))?;
+        let sentence = |problem| EditorError::Io(crate::check::Diagnostic::from(problem).message);
+        complete_translations(&source).map_err(sentence)?;
+        let translations = Translations::read(&source).map_err(sentence)?;
         Ok((source, translations))
     }
 
@@ -219,6 +229,14 @@ fn place(page: &Document, units: &[Unit<'_>], change: &Change) -> Result<usize, 
 fn parse(text: &str, like: &Document) -> Result<Document, EditorError> {
     let options = Options { dialect: like.dialect, ..Options::translations() };
     Document::parse(text, &options).map_err(|error| EditorError::Io(error.to_string()))
+}
+
+fn not_made(error: ChangeError) -> EditorError {
+    if error.is_undone && error.error.kind() == io::ErrorKind::ResourceBusy {
+        EditorError::Conflict(None)
+    } else {
+        EditorError::Io(error.to_string())
+    }
 }
 
 fn failed(what: &str, error: &io::Error) -> EditorError {

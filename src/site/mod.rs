@@ -41,7 +41,7 @@ pub use index::{Destination, Index};
 pub use links::{LinkPlace, Resolved};
 pub use locales::{
     FolderTranslation, FolderTranslations, JudgedUnits, Parallel, TranslatedPage, Translations,
-    language_name, language_tags, records, records_file, write_records,
+    complete_translations, edit_records, language_name, language_tags, records, records_file, write_records,
 };
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError};

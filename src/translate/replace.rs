@@ -30,11 +30,67 @@ pub fn replace(file: &Path, read: Option<&[u8]>, text: &[u8]) -> io::Result<()> 
     });
     if result.is_err() {
         let _ = fs::remove_file(&new);
-    } else if let Some(folder) = file.parent().and_then(|folder| File::open(folder).ok()) {
+    } else {
         // The new name is on the disk as well, where the system can say so.
-        let _ = folder.sync_all();
+        let _ = sync_folder(&file);
     }
     result
+}
+
+/// Makes a file that is not there yet, whole or not at all; one that is there stays.
+///
+/// # Errors
+/// [`io::ErrorKind::AlreadyExists`] when there is one; else what the disk answers.
+pub fn create(file: &Path, text: &[u8]) -> io::Result<()> {
+    let new = beside(file)?;
+    let result = if file.symlink_metadata().is_ok() {
+        Err(io::ErrorKind::AlreadyExists.into())
+    } else {
+        write(&new, file, text).and_then(|()| rename_new(&new, file))
+    };
+    // It is gone when all went well; what a killed run left goes as well.
+    let _ = fs::remove_file(&new);
+    if result.is_ok() {
+        let _ = sync_folder(file);
+    }
+    result
+}
+
+/// Gives a file another name, which no file may have.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE).map_err(io::Error::from) {
+        // Not every file system can.
+        Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
+            fs::hard_link(from, to)
+        }
+        result => result,
+    }
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    fs::hard_link(from, to)
+}
+
+/// Removes a file, if it is there, for good.
+pub(super) fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => {
+            let _ = sync_folder(file);
+            Ok(())
+        }
+    }
+}
+
+/// Has the names in the folder of a file written to the disk, where the system can.
+pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
+    match file.parent().and_then(|folder| File::open(folder).ok()) {
+        Some(folder) => folder.sync_all(),
+        None => Ok(()),
+    }
 }
 
 fn beside(file: &Path) -> io::Result<PathBuf> {

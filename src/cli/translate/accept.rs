@@ -5,6 +5,7 @@ use crate::{
     cli::SourceFolder,
     translate::{Accepted, RECORDS_FILE, UnitsOfPage, accept, units},
 };
+use std::collections::HashSet;
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -63,14 +64,17 @@ pub fn run(arguments: &Arguments) -> Outcome {
         };
         sum += accept(&mut records, &judged, UnitsOfPage { path: &page.file.path, units: &units }, wanted);
     }
-    if arguments.only.is_empty() {
+    // What could not be read is not gone.
+    if arguments.only.is_empty() && !translations.is_partial {
         // Pages that are gone are of no use any more once all that is there is accepted.
-        let there: Vec<&str> = translations.pages.iter().map(|page| page.file.path.as_str()).collect();
-        records.retain(|record| there.contains(&record.page.as_str()));
+        let there: HashSet<&str> = translations.pages.iter().map(|page| page.file.path.as_str()).collect();
+        records.retain(|record| there.contains(record.page.as_str()));
     }
+    // Of a page that could not be read nothing was accepted.
+    let outcome = if translations.is_partial { Outcome::Findings } else { Outcome::Fine };
     if records == translations.records && !translations.first {
         println!("nothing to accept: all translations are on record");
-        return Outcome::Fine;
+        return outcome;
     }
     if let Err(outcome) = write_records(&source, &records) {
         return outcome;
@@ -78,5 +82,5 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let stale = if sum.stale == 0 { String::new() } else { format!(" ({} had been stale)", sum.stale) };
     let plural = if sum.new == 1 { "translation" } else { "translations" };
     println!("accepted {} {plural}{stale}: recorded in {RECORDS_FILE}; commit it", sum.new);
-    Outcome::Fine
+    outcome
 }

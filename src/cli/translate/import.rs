@@ -1,12 +1,12 @@
 //! `lipu-musi translate import`: translations back into the pages.
 
-use super::{Outcome, begun, write_records};
+use super::{Outcome, begun, unwritten};
 use crate::{
     check::{Diagnostic, Findings, Format, Place, Severity},
     cli::report,
-    site::{TranslatedPage, Translations},
+    site::{TranslatedPage, Translations, edit_records},
     translate::{
-        self, Exchange, ExchangeFormat, Import, Judged, Judgement, Reason, Records, Unit, UnitsOfPage,
+        self, Edit, Exchange, ExchangeFormat, Import, Judged, Judgement, Reason, Records, Unit, UnitsOfPage,
         accept_changes, units, write,
     },
 };
@@ -62,34 +62,31 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let judged = translations.judged();
     let mut records = translations.records.clone();
-    let mut failed = None;
+    let mut edits = Vec::new();
+    let mut summaries = Vec::new();
     for (page, (units, judgements)) in translations.pages.iter().zip(&judged_units) {
         let Some((file, exchange)) = files.get(page.file.path.as_str()) else { continue };
         let work = work(page, units, judgements, exchange);
         problems.extend(left(&work.import, file, &page.file.name));
-        let said = summary(&work);
-        if !arguments.dry_run
-            && let Err(error) = take(&work, &judged, &mut records)
-        {
-            failed = Some(format!("cannot write {}: {error}", page.file.name));
-            break;
-        }
-        println!("{}: {said}", page.file.name);
+        summaries.push(format!("{}: {}", page.file.name, summary(&work)));
+        edits.extend(accept_work(work, &judged, &mut records));
     }
-    // What is written stays on record, even when a later page could not be written.
-    if !arguments.dry_run
-        && records != translations.records
-        && let Err(outcome) = write_records(&source, &records)
-    {
-        return outcome;
+    if !arguments.dry_run {
+        // The records first: should all else fail, a translation that is nowhere yet is on record, which harms nobody.
+        match edit_records(&source, &translations, &records) {
+            Ok(edit) => edits.splice(0..0, edit),
+            Err(error) => return unwritten(&source, &error),
+        };
+        if let Err(error) = translate::write_all(&source.root, &edits) {
+            return report::failed(&error);
+        }
+    }
+    for summary in summaries {
+        println!("{summary}");
     }
     let findings: Findings = problems.into_iter().collect();
     report::findings(&findings, Format::Text, Path::new(""), false);
-    match failed {
-        Some(failed) => report::failed(&failed),
-        None if findings.is_empty() => Outcome::Fine,
-        None => Outcome::Findings,
-    }
+    if findings.is_empty() { Outcome::Fine } else { Outcome::Findings }
 }
 
 /// The translators' files by the page that they are for.
@@ -170,23 +167,23 @@ fn work<'a>(
     Work { page, units, import, text: text.filter(|_| !refused) }
 }
 
-/// Writes a page, all its new translations or none, and notes them.
-fn take(work: &Work<'_>, judged: &Judged, records: &mut Records) -> std::io::Result<()> {
-    let Some(text) = &work.text else { return Ok(()) };
+/// Notes the new translations of a page as accepted, all of them or none, and gives the change to its file.
+fn accept_work(work: Work<'_>, judged: &Judged, records: &mut Records) -> Option<Edit> {
+    let text = work.text?;
     let document = &work.page.document;
     let before = UnitsOfPage { path: &work.page.file.path, units: work.units };
     accept_changes(records, judged, before, work.units, &work.import.confirmed);
     if text == document.source() {
-        return Ok(());
+        return None;
     }
-    translate::replace(&work.page.file.file, Some(document.source().as_bytes()), text.as_bytes())?;
     let options =
         crate::document::Options { dialect: document.dialect, ..crate::document::Options::translations() };
     if let Ok(after) = crate::document::Document::parse(text.as_str(), &options) {
         let changed: Vec<usize> = work.import.wishes.iter().map(|wish| wish.unit).collect();
         accept_changes(records, judged, before, &units(&after), &changed);
     }
-    Ok(())
+    let file = work.page.file.file.clone();
+    Some(Edit { file, before: Some(document.source().as_bytes().to_vec()), after: text })
 }
 
 /// What was not taken, each with the line of the translator's file.

@@ -90,6 +90,18 @@ impl Place {
 /// Opens a source folder and reads its pages with translations; says what is wrong with some of them.
 fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
     let source = report::open(root, Format::Text, false)?;
+    match site::complete_translations(&source) {
+        Ok(None) => {}
+        Ok(Some(files)) => {
+            let plural = if files == 1 { "file was" } else { "files were" };
+            eprintln!("note: a change that was interrupted is complete now: {files} {plural} written");
+        }
+        Err(problem) => {
+            let findings = Findings::from_iter([Diagnostic::from(problem)]);
+            report::findings(&findings, Format::Text, root, false);
+            return Err(Outcome::Failed);
+        }
+    }
     match Translations::read(&source) {
         Ok(mut translations) => {
             let problems = std::mem::take(&mut translations.problems);

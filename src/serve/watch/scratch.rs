@@ -1,6 +1,6 @@
 //! Files that editors write beside the one that they save.
 
-use crate::translate::UNFINISHED;
+use crate::translate::{JOURNAL_FILE, UNFINISHED};
 use std::path::Path;
 
 /// How the names of such files end: backups and locks of Vim, Emacs, Kate, JetBrains and of our own.
@@ -17,6 +17,7 @@ pub(super) fn is_scratch(path: &Path) -> bool {
         // The copies that Emacs makes now and then, and Vim's question whether it may write here.
         || name.len() > 2 && name.starts_with('#') && name.ends_with('#')
         || name == "4913"
+        || name == JOURNAL_FILE
 }
 
 #[cfg(test)]
@@ -40,6 +41,7 @@ mod tests {
             ".goutputstream-QX3NK1",
             ".~lock.table.csv#",
             ".chess.md.lipu-musi-new",
+            ".lipu-musi.journal",
         ] {
             assert!(is_scratch(&Path::new("/site/content").join(name)), "{name}");
         }

@@ -5,7 +5,8 @@ use crate::{
     config::Language,
     document::{Document, Options},
     translate::{
-        Judged, Judgement, Memory, RECORDS_FILE, Records, Unit, UnitsOfPage, accept, replace, units,
+        Edit, JOURNAL_FILE, Judged, Judgement, Memory, RECORDS_FILE, Records, Unit, UnitsOfPage, accept,
+        complete, is_pending, replace, units,
     },
 };
 use rayon::prelude::*;
@@ -37,6 +38,8 @@ pub struct Translations {
     paths: Vec<String>,
     /// Pages that cannot be read, and what keeps a part of one from being read.
     pub problems: Vec<SiteProblem>,
+    /// Whether there is a folder or a page that could not be read.
+    pub is_partial: bool,
 }
 
 /// The units of a page, and what is known of each.
@@ -53,6 +56,7 @@ impl Translations {
         let read: Vec<Result<TranslatedPage, SiteProblem>> =
             tree.pages.par_iter().filter_map(|file| translated_page(source, file)).collect();
         let mut problems = tree.problems;
+        let mut is_partial = problems.iter().any(SiteProblem::is_error);
         let mut pages = Vec::with_capacity(read.len());
         for result in read {
             match result {
@@ -60,11 +64,14 @@ impl Translations {
                     problems.extend(SiteProblem::hiding_text(&page.file.name, &page.document));
                     pages.push(page);
                 }
-                Err(problem) => problems.push(problem),
+                Err(problem) => {
+                    is_partial = true;
+                    problems.push(problem);
+                }
             }
         }
         let paths = tree.pages.into_iter().map(|page| page.path).collect();
-        Ok(Self { pages, records, first, paths, problems })
+        Ok(Self { pages, records, first, paths, problems, is_partial })
     }
 
     /// On the first run nothing is on record: all that is there is taken for right. Gives how much that was; `None` when
@@ -129,6 +136,45 @@ pub fn records_file(source: &Source) -> PathBuf {
 /// What the disk answers.
 pub fn write_records(source: &Source, records: &Records) -> io::Result<()> {
     replace(&records_file(source), None, records.to_string().as_bytes())
+}
+
+/// The change to the file of records that a change of translations needs; none when they say the same.
+///
+/// # Errors
+/// [`io::ErrorKind::ResourceBusy`] when the file says something else than was read from it.
+pub fn edit_records(
+    source: &Source,
+    translations: &Translations,
+    after: &Records,
+) -> io::Result<Option<Edit>> {
+    if *after == translations.records {
+        return Ok(None);
+    }
+    let file = records_file(source);
+    let before = match fs::read(&file) {
+        Ok(before) => Some(before),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    let now = before.as_deref().map_or(Some(""), |now| std::str::from_utf8(now).ok());
+    if now.and_then(|now| Records::parse(now).ok()).as_ref() != Some(&translations.records) {
+        return Err(io::ErrorKind::ResourceBusy.into());
+    }
+    Ok(Some(Edit { file, before, after: after.to_string() }))
+}
+
+/// Completes a change of translations that was interrupted: gives how many files that took, `None` when there was none.
+///
+/// # Errors
+/// That the journal cannot be read, or a file cannot be written.
+pub fn complete_translations(source: &Source) -> Result<Option<usize>, SiteProblem> {
+    if !is_pending(&source.root) {
+        return Ok(None);
+    }
+    let records = records_file(source);
+    let pages = discover(source).pages;
+    complete(&source.root, |file| file == records || pages.iter().any(|page| page.file == file))
+        .map_err(|error| SiteProblem::Unreadable { path: JOURNAL_FILE.to_owned(), error })
 }
 
 /// The records of a source folder, and whether there are none yet.
