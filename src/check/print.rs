@@ -33,12 +33,14 @@ pub fn print<'a>(
     match format {
         Format::Text => {
             // A file with many findings is read once; they come sorted by file.
-            let mut last: Option<(&'a str, Option<String>)> = None;
+            let mut last: Option<(&'a str, Option<text::Source>)> = None;
             for finding in findings {
-                if last.as_ref().is_none_or(|(path, _)| *path != finding.path) {
-                    last = Some((&finding.path, finding.place.and_then(|_| sources(&finding.path))));
+                let is_new = last.as_ref().is_none_or(|(path, _)| *path != finding.path);
+                if is_new && finding.place.is_some() {
+                    last = Some((&finding.path, sources(&finding.path).map(text::Source::new)));
                 }
-                let source = last.as_ref().and_then(|(_, source)| source.as_deref());
+                let source = last.as_ref().filter(|(path, _)| *path == finding.path);
+                let source = source.and_then(|(_, source)| source.as_ref());
                 writeln!(out, "{}\n", text::report(finding, source, colour))?;
             }
         }

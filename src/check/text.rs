@@ -7,8 +7,31 @@ use std::ops::Range;
 /// Longer lines are cut around the place, so that a page of one line does not fill the screen.
 const WIDEST: usize = 160;
 
-/// The finding as it is printed, without a line end at the end. `source` is the text of the file.
-pub fn report(finding: &Diagnostic, source: Option<&str>, colour: bool) -> String {
+/// The text of a file and where its lines begin: many findings of one file are looked up in it.
+pub struct Source {
+    text: String,
+    starts: Vec<usize>,
+}
+
+impl Source {
+    pub fn new(text: String) -> Self {
+        let ends = memchr::memchr_iter(b'\n', text.as_bytes());
+        let starts = std::iter::once(0).chain(ends.map(|at| at + 1)).collect();
+        Self { text, starts }
+    }
+
+    /// A line, counted from 1, without its end.
+    fn line(&self, number: usize) -> Option<&str> {
+        let start = *self.starts.get(number.checked_sub(1)?)?;
+        self.text.get(start..)?.lines().next()
+    }
+}
+
+/// A line that is longer still is not shown: each finding in it would be looked for from its beginning.
+const LONGEST: usize = 16 << 10;
+
+/// The finding as it is printed, without a line end at the end. `source` is the file that it is about.
+pub fn report(finding: &Diagnostic, source: Option<&Source>, colour: bool) -> String {
     let level = match finding.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -38,8 +61,8 @@ pub fn report(finding: &Diagnostic, source: Option<&str>, colour: bool) -> Strin
 }
 
 /// The line of a place, the bytes of it that are meant, and its number.
-fn excerpt(source: &str, place: Place) -> Option<(String, Range<usize>, usize)> {
-    let line = source.lines().nth(place.line.checked_sub(1)?)?;
+fn excerpt(source: &Source, place: Place) -> Option<(String, Range<usize>, usize)> {
+    let line = source.line(place.line).filter(|line| line.len() <= LONGEST)?;
     let byte = |column: usize| line.char_indices().nth(column).map_or(line.len(), |(at, _)| at);
     let start = byte(place.column.saturating_sub(1));
     let end = byte(place.column.saturating_sub(1) + place.width);

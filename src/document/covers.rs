@@ -31,32 +31,74 @@ impl Document {
     /// ```
     #[must_use]
     pub fn covers(&self) -> Vec<Cover> {
-        let mut covers = Vec::new();
-        for item in self.walk().filter(|block| matches!(block.kind, BlockKind::Item)) {
-            covers.extend(self.cover(item));
+        let mut items = Vec::new();
+        for block in &self.blocks {
+            texts_of(block, &mut items);
         }
-        // Of items in items, the outermost that is covered says it all.
+        // Of items in items, the outermost that is covered says it all: items come after those in them.
         let mut seen = HashSet::new();
-        covers.retain(|cover: &Cover| seen.insert(cover.block));
-        covers
+        let mut covers: Vec<(usize, Cover)> = Vec::new();
+        for (item, texts) in items.into_iter().rev() {
+            let Some(last) = texts.last.filter(|last| !seen.contains(&last.span)) else { continue };
+            if is_open(item, texts.commented) && last.translation().is_some() {
+                // Whether its comment says more than the text does not depend on the item.
+                seen.insert(last.span);
+                covers.extend(self.cover(item, last).map(|cover| (item.span.start, cover)));
+            }
+        }
+        covers.sort_by_key(|(start, _)| *start);
+        covers.into_iter().map(|(_, cover)| cover).collect()
     }
 
-    fn cover(&self, item: &Block) -> Option<Cover> {
-        let has_list = item.children.iter().any(|child| matches!(child.kind, BlockKind::List { .. }));
-        let own_text = item.children.first().is_some_and(Block::is_translatable);
-        let texts: Vec<&Block> = item.walk().filter(|block| block.is_translatable()).collect();
-        let (last, before) = texts.split_last()?;
+    /// The texts that a comment further on translates as well.
+    #[must_use]
+    pub fn covered(&self) -> HashSet<Span> {
+        self.covers().into_iter().flat_map(|cover| cover.covered).collect()
+    }
+
+    /// What the comment of the last text in an item covers.
+    fn cover(&self, item: &Block, last: &Block) -> Option<Cover> {
         let comment = last.translation()?;
-        if !has_list || !own_text || before.iter().any(|text| !text.comments.is_empty()) {
-            return None;
-        }
         let said = words(self.text(&comment.text)).count();
         let own = words(&self.prose(last)).count();
         let only =
             last.comments.iter().filter(|comment| comment.kind == CommentKind::Translation).count() == 1;
+        let before = item.walk().filter(|block| block.is_translatable() && block.span != last.span);
         (only && said * 10 >= own * FEWEST_WORDS_IN_TEN)
-            .then(|| Cover { block: last.span, covered: before.iter().map(|text| text.span).collect() })
+            .then(|| Cover { block: last.span, covered: before.map(|text| text.span).collect() })
     }
+}
+
+/// Whether an item has a text, a list, and no comment but that of its last text.
+fn is_open(item: &Block, commented: usize) -> bool {
+    let has_list = item.children.iter().any(|child| matches!(child.kind, BlockKind::List { .. }));
+    has_list && commented <= 1 && item.children.first().is_some_and(Block::is_translatable)
+}
+
+/// The texts in a block.
+#[derive(Default)]
+struct Texts<'a> {
+    last: Option<&'a Block>,
+    /// How many of them have comments.
+    commented: usize,
+}
+
+/// The texts in a block, and those in each item in it, an item after those in it: every block is looked at once.
+fn texts_of<'a>(block: &'a Block, items: &mut Vec<(&'a Block, Texts<'a>)>) -> (Option<&'a Block>, usize) {
+    let mut texts = Texts::default();
+    if block.is_translatable() {
+        texts = Texts { last: Some(block), commented: usize::from(!block.comments.is_empty()) };
+    }
+    for child in &block.children {
+        let (last, commented) = texts_of(child, items);
+        texts.last = last.or(texts.last);
+        texts.commented += commented;
+    }
+    let found = (texts.last, texts.commented);
+    if matches!(block.kind, BlockKind::Item) {
+        items.push((block, texts));
+    }
+    found
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The figure file: what its publisher says of the boards of a page that he may not edit.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use serde::Deserialize;
 
@@ -18,7 +18,7 @@ use serde::Deserialize;
 /// # Ok::<(), lipu_musi::figure::FigureFileError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FigureFile(Vec<Entry>);
+pub struct FigureFile(BTreeMap<usize, String>);
 
 /// What is said of one fence.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -66,23 +66,24 @@ impl FigureFile {
             let (line, column) = error.location().map_or((1, 1), |at| (at.line(), at.column()));
             FigureFileError { line, column, message: error.to_string() }
         })?;
-        for (index, entry) in entries.iter().enumerate() {
-            if entries.iter().take(index).any(|other| other.line == entry.line) {
-                let message = format!("two entries speak of line {}", entry.line);
+        let mut says = BTreeMap::new();
+        for Entry { line, says: info } in entries {
+            if says.insert(line, info).is_some() {
+                let message = format!("two entries speak of line {line}");
                 return Err(FigureFileError { line: 1, column: 1, message });
             }
         }
-        Ok(Self(entries))
+        Ok(Self(says))
     }
 
     /// What is said of the fence that opens at this line.
     #[must_use]
     pub fn says(&self, line: usize) -> Option<&str> {
-        self.0.iter().find(|entry| entry.line == line).map(|entry| entry.says.as_str())
+        self.0.get(&line).map(String::as_str)
     }
 
     /// The lines that are spoken of.
     pub fn lines(&self) -> impl Iterator<Item = usize> {
-        self.0.iter().map(|entry| entry.line)
+        self.0.keys().copied()
     }
 }

@@ -9,7 +9,7 @@ use super::{
     inline::{Met, Writer},
 };
 use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span, Text};
-use std::fmt::Write;
+use std::{collections::HashSet, fmt::Write};
 
 /// The HTML of an article and what others need to know of it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,8 +87,8 @@ pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) ->
         insertions,
         // Only who is told what is missing needs to know what is not.
         covered: match insertions.missing {
-            Some(_) => page.covers().into_iter().flat_map(|cover| cover.covered).collect(),
-            None => Vec::new(),
+            Some(_) => page.covered(),
+            None => HashSet::new(),
         },
         names: Vec::new(),
         slugs: Slugs::default(),
@@ -107,7 +107,7 @@ struct ArticleWriter<'a> {
     view: View<'a>,
     insertions: &'a Insertions<'a>,
     /// The texts that a comment further on translates as well.
-    covered: Vec<Span>,
+    covered: HashSet<Span>,
     /// What the next element with words is called for links.
     names: Vec<&'a str>,
     slugs: Slugs,

@@ -3,7 +3,11 @@ use crate::{
     document::{Block, Span},
     trust::Html,
 };
-use std::{borrow::Cow, collections::BTreeMap, fmt};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, HashSet},
+    fmt,
+};
 
 /// What of a page is shown. Languages are tags as in HTML's `lang`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +71,7 @@ pub struct Insertions<'a> {
     /// Names of places to which links lead, by the byte at which the block with the sentence begins.
     pub anchors: BTreeMap<usize, Vec<&'a str>>,
     /// Blocks that are shown elsewhere: lists, with all that is in them.
-    pub removed: Vec<Span>,
+    pub removed: HashSet<Span>,
     /// Stretches of prose that lead to squares, in the order of the page and apart from each other.
     pub marks: &'a [MarkReference],
     /// How missing translations are shown; without it they are not.

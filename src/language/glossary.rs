@@ -2,21 +2,31 @@
 use super::token::{Kind, Token, tokens};
 use crate::document::{Block, Document, Inline, InlineKind, Style};
 use musi_diagram::{GameName, vocabulary::Vocabulary};
-use std::ops::Range;
+use std::{
+    collections::{HashMap, HashSet},
+    ops::Range,
+};
 
 /// Terms of a page or a game, each with its translations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glossary {
-    /// Longer terms first.
-    terms: Vec<Term>,
+    /// By their words, with a blank between.
+    terms: HashMap<String, Term>,
+    /// What longer terms begin with, in the same form.
+    beginnings: HashSet<String>,
 }
 
+/// A longer term is none: it would be looked for at each word of a text.
+const MOST_WORDS: usize = 12;
+
 /// A term and how it may be translated.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Term {
     words: Vec<String>,
-    /// In small letters.
+    /// In small letters, in the order in which they were added.
     pub translations: Vec<String>,
+    /// The same, to find one.
+    known: HashSet<String>,
 }
 
 impl Term {
@@ -62,16 +72,15 @@ impl Glossary {
     pub fn add(&mut self, text: &str, translation: &str) {
         let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
         let translation = translation.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-        if words.len() < 2 || translation.is_empty() {
+        if !(2..=MOST_WORDS).contains(&words.len()) || translation.is_empty() {
             return;
         }
-        match self.terms.iter_mut().find(|term| term.words == words) {
-            Some(term) if term.translations.contains(&translation) => {}
-            Some(term) => term.translations.push(translation),
-            None => {
-                let at = self.terms.partition_point(|term| term.words.len() >= words.len());
-                self.terms.insert(at, Term { words, translations: vec![translation] });
-            }
+        for length in 1..words.len() {
+            self.beginnings.insert(words[..length].join(" "));
+        }
+        let term = self.terms.entry(words.join(" ")).or_insert_with(|| Term { words, ..Term::default() });
+        if term.known.insert(translation.clone()) {
+            term.translations.push(translation);
         }
     }
 
@@ -93,20 +102,17 @@ impl Glossary {
     /// How a term may be translated; nothing for what is no term.
     #[must_use]
     pub fn translations(&self, text: &str) -> Vec<&str> {
-        let term = self.terms.iter().find(|term| term.text() == text);
+        let term = self.terms.get(text);
         term.map_or_else(Vec::new, |term| term.translations.iter().map(String::as_str).collect())
     }
 
     /// The terms that a text speaks of, each once, with how they may be translated.
     #[must_use]
     pub fn terms_in(&self, text: &str) -> Vec<(String, &[String])> {
-        let mut seen: Vec<&Term> = Vec::new();
-        for (term, _) in self.found(&tokens(text)) {
-            if !seen.contains(&term) {
-                seen.push(term);
-            }
-        }
-        seen.into_iter().map(|term| (term.text(), term.translations.as_slice())).collect()
+        let mut seen = HashSet::new();
+        let found = self.found(&tokens(text)).into_iter().map(|(term, _)| (term.text(), term));
+        let first = found.filter(|(text, _)| seen.insert(text.clone()));
+        first.map(|(text, term)| (text, term.translations.as_slice())).collect()
     }
 
     /// The terms in some tokens and their bytes; of two that begin at one place, the longer.
@@ -115,14 +121,7 @@ impl Glossary {
         let mut at = 0;
         while at < tokens.len() {
             let rest = tokens.get(at..).unwrap_or_default();
-            let here = self.terms.iter().find(|term| {
-                rest.len() >= term.words.len()
-                    && term
-                        .words
-                        .iter()
-                        .zip(rest)
-                        .all(|(word, token)| token.kind == Kind::Word && token.text == *word)
-            });
+            let here = self.longest(rest);
             match here {
                 Some(term) => {
                     let last = rest.get(term.words.len() - 1).map_or(0, |token| token.range().end);
@@ -133,6 +132,23 @@ impl Glossary {
             }
         }
         found
+    }
+
+    /// The longest term that some tokens begin with.
+    fn longest(&self, tokens: &[Token<'_>]) -> Option<&Term> {
+        let mut longest = None;
+        let mut text = String::new();
+        for token in tokens.iter().take(MOST_WORDS).take_while(|token| token.kind == Kind::Word) {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(token.text);
+            longest = self.terms.get(&text).or(longest);
+            if !self.beginnings.contains(&text) {
+                break;
+            }
+        }
+        longest
     }
 }
 

@@ -1,6 +1,6 @@
 //! Numbers in toki pona, in English and in digits.
 use super::token::{Kind, Token, tokens};
-use std::ops::Range;
+use std::{collections::HashSet, ops::Range};
 
 /// A number that a text speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,27 +120,26 @@ fn file(text: &str) -> Option<(u64, bool)> {
 
 /// The firm numbers of one text that the other does not speak of, each once.
 pub(super) fn unmatched<'a>(own: &'a [Number], other: &[Number]) -> Vec<&'a Number> {
-    let mut found: Vec<&Number> = Vec::new();
-    for number in own.iter().filter(|number| number.firm) {
-        let there = other.iter().any(|other| other.value == number.value) || is_square(number, own, other);
-        if !there && found.iter().all(|known| known.value != number.value) {
-            found.push(number);
-        }
-    }
-    found
+    let values = |numbers: &[Number]| numbers.iter().map(|number| number.value).collect::<HashSet<u64>>();
+    let (here, there) = (values(own), values(other));
+    let mut told = HashSet::new();
+    own.iter()
+        .filter(|number| number.firm)
+        .filter(|number| !there.contains(&number.value) && !is_square(number.value, &here, &there))
+        .filter(|number| told.insert(number.value))
+        .collect()
 }
 
 /// Whether a number is a square that the other text names by its two numbers: 53 is `5 en 3`.
-fn is_square(number: &Number, own: &[Number], other: &[Number]) -> bool {
-    let has = |numbers: &[Number], value: u64| numbers.iter().any(|number| number.value == value);
-    match number.value {
-        11..=99 => has(other, number.value / 10) && has(other, number.value % 10),
-        digit @ 1..=9 => other.iter().any(|pair| {
-            let (tens, ones) = (pair.value / 10, pair.value % 10);
-            (11..=99).contains(&pair.value)
-                && (tens == digit || ones == digit)
-                && has(own, tens)
-                && has(own, ones)
+fn is_square(number: u64, own: &HashSet<u64>, other: &HashSet<u64>) -> bool {
+    match number {
+        11..=99 => other.contains(&(number / 10)) && other.contains(&(number % 10)),
+        digit @ 1..=9 => (11..=99).any(|pair| {
+            let (tens, ones) = (pair / 10, pair % 10);
+            (tens == digit || ones == digit)
+                && other.contains(&pair)
+                && own.contains(&tens)
+                && own.contains(&ones)
         }),
         _ => false,
     }

@@ -1,11 +1,13 @@
 //! A text held against its translation.
 use super::{
     Glossary, Rule,
-    glossary::Term,
     number::{self, Number, numbers},
     token::{Kind, Token, tokens},
 };
-use std::{collections::HashMap, ops::Range};
+use std::{
+    collections::{HashMap, HashSet},
+    ops::Range,
+};
 
 /// Which of the two a note points into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,14 +65,13 @@ pub fn pair_notes(text: &str, translation: &str, tongues: Tongues<'_>, glossary:
     for number in number::unmatched(&other, &own) {
         notes.push(number_note(number, Side::Translation));
     }
-    let words = tokens(translation);
-    let mut seen: Vec<&Term> = Vec::new();
+    let said = stems(&tokens(translation));
+    let mut seen = HashSet::new();
     for (term, range) in glossary.found(&tokens(text)) {
-        if seen.contains(&term) {
+        if !seen.insert(term.text()) {
             continue;
         }
-        seen.push(term);
-        if !term.translations.iter().any(|phrase| speaks_of(&words, phrase)) {
+        if !term.translations.iter().any(|phrase| speaks_of(&said, phrase)) {
             let names: Vec<String> =
                 term.translations.iter().take(2).map(|name| format!("\"{name}\"")).collect();
             notes.push(PairNote {
@@ -100,15 +101,20 @@ fn number_note(number: &Number, side: Side) -> PairNote {
     }
 }
 
-/// Whether a translation speaks of a phrase: with any of its words, in any form of it. "White" speaks of the white
-/// player, "castles" of castling.
-fn speaks_of(tokens: &[Token<'_>], phrase: &str) -> bool {
-    let wanted: Vec<String> = phrase.split_whitespace().filter(|word| !is_small(word)).map(stem).collect();
+/// The words of a translation without their endings.
+fn stems(tokens: &[Token<'_>]) -> HashSet<String> {
     tokens
         .iter()
         .filter(|token| matches!(token.kind, Kind::Word | Kind::Name | Kind::Quote))
         .flat_map(|token| token.quoted().map_or(token.text, |(inner, _)| inner).split_whitespace())
-        .any(|word| wanted.contains(&stem(word)))
+        .map(stem)
+        .collect()
+}
+
+/// Whether a translation, by its words without endings, speaks of a phrase: with any of its words, in any form of it.
+/// "White" speaks of the white player, "castles" of castling.
+fn speaks_of(said: &HashSet<String>, phrase: &str) -> bool {
+    phrase.split_whitespace().filter(|word| !is_small(word)).any(|word| said.contains(&stem(word)))
 }
 
 /// Words that say nothing of what a phrase is about.
@@ -185,7 +191,7 @@ mod tests {
 
     #[test]
     fn any_form_of_a_term_speaks_of_it() {
-        let speaks = |translation: &str, phrase: &str| speaks_of(&tokens(translation), phrase);
+        let speaks = |translation: &str, phrase: &str| speaks_of(&stems(&tokens(translation)), phrase);
         assert!(speaks("the king castles", "castling"));
         assert!(speaks("White's turn", "white player"));
         assert!(speaks("a dropped \"pawn\"", "drop"));

@@ -15,9 +15,14 @@ struct Vocabulary<'a> {
     declared: BTreeSet<String>,
     /// Names, as they are written.
     names: BTreeSet<&'a str>,
+    /// The first of the names that are the same in small letters.
+    small_names: HashMap<String, &'a str>,
     /// How often one word follows another.
     pairs: HashMap<(&'a str, &'a str), usize>,
 }
+
+/// For so many unknown words of a page it is looked up what may be meant: each is compared with all that it declares.
+const MOST_SUGGESTED: usize = 200;
 
 /// Words that no list has and nobody declares.
 pub(super) fn findings(proses: &[Prose<'_>], settings: &Settings) -> Vec<Finding> {
@@ -35,8 +40,11 @@ pub(super) fn findings(proses: &[Prose<'_>], settings: &Settings) -> Vec<Finding
             for (at, token) in sentence.iter().enumerate().filter(|(_, token)| token.kind == Kind::Word) {
                 if !vocabulary.knows(token.text) {
                     let near = |at: Option<usize>| at.and_then(|at| sentence.get(at)).map(|near| near.text);
-                    let candidates =
-                        vocabulary.nearest(token.text, near(at.checked_sub(1)), near(Some(at + 1)));
+                    let candidates = if found.len() < MOST_SUGGESTED {
+                        vocabulary.nearest(token.text, near(at.checked_sub(1)), near(Some(at + 1)))
+                    } else {
+                        Vec::new()
+                    };
                     found.push(finding(prose, token, &candidates));
                 }
             }
@@ -72,8 +80,13 @@ fn finding(prose: &Prose<'_>, token: &Token<'_>, candidates: &[String]) -> Findi
 
 impl<'a> Vocabulary<'a> {
     fn of(proses: &'a [Prose<'a>], settings: &'a Settings) -> Self {
-        let mut vocabulary =
-            Self { settings, declared: BTreeSet::new(), names: BTreeSet::new(), pairs: HashMap::new() };
+        let mut vocabulary = Self {
+            settings,
+            declared: BTreeSet::new(),
+            names: BTreeSet::new(),
+            small_names: HashMap::new(),
+            pairs: HashMap::new(),
+        };
         for prose in proses {
             let bold =
                 prose.bold.iter().flat_map(|bold| bold.split(|letter: char| !letter.is_alphanumeric()));
@@ -99,6 +112,9 @@ impl<'a> Vocabulary<'a> {
                 }
             }
         }
+        for name in &vocabulary.names {
+            vocabulary.small_names.entry(name.to_lowercase()).or_insert(name);
+        }
         vocabulary
     }
 
@@ -113,7 +129,7 @@ impl<'a> Vocabulary<'a> {
     /// The words that may be meant, the likeliest first: what the page declares, then what it says beside the same
     /// neighbours.
     fn nearest(&self, word: &str, before: Option<&str>, after: Option<&str>) -> Vec<String> {
-        if let Some(name) = self.names.iter().find(|name| name.to_lowercase() == word) {
+        if let Some(name) = self.small_names.get(word) {
             return vec![(*name).to_owned()];
         }
         let declared =

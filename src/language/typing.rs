@@ -21,12 +21,18 @@ pub(super) fn findings(page: &Document) -> Vec<Finding> {
 /// `\\#1` is shown as `\#1`: one backslash is meant.
 fn backslashes(page: &Document, block: &Block, found: &mut Vec<Finding>) {
     let source = page.slice(block.content);
+    // In the order of the page.
+    let texts: Vec<Span> = page
+        .inlines(block)
+        .iter()
+        .filter(|inline| matches!(inline.kind, InlineKind::Text(_)))
+        .map(|inline| inline.span)
+        .collect();
     for (at, _) in source.match_indices("\\\\#") {
         let span = Span::new(block.content.start + at, block.content.start + at + 3);
         // Where the text has it: not in a comment, and not as code.
-        let in_text = page.inlines(block).iter().any(|inline| {
-            matches!(inline.kind, InlineKind::Text(_)) && inline.span.intersection(span).is_some()
-        });
+        let next = texts.get(texts.partition_point(|text| text.end <= span.start));
+        let in_text = next.is_some_and(|text| text.intersection(span).is_some());
         if in_text {
             found.push(Finding {
                 rule: Rule::StrayBackslash,

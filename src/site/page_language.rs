@@ -15,7 +15,7 @@ use crate::{
 };
 use musi_diagram::GameName;
 use rayon::prelude::*;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The line and column of something, and how many characters of its line it covers.
 type Place = (usize, usize, usize);
@@ -33,6 +33,8 @@ pub struct PageLanguage {
 #[derive(Clone, Debug, Default)]
 pub struct TranslatorNotes {
     findings: Vec<Finding>,
+    /// The first byte of each finding with its number, in the order of the page.
+    places: Vec<(usize, usize)>,
     glossary: Glossary,
 }
 
@@ -42,15 +44,22 @@ impl TranslatorNotes {
     #[must_use]
     pub fn of(&self, unit: &Unit<'_>) -> Vec<String> {
         let comment = unit.comment.map(|comment| comment.content);
-        let spans: Vec<Span> = unit.covers.iter().copied().chain([unit.about]).chain(comment).collect();
-        let found = self
-            .findings
-            .iter()
-            .filter(|finding| spans.iter().any(|span| span.range().contains(&finding.span.start)))
+        let spans = unit.covers.iter().copied().chain([unit.about]).chain(comment);
+        let numbers: BTreeSet<usize> = spans.flat_map(|span| self.numbers_in(span)).collect();
+        let found = numbers
+            .into_iter()
+            .filter_map(|number| self.findings.get(number))
             .map(|Finding { rule, message, remedy, .. }| format!("{}: {message}; {remedy}", rule.as_str()));
         let terms = if comment.is_none() { self.glossary.terms_in(&unit.text) } else { Vec::new() };
         let terms = terms.iter().map(|(term, known)| format!("term: {term} is “{}”", known.join("”, “")));
         found.chain(terms).collect()
+    }
+
+    /// The numbers of the findings that begin in a span.
+    fn numbers_in(&self, span: Span) -> impl Iterator<Item = usize> {
+        let from = self.places.partition_point(|(start, _)| *start < span.start);
+        let rest = self.places.get(from..).unwrap_or_default();
+        rest.iter().take_while(move |(start, _)| *start < span.end).map(|(_, number)| *number)
     }
 }
 
@@ -79,6 +88,11 @@ pub fn translator_notes(
     }
     for (path, language) in pages {
         notes.entry(path).or_default().glossary = language.glossary;
+    }
+    for notes in notes.values_mut() {
+        let starts = notes.findings.iter().enumerate().map(|(number, finding)| (finding.span.start, number));
+        notes.places = starts.collect();
+        notes.places.sort_unstable();
     }
     notes
 }

@@ -1,6 +1,9 @@
 //! Whether a translation still belongs to its text.
 use super::{Record, Records, TextHash, Unit};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::{
+    cell::LazyCell,
+    collections::{BTreeSet, HashMap, HashSet, VecDeque},
+};
 
 /// What is known of a text and its translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,13 +63,17 @@ pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Jud
         *present.entry((unit.text_hash(), unit.translation_hash())).or_default() += 1;
     }
     let own = judged.pages.get(path).map_or(judged.gone.as_slice(), Vec::as_slice);
-    let mut orphans: BTreeMap<TextHash, Vec<&Record>> = BTreeMap::new();
+    let mut orphans: HashMap<TextHash, VecDeque<&Record>> = HashMap::new();
     for (record, count) in own {
         let here = present.get(&(record.text, record.translation)).copied().unwrap_or(0);
         for _ in here..*count {
-            orphans.entry(record.translation).or_default().push(record);
+            orphans.entry(record.translation).or_default().push_back(record);
         }
     }
+    // What stands in the page now, and what stood in it: most pages need neither.
+    let now = LazyCell::new(|| units.iter().map(|unit| unit.text.as_str()).collect::<HashSet<&str>>());
+    let before =
+        LazyCell::new(|| own.iter().flat_map(|(record, _)| record.texts()).collect::<HashSet<&str>>());
     units
         .iter()
         .map(|unit| {
@@ -80,8 +87,10 @@ pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Jud
             let Some(left) = orphans.get_mut(&translation).filter(|left| !left.is_empty()) else {
                 return (Judgement::Unrecorded, None);
             };
-            let record = left.remove(nearest(left, &unit.whole()));
-            if is_regrouped(record, unit, units, own) {
+            let Some(record) = left.remove(nearest(left, &unit.whole())) else {
+                return (Judgement::Unrecorded, None);
+            };
+            if is_regrouped(record, unit, &|text| now.contains(text), &|text| before.contains(text)) {
                 return (Judgement::Unrecorded, Some(record));
             }
             (Judgement::Stale { before: record.said.replace('\t', " ") }, Some(record))
@@ -91,23 +100,32 @@ pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Jud
 
 /// Whether a comment speaks of more or fewer texts than when it was accepted, and all of them say what they said: the
 /// comments of the items before it came or went.
-fn is_regrouped(record: &Record, unit: &Unit<'_>, units: &[Unit<'_>], records: &[(Record, usize)]) -> bool {
+/// `stands` tells a text that the page has now, `stood` one that it had.
+fn is_regrouped(
+    record: &Record,
+    unit: &Unit<'_>,
+    stands: &dyn Fn(&str) -> bool,
+    stood: &dyn Fn(&str) -> bool,
+) -> bool {
     let said: Vec<&str> = record.texts().collect();
     let now: Vec<&str> = unit.texts().collect();
-    let stands = |text: &&str| units.iter().any(|unit| unit.text == **text);
-    let stood = |text: &&str| records.iter().any(|(record, _)| record.texts().any(|said| said == *text));
     match (said.strip_suffix(now.as_slice()), now.strip_suffix(said.as_slice())) {
-        (Some(fewer), _) => fewer.iter().all(stands),
-        (_, Some(more)) => more.iter().all(stood),
+        (Some(fewer), _) => fewer.iter().all(|text| stands(text)),
+        (_, Some(more)) => more.iter().all(|text| stood(text)),
         _ => false,
     }
 }
 
+/// Of so many texts with one translation the nearest is looked for: a page that says the same under every text would be
+/// compared with itself as often as it has texts.
+const MOST_COMPARED: usize = 32;
+
 /// Which of several texts with one translation this was: the one that shares most words with it.
-fn nearest(records: &[&Record], text: &str) -> usize {
+fn nearest(records: &VecDeque<&Record>, text: &str) -> usize {
     let words: HashSet<&str> = text.split(' ').collect();
     let shared = |record: &Record| record.said.split([' ', '\t']).filter(|word| words.contains(word)).count();
-    let best = records.iter().enumerate().max_by_key(|(index, record)| (shared(record), usize::MAX - index));
+    let compared = records.iter().take(MOST_COMPARED).enumerate();
+    let best = compared.max_by_key(|(index, record)| (shared(record), usize::MAX - index));
     best.map_or(0, |(index, _)| index)
 }
 

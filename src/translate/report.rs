@@ -171,7 +171,7 @@ pub fn report(
         sections: vec![SectionReport { line: 1, title: String::new(), level: 0, counts: Counts::default() }],
         blocks: Vec::new(),
     };
-    let covers = page.covers();
+    let covered = page.covered();
     for block in page.walk() {
         let mut own = Vec::new();
         let is_own = |unit: &Unit<'_>| match block.kind {
@@ -182,9 +182,7 @@ pub fn report(
             own.push(unit);
         }
         let Some(mut block_report) = block_report(page, block, &own, memory) else { continue };
-        if block_report.state == State::Missing
-            && covers.iter().any(|cover| cover.covered.contains(&block.span))
-        {
+        if block_report.state == State::Missing && covered.contains(&block.span) {
             block_report.state = State::Covered;
             block_report.known.clear();
         }

@@ -109,19 +109,30 @@ impl Unit<'_> {
 pub fn units(page: &Document) -> Vec<Unit<'_>> {
     let mut units = Vec::new();
     collect(page, &page.blocks, 0, &mut units);
+    // Units stand in the order of their blocks.
     for cover in page.covers() {
         let (mut spans, mut texts) = (Vec::new(), Vec::new());
-        for unit in units.iter_mut().filter(|unit| cover.covered.contains(&unit.block.span)) {
-            unit.is_covered = true;
-            spans.push(unit.about);
-            texts.push(unit.text.clone());
+        for block in &cover.covered {
+            for unit in of_span(&mut units, *block) {
+                unit.is_covered = true;
+                spans.push(unit.about);
+                texts.push(unit.text.clone());
+            }
         }
-        let last = units.iter_mut().find(|unit| unit.block.span == cover.block && unit.comment.is_some());
+        let last = of_span(&mut units, cover.block).iter_mut().find(|unit| unit.comment.is_some());
         if let Some(unit) = last {
             (unit.covers, unit.covered) = (spans, texts);
         }
     }
     units
+}
+
+/// The units of the block that has a span.
+fn of_span<'u, 'a>(units: &'u mut [Unit<'a>], span: Span) -> &'u mut [Unit<'a>] {
+    let from = units.partition_point(|unit| unit.block.span.start < span.start);
+    let rest = units.get_mut(from..).unwrap_or_default();
+    let length = rest.iter().take_while(|unit| unit.block.span == span).count();
+    rest.get_mut(..length).unwrap_or_default()
 }
 
 fn collect<'a>(page: &'a Document, blocks: &'a [Block], quotes: usize, units: &mut Vec<Unit<'a>>) {
