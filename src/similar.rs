@@ -1,4 +1,4 @@
-//! What somebody most likely meant who wrote a name that is not there. It names no other room.
+//! What somebody most likely meant who wrote a name that is not there. It names no other module.
 
 use std::borrow::Cow;
 
@@ -14,50 +14,79 @@ const LIKELY: f64 = 0.8;
 /// assert_eq!(likeliest("shogi.md", ["index.md"]), None);
 /// ```
 pub fn likeliest<'a>(written: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let small = |name: &'a str| {
-        let large = name.contains(char::is_uppercase);
-        if large { Cow::Owned(name.to_lowercase()) } else { Cow::Borrowed(name) }
-    };
-    let written = written.to_lowercase();
-    let letters = letters(&written);
+    likeliest_of(written, names.into_iter().map(|name| (Sketch::new(name), name)))
+}
+
+/// The same of names whose sketches are at hand, because many names are looked for among them.
+pub fn likeliest_of<'a>(
+    written: &str,
+    names: impl IntoIterator<Item = (Sketch, &'a str)>,
+) -> Option<&'a str> {
+    let written = small(written);
+    let sketch = Sketch::new(&written);
     names
         .into_iter()
-        .filter(|name| !name.is_empty())
-        .map(|name| (small(name), name))
-        .filter(|(small, _)| can_be_like(&written, letters.as_ref(), small))
-        .map(|(small, name)| (strsim::jaro_winkler(&written, &small), name))
+        .filter(|(other, name)| !name.is_empty() && sketch.can_be_like(other))
+        .map(|(_, name)| (strsim::jaro_winkler(&written, &small(name)), name))
         .filter(|(likeness, _)| *likeness > LIKELY)
         .max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(a.1)))
         .map(|(_, name)| name)
 }
 
-/// How often each letter of ASCII stands in a name; none for a name with others.
-fn letters(name: &str) -> Option<[u32; 128]> {
-    let mut letters = [0; 128];
-    for byte in name.bytes() {
-        *letters.get_mut(usize::from(byte))? += 1;
-    }
-    Some(letters)
+fn small(name: &str) -> Cow<'_, str> {
+    if name.contains(char::is_uppercase) { Cow::Owned(name.to_lowercase()) } else { Cow::Borrowed(name) }
 }
 
-/// Whether two names can be like each other at all: a bound that costs less than their likeness. Two names of `a` and
-/// `b` letters of which `m` agree are like each other by at most `(m/a + m/b + 1) / 3` after Jaro, and Winkler gives up
-/// to four tenths of what is left for how they begin.
-#[allow(clippy::cast_precision_loss, reason = "names are short")]
-fn can_be_like(a: &str, letters: Option<&[u32; 128]>, b: &str) -> bool {
-    let (Some(letters), false, true) = (letters, a.is_empty(), b.is_ascii()) else { return true };
-    let mut letters = *letters;
-    let mut agree = 0;
-    for byte in b.bytes() {
-        if let Some(left) = letters.get_mut(usize::from(byte)).filter(|left| **left > 0) {
-            *left -= 1;
-            agree += 1;
+/// How many kinds of letters are told apart.
+const KINDS: usize = 32;
+/// A letter that comes more often is counted so often.
+const MOST: u8 = u8::MAX;
+
+/// Which letters a name has: enough to tell that it cannot be like another one, which costs far less than their
+/// likeness.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sketch {
+    /// How often each kind of letter is there.
+    letters: [u8; KINDS],
+    /// The first letters.
+    beginning: [char; 4],
+    length: u32,
+}
+
+impl Sketch {
+    /// Looks at the letters of a name; capitals do not count.
+    #[must_use]
+    pub fn new(name: &str) -> Self {
+        let mut sketch = Self::default();
+        for (at, letter) in small(name).chars().enumerate() {
+            if let Some(count) = sketch.letters.get_mut(letter as usize % KINDS) {
+                *count = count.saturating_add(1);
+            }
+            if let Some(place) = sketch.beginning.get_mut(at) {
+                *place = letter;
+            }
+            sketch.length += 1;
         }
+        sketch
     }
-    let share = |length: usize| f64::from(agree) / length as f64;
-    let jaro = (share(a.len()) + share(b.len()) + 1.0) / 3.0;
-    let begin = a.bytes().zip(b.bytes()).take(4).take_while(|(a, b)| a == b).count();
-    jaro + 0.1 * begin as f64 * (1.0 - jaro) + 1e-9 > LIKELY
+
+    /// Whether two names can be like each other at all. Two names of `a` and `b` letters of which `m` agree are like each
+    /// other by at most `(m/a + m/b + 1) / 3` after Jaro, and Winkler gives up to four tenths of what is left for how
+    /// they begin.
+    fn can_be_like(&self, other: &Self) -> bool {
+        // Long names may have more letters of a kind than are counted.
+        if self.length.max(other.length) > MOST.into() || self.length == 0 {
+            return true;
+        }
+        let pairs = self.letters.iter().zip(&other.letters);
+        let agree: u32 = pairs.map(|(one, other)| u32::from(*one.min(other))).sum();
+        let share = |length: u32| f64::from(agree) / f64::from(length.max(1));
+        let jaro = (share(self.length) + share(other.length) + 1.0) / 3.0;
+        let begin =
+            self.beginning.iter().zip(&other.beginning).take_while(|(one, other)| one == other).count();
+        let begin = u32::try_from(begin).unwrap_or(4);
+        jaro + 0.1 * f64::from(begin) * (1.0 - jaro) + 1e-9 > LIKELY
+    }
 }
 
 #[cfg(test)]
@@ -67,8 +96,18 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_bound_is_never_below_the_likeness(a in "[a-d/ŝ]{0,12}", b in "[a-d/ŝ]{1,12}") {
-            prop_assert!(strsim::jaro_winkler(&a, &b) <= LIKELY || can_be_like(&a, letters(&a).as_ref(), &b));
+        fn the_bound_is_never_below_the_likeness(a in "[a-d/ŝI]{0,12}", b in "[a-d/ŝİ]{1,12}") {
+            let (a, b) = (small(&a), small(&b));
+            prop_assert!(
+                strsim::jaro_winkler(&a, &b) <= LIKELY || Sketch::new(&a).can_be_like(&Sketch::new(&b))
+            );
+        }
+
+        #[test]
+        fn long_names_are_compared_however_often_a_letter_comes(a in "[ab]{200,300}", b in "[ab]{200,300}") {
+            prop_assert!(
+                strsim::jaro_winkler(&a, &b) <= LIKELY || Sketch::new(&a).can_be_like(&Sketch::new(&b))
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What can be told only when all pages are known.
 
-use super::{Missing, PageSummary, Site, SiteProblem};
+use super::{Missing, PageSummary, Site, SiteProblem, page::MOST_SUGGESTED};
 use crate::similar::likeliest;
 use std::collections::{BTreeSet, HashMap};
 
@@ -36,6 +36,7 @@ fn dead_fragments<'a>(
     let mut problems = Vec::new();
     for page in by_path.values() {
         let Some(entry) = site.index.page_of_file(&page.path) else { continue };
+        let mut suggested = 0;
         for link in &page.fragments {
             let Some(other) = by_path.get(link.path.as_str()) else { continue };
             // A page that could not be read has told so; its places are not known.
@@ -47,7 +48,9 @@ fn dead_fragments<'a>(
                 used.insert(known);
                 continue;
             }
-            let near = likeliest(&link.fragment, other.ids.iter().map(String::as_str));
+            suggested += 1;
+            let ids = other.ids.iter().map(String::as_str).filter(|_| suggested <= MOST_SUGGESTED);
+            let near = likeliest(&link.fragment, ids);
             problems.push(SiteProblem::DeadLink {
                 path: entry.file.name.clone(),
                 place: link.place,

@@ -3,8 +3,9 @@
 use super::{
     Entry, OutPath, PageUrl, SiteProblem, Source, Tree,
     entry::{PageText, read_page_entry},
+    links::file_ending,
 };
-use crate::config::Language;
+use crate::{config::Language, similar::Sketch};
 use rayon::prelude::*;
 use std::collections::{HashMap, hash_map};
 
@@ -18,10 +19,21 @@ pub struct Index {
     by_file: HashMap<OutPath, Owner>,
     /// The pages right below an address, in the order of the header.
     below: HashMap<PageUrl, Vec<usize>>,
+    /// What the paths and addresses of the pages are like, for links that lead nowhere.
+    names: Vec<PageNames>,
+    /// The files that are copied, by their ending, in the order of their paths.
+    copied: HashMap<String, Vec<(Sketch, String)>>,
     /// The languages that folders are named for.
     pub(super) sections: Vec<Language>,
     /// Pages that say the same in several languages, by what their paths have in common.
     pub(super) parallels: HashMap<String, Vec<usize>>,
+}
+
+/// What the path and the address of a page are like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PageNames {
+    pub(super) path: Sketch,
+    pub(super) url: Sketch,
 }
 
 /// Who makes a file of the site.
@@ -79,7 +91,14 @@ impl Index {
         index.sort();
         index.find_parallels(&source.config.languages);
         for copied in &tree.copied {
-            index.claim(copied.out.clone(), Owner::Copied(copied.name.clone()), &copied.name, &mut problems);
+            let owner = Owner::Copied(copied.name.clone());
+            if index.claim(copied.out.clone(), owner, &copied.name, &mut problems)
+                && let Some(ending) = file_ending(copied.out.as_str())
+            {
+                let path = copied.out.as_str();
+                let files = index.copied.entry(ending.to_owned()).or_default();
+                files.push((Sketch::new(path), path.to_owned()));
+            }
         }
         for redirect in &tree.redirects.all {
             let name = &tree.redirects.name;
@@ -111,6 +130,10 @@ impl Index {
         self.by_path.insert(entry.file.path.clone(), number);
         self.by_url.entry(entry.url.clone()).or_insert(number);
         let file = entry.url.file();
+        self.names.push(PageNames {
+            path: Sketch::new(&entry.file.path),
+            url: Sketch::new(entry.url.as_str().trim_end_matches('/')),
+        });
         self.entries.push(entry);
         if self.claim(file, Owner::Page(number), &name, problems)
             && let Some(file) = translation
@@ -172,10 +195,10 @@ impl Index {
         matches!(self.by_file.get(path), Some(Owner::Redirect(_)))
     }
 
-    /// The paths of the files that are copied, in no order.
-    pub(super) fn copied(&self) -> impl Iterator<Item = &str> {
-        let copied = self.by_file.iter().filter(|(_, owner)| matches!(owner, Owner::Copied(_)));
-        copied.map(|(path, _)| path.as_str())
+    /// The paths of the files that are copied and end so, in order, with what they are like.
+    pub(super) fn copied_with(&self, ending: &str) -> impl Iterator<Item = (Sketch, &str)> {
+        let files = self.copied.get(ending).into_iter().flatten();
+        files.map(|(sketch, path)| (*sketch, path.as_str()))
     }
 
     /// The page of a file in the content folder.
@@ -202,6 +225,15 @@ impl Index {
     pub fn below<'a>(&'a self, url: &PageUrl) -> impl Iterator<Item = &'a Entry> + use<'a> {
         let numbers = self.below.get(url).map_or(&[][..], Vec::as_slice);
         numbers.iter().filter_map(|number| self.entries.get(*number))
+    }
+
+    /// The pages right below an address, with what their names are like.
+    pub(super) fn near<'a>(
+        &'a self,
+        url: &PageUrl,
+    ) -> impl Iterator<Item = (&'a Entry, &'a PageNames)> + use<'a> {
+        let numbers = self.below.get(url).map_or(&[][..], Vec::as_slice);
+        numbers.iter().filter_map(|number| Some((self.entries.get(*number)?, self.names.get(*number)?)))
     }
 
     /// Whether an address is that of a file that is copied, or leads on to another address.

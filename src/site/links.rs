@@ -1,7 +1,7 @@
 //! Where a link of a page leads.
 
 use super::{Destination, Entry, Index, OutPath, PageUrl, url::is_page};
-use crate::{config::Language, percent, similar::likeliest};
+use crate::{config::Language, percent, similar::likeliest_of};
 use std::{borrow::Cow, collections::BTreeSet};
 
 /// Where a link leads.
@@ -130,21 +130,18 @@ impl Index {
             (false, false) => relative(home, found),
         };
         if let Some(ending) = file_ending(wanted) {
-            let found = likeliest(&path, self.copied().filter(|file| file_ending(file) == Some(ending)))?;
+            let found = likeliest_of(&path, self.copied_with(ending).take(MOST_FILES))?;
             return Some(written(found, ""));
         }
         let above = path.rsplit_once('/').map_or("", |(above, _)| above);
         let places = BTreeSet::from([above, home, ""]);
-        let near: Vec<&Entry> = places
-            .into_iter()
-            .flat_map(|place| self.below(&PageUrl::of_folder(place)).take(MOST_NEAR))
-            .collect();
+        let near = places.into_iter().flat_map(|place| self.near(&PageUrl::of_folder(place)).take(MOST_NEAR));
         if is_page(wanted) {
-            let found = likeliest(&path, near.iter().map(|entry| entry.file.path.as_str()))?;
-            return Some(relative(home, found));
+            let files = near.map(|(entry, names)| (names.path, entry.file.path.as_str()));
+            return Some(relative(home, likeliest_of(&path, files)?));
         }
-        let found = likeliest(&path, near.iter().map(|entry| entry.url.as_str().trim_end_matches('/')))?;
-        Some(written(found, "/"))
+        let addresses = near.map(|(entry, names)| (names.url, entry.url.as_str().trim_end_matches('/')));
+        Some(written(likeliest_of(&path, addresses)?, "/"))
     }
 }
 
@@ -154,7 +151,7 @@ pub(super) fn names_file(target: &str) -> bool {
 }
 
 /// The ending by which a target names a file that is no page: `gif` of `a/b.gif`.
-fn file_ending(target: &str) -> Option<&str> {
+pub(super) fn file_ending(target: &str) -> Option<&str> {
     let path = target.split(['?', '#']).next().unwrap_or_default();
     let (name, ending) = path.rsplit('/').next().unwrap_or_default().rsplit_once('.')?;
     let is_one =
@@ -164,6 +161,8 @@ fn file_ending(target: &str) -> Option<&str> {
 
 /// How many pages of a folder are looked at for a suggestion.
 const MOST_NEAR: usize = 100;
+/// How many files are.
+const MOST_FILES: usize = 1000;
 
 /// The folder of a page's file.
 fn folder(entry: &Entry) -> &str {

@@ -5,6 +5,8 @@ mod links;
 mod sheets;
 mod trust;
 
+pub(super) use links::MOST_SUGGESTED;
+
 use super::{
     Entry, LinkPlace, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms, PageTranslation, PageUrl,
     Site, SiteProblem, Wants, analysis::parse_page, entry::PageText, page_terms,

@@ -6,9 +6,30 @@ use crate::{
     similar::likeliest,
     site::{Missing, Resolved, SiteProblem, links::names_file},
 };
+use std::collections::HashMap;
 
 /// Places that the frame of every page has.
 const FRAME_IDS: [&str; 3] = ["", "top", "text"];
+
+/// Of so many dead targets of a page it is looked up what was meant: each is compared with many names.
+pub(in crate::site) const MOST_SUGGESTED: usize = 100;
+
+/// What was meant by a target, looked up once.
+fn suggested<'a>(
+    meant: &mut HashMap<&'a str, Option<String>>,
+    target: &'a str,
+    look: impl FnOnce() -> Option<String>,
+) -> Option<String> {
+    if let Some(known) = meant.get(target) {
+        return known.clone();
+    }
+    if meant.len() >= MOST_SUGGESTED {
+        return None;
+    }
+    let near = look();
+    meant.insert(target, near.clone());
+    near
+}
 
 impl Page<'_> {
     /// Notes the places of the page and its links to places in others, and tells the links that lead nowhere.
@@ -18,6 +39,8 @@ impl Page<'_> {
         summary.ids.extend(article.ids.iter().cloned());
         summary.ids.extend(self.analysis.boards.ids());
         let known_broken = &self.site.source.config.known_broken;
+        // What was meant by each target that was looked for; a page often has the same dead link many times.
+        let mut meant: HashMap<&str, Option<String>> = HashMap::new();
         for link in &article.links {
             let known = || known_broken.iter().position(|known| known.matches(&link.target));
             let dead = |missing, near| SiteProblem::DeadLink {
@@ -35,8 +58,11 @@ impl Page<'_> {
                         summary.known_broken.insert(known);
                         continue;
                     }
-                    let near = likeliest(&fragment, summary.ids.iter().map(String::as_str));
-                    summary.problems.push(dead(Missing::Fragment, near.map(|near| format!("#{near}"))));
+                    let near = suggested(&mut meant, &link.target, || {
+                        let near = likeliest(&fragment, summary.ids.iter().map(String::as_str));
+                        near.map(|near| format!("#{near}"))
+                    });
+                    summary.problems.push(dead(Missing::Fragment, near));
                 }
                 Resolved::Page { entry, fragment, .. } if !FRAME_IDS.contains(&fragment.as_str()) => {
                     summary.fragments.push(FragmentLink {
@@ -50,7 +76,9 @@ impl Page<'_> {
                     if let Some(known) = known() {
                         summary.known_broken.insert(known);
                     } else {
-                        let near = self.site.index.nearest(self.analysis.entry, &link.target);
+                        let near = suggested(&mut meant, &link.target, || {
+                            self.site.index.nearest(self.analysis.entry, &link.target)
+                        });
                         let missing = if names_file(&link.target) { Missing::File } else { Missing::Target };
                         summary.problems.push(dead(missing, near));
                     }

@@ -3,7 +3,7 @@
 use super::terms_of;
 use crate::{
     config::Language,
-    document::{Block, BlockKind, Comment, Document, Inline, InlineKind},
+    document::{Block, BlockKind, Comment, Document, Inline, InlineKind, Span},
     html::Heading,
     site::PageUrl,
 };
@@ -62,9 +62,10 @@ pub fn page_terms(
     let mut gatherer = Gatherer { section: 0, places: HashMap::new() };
     let mut sections = vec![(String::new(), String::new())];
     gatherer.take(title, TITLE);
+    let headings: HashMap<Span, &Heading> = headings.iter().map(|heading| (heading.span, heading)).collect();
     for block in document.walk() {
         let weight = if let BlockKind::Heading { .. } = block.kind {
-            if let Some(heading) = headings.iter().find(|heading| heading.span == block.span) {
+            if let Some(heading) = headings.get(&block.span) {
                 let text = heading.translation.as_ref().filter(|_| translated).unwrap_or(&heading.text);
                 if sections.len() < SECTIONS {
                     sections.push((heading.id.clone(), text.clone()));
