@@ -9,11 +9,11 @@ use lipu_musi::{
     document::{Block, BlockKind, Document},
     language::{Settings, Sureness, language_findings},
 };
-use musi_diagram::{
-    Tongue, caption,
-    vocabulary::{CHESS, SHOGI, Vocabulary},
-};
-use musi_rules::{Chess, DrawReason, Game, Geometry, Kind, Outcome, Refusal, Shogi, Side, Square, WinReason};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::{Tongue, caption, vocabulary::Vocabulary};
+use musi_rules::{DrawReason, Geometry, GridGame, Kind, Outcome, Refusal, Side, Square, WinReason};
+use musi_shogi::Shogi;
 use std::process::Command;
 
 const BILINGUAL: [&str; 6] =
@@ -119,7 +119,7 @@ fn square() -> Square {
 }
 
 /// Holds that a page has one sentence for each refusal, for each ending and for each kind of piece.
-fn states_the_rules_of<G: Game>(name: &str, refusals: &[Refusal], endings: &[Outcome]) {
+fn states_the_rules_of<G: GridGame>(name: &str, refusals: &[Refusal], endings: &[Outcome]) {
     let document = content(name);
     let codes = refusals.iter().map(|refusal| refusal.code());
     let codes = codes.chain(endings.iter().map(|ending| ending.code())).map(|code| code.replace('_', "-"));
@@ -132,8 +132,8 @@ fn states_the_rules_of<G: Game>(name: &str, refusals: &[Refusal], endings: &[Out
 /// The guide shows sentences that a caption can say, in tables with a column a language.
 #[test]
 fn the_captions_of_the_guide_are_understood() {
-    assert!(captions_of("guide/captions.md", &CHESS) >= 30, "the table is there");
-    assert!(captions_of("guide/shogi.md", &SHOGI) >= 10, "the table is there");
+    assert!(captions_of("guide/captions.md", Chess::WORDS) >= 30, "the table is there");
+    assert!(captions_of("guide/shogi.md", Shogi::WORDS) >= 10, "the table is there");
 }
 
 /// How many sentences the tables of three columns hold, each understood.

@@ -6,7 +6,9 @@ mod common;
 use common::{parsed, shared};
 use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureFile, FigureRules, Figures, GameRule, figures};
-use musi_diagram::{FigureKind, GameName};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::FigureKind;
 use std::{fs, path::Path};
 
 fn read(page: &str, rules: &FigureRules) -> (Document, Figures) {
@@ -16,7 +18,7 @@ fn read(page: &str, rules: &FigureRules) -> (Document, Figures) {
 }
 
 fn chess() -> FigureRules {
-    FigureRules { game: GameRule::Named(GameName::Chess), ..FigureRules::default() }
+    FigureRules { game: GameRule::Named(Chess::GAME), ..FigureRules::default() }
 }
 
 /// A knight in the corner of a small board; `marks` are the cells of the upper rank.
@@ -60,7 +62,7 @@ fn the_thirteen_boards_of_the_chess_seed() {
     let Some(page) = shared("seeds/chess.md") else { return };
     for rules in [chess(), FigureRules::default()] {
         let (_, found) = read(&page, &rules);
-        assert_eq!(found.game.as_ref().map(|game| game.game), Some(GameName::Chess));
+        assert_eq!(found.game.as_ref().map(|game| game.game), Some(Chess::GAME));
         assert_eq!(verdicts(&found), expected, "{:?}", found.problems);
     }
 }

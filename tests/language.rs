@@ -9,7 +9,10 @@ use lipu_musi::{
     document::Document,
     language::{Finding, Glossary, Rule, Settings, Sureness, language_findings},
 };
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
 use musi_diagram::GameName;
+use musi_shogi::Shogi;
 use proptest::prelude::*;
 
 fn read(page: &str) -> (Document, Vec<Finding>) {
@@ -158,7 +161,7 @@ fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
     let lines = |found: &[(usize, &str)], rule: &str| -> Vec<usize> {
         found.iter().filter(|(_, own)| *own == rule).map(|(line, _)| *line).collect()
     };
-    if let Some(found) = doubtful("seeds/chess.md", Some(GameName::Chess)) {
+    if let Some(found) = doubtful("seeds/chess.md", Some(Chess::GAME)) {
         // `musi ijo` twice, `ilo musi`; `la` left out in a condition; 64 squares that the English does not count.
         assert_eq!(lines(&found, "rare-phrase"), [107, 110, 520]);
         for line in [191, 301, 438] {
@@ -166,7 +169,7 @@ fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
         }
         assert!(lines(&found, "number-differs").contains(&20));
     }
-    if let Some(found) = doubtful("lipu-sona/pages/lentan/shogi.md", Some(GameName::Shogi)) {
+    if let Some(found) = doubtful("lipu-sona/pages/lentan/shogi.md", Some(Shogi::GAME)) {
         assert_eq!(lines(&found, "rare-phrase"), [127, 130, 708]);
         for line in [159, 223, 356, 551, 574] {
             assert!(lines(&found, "la-missing").contains(&line), "{line}");

@@ -6,7 +6,7 @@ mod common;
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureRules, Figures, GameRule, Severity, figures};
-use musi_diagram::{GameName, Tongue};
+use musi_diagram::Tongue;
 use musi_muso_rules::{Rules, house};
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -21,7 +21,8 @@ fn read(page: &str) -> (Document, Figures) {
 
 fn read_in(page: &str, text: Tongue) -> (Document, Figures) {
     let document = parsed(page);
-    let rules = FigureRules { game: GameRule::Named(GameName::Muso), text, ..FigureRules::default() };
+    let rules =
+        FigureRules { game: GameRule::Named(musi_diagram::muso::NAME), text, ..FigureRules::default() };
     let found = figures(&document, &rules);
     (document, found)
 }

@@ -6,7 +6,10 @@ mod common;
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::document::{Block, BlockKind, Document};
 use lipu_musi::figure::{FigureRules, GameRule, figures};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
 use musi_diagram::GameName;
+use musi_shogi::Shogi;
 use std::fs;
 
 /// The rules that are found on a page: the name without `rule-`, and the line at which its block begins.
@@ -66,10 +69,10 @@ const CHESS: [(usize, &str); 24] = [
 #[test]
 fn the_rules_of_the_chess_seed_are_found_where_they_stand() {
     let Some(page) = shared("seeds/chess.md") else { return };
-    assert_found(&page, GameName::Chess, &CHESS);
+    assert_found(&page, Chess::GAME, &CHESS);
     // The same without comments: only what the text alone tells.
     let Some(page) = shared("seeds/chess-stripped.md") else { return };
-    let names: Vec<String> = found(&page, GameName::Chess).into_iter().map(|(name, _)| name).collect();
+    let names: Vec<String> = found(&page, Chess::GAME).into_iter().map(|(name, _)| name).collect();
     assert!(names.len() >= 20 && !names.contains(&"castling-in-check".to_owned()), "{names:?}");
 }
 
@@ -103,7 +106,7 @@ fn the_rules_of_the_page_of_shogi_are_found_where_they_stand() {
         (720, "fourfold"),
         (724, "perpetual-check"),
     ];
-    assert_found(&page, GameName::Shogi, &expected);
+    assert_found(&page, Shogi::GAME, &expected);
 }
 
 /// The paragraphs and items of a page, in their order.
@@ -114,7 +117,7 @@ fn texts(document: &Document) -> Vec<&Block> {
 
 #[test]
 fn on_pages_whose_author_has_tied_the_rules_the_words_find_no_other_sentence() {
-    for (name, game) in [("chess.md", GameName::Chess), ("shogi.md", GameName::Shogi)] {
+    for (name, game) in [("chess.md", Chess::GAME), ("shogi.md", Shogi::GAME)] {
         let page = fs::read_to_string(format!("content/{name}")).expect("our own page");
         assert_eq!(found(&page, game), [], "{name}: the author has tied them");
         let page = page.replace("<a\nid=", "<a id=");
@@ -142,8 +145,8 @@ fn on_pages_whose_author_has_tied_the_rules_the_words_find_no_other_sentence() {
 fn what_two_sentences_say_is_tied_to_neither() {
     let board = "```\n+---+---+\n|   |   |\n+---+---+\n```\n\n";
     let turn = "jan musi li ken tawa e ijo musi lon tenpo ona taso.\n\n";
-    assert_eq!(found(&format!("{board}{turn}"), GameName::Chess), [("not-your-turn".to_owned(), 7)]);
-    assert_eq!(found(&format!("{board}{turn}{turn}"), GameName::Chess), []);
+    assert_eq!(found(&format!("{board}{turn}"), Chess::GAME), [("not-your-turn".to_owned(), 7)]);
+    assert_eq!(found(&format!("{board}{turn}{turn}"), Chess::GAME), []);
 }
 
 #[test]

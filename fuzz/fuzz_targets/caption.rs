@@ -1,26 +1,28 @@
 //! Any text is a caption in either language, any line is an info string, and whatever is said of them lies in them.
 #![no_main]
 
+use musi_games::GAMES;
+use musi_diagram::DrawnGame as _;
+use musi_chess::Chess;
 use libfuzzer_sys::fuzz_target;
-use musi_diagram::vocabulary::CHESS;
-use musi_diagram::{CaptionText, Context, Explicit, GameName, Place, Scene, Tongue, caption, read};
+use musi_diagram::{CaptionText, Context, Explicit, Place, Scene, Tongue, caption, read};
 
 const BOARD: &str = "+---+---+---+---+\n|JL | X | O |1 2|\n+---+---+---+---+\n| a |-a-|JU1| X |\n+---+---+---+---+\n\
                      |   |tkt|   |jl |\n+---+---+---+---+\ntenpo walo li lon.\n";
 
 fuzz_target!(|text: &str| {
     for tongue in Tongue::ALL {
-        let said = caption::read(text, tongue, &CHESS);
+        let said = caption::read(text, tongue, Chess::WORDS);
         assert!(said.statements.iter().all(|statement| text.get(statement.span.clone()).is_some()));
         assert!(said.skipped.iter().all(|span| text.get(span.clone()).is_some()));
         assert!(said.quotes.iter().all(|quote| text.get(quote.span.clone()).is_some()));
     }
     let (info, caption) = text.split_once('\n').unwrap_or(("", text));
-    if let Err(error) = Explicit::parse(info, Some(GameName::Chess)) {
+    if let Err(error) = Explicit::parse(info, Some(Chess::GAME), GAMES) {
         assert!(info.get(error.span.clone()).is_some() && !error.remedy.is_empty(), "{error:?}");
     }
     let captions = Tongue::ALL.map(|tongue| CaptionText { tongue, text: caption, offset: 0 });
-    let context = Context { game: Some(GameName::Chess), info, ..Context::default() };
+    let context = Context { games: GAMES, game: Some(Chess::GAME), info, ..Context::default() };
     let reading = read(BOARD, &captions, &context);
     for finding in &reading.findings {
         match &finding.place {

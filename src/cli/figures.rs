@@ -117,8 +117,8 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
         path,
         line: figure.line,
         game: scene
-            .map(|scene| scene.game)
-            .or(known.map(|known| known.game))
+            .map(|scene| &scene.game)
+            .or(known.map(|known| &known.game))
             .map(musi_diagram::GameName::as_str),
         game_from: known.map(|known| known.why.as_str()),
         kind: scene

@@ -1,13 +1,13 @@
 //! `lipu-musi.yaml`: what the publisher decides. Unknown keys are errors.
 //!
 //! ```
-//! use lipu_musi::config::{Config, FigureRule, Game};
+//! use lipu_musi::config::{Config, FigureRule};
 //!
 //! let config = Config::parse(
 //!     "title: musi\nbase-url: https://example.org/musi/\nfigures:\n  - paths: [chess/**]\n    game: chess\n",
 //! )?;
 //! assert_eq!(config.base_url.path(), "/musi/");
-//! assert_eq!(config.figures_on("chess/knight.md"), FigureRule::Game(Game::Chess));
+//! assert_eq!(config.figures_on("chess/knight.md"), FigureRule::Game(musi_games::GAMES.named("chess")?));
 //! assert_eq!(config.figures_on("about.md"), FigureRule::Off);
 //! # Ok::<(), lipu_musi::config::ConfigError>(())
 //! ```
@@ -25,7 +25,7 @@ pub use base_url::BaseUrl;
 pub use error::ConfigError;
 pub(crate) use error::line_of_key;
 pub use language::PathLanguage;
-pub use rules::{FigureRule, Game, Parallel, PathFigures, PathGlob, PathTranslations};
+pub use rules::{FigureRule, Parallel, PathFigures, PathGlob, PathTranslations};
 pub use target::KnownBroken;
 pub use values::{Folder, Language, Look, SourceUrl};
 

@@ -2,41 +2,16 @@
 
 use super::{Language, scalar::scalar};
 use globset::{GlobBuilder, GlobMatcher};
+use musi_diagram::GameName;
+use musi_games::GAMES;
 use serde::{Deserialize, Deserializer};
 use std::str::FromStr;
-
-/// The games whose rules the build can prove.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Game {
-    /// Chess.
-    Chess,
-    /// Shogi.
-    Shogi,
-    /// Riichi mahjong.
-    Riichi,
-    /// Muso.
-    Muso,
-}
-
-impl Game {
-    /// The name that the configuration, `data-game` and the reports use.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Chess => "chess",
-            Self::Shogi => "shogi",
-            Self::Riichi => "riichi",
-            Self::Muso => "muso",
-        }
-    }
-}
 
 /// How the fences of a page are to be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FigureRule {
     /// Boards of this game.
-    Game(Game),
+    Game(GameName),
     /// Boards of the game that the page's own words tell.
     Guess,
     /// Text, whatever they look like.
@@ -119,8 +94,22 @@ pub struct PathFigures {
     /// Which pages.
     pub paths: Vec<PathGlob>,
     /// The game; without it the page's own words tell.
-    #[serde(default)]
-    pub game: Option<Game>,
+    #[serde(default, deserialize_with = "game")]
+    pub game: Option<GameName>,
+}
+
+/// A game of the registry, by its name.
+fn game<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<GameName>, D::Error> {
+    struct Named(GameName);
+
+    impl<'de> Deserialize<'de> for Named {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let named = |word: &str| GAMES.named(word).map(Self).map_err(|unknown| unknown.to_string());
+            scalar(deserializer, "a game", named)
+        }
+    }
+
+    Ok(Option::<Named>::deserialize(deserializer)?.map(|Named(game)| game))
 }
 
 fn toki_pona() -> Language {

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use musi_diagram::mahjong::dice_table;
-use musi_diagram::{Context, Finding, GameName, PageFacts, Place, Reading, has_ruling, page_facts};
+use musi_diagram::{Context, Finding, PageFacts, Place, Reading, has_ruling, page_facts};
+use musi_games::GAMES;
 
 use super::captions::captions;
 use super::figures::{Figures, PageGame, add};
@@ -47,7 +48,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
     let blocks: Vec<&Block> = document.walk().collect();
     let facts = facts_of(document, rules);
     let mut found = Figures { game: page_game(rules, &facts), ..Figures::default() };
-    if found.game.as_ref().is_some_and(|known| known.game == GameName::Muso) {
+    if found.game.as_ref().is_some_and(|known| known.game == musi_diagram::muso::NAME) {
         muso::add_figures(&mut found, document, &blocks, rules);
         found.problems.extend(lost_entries(rules, &found.figures));
         return found;
@@ -57,6 +58,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             let texts = captions(document, blocks.iter().skip(index + 1).copied(), rules.text, rules.comment);
             let line = document.line_column(block.span.start).0;
             let context = Context {
+                games: GAMES,
                 game: found.game.as_ref().map(|known| known.game),
                 info: document.text(info),
                 figure_file: rules.file.says(line).unwrap_or_default(),
@@ -69,7 +71,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             }
         }
         if matches!(block.kind, BlockKind::Table { .. })
-            && found.game.as_ref().is_some_and(|known| known.game == GameName::Riichi)
+            && found.game.as_ref().is_some_and(|known| known.game == musi_diagram::mahjong::NAME)
         {
             dice(document, block, &mut found);
         }
@@ -110,7 +112,7 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     };
     // A page on Muso whose pictures are lost is told so.
     if has_ruling(document.source()) || document.source().contains("Muso") {
-        page_facts(document.source(), game)
+        page_facts(document.source(), game, GAMES)
     } else {
         PageFacts::default()
     }

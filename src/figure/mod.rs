@@ -13,7 +13,6 @@ mod group;
 mod muso;
 mod place;
 mod problem;
-mod rule_words;
 mod rules;
 mod stated;
 

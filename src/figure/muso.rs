@@ -2,6 +2,7 @@
 
 use musi_diagram::muso::{MusoPage, PageFence, PagePart, PageText, read_page};
 use musi_diagram::{CaptionText, Context};
+use musi_games::GAMES;
 
 use super::captions::{captions, ends_the_text, pieces};
 use super::figures::{add, keep};
@@ -25,7 +26,12 @@ pub(super) fn add_figures(found: &mut Figures, document: &Document, blocks: &[&B
             let Some((_, text)) = texts.next() else { continue };
             let line = document.line_column(block.span.start).0;
             let figure_file = rules.file.says(line).unwrap_or_default();
-            parts.push(PagePart::Fence(PageFence { text, info: document.text(info), figure_file }));
+            parts.push(PagePart::Fence(PageFence {
+                text,
+                info: document.text(info),
+                figure_file,
+                games: GAMES,
+            }));
         } else if ends_the_text(block) {
             parts.push(PagePart::Break);
         }

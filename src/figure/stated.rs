@@ -1,10 +1,10 @@
 //! Which block of a page states a rule, found by its words: for pages whose author has set no anchors.
 
-use musi_diagram::vocabulary::Vocabulary;
-use musi_diagram::{GameName, Tongue};
+use musi_diagram::vocabulary::SHARED_RULES;
+use musi_diagram::{Family, GameName, Tongue};
+use musi_games::GAMES;
 
 use super::FigureRules;
-use super::rule_words::rules_of;
 use crate::document::{Block, BlockKind, Document};
 
 /// What an author sets before the sentence that states a rule.
@@ -22,7 +22,11 @@ pub(super) fn stated(document: &Document, game: GameName, rules: &FigureRules) -
     }
     let said: Vec<Said<'_>> = document.walk().filter_map(|block| Said::of(document, block, rules)).collect();
     let mut found = Vec::new();
-    for rule in rules_of(game) {
+    let family = GAMES.family(game);
+    // Only games of pieces on squares share their rules.
+    let shared = family.and_then(Family::vocabulary).map_or(&[][..], |_| SHARED_RULES);
+    let own = family.map_or(&[][..], Family::rule_words);
+    for rule in shared.iter().chain(own) {
         let says = |one: &Said<'_>, tongue: Tongue| {
             let phrases = if tongue == Tongue::Tok { rule.tok } else { rule.en };
             !phrases.is_empty() && phrases.iter().all(|phrase| one.says(tongue, phrase))
@@ -32,7 +36,7 @@ pub(super) fn stated(document: &Document, game: GameName, rules: &FigureRules) -
             found.push((block, anchor(rule.code)));
         }
     }
-    for piece in Vocabulary::of(game).map_or(&[][..], |words| words.pieces) {
+    for piece in family.and_then(Family::vocabulary).map_or(&[][..], |words| words.pieces) {
         let Some(name) = piece.en.first() else { continue };
         let begins = |one: &Said<'_>| {
             one.bold

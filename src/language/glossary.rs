@@ -1,7 +1,8 @@
 //! Terms and how they are translated.
 use super::token::{Kind, Token, tokens};
 use crate::document::{Block, Document, Inline, InlineKind, Style};
-use musi_diagram::{GameName, vocabulary::Vocabulary};
+use musi_diagram::GameName;
+use musi_games::GAMES;
 use std::{
     collections::{HashMap, HashSet},
     ops::Range,
@@ -41,23 +42,23 @@ impl Glossary {
     ///
     /// ```
     /// use lipu_musi::language::Glossary;
-    /// use musi_diagram::GameName;
-    /// let glossary = Glossary::of_game(GameName::Chess);
+    /// let glossary = Glossary::of_game(musi_games::GAMES.named("chess")?);
     /// assert_eq!(glossary.translations("jan lawa meli"), ["queen"]);
+    /// # Ok::<(), musi_diagram::UnknownGame>(())
     /// ```
     #[must_use]
     pub fn of_game(game: GameName) -> Self {
         let mut glossary = Self::default();
         // The game of the dead king is no king.
         glossary.add("musi pi jan lawa moli", "chess");
-        let Some(words) = Vocabulary::of(game) else { return glossary };
+        let Some(words) = GAMES.vocabulary(game) else { return glossary };
         for piece in words.pieces {
             // A name given by mistake is the piece's own matter, not that of its translation.
-            for text in piece.tok.iter().copied().chain(piece.slips.iter().map(|(slip, _)| *slip)) {
+            for text in piece.tok.iter().copied().chain(piece.slips.iter().copied()) {
                 for translation in piece.en {
                     glossary.add(text, translation);
                 }
-                if piece.kind == words.king {
+                if Some(piece.kind) == words.king {
                     for translation in ["check", "checkmate"] {
                         glossary.add(text, translation);
                     }

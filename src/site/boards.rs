@@ -7,7 +7,7 @@ mod muso;
 
 use super::{Assets, Entry, Family, Sheet, SiteProblem, Source};
 use crate::{
-    config::{FigureRule, Game, Language},
+    config::{FigureRule, Language},
     document::{Document, Span},
     figure::{Figure, FigureFile, FigureRules, Figures, GameRule, figures},
     html::{Insertions, MarkReference, View},
@@ -19,6 +19,7 @@ use musi_diagram::{
     mahjong::{self, TableParts, TableScene, tile_art::TileArt},
     piece_art,
 };
+use musi_games::GAMES;
 use musi_riichi_rules::side_of;
 use std::{fs, io};
 
@@ -48,7 +49,7 @@ impl Boards {
         let game = match source.config.figures_on(&entry.file.path) {
             FigureRule::Off => return Ok(Self::default()),
             FigureRule::Guess => GameRule::Guess,
-            FigureRule::Game(game) => GameRule::Named(game_name(game)),
+            FigureRule::Game(game) => GameRule::Named(game),
         };
         let rules = FigureRules {
             game,
@@ -120,7 +121,7 @@ impl Boards {
     /// The choice of how pieces and tiles are drawn, for the games that have one.
     #[must_use]
     pub fn pieces(&self, view: &View<'_>) -> String {
-        let sets = self.games().into_iter().filter_map(draw::piece_set);
+        let sets = self.games().into_iter().filter_map(|game| GAMES.piece_set(game));
         let shown = self.shown(view).1;
         let pieces: String = sets.map(|set| piece_art::choice(set, shown)).collect();
         pieces + &mahjong::tile_art::choice(&self.tile_art(), shown)
@@ -260,15 +261,6 @@ impl Boards {
 /// Whether the program carries what brings such a figure to life.
 fn is_alive(scene: &TableScene) -> bool {
     Assets::has_widget(scene.kind().widget())
-}
-
-pub(super) const fn game_name(game: Game) -> GameName {
-    match game {
-        Game::Chess => GameName::Chess,
-        Game::Shogi => GameName::Shogi,
-        Game::Riichi => GameName::Riichi,
-        Game::Muso => GameName::Muso,
-    }
 }
 
 /// Boards speak toki pona and English; a page in another language has English words around its boards.

@@ -27,9 +27,9 @@ pub struct Widget {
 /// The widgets. A board of more than 64 squares has a widget of its own, so that those for the usual board need not carry
 /// the wider sets.
 pub const WIDGETS: [Widget; 7] = [
-    Widget { name: "board-chess", package: "musi-board", features: "chess" },
-    Widget { name: "board-chess-wide", package: "musi-board", features: "chess,wide" },
-    Widget { name: "board-shogi", package: "musi-board", features: "shogi" },
+    Widget { name: "board-chess", package: "musi-chess", features: "" },
+    Widget { name: "board-chess-wide", package: "musi-chess", features: "wide" },
+    Widget { name: "board-shogi", package: "musi-shogi", features: "" },
     Widget { name: "live-drawings", package: "musi-drawings", features: "" },
     Widget { name: "live-hand", package: "musi-hand", features: "" },
     Widget { name: "live-muso", package: "musi-muso", features: "" },

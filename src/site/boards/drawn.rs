@@ -3,8 +3,9 @@
 use crate::{figure::Reference, html::MarkReference};
 use musi_diagram::{
     Picture, Reading, Scene,
-    draw::{self, FigureParts, scene_picture},
+    draw::{self, FigureParts},
 };
+use musi_games::GAMES;
 use musi_rules::SquareSet;
 
 /// A figure with its place in the list of all and its name on the page.
@@ -31,7 +32,7 @@ impl Drawn {
         references: &[Reference],
         source: &str,
     ) -> Option<Self> {
-        let picture = scene_picture(reading.scene.as_ref()?)?;
+        let picture = GAMES.picture(reading.scene.as_ref()?)?;
         let prefix = format!("#{id}-");
         let by_hand = source.match_indices(&prefix).filter_map(|(at, link)| {
             let name = source.get(at + link.len()..)?;

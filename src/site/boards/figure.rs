@@ -17,6 +17,7 @@ use musi_diagram::{
     picture::{Cell, Picture},
     ui::Shown,
 };
+use musi_games::GAMES;
 use musi_rules::Geometry;
 
 impl Boards {
@@ -30,10 +31,10 @@ impl Boards {
     /// What the pictures of the page use by name.
     pub(super) fn shared(&self) -> String {
         let mut out = String::new();
-        for set in self.games().into_iter().filter_map(draw::piece_set) {
-            let own = self.pictures().filter(|picture| picture.set == set);
+        for game in self.games().into_iter().filter_map(|game| GAMES.family(game)) {
+            let own = self.pictures().filter(|picture| picture.set.game == game.name());
             let sizes: Vec<Geometry> = own.map(|picture| picture.geometry).collect();
-            out.push_str(&draw::defs(set, &sizes));
+            out.push_str(&draw::defs(game, &sizes));
         }
         out
     }

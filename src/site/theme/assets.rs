@@ -2,7 +2,8 @@
 //! good.
 
 use super::{Family, OutPath, Sheet, embedded};
-use musi_diagram::{FigureKind, GameName, Tongue, draw, ui::Shown};
+use musi_diagram::{FigureKind, Tongue, draw, ui::Shown};
+use musi_games::GAMES;
 use serde::Serialize;
 use std::{borrow::Cow, collections::BTreeMap, path::Path};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
@@ -200,13 +201,14 @@ fn programs(scripts: [(&str, &str); 4], style: &str, files: &mut Vec<Asset>) -> 
 /// The buttons of live boards and their words, a file for each game and for each choice of languages: nobody needs them
 /// before a board wakes. Their names say which: `chess.tok-en.html`.
 fn words() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
-    let sets = [GameName::Chess, GameName::Shogi].into_iter().filter_map(draw::piece_set);
-    sets.filter(|set| Assets::has_widget(set.game)).flat_map(move |set| {
+    let games =
+        GAMES.iter().filter(|game| game.piece_set().is_some() && Assets::has_widget(game.name().as_str()));
+    games.flat_map(move |game| {
         let languages =
             [("tok-en", Shown::Both), ("tok", Shown::Only(Tongue::Tok)), ("en", Shown::Only(Tongue::En))];
         languages.map(|(name, shown)| {
-            let words = draw::templates(set, FigureKind::ALL, shown);
-            (format!("{}.{name}.html", set.game), words.into_bytes().into())
+            let words = draw::templates(game, FigureKind::ALL, shown);
+            (format!("{}.{name}.html", game.name()), words.into_bytes().into())
         })
     })
 }

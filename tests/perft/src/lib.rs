@@ -2,7 +2,9 @@
 #![deny(missing_docs)]
 
 use cozy_chess::Board;
-use musi_rules::{Chess, Game, Position, Profile, Setup, Shogi};
+use musi_chess::Chess;
+use musi_rules::{GridGame, Position, Profile, Setup};
+use musi_shogi::Shogi;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Positions of chess with the depth that takes some millions of nodes, and how many they are.
@@ -55,7 +57,7 @@ pub fn ours_shogi(sfen: &str, depth: u8) -> u64 {
     perft::<Shogi>(sfen, depth)
 }
 
-fn perft<G: Game>(text: &str, depth: u8) -> u64 {
+fn perft<G: GridGame>(text: &str, depth: u8) -> u64 {
     let Ok(setup) = text.parse::<Setup<G>>() else { return 0 };
     Position::new(&setup, Profile::Strict).map_or(0, |position| position.perft(depth.into()))
 }

@@ -3,24 +3,16 @@
 use musi_rules::Tongue;
 use musi_runtime::Transport;
 
-use crate::{Effect, Event, Figure, State};
+use crate::{Effect, Event, Figure, Played, State};
 
-#[cfg(feature = "chess")]
-type Game = musi_rules::Chess;
-
-/// The wasm of a game has that game alone; a program with several plays the first.
-#[cfg(all(feature = "shogi", not(feature = "chess")))]
-type Game = musi_rules::Shogi;
-
-/// A board that is awake.
-pub struct Board {
-    figure: Figure<Game>,
-    state: State<Game>,
+/// A board of a game that is awake. The crate of the game makes a widget of it.
+#[derive(Debug)]
+pub struct Board<G: Played> {
+    figure: Figure<G>,
+    state: State<G>,
 }
 
-musi_runtime::widget!(Board);
-
-impl Transport for Board {
+impl<G: Played> Transport for Board<G> {
     /// The text says, with U+001F between them: its id, its scene, where the page states the rules, the author's drawing, the
     /// reader's label language (`tok` or `en`) and whether letter keys are `off`.
     fn mount(text: &str) -> Option<Self> {

@@ -60,7 +60,7 @@ impl<G: Played> Figure<G> {
         let variants = G::variants(&setup, scene.kind);
         let whole = (0..variants).map(|variant| whole(&setup, scene.kind, variant)).collect();
         let turns = takes_turns(&setup, scene.kind);
-        (scene.game.as_str() == G::NAME && board == scene.geometry).then(|| Self {
+        (scene.game == G::GAME && board == scene.geometry).then(|| Self {
             id: id.to_owned(),
             kind: scene.kind,
             setup,
@@ -143,7 +143,7 @@ impl<G: Played> Figure<G> {
 /// Figures about how pieces move let every piece move at any time; those about drops and promotion do so unless both
 /// sides have a king, so that one can go on with what was dropped, promoted or captured.
 fn takes_turns<G: Played>(setup: &Setup<G>, kind: FigureKind) -> bool {
-    let both = || Side::BOTH.iter().all(|side| !setup.of_kind(G::ROYAL, *side).is_empty());
+    let both = || Side::BOTH.iter().all(|side| !setup.royals(*side).is_empty());
     kind.takes_turns() && (!matches!(kind, FigureKind::Drop | FigureKind::Promotion) || both())
 }
 

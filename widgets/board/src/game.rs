@@ -1,17 +1,14 @@
 //! What a game must offer to be played on the boards of a page.
 
-use musi_diagram::FigureKind;
-use musi_diagram::piece_art::PieceSet;
 use musi_diagram::ui::{Word, exercise};
-use musi_rules::{Game, Kind, Move, Position, Profile, Refusal, Setup, Side, Square, parts, trim_end};
+use musi_diagram::{DrawnGame, FigureKind};
+use musi_rules::{GridGame, Kind, Move, Position, Profile, Refusal, Setup, Side, Square, parts, trim_end};
 
 use crate::{Question, Random};
 
-/// A game that the boards of a page can play.
-pub trait Played: Game {
-    /// How its pieces look.
-    const SET: &'static PieceSet;
-
+/// A game that the boards of a page can play: what its exercises and its special moves need. An extension of its rules and
+/// drawings, because those know no figures that live.
+pub trait Played: DrawnGame {
     /// The kind that an enemy or a friend is put as.
     const EXTRA: Kind;
 
@@ -60,7 +57,9 @@ pub trait Played: Game {
 
     /// The address at which another site shows this board; none where it cannot.
     #[must_use]
-    fn elsewhere(setup: &Setup<Self>) -> Option<String>;
+    fn elsewhere(_setup: &Setup<Self>) -> Option<String> {
+        None
+    }
 
     /// The special move of a figure, with the board on which it can be played.
     #[must_use]
@@ -101,7 +100,7 @@ impl Standing {
 
     /// What a position has come to.
     #[must_use]
-    pub fn of<G: Game>(position: &Position<G>) -> Self {
+    pub fn of<G: GridGame>(position: &Position<G>) -> Self {
         match (position.is_check(), position.has_legal_move()) {
             (true, true) => Self::Check,
             (true, false) => Self::Mate,
@@ -124,7 +123,7 @@ impl Standing {
 
 /// Plays a move of whichever side the piece belongs to.
 #[must_use]
-pub(crate) fn play_in_turn<G: Game>(setup: &Setup<G>, action: Move) -> Option<Setup<G>> {
+pub fn play_in_turn<G: GridGame>(setup: &Setup<G>, action: Move) -> Option<Setup<G>> {
     let mut setup = setup.clone();
     setup.set_side_to_move(setup.piece_at(action.origin_square()?)?.side);
     Some(position(&setup)?.try_play(action).ok()?.setup())
@@ -132,9 +131,9 @@ pub(crate) fn play_in_turn<G: Game>(setup: &Setup<G>, action: Move) -> Option<Se
 
 /// The board in the address of another site's editor; none where the rules do not accept it as a position of a real game.
 #[must_use]
-pub(crate) fn in_editor<G: Game>(editor: &str, setup: &Setup<G>) -> Option<String> {
+pub fn in_editor<G: GridGame>(editor: &str, setup: &Setup<G>) -> Option<String> {
     // Most boards of a page are not: they lack a king.
-    if setup.geometry() != G::BOARD || setup.of_kind(G::ROYAL, setup.side_to_move()).is_empty() {
+    if setup.geometry() != G::BOARD || setup.royals(setup.side_to_move()).is_empty() {
         return None;
     }
     // What the board remembers wrongly, such as castling without a rook, is forgotten first.
@@ -152,12 +151,12 @@ pub(crate) fn in_editor<G: Game>(editor: &str, setup: &Setup<G>) -> Option<Strin
 
 /// Whether the side that is not to move is safe from having its king captured, and no piece stands where it has no
 /// future.
-pub(crate) fn is_sound<G: Game>(setup: &Setup<G>, to_move: Side) -> bool {
-    let kings = setup.of_kind(G::ROYAL, to_move.opponent());
+pub(crate) fn is_sound<G: GridGame>(setup: &Setup<G>, to_move: Side) -> bool {
+    let kings = setup.royals(to_move.opponent());
     for (square, piece) in setup.pieces() {
         let reach = setup.reach(square);
         let no_future = (reach.attacks() | reach.quiet | reach.blocked).is_empty();
-        if no_future && piece.kind != G::ROYAL {
+        if no_future && Some(piece.kind) != G::ROYAL {
             return false;
         }
     }
@@ -166,6 +165,6 @@ pub(crate) fn is_sound<G: Game>(setup: &Setup<G>, to_move: Side) -> bool {
 
 /// A position that can be played on, whatever is missing from it.
 #[must_use]
-pub(crate) fn position<G: Game>(setup: &Setup<G>) -> Option<Position<G>> {
+pub fn position<G: GridGame>(setup: &Setup<G>) -> Option<Position<G>> {
     Position::new(setup, Profile::Teaching).ok()
 }

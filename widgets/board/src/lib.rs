@@ -4,7 +4,7 @@
 //! and an [`Event`] give the next state; [`Figure::view`] gives the HTML of a state, through the same renderer that
 //! drew the page. Only the module `browser` knows that there is a browser, and all it does is hand texts over.
 //!
-//! A game is a feature of this crate, so that the wasm of one holds nothing of another.
+//! No game is named here: the crate of a game makes a widget of [`Board`] and itself.
 #![deny(missing_docs)]
 // What a figure does is a method of it, whether or not it looks at the page's side of things.
 #![allow(clippy::unused_self)]
@@ -13,8 +13,6 @@ mod after;
 mod browser;
 mod button;
 mod buttons;
-#[cfg(feature = "chess")]
-mod chess;
 mod drawing;
 mod ending;
 mod event;
@@ -29,19 +27,17 @@ mod paint;
 mod pick;
 mod play;
 mod random;
-#[cfg(feature = "shogi")]
-mod shogi;
 mod speak;
 mod state;
 mod task;
 mod view;
 mod voice;
 
-pub use browser::{Board, alloc, dispatch, mount};
+pub use browser::Board;
 pub use button::Button;
 pub use event::Event;
 pub use figure::Figure;
-pub use game::{Played, Standing};
+pub use game::{Played, Standing, in_editor, play_in_turn, position};
 pub use hands::Forbidden;
 pub use held::Held;
 pub use key::{KEYS, Key};

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use musi_diagram::ui::Word;
 use musi_rules::{
-    Game, Geometry, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
+    Geometry, GridGame, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
 };
 
 /// A sentence about a game that grows.
@@ -15,7 +15,7 @@ pub struct Voice<G> {
     game: PhantomData<G>,
 }
 
-impl<G: Game> Voice<G> {
+impl<G: GridGame> Voice<G> {
     /// Nothing said yet.
     #[must_use]
     pub const fn new(tongue: Tongue) -> Self {

@@ -4,7 +4,8 @@
 mod common;
 
 use common::{MATE, Player, Reader, SHOGI_START, START};
-use musi_rules::{Chess, Shogi};
+use musi_chess::Chess;
+use musi_shogi::Shogi;
 
 const RULES: &str = "game_over=#over mate=#mate stalemate=#stale threefold=#three fivefold=#five fifty_moves=#fifty \
                      leaves_king_attacked=#king fourfold=#four perpetual_check=#chase not_your_turn=#turn";

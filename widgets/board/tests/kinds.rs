@@ -351,8 +351,8 @@ fn lichess_is_offered_only_for_full_boards_with_one_king_a_side() {
 #[test]
 fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
     use musi_board::Figure;
+    use musi_chess::Chess;
     use musi_diagram::Scene;
-    use musi_rules::Chess;
     for scene in
         ["shogi reach 9x9 9/9/9/9/9/9/9/9/9_b_-_1", "chess reach 8x8 nonsense", "chess reach 7x7 8/8_w"]
     {

@@ -5,18 +5,20 @@ mod common;
 
 use common::*;
 use musi_board::{Button, Played};
+use musi_chess::Chess;
 use musi_diagram::draw::{self, FigureParts};
 use musi_diagram::ui::Shown;
-use musi_diagram::{Scene, Tongue, Verdict};
-use musi_rules::{Chess, Shogi};
+use musi_diagram::{Scene, Squares, Tongue, Verdict};
+use musi_games::GAMES;
+use musi_shogi::Shogi;
 
 fn page<G: Played>(scene: &str) -> String {
     let parsed: Scene = scene.parse().expect("a scene");
-    let picture = draw::scene_picture(&parsed).expect("a picture");
+    let picture = GAMES.picture(&parsed).expect("a picture");
     let verdict = Verdict::Verified { claims: parsed.claims.clone() };
     let parts = FigureParts { labels: Tongue::En, ..FigureParts::new("f1", &parsed, &picture, &verdict) };
     // The page's shared buttons stand beside the figure, which the loader copies into it.
-    let shared = draw::templates(G::SET, &[parsed.kind], Shown::Both);
+    let shared = draw::templates(&Squares::<G>::new(), &[parsed.kind], Shown::Both);
     draw::figure(&parts) + &shared
 }
 

@@ -5,7 +5,9 @@ mod common;
 
 use common::*;
 use musi_board::{Button, Event, KEYS, Key, Played};
-use musi_rules::{Chess, Kind, Piece, Shogi, Side};
+use musi_chess::Chess;
+use musi_rules::{Kind, Piece, Side};
+use musi_shogi::Shogi;
 use proptest::prelude::*;
 
 fn button() -> impl Strategy<Value = Button> {

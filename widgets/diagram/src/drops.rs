@@ -1,12 +1,12 @@
 //! Where a piece in hand may not be dropped, by reason.
 
 use crate::claim::Claim;
-use crate::scene::{FigureKind, Scene};
+use crate::scene::Scene;
 use crate::ui::drops::{WHY, why};
-use musi_rules::{Game, Kind, Origin, Piece, Position, Profile, Setup, SquareSet};
+use musi_rules::{GridGame, Kind, Origin, Piece, Position, Profile, Setup, SquareSet};
 
 /// The one piece in hand of which a scene speaks, if it speaks of one.
-pub(crate) fn spoken_of<G: Game>(setup: &Setup<G>, scene: &Scene) -> Option<Piece> {
+pub(crate) fn spoken_of<G: GridGame>(setup: &Setup<G>, scene: &Scene) -> Option<Piece> {
     let marked = scene.marks.iter().filter_map(|mark| mark.of);
     let claimed = scene.claims.iter().filter_map(|claim| match claim {
         Claim::Drops { kind, .. } => Some(Origin::Hand(*kind)),
@@ -25,7 +25,7 @@ pub(crate) fn spoken_of<G: Game>(setup: &Setup<G>, scene: &Scene) -> Option<Piec
 
 /// The empty squares on which the side to move may not drop a piece, grouped by the number of the reason in
 /// [`WHY`](crate::ui::drops::WHY).
-pub(crate) fn barred<G: Game>(setup: &Setup<G>, kind: Kind) -> [SquareSet; WHY.len()] {
+pub(crate) fn barred<G: GridGame>(setup: &Setup<G>, kind: Kind) -> [SquareSet; WHY.len()] {
     let mut groups = [SquareSet::EMPTY; WHY.len()];
     let Ok(position) = Position::new(setup, Profile::Teaching) else { return groups };
     let squares = SquareSet::all(setup.geometry()) - position.drop_targets(kind) - setup.occupied();
@@ -36,20 +36,4 @@ pub(crate) fn barred<G: Game>(setup: &Setup<G>, kind: Kind) -> [SquareSet; WHY.l
         }
     }
     groups
-}
-
-/// The reasons that a figure about drops shows; none for other figures.
-pub(crate) fn of_scene(scene: &Scene) -> Vec<(usize, SquareSet)> {
-    #[cfg(feature = "shogi")]
-    if scene.kind == FigureKind::Drop
-        && scene.game == crate::scene::GameName::Shogi
-        && let Ok(setup) = Setup::<musi_rules::Shogi>::from_text(&scene.setup)
-        && let Some(piece) = spoken_of(&setup, scene)
-    {
-        let groups = barred(&setup, piece.kind).into_iter().enumerate();
-        return groups.filter(|(_, squares)| !squares.is_empty()).collect();
-    }
-    let _ = FigureKind::Drop;
-    let _ = scene;
-    Vec::new()
 }

@@ -1,13 +1,12 @@
 //! Diagrams drawn in ASCII: read, proven against the rules of their game, and drawn again as SVG and table.
 #![deny(missing_docs)]
-// Without a game on a board there is nobody to read boards.
-#![cfg_attr(not(any(feature = "chess", feature = "shogi")), allow(unused))]
 
 pub mod ascii;
 pub mod caption;
 mod claim;
 pub mod draw;
 mod drops;
+pub mod game;
 pub mod legend;
 #[cfg(feature = "riichi")]
 pub mod mahjong;
@@ -22,10 +21,11 @@ mod verdict;
 pub mod vocabulary;
 
 pub use claim::{Claim, Promotion, Way};
+pub use game::{DrawnGame, Family, GameName, Games, Squares, UnknownGame};
 pub use legend::{Explicit, InfoError, LegendEntry, Source};
 pub use musi_rules::Tongue;
 pub use picture::{Cell, Picture, Shape, Shapes};
 pub use read::read;
-pub use scene::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, SceneError, UnknownGame};
+pub use scene::{FigureKind, Mark, Meaning, Name, NamePlace, Scene, SceneError};
 pub use verdict::{CaptionText, CaseSides, Context, Finding, Mention, Place, Reading, Severity, Verdict};
 pub use vocabulary::{GameFound, PageFacts, has_ruling, page_facts};

@@ -1,8 +1,10 @@
 //! The picture and the table over it say the same, whatever stands on the board.
 #![allow(clippy::unwrap_used, clippy::format_push_string)]
 
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
 use musi_diagram::draw;
-use musi_diagram::piece_art::{CHESS, symbol};
+use musi_diagram::piece_art::symbol;
 use musi_diagram::{Picture, Shape, Tongue};
 use musi_rules::{Geometry, Kind, Piece, Side, Square};
 use proptest::prelude::*;
@@ -19,7 +21,7 @@ fn pictures() -> impl Strategy<Value = Picture> {
             (Just((width, height, flipped)), proptest::collection::vec(cell, width * height))
         })
         .prop_map(|((width, height, flipped), cells)| {
-            let mut picture = Picture::empty(&CHESS, Geometry::new(width, height).unwrap());
+            let mut picture = Picture::empty(Chess::SET, Geometry::new(width, height).unwrap());
             picture.flipped = flipped;
             let squares = picture.geometry.squares();
             for (square, (piece, mark)) in squares.zip(cells) {

@@ -1,6 +1,9 @@
 //! Dead positions: a text may say that neither side can give mate.
 
-use musi_diagram::{CaptionText, Context, FigureKind, GameName, Tongue, Verdict, read};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::{CaptionText, Context, FigureKind, Tongue, Verdict, read};
+use musi_games::GAMES;
 
 const BOARD: &str = "\
 +---+---+---+---+
@@ -23,7 +26,7 @@ const TEXTS: [(Tongue, &str); 2] = [
 fn a_bishop_alone_gives_no_mate_and_a_rook_does() {
     for (tongue, text) in TEXTS {
         let caption = [CaptionText { tongue, text, offset: 0 }];
-        let context = Context { game: Some(GameName::Chess), ..Context::default() };
+        let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         let dead = read(BOARD, &caption, &context);
         assert!(matches!(dead.verdict, Verdict::Verified { .. }), "{text}: {:?}", dead.findings);
         let scene = dead.scene.expect("a board");

@@ -5,6 +5,7 @@
 
 use musi_diagram::draw::{self, Caption, FigureParts};
 use musi_diagram::{Scene, Tongue, Verdict, ui::Shown};
+use musi_games::GAMES;
 use musi_rules::SquareSet;
 use snapbox::{Data, assert_data_eq};
 use std::fs;
@@ -25,7 +26,7 @@ fn every_kind_is_drawn_as_its_folder_says() {
     assert!(cases.len() >= 12, "cases are missing");
     for case in cases {
         let scene: Scene = fs::read_to_string(case.join("scene.txt")).unwrap().trim_end().parse().unwrap();
-        let picture = draw::scene_picture(&scene).unwrap();
+        let picture = GAMES.picture(&scene).unwrap();
         let verdict = if scene.claims.is_empty() {
             Verdict::Described { reason: "nothing is claimed".to_owned() }
         } else {
@@ -54,7 +55,7 @@ fn knight() -> Scene {
 #[test]
 fn the_authors_drawing_is_kept_byte_for_byte() {
     let scene = knight();
-    let picture = draw::scene_picture(&scene).unwrap();
+    let picture = GAMES.picture(&scene).unwrap();
     let verdict = Verdict::Described { reason: String::new() };
     for drawing in ["\n\n  | X |\t&amp; <b>\r\n", "|", " \n"] {
         let parts = FigureParts { ascii: drawing, ..FigureParts::new("f", &scene, &picture, &verdict) };
@@ -69,7 +70,7 @@ fn the_authors_drawing_is_kept_byte_for_byte() {
 #[test]
 fn one_language_alone_has_no_word_of_the_other() {
     let scene = knight();
-    let picture = draw::scene_picture(&scene).unwrap();
+    let picture = GAMES.picture(&scene).unwrap();
     let verdict = Verdict::Verified { claims: scene.claims.clone() };
     for (tongue, own, other) in [(Tongue::Tok, "ken tawa", "may go"), (Tongue::En, "may go", "ken tawa")] {
         let parts = FigureParts {
@@ -91,7 +92,7 @@ fn marks_and_ids_cannot_leave_their_attributes_or_their_selectors() {
     for mark in &mut scene.marks {
         mark.text = evil.to_owned();
     }
-    let picture = draw::scene_picture(&scene).unwrap();
+    let picture = GAMES.picture(&scene).unwrap();
     let verdict = Verdict::Described { reason: evil.to_owned() };
     let id = "f\"<1>";
     let parts = FigureParts { ascii: evil, ..FigureParts::new(id, &scene, &picture, &verdict) };
@@ -113,7 +114,7 @@ fn marks_and_ids_cannot_leave_their_attributes_or_their_selectors() {
 #[test]
 fn the_proof_says_what_was_verified() {
     let scene = knight();
-    let picture = draw::scene_picture(&scene).unwrap();
+    let picture = GAMES.picture(&scene).unwrap();
     let proof = |verdict: &Verdict, deliberate| {
         let parts = FigureParts {
             deliberate,
@@ -139,7 +140,7 @@ fn en_passant_is_three_pictures_and_the_captured_pawn_is_gone_in_the_last() {
                         m:X:en-passant:d5:e6 c:en-passant:d5:e7:e5:e6"
         .parse()
         .unwrap();
-    let first = draw::scene_picture(&scene).unwrap();
+    let first = GAMES.picture(&scene).unwrap();
     let steps = draw::steps(&scene, &first);
     let pieces = |picture: &musi_diagram::Picture| -> Vec<String> {
         let board = picture.geometry;
@@ -159,12 +160,12 @@ fn castling_ends_with_the_rook_beside_the_king_on_either_wing() {
             format!("chess castling 8x8 8/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1 c:castles:e1:{rook}:yes::")
                 .parse()
                 .unwrap();
-        let steps = draw::steps(&scene, &draw::scene_picture(&scene).unwrap());
+        let steps = draw::steps(&scene, &GAMES.picture(&scene).unwrap());
         let after = &steps[0].picture;
         let kind =
             |name| after.cell(after.geometry.named(name).unwrap()).unwrap().piece.map(|piece| piece.kind);
-        assert_eq!(kind(king_to), Some(musi_rules::chess::KING));
-        assert_eq!(kind(rook_to), Some(musi_rules::chess::ROOK));
+        assert_eq!(kind(king_to), Some(musi_chess::KING));
+        assert_eq!(kind(rook_to), Some(musi_chess::ROOK));
         assert_eq!(kind("e1"), None);
         assert_eq!(kind(rook), None);
     }
@@ -173,7 +174,7 @@ fn castling_ends_with_the_rook_beside_the_king_on_either_wing() {
 #[test]
 fn a_board_that_cannot_come_alive_has_no_buttons() {
     let scene: Scene = "chess reach 3x3 3/1Q1/3_w_-_-_0_1 s:b2 m:X:move:b2:a1b1c1a2c2a3b3c3".parse().unwrap();
-    let picture = draw::scene_picture(&scene).unwrap();
+    let picture = GAMES.picture(&scene).unwrap();
     let verdict = Verdict::Described { reason: String::new() };
     let alive = FigureParts::new("f1", &scene, &picture, &verdict);
     assert!(draw::figure(&alive).contains("data-do"));
@@ -186,9 +187,8 @@ fn a_board_that_cannot_come_alive_has_no_buttons() {
 #[test]
 fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
     use musi_diagram::FigureKind;
-    use musi_diagram::piece_art::CHESS;
     let kinds = [FigureKind::Reach, FigureKind::Castling, FigureKind::Position];
-    let html = draw::templates(&CHESS, &kinds, Shown::Both);
+    let html = draw::templates(&musi_chess::GAME, &kinds, Shown::Both);
     let parts: Vec<&str> = html
         .split("<template data-board=\"chess ")
         .skip(1)
@@ -218,7 +218,7 @@ fn every_board_of_a_group_has_its_own_squares_words_and_answer() {
             "chess castling 8x3 6r1/8/4K2R_w_K_-_0_1 m:X:attacked::g1 c:castles:e1:h1:no:castling%5fthrough%5fcheck:g1",
         ),
     ];
-    let pictures: Vec<_> = scenes.iter().map(|scene| draw::scene_picture(scene).unwrap()).collect();
+    let pictures: Vec<_> = scenes.iter().map(|scene| GAMES.picture(scene).unwrap()).collect();
     let verdicts: Vec<_> =
         scenes.iter().map(|scene| Verdict::Verified { claims: scene.claims.clone() }).collect();
     let words = [

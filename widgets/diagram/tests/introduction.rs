@@ -1,6 +1,9 @@
 //! "In this picture": how a text says that it speaks of the board above it.
 
-use musi_diagram::{CaptionText, Context, GameName, Tongue, Verdict, read};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::{CaptionText, Context, Tongue, Verdict, read};
+use musi_games::GAMES;
 
 const BOARD: &str = "\
 +---+---+---+
@@ -11,7 +14,7 @@ const BOARD: &str = "\
 ";
 
 fn verdict(tongue: Tongue, text: &str) -> Verdict {
-    let context = Context { game: Some(GameName::Chess), ..Context::default() };
+    let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
     read(BOARD, &[CaptionText { tongue, text, offset: 0 }], &context).verdict
 }
 

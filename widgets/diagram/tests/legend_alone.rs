@@ -1,9 +1,12 @@
 //! A legend in the info string says all that a caption can, where there is none.
 
-use musi_diagram::{Context, GameName, Verdict, read};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::{Context, Verdict, read};
+use musi_games::GAMES;
 
 fn verdict(board: &str, info: &str) -> Verdict {
-    read(board, &[], &Context { game: Some(GameName::Chess), info, ..Context::default() }).verdict
+    read(board, &[], &Context { games: GAMES, game: Some(Chess::GAME), info, ..Context::default() }).verdict
 }
 
 const STALEMATE: &str = "\

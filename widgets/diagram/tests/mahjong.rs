@@ -7,7 +7,8 @@ mod common;
 
 use musi_diagram::mahjong::{TableParts, TableScene, dice_table, figure, read};
 use musi_diagram::ui::Shown;
-use musi_diagram::{CaptionText, Context, GameName, Severity, Tongue, Verdict};
+use musi_diagram::{CaptionText, Context, Severity, Tongue, Verdict};
+use musi_games::GAMES;
 
 const SEED: &str = "../../../shared/seeds/riichi-mahjong.md";
 
@@ -30,7 +31,7 @@ fn every_fence_of_the_mahjong_page_has_its_verdict() {
         return;
     };
     let context = common::context(&page, None);
-    assert_eq!(context.game, Some(GameName::Riichi), "the page tells its game by its words");
+    assert_eq!(context.game, Some(musi_diagram::mahjong::NAME), "the page tells its game by its words");
     let found: Vec<(usize, &str, &str, usize)> = common::fences(&page)
         .iter()
         .map(|fence| {
@@ -253,7 +254,7 @@ proptest::proptest! {
 #[test]
 fn every_drawing_and_hand_of_our_own_page_is_right() {
     let page = std::fs::read_to_string("../../content/riichi-mahjong.md").unwrap();
-    let context = common::context(&page, Some(GameName::Riichi));
+    let context = common::context(&page, Some(musi_diagram::mahjong::NAME));
     let mut hands = 0;
     for fence in common::fences(&page) {
         let reading = fence.read(&context);
@@ -271,7 +272,8 @@ fn hand(info: &str, text: &str, tok: &str, en: &str) -> musi_diagram::Reading {
         CaptionText { tongue: Tongue::Tok, text: tok, offset: 0 },
         CaptionText { tongue: Tongue::En, text: en, offset: 1000 },
     ];
-    let context = Context { game: Some(GameName::Riichi), info, ..Context::default() };
+    let context =
+        Context { games: GAMES, game: Some(musi_diagram::mahjong::NAME), info, ..Context::default() };
     musi_diagram::read(text, &captions, &context)
 }
 

@@ -8,10 +8,11 @@
 
 mod common;
 
+use musi_games::GAMES;
 use std::collections::BTreeSet;
 
 use musi_diagram::mahjong::TableScene;
-use musi_diagram::{Context, GameName, Reading, Verdict};
+use musi_diagram::{Context, Reading, Verdict};
 use musi_riichi_rules::Wind;
 
 const SEED: &str = "../../../shared/seeds/riichi-mahjong.md";
@@ -305,7 +306,11 @@ fn turned(lines: &[String]) -> Vec<Change> {
 /// Tries every change of every drawing of a page that is no hand and no table to play at: how many, and how many were not noticed.
 fn every_change_is_noticed(path: &str) -> Option<(usize, usize)> {
     let page = std::fs::read_to_string(path).ok()?;
-    let context = Context { game: Some(GameName::Riichi), ..common::context(&page, Some(GameName::Riichi)) };
+    let context = Context {
+        games: GAMES,
+        game: Some(musi_diagram::mahjong::NAME),
+        ..common::context(&page, Some(musi_diagram::mahjong::NAME))
+    };
     let (mut tried, mut equal) = (0, 0);
     let mut wrong = vec![];
     // A case has its right drawing first; what is planted in the others is not to be noticed a second time.

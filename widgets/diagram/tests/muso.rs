@@ -9,7 +9,7 @@ const BOARD: &str = "+---+---+---+\n| b | B | b |\n+---+---+---+\n| ~ | k | ~ |\
 const STEP: &str = "+---+---+---+\n|   | X |   |\n+---+---+---+\n| X | O | X |\n+---+---+---+\n|   | X |   |\n+---+---+---+\n";
 
 fn fence<'a>(text: &'a str, info: &'a str) -> PagePart<'a> {
-    PagePart::Fence(PageFence { text, info, figure_file: "" })
+    PagePart::Fence(PageFence { text, info, figure_file: "", games: musi_games::GAMES })
 }
 
 fn said(tongue: Tongue, text: &str) -> PagePart<'_> {

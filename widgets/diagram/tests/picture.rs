@@ -1,13 +1,15 @@
 //! What is drawn is what the table says, on boards of any size and from either side.
 #![allow(clippy::unwrap_used)]
 
+use musi_chess as chess;
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
 use musi_diagram::draw::{self, Ids};
-use musi_diagram::piece_art::CHESS;
 use musi_diagram::{Picture, Shape};
-use musi_rules::{Geometry, Piece, Side, SquareSet, Tongue, chess};
+use musi_rules::{Geometry, Piece, Side, SquareSet, Tongue};
 
 fn knight() -> Picture {
-    let mut picture = Picture::empty(&CHESS, Geometry::new(8, 8).unwrap());
+    let mut picture = Picture::empty(Chess::SET, Geometry::new(8, 8).unwrap());
     let board = picture.geometry;
     picture.put(board.named("e4").unwrap(), Some(Piece { kind: chess::KNIGHT, side: Side::First }));
     picture.mark(board.named("e4").unwrap(), Shape::Ring, "O");
@@ -67,12 +69,12 @@ fn turning_the_board_moves_the_squares_and_keeps_their_names() {
 fn the_left_corner_of_the_first_side_is_dark_on_boards_of_any_size() {
     // The dark stripes cross at a corner that is light, and only there.
     for (width, height) in [(8, 8), (3, 3), (1, 8), (8, 1), (12, 10), (9, 5)] {
-        let mut picture = Picture::empty(&CHESS, Geometry::new(width, height).unwrap());
+        let mut picture = Picture::empty(Chess::SET, Geometry::new(width, height).unwrap());
         for flipped in [false, true] {
             picture.flipped = flipped;
             let svg = draw::svg(&picture);
             let name = svg.split("<use href=\"#").nth(1).unwrap().split('"').next().unwrap();
-            let page = draw::defs(&CHESS, &[picture.geometry]);
+            let page = draw::defs(&musi_chess::GAME, &[picture.geometry]);
             let svg = page.split(&format!("<g id=\"{name}\">")).nth(1).unwrap();
             let dark = svg.split("fill-rule=\"evenodd\" d=\"").nth(1).unwrap().split('"').next().unwrap();
             let (column, row) = picture.place(picture.geometry.square(0, 0).unwrap());

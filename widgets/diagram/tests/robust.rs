@@ -1,8 +1,10 @@
 //! Nothing that anybody can write makes the reader panic, and every place that it names lies in what was written.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use musi_diagram::vocabulary::CHESS;
-use musi_diagram::{CaptionText, Context, Explicit, GameName, Place, Scene, Tongue, ascii, caption, read};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::{CaptionText, Context, Explicit, Place, Scene, Tongue, ascii, caption, read};
+use musi_games::GAMES;
 use proptest::prelude::*;
 
 /// Lines as they occur in boards, in any order.
@@ -188,7 +190,7 @@ proptest! {
             CaptionText { tongue: Tongue::Tok, text: &tok, offset: 10 },
             CaptionText { tongue: Tongue::En, text: &en, offset: 10 + tok.len() },
         ];
-        let context = Context { game: Some(GameName::Chess), ..Context::default() };
+        let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         all_places_lie_inside(&fence, "", &captions, &context)?;
     }
 
@@ -199,21 +201,21 @@ proptest! {
             CaptionText { tongue: Tongue::Tok, text: &tok, offset: 0 },
             CaptionText { tongue: Tongue::En, text: &en, offset: tok.len() },
         ];
-        let context = Context { game: Some(GameName::Chess), ..Context::default() };
+        let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         all_places_lie_inside(fence, &info, &captions, &context)?;
     }
 
     #[test]
     fn any_text_is_a_caption(text in "\\PC*", tok in any::<bool>()) {
         let tongue = if tok { Tongue::Tok } else { Tongue::En };
-        for range in caption::read(&text, tongue, &CHESS).skipped {
+        for range in caption::read(&text, tongue, Chess::WORDS).skipped {
             prop_assert!(text.get(range).is_some());
         }
     }
 
     #[test]
     fn any_info_string_is_a_legend_or_an_error_in_it(info in prop_oneof![info_like(), "\\PC*"]) {
-        if let Err(error) = Explicit::parse(&info, Some(GameName::Chess)) {
+        if let Err(error) = Explicit::parse(&info, Some(Chess::GAME), GAMES) {
             prop_assert!(info.get(error.span.clone()).is_some(), "{error:?}");
             prop_assert!(!error.remedy.is_empty());
         }

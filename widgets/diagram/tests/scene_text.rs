@@ -1,15 +1,18 @@
 //! The scene's one-line form says everything and reads back the same.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use musi_diagram::{Claim, FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, Way};
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_diagram::{Claim, FigureKind, Mark, Meaning, Name, NamePlace, Scene, Way};
 use musi_rules::{Geometry, Kind, Origin, Side, SquareSet};
+use musi_shogi::Shogi;
 
 fn knight() -> Scene {
     let geometry = Geometry::new(3, 3).unwrap();
     let square = |name| geometry.named(name).unwrap();
     let squares: SquareSet = ["b3", "c2"].map(square).into_iter().collect();
     Scene {
-        game: GameName::Chess,
+        game: Chess::GAME,
         kind: FigureKind::Reach,
         geometry,
         setup: "3/3/N2 w - - 0 1".to_owned(),
@@ -56,7 +59,7 @@ fn what_a_page_hands_over_reads_back() {
     let hand =
         Mark { text: "ale ike ~ \u{4e00}".to_owned(), squares: far, meaning: Meaning::Named, of: None };
     let wide = Scene {
-        game: GameName::Shogi,
+        game: Shogi::GAME,
         kind: FigureKind::Attack,
         geometry,
         side_to_move: None,

@@ -4,7 +4,9 @@
 
 mod common;
 
+use musi_diagram::DrawnGame as _;
 use musi_diagram::{FigureKind, Meaning, Verdict};
+use musi_shogi::Shogi;
 
 const CHESS: &str = "../../../shared/seeds/chess.md";
 
@@ -149,7 +151,7 @@ const SHOGI: &[(usize, &str, &str, &[&str])] = &[
 fn every_fence_of_the_shogi_page_has_its_verdict_and_its_faults() {
     let Some(page) = page("../../../shared/lipu-sona/pages/lentan/shogi.md") else { return };
     let context = common::context(&page, None);
-    assert_eq!(context.game, Some(musi_diagram::GameName::Shogi));
+    assert_eq!(context.game, Some(Shogi::GAME));
     let fences = common::fences(&page);
     assert_eq!(fences.len(), SHOGI.len());
     for (fence, (line, kind, verdict, codes)) in fences.iter().zip(SHOGI) {
@@ -169,7 +171,7 @@ fn the_only_mate_drops_a_gold_general_and_its_squares_are_attacked() {
     let scene = fence.read(&common::context(&page, None)).scene.unwrap();
     let names: Vec<&str> = scene.claims.iter().map(musi_diagram::Claim::as_str).collect();
     assert_eq!(names, ["check", "mates", "attacks"]);
-    assert_eq!(scene.mark("1").unwrap().of, Some(musi_rules::Origin::Hand(musi_rules::shogi::GOLD)));
+    assert_eq!(scene.mark("1").unwrap().of, Some(musi_rules::Origin::Hand(musi_shogi::GOLD)));
     assert!(scene.setup.ends_with(" b G 1"), "{}", scene.setup);
 }
 

@@ -1,24 +1,29 @@
 //! The pieces that a page draws once and uses by name.
 #![allow(clippy::unwrap_used)]
 
+use musi_chess::Chess;
 use musi_diagram::draw::{self, hand_name, holder, write_hand};
-use musi_diagram::piece_art::{CHESS, SHOGI, choice, symbol, symbols};
+use musi_diagram::piece_art::{choice, symbol};
 use musi_diagram::ui::Shown;
+use musi_diagram::{DrawnGame as _, Family};
 use musi_diagram::{Picture, Scene, Tongue};
-use musi_rules::{Geometry, Kind, Piece, Shogi, Side, shogi};
+use musi_games::GAMES;
+use musi_rules::{Geometry, Kind, Piece, Side};
+use musi_shogi as shogi;
+use musi_shogi::Shogi;
 
 fn picture(scene: &str) -> Picture {
-    draw::scene_picture(&scene.parse::<Scene>().unwrap()).unwrap()
+    GAMES.picture(&scene.parse::<Scene>().unwrap()).unwrap()
 }
 
 #[test]
 fn every_piece_of_shogi_has_one_symbol_and_no_two_look_alike() {
-    let page = symbols(&SHOGI);
+    let page = Family::symbols(&musi_shogi::GAME);
     let mut seen: Vec<&str> = Vec::new();
     for side in Side::BOTH {
-        for kind in (0..SHOGI.kinds.len() as u8).map(Kind) {
+        for kind in (0..Shogi::SET.kinds.len() as u8).map(Kind) {
             let mut id = String::new();
-            symbol(&mut id, &SHOGI, Piece { kind, side }, false);
+            symbol(&mut id, Shogi::SET, Piece { kind, side }, false);
             let start = format!("<g id=\"{id}\"");
             assert_eq!(page.matches(&start).count(), 1, "{start}");
             let drawing = page.split_once(&start).unwrap().1;
@@ -32,7 +37,7 @@ fn every_piece_of_shogi_has_one_symbol_and_no_two_look_alike() {
 #[test]
 fn both_sides_of_chess_have_every_piece_and_the_page_has_each_ground_once() {
     let board = |width, height| Geometry::new(width, height).unwrap();
-    let page = draw::defs(&CHESS, &[board(8, 8), board(4, 5), board(8, 8)]);
+    let page = draw::defs(&musi_chess::GAME, &[board(8, 8), board(4, 5), board(8, 8)]);
     for name in ["c1A", "c1F", "c2A", "c2F", "c8-8", "c4-5", "c4-5t"] {
         assert_eq!(page.matches(&format!("<g id=\"{name}\"")).count(), 1, "{name}");
     }
@@ -41,12 +46,12 @@ fn both_sides_of_chess_have_every_piece_and_the_page_has_each_ground_once() {
 
 #[test]
 fn a_promoted_piece_is_told_by_its_outline_and_its_letters() {
-    let page = symbols(&SHOGI);
+    let page = Family::symbols(&musi_shogi::GAME);
     let outline = |kind: Kind| {
         let (_, drawing) = page.split_once(&format!("<g id=\"s1{}\"", char::from(b'A' + kind.0))).unwrap();
         drawing.split_once("class=\"wood\" d=\"").unwrap().1.split_once('"').unwrap().0
     };
-    for kind in (0..SHOGI.kinds.len() as u8).map(Kind) {
+    for kind in (0..Shogi::SET.kinds.len() as u8).map(Kind) {
         let promoted = shogi::base(kind) != kind;
         assert_eq!(outline(kind) == outline(shogi::PAWN), !promoted, "{}", shogi::kanji(kind));
     }
@@ -54,7 +59,7 @@ fn a_promoted_piece_is_told_by_its_outline_and_its_letters() {
 
 #[test]
 fn pictures_use_symbols_that_the_page_has() {
-    let page = draw::defs(&SHOGI, &[Geometry::new(9, 9).unwrap()]);
+    let page = draw::defs(&musi_shogi::GAME, &[Geometry::new(9, 9).unwrap()]);
     let start = picture(
         "shogi start 9x9 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL_b_RBGSNLPrbgsnlp_1",
     );
@@ -120,9 +125,9 @@ fn squares_are_named_as_shogi_names_them() {
 
 #[test]
 fn letters_are_a_choice_where_characters_are_what_tells_the_pieces_apart() {
-    let both = choice(&SHOGI, Shown::Both);
+    let both = choice(Shogi::SET, Shown::Both);
     assert_eq!(both.matches("<input ").count(), 2);
     assert_eq!(both.matches(" checked").count(), 1);
-    assert!(choice(&SHOGI, Shown::Only(Tongue::En)).contains("title=\"letters\""));
-    assert_eq!(choice(&CHESS, Shown::Both), "");
+    assert!(choice(Shogi::SET, Shown::Only(Tongue::En)).contains("title=\"letters\""));
+    assert_eq!(choice(Chess::SET, Shown::Both), "");
 }

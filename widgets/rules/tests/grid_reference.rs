@@ -5,13 +5,16 @@
 mod common;
 
 use common::{Random, opponent_in_check};
+use musi_chess as chess;
+use musi_chess::Chess;
 use musi_rules::{
-    Chess, Game, Kind, Move, Origin, Piece, Position, Profile, Setup, Shogi, Side, Square, SquareSet, Step,
-    chess, shogi,
+    GridGame, Kind, Move, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet, Step,
 };
+use musi_shogi as shogi;
+use musi_shogi::Shogi;
 
 /// Legal targets of a piece without castling and en passant, the plain way.
-fn plain_targets<G: Game>(setup: &Setup<G>, from: Square, royal: Kind) -> SquareSet {
+fn plain_targets<G: GridGame>(setup: &Setup<G>, from: Square, royal: Kind) -> SquareSet {
     let piece = setup.piece_at(from).unwrap();
     let single = setup.of_kind(royal, piece.side).len() == 1;
     let mut targets = setup.reach(from).moves();
@@ -31,7 +34,7 @@ fn plain_targets<G: Game>(setup: &Setup<G>, from: Square, royal: Kind) -> Square
 }
 
 /// What the engine relies on to find attackers from the attacked square, and to look rides up by lines.
-fn patterns_are_fit<G: Game>() {
+fn patterns_are_fit<G: GridGame>() {
     for facts in G::KINDS {
         for steps in [facts.pattern.quiet, facts.pattern.capture] {
             for step in steps {
@@ -52,7 +55,7 @@ fn patterns_are_symmetrical_and_ride_straight() {
 }
 
 /// Whether a shogi piece would stand outside its zone where it has no move: no piece goes there.
-fn stuck<G: Game>(setup: &Setup<G>, piece: Piece, to: Square) -> bool {
+fn stuck<G: GridGame>(setup: &Setup<G>, piece: Piece, to: Square) -> bool {
     let board = setup.geometry();
     let depth = (board.height() / 3).clamp(1, 3);
     let to_edge =
@@ -68,7 +71,7 @@ fn targets_are_those_of_the_plain_way() {
     compare_targets::<Shogi>(8, shogi::KING);
 }
 
-fn compare_targets<G: Game>(start: u64, royal: Kind) {
+fn compare_targets<G: GridGame>(start: u64, royal: Kind) {
     let mut random = Random::new(start);
     let mut seen = 0;
     while seen < 3_000 {
@@ -101,7 +104,7 @@ fn played_positions_equal_positions_made_anew() {
     play_and_compare::<Shogi>(9);
 }
 
-fn play_and_compare<G: Game>(seed: u64) {
+fn play_and_compare<G: GridGame>(seed: u64) {
     let mut random = Random::new(seed);
     for _ in 0..1_000 {
         let geometry = random.geometry();
@@ -128,7 +131,7 @@ fn every_move_is_legal_or_refused_with_a_reason() {
     refuse_the_rest::<Shogi>(10);
 }
 
-fn refuse_the_rest<G: Game>(seed: u64) {
+fn refuse_the_rest<G: GridGame>(seed: u64) {
     let mut random = Random::new(seed);
     for _ in 0..300 {
         let geometry = random.geometry();

@@ -136,7 +136,10 @@ impl<G: Played> Figure<G> {
         for square in self.setup.of_side(side) {
             setup.put(square, None);
         }
-        let goal = Goal::Place { wanted: self.setup.clone(), piece: Piece { kind: G::ROYAL, side } };
+        let goal = Goal::Place {
+            wanted: self.setup.clone(),
+            piece: Piece { kind: G::ROYAL.unwrap_or(G::EXTRA), side },
+        };
         (goal, Moment::new(setup, SquareSet::EMPTY))
     }
 
@@ -178,7 +181,7 @@ impl<G: Played> Figure<G> {
                 let side = if random.below(2) == 0 { Side::First } else { Side::Second };
                 setup.set_side_to_move(side);
                 for (from, piece) in self.setup.pieces() {
-                    let (royal, own) = (piece.kind == G::ROYAL, piece.side == side);
+                    let (royal, own) = (Some(piece.kind) == G::ROYAL, piece.side == side);
                     let places = if royal && own { edge } else { squares };
                     if let Some(to) = random.square(places)
                         && (own == royal || random.below(4) == 0)

@@ -166,24 +166,3 @@ fn clause(mut c: Cursor<'_>, before: Option<&Who>) -> Option<Body> {
     let squares = place(&mut c)?;
     said_of_squares(squares, c)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::read;
-    use super::*;
-    use crate::vocabulary::CHESS;
-    use musi_rules::chess;
-
-    #[test]
-    fn and_joins_names_before_the_verb_and_clauses_after_it() {
-        let said = read("The white king and the white rook can castle.", Tongue::En, &CHESS);
-        let bodies: Vec<&Body> = said.statements.iter().map(|statement| &statement.body).collect();
-        let [Body::Castles { who, can: true, because: None }] = bodies.as_slice() else {
-            panic!("{bodies:?}")
-        };
-        assert_eq!(who.kinds, [chess::KING, chess::ROOK]);
-
-        let said = read("The king is in check and it cannot move.", Tongue::En, &CHESS);
-        assert_eq!(said.statements.len(), 2, "{:?}", said.statements);
-    }
-}

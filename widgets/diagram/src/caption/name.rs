@@ -28,12 +28,12 @@ pub(super) fn piece_name(c: &mut Cursor<'_>, tongue: Tongue) -> Option<(Kind, Op
         if tongue == Tongue::En {
             continue;
         }
-        for (name, of) in piece.slips {
+        for name in piece.slips {
             if let Some(length) = matches(c, name, tongue)
                 && best.as_ref().is_none_or(|(longest, ..)| length > *longest)
             {
                 let own = names.first().copied().unwrap_or_default();
-                best = Some((length, piece.kind, Some(Slip { written: (*name).to_owned(), own, of: *of })));
+                best = Some((length, piece.kind, Some(Slip { written: (*name).to_owned(), own })));
             }
         }
     }

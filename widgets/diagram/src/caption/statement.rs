@@ -228,8 +228,6 @@ pub struct Slip {
     pub written: String,
     /// What the game calls this piece.
     pub own: &'static str,
-    /// The game whose name it is, if it is another game's.
-    pub of: Option<crate::scene::GameName>,
 }
 
 /// A quoted mark.

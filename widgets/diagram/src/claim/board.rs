@@ -1,17 +1,17 @@
 //! A setup with what is needed to speak of it, and the faults that are found on it.
 
 use musi_rules::{
-    Origin, Position, Profile, Refusal, Setup, Side, Square, SquareSet, Tongue, words as sentences,
+    GridGame, Origin, Position, Profile, Refusal, Setup, Side, Square, SquareSet, Tongue, words as sentences,
 };
 
-use super::{Claim, Special};
+use super::Claim;
 use crate::vocabulary::Vocabulary;
 
 pub(super) const MARK_REMEDY: &str = "mend the mark, or declare it deliberate with a reason";
 pub(super) const TEXT_REMEDY: &str = "mend the text or the board";
 
 /// A setup with what is needed to speak of it.
-pub(crate) struct Board<'a, G: Special> {
+pub(crate) struct Board<'a, G: GridGame> {
     pub setup: &'a Setup<G>,
     /// The setup as a position by the teaching profile, from which others are made.
     pub base: Option<&'a Position<G>>,
@@ -31,7 +31,7 @@ pub(crate) struct Fault {
     pub remedy: &'static str,
 }
 
-impl<G: Special> Board<'_, G> {
+impl<G: GridGame> Board<'_, G> {
     pub(super) fn name(&self, square: Square) -> String {
         G::square_name(self.setup.geometry(), square)
     }
@@ -131,7 +131,7 @@ impl<G: Special> Board<'_, G> {
     }
 
     pub(super) fn king(&self, side: Side) -> Option<Square> {
-        self.setup.of_kind(self.words.king, side).only()
+        self.setup.royals(side).only()
     }
 
     pub(super) fn mover_side(&self, from: Origin) -> Side {

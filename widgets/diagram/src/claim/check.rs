@@ -1,10 +1,11 @@
 //! Holds claims against the rules of the game.
 
+use super::Claim;
 use super::board::{Board, Fault};
-use super::{Claim, Special};
+use musi_rules::GridGame;
 
 /// What the rules say against a claim; nothing when it holds.
-pub(crate) fn faults<G: Special>(board: &Board<'_, G>, claim: &Claim) -> Vec<Fault> {
+pub(crate) fn faults<G: GridGame>(board: &Board<'_, G>, claim: &Claim) -> Vec<Fault> {
     match claim {
         Claim::Reach { from, squares, way } => board.reach(*from, *squares, *way),
         Claim::Light { squares } => board.colour(*squares, true),

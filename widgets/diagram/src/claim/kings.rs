@@ -1,11 +1,11 @@
 //! Claims of check, mate and stalemate.
 
-use musi_rules::{DrawReason, Origin, Outcome, Side, Square, SquareSet, Tongue};
+use musi_rules::{DrawReason, GridGame, Origin, Outcome, Side, Square, SquareSet, Tongue};
 
+use super::Claim;
 use super::board::{Board, Fault};
-use super::{Claim, Special};
 
-impl<G: Special> Board<'_, G> {
+impl<G: GridGame> Board<'_, G> {
     pub(super) fn check(&self, side: Side, given: bool, by: SquareSet) -> Vec<Fault> {
         let Some(king) = self.king(side) else {
             return Self::said("king-absent", format!("{} has no king on this board", self.side(side)));

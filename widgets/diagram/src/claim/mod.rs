@@ -4,13 +4,11 @@ mod board;
 mod check;
 mod kings;
 mod moves;
-mod special;
 mod standing;
 mod together;
 
 pub(crate) use board::Board;
 pub(crate) use check::faults;
-pub(crate) use special::Special;
 
 use musi_rules::{Kind, Origin, Side, Square, SquareSet};
 

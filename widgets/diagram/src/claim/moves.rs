@@ -1,11 +1,11 @@
 //! Claims of where pieces go and what they attack.
 
-use musi_rules::{Kind, Origin, Piece, Position, Profile, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Kind, Origin, Piece, Position, Profile, Square, SquareSet, Tongue};
 
 use super::board::{Board, Fault};
-use super::{Promotion, Special, Way};
+use super::{Promotion, Way};
 
-impl<G: Special> Board<'_, G> {
+impl<G: GridGame> Board<'_, G> {
     pub(super) fn reach(&self, from: Square, squares: SquareSet, way: Way) -> Vec<Fault> {
         let Some(piece) = self.setup.piece_at(from) else {
             return Self::said("piece-absent", format!("no piece stands on {}", self.name(from)));
@@ -35,7 +35,10 @@ impl<G: Special> Board<'_, G> {
             let mut setup = self.setup.clone();
             setup.set_side_to_move(piece.side);
             if setup.piece_at(*square).is_none() {
-                setup.put(*square, Piece { kind: self.words.pawn, side: piece.side.opponent() });
+                setup.put(
+                    *square,
+                    Piece { kind: self.words.pawn.unwrap_or(piece.kind), side: piece.side.opponent() },
+                );
             }
             Position::new(&setup, Profile::Teaching)
                 .is_ok_and(|position| position.targets(from).contains(*square))

@@ -2,10 +2,10 @@
 
 use musi_rules::{Kind, Piece, Setup, Side, Square, SquareSet, Tongue};
 
-use super::Special;
 use super::board::{Board, Fault, MARK_REMEDY};
+use musi_rules::GridGame;
 
-impl<G: Special> Board<'_, G> {
+impl<G: GridGame> Board<'_, G> {
     pub(super) fn colour(&self, squares: SquareSet, light: bool) -> Vec<Fault> {
         let Some(right) = G::light(self.setup.geometry()) else {
             return Self::said("colour-none", format!("the squares of {} have no colours", self.words.game));

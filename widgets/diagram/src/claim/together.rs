@@ -2,10 +2,10 @@
 
 use musi_rules::{Move, Origin, Position, Refusal, Square};
 
-use super::Special;
 use super::board::{Board, Fault};
+use musi_rules::GridGame;
 
-impl<G: Special> Board<'_, G> {
+impl<G: GridGame> Board<'_, G> {
     pub(super) fn en_passant(
         &self,
         by: Square,

@@ -1,9 +1,10 @@
 //! The place of the status line and of the buttons, which come alive with script and are not shown without.
 
 use super::{FigureParts, legend};
+use crate::game::{BoardWords, Family};
 use crate::picture::number;
 use crate::piece_art::PieceSet;
-use crate::scene::{FigureKind, GameName};
+use crate::scene::FigureKind;
 use crate::ui::{self, Shown, Word, buttons, drops, keys, parts as words};
 use musi_html as html;
 use musi_rules::{Kind, Piece, Side, Tongue};
@@ -43,10 +44,11 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
 ///
 /// They are `<template data-board="chess tools">`, `… ask`, `… reach`.
 #[must_use]
-pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
+pub fn templates(game: &dyn Family, kinds: &[FigureKind], shown: Shown) -> String {
     let mut out = String::new();
+    let (Some(set), Some(words)) = (game.piece_set(), game.board_words()) else { return out };
     open(&mut out, set, "tools");
-    write_all_tools(&mut out, set, shown);
+    write_all_tools(&mut out, set, words, shown);
     out.push_str("</template>");
     open(&mut out, set, "ask");
     write_ask(&mut out, set, shown);
@@ -80,36 +82,34 @@ pub fn templates(set: &PieceSet, kinds: &[FigureKind], shown: Shown) -> String {
 
 fn open(out: &mut String, set: &PieceSet, part: &str) {
     out.push_str("<template data-board=\"");
-    out.push_str(set.game);
+    out.push_str(set.game.as_str());
     out.push(' ');
     out.push_str(part);
     out.push_str("\">");
 }
 
 /// Writes undo, reset, flip, keys, and what is used less often.
-fn write_all_tools(out: &mut String, set: &PieceSet, shown: Shown) {
+fn write_all_tools(out: &mut String, set: &PieceSet, words: BoardWords, shown: Shown) {
     for (does, word, icon) in TOOLS {
         write_tool(out, does, word, icon, shown);
     }
     out.push_str("<details class=\"more\"><summary>");
     shown.word(out, buttons::MORE);
     out.push_str("</summary><div class=\"controls\">");
-    let (notation, site) = if set.game == GameName::Shogi.as_str() {
-        (buttons::COPY_SFEN, buttons::LISHOGI)
-    } else {
-        (buttons::COPY_FEN, buttons::LICHESS)
-    };
     write_button(out, "redo", buttons::REDO, shown, "");
-    write_button(out, "fen", notation, shown, "");
+    write_button(out, "fen", words.copy, shown, "");
     if set.held > 0 {
         write_button(out, "moves", buttons::COPY_USI, shown, "");
     }
     write_button(out, "text", buttons::COPY_TEXT, shown, "");
     write_button(out, "labels", buttons::LABELS, shown, "");
     write_button(out, "keys", buttons::KEYS, shown, " aria-pressed=\"true\"");
-    out.push_str("<a class=\"out\" href=\"#\" rel=\"noopener\" hidden>");
-    shown.word(out, site);
-    out.push_str("</a></div>");
+    if let Some(site) = words.elsewhere {
+        out.push_str("<a class=\"out\" href=\"#\" rel=\"noopener\" hidden>");
+        shown.word(out, site);
+        out.push_str("</a>");
+    }
+    out.push_str("</div>");
     write_keys(out, shown);
     out.push_str("</details>");
 }

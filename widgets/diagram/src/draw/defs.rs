@@ -1,15 +1,16 @@
 //! What the pictures of a page use by name.
 
 use super::ground;
-use crate::piece_art::{PieceSet, symbols};
+use crate::game::Family;
 use musi_rules::Geometry;
 
-/// The pieces of a set and the grounds of its boards, for once in a page, anywhere before the first picture. `boards` are
+/// The pieces of a game and the grounds of its boards, for once in a page, anywhere before the first picture. `boards` are
 /// the sizes of the page's boards.
 #[must_use]
-pub fn defs(set: &PieceSet, boards: &[Geometry]) -> String {
+pub fn defs(game: &dyn Family, boards: &[Geometry]) -> String {
     let mut out = String::from("<svg class=\"lights\" aria-hidden=\"true\"><defs>");
-    out.push_str(&symbols(set));
+    let Some(set) = game.piece_set() else { return String::new() };
+    out.push_str(&game.symbols());
     for (index, board) in boards.iter().enumerate() {
         if !boards.iter().take(index).any(|other| other == board) {
             ground::define(&mut out, set, *board);

@@ -2,7 +2,6 @@
 
 use super::marks::{letters, stroke};
 use super::{FigureParts, lights};
-use crate::drops;
 use crate::picture::{Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
 use crate::ui::{self, Shown, Word, drops::WHY, parts as words};
@@ -35,7 +34,7 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
             row(out, parts, shape, mark, rows > 1);
         }
     }
-    for (why, squares) in drops::of_scene(parts.scene) {
+    for (why, squares) in picture.reasons() {
         reason(out, parts, why, squares);
     }
     out.push_str("</ul>");

@@ -4,7 +4,6 @@
 //! the text names gets a number, and every number one rule. They are a style sheet that only readers without script load.
 
 use super::FigureParts;
-use crate::drops;
 use crate::picture::{Picture, number};
 use crate::scene::NamePlace;
 use musi_rules::{Square, SquareSet};
@@ -39,7 +38,7 @@ pub fn together(parts: &FigureParts<'_>) -> Vec<SquareSet> {
 fn named(parts: &FigureParts<'_>) -> impl Iterator<Item = SquareSet> {
     let mentions = parts.mentions.iter().map(|(_, squares)| *squares);
     let lines = parts.scene.names.iter().map(|name| line(parts, name.place));
-    mentions.chain(lines).chain(drops::of_scene(parts.scene).into_iter().map(|(_, squares)| squares))
+    mentions.chain(lines).chain(parts.picture.reasons().map(|(_, squares)| squares))
 }
 
 /// Writes the number by which these squares are lit, as an attribute of a link to them.

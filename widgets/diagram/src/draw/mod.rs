@@ -44,8 +44,6 @@ pub use steps::{Step, pictures as steps};
 pub use table::{Ids, cell_marks, cell_name, table, write_table};
 
 use crate::picture::{Picture, Shape, number};
-use crate::piece_art::{self, PieceSet};
-use crate::scene::{GameName, Scene};
 
 /// The side of a square in units of the drawing.
 pub const UNIT: u16 = 64;
@@ -60,31 +58,6 @@ const OVER: [Shape; 7] =
 #[cfg(feature = "muso")]
 pub(crate) fn is_under(shape: Shape) -> bool {
     UNDER.contains(&shape)
-}
-
-/// The picture of a scene of any game that is drawn on a board. The browser, which knows its one game, calls
-/// [`Picture::of_scene`] instead.
-#[must_use]
-pub fn scene_picture(scene: &Scene) -> Option<Picture> {
-    match scene.game {
-        #[cfg(feature = "chess")]
-        GameName::Chess => Picture::of_scene::<musi_rules::Chess>(&piece_art::CHESS, scene),
-        #[cfg(feature = "shogi")]
-        GameName::Shogi => Picture::of_scene::<musi_rules::Shogi>(&piece_art::SHOGI, scene),
-        _ => None,
-    }
-}
-
-/// The pieces of a game that is drawn on a board.
-#[must_use]
-pub fn piece_set(game: GameName) -> Option<&'static PieceSet> {
-    match game {
-        #[cfg(feature = "chess")]
-        GameName::Chess => Some(&piece_art::CHESS),
-        #[cfg(feature = "shogi")]
-        GameName::Shogi => Some(&piece_art::SHOGI),
-        _ => None,
-    }
 }
 
 /// The picture as one SVG element.

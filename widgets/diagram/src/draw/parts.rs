@@ -20,9 +20,10 @@ pub struct Caption<'a> {
 /// ```
 /// use musi_diagram::draw::{self, FigureParts};
 /// use musi_diagram::{Scene, Tongue, Verdict};
+/// use musi_games::GAMES;
 ///
 /// let scene: Scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6".parse()?;
-/// let picture = draw::scene_picture(&scene).ok_or("no picture")?;
+/// let picture = GAMES.picture(&scene).ok_or("no picture")?;
 /// let verdict = Verdict::Verified { claims: scene.claims.clone() };
 /// let figure = draw::figure(&FigureParts::new("f4", &scene, &picture, &verdict));
 /// assert!(figure.contains(r#"<td id="f4-d6" data-m="X">"#));

@@ -152,14 +152,14 @@ pub(super) fn square_name(out: &mut String, picture: &Picture, square: Square) {
     picture.coordinates.file(out, geometry.file(square), geometry.width());
     match picture.coordinates {
         Coordinates::None => out.push('.'),
-        Coordinates::Shogi if geometry.width() > 9 || geometry.height() > 9 => {
+        Coordinates::FromFarRight if geometry.width() > 9 || geometry.height() > 9 => {
             let (file, rank) =
                 (geometry.width() - geometry.file(square), geometry.height() - geometry.rank(square));
             if file > 9 || rank > 9 {
                 out.push('-');
             }
         }
-        Coordinates::Shogi | Coordinates::Letters => {}
+        Coordinates::FromFarRight | Coordinates::Letters => {}
     }
     picture.coordinates.rank(out, geometry.rank(square), geometry.height());
 }

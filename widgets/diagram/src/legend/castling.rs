@@ -1,22 +1,22 @@
 //! What is said of king and rook.
 
-use musi_rules::{Side, Square, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::Said;
 use super::reader::Reader;
 use super::resolve::Mover;
 use crate::caption::{Body, Role, Verb, Who};
-use crate::claim::{Claim, Special};
+use crate::claim::Claim;
 use crate::scene::Meaning;
 
-impl<G: Special> Reader<'_, G> {
+impl<G: GridGame> Reader<'_, G> {
     pub(super) fn castling(&mut self, said: &Said, who: &Who, can: bool, because: Option<&Body>) {
         let words = self.known.words;
         let side = who.side.or(self.turn).unwrap_or_else(|| {
-            let first = self.setup.of_kind(words.king, Side::First);
+            let first = self.setup.royals(Side::First);
             if first.is_empty() { Side::Second } else { Side::First }
         });
-        let Some(king) = self.setup.of_kind(words.king, side).only() else { return };
+        let Some(king) = self.setup.royals(side).only() else { return };
         let rooks = G::castling_rooks(&self.setup, side, king);
         // Of two rooks the text means the one towards which the king's square is marked.
         let marked = |rook: &Square| {
@@ -31,7 +31,7 @@ impl<G: Special> Reader<'_, G> {
         let mut named = SquareSet::EMPTY;
         let reason = because.and_then(|because| match because {
             Body::Moved { who, yes: true } => {
-                let is_king = who.kinds.first() == Some(&words.king) || who.role == Role::Same;
+                let is_king = who.kinds.first().copied() == words.king || who.role == Role::Same;
                 moved = (is_king, !is_king);
                 Some(if is_king { "castling_king_moved" } else { "castling_rook_moved" })
             }
@@ -61,8 +61,10 @@ impl<G: Special> Reader<'_, G> {
             self.setup.set_side_to_move(side);
         }
         self.castles = true;
-        self.before[tongue] =
-            self.movers(&Who { kinds: vec![words.king], side: Some(side), ..Who::default() }, tongue);
+        self.before[tongue] = self.movers(
+            &Who { kinds: words.king.into_iter().collect(), side: Some(side), ..Who::default() },
+            tongue,
+        );
         let reason = reason.map(str::to_owned);
         let castles = |at| Claim::Castles { king, rook, allowed: can, reason: reason.clone(), at };
         if named.is_empty() {

@@ -1,6 +1,6 @@
 //! Which claims are made by what a text says of moves.
 
-use musi_rules::{Origin, Position, Profile, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Position, Profile, Side, SquareSet};
 
 use super::going::{After, Going};
 use super::reader::Reader;
@@ -8,12 +8,12 @@ use super::resolve::Mover;
 use super::special::{castling, en_passant};
 use super::{Claimed, Source};
 use crate::caption::{Can, Verb};
-use crate::claim::{Claim, Promotion, Special, Way};
+use crate::claim::{Claim, Promotion, Way};
 use crate::scene::Meaning;
 use crate::verdict::Place;
 
 /// Makes claims of everything that was said of moves.
-pub(super) fn classify<G: Special>(reader: &mut Reader<'_, G>) {
+pub(super) fn classify<G: GridGame>(reader: &mut Reader<'_, G>) {
     let goings = std::mem::take(&mut reader.goings);
     let checked = checked_side(reader);
     let passing = en_passant(reader, &goings);
@@ -37,18 +37,18 @@ pub(super) fn classify<G: Special>(reader: &mut Reader<'_, G>) {
 }
 
 /// The side to move, when its king is attacked.
-fn checked_side<G: Special>(reader: &Reader<'_, G>) -> Option<Side> {
+fn checked_side<G: GridGame>(reader: &Reader<'_, G>) -> Option<Side> {
     let sides = match reader.turn {
         Some(side) => vec![side],
         None => Side::BOTH.to_vec(),
     };
     sides.into_iter().find(|side| {
-        let king = reader.setup.of_kind(reader.known.words.king, *side).only();
+        let king = reader.setup.royals(*side).only();
         king.is_some_and(|king| !reader.setup.attackers(king, side.opponent()).is_empty())
     })
 }
 
-fn one<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], checked: Option<Side>) {
+fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], checked: Option<Side>) {
     if castling(reader, going, all) {
         return;
     }
@@ -143,7 +143,7 @@ const fn meaning_of(choice: Promotion) -> Meaning {
 }
 
 /// Of several pieces that the words could mean, the one that can go to every marked square.
-fn meant<G: Special>(reader: &Reader<'_, G>, going: &Going, mover: &Mover, squares: SquareSet) -> Mover {
+fn meant<G: GridGame>(reader: &Reader<'_, G>, going: &Going, mover: &Mover, squares: SquareSet) -> Mover {
     let unlabelled = going.movers.len() > 1 && going.movers.iter().all(|mover| mover.label.is_none());
     if !unlabelled {
         return mover.clone();
@@ -154,14 +154,14 @@ fn meant<G: Special>(reader: &Reader<'_, G>, going: &Going, mover: &Mover, squar
     able.unwrap_or(mover).clone()
 }
 
-fn targets<G: Special>(reader: &Reader<'_, G>, from: musi_rules::Square, side: Side) -> SquareSet {
+fn targets<G: GridGame>(reader: &Reader<'_, G>, from: musi_rules::Square, side: Side) -> SquareSet {
     let mut setup = reader.setup.clone();
     setup.set_side_to_move(side);
     Position::new(&setup, Profile::Teaching).map_or(SquareSet::EMPTY, |position| position.targets(from))
 }
 
 /// "the king cannot go there, because the queen attacks it"
-fn cannot<G: Special>(reader: &mut Reader<'_, G>, going: &Going) {
+fn cannot<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going) {
     let squares = going.squares();
     let Some(mover) = going.movers.first() else { return };
     let mark = going.labels.first().map(|(text, _)| text.clone());
@@ -177,7 +177,7 @@ fn cannot<G: Special>(reader: &mut Reader<'_, G>, going: &Going) {
         reader.setup.set_side_to_move(mover.piece.side);
     }
     let claim = match by {
-        Some(by) if mover.piece.kind == reader.known.words.king => {
+        Some(by) if Some(mover.piece.kind) == reader.known.words.king => {
             Claim::Covers { by, side: mover.piece.side, squares }
         }
         _ => Claim::Barred { from: mover.origin, squares },
@@ -193,7 +193,7 @@ fn cannot<G: Special>(reader: &mut Reader<'_, G>, going: &Going) {
 }
 
 /// "the bishop attacks the squares": all its squares, or, where a king cannot move, those it keeps from the king.
-fn attacks<G: Special>(
+fn attacks<G: GridGame>(
     reader: &mut Reader<'_, G>,
     going: &Going,
     by: musi_rules::Square,
@@ -215,7 +215,7 @@ fn attacks<G: Special>(
 }
 
 /// "it attacks all the squares": the piece from the hand, once it stands where the text has just put it.
-fn attacks_after<G: Special>(
+fn attacks_after<G: GridGame>(
     reader: &mut Reader<'_, G>,
     going: &Going,
     from: Origin,
@@ -238,7 +238,7 @@ fn attacks_after<G: Special>(
 }
 
 /// Several squares where the same text promises mate: none of them is the only one.
-fn mates_are_all<G: Special>(reader: &mut Reader<'_, G>) {
+fn mates_are_all<G: GridGame>(reader: &mut Reader<'_, G>) {
     let count = reader.claims.iter().filter(|claimed| matches!(claimed.claim, Claim::Mates { .. })).count();
     for claimed in &mut reader.claims {
         if let Claim::Mates { only, .. } = &mut claimed.claim {

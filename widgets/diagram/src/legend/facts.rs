@@ -1,6 +1,6 @@
 //! What the legend and the captions of one figure come to.
 
-use musi_rules::{Game, Setup, Side, SquareSet};
+use musi_rules::{GridGame, Setup, Side, SquareSet};
 
 use super::LegendEntry;
 use crate::claim::Claim;
@@ -18,7 +18,7 @@ pub(crate) struct Claimed {
 
 /// Everything that the legend and the captions of one figure come to.
 #[derive(Debug)]
-pub(crate) struct Facts<G: Game> {
+pub(crate) struct Facts<G: GridGame> {
     pub setup: Setup<G>,
     pub kind: FigureKind,
     /// Whose turn it is, and where that is said.

@@ -1,15 +1,15 @@
 //! What everything that was said comes to.
 
-use musi_rules::{Origin, Setup, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Setup, Side, SquareSet};
 
 use super::classify::classify;
 use super::reader::Reader;
 use super::{Claimed, Facts, LegendEntry, Source};
-use crate::claim::{Claim, Special};
-use crate::scene::{FigureKind, GameName, Meaning};
+use crate::claim::Claim;
+use crate::scene::{FigureKind, Meaning};
 use crate::verdict::Place;
 
-impl<G: Special> Reader<'_, G> {
+impl<G: GridGame> Reader<'_, G> {
     pub(super) fn finish(mut self) -> Facts<G> {
         for text in &self.known.explicit.named {
             let squares = self.known.cells.squares(text);
@@ -48,10 +48,8 @@ impl<G: Special> Reader<'_, G> {
     /// Where the text does not say whose turn it is: a king in check is for its own player to save, and never captured.
     fn turn_of_check(&mut self) {
         let mover = self.setup.side_to_move();
-        let attacked = |side: Side| {
-            !(self.setup.of_kind(self.known.words.king, side) & self.setup.attacked_by(side.opponent()))
-                .is_empty()
-        };
+        let attacked =
+            |side: Side| !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty();
         if self.turn.is_none() && attacked(mover.opponent()) && !attacked(mover) {
             self.setup.set_side_to_move(mover.opponent());
         }
@@ -85,7 +83,7 @@ impl<G: Special> Reader<'_, G> {
     pub(super) fn endings(&mut self) {
         let Some(place) = self.draw.clone() else { return };
         let Some(side) = self.stuck.or(self.turn) else { return };
-        let has_king = self.setup.of_kind(self.known.words.king, side).only().is_some();
+        let has_king = self.setup.royals(side).only().is_some();
         if has_king
             && !self
                 .claims
@@ -157,7 +155,7 @@ impl<G: Special> Reader<'_, G> {
             FigureKind::Promotion
         } else if reach.len() > 1 {
             FigureKind::Labelled
-        } else if self.known.words.game == GameName::Chess && self.promotes(reach) {
+        } else if self.promotion_is_a_choice() && self.promotes(reach) {
             FigureKind::Promotion
         } else if !reach.is_empty() {
             FigureKind::Reach
@@ -172,13 +170,20 @@ impl<G: Special> Reader<'_, G> {
         }
     }
 
+    /// Whether a pawn becomes one of several kinds: then its promotion is worth a figure of its own.
+    fn promotion_is_a_choice(&self) -> bool {
+        let words = self.known.words;
+        words.pawn.and_then(|pawn| words.piece(pawn)).is_some_and(|pawn| pawn.promotes_to.len() > 1)
+    }
+
     /// A pawn under study that stands one step before the last rank.
     pub(super) fn promotes(&self, reach: SquareSet) -> bool {
         let geometry = self.geometry();
         let last = |side: Side| if side == Side::First { geometry.height() - 1 } else { 0 };
         reach.iter().any(|square| {
             self.setup.piece_at(square).is_some_and(|piece| {
-                piece.kind == self.known.words.pawn && geometry.rank(square).abs_diff(last(piece.side)) == 1
+                Some(piece.kind) == self.known.words.pawn
+                    && geometry.rank(square).abs_diff(last(piece.side)) == 1
             })
         })
     }

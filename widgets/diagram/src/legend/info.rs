@@ -56,7 +56,8 @@ use super::info_words::{KEYS, castles, king, named, no_value, piece, unknown_val
 use super::part::{Part, nearest, parts, suggestion};
 use crate::caption::{Body, Can, Label, Place, Verb, Who};
 use crate::claim::Promotion;
-use crate::scene::{FigureKind, GameName};
+use crate::game::{Family, GameName, Games};
+use crate::scene::FigureKind;
 use crate::verdict::CaseSides;
 use crate::vocabulary::Vocabulary;
 
@@ -93,33 +94,37 @@ impl Explicit {
     /// the fence is text.
     ///
     /// ```
-    /// use musi_diagram::{Explicit, FigureKind, GameName};
-    /// let legend = Explicit::parse("chess reach O=knight X=moves", None)?;
-    /// assert_eq!((legend.game, legend.kind), (Some(GameName::Chess), Some(FigureKind::Reach)));
-    /// assert!(Explicit::parse("rust", None)?.text.is_some());
-    /// let error = Explicit::parse("chess O=kinght", None).unwrap_err();
+    /// use musi_diagram::{Explicit, FigureKind};
+    /// use musi_games::GAMES;
+    /// let legend = Explicit::parse("chess reach O=knight X=moves", None, GAMES)?;
+    /// assert_eq!((legend.game, legend.kind), (GAMES.named("chess").ok(), Some(FigureKind::Reach)));
+    /// assert!(Explicit::parse("rust", None, GAMES)?.text.is_some());
+    /// let error = Explicit::parse("chess O=kinght", None, GAMES).unwrap_err();
     /// assert!(error.to_string().contains("knight"));
     /// # Ok::<(), musi_diagram::InfoError>(())
     /// ```
     ///
     /// # Errors
     /// [`InfoError`] for a word, key or value that does not exist, with the nearest that does.
-    pub fn parse(text: &str, game: Option<GameName>) -> Result<Self, InfoError> {
+    pub fn parse(text: &str, game: Option<GameName>, games: Games) -> Result<Self, InfoError> {
         let mut legend = Self::default();
         let parts = parts(text)?;
         for (index, part) in parts.iter().enumerate() {
             match &part.value {
                 None if part.quoted || part.of.is_some() => return Err(no_value(part)),
-                None => legend.word(part, index == 0, parts.len())?,
+                None => legend.word(part, index == 0, parts.len(), games)?,
                 Some(_) => {}
             }
             if legend.text.is_some() {
                 return Ok(legend);
             }
         }
-        let Some(words) = legend.game.or(game).or(Some(GameName::Chess)).and_then(Vocabulary::of) else {
-            return Ok(legend);
+        // Where nobody says which game it is, the words of the first one are understood.
+        let words = match legend.game.or(game) {
+            Some(game) => games.vocabulary(game),
+            None => games.iter().find_map(Family::vocabulary),
         };
+        let Some(words) = words else { return Ok(legend) };
         for part in &parts {
             if let Some((value, of)) = &part.value {
                 legend.item(part, value, of.as_deref(), words)?;
@@ -128,18 +133,18 @@ impl Explicit {
         Ok(legend)
     }
 
-    fn word(&mut self, part: &Part, first: bool, count: usize) -> Result<(), InfoError> {
+    fn word(&mut self, part: &Part, first: bool, count: usize, games: Games) -> Result<(), InfoError> {
         let word = part.key.as_str();
-        if let Ok(game) = word.parse() {
+        if let Ok(game) = games.named(word) {
             self.game = Some(game);
         } else if word == "text" {
             self.text = Some(word.to_owned());
         } else if let Some(kind) = FigureKind::from_word(word) {
             self.kind = Some(kind);
         } else {
-            let games = GameName::ALL.iter().map(|game| game.as_str());
+            let names: Vec<GameName> = games.names().collect();
             let kinds = FigureKind::ALL.iter().map(|kind| kind.as_str());
-            let near = nearest(word, games.chain(kinds).chain(["text"]));
+            let near = nearest(word, names.iter().map(GameName::as_str).chain(kinds).chain(["text"]));
             if first && count == 1 && near.is_none() {
                 // The language of a code fence, or a word of the author's own.
                 self.text = Some(word.to_owned());

@@ -2,10 +2,10 @@
 
 use super::reader::Reader;
 use super::{Facts, Known, Said};
-use crate::claim::Special;
+use musi_rules::GridGame;
 
 /// Reads statements, those of the highest authority first.
-pub(crate) fn interpret<G: Special>(known: &Known<'_>, said: &[Said]) -> Facts<G> {
+pub(crate) fn interpret<G: GridGame>(known: &Known<'_>, said: &[Said]) -> Facts<G> {
     let mut reader = Reader::<G>::new(known);
     reader.sides(said);
     for statement in said {

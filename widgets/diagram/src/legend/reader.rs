@@ -1,17 +1,17 @@
 //! What has been understood so far, while statements are read one after the other.
 
-use musi_rules::{Geometry, Origin, Setup, Side, Square, SquareSet};
+use musi_rules::{Geometry, GridGame, Origin, Setup, Side, Square, SquareSet};
 
 use super::going::Going;
 use super::resolve::{self, Mover};
 use super::{Claimed, Source};
 use super::{Known, Said};
 use crate::caption::{Label, Role, Who};
-use crate::claim::{Claim, Special};
+use crate::claim::Claim;
 use crate::scene::{Mark, Meaning};
 use crate::verdict::{Finding, Mention, Place, Severity};
 
-pub(super) struct Reader<'a, G: Special> {
+pub(super) struct Reader<'a, G: GridGame> {
     pub known: &'a Known<'a>,
     pub setup: Setup<G>,
     pub turn: Option<Side>,
@@ -36,7 +36,7 @@ pub(super) struct Reader<'a, G: Special> {
     pub coloured: bool,
 }
 
-impl<'a, G: Special> Reader<'a, G> {
+impl<'a, G: GridGame> Reader<'a, G> {
     pub(super) fn new(known: &'a Known<'a>) -> Self {
         Self {
             known,
@@ -107,9 +107,12 @@ impl<'a, G: Special> Reader<'a, G> {
 
     /// The side whose king the words name.
     pub(super) fn king_side(&self, who: &Who, tongue: usize) -> Option<Side> {
-        let king = who.kinds.first() == Some(&self.known.words.king)
+        let king = who.kinds.first().copied() == self.known.words.king
             || (who.role == Role::Same
-                && self.movers(who, tongue).iter().all(|mover| mover.piece.kind == self.known.words.king));
+                && self
+                    .movers(who, tongue)
+                    .iter()
+                    .all(|mover| Some(mover.piece.kind) == self.known.words.king));
         king.then(|| self.side_of(who, tongue)).flatten()
     }
 

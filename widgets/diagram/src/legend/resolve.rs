@@ -1,6 +1,6 @@
 //! What the words of a caption mean on this board.
 
-use musi_rules::{Game, Geometry, Origin, Piece, Setup, Side, Square, SquareSet};
+use musi_rules::{Geometry, GridGame, Origin, Piece, Setup, Side, Square, SquareSet};
 
 use super::Cells;
 use crate::ascii::Diagram;
@@ -79,7 +79,7 @@ pub(super) fn labelled(cells: &Cells, place: &Place) -> SquareSet {
 }
 
 /// The pieces of which the words speak; none for players and for pieces that are not on the board.
-pub(super) fn movers<G: Game>(
+pub(super) fn movers<G: GridGame>(
     who: &Who,
     setup: &Setup<G>,
     cells: &Cells,

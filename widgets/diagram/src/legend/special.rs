@@ -1,5 +1,6 @@
 //! What is said of moves that are special to chess: castling, the capture in passing.
 
+use musi_rules::GridGame;
 use musi_rules::Origin;
 
 use super::Claimed;
@@ -7,11 +8,11 @@ use super::going::Going;
 use super::reader::Reader;
 use super::resolve::Mover;
 use crate::caption::{Can, Verb};
-use crate::claim::{Claim, Special};
+use crate::claim::Claim;
 use crate::scene::Meaning;
 
 /// The marks of a castling figure: where king and rook go.
-pub(super) fn castling<G: Special>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going]) -> bool {
+pub(super) fn castling<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going]) -> bool {
     if !reader.castles || going.can == Can::No {
         return false;
     }
@@ -39,10 +40,11 @@ pub(super) fn castling<G: Special>(reader: &mut Reader<'_, G>, going: &Going, al
 }
 
 /// A pawn's double step and the capture in passing: gives the goings that are part of it.
-pub(super) fn en_passant<G: Special>(reader: &mut Reader<'_, G>, goings: &[Going]) -> Vec<usize> {
+pub(super) fn en_passant<G: GridGame>(reader: &mut Reader<'_, G>, goings: &[Going]) -> Vec<usize> {
     let pawn = reader.known.words.pawn;
-    let pawns =
-        |going: &Going| going.movers.iter().all(|mover| mover.piece.kind == pawn) && !going.movers.is_empty();
+    let pawns = |going: &Going| {
+        going.movers.iter().all(|mover| Some(mover.piece.kind) == pawn) && !going.movers.is_empty()
+    };
     let mut part = Vec::new();
     let steps = goings.iter().enumerate().filter(|(_, going)| {
         pawns(going)

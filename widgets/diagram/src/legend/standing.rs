@@ -1,17 +1,17 @@
 //! Which pieces stand where, whose they are, and what they are called.
 
-use musi_rules::{Origin, Piece, Setup, Side, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Origin, Piece, Setup, Side, Square, SquareSet, Tongue};
 
 use super::Said;
 use super::reader::Reader;
 use super::resolve::{self, Mover};
 use crate::caption::{Body, Label, Place as Squares, Role, Who};
-use crate::claim::{Claim, Special};
+use crate::claim::Claim;
 use crate::scene::{FigureKind, Meaning};
 use crate::verdict::{CaseSides, Mention};
 use crate::vocabulary::Script;
 
-impl<G: Special> Reader<'_, G> {
+impl<G: GridGame> Reader<'_, G> {
     /// Whose letters are whose, whose turn it is, what lies in the hands; then the pieces stand.
     pub(super) fn sides(&mut self, said: &[Said]) {
         let mut case = self.known.explicit.case_sides;

@@ -1,6 +1,6 @@
 //! What is said of the pieces: where they go, what they attack, how the game stands.
 
-use musi_rules::{Origin, Piece, Side, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Origin, Piece, Side, Square, SquareSet, Tongue};
 
 use super::Said;
 use super::Source;
@@ -8,10 +8,10 @@ use super::going::{After, Going};
 use super::reader::Reader;
 use super::resolve::{self, Mover};
 use crate::caption::{Body, Can, Place as Squares, Role, Verb, Who};
-use crate::claim::{Claim, Promotion, Special};
+use crate::claim::{Claim, Promotion};
 use crate::scene::Meaning;
 
-impl<G: Special> Reader<'_, G> {
+impl<G: GridGame> Reader<'_, G> {
     /// Second pass: everything else, in order.
     pub(super) fn tells(&mut self, said: &Said) {
         let tongue = usize::from(said.tongue != Tongue::Tok);
@@ -159,7 +159,7 @@ impl<G: Special> Reader<'_, G> {
     }
 
     pub(super) fn check(&mut self, said: &Said, side: Side, given: bool) {
-        if self.setup.of_kind(self.known.words.king, side).only().is_some() {
+        if self.setup.royals(side).only().is_some() {
             self.claim(said, Claim::Check { side, given, by: SquareSet::EMPTY }, None);
         }
     }

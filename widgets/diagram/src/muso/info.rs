@@ -29,9 +29,9 @@ use musi_muso_rules::SIDE_NAMES;
 use musi_rules::Side;
 
 use super::{MusoKind, MusoMeaning};
+use crate::game::{GameName, Games};
 use crate::legend::part::{Part, nearest, parts, suggestion};
 use crate::legend::{Deliberate, InfoError};
-use crate::scene::GameName;
 use crate::verdict::Place;
 
 /// What the squares of a mark are.
@@ -114,13 +114,13 @@ impl Info {
     ///
     /// # Errors
     /// [`InfoError`] for a word, key or value that does not exist, with the nearest that does.
-    pub fn parse(text: &str) -> Result<Self, InfoError> {
+    pub fn parse(text: &str, games: Games) -> Result<Self, InfoError> {
         let mut info = Self::default();
         let parts = parts(text)?;
         for (index, part) in parts.iter().enumerate() {
             match &part.value {
                 Some((value, of)) => info.item(part, value.trim(), of.as_deref())?,
-                None => info.word(part, index == 0)?,
+                None => info.word(part, index == 0, games)?,
             }
             // What follows are the words of another game, or of nobody.
             if info.text.is_some() || info.game.is_some() {
@@ -137,10 +137,10 @@ impl Info {
         Some(Place::Info(span.clone()))
     }
 
-    fn word(&mut self, part: &Part, first: bool) -> Result<(), InfoError> {
+    fn word(&mut self, part: &Part, first: bool, games: Games) -> Result<(), InfoError> {
         let word = part.key.as_str();
-        if let Ok(game) = word.parse() {
-            self.game = Some(game).filter(|game| *game != GameName::Muso);
+        if let Ok(game) = games.named(word) {
+            self.game = Some(game).filter(|game| *game != crate::muso::NAME);
         } else if let Some(kind) = MusoKind::from_word(word) {
             self.kind = Some(kind);
         } else {

@@ -23,6 +23,7 @@ mod army;
 mod board;
 mod draw;
 mod facts;
+mod family;
 mod fence;
 mod figure;
 mod finish;
@@ -46,6 +47,7 @@ mod unit;
 mod words;
 
 pub use draw::{Marked, write_muso_drawing, write_muso_svg};
+pub use family::{GAME, Muso, NAME};
 pub use figure::{MusoParts, answer, figure, small_picture, square_name};
 pub use page::{PageFence, PagePart, PageText};
 pub use read::{MusoPage, MusoReading, read_page};

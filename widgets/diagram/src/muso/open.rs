@@ -36,7 +36,7 @@ impl Open {
     pub fn of(fence: PageFence<'_>, section: usize) -> Self {
         let mut reading = Reading::of(Verdict::Text { reason: String::new() });
         let said = if fence.figure_file.is_empty() { fence.info } else { fence.figure_file };
-        let info = Info::parse(said).unwrap_or_else(|error| {
+        let info = Info::parse(said, fence.games).unwrap_or_else(|error| {
             let crate::legend::InfoError { span, message, remedy } = error;
             let place = Place::Info(span);
             reading.findings.push(Finding {

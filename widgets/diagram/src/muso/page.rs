@@ -1,5 +1,6 @@
 //! The parts of a page that a game of Muso is read from.
 
+use crate::game::Games;
 use crate::verdict::CaptionText;
 
 /// A part of a page, in the order of the page.
@@ -33,4 +34,6 @@ pub struct PageFence<'a> {
     pub info: &'a str,
     /// What the page's figure file says in place of that; empty where it says nothing.
     pub figure_file: &'a str,
+    /// The games that there are.
+    pub games: Games,
 }

@@ -5,15 +5,15 @@ use crate::claim::Claim;
 use crate::drops;
 use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, Meaning, Scene};
-use musi_rules::{Game, Setup, Side, SquareSet};
+use musi_rules::{GridGame, Setup, Side, SquareSet};
 
 impl Picture {
     /// The picture of a scene: its pieces, and a shape for each mark. None when the scene is of another game or its
     /// setup does not fit its board.
     #[must_use]
-    pub fn of_scene<G: Game>(set: &'static PieceSet, scene: &Scene) -> Option<Self> {
+    pub fn of_scene<G: GridGame>(set: &'static PieceSet, scene: &Scene) -> Option<Self> {
         let setup = Setup::<G>::from_text(&scene.setup).ok()?;
-        if scene.game.as_str() != set.game || setup.geometry() != scene.geometry {
+        if scene.game != set.game || setup.geometry() != scene.geometry {
             return None;
         }
         let mut picture = Self::empty(set, scene.geometry);
@@ -30,7 +30,7 @@ impl Picture {
 
     /// Shows what each side holds: where captures fill the hands while the sides take turns, and wherever something is
     /// held already.
-    pub fn hold<G: Game>(&mut self, setup: &Setup<G>, kind: FigureKind) {
+    pub fn hold<G: GridGame>(&mut self, setup: &Setup<G>, kind: FigureKind) {
         if !G::HANDS {
             return;
         }
@@ -41,13 +41,14 @@ impl Picture {
 
     /// Rings the piece in hand of which the scene speaks; in a figure about drops, strikes every empty square on which it
     /// may not be dropped. After the marks of the scene.
-    pub fn mark_hand<G: Game>(&mut self, setup: &Setup<G>, scene: &Scene) {
+    pub fn mark_hand<G: GridGame>(&mut self, setup: &Setup<G>, scene: &Scene) {
         if !G::HANDS {
             return;
         }
         self.picked = drops::spoken_of(setup, scene);
         let Some(piece) = self.picked.filter(|_| scene.kind == FigureKind::Drop) else { return };
-        for squares in drops::barred(setup, piece.kind) {
+        self.barred = drops::barred(setup, piece.kind);
+        for squares in self.barred {
             for square in squares {
                 if self.cell(square).is_some_and(|cell| cell.marks.is_empty()) {
                     self.mark(square, Shape::Struck, "");
@@ -57,7 +58,7 @@ impl Picture {
     }
 
     /// In a figure about promotion, draws the edge of the zone of each side that has a piece under study, or of both.
-    pub fn zones<G: Game>(&mut self, setup: &Setup<G>, kind: FigureKind, studied: SquareSet) {
+    pub fn zones<G: GridGame>(&mut self, setup: &Setup<G>, kind: FigureKind, studied: SquareSet) {
         if kind != FigureKind::Promotion {
             return;
         }

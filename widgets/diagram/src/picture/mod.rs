@@ -10,6 +10,7 @@ pub use shape::{Shape, Shapes};
 pub use crate::piece_art::{Coordinates, number};
 
 use crate::piece_art::PieceSet;
+use crate::ui::drops::WHY;
 use musi_rules::{Geometry, Hand, Piece, Side, Square, SquareSet};
 
 /// One board as it is drawn.
@@ -18,10 +19,11 @@ use musi_rules::{Geometry, Hand, Piece, Side, Square, SquareSet};
 /// functions of [`crate::draw`] turn either into the same SVG and the same table.
 ///
 /// ```
-/// use musi_diagram::{picture::{Picture, Shape}, piece_art::CHESS};
+/// use musi_diagram::{DrawnGame, picture::{Picture, Shape}};
+/// use musi_chess::Chess;
 /// use musi_rules::Geometry;
 ///
-/// let mut picture = Picture::empty(&CHESS, Geometry::new(8, 8)?);
+/// let mut picture = Picture::empty(Chess::SET, Geometry::new(8, 8)?);
 /// for square in picture.geometry.squares() {
 ///     if square.index() % 9 == 0 {
 ///         picture.mark(square, Shape::Dot, "X");
@@ -49,6 +51,9 @@ pub struct Picture {
     pub hands: Option<[Hand; 2]>,
     /// The held piece of which the picture speaks: it is ringed on its stand.
     pub picked: Option<Piece>,
+    /// In a figure about drops, the empty squares on which that piece may not be dropped, by the number of the reason in
+    /// [`WHY`].
+    pub barred: [SquareSet; WHY.len()],
 }
 
 impl Picture {
@@ -65,7 +70,13 @@ impl Picture {
             lettered: false,
             hands: None,
             picked: None,
+            barred: [SquareSet::EMPTY; WHY.len()],
         }
+    }
+
+    /// The reasons why the picked piece may not be dropped on some squares, by number, each with its squares.
+    pub fn reasons(&self) -> impl Iterator<Item = (usize, SquareSet)> {
+        self.barred.into_iter().enumerate().filter(|(_, squares)| !squares.is_empty())
     }
 
     /// The cell of a square; none when the square is not on this board.

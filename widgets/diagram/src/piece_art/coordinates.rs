@@ -5,13 +5,13 @@
 pub enum Coordinates {
     /// No names: every square is counted from the corner (1.1 is the left one at the bottom).
     None,
-    /// Files a, b, c … from the first side's left; ranks 1, 2, 3 … from its own edge. The way of chess.
+    /// Files a, b, c … from the first side's left; ranks 1, 2, 3 … from its own edge. The way of western board games.
     #[default]
     Letters,
     /// Files 1, 2, 3 … from the first side's right; ranks 1, 2, 3 … from the far edge; named above the board and at its
-    /// right. The way of shogi. Ranks are digits whichever signs the pieces have, for so pages name them in their drawings
+    /// right. The way of Japanese board games. Ranks are digits whichever signs the pieces have, for so pages name them in their drawings
     /// and texts (*nasin #7*), and squares (76).
-    Shogi,
+    FromFarRight,
 }
 
 impl Coordinates {
@@ -20,21 +20,21 @@ impl Coordinates {
         match self {
             Self::None => number(out, file + 1),
             Self::Letters => letter(out, file),
-            Self::Shogi => number(out, width.saturating_sub(file)),
+            Self::FromFarRight => number(out, width.saturating_sub(file)),
         }
     }
 
     /// Whether the names of the ranks stand at the right of the board, and those of the files above it.
     #[must_use]
     pub const fn far(self) -> bool {
-        matches!(self, Self::Shogi)
+        matches!(self, Self::FromFarRight)
     }
 
     /// Writes the name of a rank.
     pub fn rank(self, out: &mut String, rank: u8, height: u8) {
         match self {
             Self::None | Self::Letters => number(out, rank + 1),
-            Self::Shogi => number(out, height.saturating_sub(rank)),
+            Self::FromFarRight => number(out, height.saturating_sub(rank)),
         }
     }
 }

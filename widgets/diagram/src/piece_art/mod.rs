@@ -1,38 +1,21 @@
 //! How the pieces of each game look, and what they are called beside their squares.
 //!
-//! All art is drawn for this project on a square of 64 × 64 units. A piece of chess is two paths: a body, filled with
+//! All art is drawn for this project on a square of 64 × 64 units. A coloured piece is two paths: a body, filled with
 //! the colour of its side, and lines within the body, drawn in the colour that stands out from it. Pieces are drawn once
 //! a page, as [symbols], and used by name: a program that draws boards holds none of them.
 
-#[cfg(feature = "chess")]
-mod chess;
 mod coordinates;
 #[cfg(feature = "muso")]
 mod muso;
-#[cfg(feature = "shogi")]
-mod shogi;
 mod symbols;
 
-#[cfg(feature = "chess")]
-pub use chess::CHESS;
 pub use coordinates::{Coordinates, number};
 #[cfg(feature = "muso")]
 pub use muso::{muso_symbols, write_stack, write_stack_badges, write_terrain};
-#[cfg(feature = "shogi")]
-pub use shogi::SHOGI;
-pub use symbols::{choice, symbol, symbols};
+pub use symbols::{Art, choice, symbol};
 
+use crate::game::GameName;
 use musi_rules::{Kind, KindFacts, Piece, Tongue};
-
-#[cfg(feature = "chess")]
-/// The two paths of a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Art {
-    /// The silhouette, closed.
-    body: &'static str,
-    /// The lines within it, open.
-    lines: &'static str,
-}
 
 /// How the sides of a set are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,16 +27,6 @@ pub enum Pieces {
         /// The kind of which each side has a drawing of its own.
         royal: Kind,
     },
-}
-
-#[cfg(feature = "shogi")]
-/// What stands on a piece whose body says nothing of its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Figurine {
-    /// The strokes of its character.
-    strokes: &'static str,
-    /// Its letters for whoever does not read the character: those of toki pona, those of the notation.
-    letters: [&'static str; 2],
 }
 
 /// How the squares of a board are told apart.
@@ -68,8 +41,8 @@ pub enum Ground {
 /// Everything a picture needs to know of a game.
 #[derive(Debug)]
 pub struct PieceSet {
-    /// The name of the game, as in configuration and attributes.
-    pub game: &'static str,
+    /// The name of the game.
+    pub game: GameName,
     /// What the ids of its symbols begin with.
     pub prefix: char,
     /// What the rules say of each kind; the index is the number in [`Kind`].

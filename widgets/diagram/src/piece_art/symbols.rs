@@ -1,13 +1,7 @@
 //! Pieces that a page draws once and uses by name.
 
-#[cfg(feature = "shogi")]
-use super::Figurine;
-#[cfg(feature = "chess")]
-use super::chess::ART;
-#[cfg(feature = "shogi")]
-use super::shogi::{FIGURINES, PLAIN, PROMOTED};
 use super::{PieceSet, Pieces};
-#[cfg(feature = "shogi")]
+use crate::game::{PieceArt, PieceFacts};
 use crate::picture::number;
 use crate::ui::{Shown, parts};
 use musi_rules::{Piece, Side, Tongue};
@@ -34,61 +28,72 @@ fn write_name(out: &mut String, set: &PieceSet, other: bool, drawing: u8) {
     out.push(char::from(b'A' + drawing));
 }
 
-/// The symbols of a set, for the `<defs>` of a page that has its boards.
-///
-/// Pieces that point down are turned about; the letters on them are not, because whoever needs letters needs them
-/// upright. Which of character and letters is seen is up to the style sheet: `--kanji`, `--letters` and `--notation` are
-/// what `display` of each is, and reach into the symbols, where no selector of the page does.
-#[must_use]
-pub fn symbols(set: &PieceSet) -> String {
-    let mut out = String::new();
-    match set.pieces {
-        #[cfg(feature = "chess")]
-        Pieces::Coloured => {
-            for (drawing, art) in ART.iter().enumerate() {
-                for black in [false, true] {
-                    out.push_str("<g id=\"");
-                    write_name(&mut out, set, black, drawing as u8);
-                    out.push_str(if black {
-                        "\" class=\"p2\"><path d=\""
-                    } else {
-                        "\" class=\"p1\"><path d=\""
-                    });
-                    out.push_str(art.body);
-                    out.push_str("\"/><path class=\"lines\" d=\"");
-                    out.push_str(art.lines);
-                    out.push_str("\"/></g>");
-                }
-            }
-        }
-        #[cfg(feature = "shogi")]
-        Pieces::Pointing { .. } => {
-            for (drawing, figurine) in FIGURINES.iter().enumerate() {
-                for down in [false, true] {
-                    write_symbol(&mut out, set, down, drawing as u8, figurine);
-                }
-            }
-        }
-        #[cfg(not(all(feature = "chess", feature = "shogi")))]
-        _ => {}
-    }
-    out
+/// The drawings of a game's pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct Art {
+    /// The kinds, in the order of their numbers.
+    pub pieces: &'static [PieceFacts],
+    /// The royal piece of the side that moves second, where its drawing is another one.
+    pub second_royal: Option<&'static PieceFacts>,
+    /// The bodies of pieces that point: of one that is not promoted, and of one that is.
+    pub bodies: [&'static str; 2],
 }
 
-#[cfg(feature = "shogi")]
-fn write_symbol(out: &mut String, set: &PieceSet, down: bool, drawing: u8, figurine: &Figurine) {
-    let kind = musi_rules::Kind(drawing);
-    let promoted = musi_rules::shogi::base(kind) != kind;
+impl Art {
+    /// The symbols of a set, for the `<defs>` of a page that has its boards.
+    ///
+    /// Pieces that point down are turned about; the letters on them are not, because whoever needs letters needs them
+    /// upright. Which of character and letters is seen is up to the style sheet: `--kanji`, `--letters` and `--notation`
+    /// are what `display` of each is, and reach into the symbols, where no selector of the page does.
+    #[must_use]
+    pub fn symbols(&self, set: &PieceSet) -> String {
+        let mut out = String::new();
+        for (drawing, piece) in self.pieces.iter().chain(self.second_royal).enumerate() {
+            for other in [false, true] {
+                match piece.art {
+                    PieceArt::Coloured { body, lines } => {
+                        write_coloured(&mut out, set, other, drawing as u8, [body, lines]);
+                    }
+                    PieceArt::Character { strokes, promoted } => {
+                        let body = self.bodies[usize::from(promoted)];
+                        write_pointing(&mut out, set, other, drawing as u8, (promoted, body, strokes), piece);
+                    }
+                }
+            }
+        }
+        out
+    }
+}
+
+fn write_coloured(out: &mut String, set: &PieceSet, dark: bool, drawing: u8, [body, lines]: [&str; 2]) {
+    out.push_str("<g id=\"");
+    write_name(out, set, dark, drawing);
+    out.push_str(if dark { "\" class=\"p2\"><path d=\"" } else { "\" class=\"p1\"><path d=\"" });
+    out.push_str(body);
+    out.push_str("\"/><path class=\"lines\" d=\"");
+    out.push_str(lines);
+    out.push_str("\"/></g>");
+}
+
+fn write_pointing(
+    out: &mut String,
+    set: &PieceSet,
+    down: bool,
+    drawing: u8,
+    (promoted, body, strokes): (bool, &str, &str),
+    piece: &PieceFacts,
+) {
     out.push_str("<g id=\"");
     write_name(out, set, down, drawing);
     out.push_str(if promoted { "\" class=\"promoted\"><g" } else { "\"><g" });
     out.push_str(if down { " transform=\"rotate(180 32 32)\">" } else { ">" });
     out.push_str("<path class=\"wood\" d=\"");
-    out.push_str(if promoted { PROMOTED } else { PLAIN });
+    out.push_str(body);
     out.push_str("\"/><path class=\"kanji\" d=\"");
-    out.push_str(figurine.strokes);
+    out.push_str(strokes);
     out.push_str("\"/></g>");
-    for (class, letters) in ["letters", "notation"].into_iter().zip(figurine.letters) {
+    let letters = [piece.tok_letters.first().copied().unwrap_or_default(), piece.letters];
+    for (class, letters) in ["letters", "notation"].into_iter().zip(letters) {
         out.push_str("<text class=\"");
         out.push_str(class);
         out.push_str(" n");
@@ -107,7 +112,7 @@ fn write_symbol(out: &mut String, set: &PieceSet, down: bool, drawing: u8, figur
 pub fn choice(set: &PieceSet, shown: Shown) -> String {
     let Pieces::Pointing { royal } = set.pieces else { return String::new() };
     let mut out = String::from("<fieldset class=\"modes pieces\" data-game=\"");
-    out.push_str(set.game);
+    out.push_str(set.game.as_str());
     out.push_str("\"><legend class=\"vh\">");
     shown.word(&mut out, parts::PIECES);
     out.push_str("</legend>");

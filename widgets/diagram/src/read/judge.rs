@@ -1,17 +1,20 @@
 //! Holds what was said against the rules, and comes to a verdict.
 
-use musi_rules::{Position, Profile, SquareSet, Tongue};
+use musi_rules::{GridGame, Position, Profile, SquareSet, Tongue};
 
 use super::pardon;
 use crate::caption::{Spoken, shown, slips};
-use crate::claim::{Board, Claim, Special, faults};
+use crate::claim::{Board, Claim, faults};
+use crate::game::Games;
 use crate::legend::{Facts, Known, LegendEntry};
 use crate::scene::{FigureKind, Scene};
 use crate::verdict::{CaptionText, Finding, Mention, Place, Reading, Severity, Verdict};
+use crate::vocabulary::Vocabulary;
 
 /// Checks the claims and comes to a verdict.
-pub(super) fn judge<G: Special>(
+pub(super) fn judge<G: GridGame>(
     known: &Known<'_>,
+    games: Games,
     facts: Facts<G>,
     captions: &[CaptionText<'_>],
     spoken: &[Spoken],
@@ -20,7 +23,7 @@ pub(super) fn judge<G: Special>(
     let mut claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
     let mut facts = facts;
     let mut findings = std::mem::take(&mut facts.findings);
-    findings.extend(wrong_names(known, captions, &facts.speaks));
+    findings.extend(wrong_names(known, games, captions, &facts.speaks));
     let impossible = impossible_turn(known, &facts);
     if impossible.is_none() {
         let faults = claim_faults(known, &facts, &claims);
@@ -75,7 +78,12 @@ fn order(place: &Place) -> (u8, usize) {
 }
 
 /// Names of pieces that are not the game's own, in the texts that speak of this board.
-fn wrong_names(known: &Known<'_>, captions: &[CaptionText<'_>], speaks: &[bool]) -> Vec<Finding> {
+fn wrong_names(
+    known: &Known<'_>,
+    games: Games,
+    captions: &[CaptionText<'_>],
+    speaks: &[bool],
+) -> Vec<Finding> {
     let game = known.words.game;
     let texts = captions.iter().zip(speaks).filter(|(text, speaks)| **speaks && text.tongue == Tongue::Tok);
     let slips = texts.flat_map(|(text, _)| {
@@ -86,11 +94,17 @@ fn wrong_names(known: &Known<'_>, captions: &[CaptionText<'_>], speaks: &[bool])
             code: "caption-piece",
             severity: Severity::Warning,
             place: Place::Caption(span.start + offset..span.end + offset),
-            message: match slip.of {
+            message: match games.iter().find(|other| {
+                let calls =
+                    |words: &Vocabulary| words.pieces.iter().any(|piece| piece.tok.contains(&&*slip.written));
+                other.name() != game && other.vocabulary().is_some_and(calls)
+            }) {
                 Some(other) => {
                     format!(
-                        "\"{}\" is a name of {other}; {game} calls this piece \"{}\"",
-                        slip.written, slip.own
+                        "\"{}\" is a name of {}; {game} calls this piece \"{}\"",
+                        slip.written,
+                        other.name(),
+                        slip.own
                     )
                 }
                 None => format!("{game} has no piece \"{}\"; it is read as \"{}\"", slip.written, slip.own),
@@ -101,7 +115,7 @@ fn wrong_names(known: &Known<'_>, captions: &[CaptionText<'_>], speaks: &[bool])
 }
 
 /// What the rules say against the claims.
-fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim]) -> Vec<Finding> {
+fn claim_faults<G: GridGame>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim]) -> Vec<Finding> {
     if claims.is_empty() {
         return Vec::new();
     }
@@ -134,7 +148,7 @@ fn claim_faults<G: Special>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim
 }
 
 /// Whether pieces stand elsewhere than the prose says.
-fn claim_is_refuted<G: Special>(facts: &Facts<G>, claim: &Claim) -> bool {
+fn claim_is_refuted<G: GridGame>(facts: &Facts<G>, claim: &Claim) -> bool {
     let Claim::Stands { kind, side, squares } = claim else { return false };
     let sides = side.map_or_else(|| musi_rules::Side::BOTH.to_vec(), |side| vec![side]);
     let standing =
@@ -147,7 +161,7 @@ fn cell_place(cell: &crate::ascii::Cell) -> Place {
 }
 
 /// Marks that nobody explains, each reported once, where it stands first.
-fn unexplained<G: Special>(known: &Known<'_>, legend: &[LegendEntry], wrong: bool) -> Vec<Finding> {
+fn unexplained<G: GridGame>(known: &Known<'_>, legend: &[LegendEntry], wrong: bool) -> Vec<Finding> {
     let open = legend.iter().filter(|entry| entry.meaning.is_none());
     let finding = |entry: &LegendEntry| {
         let squares = known.cells.squares(&entry.text);
@@ -170,7 +184,7 @@ fn unexplained<G: Special>(known: &Known<'_>, legend: &[LegendEntry], wrong: boo
 }
 
 /// A board almost as large as the game's own.
-fn odd_size<G: Special>(known: &Known<'_>, kind: FigureKind) -> Option<Finding> {
+fn odd_size<G: GridGame>(known: &Known<'_>, kind: FigureKind) -> Option<Finding> {
     let (board, own) = (G::BOARD, known.diagram.geometry);
     let near = own.width() == own.height() && own.width().abs_diff(board.width()) <= 1;
     (near && own != board && kind != FigureKind::Start).then(|| Finding {
@@ -190,9 +204,9 @@ fn odd_size<G: Special>(known: &Known<'_>, kind: FigureKind) -> Option<Finding> 
 }
 
 /// The side that is not to move is in check: its king could be captured at once.
-fn impossible_turn<G: Special>(known: &Known<'_>, facts: &Facts<G>) -> Option<Finding> {
+fn impossible_turn<G: GridGame>(known: &Known<'_>, facts: &Facts<G>) -> Option<Finding> {
     let (side, place) = facts.turn.clone()?;
-    let king = facts.setup.of_kind(known.words.king, side.opponent()).only()?;
+    let king = facts.setup.royals(side.opponent()).only()?;
     let attacker = facts.setup.attackers(king, side).first()?;
     let [mover, other] = [side, side.opponent()].map(|side| known.words.side_name(side, Tongue::En));
     let [king, attacker] = [king, attacker].map(|square| G::square_name(known.diagram.geometry, square));
@@ -208,7 +222,7 @@ fn impossible_turn<G: Special>(known: &Known<'_>, facts: &Facts<G>) -> Option<Fi
 }
 
 /// Why there is nothing to check.
-fn nothing_claimed<G: Special>(known: &Known<'_>, setup: &musi_rules::Setup<G>, no_caption: bool) -> String {
+fn nothing_claimed<G: GridGame>(known: &Known<'_>, setup: &musi_rules::Setup<G>, no_caption: bool) -> String {
     if known.cells.pieces.is_empty() && known.cells.marks.is_empty() {
         let names =
             if known.diagram.names.is_empty() { "" } else { "; it names ranks, files and directions" };
@@ -216,7 +230,7 @@ fn nothing_claimed<G: Special>(known: &Known<'_>, setup: &musi_rules::Setup<G>, 
     }
     let mut reasons = Vec::new();
     let lonely = musi_rules::Side::BOTH.into_iter().find(|side| {
-        let has_king = |side| !setup.of_kind(known.words.king, side).is_empty();
+        let has_king = |side| !setup.royals(side).is_empty();
         !has_king(*side) && has_king(side.opponent())
     });
     if let Some(side) = lonely {

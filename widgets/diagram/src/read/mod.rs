@@ -6,13 +6,13 @@ mod pardon;
 
 use crate::ascii::{self, AsciiError, Diagram, Drawing};
 use crate::caption::{self, Spoken};
-use crate::claim::Special;
+use crate::game::GameName;
 use crate::legend::{Cells, Explicit, InfoError, Known, interpret};
-use crate::scene::GameName;
 use crate::verdict::{CaptionText, Context, Finding, Place, Reading, Severity, Verdict};
 use crate::vocabulary::Vocabulary;
 use gather::{labels, statements};
 use judge::judge;
+use musi_rules::GridGame;
 pub(crate) use pardon::pardon;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
@@ -22,14 +22,15 @@ pub(crate) use pardon::pardon;
 /// rest.
 ///
 /// ```
-/// use musi_diagram::{CaptionText, Context, GameName, Tongue, Verdict, read};
+/// use musi_diagram::{CaptionText, Context, Tongue, Verdict, read};
+/// use musi_games::GAMES;
 /// let fence = "+--+--+--+\n|  | X|  |\n+--+--+--+\n|  |  | X|\n+--+--+--+\n|O |  |  |\n+--+--+--+\n";
 /// let caption = CaptionText {
 ///     tongue: Tongue::En,
 ///     text: "A knight is on the square marked \"O\". It can go to the squares marked \"X\".",
 ///     offset: 0,
 /// };
-/// let chess = Context { game: Some(GameName::Chess), ..Context::default() };
+/// let chess = Context { games: GAMES, game: GAMES.named("chess").ok(), ..Context::default() };
 /// let reading = read(fence, &[caption], &chess);
 /// assert!(matches!(reading.verdict, Verdict::Verified { .. }), "{:?}", reading.findings);
 /// ```
@@ -37,18 +38,18 @@ pub(crate) use pardon::pardon;
 pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Reading {
     let mut reading = Reading::of(Verdict::Text { reason: String::new() });
     #[cfg(feature = "riichi")]
-    if context.game == Some(GameName::Riichi)
+    if context.game == Some(crate::mahjong::NAME)
         && let Some(rest) = context.info.strip_prefix("hand")
         && (rest.is_empty() || rest.starts_with(' '))
     {
         return table(crate::mahjong::read_hand(fence, rest, captions), captions.len(), reading);
     }
     #[cfg(feature = "riichi")]
-    if context.game == Some(GameName::Riichi) && context.info.trim() == "dora" {
+    if context.game == Some(crate::mahjong::NAME) && context.info.trim() == "dora" {
         return table(crate::mahjong::read_dora(fence), captions.len(), reading);
     }
     #[cfg(feature = "riichi")]
-    if context.game == Some(GameName::Riichi)
+    if context.game == Some(crate::mahjong::NAME)
         && let Some(rest) = context.info.strip_prefix("table")
         && (rest.is_empty() || rest.starts_with(' '))
     {
@@ -68,7 +69,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         return reading;
     }
     #[cfg(feature = "riichi")]
-    if explicit.game.or(context.game) == Some(GameName::Riichi)
+    if explicit.game.or(context.game) == Some(crate::mahjong::NAME)
         && let Some(seen) = crate::mahjong::read(fence)
     {
         return table(seen, captions.len(), reading);
@@ -92,17 +93,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     };
     reading.speaks = vec![false; captions.len()];
     match explicit.game.or(context.game) {
-        #[cfg(feature = "chess")]
-        Some(GameName::Chess) => {
-            board::<musi_rules::Chess>(&diagram, captions, context, &explicit, &mut reading);
-        }
-        #[cfg(feature = "shogi")]
-        Some(GameName::Shogi) => {
-            board::<musi_rules::Shogi>(&diagram, captions, context, &explicit, &mut reading);
-        }
-        Some(game) => {
-            reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
-        }
+        Some(game) => match context.games.family(game) {
+            Some(family) => family.read_board(&diagram, captions, context, &explicit, &mut reading),
+            None => {
+                reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
+            }
+        },
         None => {
             reading.verdict = Verdict::Described { reason: "it is not known which game this is".to_owned() };
             reading.findings.push(Finding {
@@ -122,10 +118,11 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
 #[cfg(feature = "muso")]
 fn alone(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
     use crate::muso::{PageFence, PagePart, PageText, read_page};
-    if context.game != Some(GameName::Muso) && context.info.split(' ').next() != Some("muso") {
+    if context.game != Some(crate::muso::NAME) && context.info.split(' ').next() != Some("muso") {
         return None;
     }
-    let fence = PageFence { text: fence, info: context.info, figure_file: context.figure_file };
+    let fence =
+        PageFence { text: fence, info: context.info, figure_file: context.figure_file, games: context.games };
     let texts = captions
         .iter()
         .enumerate()
@@ -171,7 +168,7 @@ impl Reading {
 /// The figure file and the info string; the figure file wins where both speak.
 fn explicit(context: &Context<'_>, findings: &mut Vec<Finding>) -> Explicit {
     let mut parse = |text: &str, game: Option<GameName>| {
-        Explicit::parse(text, game).unwrap_or_else(|InfoError { span, message, remedy }| {
+        Explicit::parse(text, game, context.games).unwrap_or_else(|InfoError { span, message, remedy }| {
             let place = Place::Info(span);
             findings.push(Finding { code: "legend", severity: Severity::Error, place, message, remedy });
             Explicit::default()
@@ -211,14 +208,15 @@ pub(crate) fn drawn_wrongly(error: &AsciiError) -> Finding {
     }
 }
 
-fn board<G: Special>(
+/// Reads a board of a game of pieces on squares.
+pub(crate) fn board<G: GridGame>(
+    words: &'static Vocabulary,
     diagram: &Diagram,
     captions: &[CaptionText<'_>],
     context: &Context<'_>,
     explicit: &Explicit,
     reading: &mut Reading,
 ) {
-    let Some(words) = explicit.game.or(context.game).and_then(Vocabulary::of) else { return };
     let spoken: Vec<Spoken> =
         captions.iter().map(|text| caption::read(text.text, text.tongue, words)).collect();
     let said = statements(diagram, captions, explicit, &spoken, words, context.own);
@@ -238,5 +236,5 @@ fn board<G: Special>(
         texts: captions.len(),
     };
     let facts = interpret::<G>(&known, &said);
-    judge(&known, facts, captions, &spoken, reading);
+    judge(&known, context.games, facts, captions, &spoken, reading);
 }

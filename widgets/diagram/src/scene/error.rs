@@ -29,7 +29,7 @@ const FAULTS: [&str; 25] = [
     "it ends too soon",
     "its board is too large or empty",
     "its game cannot be read",
-    "its game is unknown",
+    "its game is no name of a game",
     "its kind is unknown",
     "its position cannot be read",
     "its size is missing",

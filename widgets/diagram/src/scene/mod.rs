@@ -23,7 +23,6 @@
 
 mod claim_text;
 mod error;
-mod game;
 mod kind;
 mod mark;
 mod name;
@@ -33,7 +32,6 @@ mod text;
 pub use error::SceneError;
 #[cfg(feature = "muso")]
 pub(crate) use error::fault;
-pub use game::{GameName, UnknownGame};
 pub use kind::FigureKind;
 pub use mark::{Mark, Meaning};
 pub use name::{Name, NamePlace};
@@ -43,6 +41,7 @@ pub(crate) use text::{read_squares, read_text};
 use musi_rules::{Geometry, Side, SquareSet};
 
 use crate::claim::Claim;
+use crate::game::GameName;
 
 /// A setup of a game plus the claims that the page makes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

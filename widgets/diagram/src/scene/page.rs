@@ -5,9 +5,10 @@
 //! move (0 where it is not said), squares under study, marks, names. Claims stay behind: they were checked when the page
 //! was built.
 
+use crate::game::GameName;
 use musi_rules::{Geometry, Kind, Origin, Side, SquareSet};
 
-use super::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene};
+use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene};
 
 /// The letter of 0.
 const ZERO: u8 = b'(';
@@ -33,19 +34,17 @@ impl Scene {
     ///
     /// let scene: Scene = "chess reach 3x3 3/3/N2_w t:1 s:a1 m:X:move:a1:c2b3".parse()?;
     /// let page = scene.to_page();
-    /// assert_eq!(page, "(+++03/3/N2 w))())X**-/)(");
+    /// assert_eq!(page, "-chess+++03/3/N2 w))())X**-/)(");
     /// assert_eq!(Scene::of_page(&page), Some(scene));
     /// # Ok::<(), musi_diagram::SceneError>(())
     /// ```
     #[must_use]
     pub fn to_page(&self) -> String {
         let mut out = String::new();
-        for value in [
-            self.game as usize,
-            self.kind as usize,
-            usize::from(self.geometry.width()),
-            usize::from(self.geometry.height()),
-        ] {
+        write_text(&mut out, self.game.as_str());
+        for value in
+            [self.kind as usize, usize::from(self.geometry.width()), usize::from(self.geometry.height())]
+        {
             write_number(&mut out, value);
         }
         write_text(&mut out, &self.setup);
@@ -80,7 +79,7 @@ impl Scene {
     #[must_use]
     pub fn of_page(text: &str) -> Option<Self> {
         let mut page = Page(text);
-        let game = *GameName::ALL.get(page.number()?)?;
+        let game = GameName::from_word(page.part()?)?;
         let kind = *FigureKind::ALL.get(page.number()?)?;
         let geometry = Geometry::new(page.number()?, page.number()?).ok()?;
         let setup = page.text()?;
@@ -151,11 +150,16 @@ impl Page<'_> {
     }
 
     #[inline(never)]
-    fn text(&mut self) -> Option<String> {
+    fn part(&mut self) -> Option<&str> {
         let length = self.number()?;
         let (text, rest) = self.0.split_at_checked(length)?;
         self.0 = rest;
-        Some(text.to_owned())
+        Some(text)
+    }
+
+    #[inline(never)]
+    fn text(&mut self) -> Option<String> {
+        self.part().map(str::to_owned)
     }
 
     #[inline(never)]

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use musi_rules::{Geometry, Origin, Side, Square, SquareSet, cut, number, parts};
 
 use super::error::fault;
-use super::{FigureKind, GameName, Mark, Meaning, Name, NamePlace, Scene, SceneError};
+use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene, SceneError};
 use crate::claim::Claim;
+use crate::game::GameName;
 
 type Read<T> = Result<T, SceneError>;
 
@@ -60,11 +61,7 @@ impl FromStr for Scene {
     fn from_str(text: &str) -> Read<Self> {
         let mut tokens = parts(text, b' ');
         let mut next = || tokens.next().ok_or(fault!("it ends too soon"));
-        let game = next()?;
-        let game = GameName::ALL
-            .into_iter()
-            .find(|one| one.as_str() == game)
-            .ok_or(fault!("its game is unknown"))?;
+        let game = GameName::from_word(next()?).ok_or(fault!("its game is no name of a game"))?;
         let kind = FigureKind::from_word(next()?).ok_or(fault!("its kind is unknown"))?;
         let size = cut(next()?, b'x').ok_or(fault!("its size is missing"))?;
         let number = |text: &str| number(text).ok_or(fault!("its size is no number"));

@@ -10,18 +10,10 @@ pub const REDO: Word = Word::new("o tawa sin", "redo");
 pub const RESET: Word = Word::new("o open sin", "reset");
 /// Turn the board.
 pub const FLIP: Word = Word::new("o sike e supa", "flip");
-/// Copy the position as FEN.
-pub const COPY_FEN: Word = Word::new("o jo e FEN", "copy FEN");
-/// Copy the position as SFEN.
-pub const COPY_SFEN: Word = Word::new("o jo e SFEN", "copy SFEN");
 /// Copy the moves as USI.
 pub const COPY_USI: Word = Word::new("o jo e USI", "copy USI");
 /// Copy the board as an ASCII drawing.
 pub const COPY_TEXT: Word = Word::new("o jo e sitelen", "copy as text");
-/// See the position on Lichess.
-pub const LICHESS: Word = Word::new("o open lon ilo Lichess", "open in Lichess");
-/// See the position on Lishogi.
-pub const LISHOGI: Word = Word::new("o open lon ilo Lishogi", "open in Lishogi");
 /// Square names and announcements in the other language.
 pub const LABELS: Word = Word::new("toki ante li toki e nimi ma", "square names in the other language");
 /// Letter keys on or off.

@@ -2,7 +2,7 @@
 
 use musi_rules::Side;
 
-use crate::scene::GameName;
+use crate::game::{GameName, Games};
 
 /// Which letters belong to which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct CaseSides {
 /// What is known of a fence before it is read: the configuration, the info string, the page as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Context<'a> {
+    /// The games that there are.
+    pub games: Games,
     /// The game, from the configuration or found from the page.
     pub game: Option<GameName>,
     /// The fence's info string, without the backticks: `chess reach O=knight X=moves`.

@@ -1,34 +1,28 @@
 //! The words of each game: names of pieces, abbreviations, sides, and how squares are counted.
 //!
-//! All of it is data: a new game adds a file, not code.
+//! All of it is data, which each game states in its own folder.
 
-#[cfg(feature = "chess")]
-mod chess;
 mod page;
-#[cfg(feature = "shogi")]
-mod shogi;
+mod rule_words;
 
-#[cfg(feature = "chess")]
-pub use chess::CHESS;
 pub use page::{GameFound, PageFacts, has_ruling, page_facts};
-#[cfg(feature = "shogi")]
-pub use shogi::SHOGI;
+pub use rule_words::{RuleWords, SHARED_RULES, rule};
 
 use musi_rules::{Kind, Side, Tongue};
 
-use crate::scene::GameName;
+use crate::game::{GameName, PieceFacts};
 
 /// The words of one game.
 #[derive(Debug)]
 pub struct Vocabulary {
     /// Which game.
     pub game: GameName,
-    /// The kind whose loss loses the game.
-    pub king: Kind,
-    /// The kind that captures in another way than it moves.
-    pub pawn: Kind,
+    /// The kind whose loss loses the game, in a game that has one.
+    pub king: Option<Kind>,
+    /// The least piece, of which there are the most.
+    pub pawn: Option<Kind>,
     /// The kinds of piece.
-    pub pieces: &'static [PieceWords],
+    pub pieces: &'static [PieceFacts],
     /// The sides, first side first.
     pub sides: &'static [SideWords],
     /// How squares are counted.
@@ -47,23 +41,6 @@ pub struct LetterSides {
     pub tok: Side,
     /// For the letters of the game's notation (`p`).
     pub notation: Side,
-}
-
-/// The words for one kind of piece.
-#[derive(Debug)]
-pub struct PieceWords {
-    /// Which kind.
-    pub kind: Kind,
-    /// Its names in toki pona (*nimi ante* among them); the first is the usual one.
-    pub tok: &'static [&'static str],
-    /// Its names in English, in the singular.
-    pub en: &'static [&'static str],
-    /// Its letters in toki pona boards, as capitals.
-    pub tok_letters: &'static [&'static str],
-    /// Its letters in the game's notation, as capitals.
-    pub notation: &'static [&'static str],
-    /// Names that pages give it by mistake, each with the game whose name it is, if any.
-    pub slips: &'static [(&'static str, Option<GameName>)],
 }
 
 /// The words for one side.
@@ -96,18 +73,6 @@ pub enum Script {
 }
 
 impl Vocabulary {
-    /// The words of a game; none for games without boards of pieces.
-    #[must_use]
-    pub fn of(game: GameName) -> Option<&'static Self> {
-        match game {
-            #[cfg(feature = "chess")]
-            GameName::Chess => Some(&CHESS),
-            #[cfg(feature = "shogi")]
-            GameName::Shogi => Some(&SHOGI),
-            _ => None,
-        }
-    }
-
     /// The kind whose letters these are, in either case, and whether they are small.
     #[must_use]
     pub fn letters(&self, text: &str, script: Script) -> Option<(Kind, bool)> {
@@ -116,17 +81,17 @@ impl Vocabulary {
             return None;
         }
         self.pieces.iter().find_map(|piece| {
-            let letters = match script {
-                Script::Tok => piece.tok_letters,
-                Script::Notation => piece.notation,
+            let own = match script {
+                Script::Tok => piece.tok_letters.iter().any(|own| own.eq_ignore_ascii_case(text)),
+                Script::Notation => piece.letters.eq_ignore_ascii_case(text),
             };
-            letters.iter().any(|own| own.eq_ignore_ascii_case(text)).then_some((piece.kind, lower))
+            own.then_some((piece.kind, lower))
         })
     }
 
     /// The words for a kind.
     #[must_use]
-    pub fn piece(&self, kind: Kind) -> Option<&'static PieceWords> {
+    pub fn piece(&self, kind: Kind) -> Option<&'static PieceFacts> {
         self.pieces.iter().find(|piece| piece.kind == kind)
     }
 

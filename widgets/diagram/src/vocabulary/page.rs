@@ -4,7 +4,7 @@ use musi_rules::{Side, Tongue};
 
 use super::Vocabulary;
 use crate::caption::{self, Body};
-use crate::scene::GameName;
+use crate::game::{GameName, Games};
 use crate::verdict::CaseSides;
 
 /// What a whole page says of all its figures.
@@ -45,44 +45,34 @@ pub fn has_ruling(text: &str) -> bool {
 /// Finds the game and the letters of the sides in the source of a page.
 ///
 /// The game is the one of whose words most kinds occur; a tie finds none. A configured game is not put in question:
-/// hand it over as `game`.
+/// hand it over as `game`. Of which games there are words, `games` says.
 ///
 /// ```
-/// use musi_diagram::{GameName, page_facts};
+/// use musi_diagram::page_facts;
+/// use musi_games::GAMES;
 /// let page = "# musi pi jan lawa moli\n\ntomo kiwen tawa li ken tawa.\n";
-/// assert_eq!(page_facts(page, None).game.unwrap().game, GameName::Chess);
+/// assert_eq!(page_facts(page, None, GAMES).game.unwrap().game.as_str(), "chess");
 /// ```
 #[must_use]
-pub fn page_facts(source: &str, game: Option<GameName>) -> PageFacts {
-    let found = if game.is_some() { None } else { find_game(source) };
-    let words = game.or(found.as_ref().map(|found| found.game)).and_then(Vocabulary::of);
+pub fn page_facts(source: &str, game: Option<GameName>, games: Games) -> PageFacts {
+    let found = if game.is_some() { None } else { find_game(source, games) };
+    let words = game.or(found.as_ref().map(|found| found.game)).and_then(|game| games.vocabulary(game));
     PageFacts { case_sides: words.and_then(|words| case_sides(source, words)), game: found }
 }
 
-fn find_game(source: &str) -> Option<GameFound> {
+fn find_game(source: &str, games: Games) -> Option<GameFound> {
     let mut best: Option<GameFound> = None;
     let mut tie = false;
-    for game in GameName::ALL {
-        let Some(signs) = signs(game) else { continue };
-        let found: Vec<&'static str> = signs.iter().copied().filter(|sign| source.contains(sign)).collect();
+    for game in games.iter() {
+        let found: Vec<&'static str> =
+            game.signs().iter().copied().filter(|sign| source.contains(sign)).collect();
         let most = best.as_ref().map_or(0, |best| best.words.len());
         tie = found.len() == most;
         if found.len() > most {
-            best = Some(GameFound { game, words: found });
+            best = Some(GameFound { game: game.name(), words: found });
         }
     }
     best.filter(|_| !tie)
-}
-
-/// The words by which a page shows that it is about a game.
-fn signs(game: GameName) -> Option<&'static [&'static str]> {
-    match game {
-        #[cfg(feature = "riichi")]
-        GameName::Riichi => Some(crate::mahjong::SIGNS),
-        #[cfg(feature = "muso")]
-        GameName::Muso => Some(crate::muso::SIGNS),
-        _ => Vocabulary::of(game).map(|words| words.signs),
-    }
 }
 
 /// The paragraphs in which letters and sides are spoken of.

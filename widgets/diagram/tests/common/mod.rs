@@ -1,6 +1,7 @@
 //! Cuts a page into fences and the texts that belong to them: as much of Markdown as the tests need.
 
 use musi_diagram::{CaptionText, Context, GameName, Reading, Tongue, page_facts, read};
+use musi_games::GAMES;
 
 /// A fence with the texts after it, up to the next fence, heading or rule.
 #[derive(Clone, Debug)]
@@ -25,8 +26,9 @@ impl Fence {
 }
 
 pub fn context(page: &str, game: Option<GameName>) -> Context<'static> {
-    let facts = page_facts(page, game);
+    let facts = page_facts(page, game, GAMES);
     Context {
+        games: GAMES,
         game: game.or(facts.game.map(|found| found.game)),
         case_sides: facts.case_sides,
         ..Context::default()

@@ -12,10 +12,13 @@ mod grid;
 mod oracle;
 mod proof;
 
+use musi_chess::Chess;
+use musi_diagram::DrawnGame as _;
+use musi_shogi::Shogi;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use musi_diagram::{Context, GameName, Verdict};
-use musi_rules::{Chess, Game, Position, Shogi};
+use musi_diagram::{Context, Verdict};
+use musi_rules::{GridGame, Position};
 
 use grid::{Grid, mutations};
 use proof::proven;
@@ -31,9 +34,9 @@ fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
             let mut counts = (0, 0);
             while let Some(fence) = fences.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let (tried, again) = match context.game {
-                    Some(GameName::Shogi) => changes_of::<Shogi>(fence, &context, name),
+                    Some(Shogi::GAME) => changes_of::<Shogi>(fence, &context, name),
                     // Its drawings have no cells; mahjong_mutation.rs changes their marks.
-                    Some(GameName::Riichi) => (0, 0),
+                    Some(musi_diagram::mahjong::NAME) => (0, 0),
                     _ => changes_of::<Chess>(fence, &context, name),
                 };
                 counts = (counts.0 + tried, counts.1 + again);
@@ -46,7 +49,7 @@ fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
     counts.into_iter().fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1))
 }
 
-fn changes_of<G: Game>(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usize, usize) {
+fn changes_of<G: GridGame>(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usize, usize) {
     let place = format!("{name}:{}", fence.line);
     let before = fence.read(context);
     let Verdict::Verified { .. } = &before.verdict else { return (0, 0) };

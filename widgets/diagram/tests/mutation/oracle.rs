@@ -1,23 +1,24 @@
 //! An oracle of its own, which knows only legal moves.
 
+use musi_chess as chess;
 use std::collections::BTreeSet;
 
 use musi_diagram::vocabulary::Vocabulary;
 use musi_diagram::{Claim, Promotion, Way};
 use musi_rules::{
-    DrawReason, Game, Kind, Move, Origin, Outcome, Piece, Position, Profile, Setup, Side, Square, SquareSet,
-    chess,
+    DrawReason, GridGame, Kind, Move, Origin, Outcome, Piece, Position, Profile, Setup, Side, Square,
+    SquareSet,
 };
 
 /// A board, of which it is asked what its moves are.
-pub struct Oracle<G: Game> {
+pub struct Oracle<G: GridGame> {
     pub setup: Setup<G>,
     pub words: &'static Vocabulary,
     /// A position of the same size, from which others are made.
     pub base: Position<G>,
 }
 
-impl<G: Game> Oracle<G> {
+impl<G: GridGame> Oracle<G> {
     fn position(&self, side: Side) -> Position<G> {
         let mut setup = self.setup.clone();
         setup.set_side_to_move(side);
@@ -39,7 +40,7 @@ impl<G: Game> Oracle<G> {
     }
 
     fn king(&self, side: Side) -> Option<Square> {
-        self.setup.of_kind(self.words.king, side).only()
+        self.setup.royals(side).only()
     }
 
     /// The squares on which a piece would capture a rook put there.
@@ -52,7 +53,7 @@ impl<G: Game> Oracle<G> {
                 Some(piece) if piece.side == own.side => return false,
                 Some(_) => {}
                 None => {
-                    setup.put(*square, Piece { kind: self.words.pawn, side: own.side.opponent() });
+                    setup.put(*square, Piece { kind: self.words.pawn.unwrap(), side: own.side.opponent() });
                 }
             }
             let oracle = Self { setup, words: self.words, base: self.base.clone() };

@@ -1,15 +1,16 @@
 //! Whether a figure is true and says something of all that stands on it.
 
-use musi_diagram::vocabulary::{Script, Vocabulary};
+use musi_diagram::vocabulary::Script;
 use musi_diagram::{Claim, Meaning, Scene};
-use musi_rules::{Game, Position, Profile, Setup, SquareSet};
+use musi_games::GAMES;
+use musi_rules::{GridGame, Position, Profile, Setup, SquareSet};
 
 use crate::oracle::Oracle;
 
 /// Whether a verified scene is true, by the oracle, and says something of every mark on the board.
-pub fn proven<G: Game>(scene: &Scene, cells: &[Vec<String>], base: &Position<G>) -> Result<(), String> {
+pub fn proven<G: GridGame>(scene: &Scene, cells: &[Vec<String>], base: &Position<G>) -> Result<(), String> {
     let setup: Setup<G> = scene.setup.parse().unwrap();
-    let words = Vocabulary::of(scene.game).unwrap();
+    let words = GAMES.vocabulary(scene.game).unwrap();
     let oracle = Oracle { words, base: base.with_setup(&setup, Profile::Teaching).unwrap(), setup };
     for claim in &scene.claims {
         if !oracle.holds(claim, &scene.claims) {

@@ -1,6 +1,6 @@
 //! What a move changes besides moving its piece.
 
-use super::{Game, Move, Piece, Position, Square};
+use super::{GridGame, Move, Piece, Position, Square};
 
 /// What a move does besides moving its piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,11 +11,13 @@ pub struct Effects {
     pub also_moved: Option<(Square, Square, Piece)>,
 }
 
-impl<G: Game> Position<G> {
+impl<G: GridGame> Position<G> {
     /// What a legal move does besides moving its piece.
     ///
     /// ```
-    /// use musi_rules::{chess, Chess, Position, Profile, Setup};
+    /// use musi_chess as chess;
+    /// use musi_chess::Chess;
+    /// use musi_rules::{Position, Profile, Setup};
     /// let setup: Setup<Chess> = "4k3/8/8/8/8/8/8/4K2R w K -".parse()?;
     /// let position = Position::new(&setup, Profile::Strict)?;
     /// let effects = position.effects(chess::read_san(&position, "O-O")?);

@@ -50,8 +50,13 @@ impl Geometry {
         Ok(Self { width: width as u8, height: height as u8 })
     }
 
-    /// A size known to be fine when it is compiled; only for constants of this crate.
-    pub(crate) const fn known(width: u8, height: u8) -> Self {
+    /// A size for the constant of a game.
+    ///
+    /// # Panics
+    /// Where [`Geometry::new`] refuses the size: while a constant is compiled, that is an error of the compiler.
+    #[must_use]
+    pub const fn known(width: u8, height: u8) -> Self {
+        assert!(width > 0 && height > 0 && width as usize * height as usize <= Self::MAX_SQUARES);
         Self { width, height }
     }
 
@@ -193,6 +198,12 @@ impl Square {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The same as a small number, as the engine has it.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
     }
 }
 

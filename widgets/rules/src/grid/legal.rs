@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use super::view::perft;
 use super::{
-    DrawReason, Game, Kind, Move, Origin, Outcome, Position, Square, SquareSet, State, Tables, Word,
+    DrawReason, GridGame, Kind, Move, Origin, Outcome, Position, Square, SquareSet, State, Tables, Word,
 };
 
-impl<G: Game> Position<G> {
+impl<G: GridGame> Position<G> {
     /// The squares to which the piece on a square may legally move; empty when it is not its turn.
     ///
     /// ```
-    /// use musi_rules::{Chess, Position};
+    /// use musi_chess::Chess;
+    /// use musi_rules::Position;
     /// let start = Position::<Chess>::start();
     /// let e2 = start.geometry().named("e2").ok_or("e2")?;
     /// assert_eq!(start.targets(e2).len(), 2);
@@ -97,7 +98,8 @@ impl<G: Game> Position<G> {
     /// The legal moves that mate at once.
     ///
     /// ```
-    /// use musi_rules::{Chess, Position, Profile, Setup};
+    /// use musi_chess::Chess;
+    /// use musi_rules::{Position, Profile, Setup};
     /// let setup: Setup<Chess> = "7k/6pp/8/8/8/R7/1K6/8 w - -".parse()?;
     /// let mates = Position::new(&setup, Profile::Strict)?.mates_in_one();
     /// assert_eq!(mates.len(), 1);

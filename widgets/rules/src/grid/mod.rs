@@ -1,8 +1,8 @@
 //! The grid engine: boards up to 128 squares, pieces by movement pattern, one noun a file.
 
 mod effects;
-mod game;
 mod geometry;
+mod grid_game;
 mod legal;
 mod moves;
 mod outcome;
@@ -13,7 +13,6 @@ mod problems;
 mod reach;
 mod record;
 mod refusal;
-mod rules;
 mod setup;
 mod square_set;
 mod state;
@@ -24,8 +23,8 @@ mod why_not;
 mod word;
 
 pub use effects::Effects;
-pub use game::{Game, KindFacts};
 pub use geometry::{Geometry, GeometryError, Square};
+pub use grid_game::{GridGame, KindFacts};
 pub use moves::{Move, Origin};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use pattern::{Pattern, Step, UNLIMITED};
@@ -40,14 +39,14 @@ pub use square_set::{SquareSet, Squares};
 pub use text::{TextError, TextFault, read_number, write_empty};
 
 pub use geometry::push_number;
-pub(crate) use rules::Rules;
-pub(crate) use state::{Done, State};
-pub(crate) use tables::Tables;
-pub(crate) use view::View;
-pub(crate) use word::{Bits, Word};
-#[cfg(feature = "shogi")]
-pub(crate) use {
-    tables::zone,
-    text::{read_piece, write_piece},
-    view::royal,
-};
+pub(crate) use word::Bits;
+
+/// What the laws of a game are written with: the engine's own view of a position, generic over the width of its sets.
+pub mod engine {
+    pub use super::state::{Done, State};
+    pub use super::tables::{KindTable, Tables, Ways};
+    pub use super::text::{read_piece, write_piece};
+    pub use super::view::{View, royal};
+    pub use super::word::Word;
+}
+use engine::{State, Tables, View, Word};

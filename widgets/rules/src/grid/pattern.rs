@@ -57,6 +57,9 @@ impl Step {
 }
 
 impl Pattern {
+    /// A piece that never moves.
+    pub const NONE: Self = Self::same(&[]);
+
     /// A piece that captures as it moves.
     #[must_use]
     pub const fn same(steps: &'static [Step]) -> Self {

@@ -39,12 +39,12 @@ impl Side {
     }
 }
 
-/// A kind of piece: a number whose meaning the game gives, see [`Game::KINDS`](crate::Game::KINDS).
+/// A kind of piece: a number whose meaning the game gives, see [`GridGame::KINDS`](crate::GridGame::KINDS).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind(pub u8);
 
 impl Kind {
-    /// The place of this kind in [`Game::KINDS`](crate::Game::KINDS).
+    /// The place of this kind in [`GridGame::KINDS`](crate::GridGame::KINDS).
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::view::royal;
+use super::engine::royal;
 use super::{
-    Bits, Game, Geometry, Hand, Kind, Piece, Profile, Setup, SetupProblem, SetupProblems, Side, Square,
+    Bits, Geometry, GridGame, Hand, Kind, Piece, Profile, Setup, SetupProblem, SetupProblems, Side, Square,
     SquareSet, State, Tables, View, Word,
 };
 
@@ -14,22 +14,23 @@ use super::{
 /// is never in check.
 ///
 /// ```
-/// use musi_rules::{Chess, Position, Profile, Setup};
+/// use musi_chess::Chess;
+/// use musi_rules::{Position, Profile, Setup};
 /// let position = Position::new(&Setup::<Chess>::start(), Profile::Strict)?;
 /// assert_eq!(position.perft(3), 8902);
 /// # Ok::<(), musi_rules::SetupProblems>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Position<G: Game>(pub(super) Box<Contents<G>>);
+pub struct Position<G: GridGame>(pub(super) Box<Contents<G>>);
 
 /// Apart, as with a setup.
 #[derive(Clone, Debug)]
-pub(super) struct Contents<G: Game> {
+pub(super) struct Contents<G: GridGame> {
     pub(super) tables: Arc<Tables<Bits>>,
     pub(super) state: State<G, Bits>,
 }
 
-impl<G: Game> Position<G> {
+impl<G: GridGame> Position<G> {
     pub(super) fn made(tables: Arc<Tables<Bits>>, state: State<G, Bits>) -> Self {
         Self(Box::new(Contents { tables, state }))
     }
@@ -99,7 +100,9 @@ impl<G: Game> Position<G> {
         setup
     }
 
-    pub(crate) fn view(&self) -> View<'_, G, Bits> {
+    /// What the side to move sees, for the laws of a game.
+    #[must_use]
+    pub fn view(&self) -> View<'_, G, Bits> {
         View::new(&self.0.tables, &self.0.state)
     }
 
@@ -151,6 +154,12 @@ impl<G: Game> Position<G> {
         (self.0.state.kind(kind.index()) & self.0.state.side(side)).set()
     }
 
+    /// The squares on which a side's pieces may be promoted.
+    #[must_use]
+    pub fn promotion_zone(&self, side: Side) -> SquareSet {
+        super::tables::zone::<G>(self.geometry(), side)
+    }
+
     /// The square of a side's king, when it has exactly one.
     #[must_use]
     pub fn king(&self, side: Side) -> Option<Square> {
@@ -194,10 +203,10 @@ impl<G: Game> Position<G> {
     }
 }
 
-impl<G: Game> PartialEq for Position<G> {
+impl<G: GridGame> PartialEq for Position<G> {
     fn eq(&self, other: &Self) -> bool {
         self.geometry() == other.geometry() && self.0.state == other.0.state
     }
 }
 
-impl<G: Game> Eq for Position<G> {}
+impl<G: GridGame> Eq for Position<G> {}

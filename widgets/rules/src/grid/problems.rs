@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Game, Setup, Side};
+use super::{GridGame, Setup, Side};
 
 /// How much a setup must have of a real game to be played on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -155,7 +155,7 @@ impl fmt::Display for SetupProblems {
 
 impl std::error::Error for SetupProblems {}
 
-impl<G: Game> Setup<G> {
+impl<G: GridGame> Setup<G> {
     /// Whether a piece belongs to a side that does not play in this game.
     pub(super) fn has_foreign_side(&self) -> bool {
         !self.those(&|piece| piece.side.index() >= G::SIDES).is_empty()
@@ -167,8 +167,8 @@ impl<G: Game> Setup<G> {
         let mut problems = G::problems(self);
         problems.add_if(self.has_foreign_side(), SetupProblem::ForeignSide);
         problems.add_if(self.geometry() != G::BOARD, SetupProblem::BoardSize);
-        for side in Side::BOTH {
-            let kings = self.of_kind(G::ROYAL, side).len();
+        for side in Side::BOTH.into_iter().filter(|_| G::ROYAL.is_some()) {
+            let kings = self.royals(side).len();
             problems.add_if(kings == 0, SetupProblem::MissingKing);
             problems.add_if(kings > 1, SetupProblem::TooManyKings);
         }

@@ -5,7 +5,8 @@ use super::{Geometry, Pattern, Side, Square, SquareSet, Step};
 /// What a piece reaches from its square by its pattern alone.
 ///
 /// ```
-/// use musi_rules::{Chess, Setup};
+/// use musi_chess::Chess;
+/// use musi_rules::Setup;
 /// // A white pawn on b2, a black rook in front of it and a black knight to its right.
 /// let setup: Setup<Chess> = "4/4/1rn1/1P2/4 w - -".parse()?;
 /// let board = setup.geometry();

@@ -1,11 +1,12 @@
 //! A game as it was played: where it began, the moves, how it ended.
 
-use super::{DrawReason, Game, Move, Outcome, Position, Refusal, Side, WinReason};
+use super::{DrawReason, GridGame, Move, Outcome, Position, Refusal, Side, WinReason};
 
 /// A game from its first position on: it knows what a single position cannot, repetition, resignation, agreement.
 ///
 /// ```
-/// use musi_rules::{Chess, Position, Record, Side};
+/// use musi_chess::Chess;
+/// use musi_rules::{Position, Record, Side};
 /// let mut game = Record::new(Position::<Chess>::start());
 /// let e4 = game.position().legal_moves()[0];
 /// game.play(e4)?;
@@ -14,13 +15,13 @@ use super::{DrawReason, Game, Move, Outcome, Position, Refusal, Side, WinReason}
 /// # Ok::<(), musi_rules::Refusal>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record<G: Game> {
+pub struct Record<G: GridGame> {
     start: Position<G>,
     played: Vec<(Move, Position<G>)>,
     ended: Option<Outcome>,
 }
 
-impl<G: Game> Record<G> {
+impl<G: GridGame> Record<G> {
     /// A game that begins in a position.
     #[must_use]
     pub fn new(start: Position<G>) -> Self {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Game, Geometry, Kind, Piece, Reach, Side, Square, SquareSet, TextError, text};
+use super::{Geometry, GridGame, Kind, Piece, Reach, Side, Square, SquareSet, TextError, text};
 
 /// Captured pieces that a side may drop: how many of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -44,11 +44,11 @@ impl Hand {
 /// text form (`Display`, `FromStr`) is that of the game, FEN for chess, with numbers up to 128 for empty squares
 /// and the size of the board read from the text itself.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Setup<G: Game>(Box<Contents<G>>);
+pub struct Setup<G: GridGame>(Box<Contents<G>>);
 
 /// Apart, so that a setup is handed on as one address: in wasm, moving its fields about took more code than the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Contents<G: Game> {
+struct Contents<G: GridGame> {
     geometry: Geometry,
     cells: [Option<Piece>; Geometry::MAX_SQUARES],
     side_to_move: Side,
@@ -56,14 +56,14 @@ struct Contents<G: Game> {
     memory: G::Memory,
 }
 
-impl<G: Game> Clone for Setup<G> {
+impl<G: GridGame> Clone for Setup<G> {
     #[inline(never)]
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
 }
 
-impl<G: Game> Setup<G> {
+impl<G: GridGame> Setup<G> {
     /// An empty board, the first side to move.
     #[must_use]
     pub fn empty(geometry: Geometry) -> Self {
@@ -79,7 +79,8 @@ impl<G: Game> Setup<G> {
     /// The start position of the game.
     ///
     /// ```
-    /// use musi_rules::{Chess, Setup};
+    /// use musi_chess::Chess;
+    /// use musi_rules::Setup;
     /// assert_eq!(Setup::<Chess>::start().occupied().len(), 32);
     /// ```
     #[must_use]
@@ -167,7 +168,8 @@ impl<G: Game> Setup<G> {
     /// The squares on which a side's pieces may be promoted: the ranks farthest from it, as many as its game says.
     ///
     /// ```
-    /// use musi_rules::{Setup, Shogi, Side};
+    /// use musi_shogi::Shogi;
+    /// use musi_rules::{Setup, Side};
     /// assert_eq!(Setup::<Shogi>::start().promotion_zone(Side::First).len(), 27);
     /// ```
     #[must_use]
@@ -179,6 +181,12 @@ impl<G: Game> Setup<G> {
     #[must_use]
     pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {
         self.those(&|piece| piece == Piece { kind, side })
+    }
+
+    /// The squares of one side's pieces that must not be captured; none in a game that has no such kind.
+    #[must_use]
+    pub fn royals(&self, side: Side) -> SquareSet {
+        G::ROYAL.map_or(SquareSet::EMPTY, |kind| self.of_kind(kind, side))
     }
 
     /// Where the piece on a square can go by its pattern, whoever is to move and whatever happens to a king;
@@ -195,7 +203,8 @@ impl<G: Game> Setup<G> {
     /// The squares of the pieces of a side that attack a square, whatever stands there.
     ///
     /// ```
-    /// use musi_rules::{Chess, Setup, Side};
+    /// use musi_chess::Chess;
+    /// use musi_rules::{Setup, Side};
     /// let start = Setup::<Chess>::start();
     /// let f3 = start.geometry().named("f3").ok_or("f3")?;
     /// assert_eq!(start.attackers(f3, Side::First).len(), 3); // g1, e2, g2
@@ -238,13 +247,13 @@ impl<G: Game> Setup<G> {
     }
 }
 
-impl<G: Game> fmt::Display for Setup<G> {
+impl<G: GridGame> fmt::Display for Setup<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_text())
     }
 }
 
-impl<G: Game> FromStr for Setup<G> {
+impl<G: GridGame> FromStr for Setup<G> {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {

@@ -2,14 +2,14 @@
 
 use super::tables::Tables;
 use super::word::Word;
-use super::{Game, Hand, Kind, Move, Origin, Piece, Setup, Side, Square};
+use super::{GridGame, Hand, Kind, Move, Origin, Piece, Setup, Side, Square};
 
 /// The most kinds that a game of the engine for two sides has.
 pub const KINDS: usize = 16;
 
 /// A position without its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State<G: Game, W> {
+pub struct State<G: GridGame, W> {
     /// The squares of each kind, of both sides.
     kinds: [W; KINDS],
     /// The squares of each side.
@@ -35,7 +35,7 @@ pub struct Done {
     pub captured: Option<Kind>,
 }
 
-impl<G: Game, W: Word> State<G, W> {
+impl<G: GridGame, W: Word> State<G, W> {
     /// The sets of a setup; pieces of a third or fourth side are left out.
     pub fn of(setup: &Setup<G>) -> Self {
         let mut state = Self {

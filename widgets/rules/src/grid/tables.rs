@@ -2,7 +2,7 @@
 
 use super::reach::{Along, rank_from_edge, squares_along};
 use super::word::Word;
-use super::{Game, Geometry, Side, SquareSet, Step, UNLIMITED};
+use super::{Geometry, GridGame, Side, SquareSet, Step, UNLIMITED};
 
 const SQUARES: usize = Geometry::MAX_SQUARES;
 
@@ -56,7 +56,7 @@ pub struct Tables<W> {
 
 impl<W: Word> Tables<W> {
     /// Computes the tables of a game for one board size.
-    pub fn new<G: Game>(geometry: Geometry) -> Self {
+    pub fn new<G: GridGame>(geometry: Geometry) -> Self {
         let empty = Line { lower: W::EMPTY, upper: W::EMPTY };
         let mut lines = [[empty; SQUARES]; 4];
         for (table, (files, ranks)) in lines.iter_mut().zip(LINES) {
@@ -190,7 +190,7 @@ impl<W: Word> Ways<W> {
 }
 
 /// The promotion zone of a side: the ranks farthest from it.
-pub fn zone<G: Game>(geometry: Geometry, side: Side) -> SquareSet {
+pub fn zone<G: GridGame>(geometry: Geometry, side: Side) -> SquareSet {
     let depth = G::zone_depth(geometry);
     geometry.those(&|square| rank_from_edge(geometry, square, side.opponent()) < depth)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::geometry::push_number;
-use super::{Game, Geometry, GeometryError, Kind, Piece, Setup, Side};
+use super::{Geometry, GeometryError, GridGame, Kind, Piece, Setup, Side};
 
 /// Where and why a text is no setup or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,7 @@ pub enum TextFault {
 
 impl TextFault {
     /// This fault at a byte of the text.
+    #[must_use]
     pub const fn at(self, at: usize) -> TextError {
         TextError { at, fault: self }
     }
@@ -98,7 +99,7 @@ impl fmt::Display for TextFault {
 impl std::error::Error for TextError {}
 
 /// Writes the ranks from the top, `/` between them, numbers for runs of empty squares.
-pub(crate) fn write_board<G: Game>(setup: &Setup<G>, text: &mut String) {
+pub(crate) fn write_board<G: GridGame>(setup: &Setup<G>, text: &mut String) {
     let geometry = setup.geometry();
     for rank in (0..geometry.height()).rev() {
         let mut empty = 0;
@@ -127,7 +128,7 @@ pub fn write_empty(empty: &mut usize, text: &mut String) {
 }
 
 /// Writes the letters of a piece, small ones for the second side.
-pub(crate) fn write_piece<G: Game>(piece: Piece, text: &mut String) {
+pub fn write_piece<G: GridGame>(piece: Piece, text: &mut String) {
     let letters = G::KINDS.get(piece.kind.index()).map_or("?", |facts| facts.letters);
     for letter in letters.bytes() {
         text.push(char::from(if piece.side == Side::First { letter } else { letter.to_ascii_lowercase() }));
@@ -135,7 +136,7 @@ pub(crate) fn write_piece<G: Game>(piece: Piece, text: &mut String) {
 }
 
 /// Reads a piece at the start of a text; gives it with the number of bytes it took.
-pub(crate) fn read_piece<G: Game>(text: &str) -> Option<(Piece, usize)> {
+pub fn read_piece<G: GridGame>(text: &str) -> Option<(Piece, usize)> {
     let plus = usize::from(text.as_bytes().first() == Some(&b'+'));
     let letter = *text.as_bytes().get(plus)?;
     let written = text.get(..=plus)?;
@@ -145,7 +146,7 @@ pub(crate) fn read_piece<G: Game>(text: &str) -> Option<(Piece, usize)> {
 }
 
 /// Reads the board part; its size is that of the text.
-pub(crate) fn read_board<G: Game>(board: &str) -> Result<Setup<G>, TextError> {
+pub(crate) fn read_board<G: GridGame>(board: &str) -> Result<Setup<G>, TextError> {
     let mut height = 0;
     let mut width = 0;
     let mut at = 0;
@@ -181,7 +182,7 @@ enum Item {
     Piece(Piece),
 }
 
-fn row_width<G: Game>(row: &str, at: usize) -> Result<usize, TextError> {
+fn row_width<G: GridGame>(row: &str, at: usize) -> Result<usize, TextError> {
     let mut width = 0usize;
     each_item::<G>(row, at, &mut |item| {
         width = width.saturating_add(match item {
@@ -192,7 +193,7 @@ fn row_width<G: Game>(row: &str, at: usize) -> Result<usize, TextError> {
     Ok(width)
 }
 
-fn each_item<G: Game>(row: &str, start: usize, each: &mut dyn FnMut(Item)) -> Result<(), TextError> {
+fn each_item<G: GridGame>(row: &str, start: usize, each: &mut dyn FnMut(Item)) -> Result<(), TextError> {
     let mut at = 0;
     while let Some(rest) = row.get(at..).filter(|rest| !rest.is_empty()) {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

@@ -3,10 +3,10 @@
 use super::state::State;
 use super::tables::Tables;
 use super::word::Word;
-use super::{Game, Geometry, Kind, Side};
+use super::{Geometry, GridGame, Kind, Side};
 
 /// A position as the side to move sees it: piece to set of legal target squares.
-pub struct View<'a, G: Game, W> {
+pub struct View<'a, G: GridGame, W> {
     /// What the pieces reach.
     pub tables: &'a Tables<W>,
     /// The pieces.
@@ -29,7 +29,7 @@ pub struct View<'a, G: Game, W> {
     pub pinned: W,
 }
 
-impl<'a, G: Game, W: Word> View<'a, G, W> {
+impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     /// Looks at a position.
     pub fn new(tables: &'a Tables<W>, state: &'a State<G, W>) -> Self {
         let side = state.side;
@@ -219,13 +219,13 @@ impl<'a, G: Game, W: Word> View<'a, G, W> {
 }
 
 /// The king of a side, when it has exactly one.
-pub fn royal<G: Game, W: Word>(state: &State<G, W>, side: Side) -> Option<u8> {
-    let kings = state.kind(G::ROYAL.index()) & state.side(side);
+pub fn royal<G: GridGame, W: Word>(state: &State<G, W>, side: Side) -> Option<u8> {
+    let kings = state.kind(G::ROYAL?.index()) & state.side(side);
     (kings.any() && !kings.without_lowest().any()).then(|| kings.lowest())
 }
 
 /// How many legal move sequences of a length there are, counting in bulk at the last move.
-pub fn perft<G: Game, W: Word>(tables: &Tables<W>, state: &State<G, W>, depth: u32) -> u64 {
+pub fn perft<G: GridGame, W: Word>(tables: &Tables<W>, state: &State<G, W>, depth: u32) -> u64 {
     let view = View::new(tables, state);
     match depth {
         0 => 1,

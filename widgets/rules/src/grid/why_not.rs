@@ -1,16 +1,17 @@
 //! Why a move is not legal.
 
 use super::reach::squares_along;
-use super::{Game, Move, Origin, Piece, Position, Refusal, Square, Word};
+use super::{GridGame, Move, Origin, Piece, Position, Refusal, Square, Word};
 
-impl<G: Game> Position<G> {
+impl<G: GridGame> Position<G> {
     /// Plays a legal move.
     ///
     /// # Errors
     /// The [`Refusal`] that says why the move is not legal.
     ///
     /// ```
-    /// use musi_rules::{Chess, Move, Position, Refusal};
+    /// use musi_chess::Chess;
+    /// use musi_rules::{Move, Position, Refusal};
     /// let start = Position::<Chess>::start();
     /// let [a1, a2, a3] = ["a1", "a2", "a3"].map(|name| start.geometry().named(name).unwrap());
     /// assert_eq!(start.try_play(Move::new(a1, a3)).unwrap_err(), Refusal::BlockedBy(a2));
@@ -114,7 +115,8 @@ impl<G: Game> Position<G> {
     }
 
     /// Which piece could capture the king after a move that only the king forbids.
-    pub(crate) fn king_attacked_after(&self, from: Square, to: Square) -> Refusal {
+    #[must_use]
+    pub fn king_attacked_after(&self, from: Square, to: Square) -> Refusal {
         let after = self.play_unchecked(Move::new(from, to));
         let side = self.side_to_move();
         let king = after.king(side).or(self.king(side)).unwrap_or(to);

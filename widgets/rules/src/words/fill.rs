@@ -1,7 +1,7 @@
 //! Sentences with places for names, filled in place.
 
 use super::{Tongue, kind, push_piece, side};
-use crate::{Game, Geometry, Kind, Piece, Side, Square};
+use crate::{Geometry, GridGame, Kind, Piece, Side, Square};
 
 /// What stands at a place of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Part {
 
 /// Writes one name.
 #[inline(never)]
-pub fn push_part<G: Game>(out: &mut String, board: Geometry, tongue: Tongue, part: Part) {
+pub fn push_part<G: GridGame>(out: &mut String, board: Geometry, tongue: Tongue, part: Part) {
     match part {
         Part::Square(square) => G::push_square(out, board, square),
         Part::Piece(piece) => push_piece::<G>(out, piece, tongue),
@@ -44,7 +44,7 @@ pub fn push_part<G: Game>(out: &mut String, board: Geometry, tongue: Tongue, par
 /// Writes a sentence: each `%` and number stands for one of the parts. Sentences are constants, so this spares the wasm
 /// the machinery of `format!`, and a sentence costs its text and its parts alone.
 #[inline(never)]
-pub fn push_filled<G: Game>(
+pub fn push_filled<G: GridGame>(
     out: &mut String,
     board: Geometry,
     tongue: Tongue,

@@ -1,13 +1,14 @@
 //! Moves in words.
 
 use super::{Part, Tongue, capital, push_filled};
-use crate::{Game, Move, Origin, Position};
+use crate::{GridGame, Move, Origin, Position};
 
 /// A legal move in words, with what it captures, what else it moves, what the piece becomes, and whether it gives check or
 /// mate.
 ///
 /// ```
-/// use musi_rules::{Chess, Move, Position, Tongue, words};
+/// use musi_chess::Chess;
+/// use musi_rules::{Move, Position, Tongue, words};
 /// let start = Position::<Chess>::start();
 /// let [g1, f3] = ["g1", "f3"].map(|name| start.geometry().named(name).unwrap());
 /// let mv = Move::new(g1, f3);
@@ -15,14 +16,14 @@ use crate::{Game, Move, Origin, Position};
 /// assert_eq!(words::played(&start, mv, Tongue::En), "White knight from g1 to f3.");
 /// ```
 #[must_use]
-pub fn played<G: Game>(position: &Position<G>, mv: Move, tongue: Tongue) -> String {
+pub fn played<G: GridGame>(position: &Position<G>, mv: Move, tongue: Tongue) -> String {
     let mut text = String::new();
     push_played(&mut text, position, mv, tongue);
     text
 }
 
 /// Writes what [`played`] gives.
-pub fn push_played<G: Game>(out: &mut String, position: &Position<G>, mv: Move, tongue: Tongue) {
+pub fn push_played<G: GridGame>(out: &mut String, position: &Position<G>, mv: Move, tongue: Tongue) {
     let start = out.len();
     let side = position.side_to_move();
     let to = Part::Square(mv.to);

@@ -1,29 +1,29 @@
 //! Names of squares, kinds, sides and pieces.
 
 use super::Tongue;
-use crate::{Game, Geometry, Kind, Piece, Position, Side, Square};
+use crate::{Geometry, GridGame, Kind, Piece, Position, Side, Square};
 
 /// The name of a square as the game writes it: `e4` in chess.
 #[must_use]
-pub fn square<G: Game>(geometry: Geometry, square: Square) -> String {
+pub fn square<G: GridGame>(geometry: Geometry, square: Square) -> String {
     G::square_name(geometry, square)
 }
 
 /// The name of a kind of piece: *soweli tawa*, *knight*. Empty for a number that is no kind of the game.
 #[must_use]
-pub fn kind<G: Game>(kind: Kind, tongue: Tongue) -> &'static str {
+pub fn kind<G: GridGame>(kind: Kind, tongue: Tongue) -> &'static str {
     G::KINDS.get(kind.index()).map_or("", |facts| tongue.pick(facts.tok, facts.en))
 }
 
 /// The name of a side: *walo*, *white*. Empty for a side that does not play.
 #[must_use]
-pub fn side<G: Game>(side: Side, tongue: Tongue) -> &'static str {
+pub fn side<G: GridGame>(side: Side, tongue: Tongue) -> &'static str {
     G::SIDE_NAMES.get(side.index()).map_or("", |(tok, en)| tongue.pick(tok, en))
 }
 
 /// A piece with its side: *soweli tawa walo*, *white knight*.
 #[must_use]
-pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
+pub fn piece<G: GridGame>(piece: Piece, tongue: Tongue) -> String {
     let mut out = String::new();
     push_piece::<G>(&mut out, piece, tongue);
     out
@@ -31,7 +31,7 @@ pub fn piece<G: Game>(piece: Piece, tongue: Tongue) -> String {
 
 /// Writes what [`piece`] gives.
 #[inline(never)]
-pub fn push_piece<G: Game>(out: &mut String, piece: Piece, tongue: Tongue) {
+pub fn push_piece<G: GridGame>(out: &mut String, piece: Piece, tongue: Tongue) {
     let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
     let (first, between, last) = match tongue {
         Tongue::Tok => (kind, G::TOK_OF, side),
@@ -45,7 +45,7 @@ pub fn push_piece<G: Game>(out: &mut String, piece: Piece, tongue: Tongue) {
 /// The piece on a square with its place: *soweli tawa walo lon f3*, *the white knight on f3*; *ijo musi lon f3*, *the piece
 /// on f3* when nothing stands there.
 #[must_use]
-pub fn piece_on<G: Game>(position: &Position<G>, place: Square, tongue: Tongue) -> String {
+pub fn piece_on<G: GridGame>(position: &Position<G>, place: Square, tongue: Tongue) -> String {
     let mut out = String::new();
     let part = super::Part::On(position.piece_at(place), place);
     super::push_part::<G>(&mut out, position.geometry(), tongue, part);

@@ -1,25 +1,26 @@
 //! How a game has ended.
 
 use super::{Part, Tongue, push_filled, side};
-use crate::{DrawReason, Game, Outcome, WinReason};
+use crate::{DrawReason, GridGame, Outcome, WinReason};
 
 /// How a game has ended, in one or two sentences.
 ///
 /// ```
-/// use musi_rules::{Chess, DrawReason, Outcome, Side, Tongue, WinReason, words};
+/// use musi_chess::Chess;
+/// use musi_rules::{DrawReason, Outcome, Side, Tongue, WinReason, words};
 /// let mate = Outcome::Win(Side::First, WinReason::Mate);
 /// assert_eq!(words::outcome::<Chess>(mate, Tongue::Tok), "jan lawa pimeja li moli. jan musi walo li anpa e jan musi pimeja.");
 /// assert_eq!(words::outcome::<Chess>(mate, Tongue::En), "Checkmate. White wins.");
 /// ```
 #[must_use]
-pub fn outcome<G: Game>(outcome: Outcome, tongue: Tongue) -> String {
+pub fn outcome<G: GridGame>(outcome: Outcome, tongue: Tongue) -> String {
     let mut text = String::new();
     push_outcome::<G>(&mut text, outcome, tongue);
     text
 }
 
 /// Writes what [`outcome`] gives.
-pub fn push_outcome<G: Game>(out: &mut String, outcome: Outcome, tongue: Tongue) {
+pub fn push_outcome<G: GridGame>(out: &mut String, outcome: Outcome, tongue: Tongue) {
     let (tok, en) = match outcome {
         Outcome::Win(_, reason) => win(reason),
         Outcome::Draw(reason) => draw(reason),

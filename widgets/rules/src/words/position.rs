@@ -1,18 +1,19 @@
 //! What stands where, and whose turn it is.
 
 use super::{Part, Tongue, capital, kind, outcome, push_filled, push_part, side};
-use crate::{Game, Kind, Position, Setup, Side};
+use crate::{GridGame, Kind, Position, Setup, Side};
 
 /// Whose turn it is, whether the king is in check and from which pieces, or how the game has ended.
 ///
 /// ```
-/// use musi_rules::{Chess, Position, Tongue, words};
+/// use musi_chess::Chess;
+/// use musi_rules::{Position, Tongue, words};
 /// let start = Position::<Chess>::start();
 /// assert_eq!(words::position(&start, Tongue::En), "White to move.");
 /// assert_eq!(words::position(&start, Tongue::Tok), "tenpo ni li tenpo walo.");
 /// ```
 #[must_use]
-pub fn position<G: Game>(position: &Position<G>, tongue: Tongue) -> String {
+pub fn position<G: GridGame>(position: &Position<G>, tongue: Tongue) -> String {
     if let Some(ended) = position.outcome() {
         return outcome::<G>(ended, tongue);
     }
@@ -32,20 +33,21 @@ pub fn position<G: Game>(position: &Position<G>, tongue: Tongue) -> String {
 /// The pieces of a side with their squares and its hand, the most valuable kind first: *walo: jan lawa e1, …*.
 ///
 /// ```
-/// use musi_rules::{Chess, Setup, Side, Tongue, words};
+/// use musi_chess::Chess;
+/// use musi_rules::{Setup, Side, Tongue, words};
 /// let setup: Setup<Chess> = "4k3/8/8/8/8/8/3PP3/4K3 w - -".parse()?;
 /// assert_eq!(words::pieces(&setup, Side::First, Tongue::En), "white: king e1, pawn d2 e2");
 /// # Ok::<(), musi_rules::TextError>(())
 /// ```
 #[must_use]
-pub fn pieces<G: Game>(setup: &Setup<G>, of: Side, tongue: Tongue) -> String {
+pub fn pieces<G: GridGame>(setup: &Setup<G>, of: Side, tongue: Tongue) -> String {
     let mut text = String::new();
     push_pieces(&mut text, setup, of, tongue);
     text
 }
 
 /// Writes what [`pieces`] gives.
-pub fn push_pieces<G: Game>(text: &mut String, setup: &Setup<G>, of: Side, tongue: Tongue) {
+pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, tongue: Tongue) {
     text.push_str(side::<G>(of, tongue));
     let before = text.len();
     let separate = |text: &mut String| text.push_str(if text.len() == before { ": " } else { ", " });

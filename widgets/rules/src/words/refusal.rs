@@ -1,12 +1,13 @@
 //! Why a move is not allowed.
 
 use super::{Part, Tongue, capital, push_filled};
-use crate::{Game, Kind, Position, Refusal};
+use crate::{GridGame, Kind, Position, Refusal};
 
 /// Why a move is not allowed in a position, in one or two sentences.
 ///
 /// ```
-/// use musi_rules::{Chess, Origin, Position, Tongue, words};
+/// use musi_chess::Chess;
+/// use musi_rules::{Origin, Position, Tongue, words};
 /// let start = Position::<Chess>::start();
 /// let [a1, a3] = ["a1", "a3"].map(|name| start.geometry().named(name).unwrap());
 /// let refusal = start.why_not(Origin::Square(a1), a3).unwrap();
@@ -14,14 +15,14 @@ use crate::{Game, Kind, Position, Refusal};
 /// assert_eq!(words::refusal(&start, refusal, Tongue::Tok), "jan utala walo lon a2 li lon insa nasin.");
 /// ```
 #[must_use]
-pub fn refusal<G: Game>(position: &Position<G>, refusal: Refusal, tongue: Tongue) -> String {
+pub fn refusal<G: GridGame>(position: &Position<G>, refusal: Refusal, tongue: Tongue) -> String {
     let mut text = String::new();
     push_refusal(&mut text, position, refusal, tongue);
     text
 }
 
 /// Writes what [`refusal`] gives.
-pub fn push_refusal<G: Game>(out: &mut String, position: &Position<G>, refusal: Refusal, tongue: Tongue) {
+pub fn push_refusal<G: GridGame>(out: &mut String, position: &Position<G>, refusal: Refusal, tongue: Tongue) {
     let start = out.len();
     let (tok, en) = sentence::<G>(refusal);
     let [culprit, place] = refusal.places();
@@ -47,7 +48,7 @@ const fn named(refusal: Refusal) -> Option<Kind> {
 }
 
 /// The sentences: %1 is the square of the culprit, %2 the piece on it with its square, %3 the second square, %4 the kind.
-fn sentence<G: Game>(refusal: Refusal) -> (&'static str, &'static str) {
+fn sentence<G: GridGame>(refusal: Refusal) -> (&'static str, &'static str) {
     if G::HANDS
         && let Some(sentence) = drop_sentence(refusal)
     {

@@ -1,7 +1,7 @@
 //! What the tests share: random numbers that are the same on every machine, and random boards.
 #![allow(dead_code, clippy::unwrap_used)]
 
-use musi_rules::{Game, Geometry, Kind, Piece, Setup, Side, Square};
+use musi_rules::{Geometry, GridGame, Kind, Piece, Setup, Side, Square};
 
 /// Random numbers by xorshift64*: the same sequence everywhere for the same seed.
 pub struct Random(u64);
@@ -38,7 +38,7 @@ impl Random {
     }
 
     /// Random pieces on a board, each side with a king or, now and then, without.
-    pub fn setup<G: Game>(&mut self, geometry: Geometry) -> Setup<G> {
+    pub fn setup<G: GridGame>(&mut self, geometry: Geometry) -> Setup<G> {
         let mut setup = Setup::empty(geometry);
         let royal = G::KINDS.iter().position(|facts| facts.letters == "K").unwrap();
         let fill = 1 + self.below(geometry.len());
@@ -60,7 +60,7 @@ impl Random {
 }
 
 /// Whether the side that is not to move could lose its king at once.
-pub fn opponent_in_check<G: Game>(setup: &Setup<G>, royal: Kind) -> bool {
+pub fn opponent_in_check<G: GridGame>(setup: &Setup<G>, royal: Kind) -> bool {
     let side = setup.side_to_move();
     let kings = setup.of_kind(royal, side.opponent());
     kings.only().is_some_and(|king| !setup.attackers(king, side).is_empty())

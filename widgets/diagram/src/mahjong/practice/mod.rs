@@ -258,7 +258,7 @@ mod tests {
     fn a_fence_named_table_states_nothing_and_is_listed() {
         use crate::verdict::Context;
         let context = Context {
-            game: Some(crate::GameName::Riichi),
+            game: Some(crate::mahjong::NAME),
             info: "table game=tonpusen seed=7",
             ..Context::default()
         };

@@ -1,0 +1,13 @@
+//! The games that a program knows, as values: nothing here names one.
+
+mod drawn;
+mod family;
+mod games;
+mod name;
+mod piece;
+
+pub use drawn::{DrawnGame, Squares};
+pub use family::{BoardWords, Family};
+pub use games::{Games, UnknownGame};
+pub use name::GameName;
+pub use piece::{PieceArt, PieceFacts, kind_facts};

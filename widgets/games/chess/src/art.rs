@@ -1,0 +1,35 @@
+//! How chess looks: its board and its pieces.
+
+use musi_diagram::DrawnGame;
+use musi_diagram::game::BoardWords;
+use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
+use musi_diagram::ui::Word;
+use musi_diagram::vocabulary::{RuleWords, Vocabulary};
+use musi_rules::{GridGame, words};
+
+use crate::{Chess, PIECES, rule_words, vocabulary};
+
+/// Chess: a chequered board, files a to h, and six pieces in the order of [`PIECES`].
+static SET: PieceSet = PieceSet {
+    game: Chess::GAME,
+    prefix: 'c',
+    kinds: Chess::KINDS,
+    pieces: Pieces::Coloured,
+    held: 0,
+    ground: Ground::Checkered,
+    coordinates: Coordinates::Letters,
+    sides: Chess::SIDE_NAMES,
+    tok_of: Chess::TOK_OF,
+    name: words::piece::<Chess>,
+};
+
+impl DrawnGame for Chess {
+    const SET: &'static PieceSet = &SET;
+    const ART: Art = Art { pieces: &PIECES, second_royal: None, bodies: [""; 2] };
+    const WORDS: &'static Vocabulary = &vocabulary::CHESS;
+    const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
+    const BOARD_WORDS: BoardWords = BoardWords {
+        copy: Word::new("o jo e FEN", "copy FEN"),
+        elsewhere: Some(Word::new("o open lon ilo Lichess", "open in Lichess")),
+    };
+}

@@ -1,0 +1,286 @@
+//! What is special to chess: castling, capture in passing, Lichess.
+
+use musi_diagram::FigureKind;
+use musi_diagram::ui::{Word, buttons};
+use musi_rules::{Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
+
+use musi_board::{Played, Question, in_editor, play_in_turn, position};
+
+use crate::Chess;
+use crate::{KING, KNIGHT, PAWN, ROOK, Wing};
+
+impl Played for Chess {
+    const EXTRA: Kind = PAWN;
+
+    fn conditions(kind: FigureKind) -> u8 {
+        if kind == FigureKind::Castling { 5 } else { 0 }
+    }
+
+    fn variants(setup: &Setup<Self>, kind: FigureKind) -> u8 {
+        1 + u8::from(kind == FigureKind::Castling && Castle::of(setup, 1).is_some())
+    }
+
+    fn broken(setup: &Setup<Self>, variant: u8, condition: u8) -> Setup<Self> {
+        let mut setup = setup.clone();
+        if let Some(castling) = Castle::of(&setup, variant) {
+            castling.break_condition(&mut setup, condition);
+        }
+        setup
+    }
+
+    fn mended(setup: &Setup<Self>, variant: u8, refusal: Refusal) -> Option<(u8, Setup<Self>)> {
+        let castle = Castle::of(setup, variant)?;
+        let mut setup = setup.clone();
+        let castling = setup.memory().castling;
+        let condition = match refusal {
+            Refusal::CastlingKingMoved => {
+                setup.memory_mut().castling = castling.with_king_moved(castle.side, false);
+                return Some((0, setup));
+            }
+            Refusal::CastlingRookMoved(_) => {
+                setup.memory_mut().castling = castling.with_rook_moved(castle.side, castle.wing, false);
+                return Some((1, setup));
+            }
+            Refusal::CastlingBlocked(_) => 2,
+            Refusal::CastlingInCheck(_) => 3,
+            Refusal::CastlingThroughCheck { .. } => 4,
+            _ => return None,
+        };
+        // The piece in the way, or the one that attacks, goes; another king stays and so does the condition.
+        let culprit = match refusal {
+            Refusal::CastlingThroughCheck { by, .. } => by,
+            _ => refusal.squares().next()?,
+        };
+        if setup.piece_at(culprit)?.kind == KING {
+            return None;
+        }
+        setup.put(culprit, None);
+        Some((condition, setup))
+    }
+
+    fn questions(setup: &Setup<Self>, kind: FigureKind, variant: u8) -> Vec<Question<Self>> {
+        match kind {
+            FigureKind::Castling => castling_questions(setup, variant),
+            FigureKind::EnPassant => passing_questions(setup),
+            _ => Vec::new(),
+        }
+    }
+
+    fn special(setup: &Setup<Self>, kind: FigureKind, variant: u8) -> Option<(Setup<Self>, Move)> {
+        if kind == FigureKind::Castling {
+            let castle = Castle::of(setup, variant)?;
+            return Some((setup.clone(), Move::new(castle.king, castle.target(setup)?)));
+        }
+        let steps = Self::steps(setup, kind);
+        let (last, before) = steps.split_last()?;
+        let mut board = setup.clone();
+        for step in before {
+            board = play_in_turn(&board, *step)?;
+        }
+        Some((board, *last))
+    }
+
+    fn elsewhere(setup: &Setup<Self>) -> Option<String> {
+        in_editor("https://lichess.org/editor/", setup)
+    }
+
+    fn passed(setup: &Setup<Self>, from: Square) -> Option<Square> {
+        let pawn = setup.piece_at(from).is_some_and(|piece| piece.kind == PAWN);
+        setup.memory().en_passant.filter(|_| pawn)
+    }
+
+    fn steps(setup: &Setup<Self>, kind: FigureKind) -> Vec<Move> {
+        if kind == FigureKind::Castling {
+            let action = Self::special(setup, kind, 0).map(|(_, action)| action);
+            return action.filter(|action| play_in_turn(setup, *action).is_some()).into_iter().collect();
+        }
+        if kind != FigureKind::EnPassant {
+            return Vec::new();
+        }
+        passing(setup).map_or_else(Vec::new, |(double, capture)| match double {
+            Some(double) => vec![double, capture],
+            None => vec![capture],
+        })
+    }
+}
+
+/// The double step of a pawn (unless it has just been made) and the capture in passing that answers it.
+fn passing(setup: &Setup<Chess>) -> Option<(Option<Move>, Move)> {
+    if let Some(capture) = capture_in_passing(setup) {
+        return Some((None, capture));
+    }
+    // Whoever is to move on the page's board: the pawn that makes the double step moves first.
+    Side::BOTH.into_iter().find_map(|side| {
+        let mut turned = setup.clone();
+        turned.set_side_to_move(side);
+        let before = position(&turned)?;
+        before.legal_moves().into_iter().find_map(|double| {
+            let capture = capture_in_passing(&before.play_unchecked(double).setup())?;
+            Some((Some(double), capture))
+        })
+    })
+}
+
+fn capture_in_passing(setup: &Setup<Chess>) -> Option<Move> {
+    let target = setup.memory().en_passant?;
+    let pawns = setup.of_kind(PAWN, setup.side_to_move());
+    let position = position(setup)?;
+    pawns.iter().map(|from| Move::new(from, target)).find(|capture| position.is_legal(*capture))
+}
+
+/// May it capture in passing? Right after the double step, one move later, after two single steps, and where
+/// something else than a pawn passed.
+fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
+    let mut questions = Vec::new();
+    let Some((board, capture)) = Chess::special(setup, FigureKind::EnPassant, 0) else { return questions };
+    let Some((from, passed)) = capture.origin_square().zip(neighbour(&board, capture)) else {
+        return questions;
+    };
+    let side = board.side_to_move();
+    let mut ask = |setup: Setup<Chess>, note: Word| {
+        let refusal =
+            position(&setup).and_then(|position| position.why_not(Origin::Square(from), capture.to));
+        questions.push(Question {
+            setup,
+            about: [from, capture.to].into_iter().collect(),
+            ask: buttons::MAY_CAPTURE,
+            note: Some(note),
+            answer: u8::from(refusal.is_some()),
+            refusal,
+            action: None,
+        });
+    };
+    ask(board.clone(), Word::new("ona li tawa ma tu lon tenpo poka", "It has just gone two squares"));
+    let mut late = board.clone();
+    late.memory_mut().en_passant = None;
+    ask(
+        late.clone(),
+        Word::new("ona li tawa ma tu. tawa ante li kama lon insa", "It went two squares, one move ago"),
+    );
+    ask(late.clone(), Word::new("ona li tawa ma wan, li tawa ma wan", "It went one square, then one more"));
+    late.put(passed, Piece { kind: KNIGHT, side: side.opponent() });
+    ask(late, Word::new("soweli tawa li kama lon tenpo poka", "A knight has just come there"));
+    questions
+}
+
+/// The square of the pawn that a capture in passing takes.
+fn neighbour(setup: &Setup<Chess>, capture: Move) -> Option<Square> {
+    let board = setup.geometry();
+    board.square(board.file(capture.to), board.rank(capture.origin_square()?))
+}
+
+/// King and rook of the side to move on the wing where they may castle.
+struct Castle {
+    side: Side,
+    wing: Wing,
+    king: Square,
+    rook: Square,
+}
+
+impl Castle {
+    /// The wings on which a rook stands, by number, the king's first.
+    fn of(setup: &Setup<Chess>, number: u8) -> Option<Self> {
+        let side = setup.side_to_move();
+        let king = setup.of_kind(KING, side).only()?;
+        let board = setup.geometry();
+        let mut castles = Wing::BOTH.into_iter().filter_map(|wing| {
+            let files = if wing == Wing::King { board.width().checked_sub(1)? } else { 0 };
+            let rook = board.square(files, board.rank(king))?;
+            let stands = setup.piece_at(rook) == Some(Piece { kind: ROOK, side });
+            stands.then_some(Self { side, wing, king, rook })
+        });
+        castles.nth(usize::from(number))
+    }
+
+    /// The square so many files from the king on the way to the rook.
+    fn step(&self, setup: &Setup<Chess>, files: i8) -> Option<Square> {
+        let towards = if self.wing == Wing::King { files } else { -files };
+        setup.geometry().step(self.king, towards, 0)
+    }
+
+    /// Where the king goes.
+    fn target(&self, setup: &Setup<Chess>) -> Option<Square> {
+        self.step(setup, 2)
+    }
+
+    fn break_condition(&self, setup: &mut Setup<Chess>, condition: u8) {
+        let (side, wing) = (self.side, self.wing);
+        let castling = setup.memory().castling;
+        match condition {
+            0 => setup.memory_mut().castling = castling.with_king_moved(side, true),
+            1 => setup.memory_mut().castling = castling.with_rook_moved(side, wing, true),
+            2 => {
+                let square = match wing {
+                    Wing::King => self.target(setup),
+                    Wing::Queen => self.step(setup, 3),
+                };
+                if let Some(square) = square {
+                    setup.put(square, Piece { kind: KNIGHT, side });
+                }
+            }
+            3 => self.attack(setup, self.king),
+            _ => {
+                if let Some(square) = self.step(setup, 1) {
+                    self.attack(setup, square);
+                }
+            }
+        }
+    }
+
+    /// Puts an enemy rook on the file of a square, as far away as the way is free.
+    fn attack(&self, setup: &mut Setup<Chess>, square: Square) {
+        let up = if self.side == Side::First { 1 } else { -1 };
+        let mut here = square;
+        let mut last = None;
+        while let Some(next) =
+            setup.geometry().step(here, 0, up).filter(|next| setup.piece_at(*next).is_none())
+        {
+            here = next;
+            last = Some(next);
+        }
+        if let Some(last) = last {
+            setup.put(last, Piece { kind: ROOK, side: self.side.opponent() });
+        }
+    }
+}
+
+/// Eight verdicts on castling, among them that the rook may be attacked.
+fn castling_questions(setup: &Setup<Chess>, variant: u8) -> Vec<Question<Chess>> {
+    let mut questions = Vec::new();
+    let Some(castle) = Castle::of(setup, variant) else { return questions };
+    let Some(target) = castle.target(setup) else { return questions };
+    let mut ask = |setup: Setup<Chess>, note: Option<Word>| {
+        let refusal =
+            position(&setup).and_then(|position| position.why_not(Origin::Square(castle.king), target));
+        questions.push(Question {
+            setup,
+            about: SquareSet::of(castle.king) | SquareSet::of(castle.rook),
+            ask: buttons::MAY_CASTLE,
+            note,
+            answer: u8::from(refusal.is_some()),
+            refusal,
+            action: None,
+        });
+    };
+    ask(setup.clone(), None);
+    for condition in 0..5 {
+        let note = match condition {
+            0 => Some(Word::new(
+                "tenpo pini la jan lawa li tawa, li kama monsi",
+                "The king has moved and come back",
+            )),
+            1 => Some(Word::new(
+                "tenpo pini la tomo kiwen tawa li tawa, li kama monsi",
+                "The rook has moved and come back",
+            )),
+            _ => None,
+        };
+        ask(Chess::broken(setup, variant, condition), note);
+    }
+    for square in [target, castle.rook] {
+        let mut attacked = setup.clone();
+        castle.attack(&mut attacked, square);
+        ask(attacked, None);
+    }
+    questions
+}

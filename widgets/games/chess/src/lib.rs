@@ -1,0 +1,36 @@
+//! Chess by the laws of FIDE, on boards of any size: its laws, notations, words, drawings, exercises and its widget.
+//!
+//! White is [`Side::First`](musi_rules::Side::First). On boards other than 8x8 the same laws hold: a pawn on its second
+//! rank may go two squares, the last rank promotes.
+#![deny(missing_docs)]
+
+mod art;
+mod castling;
+mod dead;
+mod en_passant;
+mod exercises;
+mod fen;
+mod laws;
+mod memory;
+mod pieces;
+mod rule_words;
+mod san;
+mod uci;
+mod vocabulary;
+
+pub use memory::{Castling, Memory, Wing};
+pub use pieces::{BISHOP, KING, KNIGHT, PAWN, PIECES, QUEEN, ROOK};
+pub use san::{read_san, san};
+pub use uci::{read_uci, uci};
+
+use musi_diagram::Squares;
+
+/// The game of chess.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Chess;
+
+/// Chess in the registry.
+pub static GAME: Squares<Chess> = Squares::new();
+
+#[cfg(target_arch = "wasm32")]
+musi_runtime::widget!(musi_board::Board<Chess>);

@@ -1,0 +1,17 @@
+//! The games that the program knows, a line each. What they are called in the configuration, in fences and in messages, which
+//! figures are read, drawn and alive, and which widgets and oracles there are, follows from here.
+//!
+//! ```
+//! let names: Vec<String> = musi_games::GAMES.names().map(|name| name.to_string()).collect();
+//! assert_eq!(names, ["chess", "shogi", "riichi", "muso"]);
+//! ```
+#![deny(missing_docs)]
+
+use musi_diagram::{Family, Games};
+
+/// Every game, in the order in which messages list them.
+const REGISTRY: &[&dyn Family] =
+    &[&musi_chess::GAME, &musi_shogi::GAME, &musi_diagram::mahjong::GAME, &musi_diagram::muso::GAME];
+
+/// The registry.
+pub static GAMES: Games = Games::new(REGISTRY);

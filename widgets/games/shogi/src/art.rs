@@ -1,0 +1,50 @@
+//! How shogi looks: its board and its pieces, one pentagon, and on it a kanji as brush strokes or the letters of a kind.
+
+use musi_diagram::DrawnGame;
+use musi_diagram::game::{BoardWords, PieceArt, PieceFacts};
+use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
+use musi_diagram::ui::Word;
+use musi_diagram::vocabulary::{RuleWords, Vocabulary};
+use musi_rules::{GridGame, words};
+
+use crate::pieces::{KING, PIECES};
+use crate::{Shogi, rule_words, vocabulary};
+
+/// Shogi: a board of lines, files counted from the right and ranks from the top, and fourteen kinds in the order of
+/// [`PIECES`].
+static SET: PieceSet = PieceSet {
+    game: Shogi::GAME,
+    prefix: 's',
+    kinds: Shogi::KINDS,
+    pieces: Pieces::Pointing { royal: KING },
+    held: 7,
+    ground: Ground::Ruled,
+    coordinates: Coordinates::FromFarRight,
+    sides: Shogi::SIDE_NAMES,
+    tok_of: Shogi::TOK_OF,
+    name: words::piece::<Shogi>,
+};
+
+/// The pentagon of a piece that is not promoted.
+const PLAIN: &str = "M32 2.5L51 10 58 61.5H6L13 10z";
+
+/// The pentagon of a promoted piece: its foot is cut at both corners, so that it is known without its colour.
+const PROMOTED: &str = "M32 2.5L51 10 56.5 52 48 61.5H16L7.5 52 13 10z";
+
+/// The king of the side that moves second: 王, where the other's is 玉 with one dot more. (The dragon is drawn as 竜, the form
+/// of 龍 that stays clear when it is small.)
+const SECOND_KING: PieceFacts = PieceFacts {
+    art: PieceArt::Character { strokes: "M16 17h32M19 36h26M12 56h40M32 17v39", promoted: false },
+    ..PIECES[KING.index()]
+};
+
+impl DrawnGame for Shogi {
+    const SET: &'static PieceSet = &SET;
+    const ART: Art = Art { pieces: &PIECES, second_royal: Some(&SECOND_KING), bodies: [PLAIN, PROMOTED] };
+    const WORDS: &'static Vocabulary = &vocabulary::SHOGI;
+    const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
+    const BOARD_WORDS: BoardWords = BoardWords {
+        copy: Word::new("o jo e SFEN", "copy SFEN"),
+        elsewhere: Some(Word::new("o open lon ilo Lishogi", "open in Lishogi")),
+    };
+}
