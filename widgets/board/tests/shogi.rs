@@ -272,7 +272,8 @@ fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
     reader.picks(&["99", "98"]);
     reader.press("text");
     let [Effect::Copy(text)] = &reader.state.effects[..] else { unreachable!("a copy") };
-    let context = musi_diagram::Context { games: musi_games::GAMES, info: "shogi", ..musi_diagram::Context::default() };
+    let context =
+        musi_diagram::Context { games: musi_games::GAMES, info: "shogi", ..musi_diagram::Context::default() };
     let scene = musi_diagram::read(text, &[], &context).scene.unwrap();
     let board = |sfen: &str| {
         sfen.split(' ')
