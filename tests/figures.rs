@@ -36,7 +36,7 @@ fn verdicts(found: &Figures) -> Vec<(usize, &str, &str)> {
         .figures
         .iter()
         .map(|figure| {
-            let kind = figure.reading.scene.as_ref().map_or("-", |scene| scene.kind.as_str());
+            let kind = figure.reading.scene().map_or("-", |scene| scene.kind.as_str());
             (figure.line, kind, figure.verdict().as_str())
         })
         .collect()
@@ -76,7 +76,7 @@ fn every_board_of_the_own_chess_page_holds_and_every_kind_is_there() {
         found.problems.iter().filter(|problem| problem.severity > musi_diagram::Severity::Note).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     let kinds: Vec<FigureKind> =
-        found.figures.iter().filter_map(|figure| Some(figure.reading.scene.as_ref()?.kind)).collect();
+        found.figures.iter().filter_map(|figure| Some(figure.reading.scene()?.kind)).collect();
     for kind in [
         FigureKind::Board,
         FigureKind::Colours,

@@ -139,7 +139,7 @@ fn the_boards_of_the_scraped_page_say_what_those_of_the_page_say() {
         found
             .iter()
             .map(|figure| {
-                let scene = figure.reading.scene.as_ref().map(ToString::to_string).unwrap_or_default();
+                let scene = figure.reading.scene().map(ToString::to_string).unwrap_or_default();
                 (figure.line, figure.verdict().as_str().to_owned(), scene)
             })
             .collect()

@@ -22,7 +22,7 @@ fn read(page: &str) -> (Document, Figures) {
 fn read_in(page: &str, text: Tongue) -> (Document, Figures) {
     let document = parsed(page);
     let rules =
-        FigureRules { game: GameRule::Named(musi_diagram::muso::NAME), text, ..FigureRules::default() };
+        FigureRules { game: GameRule::Named(musi_muso_diagram::NAME), text, ..FigureRules::default() };
     let found = figures(&document, &rules);
     (document, found)
 }
@@ -37,10 +37,15 @@ fn sorted(mut rules: Rules) -> Rules {
     rules
 }
 
+/// The games that the page states.
+fn rules(found: &Figures) -> Vec<Rules> {
+    found.games.iter().map(|game| Rules::from_text(game).expect("rules")).collect()
+}
+
 /// Line, kind and verdict of every figure.
 fn verdicts(found: &Figures) -> Vec<(usize, &str, &str)> {
     let kind = |figure: &lipu_musi::figure::Figure| {
-        figure.reading.muso.as_ref().map_or("-", |muso| muso.scene.kind.as_str())
+        figure.reading.content.as_ref().map_or("-", |content| content.kind())
     };
     found.figures.iter().map(|figure| (figure.line, kind(figure), figure.verdict().as_str())).collect()
 }
@@ -57,7 +62,7 @@ fn the_page_states_the_game_of_the_house_and_leaves_nothing_out() {
     assert_eq!(errors(&document, &found), Vec::<String>::new());
     assert_eq!(found.problems, [], "nothing is left to the house in silence");
     assert_eq!(
-        found.muso.into_iter().map(sorted).collect::<Vec<_>>(),
+        rules(&found).into_iter().map(sorted).collect::<Vec<_>>(),
         [2, 3, 4].map(|players| sorted(house::rules(players)))
     );
 }
@@ -137,7 +142,7 @@ fn mutants(page: &str, line: usize) -> Vec<(usize, String)> {
 fn a_change_of_one_mark_changes_the_game_or_is_an_error() {
     let page = page();
     let (_, found) = read(&page);
-    let stated: Vec<String> = found.muso.iter().map(Rules::to_text).collect();
+    let stated = found.games.clone();
     let mut tried = 0;
     for (line, kind, _) in verdicts(&found) {
         if !matches!(kind, "board" | "movement") {
@@ -145,9 +150,9 @@ fn a_change_of_one_mark_changes_the_game_or_is_an_error() {
         }
         for (at, mutant) in mutants(&page, line) {
             let (document, found) = read(&mutant);
-            let now: Vec<String> = found.muso.iter().map(Rules::to_text).collect();
+            let now = &found.games;
             let place = document.line_column(at);
-            assert!(now != stated || !errors(&document, &found).is_empty(), "{place:?} changes nothing");
+            assert!(*now != stated || !errors(&document, &found).is_empty(), "{place:?} changes nothing");
             tried += 1;
         }
     }
@@ -164,7 +169,7 @@ fn another_author_states_another_game_in_markdown_alone() {
     let page = folder.read("source/content/index.md");
     let (document, found) = read_in(&page, Tongue::En);
     assert_eq!(errors(&document, &found), Vec::<String>::new());
-    let [game] = &found.muso[..] else { panic!("{:?}", found.muso) };
+    let [game] = &rules(&found)[..] else { panic!("{:?}", found.games) };
     assert_eq!(
         game.to_text(),
         "bbBbb/.~.~./..k../.~.~./rrRrr|2,4,5,2~|\

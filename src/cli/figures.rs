@@ -9,7 +9,7 @@ use crate::{
     figure::{Figure, Figures},
     site::{Entry, Site, SiteProblem, page_figures},
 };
-use musi_diagram::Verdict;
+use musi_diagram::{Content, Verdict};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ struct Diagram<'a> {
     /// The line of the opening fence.
     line: usize,
     /// The game, where it is known.
-    game: Option<&'a str>,
+    game: Option<String>,
     /// How the game is known.
     game_from: Option<&'a str>,
     /// What the diagram is about; none for a fence without a board.
@@ -41,7 +41,7 @@ struct Diagram<'a> {
     verdict: &'a str,
     /// Why there is nothing to check, or what is wrong.
     reason: Option<String>,
-    /// What the page claims, in the words of the scene's line.
+    /// What the page claims of it and was checked, a short line each.
     claims: Vec<String>,
 }
 
@@ -106,39 +106,25 @@ fn print(out: &mut impl Write, style: Style, path: &str, figures: &Figures) -> i
 }
 
 fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<'a> {
-    let scene = figure.reading.scene.as_ref();
+    let content = figure.reading.content.as_deref();
     let (claims, reason) = match figure.verdict() {
-        Verdict::Verified { claims } => (claims.as_slice(), None),
-        Verdict::Wrong { claims, .. } => (claims.as_slice(), Some(faults(figure))),
-        Verdict::Described { reason } | Verdict::Text { reason } => (&[][..], Some(reason.clone())),
+        Verdict::Verified { claims } => (claims.clone(), None),
+        Verdict::Wrong { claims, .. } => (claims.clone(), Some(faults(figure))),
+        Verdict::Described { reason } | Verdict::Text { reason } => {
+            (content.map_or_else(Vec::new, Content::claims), Some(reason.clone()))
+        }
     };
     let known = figures.game.as_ref();
     Diagram {
         path,
         line: figure.line,
-        game: scene
-            .map(|scene| &scene.game)
-            .or(known.map(|known| &known.game))
-            .map(musi_diagram::GameName::as_str),
+        game: content.map(Content::game).or(known.map(|known| known.game)).map(|game| game.to_string()),
         game_from: known.map(|known| known.why.as_str()),
-        kind: scene
-            .map(|scene| scene.kind.as_str())
-            .or(figure.reading.table.as_ref().map(|table| table.kind().as_str()))
-            .or(figure.reading.muso.as_ref().map(|muso| muso.scene.kind.as_str())),
+        kind: content.map(Content::kind),
         verdict: figure.verdict().as_str(),
         reason,
-        claims: stated(figure, claims),
+        claims: claims.into_iter().map(|claim| claim.text).collect(),
     }
-}
-
-/// What the page claims of a figure, a line a claim.
-fn stated(figure: &Figure, claims: &[musi_diagram::Claim]) -> Vec<String> {
-    let reading = &figure.reading;
-    if let Some(scene) = &reading.scene {
-        return claims.iter().map(|claim| claim.text(scene.geometry)).collect();
-    }
-    let muso = || reading.muso.as_ref().map(|muso| muso.claims.clone());
-    reading.table.as_ref().map(musi_diagram::mahjong::TableScene::claims).or_else(muso).unwrap_or_default()
 }
 
 /// What is wrong with a figure, as one text.

@@ -1,6 +1,8 @@
 //! All boards of a page, and how what was read from a fence comes to them.
 
-use musi_diagram::{CaptionText, Context, GameName, Mention, Reading, Verdict, read};
+use std::sync::Arc;
+
+use musi_diagram::{CaptionText, Content, Context, GameName, Mention, Reading, Verdict, read};
 
 use super::captions::Caption;
 use super::place::Places;
@@ -23,17 +25,28 @@ pub struct Figures {
     pub game: Option<PageGame>,
     /// Each fence that might be a board, in the order of the page: text ones too, for the report.
     pub figures: Vec<Figure>,
-    /// The games of Muso that the page states: one for each board and number of players.
-    pub muso: Vec<musi_muso_rules::Rules>,
-    /// Cells of tables that show a square of Muso, with what it is.
-    pub squares: Vec<(Span, musi_diagram::muso::MusoScene)>,
+    /// The games that the page itself states, each in the text form of its rules.
+    pub games: Vec<String>,
+    /// Cells of tables that show something, with what it is.
+    pub cells: Vec<(Span, Arc<dyn Content>)>,
+    /// Texts in tables that lead to places of figures.
+    pub links: Vec<Link>,
     /// The blocks that state rules, by the byte at which they begin, with the name of the anchor that each needs: only where
     /// the author has set none.
     pub stated: Vec<(usize, String)>,
     /// What their author should know.
     pub problems: Vec<Problem>,
-    /// Sums of dice in tables that give each a side of the wall: the bytes of the number, the sum.
-    pub sums: Vec<(Span, u8)>,
+}
+
+/// A text in a table that leads to a place of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The bytes of the text.
+    pub span: Span,
+    /// The text.
+    pub text: String,
+    /// The place, see [`Content::places`].
+    pub place: &'static str,
 }
 
 /// Reads one fence and keeps what it says.

@@ -1,17 +1,17 @@
 //! The boards of a page, read and proven.
 
-use std::ops::Range;
+use std::sync::Arc;
 
-use musi_diagram::mahjong::dice_table;
-use musi_diagram::{Context, Finding, PageFacts, Place, Reading, has_ruling, page_facts};
+use musi_diagram::{Content, Context, Family, PageFacts, Reading, has_ruling, page_facts};
 use musi_games::GAMES;
 
 use super::captions::captions;
 use super::figures::{Figures, PageGame, add};
 use super::group::group;
-use super::muso;
+use super::page;
 use super::place::Places;
 use super::stated::stated;
+use super::tables::{keep_table, table};
 use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
 use crate::document::{Block, BlockKind, Document, Span};
 
@@ -48,8 +48,9 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
     let blocks: Vec<&Block> = document.walk().collect();
     let facts = facts_of(document, rules);
     let mut found = Figures { game: page_game(rules, &facts), ..Figures::default() };
-    if found.game.as_ref().is_some_and(|known| known.game == musi_diagram::muso::NAME) {
-        muso::add_figures(&mut found, document, &blocks, rules);
+    let family = found.game.as_ref().and_then(|known| GAMES.family(known.game));
+    if let Some(read_page) = family.and_then(Family::page_reader) {
+        page::add_figures(&mut found, document, &blocks, rules, read_page);
         found.problems.extend(lost_entries(rules, &found.figures));
         return found;
     }
@@ -71,9 +72,9 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             }
         }
         if matches!(block.kind, BlockKind::Table { .. })
-            && found.game.as_ref().is_some_and(|known| known.game == musi_diagram::mahjong::NAME)
+            && let Some(reading) = family.and_then(|family| family.read_table(&table(document, block)))
         {
-            dice(document, block, &mut found);
+            keep_table(&mut found, reading, block.span);
         }
     }
     if let Some(known) = found.game.as_ref().filter(|_| !found.figures.is_empty()) {
@@ -83,35 +84,15 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
     found
 }
 
-/// A table that tells by the sum of two dice at which side the wall is broken: its sums, and what is wrong with them.
-fn dice(document: &Document, block: &Block, found: &mut Figures) {
-    let Some(table) = dice_table(document.slice(block.span)) else { return };
-    let at = |range: &Range<usize>| Span::new(block.span.start + range.start, block.span.start + range.end);
-    found.sums.extend(table.rows.iter().map(|(sum, _, range)| (at(range), *sum)));
-    let problem = |finding: Finding| {
-        let span = match &finding.place {
-            Place::Caption(range) => at(range),
-            Place::Fence { .. } | Place::Info(_) => block.span,
-        };
-        Problem {
-            code: finding.code,
-            severity: finding.severity,
-            span,
-            message: finding.message.into(),
-            remedy: finding.remedy.into(),
-        }
-    };
-    found.problems.extend(table.findings.into_iter().map(problem));
-}
-
 /// What the page as a whole says: nothing is asked of pages without a ruled board.
 fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     let game = match rules.game {
         GameRule::Named(game) => Some(game),
         GameRule::Guess | GameRule::Off => None,
     };
-    // A page on Muso whose pictures are lost is told so.
-    if has_ruling(document.source()) || document.source().contains("Muso") {
+    // A page that is about a game but has lost its pictures gets to know that.
+    let mut names = GAMES.iter().flat_map(Family::names_in_prose);
+    if has_ruling(document.source()) || names.any(|name| document.source().contains(name)) {
         page_facts(document.source(), game, GAMES)
     } else {
         PageFacts::default()
@@ -142,7 +123,8 @@ fn add_group<'a>(
         return false;
     };
     // Walls of tiles are drawn as boards as well.
-    if group.parts.iter().all(|part| part.reading.scene.is_none()) {
+    let is_board = |content: &Arc<dyn Content>| content.may_be_grouped();
+    if !group.parts.iter().any(|part| part.reading.content.as_ref().is_some_and(is_board)) {
         return false;
     }
     let places = Places { document, block, text: &text };

@@ -1,6 +1,6 @@
 //! A fence with several boards, and the list after it that says something of each.
 
-use musi_diagram::{Claim, Context, Place, Reading, Verdict, ascii, read};
+use musi_diagram::{CheckedClaim, Context, Place, Reading, Verdict, ascii, read};
 use musi_rules::Tongue;
 
 use super::captions::{Caption, captions, ends_the_text};
@@ -97,7 +97,7 @@ fn blocks(captions: &[Caption<'_>]) -> Vec<Span> {
 impl Group {
     /// What the check of all boards came to.
     pub fn verdict(&self) -> Verdict {
-        let (mut claims, mut faults, mut described): (Vec<Claim>, usize, Option<String>) =
+        let (mut claims, mut faults, mut described): (Vec<CheckedClaim>, usize, Option<String>) =
             (Vec::new(), 0, None);
         for part in &self.parts {
             match &part.reading.verdict {

@@ -10,11 +10,13 @@ mod figures;
 mod file;
 mod find;
 mod group;
-mod muso;
+mod lost;
+mod page;
 mod place;
 mod problem;
 mod rules;
 mod stated;
+mod tables;
 
 pub use figure::{Figure, Reference};
 pub use figures::{Figures, PageGame};

@@ -3,24 +3,16 @@
 mod caption;
 mod drawn;
 mod figure;
-mod muso;
 
-use super::{Assets, Entry, Family, Sheet, SiteProblem, Source};
+use super::{Assets, Entry, Sheet, SiteProblem, Source};
 use crate::{
     config::{FigureRule, Language},
-    document::{Document, Span},
+    document::Document,
     figure::{Figure, FigureFile, FigureRules, Figures, GameRule, figures},
     html::{Insertions, MarkReference, View},
 };
 use drawn::Drawn;
-use musi_diagram::{
-    GameName, Scene, Tongue,
-    draw::{self, FigureParts},
-    mahjong::{self, TableParts, TableScene, tile_art::TileArt},
-    piece_art,
-};
-use musi_games::GAMES;
-use musi_riichi_rules::side_of;
+use musi_diagram::{Content, OnPage, StyleSheet, Tongue, Verdict};
 use std::{fs, io};
 
 /// The boards of a page and the links that lead to their squares.
@@ -66,7 +58,7 @@ impl Boards {
         for index in 0..boards.figures.figures.len() {
             let id = format!("f{}", boards.drawn.len() + 1);
             let Some(figure) = boards.figures.figures.get(index) else { continue };
-            // A board of a game that has no pictures yet stays the text that its author wrote.
+            // What cannot be drawn stays the text that its author wrote.
             let Some(mut drawn) = Drawn::new(index, id, &figure.reading, &figure.references, source) else {
                 continue;
             };
@@ -83,71 +75,83 @@ impl Boards {
             boards.lights = light;
             boards.drawn.push(drawn);
         }
-        boards.marks.extend(boards.sums());
-        boards.marks.extend(boards.muso_marks());
+        boards.marks.extend(boards.links());
         boards.marks.sort_by_key(|mark| mark.span.start);
         boards.marks.dedup_by(|later, earlier| later.span.start < earlier.span.end);
         boards
     }
 
-    /// Sums of dice in a table lead to the seats whose side they tell, where the page has a figure of them.
-    fn sums(&self) -> Vec<MarkReference> {
-        let seats = self.tables().position(|(_, scene)| matches!(scene, TableScene::Seats(_)));
-        let Some(number) = seats else { return Vec::new() };
-        let lead = |(span, sum): &(Span, u8)| MarkReference {
-            span: *span,
-            href: format!("#t{}-{}", number + 1, mahjong::seat_id(side_of(*sum))).into(),
-            mark: sum.to_string().into(),
-            light: None,
-        };
-        self.figures.sums.iter().map(lead).collect()
+    /// Links from tables to places of figures: the first figure that has such a place.
+    fn links(&self) -> Vec<MarkReference> {
+        let links = self.figures.links.iter().filter_map(|link| {
+            let (drawn, ..) = self.drawn().find(|(.., content)| content.places().contains(&link.place))?;
+            Some(MarkReference {
+                span: link.span,
+                href: format!("#{}-{}", drawn.id, link.place).into(),
+                mark: link.text.clone().into(),
+                light: None,
+            })
+        });
+        links.collect()
     }
 
-    /// Whether any board is drawn.
+    /// Whether any board of squares is drawn.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.drawn.is_empty()
-    }
-
-    /// The games of the boards that are drawn, each once.
-    #[must_use]
-    pub fn games(&self) -> Vec<GameName> {
-        let mut games: Vec<GameName> = self.drawn().map(|(_, _, scene)| scene.game).collect();
-        games.sort_unstable();
-        games.dedup();
-        games
+    pub fn has_boards(&self) -> bool {
+        self.drawn().any(|(.., content)| content.is_board())
     }
 
     /// The choice of how pieces and tiles are drawn, for the games that have one.
     #[must_use]
     pub fn pieces(&self, view: &View<'_>) -> String {
-        let sets = self.games().into_iter().filter_map(|game| GAMES.piece_set(game));
         let shown = self.shown(view).1;
-        let pieces: String = sets.map(|set| piece_art::choice(set, shown)).collect();
-        pieces + &mahjong::tile_art::choice(&self.tile_art(), shown)
+        let games = self.games();
+        games.iter().filter_map(|all| Some(all.first()?.content.choice(all, shown))).collect()
     }
 
-    /// The symbols of tiles that the page needs.
-    fn tile_art(&self) -> Vec<TileArt> {
-        self.tables().flat_map(|(_, scene)| scene.art(is_alive(scene))).collect()
+    /// The symbols that the figures of the page use by name.
+    fn symbols(&self) -> String {
+        let games = self.games();
+        games.iter().filter_map(|all| Some(all.first()?.content.symbols(all))).collect()
     }
 
-    /// The ids of the figures and of those of their squares to which links lead.
-    #[must_use]
-    pub fn ids(&self) -> Vec<String> {
-        let mut ids = self.muso_ids();
-        for (drawn, figure, _) in self.drawn() {
-            drawn.write_ids(&mut ids, &figure.reading, &figure.references);
-            for (drawn, part) in drawn.parts.iter().zip(&figure.parts) {
-                if let Some(drawn) = drawn {
-                    drawn.write_ids(&mut ids, &part.reading, &part.references);
-                }
+    /// All figures of the page, those in groups and in cells of tables too, game by game.
+    fn games(&self) -> Vec<Vec<OnPage<'_>>> {
+        let mut games: Vec<Vec<OnPage<'_>>> = Vec::new();
+        for one in self.contents() {
+            let same = |all: &&mut Vec<OnPage<'_>>| {
+                all.first().is_some_and(|other| other.content.game() == one.content.game())
+            };
+            match games.iter_mut().find(same) {
+                Some(all) => all.push(one),
+                None => games.push(vec![one]),
             }
         }
-        for (number, (_, scene)) in self.tables().enumerate() {
-            ids.push(format!("t{}", number + 1));
-            if let TableScene::Seats(winds) = scene {
-                ids.extend(winds.map(|wind| format!("t{}-{}", number + 1, mahjong::seat_id(wind))));
+        games
+    }
+
+    /// What the figures of the page show, and what its tables do.
+    fn contents(&self) -> impl Iterator<Item = OnPage<'_>> {
+        let drawn = self.drawn().flat_map(|(drawn, figure, content)| {
+            let parts = drawn.parts.iter().zip(&figure.parts).filter(|(drawn, _)| drawn.is_some());
+            let parts = parts.filter_map(|(_, part)| part.reading.content.as_deref());
+            let alive = is_alive(content, figure.verdict());
+            [content].into_iter().chain(parts).map(move |content| OnPage { content, alive })
+        });
+        let cells = self.figures.cells.iter();
+        drawn.chain(cells.map(|(_, content)| OnPage { content: content.as_ref(), alive: false }))
+    }
+
+    /// The ids of the figures, of those of their squares to which links lead, and of their other places.
+    #[must_use]
+    pub fn ids(&self) -> Vec<String> {
+        let mut ids = Vec::new();
+        for (drawn, figure, content) in self.drawn() {
+            drawn.write_ids(&mut ids, content, &figure.references);
+            for (drawn, part) in drawn.parts.iter().zip(&figure.parts) {
+                if let (Some(drawn), Some(content)) = (drawn, &part.reading.content) {
+                    drawn.write_ids(&mut ids, content.as_ref(), &part.references);
+                }
             }
         }
         ids
@@ -156,74 +160,47 @@ impl Boards {
     /// The answers of the figures that ask, by the number of the figure: the key at the end of a printed page.
     #[must_use]
     pub fn answers(&self) -> Vec<(usize, String)> {
-        let mut answers = Vec::new();
-        let mut number = 0;
-        let mut drawn = self.drawn().peekable();
-        for (index, figure) in self.figures.figures.iter().enumerate() {
-            let answer = if let Some((drawn, _, scene)) = drawn.next_if(|(drawn, ..)| drawn.index == index) {
-                let parts = FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict());
-                draw::answer(&parts)
-            } else if let Some(muso) = &figure.reading.muso {
-                musi_diagram::muso::answer(&muso.scene)
-            } else if figure.reading.table.is_some() {
-                String::new()
-            } else {
-                continue;
-            };
-            number += 1;
-            if !answer.is_empty() {
-                answers.push((number, answer));
-            }
-        }
-        answers
+        let answers = self.drawn().map(|(.., content)| content.answer()).enumerate();
+        answers.filter(|(_, answer)| !answer.is_empty()).map(|(at, answer)| (at + 1, answer)).collect()
     }
 
     /// The figures that are drawn, with what is known of them, in the order of the page.
-    fn drawn(&self) -> impl Iterator<Item = (&Drawn, &Figure, &Scene)> {
+    fn drawn(&self) -> impl Iterator<Item = (&Drawn, &Figure, &dyn Content)> {
         self.drawn.iter().filter_map(|drawn| {
             let figure = self.figures.figures.get(drawn.index)?;
-            Some((drawn, figure, figure.reading.scene.as_ref()?))
+            Some((drawn, figure, figure.reading.content.as_deref()?))
         })
     }
 
-    /// The drawings without squares, in the order of the page.
-    fn tables(&self) -> impl Iterator<Item = (&Figure, &TableScene)> {
-        self.figures.figures.iter().filter_map(|figure| Some((figure, figure.reading.table.as_ref()?)))
-    }
-
-    /// The families of figures that have a style sheet of their own and that the page has.
+    /// The names of the style sheets that the page needs besides the one of all pages like it, each once.
     #[must_use]
-    pub fn families(&self) -> Vec<Family> {
-        let muso = self.muso().next().is_some() || !self.figures.squares.is_empty();
-        let practice = self.tables().any(|(_, scene)| matches!(scene, TableScene::Practice(_)));
-        [
-            (Family::Mahjong, self.tables().next().is_some()),
-            (Family::Practice, practice),
-            (Family::Muso, muso),
-        ]
-        .into_iter()
-        .filter_map(|(family, there)| there.then_some(family))
-        .collect()
+    pub fn families(&self) -> Vec<&'static str> {
+        let mut names = Vec::new();
+        for StyleSheet { name, .. } in self.contents().flat_map(|one| one.content.style_sheets()) {
+            if !names.contains(name) {
+                names.push(*name);
+            }
+        }
+        names
     }
 
     /// The style sheet that the page needs.
     #[must_use]
     pub fn sheet(&self) -> Sheet {
-        let families = self.families();
-        if !self.is_empty() || families.contains(&Family::Muso) {
-            Sheet::Boards
-        } else if families.is_empty() {
+        let mut contents = self.contents().peekable();
+        if contents.peek().is_none() {
             Sheet::Text
+        } else if contents.any(|one| one.content.geometry().is_some()) {
+            Sheet::Boards
         } else {
             Sheet::Figures
         }
     }
 
-    /// Whether any of them comes to life.
+    /// Whether any figure but boards of squares comes to life.
     #[must_use]
     pub fn has_live(&self) -> bool {
-        self.tables().any(|(_, scene)| is_alive(scene))
-            || self.muso().next().is_some() && Assets::has_widget("muso")
+        self.contents().any(|one| one.alive && !one.content.is_board())
     }
 
     /// Puts each figure in the place of its fence, and takes its caption out of the text.
@@ -233,34 +210,25 @@ impl Boards {
             insertions.anchors.entry(*block).or_default().push(anchor);
         }
         // What the figures share goes before the first of them.
-        let mut shared = self.shared();
-        for (drawn, figure, scene) in self.drawn() {
-            let mut html = self.figure_html(document, (drawn, figure, scene), view, insertions);
-            html.insert_str(0, &std::mem::take(&mut shared));
-            insertions.replace(figure.fence.start, html);
+        let mut symbols = self.symbols();
+        for (drawn, figure, content) in self.drawn() {
+            let html = self.figure_html(document, (drawn, figure, content), view, insertions);
+            insertions.replace(figure.fence.start, std::mem::take(&mut symbols) + &html);
             for caption in &figure.caption {
                 insertions.replace(caption.start, "");
             }
             insertions.removed.extend(figure.list);
         }
-        self.insert_muso(document, view, insertions, shared);
-        let (labels, shown) = self.shown(view);
-        // The symbols of all tiles stand before the first figure of them.
-        let mut art = mahjong::tile_art::symbols(&self.tile_art());
-        for (number, (figure, scene)) in self.tables().enumerate() {
-            let id = format!("t{}", number + 1);
-            let (verdict, ascii) = (figure.verdict(), figure.text.as_str());
-            let alive = is_alive(scene);
-            let parts = TableParts { id: &id, scene, verdict, ascii, labels, shown, alive };
-            let html = std::mem::take(&mut art) + &mahjong::figure(&parts);
-            insertions.replace(figure.fence.start, html);
+        let shown = self.shown(view).1;
+        for (cell, content) in &self.figures.cells {
+            insertions.replace(cell.start, std::mem::take(&mut symbols) + &content.small_picture(shown));
         }
     }
 }
 
-/// Whether the program carries what brings such a figure to life.
-fn is_alive(scene: &TableScene) -> bool {
-    Assets::has_widget(scene.kind().widget())
+/// Whether a figure comes to life: the program carries what does that, and the figure is sound.
+fn is_alive(content: &dyn Content, verdict: &Verdict) -> bool {
+    Assets::has_widget(content.widget()) && content.may_live(verdict)
 }
 
 /// Boards speak toki pona and English; a page in another language has English words around its boards.

@@ -55,6 +55,6 @@ pub use redirects::{Redirect, Redirects};
 pub use render::{NoFiles, Rendered, Sink};
 pub use search::{PageTerms, SearchIndex, page_terms, terms_of};
 pub use source::Source;
-pub use theme::{Asset, Assets, Family, Sheet, Theme, ThemeError};
+pub use theme::{Asset, Assets, Sheet, Theme, ThemeError};
 pub use url::{OutPath, PageUrl};
 pub use words::{PageWords, Words};

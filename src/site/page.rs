@@ -204,7 +204,7 @@ impl Page<'_> {
             self.stale_notices(edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String));
         self.analysis.boards.insert(self.analysis.document, view, &mut insertions);
         let mut article = html::article(self.analysis.document, view, &insertions);
-        if self.has_base() && !self.analysis.boards.is_empty() {
+        if self.has_base() && self.analysis.boards.has_boards() {
             article.html = from_base(&article.html, &url.href(base));
         }
         article

@@ -1,6 +1,6 @@
 //! What a template is told of its page.
 
-use super::{Family, FrameLink, Sheet, language_name};
+use super::{FrameLink, Sheet, language_name};
 use crate::{config::Language, html};
 use serde::Serialize;
 use tera::Value;
@@ -47,7 +47,7 @@ pub(super) struct PageContext<'a> {
     /// The style sheet that lights squares for readers without script.
     pub(super) lights: Option<&'a str>,
     /// The families of its other figures, and whether any of those comes to life.
-    pub(super) families: Vec<Family>,
+    pub(super) families: Vec<&'static str>,
     pub(super) live: bool,
     pub(super) answers: Vec<(usize, String)>,
 }

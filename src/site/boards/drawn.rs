@@ -1,11 +1,7 @@
 //! A figure that is drawn: its name on the page, and the links that lead to its squares.
 
 use crate::{figure::Reference, html::MarkReference};
-use musi_diagram::{
-    Picture, Reading, Scene,
-    draw::{self, FigureParts},
-};
-use musi_games::GAMES;
+use musi_diagram::{Content, Reading};
 use musi_rules::SquareSet;
 
 /// A figure with its place in the list of all and its name on the page.
@@ -13,7 +9,6 @@ use musi_rules::SquareSet;
 pub(super) struct Drawn {
     pub(super) index: usize,
     pub(super) id: String,
-    pub(super) picture: Picture,
     /// The squares to which links lead from the text.
     pub(super) linked: SquareSet,
     /// The number of the first set of squares that is lit by a name.
@@ -23,8 +18,8 @@ pub(super) struct Drawn {
 }
 
 impl Drawn {
-    /// A board of a page, and the squares to which its text and links that an author wrote by hand lead. Nothing when it
-    /// has no picture.
+    /// A figure of a page, and the squares to which its text and links that an author wrote by hand lead. Nothing when it
+    /// cannot be drawn.
     pub(super) fn new(
         index: usize,
         id: String,
@@ -32,16 +27,19 @@ impl Drawn {
         references: &[Reference],
         source: &str,
     ) -> Option<Self> {
-        let picture = GAMES.picture(reading.scene.as_ref()?)?;
+        let content = reading.content.as_deref().filter(|content| content.is_drawn())?;
         let prefix = format!("#{id}-");
-        let by_hand = source.match_indices(&prefix).filter_map(|(at, link)| {
-            let name = source.get(at + link.len()..)?;
-            let end = name.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(name.len());
-            picture.geometry.named(name.get(..end)?)
+        let by_hand = content.geometry().into_iter().flat_map(|geometry| {
+            let links = source.match_indices(&prefix);
+            links.filter_map(move |(at, link)| {
+                let name = source.get(at + link.len()..)?;
+                let end = name.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(name.len());
+                geometry.named(name.get(..end)?)
+            })
         });
-        let quoted = references.iter().filter_map(|reference| draw::first(&picture, reference.squares));
+        let quoted = references.iter().filter_map(|reference| content.first_square(reference.squares));
         let linked = quoted.chain(by_hand).collect();
-        Some(Self { index, id, picture, linked, first_light: 0, parts: Vec::new() })
+        Some(Self { index, id, linked, first_light: 0, parts: Vec::new() })
     }
 
     /// Numbers what names light, from `first` on, and notes the links of the text. Gives the next number.
@@ -52,17 +50,17 @@ impl Drawn {
         references: &[Reference],
         marks: &mut Vec<MarkReference>,
     ) -> usize {
-        let Some(scene) = &reading.scene else { return first };
+        let Some(content) = reading.content.as_deref() else { return first };
         self.first_light = first;
-        let mentions = mentions(references, scene);
-        let lights = draw::together(&self.parts(reading, scene, &mentions));
+        let lights = content.lights(&mentions(references, content));
         for reference in references {
-            let Some(square) = draw::first(&self.picture, reference.squares) else { continue };
-            let named = scene.mark(&reference.text).is_none();
+            let Some(square) = content.first_square(reference.squares) else { continue };
+            let Some(geometry) = content.geometry() else { continue };
+            let named = !content.is_mark(&reference.text);
             let light = lights.iter().position(|squares| named && *squares == reference.squares);
             marks.push(MarkReference {
                 span: reference.span,
-                href: format!("#{}-{}", self.id, self.picture.geometry.name(square)).into(),
+                href: format!("#{}-{}", self.id, geometry.name(square)).into(),
                 mark: reference.text.clone().into(),
                 light: light.map(|at| first + at),
             });
@@ -70,31 +68,22 @@ impl Drawn {
         first + lights.len()
     }
 
-    fn parts<'a>(
-        &'a self,
-        reading: &'a Reading,
-        scene: &'a Scene,
-        mentions: &'a [(&'a str, SquareSet)],
-    ) -> FigureParts<'a> {
-        FigureParts {
-            mentions,
-            linked: self.linked,
-            first_light: self.first_light,
-            ..FigureParts::new(&self.id, scene, &self.picture, &reading.verdict)
-        }
-    }
-
-    pub(super) fn write_ids(&self, ids: &mut Vec<String>, reading: &Reading, references: &[Reference]) {
-        let Some(scene) = &reading.scene else { return };
-        let mentions = mentions(references, scene);
+    /// Notes the ids of the figure and of what links lead to in it.
+    pub(super) fn write_ids(&self, ids: &mut Vec<String>, content: &dyn Content, references: &[Reference]) {
         ids.push(self.id.clone());
-        let squares = draw::targets(&self.parts(reading, scene, &mentions));
-        ids.extend(squares.iter().map(|square| format!("{}-{}", self.id, scene.geometry.name(square))));
+        if let Some(geometry) = content.geometry() {
+            let squares = content.targets(&mentions(references, content), self.linked);
+            ids.extend(squares.iter().map(|square| format!("{}-{}", self.id, geometry.name(square))));
+        }
+        ids.extend(content.places().iter().map(|place| format!("{}-{place}", self.id)));
     }
 }
 
 /// What the text names besides the marks of a figure, and the squares of each name.
-pub(super) fn mentions<'a>(references: &'a [Reference], scene: &Scene) -> Vec<(&'a str, SquareSet)> {
-    let references = references.iter().filter(|reference| scene.mark(&reference.text).is_none());
+pub(super) fn mentions<'a>(
+    references: &'a [Reference],
+    content: &dyn Content,
+) -> Vec<(&'a str, SquareSet)> {
+    let references = references.iter().filter(|reference| !content.is_mark(&reference.text));
     references.map(|reference| (reference.text.as_str(), reference.squares)).collect()
 }

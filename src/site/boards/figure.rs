@@ -4,47 +4,29 @@ use super::{
     Boards,
     caption::captions_of,
     drawn::{self, Drawn},
+    is_alive,
 };
 use crate::{
     document::Document,
     figure::Figure,
     html::{Insertions, View},
-    site::Assets,
 };
 use musi_diagram::{
-    Scene, Tongue,
-    draw::{self, FigureParts, GroupPart},
-    picture::{Cell, Picture},
+    Content, Tongue,
+    draw::{self, Frame, FramePart},
     ui::Shown,
 };
-use musi_games::GAMES;
-use musi_rules::Geometry;
 
 impl Boards {
-    /// The pictures of all boards of the page, those of groups too.
-    fn pictures(&self) -> impl Iterator<Item = &Picture> {
-        let each =
-            self.drawn.iter().flat_map(|drawn| [drawn].into_iter().chain(drawn.parts.iter().flatten()));
-        each.map(|drawn| &drawn.picture)
-    }
-
-    /// What the pictures of the page use by name.
-    pub(super) fn shared(&self) -> String {
-        let mut out = String::new();
-        for game in self.games().into_iter().filter_map(|game| GAMES.family(game)) {
-            let own = self.pictures().filter(|picture| picture.set.game == game.name());
-            let sizes: Vec<Geometry> = own.map(|picture| picture.geometry).collect();
-            out.push_str(&draw::defs(game, &sizes));
-        }
-        out
-    }
-
     /// The style sheet by which names and marks light squares without script; empty where nothing does.
     #[must_use]
     pub fn light_rules(&self) -> String {
-        let mut marks: Vec<&str> =
-            self.pictures().flat_map(|picture| &picture.cells).flat_map(Cell::each).collect();
-        marks.extend(self.muso().flat_map(|(.., scene)| &scene.marks).map(|mark| mark.text.as_str()));
+        let figures = self.drawn().flat_map(|(drawn, figure, content)| {
+            let parts = drawn.parts.iter().zip(&figure.parts).filter(|(drawn, _)| drawn.is_some());
+            let parts = parts.filter_map(|(_, part)| part.reading.content.as_deref());
+            [content].into_iter().chain(parts)
+        });
+        let mut marks: Vec<&str> = figures.flat_map(Content::marks).collect();
         marks.sort_unstable();
         marks.dedup();
         draw::rules(&marks, self.lights)
@@ -63,53 +45,38 @@ impl Boards {
     pub(super) fn figure_html(
         &self,
         document: &Document,
-        (drawn, figure, scene): (&Drawn, &Figure, &Scene),
+        (drawn, figure, content): (&Drawn, &Figure, &dyn Content),
         view: &View<'_>,
         insertions: &Insertions<'_>,
     ) -> String {
         let texts = self.captions(document, &figure.caption, view, insertions);
-        let captions = captions_of(&texts);
-        let mentions = drawn::mentions(&figure.references, scene);
+        let mentions = drawn::mentions(&figure.references, content);
         let (labels, shown) = self.shown(view);
-        let told: Vec<_> = figure
-            .parts
-            .iter()
-            .map(|part| self.captions(document, &part.caption, view, insertions))
-            .collect();
-        let told: Vec<_> = told.iter().map(|texts| captions_of(texts)).collect();
-        let named: Vec<_> = figure
-            .parts
-            .iter()
-            .map(|part| {
-                part.reading
-                    .scene
-                    .as_ref()
-                    .map(|scene| drawn::mentions(&part.references, scene))
-                    .unwrap_or_default()
+        let parts = drawn.parts.iter().zip(&figure.parts);
+        let parts: Vec<_> = parts
+            .filter_map(|(drawn, part)| {
+                let content = part.reading.content.as_deref()?;
+                let texts = self.captions(document, &part.caption, view, insertions);
+                Some((drawn.as_ref()?, part, content, texts, drawn::mentions(&part.references, content)))
             })
             .collect();
-        let group: Vec<GroupPart<'_>> = drawn
-            .parts
+        let captions: Vec<_> = parts.iter().map(|(.., texts, _)| captions_of(texts)).collect();
+        let group: Vec<FramePart<'_>> = parts
             .iter()
-            .zip(&figure.parts)
-            .zip(told.iter().zip(&named))
-            .filter_map(|((drawn, part), (captions, mentions))| {
-                let drawn = drawn.as_ref()?;
-                Some(GroupPart {
-                    id: &drawn.id,
-                    scene: part.reading.scene.as_ref()?,
-                    picture: &drawn.picture,
-                    verdict: &part.reading.verdict,
-                    captions,
-                    mentions,
-                    linked: drawn.linked,
-                    first_light: drawn.first_light,
-                })
+            .zip(&captions)
+            .map(|((drawn, part, content, _, mentions), captions)| FramePart {
+                id: &drawn.id,
+                content: *content,
+                verdict: &part.reading.verdict,
+                captions,
+                mentions,
+                linked: drawn.linked,
+                first_light: drawn.first_light,
             })
             .collect();
-        draw::figure(&FigureParts {
+        let frame = Frame {
             deliberate: figure.reading.deliberate.as_deref(),
-            captions: &captions,
+            captions: &captions_of(&texts),
             ascii: &figure.text,
             mentions: &mentions,
             linked: drawn.linked,
@@ -117,8 +84,13 @@ impl Boards {
             group: &group,
             labels,
             shown,
-            alive: Assets::has_widget(scene.game.as_str()),
-            ..FigureParts::new(&drawn.id, scene, &drawn.picture, figure.verdict())
-        })
+            alive: is_alive(content, figure.verdict()),
+            ..Frame::new(&drawn.id, figure.verdict())
+        };
+        let mut html = String::with_capacity(16 * 1024);
+        if let Some(body) = content.body(&frame) {
+            draw::write_framed(&mut html, &frame, body.as_ref());
+        }
+        html
     }
 }

@@ -109,7 +109,7 @@ impl Page<'_> {
             edit: config.source_url.as_ref().map(|url| url.of(&entry.file.path)),
             previous: previous.map(link),
             next: next.map(link),
-            boards: !self.analysis.boards.is_empty(),
+            boards: self.analysis.boards.has_boards(),
             sheet: self.analysis.boards.sheet(),
             code: article.has_code,
             lights: None,

@@ -1,8 +1,8 @@
 //! The files that pages ask for. Their names carry a hash of their bytes, so that a browser may keep them for
 //! good.
 
-use super::{Family, OutPath, Sheet, embedded};
-use musi_diagram::{FigureKind, Tongue, draw, ui::Shown};
+use super::{OutPath, Sheet, embedded};
+use musi_diagram::{Family, FigureKind, Tongue, draw, ui::Shown};
 use musi_games::GAMES;
 use serde::Serialize;
 use std::{borrow::Cow, collections::BTreeMap, path::Path};
@@ -42,8 +42,8 @@ pub struct AssetUrls {
     pub icon: String,
     /// The script that waits until boards are wanted, and then loads what wakes them; none when the program was built without widgets.
     pub loader: Option<String>,
-    /// The style sheets of figures that are no board of chess or shogi, by [`Family`].
-    pub families: BTreeMap<Family, String>,
+    /// The style sheets of figures that need more than those of all boards, by name.
+    pub families: BTreeMap<&'static str, String>,
     /// The script that wakes them; none when the program was built without widgets.
     pub live: Option<String>,
     /// The script that both of them import, for a page to ask for in time.
@@ -87,10 +87,8 @@ impl Assets {
         let code = sheet("code", &["code.css"], "");
         let home = sheet("home", &["home.css"], "");
         let not_found = sheet("not-found", &["not-found.css"], "");
-        let families: &[Family] =
-            if figures { &[Family::Mahjong, Family::Practice, Family::Muso] } else { &[] };
-        let families =
-            families.iter().map(|family| (*family, sheet(family.name(), family.style(), ""))).collect();
+        let families = GAMES.iter().filter(|_| figures).flat_map(Family::style_sheets);
+        let families = families.map(|family| (family.name, sheet(family.name, family.files, ""))).collect();
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let choices = named("choices", "js", short("choices", text("choices.js")).to_owned());
         let redirect = named("redirect", "js", short("redirect", text("redirect.js")).to_owned());

@@ -9,7 +9,7 @@ pub use assets::{Asset, Assets};
 #[cfg(test)]
 pub(super) use embedded::templates as embedded_templates;
 pub use error::ThemeError;
-pub use sheets::{Family, Sheet};
+pub use sheets::Sheet;
 
 use error::MEND;
 

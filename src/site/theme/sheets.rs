@@ -11,7 +11,7 @@ pub enum Sheet {
     Text,
     /// Figures of any kind.
     Figures,
-    /// Boards of squares: chess, shogi, Muso.
+    /// Boards of squares.
     Boards,
 }
 
@@ -34,38 +34,6 @@ impl Sheet {
             Self::Text => "text",
             Self::Figures => "figures",
             Self::Boards => "style",
-        }
-    }
-}
-
-/// Figures that are no board of chess or shogi, in the order of their style sheets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Family {
-    /// Tiles and hands of mahjong, drawings of its table.
-    Mahjong,
-    /// A table of mahjong to play at, beside the style sheet of all mahjong.
-    Practice,
-    /// Muso.
-    Muso,
-}
-
-impl Family {
-    /// The files that its style sheet is made of.
-    pub(super) const fn style(self) -> &'static [&'static str] {
-        match self {
-            Self::Mahjong => &["live.css", "mahjong.css", "mahjong-drawings.css"],
-            Self::Practice => &["practice.css"],
-            Self::Muso => &["live.css", "muso.css"],
-        }
-    }
-
-    /// The name of its style sheet.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Mahjong => "mahjong",
-            Self::Practice => "practice",
-            Self::Muso => "muso",
         }
     }
 }

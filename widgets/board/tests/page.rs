@@ -15,7 +15,7 @@ use musi_shogi::Shogi;
 fn page<G: Played>(scene: &str) -> String {
     let parsed: Scene = scene.parse().expect("a scene");
     let picture = GAMES.picture(&parsed).expect("a picture");
-    let verdict = Verdict::Verified { claims: parsed.claims.clone() };
+    let verdict = Verdict::Verified { claims: parsed.checked_claims() };
     let parts = FigureParts { labels: Tongue::En, ..FigureParts::new("f1", &parsed, &picture, &verdict) };
     // The page's shared buttons stand beside the figure, which the loader copies into it.
     let shared = draw::templates(&Squares::<G>::new(), &[parsed.kind], Shown::Both);

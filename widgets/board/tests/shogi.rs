@@ -274,7 +274,7 @@ fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
     let [Effect::Copy(text)] = &reader.state.effects[..] else { unreachable!("a copy") };
     let context =
         musi_diagram::Context { games: musi_games::GAMES, info: "shogi", ..musi_diagram::Context::default() };
-    let scene = musi_diagram::read(text, &[], &context).scene.unwrap();
+    let scene = musi_diagram::read(text, &[], &context).scene().unwrap().clone();
     let board = |sfen: &str| {
         sfen.split(' ')
             .enumerate()

@@ -39,14 +39,15 @@ fn readings(page: &str) -> String {
                 let _ = writeln!(out, ": {faults} faults");
             }
             Verdict::Verified { claims } => {
-                let names: Vec<&str> = claims.iter().map(musi_diagram::Claim::as_str).collect();
+                let kind = |claim: &musi_diagram::CheckedClaim| claim.text.split(':').next().map(str::to_owned);
+                let names: Vec<String> = claims.iter().filter_map(kind).collect();
                 let _ = writeln!(out, ": {}", names.join(", "));
             }
         }
-        if let Some(scene) = &reading.scene {
+        if let Some(scene) = reading.scene() {
             let _ = writeln!(out, "  {scene}");
         }
-        if let Some(table) = &reading.table {
+        if let Some(table) = reading.content_as::<musi_riichi_diagram::TableScene>() {
             let _ = writeln!(out, "  {}", table.to_text());
         }
         for finding in &reading.findings {
@@ -62,7 +63,7 @@ fn readings(page: &str) -> String {
             );
         }
         for mention in &reading.mentions {
-            let squares: Vec<String> = match &reading.scene {
+            let squares: Vec<String> = match reading.scene() {
                 Some(scene) => mention.squares.iter().map(|square| scene.geometry.name(square)).collect(),
                 None => Vec::new(),
             };

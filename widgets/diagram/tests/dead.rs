@@ -29,7 +29,7 @@ fn a_bishop_alone_gives_no_mate_and_a_rook_does() {
         let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         let dead = read(BOARD, &caption, &context);
         assert!(matches!(dead.verdict, Verdict::Verified { .. }), "{text}: {:?}", dead.findings);
-        let scene = dead.scene.expect("a board");
+        let scene = dead.scene().expect("a board").clone();
         assert_eq!(scene.kind, FigureKind::Position);
         assert_eq!(scene.to_string().parse(), Ok(scene), "the claim travels in the scene");
 

@@ -30,7 +30,7 @@ fn every_kind_is_drawn_as_its_folder_says() {
         let verdict = if scene.claims.is_empty() {
             Verdict::Described { reason: "nothing is claimed".to_owned() }
         } else {
-            Verdict::Verified { claims: scene.claims.clone() }
+            Verdict::Verified { claims: scene.checked_claims() }
         };
         let captions = [
             Caption { tongue: Tongue::Tok, html: "<p>sitelen ni</p>" },
@@ -71,7 +71,7 @@ fn the_authors_drawing_is_kept_byte_for_byte() {
 fn one_language_alone_has_no_word_of_the_other() {
     let scene = knight();
     let picture = GAMES.picture(&scene).unwrap();
-    let verdict = Verdict::Verified { claims: scene.claims.clone() };
+    let verdict = Verdict::Verified { claims: scene.checked_claims() };
     for (tongue, own, other) in [(Tongue::Tok, "ken tawa", "may go"), (Tongue::En, "may go", "ken tawa")] {
         let parts = FigureParts {
             labels: tongue,
@@ -125,12 +125,12 @@ fn the_proof_says_what_was_verified() {
         let line = html.split_once("<p class=\"proof ").unwrap().1.split_once("</p>").unwrap().0;
         line.split_once("<span lang=\"en\">").unwrap().1.trim_end_matches("</span>").to_owned()
     };
-    let verified = Verdict::Verified { claims: scene.claims.clone() };
+    let verified = Verdict::Verified { claims: scene.checked_claims() };
     assert_eq!(proof(&verified, None), "verified: 8 of 8 squares agree with the rules");
     assert_eq!(proof(&verified, Some("a riddle")), "deliberate: a riddle");
     let described = Verdict::Described { reason: "a board without marks".to_owned() };
     assert_eq!(proof(&described, None), "described: a board without marks");
-    let wrong = Verdict::Wrong { claims: scene.claims.clone(), faults: 2 };
+    let wrong = Verdict::Wrong { claims: scene.checked_claims(), faults: 2 };
     assert_eq!(proof(&wrong, None), "wrong by the rules: 2");
 }
 
@@ -220,7 +220,7 @@ fn every_board_of_a_group_has_its_own_squares_words_and_answer() {
     ];
     let pictures: Vec<_> = scenes.iter().map(|scene| GAMES.picture(scene).unwrap()).collect();
     let verdicts: Vec<_> =
-        scenes.iter().map(|scene| Verdict::Verified { claims: scene.claims.clone() }).collect();
+        scenes.iter().map(|scene| Verdict::Verified { claims: scene.checked_claims() }).collect();
     let words = [
         [Caption { tongue: Tongue::En, html: "<p>They can.</p>" }],
         [Caption { tongue: Tongue::En, html: "<p>They cannot.</p>" }],

@@ -164,7 +164,7 @@ fn all_places_lie_inside(
         });
         prop_assert!(named, "{mention:?}");
     }
-    if let Some(scene) = reading.scene {
+    if let Some(scene) = reading.scene().cloned() {
         prop_assert_eq!(
             Scene::of_page(&scene.to_page()),
             Some(Scene { claims: Vec::new(), ..scene.clone() })

@@ -47,7 +47,7 @@ fn every_fence_of_the_chess_page_has_its_verdict() {
             // "jan moli walo" where the king is meant.
             let expected: &[&str] = if fence.line == 453 { &["caption-piece"] } else { &[] };
             assert_eq!(findings, expected, "line {}", fence.line);
-            let scene = reading.scene.expect("a board");
+            let scene = reading.scene().expect("a board").clone();
             assert_eq!(scene.to_string().parse(), Ok(scene.clone()));
             (fence.line, scene.kind.as_str(), reading.verdict.as_str(), scene.claims.len())
         })
@@ -64,7 +64,7 @@ fn the_page_without_its_comments_has_the_same_verdicts() {
         .map(|fence| {
             let reading = fence.read(&context);
             (
-                reading.scene.map_or(FigureKind::Position, |scene| scene.kind).as_str(),
+                reading.scene().map_or(FigureKind::Position, |scene| scene.kind).as_str(),
                 reading.verdict.as_str(),
             )
         })
@@ -79,7 +79,7 @@ fn the_annotated_board_keeps_its_names() {
     let Some(page) = page(CHESS) else { return };
     let fence = &common::fences(&page)[0];
     let reading = fence.read(&common::context(&page, None));
-    let names: Vec<String> = reading.scene.unwrap().names.into_iter().map(|name| name.text).collect();
+    let names: Vec<String> = reading.scene().unwrap().clone().names.into_iter().map(|name| name.text).collect();
     assert_eq!(
         names,
         [
@@ -102,7 +102,7 @@ fn the_ways_out_of_check_belong_to_king_and_rook() {
     let Some(page) = page(CHESS) else { return };
     let fences = common::fences(&page);
     let fence = fences.iter().find(|fence| fence.line == 453).unwrap();
-    let scene = fence.read(&common::context(&page, None)).scene.unwrap();
+    let scene = fence.read(&common::context(&page, None)).scene().unwrap().clone();
     let of = |text| {
         let mark = scene.mark(text).unwrap();
         assert_eq!(mark.meaning, Meaning::Move);
@@ -157,7 +157,7 @@ fn every_fence_of_the_shogi_page_has_its_verdict_and_its_faults() {
     for (fence, (line, kind, verdict, codes)) in fences.iter().zip(SHOGI) {
         let reading = fence.read(&context);
         let found: Vec<&str> = reading.findings.iter().map(|finding| finding.code).collect();
-        let found_kind = reading.scene.as_ref().map_or("", |scene| scene.kind.as_str());
+        let found_kind = reading.scene().map_or("", |scene| scene.kind.as_str());
         assert_eq!((fence.line, found_kind, reading.verdict.as_str()), (*line, *kind, *verdict));
         assert_eq!(found, *codes, "line {line}");
     }
@@ -168,7 +168,7 @@ fn the_only_mate_drops_a_gold_general_and_its_squares_are_attacked() {
     let Some(page) = page("../../../shared/lipu-sona/pages/lentan/shogi.md") else { return };
     let fences = common::fences(&page);
     let fence = fences.iter().find(|fence| fence.line == 664).unwrap();
-    let scene = fence.read(&common::context(&page, None)).scene.unwrap();
+    let scene = fence.read(&common::context(&page, None)).scene().unwrap().clone();
     let names: Vec<&str> = scene.claims.iter().map(musi_diagram::Claim::as_str).collect();
     assert_eq!(names, ["check", "mates", "attacks"]);
     assert_eq!(scene.mark("1").unwrap().of, Some(musi_rules::Origin::Hand(musi_shogi::GOLD)));

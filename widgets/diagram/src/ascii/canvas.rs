@@ -7,7 +7,8 @@ const TAB: usize = 4;
 
 /// One character of a drawing and where it stands in the fence's text.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Glyph {
+pub struct Glyph {
+    /// The character.
     pub letter: char,
     /// First byte in the fence's text; blanks that stand for one tab share it.
     pub byte: usize,
@@ -15,7 +16,8 @@ pub(crate) struct Glyph {
 
 /// One line of a drawing; the index of a glyph is its column.
 #[derive(Debug)]
-pub(crate) struct Line {
+pub struct Line {
+    /// Its characters, a column each.
     pub glyphs: Vec<Glyph>,
     /// First byte of the line in the fence's text.
     pub start: usize,
@@ -25,16 +27,19 @@ pub(crate) struct Line {
 
 impl Line {
     /// The character at a column; a blank beyond the end.
+    #[must_use]
     pub fn at(&self, column: usize) -> char {
         self.glyphs.get(column).map_or(' ', |glyph| glyph.letter)
     }
 
     /// The first byte of a column; the end of the line beyond it.
+    #[must_use]
     pub fn byte(&self, column: usize) -> usize {
         self.glyphs.get(column).map_or(self.end, |glyph| glyph.byte)
     }
 
     /// What stands between two columns, without blanks around it, and the columns that it takes.
+    #[must_use]
     pub fn trimmed(&self, columns: Range<usize>) -> (String, Range<usize>) {
         let end = columns.end.min(self.glyphs.len());
         let start = columns.start.min(end);
@@ -44,6 +49,8 @@ impl Line {
         ((first..last).map(|column| self.at(column)).collect(), first..last)
     }
 
+    /// The bytes of some columns.
+    #[must_use]
     pub fn bytes(&self, columns: &Range<usize>) -> Range<usize> {
         let start = self.byte(columns.start);
         let last = columns.end.checked_sub(1).and_then(|column| self.glyphs.get(column));
@@ -54,12 +61,16 @@ impl Line {
 
 /// All lines of a fence.
 #[derive(Debug)]
-pub(crate) struct Canvas<'a> {
+pub struct Canvas<'a> {
+    /// The whole text.
     pub text: &'a str,
+    /// Its lines.
     pub lines: Vec<Line>,
 }
 
 impl<'a> Canvas<'a> {
+    /// Cuts a text into rows and columns.
+    #[must_use]
     pub fn new(text: &'a str) -> Self {
         let mut lines = Vec::new();
         let mut start = 0;
@@ -82,6 +93,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Column in characters from 1, as an editor counts, of a byte on a line.
+    #[must_use]
     pub fn column_of(&self, line: usize, byte: usize) -> usize {
         let start = self.lines.get(line).map_or(byte, |line| line.start);
         self.text.get(start..byte).map_or(1, |before| before.chars().count() + 1)

@@ -24,10 +24,13 @@ pub struct Spoken {
 /// Reads a text. No text is an error: sentences that say nothing of a board are skipped.
 ///
 /// ```
-/// use musi_diagram::{Tongue, caption, vocabulary::CHESS};
-/// let said = caption::read("soweli tawa li lon ma pi sitelen \"O\". mi pilin pona.", Tongue::Tok, &CHESS);
+/// use musi_diagram::{Tongue, caption};
+/// use musi_games::GAMES;
+/// let words = GAMES.vocabulary(GAMES.named("chess")?).ok_or("no words")?;
+/// let said = caption::read("soweli tawa li lon ma pi sitelen \"O\". mi pilin pona.", Tongue::Tok, words);
 /// assert_eq!(said.statements.len(), 1);
 /// assert_eq!(said.skipped.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn read(text: &str, tongue: Tongue, words: &'static Vocabulary) -> Spoken {

@@ -97,7 +97,7 @@ fn squares(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
 }
 
 /// Writes the author's drawing, byte for byte; nothing where there is none.
-pub(crate) fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
+pub fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
     if ascii.is_empty() {
         return;
     }

@@ -5,7 +5,7 @@ use musi_rules::Tongue;
 
 /// Writes the attributes by which the browser finds the widget and what the figure shows, inside the quotes of the one
 /// before them.
-pub(crate) fn write_live_data(out: &mut String, widget: &str, scene: &str) {
+pub fn write_live_data(out: &mut String, widget: &str, scene: &str) {
     for part in ["\" data-live=\"", widget, "\" data-scene=\""] {
         out.push_str(part);
     }
@@ -13,7 +13,7 @@ pub(crate) fn write_live_data(out: &mut String, widget: &str, scene: &str) {
 }
 
 /// Writes the part that lives, and the place where it speaks; of a figure that stays still, only what it shows.
-pub(crate) fn write_live(out: &mut String, alive: bool, labels: Tongue, write: impl FnOnce(&mut String)) {
+pub fn write_live(out: &mut String, alive: bool, labels: Tongue, write: impl FnOnce(&mut String)) {
     if alive {
         for part in ["<div class=\"live\" lang=\"", labels.tag(), "\">"] {
             out.push_str(part);

@@ -68,8 +68,7 @@ fn write_shape(out: &mut String, picture: &Picture, shape: Shape, letter: Option
 }
 
 /// Writes one shape of one square with its corner at x, y, as a path of its own.
-#[cfg(feature = "muso")]
-pub(crate) fn write_shape_at(out: &mut String, cell: &Cell, shape: Shape, at: (u16, u16)) {
+pub fn write_shape_at(out: &mut String, cell: &Cell, shape: Shape, at: (u16, u16)) {
     let mut outlines = Outlines::default();
     outlines.add(cell, shape, None, at, false);
     outlines.write(out, shape);

@@ -6,13 +6,14 @@
 mod controls;
 mod defs;
 mod details;
-mod figure;
+mod board;
+mod board_body;
+mod frame;
 mod ground;
 mod group;
 mod hands;
 mod legend;
 mod lights;
-#[cfg(any(feature = "muso", feature = "riichi"))]
 mod live;
 mod marks;
 mod names;
@@ -25,21 +26,18 @@ mod table;
 
 pub use controls::templates;
 pub use defs::defs;
-#[cfg(any(feature = "muso", feature = "riichi"))]
-pub(crate) use details::write_ascii;
-pub use details::{answer, write_answer_rows};
-pub use figure::{figure, write_figure};
+pub use details::{answer, write_answer_rows, write_ascii};
+pub use board::Board;
+pub use board_body::{figure, write_figure};
 pub use hands::{hand_name, holder, write_hand};
 pub use legend::icon;
 pub use lights::{first, rules, targets, together};
-#[cfg(any(feature = "muso", feature = "riichi"))]
-pub(crate) use live::{write_live, write_live_data};
-pub use marks::letters;
-#[cfg(feature = "muso")]
-pub(crate) use marks::write_shape_at;
+pub use live::{write_live, write_live_data};
+pub use marks::{letters, write_shape_at};
 pub use parts::{Caption, FigureParts, GroupPart};
-#[cfg(any(feature = "muso", feature = "riichi"))]
-pub(crate) use proof::write_verdict;
+pub use proof::write_deliberate;
+pub use frame::{FigureBody, Frame, FramePart, write_framed};
+pub use proof::write_verdict;
 pub use steps::{Step, pictures as steps};
 pub use table::{Ids, cell_marks, cell_name, table, write_table};
 
@@ -55,8 +53,8 @@ const OVER: [Shape; 7] =
     [Shape::Dot, Shape::Corners, Shape::Cross, Shape::Plus, Shape::Struck, Shape::Stack, Shape::Badge];
 
 /// Whether a shape lies under the pieces.
-#[cfg(feature = "muso")]
-pub(crate) fn is_under(shape: Shape) -> bool {
+#[must_use]
+pub fn is_under(shape: Shape) -> bool {
     UNDER.contains(&shape)
 }
 

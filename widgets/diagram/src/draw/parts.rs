@@ -24,7 +24,7 @@ pub struct Caption<'a> {
 ///
 /// let scene: Scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6".parse()?;
 /// let picture = GAMES.picture(&scene).ok_or("no picture")?;
-/// let verdict = Verdict::Verified { claims: scene.claims.clone() };
+/// let verdict = Verdict::Verified { claims: scene.checked_claims() };
 /// let figure = draw::figure(&FigureParts::new("f4", &scene, &picture, &verdict));
 /// assert!(figure.contains(r#"<td id="f4-d6" data-m="X">"#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

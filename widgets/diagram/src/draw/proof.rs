@@ -1,24 +1,16 @@
 //! The line that says what the check came to.
 
-use super::FigureParts;
 use crate::claim::Claim;
 use crate::picture::number;
 use crate::ui::{Shown, parts as words};
-use crate::verdict::Verdict;
+use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
 use musi_rules::Tongue;
 
-/// Writes the line: verified, described and why, wrong, or deliberate and why.
-pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
-    let Some(reason) = parts.deliberate else {
-        return write_verdict(out, parts.verdict, parts.shown, |out, tongue| {
-            if let Verdict::Verified { claims } = parts.verdict {
-                agreed(out, claims, tongue);
-            }
-        });
-    };
+/// Writes the line of a figure that is wrong on purpose.
+pub fn write_deliberate(out: &mut String, reason: &str, shown: Shown) {
     open(out, "deliberate", "!");
-    parts.shown.each(out, |out, tongue| {
+    shown.each(out, |out, tongue| {
         out.push_str(words::DELIBERATE.get(tongue));
         out.push_str(": ");
         html::text(out, reason);
@@ -27,7 +19,7 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
 }
 
 /// Writes the line of a verdict; `agreed` says of a figure that is verified what agrees with the rules.
-pub(crate) fn write_verdict(
+pub fn write_verdict(
     out: &mut String,
     verdict: &Verdict,
     shown: Shown,
@@ -69,9 +61,9 @@ fn open(out: &mut String, class: &str, sign: &str) {
     }
 }
 
-/// `8 of 8 squares agree with the rules`.
-fn agreed(out: &mut String, claims: &[Claim], tongue: Tongue) {
-    let squares = claims.iter().map(Claim::squares).sum::<usize>() as u32;
+/// Writes `8 of 8 squares agree with the rules`.
+pub(super) fn write_agreed(out: &mut String, claims: &[CheckedClaim], tongue: Tongue) {
+    let squares = claims.iter().map(|claim| claim.squares).sum::<usize>() as u32;
     match (squares, tongue) {
         (0, _) => out.push_str(words::VERIFIED_TEXT.get(tongue)),
         (_, Tongue::Tok) => {

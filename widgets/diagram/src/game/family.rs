@@ -1,7 +1,9 @@
 //! What a game offers to whoever reads and draws pages.
 
 use crate::ascii::Diagram;
+use crate::content::StyleSheet;
 use crate::legend::Explicit;
+use crate::page::{PageReader, PageTable, TableReading};
 use crate::picture::Picture;
 use crate::piece_art::PieceSet;
 use crate::scene::Scene;
@@ -46,6 +48,42 @@ pub trait Family: Sync {
 
     /// The picture of a scene of this game.
     fn picture(&self, _scene: &Scene) -> Option<Picture> {
+        None
+    }
+
+    /// The style sheets of its figures, beside those of all boards.
+    fn style_sheets(&self) -> &'static [StyleSheet] {
+        &[]
+    }
+
+    /// Names of the game by which a page is about it even where it draws nothing. Only of games that a page states: there what
+    /// is not drawn is missing.
+    fn names_in_prose(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What reads a page as a whole, where it is the page that states the game; nothing where each fence is read by itself.
+    fn page_reader(&self) -> Option<PageReader> {
+        None
+    }
+
+    /// Reads a table; nothing where it says nothing that the game knows.
+    fn read_table(&self, _table: &PageTable<'_>) -> Option<TableReading> {
+        None
+    }
+
+    /// Reads a fence before anybody else does, because its info string is in words of this game; nothing for other fences.
+    fn read_fence(
+        &self,
+        _fence: &str,
+        _captions: &[CaptionText<'_>],
+        _context: &Context<'_>,
+    ) -> Option<Reading> {
+        None
+    }
+
+    /// Reads a drawing that is no board of lines; nothing where it is none that the game knows.
+    fn read_drawing(&self, _fence: &str, _captions: &[CaptionText<'_>]) -> Option<Reading> {
         None
     }
 

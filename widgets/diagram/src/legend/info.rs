@@ -82,10 +82,12 @@ pub struct Explicit {
 
 /// Something that is wrong on purpose, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Deliberate {
+pub struct Deliberate {
     /// A square's name or a mark; none for the whole figure.
     pub place: Option<String>,
+    /// Why.
     pub reason: String,
+    /// The bytes of the declaration.
     pub span: Range<usize>,
 }
 

@@ -11,7 +11,7 @@ mod info;
 mod info_error;
 mod info_words;
 mod interpret;
-pub(crate) mod part;
+pub mod part;
 mod reader;
 mod resolve;
 mod said;
@@ -25,6 +25,6 @@ pub use info_error::InfoError;
 
 pub(crate) use cells::Cells;
 pub(crate) use facts::{Claimed, Facts};
-pub(crate) use info::Deliberate;
+pub use info::Deliberate;
 pub(crate) use interpret::interpret;
 pub(crate) use said::{Known, Said};

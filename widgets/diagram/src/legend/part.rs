@@ -5,17 +5,23 @@ use std::ops::Range;
 use super::InfoError;
 
 /// One part of an info string: `key(of)=value`, or a word alone.
-pub(crate) struct Part {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What stands before `(` and `=`.
     pub key: String,
+    /// Whether the key stands in quotation marks.
     pub quoted: bool,
+    /// What stands in brackets after the key.
     pub of: Option<String>,
+    /// What stands after `=`, and in brackets after that.
     pub value: Option<(String, Option<String>)>,
+    /// The bytes of all of it.
     pub span: Range<usize>,
 }
 
 /// The known word nearest to one that is misspelt, at most two letters (put in, left out, changed, or
 /// swapped with the next) away and nearer than its length.
-pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let length = word.chars().count();
     known
@@ -27,7 +33,10 @@ pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) 
 }
 
 /// Cuts an info string into its parts.
-pub(crate) fn parts(text: &str) -> Result<Vec<Part>, InfoError> {
+///
+/// # Errors
+/// When quotation marks or brackets are not closed, or a mark is missing.
+pub fn parts(text: &str) -> Result<Vec<Part>, InfoError> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..) {
@@ -100,6 +109,8 @@ fn token(rest: &str, at: usize, stops: &[char]) -> Result<(String, bool, usize),
     Ok((rest.get(..end).unwrap_or_default().to_owned(), false, end))
 }
 
-pub(crate) fn suggestion(near: Option<&str>, otherwise: &str) -> String {
+/// The remedy for a misspelt word: the known one nearest to it, or something else where none is near.
+#[must_use]
+pub fn suggestion(near: Option<&str>, otherwise: &str) -> String {
     near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean `{near}`?"))
 }

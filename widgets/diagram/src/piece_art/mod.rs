@@ -5,13 +5,9 @@
 //! a page, as [symbols], and used by name: a program that draws boards holds none of them.
 
 mod coordinates;
-#[cfg(feature = "muso")]
-mod muso;
 mod symbols;
 
 pub use coordinates::{Coordinates, number};
-#[cfg(feature = "muso")]
-pub use muso::{muso_symbols, write_stack, write_stack_badges, write_terrain};
 pub use symbols::{Art, choice, symbol};
 
 use crate::game::GameName;

@@ -1,10 +1,14 @@
 //! Holds what was said against the rules, and comes to a verdict.
 
+use std::sync::Arc;
+
 use musi_rules::{GridGame, Position, Profile, SquareSet, Tongue};
 
-use super::pardon;
+use super::waive;
 use crate::caption::{Spoken, shown, slips};
 use crate::claim::{Board, Claim, faults};
+use crate::content::Content;
+use crate::draw;
 use crate::game::Games;
 use crate::legend::{Facts, Known, LegendEntry};
 use crate::scene::{FigureKind, Scene};
@@ -38,25 +42,11 @@ pub(super) fn judge<G: GridGame>(
         let square = known.diagram.geometry.named(place);
         square.map_or_else(|| known.cells.squares(place), Into::into)
     };
-    let deliberate = pardon(&known.explicit.deliberate, known.diagram, &at, &mut findings);
+    let deliberate = waive(&known.explicit.deliberate, known.diagram, &at, &mut findings);
     reading.findings.append(&mut findings);
     let errors = reading.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let names = known.diagram.names.clone();
-    reading.verdict = if errors > 0 {
-        Verdict::Wrong { claims: claims.clone(), faults: errors }
-    } else if let Some(reason) = &deliberate {
-        Verdict::Described { reason: format!("wrong on purpose: {reason}") }
-    } else if claims.is_empty() {
-        Verdict::Described { reason: nothing_claimed(known, &facts.setup, captions.is_empty()) }
-    } else {
-        Verdict::Verified { claims: claims.clone() }
-    };
-    reading.deliberate = deliberate;
-    reading.mentions = mentions(known, facts.mentions, captions, spoken);
-    reading.legend = facts.legend;
-    reading.speaks = facts.speaks;
-    reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
-    reading.scene = Some(Scene {
+    let scene = Scene {
         game: known.words.game,
         kind: facts.kind,
         geometry: known.diagram.geometry,
@@ -66,7 +56,22 @@ pub(super) fn judge<G: GridGame>(
         marks: facts.marks,
         claims,
         names,
-    });
+    };
+    reading.verdict = if errors > 0 {
+        Verdict::Wrong { claims: scene.checked_claims(), faults: errors }
+    } else if let Some(reason) = &deliberate {
+        Verdict::Described { reason: format!("wrong on purpose: {reason}") }
+    } else if scene.claims.is_empty() {
+        Verdict::Described { reason: nothing_claimed(known, &facts.setup, captions.is_empty()) }
+    } else {
+        Verdict::Verified { claims: scene.checked_claims() }
+    };
+    reading.deliberate = deliberate;
+    reading.mentions = mentions(known, facts.mentions, captions, spoken);
+    reading.legend = facts.legend;
+    reading.speaks = facts.speaks;
+    reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
+    reading.content = games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
 }
 
 fn order(place: &Place) -> (u8, usize) {

@@ -13,7 +13,7 @@ use crate::vocabulary::Vocabulary;
 use gather::{labels, statements};
 use judge::judge;
 use musi_rules::GridGame;
-pub(crate) use pardon::pardon;
+pub use pardon::waive;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
 ///
@@ -36,31 +36,10 @@ pub(crate) use pardon::pardon;
 /// ```
 #[must_use]
 pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Reading {
-    let mut reading = Reading::of(Verdict::Text { reason: String::new() });
-    #[cfg(feature = "riichi")]
-    if context.game == Some(crate::mahjong::NAME)
-        && let Some(rest) = context.info.strip_prefix("hand")
-        && (rest.is_empty() || rest.starts_with(' '))
-    {
-        return table(crate::mahjong::read_hand(fence, rest, captions), captions.len(), reading);
-    }
-    #[cfg(feature = "riichi")]
-    if context.game == Some(crate::mahjong::NAME) && context.info.trim() == "dora" {
-        return table(crate::mahjong::read_dora(fence), captions.len(), reading);
-    }
-    #[cfg(feature = "riichi")]
-    if context.game == Some(crate::mahjong::NAME)
-        && let Some(rest) = context.info.strip_prefix("table")
-        && (rest.is_empty() || rest.starts_with(' '))
-    {
-        let mut reading = table(crate::mahjong::read_practice(fence, rest), captions.len(), reading);
-        if let Verdict::Verified { .. } = reading.verdict {
-            reading.verdict = Verdict::Described { reason: "a table to play at states nothing".to_owned() };
-        }
-        return reading;
-    }
-    #[cfg(feature = "muso")]
-    if let Some(reading) = alone(fence, captions, context) {
+    let mut reading = Reading::new(Verdict::Text { reason: String::new() });
+    let named = context.info.split(' ').next().and_then(|word| context.games.named(word).ok());
+    let family = named.or(context.game).and_then(|game| context.games.family(game));
+    if let Some(reading) = family.and_then(|family| family.read_fence(fence, captions, context)) {
         return reading;
     }
     let explicit = explicit(context, &mut reading.findings);
@@ -68,11 +47,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
         return reading;
     }
-    #[cfg(feature = "riichi")]
-    if explicit.game.or(context.game) == Some(crate::mahjong::NAME)
-        && let Some(seen) = crate::mahjong::read(fence)
-    {
-        return table(seen, captions.len(), reading);
+    let family = explicit.game.or(context.game).and_then(|game| context.games.family(game));
+    if let Some(drawing) = family.and_then(|family| family.read_drawing(fence, captions)) {
+        reading.findings.extend(drawing.findings);
+        return Reading { findings: reading.findings, ..drawing };
     }
     let diagram = match ascii::read(fence) {
         Ok(Drawing::Board(diagram)) => diagram,
@@ -114,57 +92,6 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     reading
 }
 
-/// A figure of Muso without the rest of its page: its game is then the one of this site.
-#[cfg(feature = "muso")]
-fn alone(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
-    use crate::muso::{PageFence, PagePart, PageText, read_page};
-    if context.game != Some(crate::muso::NAME) && context.info.split(' ').next() != Some("muso") {
-        return None;
-    }
-    let fence =
-        PageFence { text: fence, info: context.info, figure_file: context.figure_file, games: context.games };
-    let texts = captions
-        .iter()
-        .enumerate()
-        .map(|(block, caption)| PagePart::Text(PageText { caption: *caption, block, item: false }));
-    let parts: Vec<PagePart<'_>> = std::iter::once(PagePart::Fence(fence)).chain(texts).collect();
-    read_page(&parts).readings.into_iter().next()?
-}
-
-/// What a drawing of mahjong came to.
-#[cfg(feature = "riichi")]
-fn table(seen: crate::mahjong::Seen, texts: usize, mut reading: Reading) -> Reading {
-    let faults = seen.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-    reading.verdict = if faults > 0 {
-        Verdict::Wrong { claims: Vec::new(), faults }
-    } else {
-        Verdict::Verified { claims: Vec::new() }
-    };
-    reading.findings.extend(seen.findings);
-    reading.table = Some(seen.scene);
-    reading.speaks = vec![false; texts];
-    reading
-}
-
-impl Reading {
-    pub(crate) fn of(verdict: Verdict) -> Self {
-        Self {
-            diagram: None,
-            scene: None,
-            #[cfg(feature = "riichi")]
-            table: None,
-            #[cfg(feature = "muso")]
-            muso: None,
-            verdict,
-            findings: Vec::new(),
-            mentions: Vec::new(),
-            speaks: Vec::new(),
-            legend: Vec::new(),
-            deliberate: None,
-        }
-    }
-}
-
 /// The figure file and the info string; the figure file wins where both speak.
 fn explicit(context: &Context<'_>, findings: &mut Vec<Finding>) -> Explicit {
     let mut parse = |text: &str, game: Option<GameName>| {
@@ -188,7 +115,9 @@ fn explicit(context: &Context<'_>, findings: &mut Vec<Finding>) -> Explicit {
     }
 }
 
-pub(crate) fn no_board(info: &str, reason: &str) -> Finding {
+/// The finding that a fence with a legend holds no board.
+#[must_use]
+pub fn no_board(info: &str, reason: &str) -> Finding {
     Finding {
         code: "board-absent",
         severity: Severity::Error,
@@ -198,7 +127,9 @@ pub(crate) fn no_board(info: &str, reason: &str) -> Finding {
     }
 }
 
-pub(crate) fn drawn_wrongly(error: &AsciiError) -> Finding {
+/// The finding that a board is not drawn as boards are.
+#[must_use]
+pub fn drawn_wrongly(error: &AsciiError) -> Finding {
     Finding {
         code: "board-drawing",
         severity: Severity::Error,

@@ -8,7 +8,7 @@ use crate::verdict::{Finding, Place, Severity};
 
 /// Turns faults that are declared deliberate into notes; gives the reason when there was one. `at` gives the squares with
 /// a name or a mark.
-pub(crate) fn pardon(
+pub fn waive(
     deliberate: &[Deliberate],
     diagram: &Diagram,
     at: &dyn Fn(&str) -> SquareSet,

@@ -38,7 +38,8 @@ const FAULTS: [&str; 25] = [
 
 impl SceneError {
     /// The error with one of the texts.
-    pub(crate) const fn of(text: &str) -> Self {
+    #[must_use]
+    pub const fn of(text: &str) -> Self {
         let mut number = 0;
         while !same(FAULTS[number], text) {
             number += 1;

@@ -30,13 +30,10 @@ mod page;
 mod text;
 
 pub use error::SceneError;
-#[cfg(feature = "muso")]
-pub(crate) use error::fault;
 pub use kind::FigureKind;
 pub use mark::{Mark, Meaning};
 pub use name::{Name, NamePlace};
-#[cfg(feature = "muso")]
-pub(crate) use text::{read_squares, read_text};
+pub use text::{read_squares, read_text};
 
 use musi_rules::{Geometry, Side, SquareSet};
 

@@ -140,7 +140,11 @@ pub(crate) fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result 
     Ok(())
 }
 
-pub(crate) fn read_text(text: &str) -> Read<String> {
+/// Reads a mark or name as it stands in a scene.
+///
+/// # Errors
+/// When a sign is cut short.
+pub fn read_text(text: &str) -> Result<String, SceneError> {
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars();
     while let Some(letter) = rest.next() {
@@ -174,7 +178,11 @@ pub(crate) fn write_origin(f: &mut fmt::Formatter<'_>, at: Geometry, origin: Ori
 }
 
 /// Squares written one after another: `e4d2f2`.
-pub(crate) fn read_squares(at: Geometry, text: &str) -> Read<SquareSet> {
+/// Reads squares by their names.
+///
+/// # Errors
+/// When one of them is not on the board.
+pub fn read_squares(at: Geometry, text: &str) -> Result<SquareSet, SceneError> {
     let (mut squares, mut rest) = (SquareSet::EMPTY, text);
     while !rest.is_empty() {
         let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();

@@ -1,14 +1,14 @@
 //! What the check of a diagram came to.
 
+mod claim;
 mod context;
 mod finding;
 mod reading;
 
+pub use claim::CheckedClaim;
 pub use context::{CaseSides, Context};
 pub use finding::{Finding, Place, Severity};
 pub use reading::{CaptionText, Mention, Reading};
-
-use crate::claim::Claim;
 
 /// What the check of a diagram came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Verdict {
     /// Every claim holds by the rules of the game.
     Verified {
         /// The claims, each of them checked.
-        claims: Vec<Claim>,
+        claims: Vec<CheckedClaim>,
     },
     /// A board of which the page claims nothing that can be checked.
     Described {
@@ -26,7 +26,7 @@ pub enum Verdict {
     /// Some claim does not hold.
     Wrong {
         /// The claims as read; some of them do not hold.
-        claims: Vec<Claim>,
+        claims: Vec<CheckedClaim>,
         /// How many faults; the findings of severity [`Severity::Error`] say which.
         faults: usize,
     },

@@ -1,12 +1,15 @@
 //! Everything that is read from one fence and its captions.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use musi_rules::SquareSet;
 use musi_rules::words::Tongue;
 
 use super::{Finding, Verdict};
 use crate::ascii::Diagram;
+use crate::content::Content;
+use crate::draw::Board;
 use crate::legend::LegendEntry;
 use crate::scene::Scene;
 
@@ -44,14 +47,8 @@ pub struct Mention {
 pub struct Reading {
     /// The typography of the fence; none when it holds no board.
     pub diagram: Option<Diagram>,
-    /// The setup, marks and claims; none when the fence holds no board or a board that cannot be read.
-    pub scene: Option<Scene>,
-    /// What a drawing of mahjong states; none for boards of squares.
-    #[cfg(feature = "riichi")]
-    pub table: Option<crate::mahjong::TableScene>,
-    /// What a figure of Muso states; none for figures of other games.
-    #[cfg(feature = "muso")]
-    pub muso: Option<crate::muso::MusoReading>,
+    /// What it shows; none when the fence holds nothing that a game knows, or what cannot be read.
+    pub content: Option<Arc<dyn Content>>,
     /// What the check came to.
     pub verdict: Verdict,
     /// Everything the author should know: faults first by place.
@@ -65,4 +62,33 @@ pub struct Reading {
     /// For each caption text in the order handed over, whether it speaks of this board. The first run of those that
     /// do is the figure's caption.
     pub speaks: Vec<bool>,
+}
+
+impl Reading {
+    /// A reading of which only the verdict is known.
+    #[must_use]
+    pub const fn new(verdict: Verdict) -> Self {
+        Self {
+            diagram: None,
+            content: None,
+            verdict,
+            findings: Vec::new(),
+            legend: Vec::new(),
+            deliberate: None,
+            mentions: Vec::new(),
+            speaks: Vec::new(),
+        }
+    }
+
+    /// What it shows, where that is content of this type.
+    #[must_use]
+    pub fn content_as<C: Content>(&self) -> Option<&C> {
+        self.content.as_deref()?.downcast_ref()
+    }
+
+    /// The setup, marks and claims of a board of squares.
+    #[must_use]
+    pub fn scene(&self) -> Option<&Scene> {
+        self.content_as().map(|board: &Board| &board.scene)
+    }
 }

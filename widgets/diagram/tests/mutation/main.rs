@@ -36,7 +36,7 @@ fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
                 let (tried, again) = match context.game {
                     Some(Shogi::GAME) => changes_of::<Shogi>(fence, &context, name),
                     // Its drawings have no cells; mahjong_mutation.rs changes their marks.
-                    Some(musi_diagram::mahjong::NAME) => (0, 0),
+                    Some(musi_riichi_diagram::NAME) => (0, 0),
                     _ => changes_of::<Chess>(fence, &context, name),
                 };
                 counts = (counts.0 + tried, counts.1 + again);
@@ -56,10 +56,10 @@ fn changes_of<G: GridGame>(fence: &common::Fence, context: &Context<'_>, name: &
     let base = Position::<G>::start();
     let grid = Grid::of(&fence.text).unwrap();
     let cells = grid.cells();
-    let first = before.scene.unwrap();
+    let first = before.scene().unwrap().clone();
     proven(&first, &cells, &base).unwrap_or_else(|why| panic!("{place}: {why}"));
     let redrawn = common::Fence { text: grid.draw(&cells), ..fence.clone() }.read(context);
-    assert_eq!(redrawn.scene.as_ref().map(|scene| &scene.claims), Some(&first.claims), "{place}: drawn anew");
+    assert_eq!(redrawn.scene().map(|scene| &scene.claims), Some(&first.claims), "{place}: drawn anew");
     let (mut tried, mut proven_again) = (0, 0);
     for changed in mutations(&cells) {
         tried += 1;
@@ -68,7 +68,7 @@ fn changes_of<G: GridGame>(fence: &common::Fence, context: &Context<'_>, name: &
         if !matches!(after.verdict, Verdict::Verified { .. }) {
             continue;
         }
-        let scene = after.scene.unwrap();
+        let scene = after.scene().unwrap().clone();
         if let Err(why) = proven(&scene, &changed, &base) {
             panic!("{place}: verified, but {why}\n{text}{scene}");
         }

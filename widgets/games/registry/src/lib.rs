@@ -11,7 +11,7 @@ use musi_diagram::{Family, Games};
 
 /// Every game, in the order in which messages list them.
 const REGISTRY: &[&dyn Family] =
-    &[&musi_chess::GAME, &musi_shogi::GAME, &musi_diagram::mahjong::GAME, &musi_diagram::muso::GAME];
+    &[&musi_chess::GAME, &musi_shogi::GAME, &musi_riichi_diagram::GAME, &musi_muso_diagram::GAME];
 
 /// The registry.
 pub static GAMES: Games = Games::new(REGISTRY);

@@ -1,6 +1,6 @@
 //! An exercise as a value: what is asked, the right answer, and what the reader has marked.
 
-use musi_diagram::muso::{MusoKind, MusoScene};
+use musi_muso_diagram::{MusoKind, MusoScene};
 use musi_muso_rules::Position;
 use musi_rules::{Square, SquareSet};
 

@@ -1,6 +1,6 @@
 //! A figure as the page's script talks to it.
 
-use musi_diagram::muso::MusoScene;
+use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
 use musi_rules::{Kind, Side, Square, Tongue, cut};
 use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};

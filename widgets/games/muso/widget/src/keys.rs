@@ -1,6 +1,6 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 use musi_rules::{Kind, Square};
 use musi_runtime::Effect;
 

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use musi_diagram::muso::{MusoKind, MusoScene};
+//! use musi_muso_diagram::{MusoKind, MusoScene};
 //! use musi_runtime::{Event, Component, Page};
 //! use musi_muso::Figure;
 //! use musi_muso_rules::house;

@@ -1,6 +1,6 @@
 //! Turns of the game: placing, picking up, moving, capturing, trade, giving up.
 
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Event, Position, Refusal, Turn, words};
 use musi_rules::{Square, joined};
 

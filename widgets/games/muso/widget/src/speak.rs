@@ -1,6 +1,6 @@
 //! Sentences: what the eye would see, and why something is not allowed.
 
-use musi_diagram::muso::terrain;
+use musi_muso_diagram::terrain;
 use musi_muso_rules::{Event, Goals, Position, Refusal, words};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined};
 use musi_runtime::Effect;

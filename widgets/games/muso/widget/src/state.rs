@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use musi_diagram::muso::{MusoKind, MusoMeaning, MusoScene};
+use musi_muso_diagram::{MusoKind, MusoMeaning, MusoScene};
 use musi_muso_rules::{Position, Rules};
 use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
 use musi_runtime::{Effect, Rules as Told};

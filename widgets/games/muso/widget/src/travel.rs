@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Position, Rules};
 
 use crate::after::after;

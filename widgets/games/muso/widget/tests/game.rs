@@ -5,7 +5,7 @@
 mod common;
 
 use common::{cell, game, press, scene, told};
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 use musi_muso::{Figure, Panel};
 use musi_muso_rules::{Body, Position, Stack, Turn, house};
 use musi_rules::{Piece, Side};

@@ -1,7 +1,7 @@
 //! The kinds of drawings that live.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::TableScene;
+use musi_riichi_diagram::TableScene;
 use musi_runtime::{Answer, Component, Event, Page};
 
 use crate::calls::CallsFigure;

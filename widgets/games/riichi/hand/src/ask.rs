@@ -3,7 +3,7 @@
 //! The first check tells counts only, the second shows which, the third explains.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::DrawnHand;
+use musi_riichi_diagram::DrawnHand;
 use musi_diagram::ui::{Word, buttons};
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;

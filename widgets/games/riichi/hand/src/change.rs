@@ -1,6 +1,6 @@
 //! What a reader can change of a hand: its tiles, its groups on the table, how it is won.
 
-use musi_diagram::mahjong::{DrawnHand, Misfit};
+use musi_riichi_diagram::{DrawnHand, Misfit};
 use musi_diagram::ui::Word;
 use musi_mahjong::Pen;
 use musi_mahjong::name::name;

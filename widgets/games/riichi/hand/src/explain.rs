@@ -1,7 +1,7 @@
 //! What a hand is worth and why, or what it lacks.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::DrawnHand;
+use musi_riichi_diagram::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_mahjong::name::names;
 use musi_mahjong::say::{digits, fill, filled, with};

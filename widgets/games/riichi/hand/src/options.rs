@@ -1,7 +1,7 @@
 //! What an exercise asks, and what can be marked in it.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::DrawnHand;
+use musi_riichi_diagram::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_mahjong::say::digits;
 use musi_mahjong::sort;

@@ -1,6 +1,6 @@
 //! A hand as HTML.
 
-use musi_diagram::mahjong::tiles;
+use musi_riichi_diagram::tiles;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_mahjong::{Pen, keys};

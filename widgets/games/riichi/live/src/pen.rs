@@ -1,7 +1,7 @@
 //! The HTML that figures of mahjong write alike.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::tiles;
+use musi_riichi_diagram::tiles;
 use musi_diagram::ui::{Word, write_rule_link};
 use musi_html::{attribute, text};
 use musi_riichi_rules::{FaceSet, Shown};

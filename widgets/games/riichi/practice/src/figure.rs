@@ -1,7 +1,7 @@
 //! The table as a figure of a page: how it wakes, and what it answers.
 
 use musi_diagram::Tongue;
-use musi_diagram::mahjong::practice::{Practice, seed};
+use musi_riichi_diagram::practice::{Practice, seed};
 use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
 
 use crate::kept::{Kept, kept};

@@ -1,6 +1,6 @@
 //! A game as a line of text: in an address, in storage.
 
-use musi_diagram::mahjong::practice::{Preset, Span, seed};
+use musi_riichi_diagram::practice::{Preset, Span, seed};
 use musi_diagram::picture::number;
 
 use crate::Table;

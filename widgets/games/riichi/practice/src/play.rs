@@ -1,6 +1,6 @@
 //! A game with one reader: the whole of it is a function of a seed and of what the reader has chosen.
 
-use musi_diagram::mahjong::practice::{Preset, Span};
+use musi_riichi_diagram::practice::{Preset, Span};
 use musi_riichi_rules::{Action, Deal, Ending, Game, Length, Placed, Random, Refusal, Seat, View, sensible};
 
 /// The signs in which choices travel: a sign stands for the place of a choice among all that were possible.

@@ -1,6 +1,6 @@
 //! The practice table as HTML.
 
-use musi_diagram::mahjong::practice::{Span, felt, plain_tile, shown};
+use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
 use musi_diagram::picture::number;
 use musi_diagram::ui::{Word, write_rule_link};
 use musi_html as html;

@@ -1,6 +1,6 @@
 //! The questions.
 
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Body, Position, Random, Stack, Turn, reached, words};
 use musi_rules::{Kind, Piece, Side, Square, SquareSet};
 

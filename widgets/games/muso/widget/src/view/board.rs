@@ -1,7 +1,7 @@
 //! The board: the picture, and over it the table whose cells are the targets.
 
 use musi_diagram::Shape;
-use musi_diagram::muso::{Marked, MusoKind, MusoMeaning, write_muso_svg};
+use musi_muso_diagram::{Marked, MusoKind, MusoMeaning, write_muso_svg};
 use musi_muso_rules::{Event, Turn, reached};
 use musi_rules::{Square, SquareSet};
 

@@ -1,6 +1,6 @@
 //! What can be done: pieces to place, trade, giving up, going back, exercises.
 
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{SIDE_LETTERS, words};
 use musi_rules::Kind;
 use musi_runtime::write_labels;

@@ -4,7 +4,7 @@ mod board;
 mod buttons;
 mod seats;
 
-use musi_diagram::muso::MusoKind;
+use musi_muso_diagram::MusoKind;
 
 use crate::speak;
 use crate::state::{Panel, State};

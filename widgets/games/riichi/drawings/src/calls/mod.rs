@@ -5,7 +5,7 @@ mod group;
 mod judge;
 mod words;
 
-use musi_diagram::mahjong::{Touch, draw_around, tiles};
+use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_diagram::ui::Word;
 use musi_mahjong::say::{after, with};
 use musi_mahjong::{Pen, rule};

@@ -2,7 +2,7 @@
 
 mod words;
 
-use musi_diagram::mahjong::{dora_pair, tiles};
+use musi_riichi_diagram::{dora_pair, tiles};
 use musi_mahjong::name::{face_name, names};
 use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{Pen, rule};

@@ -2,7 +2,7 @@
 
 mod words;
 
-use musi_diagram::mahjong::{Touch, draw_seats};
+use musi_riichi_diagram::{Touch, draw_seats};
 use musi_mahjong::{Pen, rule};
 use musi_riichi_rules::Wind;
 

@@ -1,6 +1,6 @@
 //! Where does the wall break, who takes next: three questions about a throw of four dice.
 
-use musi_diagram::mahjong::{Moment, Opening, TAKES};
+use musi_riichi_diagram::{Moment, Opening, TAKES};
 use musi_mahjong::say::{after, digits};
 use musi_mahjong::{Pen, rule};
 use musi_riichi_rules::{Random, STACKS, Wind};
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use crate::desk::Drawn;
     use crate::wall::WallFigure;
-    use musi_diagram::mahjong::TableScene;
+    use musi_riichi_diagram::TableScene;
     use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<WallFigure> {

@@ -1,6 +1,6 @@
 //! A hand that wakes, and what is sent to it.
 
-use musi_diagram::mahjong::{DrawnHand, TableScene, tell};
+use musi_riichi_diagram::{DrawnHand, TableScene, tell};
 use musi_hand::HandFigure;
 use musi_riichi_rules::mpsz;
 use musi_runtime::{Answer, Component, Event, Page};

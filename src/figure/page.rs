@@ -1,0 +1,97 @@
+//! The figures of a page that states a game, which are read together: the page is the game.
+
+use musi_diagram::{CaptionText, Context, PageFence, PagePart, PageReader, PageText};
+use musi_games::GAMES;
+
+use super::captions::{captions, ends_the_text, pieces};
+use super::figures::{add, keep};
+use super::lost::lost;
+use super::tables::{keep_table, problem, table};
+use super::{FigureRules, Figures};
+use crate::document::{Block, BlockKind, Document, Span};
+
+/// Reads every fence and every table of the page.
+pub(super) fn add_figures(
+    found: &mut Figures,
+    document: &Document,
+    blocks: &[&Block],
+    rules: &FigureRules,
+    read_page: PageReader,
+) {
+    let fences: Vec<(usize, String)> = blocks
+        .iter()
+        .enumerate()
+        .filter(|(_, block)| matches!(block.kind, BlockKind::Fence { fenced: true, .. }))
+        .map(|(index, block)| (index, document.verbatim(block).into_owned()))
+        .collect();
+    let page = read_page(&parts(document, blocks, &fences, rules));
+    let mut tables = page.tables.into_iter();
+    for block in blocks {
+        if matches!(block.kind, BlockKind::Table { .. })
+            && let Some(reading) = tables.next()
+        {
+            keep_table(found, reading, block.span);
+        }
+        found.problems.extend(lost(document, block));
+    }
+    let first = blocks.first().map_or(Span::empty(0), |block| block.span);
+    found.problems.extend(page.findings.into_iter().map(|finding| super::Problem { span: first, ..problem(finding, first) }));
+    found.games = page.games;
+    for ((index, text), reading) in fences.iter().zip(page.readings) {
+        let Some(block) = blocks.get(*index) else { continue };
+        let BlockKind::Fence { info, .. } = &block.kind else { continue };
+        let after = blocks.iter().skip(index + 1).copied();
+        let texts = captions(document, after, rules.text, rules.comment);
+        let line = document.line_column(block.span.start).0;
+        let info = document.text(info);
+        if let Some(reading) = reading {
+            keep(found, document, (block, line, text.clone()), &texts, reading, info);
+        } else {
+            // A figure of another game.
+            let figure_file = rules.file.says(line).unwrap_or_default();
+            let context = Context { games: GAMES, info, figure_file, ..Context::default() };
+            add(found, document, block, line, &texts, &context);
+        }
+    }
+}
+
+/// The page in parts. `fences` are the numbers of its fences among the blocks, each with its text.
+fn parts<'a>(
+    document: &'a Document,
+    blocks: &[&'a Block],
+    fences: &'a [(usize, String)],
+    rules: &'a FigureRules,
+) -> Vec<PagePart<'a>> {
+    let mut texts = fences.iter();
+    let mut parts = Vec::new();
+    // Blocks come before their children: a text stands in an item when it begins before the end of the last one.
+    let mut item_end = 0;
+    for (number, block) in blocks.iter().enumerate() {
+        if let BlockKind::Fence { info, fenced: true } = &block.kind {
+            let Some((_, text)) = texts.next() else { continue };
+            let line = document.line_column(block.span.start).0;
+            let figure_file = rules.file.says(line).unwrap_or_default();
+            let info = document.text(info);
+            parts.push(PagePart::Fence(PageFence { text, info, figure_file, games: GAMES }));
+        } else if ends_the_text(block) {
+            parts.push(PagePart::Break);
+        }
+        if matches!(block.kind, BlockKind::Table { .. }) {
+            parts.push(PagePart::Table(table(document, block)));
+        }
+        if block.kind == BlockKind::Item {
+            item_end = item_end.max(block.span.end);
+        }
+        if block.is_text() {
+            let item = block.span.start < item_end;
+            for (tongue, span) in pieces(block, rules.text, rules.comment) {
+                let text = document.slice(span);
+                if !text.trim().is_empty() {
+                    let caption = CaptionText { tongue, text, offset: span.start };
+                    parts.push(PagePart::Text(PageText { caption, block: number, item }));
+                }
+            }
+        }
+    }
+    parts
+}

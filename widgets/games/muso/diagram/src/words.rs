@@ -1,0 +1,56 @@
+//! What figures of Muso are called, in toki pona and English.
+
+use musi_muso_rules::{Board, SIDE_NAMES};
+use musi_rules::{Side, Square, Tongue, joined};
+
+use super::MusoKind;
+use musi_diagram::ui::Word;
+
+/// What a figure of this kind shows.
+#[must_use]
+pub const fn title(kind: MusoKind) -> Word {
+    match kind {
+        MusoKind::Board => Word::new("supa musi", "the board"),
+        MusoKind::Movement => Word::new("nasin tawa", "the way of moving"),
+        MusoKind::Situation => Word::new("ijo musi lon supa", "a situation"),
+        MusoKind::Game => Word::new("open musi", "the start of the game"),
+    }
+}
+
+/// The name of the ground of a square, and the side that it belongs to: `ma jan loje`, `red home area`; nothing for an open
+/// square.
+///
+/// ```
+/// use musi_diagram::Tongue;
+/// use musi_muso_diagram::terrain;
+/// use musi_muso_rules::Board;
+/// let board: Board = ".bB/~k./rR.".parse()?;
+/// let name = |square, tongue| terrain(&board, board.geometry.named(square).unwrap(), tongue);
+/// assert_eq!(name("a2", Tongue::En).as_deref(), Some("telo space"));
+/// assert_eq!(name("b1", Tongue::Tok).as_deref(), Some("ma tomo pi jan loje"));
+/// assert_eq!(name("a3", Tongue::En), None);
+/// # Ok::<(), musi_rules::TextError>(())
+/// ```
+#[must_use]
+pub fn terrain(board: &Board, square: Square, tongue: Tongue) -> Option<String> {
+    let side = Side::ALL.into_iter().find(|side| board.home(*side).area.contains(square));
+    let Some(side) = side else {
+        let word = if board.telo.contains(square) {
+            Word::new("ma telo", "telo space")
+        } else if board.kasi.contains(square) {
+            Word::new("ma kasi", "kasi space")
+        } else {
+            return None;
+        };
+        return Some(word.get(tongue).to_owned());
+    };
+    let space = board.home(side).spaces.contains(square);
+    // There are names for each of the four sides.
+    let (tok, en) = SIDE_NAMES[side.index()];
+    Some(match (tongue, space) {
+        (Tongue::Tok, false) => joined(&["ma jan ", tok]),
+        (Tongue::Tok, true) => joined(&["ma tomo pi jan ", tok]),
+        (_, false) => joined(&[en, " home area"]),
+        (_, true) => joined(&[en, " home space"]),
+    })
+}

@@ -1,0 +1,334 @@
+//! The reader of pages of Muso: what is told where something is wrong, and that nothing makes it panic.
+#![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
+
+use musi_diagram::{CaptionText, PageFence, PagePart, PageText, Place, Severity, Tongue};
+use musi_muso_diagram::{MusoKind, MusoPage, MusoReading, MusoScene, read_page};
+use proptest::prelude::*;
+
+const BOARD: &str = "+---+---+---+\n| b | B | b |\n+---+---+---+\n| ~ | k | ~ |\n+---+---+---+\n| r | R | r |\n+---+---+---+\n";
+const STEP: &str = "+---+---+---+\n|   | X |   |\n+---+---+---+\n| X | O | X |\n+---+---+---+\n|   | X |   |\n+---+---+---+\n";
+
+fn fence<'a>(text: &'a str, info: &'a str) -> PagePart<'a> {
+    PagePart::Fence(PageFence { text, info, figure_file: "", games: musi_games::GAMES })
+}
+
+fn said(tongue: Tongue, text: &str) -> PagePart<'_> {
+    PagePart::Text(PageText { caption: CaptionText { tongue, text, offset: 0 }, block: 0, item: false })
+}
+
+/// Codes of all errors, fence by fence.
+fn errors(page: &MusoPage) -> Vec<(usize, &'static str, String)> {
+    let readings = page.readings.iter().flatten().enumerate();
+    let errors = readings.flat_map(|(index, reading)| {
+        let errors = reading.findings.iter().filter(|finding| finding.severity == Severity::Error);
+        errors.map(move |finding| (index, finding.code, finding.message.clone()))
+    });
+    errors.collect()
+}
+
+/// The errors of a small sound game with one more fence and its caption.
+fn situation(cells: [&str; 3], caption: &str) -> (MusoPage, Vec<(usize, &'static str, String)>) {
+    let text = format!(
+        "+--------+--------+--------+\n|{:8}|{:8}|{:8}|\n+--------+--------+--------+\n",
+        cells[0], cells[1], cells[2]
+    );
+    let page = read_page(&[
+        fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
+        fence(STEP, "muso animal=jan/person"),
+        fence(&text, ""),
+        said(Tongue::En, caption),
+    ]);
+    let found = errors(&page);
+    (page, found)
+}
+
+#[test]
+fn a_sound_game_has_no_errors_and_a_situation_of_it_is_verified() {
+    let caption = "In this picture a red person is on the square marked \"Jr\". It can go to the square marked \"X\". \
+                   It can go onto the kili on the square marked \"S\".";
+    let (page, found) = situation(["X", "Jr", "S *"], caption);
+    assert_eq!(found, []);
+    let reading = page.readings[2].as_ref().expect("a figure");
+    assert_eq!(reading.verdict.as_str(), "verified");
+    let muso = reading.content_as::<MusoReading>().expect("a scene");
+    let claims: Vec<&str> = muso.claims.iter().map(|claim| claim.text.as_str()).collect();
+    assert_eq!(claims, ["stands:b1", "moves:a1", "stacks:c1"]);
+    assert_eq!(muso.scene.kind, MusoKind::Situation);
+    assert_eq!(MusoScene::from_text(&muso.scene.to_text()).as_ref(), Ok(&muso.scene));
+}
+
+#[test]
+fn what_is_wrong_in_a_situation_is_told_at_its_cell() {
+    let caption =
+        "In this picture a red person is on the square marked \"Jr\". It can go to the square marked \"X\".";
+    // A kili and the stack of an enemy are goals as well; a stack of two own pieces has no room.
+    for cells in [["X", "Jr", "X *"], ["X", "Jr", "X JrJb"], ["X", "Jr", "JbJr"]] {
+        assert_eq!(situation(cells, caption).1, [], "{cells:?}");
+    }
+    for (cells, code) in [
+        (["X", "Jr", ""], "mark-missing"),
+        (["X", "Jr", "X JbJr"], "mark-wrong"),
+        (["X", "Jr", "X Q"], "mark-unexplained"),
+        (["X", "Jr", "X Jb Jb"], "stack-apart"),
+    ] {
+        let (page, _) = situation(cells, caption);
+        let findings = &page.readings[2].as_ref().expect("a figure").findings;
+        let place = findings.iter().find(|finding| finding.code == code).map(|finding| &finding.place);
+        let Some(Place::Fence { line, column, .. }) = place else { panic!("{cells:?}: {findings:?}") };
+        assert_eq!((*line, *column), (2, 20), "{cells:?}");
+    }
+}
+
+#[test]
+fn what_a_game_lacks_is_told_at_its_board() {
+    for (board, info, says) in [
+        (BOARD, "muso army=\"jan 4\" kili=2", "room for 3"),
+        (BOARD, "muso army=\"jan 2\" kili=0", "no kili grow"),
+        (BOARD, "muso army=\"jan 2!\" kili=2", "stand in a line"),
+        (BOARD, "muso army=\"soweli 2\" kili=2", "`soweli`"),
+        (BOARD, "muso army=\"jan 2\" kili=2 players=3", "no home area"),
+        (BOARD, "muso army=\"jan 2\" kili=2 R=home(red)", "no home space"),
+        (BOARD, "muso army=\"jan 2\" kili=2 k=telo", "no kasi space"),
+        (BOARD, "muso army=\"jan 2\" kili=2 ~=tello", "did you mean `telo`?"),
+        (BOARD, "muso army=\"jan 2\" kilo=2", "did you mean `kili`?"),
+    ] {
+        let page = read_page(&[fence(board, info), fence(STEP, "muso animal=jan/person")]);
+        let reading = page.readings[0].as_ref().expect("a figure");
+        let told =
+            |finding: &musi_diagram::Finding| finding.message.contains(says) || finding.remedy.contains(says);
+        assert!(reading.findings.iter().any(told), "{info}: {:?}", reading.findings);
+        assert_eq!(reading.verdict.as_str(), "wrong", "{info}");
+    }
+}
+
+#[test]
+fn what_a_game_lacks_is_told_where_it_is_drawn() {
+    // The fence, and line and column in it: the animal, the first square of a ground.
+    for (board, step, info, says, wanted) in [
+        (BOARD, STEP.replace('X', " "), "muso army=\"jan 2\" kili=2", "no way to move", (1, 4, 7)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 2\" kili=0", "no kili grow", (0, 4, 7)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 4\" kili=2", "room for 3", (0, 6, 3)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 2!\" kili=2", "stand in a line", (0, 6, 3)),
+        (BOARD, STEP.to_owned(), "muso army=\"jan 2\" kili=2 R=home(red)", "no home space", (0, 6, 3)),
+        (BOARD, STEP.to_owned(), "muso army=\"soweli 2\" kili=2", "pieces show jan", (1, 4, 7)),
+    ] {
+        let page = read_page(&[fence(board, info), fence(&step, "muso animal=jan/person")]);
+        let findings = page.readings.iter().flatten().enumerate();
+        let told =
+            findings.flat_map(|(at, reading)| reading.findings.iter().map(move |finding| (at, finding)));
+        let places: Vec<_> = told
+            .filter(|(_, finding)| finding.message.contains(says))
+            .map(|(at, finding)| match finding.place {
+                Place::Fence { line, column, .. } => (at, line, column),
+                _ => (at, 0, 0),
+            })
+            .collect();
+        assert!(places.contains(&wanted), "{says}: {places:?}");
+    }
+}
+
+#[test]
+fn what_a_game_lacks_is_told_where_it_is_said() {
+    let text = "This board is for three players. There are two kili for each kasi space.";
+    for (info, says, wanted) in [
+        ("muso army=\"jan 2\" players=3 kili=2", "no home area", "players=3"),
+        ("muso army=\"jan 2\"", "no home area", "This board is for three players"),
+        ("muso army=\"jan 2\" players=2 k=telo", "no kasi space", "There are two kili for each kasi space"),
+        ("muso army=\"jan 2\" players=2 kili=2 k=telo", "no kasi space", "kili=2"),
+        ("muso army=\"jan 0\" players=2 kili=2", "nobody has a piece", "army=\"jan 0\""),
+        ("muso army=\"soweli 2\" players=2 kili=2", "piece `soweli`", "army=\"soweli 2\""),
+    ] {
+        let page =
+            read_page(&[fence(BOARD, info), said(Tongue::En, text), fence(STEP, "muso animal=jan/person")]);
+        let findings = &page.readings[0].as_ref().expect("a figure").findings;
+        let places = findings.iter().filter(|finding| finding.message.contains(says));
+        let told: Vec<&str> = places
+            .map(|finding| match &finding.place {
+                Place::Fence { .. } => "",
+                Place::Caption(span) => &text[span.clone()],
+                Place::Info(span) => &info[span.clone()],
+            })
+            .collect();
+        assert!(told.iter().any(|told| told.starts_with(wanted)), "{info}: {says}: {told:?}");
+    }
+}
+
+#[test]
+fn an_animal_that_only_the_info_string_names_is_told_there() {
+    let info = "muso army=\"soweli 2\" kili=2";
+    let page = read_page(&[fence(BOARD, info), fence(STEP, "muso animal=jan/person")]);
+    let findings = &page.readings[0].as_ref().expect("a figure").findings;
+    let place =
+        findings.iter().find(|finding| finding.message.contains("`soweli`")).map(|finding| &finding.place);
+    let Some(Place::Info(span)) = place else { panic!("{findings:?}") };
+    assert!(info[span.clone()].starts_with("army="), "{span:?}");
+}
+
+#[test]
+fn a_fault_on_purpose_is_a_note_and_one_that_is_none_is_told() {
+    let caption =
+        "In this picture a red person is on the square marked \"Jr\". It can go to the square marked \"X\".";
+    let read = |cells: [&str; 3], info: &str| {
+        let text = format!(
+            "+--------+--------+--------+\n|{:8}|{:8}|{:8}|\n+--------+--------+--------+\n",
+            cells[0], cells[1], cells[2]
+        );
+        let page = read_page(&[
+            fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
+            fence(STEP, "muso animal=jan/person"),
+            fence(&text, info),
+            said(Tongue::En, caption),
+        ]);
+        page.readings.into_iter().nth(2).flatten().expect("a figure")
+    };
+    let missing = ["X", "Jr", ""];
+    for (cells, info, verdict, deliberate) in [
+        (missing, "muso", "wrong", None),
+        (missing, "muso deliberate=\"find it\"", "described", Some("find it")),
+        (missing, "muso deliberate(c1)=\"find it\"", "described", Some("find it")),
+        (missing, "muso deliberate(a1)=\"find it\"", "wrong", None),
+        (["X", "Jr", "X JrJb"], "muso deliberate=\"find it\"", "verified", None),
+        (missing, "muso deliberate=\"\"", "wrong", None),
+    ] {
+        let reading = read(cells, info);
+        assert_eq!(reading.verdict.as_str(), verdict, "{info}: {:?}", reading.findings);
+        assert_eq!(reading.deliberate.as_deref(), deliberate, "{info}");
+        let needless = info.contains("find it") && deliberate.is_none();
+        assert_eq!(
+            reading.findings.iter().any(|finding| finding.code == "deliberate-unneeded"),
+            needless,
+            "{info}"
+        );
+    }
+}
+
+#[test]
+fn what_the_page_leaves_to_the_house_is_named_in_notes() {
+    let page = read_page(&[fence(BOARD, "muso army=\"jan 2\""), fence(STEP, "muso animal=jan/person")]);
+    let findings = &page.readings[0].as_ref().expect("a figure").findings;
+    assert!(findings.iter().all(|finding| finding.severity == Severity::Note), "{findings:?}");
+    for silent in ["resigns", "come about", "turn over", "kasi space", "players"] {
+        assert!(findings.iter().any(|finding| finding.message.contains(silent)), "{silent}: {findings:?}");
+    }
+}
+
+#[test]
+fn a_movement_that_is_no_movement_is_told() {
+    let two = STEP.replace("|   | X |   |\n+---+---+---+\n| X", "| O | X |   |\n+---+---+---+\n| X");
+    for (text, info, code) in [
+        (STEP.replace('O', " "), "muso animal=jan/person", "movement-animal"),
+        (two, "muso animal=jan/person", "movement-animal"),
+        (STEP.replace('X', " "), "muso animal=jan/person", "movement-nowhere"),
+        (STEP.to_owned(), "muso movement", "movement-name"),
+        (STEP.to_owned(), "muso animal=jan/a|b", "movement-name"),
+        (STEP.replacen('X', "Z", 1), "muso animal=jan/person", "mark-unexplained"),
+    ] {
+        let page = read_page(&[fence(BOARD, "muso army=\"jan 2\" kili=2"), fence(&text, info)]);
+        assert!(
+            errors(&page).iter().any(|(at, own, _)| *at == 1 && *own == code),
+            "{code}: {:?}",
+            errors(&page)
+        );
+    }
+    let twice = [fence(BOARD, "muso"), fence(STEP, "muso animal=jan"), fence(STEP, "muso animal=jan")];
+    assert!(errors(&read_page(&twice)).iter().any(|(at, code, _)| (*at, *code) == (2, "movement-name")));
+}
+
+#[test]
+fn a_fence_of_another_game_and_code_are_left_alone() {
+    let page = read_page(&[
+        fence(STEP, "chess reach O=king"),
+        fence("let a = 1;\n", "rust"),
+        fence("mi tawa.\n", ""),
+    ]);
+    assert!(page.readings[0].is_none());
+    let verdicts: Vec<&str> =
+        page.readings.iter().flatten().map(|reading| reading.verdict.as_str()).collect();
+    assert_eq!(verdicts, ["text", "text"]);
+}
+
+#[test]
+fn a_cell_alone_is_a_board_of_one_square() {
+    let page =
+        read_page(&[fence(BOARD, "muso army=\"jan 2\" kili=2"), fence(STEP, "muso animal=jan/person")]);
+    for (text, board, position) in
+        [("~", "~", "1"), ("R", "R", "1"), ("k*", "k", "*"), ("*Jr", ".", "(*Jr)"), ("~JbJr", "~", "(JbJr)")]
+    {
+        let scene = page.square(text).expect(text);
+        assert_eq!(scene.rules().board.to_text(), board, "{text}");
+        assert!(scene.position.to_text().starts_with(position), "{text}: {}", scene.position.to_text());
+    }
+    for text in ["", "Q", "Jz", "**", "Jr*", "JrJrJr", "let"] {
+        assert!(page.square(text).is_none(), "{text}");
+    }
+}
+
+/// Pieces of which texts that could mean something are put together.
+fn shard() -> impl Strategy<Value = String> {
+    prop_oneof![
+        Just("sitelen ni la, ".to_owned()),
+        Just("ma pi sitelen ".to_owned()),
+        Just("\"X\" ".to_owned()),
+        Just("\"O\" en \"k\" ".to_owned()),
+        Just("li ma jan loje ".to_owned()),
+        Just("li ken tawa ma tu wan lon nasin wan".to_owned()),
+        Just("ona li ken ala tawa lon sewi pi ijo ante".to_owned()),
+        Just("musi pi jan tu la, kili luka luka luka li lon: ma kasi wan li jo e kili 300".to_owned()),
+        Just("In this picture a red person is on the squares marked \"Jr\"".to_owned()),
+        Just("The squares marked \"r\" are ".to_owned()),
+        Just("the red home area".to_owned()),
+        Just("It can carry it to the square marked \"X\" and cannot go onto \"O\"".to_owned()),
+        Just("5 jan".to_owned()),
+        Just(". ".to_owned()),
+        "\\PC{0,6}",
+    ]
+}
+
+fn drawing() -> impl Strategy<Value = String> {
+    let cell = prop_oneof![
+        Just(" "),
+        Just("X"),
+        Just("O"),
+        Just("r"),
+        Just("R"),
+        Just("k*"),
+        Just("*Jr"),
+        Just("JbJr"),
+        Just("~"),
+        Just("é"),
+        Just("**")
+    ];
+    proptest::collection::vec(cell, 9).prop_map(|cells| {
+        let rule = "+----+----+----+\n";
+        let rows = cells
+            .chunks(3)
+            .map(|row| row.iter().fold(String::from("|"), |text, cell| text + &format!("{cell:4}|")));
+        rows.fold(String::from(rule), |text, row| text + &row + "\n" + rule)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn nothing_makes_the_reader_panic(
+        texts in proptest::collection::vec(proptest::collection::vec(shard(), 0..12), 6),
+        drawings in proptest::collection::vec(drawing(), 3),
+        info in prop_oneof![Just(String::new()), Just("muso animal=jan".to_owned()), Just("muso situation X=moves".to_owned()), "\\PC{0,20}"],
+    ) {
+        let texts: Vec<String> = texts.into_iter().map(|shards| shards.concat()).collect();
+        let mut parts = Vec::new();
+        for (index, drawing) in drawings.iter().enumerate() {
+            parts.push(said(Tongue::Tok, &texts[index * 2]));
+            parts.push(fence(drawing, if index == 1 { &info } else { "" }));
+            parts.push(said(Tongue::En, &texts[index * 2 + 1]));
+        }
+        let page = read_page(&parts);
+        for scene in page.readings.iter().flatten().filter_map(|reading| reading.content_as::<MusoReading>()) {
+            // What travels to the browser is read there, unless the author is told what is wrong.
+            let sound = page.readings.iter().flatten().all(|reading| reading.verdict.as_str() != "wrong");
+            let back = MusoScene::from_text(&scene.scene.to_text());
+            prop_assert!(!sound || back.as_ref() == Ok(&scene.scene), "{}", scene.scene.to_text());
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Riichi mahjong among the games of a program: how its fences and tables are read.
+
+use std::sync::Arc;
+
+use musi_diagram::{
+    CaptionText, CheckedClaim, Context, Family, Finding, GameName, PageTable, Place, PlaceLink, Reading, Severity, StyleSheet,
+    TableReading, Verdict,
+};
+use musi_riichi_rules::side_of;
+
+use super::{Seen, TableScene, dice_table, read, read_dora, read_hand, read_practice, seat_id};
+
+/// What all drawings and hands need.
+pub(super) const SHEET: StyleSheet =
+    StyleSheet { name: "mahjong", files: &["live.css", "mahjong.css", "mahjong-drawings.css"] };
+
+/// What a table to play at needs besides.
+pub(super) const PRACTICE: StyleSheet = StyleSheet { name: "practice", files: &["practice.css"] };
+
+/// What the game is called.
+pub const NAME: GameName = GameName::new("riichi");
+
+/// The line of the registry.
+pub static GAME: Mahjong = Mahjong;
+
+/// Riichi mahjong as the registry knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Mahjong;
+
+impl Family for Mahjong {
+    fn name(&self) -> GameName {
+        NAME
+    }
+
+    fn signs(&self) -> &'static [&'static str] {
+        super::SIGNS
+    }
+
+    fn style_sheets(&self) -> &'static [StyleSheet] {
+        &[SHEET, PRACTICE]
+    }
+
+    /// Reads a fence whose info string says what it holds: a hand, indicators, a table to play at.
+    fn read_fence(
+        &self,
+        fence: &str,
+        captions: &[CaptionText<'_>],
+        context: &Context<'_>,
+    ) -> Option<Reading> {
+        let after = |word: &str| {
+            context.info.strip_prefix(word).filter(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        let seen = if let Some(rest) = after("hand") {
+            read_hand(fence, rest, captions)
+        } else if context.info.trim() == "dora" {
+            read_dora(fence)
+        } else {
+            read_practice(fence, after("table")?)
+        };
+        Some(reading(seen, captions.len()))
+    }
+
+    fn read_drawing(&self, fence: &str, captions: &[CaptionText<'_>]) -> Option<Reading> {
+        Some(reading(read(fence)?, captions.len()))
+    }
+
+    fn read_table(&self, table: &PageTable<'_>) -> Option<TableReading> {
+        read_dice(table)
+    }
+}
+
+/// What a drawing came to.
+fn reading(seen: Seen, texts: usize) -> Reading {
+    let faults = seen.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    let claims = seen.scene.claims().into_iter().map(CheckedClaim::new).collect();
+    let verdict = if faults > 0 {
+        Verdict::Wrong { claims, faults }
+    } else if matches!(seen.scene, TableScene::Practice(_)) {
+        Verdict::Described { reason: "a table to play at states nothing".to_owned() }
+    } else {
+        Verdict::Verified { claims }
+    };
+    Reading {
+        findings: seen.findings,
+        content: Some(Arc::new(seen.scene)),
+        speaks: vec![false; texts],
+        ..Reading::new(verdict)
+    }
+}
+
+/// Reads a table that tells by the sum of two dice at which side the wall is broken: its sums lead to the seats. Nothing for
+/// other tables.
+fn read_dice(table: &PageTable<'_>) -> Option<TableReading> {
+    let dice = dice_table(table.text)?;
+    let links = dice.rows.iter().map(|(sum, _, range)| PlaceLink {
+        span: table.offset + range.start..table.offset + range.end,
+        text: sum.to_string(),
+        place: seat_id(side_of(*sum)),
+    });
+    let findings = dice.findings.into_iter().map(|finding| {
+        let place = match finding.place {
+            Place::Caption(range) => table.offset + range.start..table.offset + range.end,
+            Place::Fence { .. } | Place::Info(_) => table.offset..table.offset + table.text.len(),
+        };
+        Finding { place: Place::Caption(place), ..finding }
+    });
+    Some(TableReading { links: links.collect(), cells: Vec::new(), findings: findings.collect() })
+}
