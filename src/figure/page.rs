@@ -35,7 +35,9 @@ pub(super) fn add_figures(
         found.problems.extend(lost(document, block));
     }
     let first = blocks.first().map_or(Span::empty(0), |block| block.span);
-    found.problems.extend(page.findings.into_iter().map(|finding| super::Problem { span: first, ..problem(finding, first) }));
+    found.problems.extend(
+        page.findings.into_iter().map(|finding| super::Problem { span: first, ..problem(finding, first) }),
+    );
     found.games = page.games;
     for ((index, text), reading) in fences.iter().zip(page.readings) {
         let Some(block) = blocks.get(*index) else { continue };

@@ -80,10 +80,7 @@ impl Drawn {
 }
 
 /// What the text names besides the marks of a figure, and the squares of each name.
-pub(super) fn mentions<'a>(
-    references: &'a [Reference],
-    content: &dyn Content,
-) -> Vec<(&'a str, SquareSet)> {
+pub(super) fn mentions<'a>(references: &'a [Reference], content: &dyn Content) -> Vec<(&'a str, SquareSet)> {
     let references = references.iter().filter(|reference| !content.is_mark(&reference.text));
     references.map(|reference| (reference.text.as_str(), reference.squares)).collect()
 }

@@ -19,11 +19,13 @@ mod verdict;
 pub mod vocabulary;
 
 pub use claim::{Claim, Promotion, Way};
-pub use game::{DrawnGame, Family, GameName, Games, Squares, UnknownGame};
 pub use content::{Content, OnPage, StyleSheet, is_same};
+pub use game::{DrawnGame, Family, GameName, Games, Squares, UnknownGame};
 pub use legend::{Explicit, InfoError, LegendEntry, Source};
 pub use musi_rules::Tongue;
-pub use page::{PageCell, PageFence, PagePart, PageReader, PageReading, PageTable, PageText, PlaceLink, TableReading};
+pub use page::{
+    PageCell, PageFence, PagePart, PageReader, PageReading, PageTable, PageText, PlaceLink, TableReading,
+};
 pub use picture::{Cell, Picture, Shape, Shapes};
 pub use read::{drawn_wrongly, no_board, read, waive};
 pub use scene::{FigureKind, Mark, Meaning, Name, NamePlace, Scene, SceneError, read_squares, read_text};

@@ -39,7 +39,8 @@ fn readings(page: &str) -> String {
                 let _ = writeln!(out, ": {faults} faults");
             }
             Verdict::Verified { claims } => {
-                let kind = |claim: &musi_diagram::CheckedClaim| claim.text.split(':').next().map(str::to_owned);
+                let kind =
+                    |claim: &musi_diagram::CheckedClaim| claim.text.split(':').next().map(str::to_owned);
                 let names: Vec<String> = claims.iter().filter_map(kind).collect();
                 let _ = writeln!(out, ": {}", names.join(", "));
             }

@@ -79,7 +79,8 @@ fn the_annotated_board_keeps_its_names() {
     let Some(page) = page(CHESS) else { return };
     let fence = &common::fences(&page)[0];
     let reading = fence.read(&common::context(&page, None));
-    let names: Vec<String> = reading.scene().unwrap().clone().names.into_iter().map(|name| name.text).collect();
+    let names: Vec<String> =
+        reading.scene().unwrap().clone().names.into_iter().map(|name| name.text).collect();
     assert_eq!(
         names,
         [

@@ -156,4 +156,3 @@ impl Content for Board {
         is_same(self, other)
     }
 }
-

@@ -54,9 +54,8 @@ impl FigureBody for BoardBody<'_> {
             out.push_str(" group");
         }
         // What the style sheet would else have to ask with `:has()`, which is slow on a page where boards change.
-        let at = |wanted: fn(&NamePlace) -> bool| {
-            self.parts.scene.names.iter().any(|name| wanted(&name.place))
-        };
+        let at =
+            |wanted: fn(&NamePlace) -> bool| self.parts.scene.names.iter().any(|name| wanted(&name.place));
         if at(|place| matches!(place, NamePlace::Rank(_) | NamePlace::File(_))) {
             out.push_str(" named");
         }
@@ -86,8 +85,7 @@ impl FigureBody for BoardBody<'_> {
         let none = Ids { id: parts.id, targets: SquareSet::EMPTY, lights: &[], first: 0 };
         if parts.group.is_empty() {
             let lit = lights::together(parts);
-            let ids =
-                Ids { targets: lights::targets(parts), lights: &lit, first: parts.first_light, ..none };
+            let ids = Ids { targets: lights::targets(parts), lights: &lit, first: parts.first_light, ..none };
             stage::write(out, parts, parts.picture, &ids, true);
         } else {
             stage::write(out, parts, parts.picture, &none, true);

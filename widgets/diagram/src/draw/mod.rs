@@ -3,11 +3,11 @@
 //! The SVG is only looked at (`aria-hidden`); the table lies exactly over it, and its cells are the targets for
 //! pointer, keyboard and screen reader.
 
+mod board;
+mod board_body;
 mod controls;
 mod defs;
 mod details;
-mod board;
-mod board_body;
 mod frame;
 mod ground;
 mod group;
@@ -24,11 +24,12 @@ mod stage;
 mod steps;
 mod table;
 
+pub use board::Board;
+pub use board_body::{figure, write_figure};
 pub use controls::templates;
 pub use defs::defs;
 pub use details::{answer, write_answer_rows, write_ascii};
-pub use board::Board;
-pub use board_body::{figure, write_figure};
+pub use frame::{FigureBody, Frame, FramePart, write_framed};
 pub use hands::{hand_name, holder, write_hand};
 pub use legend::icon;
 pub use lights::{first, rules, targets, together};
@@ -36,7 +37,6 @@ pub use live::{write_live, write_live_data};
 pub use marks::{letters, write_shape_at};
 pub use parts::{Caption, FigureParts, GroupPart};
 pub use proof::write_deliberate;
-pub use frame::{FigureBody, Frame, FramePart, write_framed};
 pub use proof::write_verdict;
 pub use steps::{Step, pictures as steps};
 pub use table::{Ids, cell_marks, cell_name, table, write_table};

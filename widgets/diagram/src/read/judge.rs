@@ -71,7 +71,8 @@ pub(super) fn judge<G: GridGame>(
     reading.legend = facts.legend;
     reading.speaks = facts.speaks;
     reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
-    reading.content = games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
+    reading.content =
+        games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
 }
 
 fn order(place: &Place) -> (u8, usize) {

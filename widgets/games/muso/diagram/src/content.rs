@@ -6,8 +6,8 @@ use musi_diagram::{CheckedClaim, Content, GameName, OnPage, StyleSheet, Verdict,
 use musi_rules::Geometry;
 
 use super::art::muso_symbols;
-use super::figure::{MusoBody, answer, small_picture};
 use super::family::STYLE_SHEETS;
+use super::figure::{MusoBody, answer, small_picture};
 use super::{MusoReading, NAME};
 
 impl Content for MusoReading {

@@ -3,9 +3,9 @@
 use musi_muso_rules::Position;
 use musi_rules::{Kind, Piece, Side, Square, SquareSet};
 
+use crate::art::{write_stack, write_stack_badges, write_terrain};
 use musi_diagram::draw::{UNIT, is_under, write_shape_at};
 use musi_diagram::picture::{Cell, Shape, number};
-use crate::art::{write_stack, write_stack_badges, write_terrain};
 
 /// Squares that carry a shape of the mark alphabet; the text is what a badge shows, and of no matter for other shapes.
 pub type Marked<'a> = (Shape, SquareSet, &'a str);

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use musi_diagram::{
-    CaptionText, Context, Family, Finding, GameName, PageFence, PagePart, PageReader, PageReading, PageTable, PageText, Place, Reading,
-    Severity, StyleSheet, TableReading,
+    CaptionText, Context, Family, Finding, GameName, PageFence, PagePart, PageReader, PageReading, PageTable,
+    PageText, Place, Reading, Severity, StyleSheet, TableReading,
 };
 
 use super::{MusoPage, MusoReading, read_page};
@@ -101,7 +101,9 @@ fn read_table(table: &PageTable<'_>, page: &MusoPage) -> TableReading {
         for (column, cell) in row.iter().enumerate() {
             let Some(scene) = cell.code.and_then(|code| page.square(code)) else { continue };
             let head = table.heads.get(column).map_or("", String::as_str);
-            reading.findings.extend(page.mismatch(head, &scene).map(|message| mismatch(&cell.content, message)));
+            reading
+                .findings
+                .extend(page.mismatch(head, &scene).map(|message| mismatch(&cell.content, message)));
             reading.cells.push((cell.span.clone(), Arc::new(MusoReading { scene, claims: Vec::new() })));
         }
     }

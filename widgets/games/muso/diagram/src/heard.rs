@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use musi_rules::Tongue;
 
+use super::MusoKind;
 use super::facts::Stated;
 use super::fence::words;
 use super::listener::Listener;
@@ -12,10 +13,9 @@ use super::open::{Open, kind};
 use super::quoted::told;
 use super::said::{Sentence, sentences};
 use super::unit::unit;
-use super::MusoKind;
-use musi_diagram::{PagePart, PageText};
-use musi_diagram::ascii::Diagram;
 use musi_diagram::Mention;
+use musi_diagram::ascii::Diagram;
+use musi_diagram::{PagePart, PageText};
 
 /// A sentence, the text that it stands in counted from the fence before it, the fence, and where in the page it is.
 #[derive(Debug)]

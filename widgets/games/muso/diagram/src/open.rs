@@ -8,8 +8,8 @@ use super::quoted::{Quoted, Told};
 use super::situation::is_standing;
 use super::{MusoKind, MusoMeaning};
 use musi_diagram::ascii::{self, Diagram, Drawing};
-use musi_diagram::{drawn_wrongly, no_board};
 use musi_diagram::{Finding, PageFence, Place, Reading, Severity, Verdict};
+use musi_diagram::{drawn_wrongly, no_board};
 
 /// A fence while the page is being read.
 #[derive(Debug)]

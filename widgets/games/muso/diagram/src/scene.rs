@@ -5,8 +5,8 @@ use std::sync::Arc;
 use musi_muso_rules::{Position, Rules};
 use musi_rules::{Geometry, SquareSet, cut, parts};
 
-use musi_diagram::picture::Shape;
 use musi_diagram::SceneError;
+use musi_diagram::picture::Shape;
 
 /// The error with one of the texts that scenes fail with.
 macro_rules! fault {

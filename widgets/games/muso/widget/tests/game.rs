@@ -5,8 +5,8 @@
 mod common;
 
 use common::{cell, game, press, scene, told};
-use musi_muso_diagram::MusoKind;
 use musi_muso::{Figure, Panel};
+use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Body, Position, Stack, Turn, house};
 use musi_rules::{Piece, Side};
 use musi_runtime::{Component, Effect, Event, Page};

@@ -5,8 +5,8 @@ use musi_riichi_rules::{Break, STACKS, Wind};
 use super::row::Wall;
 use super::word::place;
 use super::{TableScene, fault, warning};
-use musi_diagram::ascii::canvas::Canvas;
 use musi_diagram::Finding;
+use musi_diagram::ascii::canvas::Canvas;
 
 /// Numbers that point at stacks: digits over one another in the column of an arrow head, and the stack it points at,
 /// counted from the right.

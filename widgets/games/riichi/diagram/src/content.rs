@@ -5,8 +5,8 @@ use musi_diagram::ui::Shown;
 use musi_diagram::{CheckedClaim, Content, GameName, OnPage, StyleSheet, is_same};
 
 use super::draw::TableBody;
-use super::tile_art::{TileArt, choice, symbols};
 use super::family::{PRACTICE, SHEET};
+use super::tile_art::{TileArt, choice, symbols};
 use super::{NAME, TableScene, seat_id};
 
 /// The tiles that some drawings need.

@@ -5,8 +5,8 @@ use musi_riichi_rules::{Break, DEAD_WALL, Wind};
 use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};
 use super::{Seen, TableScene, fault, warning};
-use musi_diagram::ascii::canvas::Canvas;
 use musi_diagram::Finding;
+use musi_diagram::ascii::canvas::Canvas;
 
 /// One row of stacks that is called the dead wall.
 pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Option<Seen> {

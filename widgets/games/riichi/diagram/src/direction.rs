@@ -6,8 +6,8 @@ use musi_riichi_rules::{Break, STACKS, Wind};
 
 use super::word::place;
 use super::{Seen, TableScene, fault, warning};
-use musi_diagram::ascii::canvas::Canvas;
 use musi_diagram::Finding;
+use musi_diagram::ascii::canvas::Canvas;
 
 /// An arrow of a drawing.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 //! The picture uses the shapes and colours that boards have, so that it needs no style of its own.
 
 use musi_diagram::draw::{FigureBody, Frame, write_live};
-use musi_diagram::{GameName, Verdict};
 use musi_diagram::ui::Word;
+use musi_diagram::{GameName, Verdict};
 use musi_html as html;
 use musi_riichi_rules::{Face, Relation, mpsz};
 use musi_rules::Tongue;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use musi_diagram::{
-    CaptionText, CheckedClaim, Context, Family, Finding, GameName, PageTable, Place, PlaceLink, Reading, Severity, StyleSheet,
-    TableReading, Verdict,
+    CaptionText, CheckedClaim, Context, Family, Finding, GameName, PageTable, Place, PlaceLink, Reading,
+    Severity, StyleSheet, TableReading, Verdict,
 };
 use musi_riichi_rules::side_of;
 

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::fault;
 use super::word::place;
-use musi_diagram::ascii::canvas::{Canvas, Line};
 use musi_diagram::Finding;
+use musi_diagram::ascii::canvas::{Canvas, Line};
 
 /// One tile or stack: the columns of its left and right edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

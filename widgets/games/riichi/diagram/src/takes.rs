@@ -5,8 +5,8 @@ use musi_riichi_rules::{Wind, taker};
 use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};
 use super::{TableScene, fault, warning};
-use musi_diagram::ascii::canvas::Canvas;
 use musi_diagram::Finding;
+use musi_diagram::ascii::canvas::Canvas;
 
 /// A broken side: as many stacks at the right as the dice show, and East takes the two left of them.
 pub(super) fn taken(

@@ -5,8 +5,8 @@ use musi_riichi_rules::{STACKS, Wind};
 use super::row::{Wall, more_or_fewer};
 use super::word::{Word, place};
 use super::{Seen, TableScene, breaks, fault, takes, warning};
-use musi_diagram::ascii::canvas::Canvas;
 use musi_diagram::Finding;
+use musi_diagram::ascii::canvas::Canvas;
 
 /// What a side of the wall shows.
 pub(super) fn read(canvas: &Canvas<'_>, words: &[Word], wall: &Wall) -> Seen {

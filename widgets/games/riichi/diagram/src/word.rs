@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use musi_riichi_rules::{Relation, Wind};
 
-use musi_diagram::ascii::canvas::Canvas;
 use musi_diagram::Place;
+use musi_diagram::ascii::canvas::Canvas;
 
 /// A word of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]

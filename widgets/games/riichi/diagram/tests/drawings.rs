@@ -266,8 +266,7 @@ fn hand(info: &str, text: &str, tok: &str, en: &str) -> musi_diagram::Reading {
         CaptionText { tongue: Tongue::Tok, text: tok, offset: 0 },
         CaptionText { tongue: Tongue::En, text: en, offset: 1000 },
     ];
-    let context =
-        Context { games: GAMES, game: Some(musi_riichi_diagram::NAME), info, ..Context::default() };
+    let context = Context { games: GAMES, game: Some(musi_riichi_diagram::NAME), info, ..Context::default() };
     musi_diagram::read(text, &captions, &context)
 }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use musi_diagram::Tongue;
-use musi_riichi_diagram::TableScene;
 use musi_drawings::DrawingFigure;
+use musi_riichi_diagram::TableScene;
 use musi_riichi_rules::Wind;
 use musi_runtime::{Component, Effect, Event, Page};
 

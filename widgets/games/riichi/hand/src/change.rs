@@ -1,10 +1,10 @@
 //! What a reader can change of a hand: its tiles, its groups on the table, how it is won.
 
-use musi_riichi_diagram::{DrawnHand, Misfit};
 use musi_diagram::ui::Word;
 use musi_mahjong::Pen;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
+use musi_riichi_diagram::{DrawnHand, Misfit};
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, MeldKind, Riichi, Special, Suit, Wind};
 

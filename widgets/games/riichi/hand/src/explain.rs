@@ -1,11 +1,11 @@
 //! What a hand is worth and why, or what it lacks.
 
 use musi_diagram::Tongue;
-use musi_riichi_diagram::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_mahjong::name::names;
 use musi_mahjong::say::{digits, fill, filled, with};
 use musi_mahjong::{Pen, rule, sort};
+use musi_riichi_diagram::DrawnHand;
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{FaceSet, Made, Value, choices};
 use musi_runtime::Rules;

@@ -4,9 +4,9 @@
 //! kept room.
 
 use musi_diagram::Tongue;
-use musi_riichi_diagram::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_mahjong::say::{after, fill, parse};
+use musi_riichi_diagram::DrawnHand;
 use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
 
 use crate::ask::Ask;

@@ -1,7 +1,7 @@
 //! The tiles that a reader holds: some in the hand, some in groups on the table, one that won.
 
-use musi_riichi_diagram::{DrawnHand, is_red};
 use musi_mahjong::sort;
+use musi_riichi_diagram::{DrawnHand, is_red};
 use musi_riichi_rules::mpsz::{Lie, Shown};
 use musi_riichi_rules::{
     Counts, Face, FaceSet, MeldKind, Relation, Riichi, Special, Tile, Win, Wind, accepted, shanten,

@@ -1,10 +1,10 @@
 //! What an exercise asks, and what can be marked in it.
 
 use musi_diagram::Tongue;
-use musi_riichi_diagram::DrawnHand;
 use musi_diagram::ui::Word;
 use musi_mahjong::say::digits;
 use musi_mahjong::sort;
+use musi_riichi_diagram::DrawnHand;
 use musi_riichi_rules::{Face, Points, Rules, Wind, YAKU, base_points};
 
 use crate::held::Held;

@@ -1,9 +1,9 @@
 //! A hand as HTML.
 
-use musi_riichi_diagram::tiles;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_mahjong::{Pen, keys};
+use musi_riichi_diagram::tiles;
 
 use crate::figure::{HandFigure, Open};
 use crate::{change, explain, words};

@@ -1,9 +1,9 @@
 //! The HTML that figures of mahjong write alike.
 
 use musi_diagram::Tongue;
-use musi_riichi_diagram::tiles;
 use musi_diagram::ui::{Word, write_rule_link};
 use musi_html::{attribute, text};
+use musi_riichi_diagram::tiles;
 use musi_riichi_rules::{FaceSet, Shown};
 use musi_runtime::{Rules, write_labels};
 

@@ -1,7 +1,7 @@
 //! A game as a line of text: in an address, in storage.
 
-use musi_riichi_diagram::practice::{Preset, Span, seed};
 use musi_diagram::picture::number;
+use musi_riichi_diagram::practice::{Preset, Span, seed};
 
 use crate::Table;
 

@@ -1,9 +1,9 @@
 //! The panel of a deal that is over: the hands, what they are worth, and the points of all.
 
-use musi_riichi_diagram::practice::{face_name, named_tile, shown, tile_name};
 use musi_diagram::picture::number;
 use musi_diagram::ui::Word;
 use musi_html as html;
+use musi_riichi_diagram::practice::{face_name, named_tile, shown, tile_name};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{End, Tile, Winner};
 

@@ -1,7 +1,7 @@
 //! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
 
-use musi_riichi_diagram::practice::{Span, seed};
 use musi_diagram::ui::{NO_FURTHER, keys_told};
+use musi_riichi_diagram::practice::{Span, seed};
 use musi_riichi_rules::{Action, Random, Tile};
 use musi_rules::Tongue;
 use musi_runtime::{Effect, Rules};

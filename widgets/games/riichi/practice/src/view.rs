@@ -1,9 +1,9 @@
 //! The practice table as HTML.
 
-use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
 use musi_diagram::picture::number;
 use musi_diagram::ui::{Word, write_rule_link};
 use musi_html as html;
+use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
 use musi_riichi_rules::{Action, Tile};
 use musi_runtime::write_labels;
 

@@ -4,9 +4,9 @@ use musi_muso_rules::{Body, Stack, words as names};
 use musi_rules::Tongue;
 
 use super::MusoBody;
-use musi_diagram::draw::icon;
-use crate::{MusoMeaning, terrain};
 use crate::art::{write_stack, write_terrain};
+use crate::{MusoMeaning, terrain};
+use musi_diagram::draw::icon;
 use musi_html as html;
 
 /// A row for each ground, each sort of piece and each mark on the board.

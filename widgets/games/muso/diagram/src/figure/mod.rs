@@ -12,7 +12,7 @@ use musi_rules::Tongue;
 
 use self::legend::write_legend;
 use self::stage::write_stage;
-use super::{NAME, MusoKind, MusoMark, MusoMeaning, MusoScene, title};
+use super::{MusoKind, MusoMark, MusoMeaning, MusoScene, NAME, title};
 
 pub use self::small::small_picture;
 pub use self::stage::square_name;

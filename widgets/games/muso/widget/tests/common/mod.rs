@@ -3,8 +3,8 @@
 // What a test makes is known to hold; a failure of it is a failure of the test.
 #![allow(clippy::expect_used, clippy::panic)]
 
-use musi_muso_diagram::{MusoKind, MusoScene};
 use musi_muso::Figure;
+use musi_muso_diagram::{MusoKind, MusoScene};
 use musi_muso_rules::{Position, house};
 use musi_rules::Square;
 use musi_runtime::{Answer, Component, Event, Page};

@@ -5,10 +5,10 @@ mod group;
 mod judge;
 mod words;
 
-use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_diagram::ui::Word;
 use musi_mahjong::say::{after, with};
 use musi_mahjong::{Pen, rule};
+use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{MeldKind, Relation};
 

@@ -2,10 +2,10 @@
 
 mod words;
 
-use musi_riichi_diagram::{dora_pair, tiles};
 use musi_mahjong::name::{face_name, names};
 use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{Pen, rule};
+use musi_riichi_diagram::{dora_pair, tiles};
 use musi_riichi_rules::{Face, Shown};
 
 use crate::desk::{Desk, Drawing};

@@ -2,8 +2,8 @@
 
 mod words;
 
-use musi_riichi_diagram::{Touch, draw_seats};
 use musi_mahjong::{Pen, rule};
+use musi_riichi_diagram::{Touch, draw_seats};
 use musi_riichi_rules::Wind;
 
 use crate::desk::{Desk, Drawing};

@@ -1,8 +1,8 @@
 //! Where does the wall break, who takes next: three questions about a throw of four dice.
 
-use musi_riichi_diagram::{Moment, Opening, TAKES};
 use musi_mahjong::say::{after, digits};
 use musi_mahjong::{Pen, rule};
+use musi_riichi_diagram::{Moment, Opening, TAKES};
 use musi_riichi_rules::{Random, STACKS, Wind};
 
 use super::words;

@@ -4,10 +4,10 @@ mod ask;
 mod dice;
 mod words;
 
-use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
 use musi_diagram::ui::{NO_FURTHER, Word};
 use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{Pen, rule};
+use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
 use musi_riichi_rules::{Throws, side_of};
 
 use crate::desk::{Desk, Drawing};

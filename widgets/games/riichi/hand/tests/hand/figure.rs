@@ -1,7 +1,7 @@
 //! A hand that wakes, and what is sent to it.
 
-use musi_riichi_diagram::{DrawnHand, TableScene, tell};
 use musi_hand::HandFigure;
+use musi_riichi_diagram::{DrawnHand, TableScene, tell};
 use musi_riichi_rules::mpsz;
 use musi_runtime::{Answer, Component, Event, Page};
 
