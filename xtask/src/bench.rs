@@ -97,7 +97,7 @@ fn hands(workspace: &Workspace) -> Outcome {
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--release", "--package", "musi-hands", "--"])
         .args([&sample, &python, &node, &majiang]))?;
-    widgets::build(workspace)?;
+    widgets::build(workspace, widgets::Effort::Smallest)?;
     step("hands: clicks on a live hand, in Node's WebAssembly");
     let widget = workspace.widgets().join("live-hand.wasm");
     run(Command::new(&node).arg(workspace.root.join("tests/benches/clicks.mjs")).arg(widget))

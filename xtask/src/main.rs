@@ -25,7 +25,8 @@ usage: cargo xtask COMMAND
   oracle [SEED]      holds the rules against libraries of Python on random positions
   simulate [GAMES]   plays games of Muso between machine players and counts how they end, 2000 unless told
   dist               makes target/release/lipu-musi, one program with everything inside
-  widgets            builds the widgets alone, into target/widgets/
+  widgets [--quick] [NAMES]
+                     builds the widgets alone, into target/widgets/; --quick without looking for the smallest files
 
 Each sets up by itself what is missing. ARGUMENTS go to `lipu-musi serve` and `lipu-musi build`.";
 
@@ -41,7 +42,10 @@ fn main() -> ExitCode {
         "build" => site::build(&workspace, more),
         "test" if more.is_empty() => test::all(&workspace),
         "dist" if more.is_empty() => site::dist(&workspace),
-        "widgets" if more.is_empty() => widgets::build(&workspace),
+        "widgets" => widgets::build_named(
+            &workspace,
+            &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),
+        ),
         "bench" => bench::run_named(
             &workspace,
             &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),

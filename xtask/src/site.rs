@@ -1,7 +1,7 @@
 //! The program and the project's own site.
 
 use crate::shell::{Outcome, cargo, run, step};
-use crate::widgets;
+use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
@@ -22,7 +22,7 @@ fn lipu_musi(workspace: &Workspace, arguments: &[&str]) -> Command {
 /// # Errors
 /// When a step fails.
 pub fn build(workspace: &Workspace, more: &[OsString]) -> Outcome {
-    widgets::build(workspace)?;
+    widgets::build(workspace, Effort::Smallest)?;
     step("site: builds content/ into site/");
     run(lipu_musi(workspace, &["build"]).args(more))
 }
@@ -42,7 +42,7 @@ pub fn with_tested(workspace: &Workspace) -> Outcome {
 /// # Errors
 /// When a step fails.
 pub fn serve(workspace: &Workspace, more: &[OsString]) -> Outcome {
-    widgets::build(workspace)?;
+    widgets::build(workspace, Effort::Quick)?;
     step("site: compiles lipu-musi, then serves content/ and reloads what changes (Ctrl+C ends it)");
     run(lipu_musi(workspace, &["serve"]).args(more))
 }
@@ -52,7 +52,7 @@ pub fn serve(workspace: &Workspace, more: &[OsString]) -> Outcome {
 /// # Errors
 /// When a step fails.
 pub fn dist(workspace: &Workspace) -> Outcome {
-    widgets::build(workspace)?;
+    widgets::build(workspace, Effort::Smallest)?;
     step("dist: compiles lipu-musi for release, with templates and widgets inside");
     run(cargo().current_dir(&workspace.root).args([
         "build",

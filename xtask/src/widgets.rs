@@ -37,7 +37,7 @@ pub const WIDGETS: [Widget; 7] = [
 ];
 
 /// The scripts of a page, which are made smaller.
-const SCRIPTS: [&str; 5] = ["common", "live", "loader", "page", "wake"];
+const SCRIPTS: [&str; 4] = ["common", "page", "runtime", "wake"];
 
 /// The version of npm's binaryen, whose `wasm-opt` is tried beside the system's.
 const BINARYEN: &str = "132.0.0";
@@ -45,32 +45,81 @@ const BINARYEN: &str = "132.0.0";
 /// The version of npm's terser, which makes scripts smaller.
 const TERSER: &str = "5.51.2";
 
+/// How much time the widgets may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As small as can be found: for what is shipped, tested or measured.
+    Smallest,
+    /// Compiled quickly and packed once, for looking at a change.
+    Quick,
+}
+
+impl Effort {
+    /// The profile with which a widget is compiled.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Smallest => "widget",
+            Self::Quick => "widget-quick",
+        }
+    }
+
+    /// What `musi-pack` is asked for.
+    const fn packing(self) -> &'static str {
+        match self {
+            Self::Smallest => "web",
+            Self::Quick => "quick",
+        }
+    }
+}
+
+/// `cargo xtask widgets`: with `--quick`, or with the names of those that are wanted.
+///
+/// # Errors
+/// When a name is none, or as [`build`].
+pub fn build_named(workspace: &Workspace, arguments: &[String]) -> Outcome {
+    let quick = arguments.iter().any(|argument| argument == "--quick");
+    let effort = if quick { Effort::Quick } else { Effort::Smallest };
+    let names = || arguments.iter().filter(|argument| *argument != "--quick");
+    if let Some(wrong) = names().find(|name| WIDGETS.iter().all(|widget| widget.name != **name)) {
+        let known = WIDGETS.map(|widget| widget.name).join(", ");
+        return Err(Problem(format!("there is no widget `{wrong}`; there are {known}")));
+    }
+    let wanted =
+        WIDGETS.into_iter().filter(|widget| names().count() == 0 || names().any(|name| name == widget.name));
+    build_some(workspace, effort, wanted.collect())
+}
+
 /// Compiles and packs the widgets of all games into `target/widgets/`; what is already there from the same
 /// input stays.
 ///
 /// # Errors
 /// When there is no compiler for WebAssembly, or a step fails.
-pub fn build(workspace: &Workspace) -> Outcome {
+pub fn build(workspace: &Workspace, effort: Effort) -> Outcome {
+    build_some(workspace, effort, WIDGETS.to_vec())
+}
+
+fn build_some(workspace: &Workspace, effort: Effort, wanted: Vec<Widget>) -> Outcome {
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     sweep(&out)?;
-    let optimiser = optimiser(workspace);
+    let optimiser = if effort == Effort::Smallest { optimiser(workspace) } else { None };
     // Packing takes longer than compiling and keeps one core busy: each core takes a widget, and only one compiles at a time.
-    let widgets = Mutex::new(WIDGETS.into_iter());
+    let count = wanted.len();
+    let widgets = Mutex::new(wanted.into_iter());
     let next = || -> Outcome<Option<(Widget, PathBuf)>> {
         let mut widgets = widgets.lock().unwrap_or_else(PoisonError::into_inner);
-        widgets.next().map(|widget| Ok((widget, compile(workspace, toolchain, widget)?))).transpose()
+        widgets.next().map(|widget| Ok((widget, compile(workspace, toolchain, effort, widget)?))).transpose()
     };
     let work = || -> Outcome {
         while let Some((widget, compiled)) = next()? {
-            pack(workspace, widget.name, &compiled, &out, optimiser.as_deref())?;
+            pack(workspace, effort, widget.name, &compiled, &out, optimiser.as_deref())?;
         }
         Ok(())
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores.min(WIDGETS.len())).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (0..cores.min(count)).map(|_| scope.spawn(work)).collect();
         let ends =
             workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
         ends.fold(Ok(()), Outcome::and)
@@ -97,8 +146,8 @@ fn sweep(out: &Path) -> Outcome {
 }
 
 /// Compiles one widget and says where the result lies: in a file of its own, as a package may give several widgets.
-fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget) -> Outcome<PathBuf> {
-    let (mut compile, folder) = toolchain.build(workspace, "widget");
+fn compile(workspace: &Workspace, toolchain: Toolchain, effort: Effort, widget: Widget) -> Outcome<PathBuf> {
+    let (mut compile, folder) = toolchain.build(workspace, effort.profile());
     step(format_args!("{}: compiles {} to WebAssembly", widget.name, widget.package));
     compile.args(["--package", widget.package, "--lib"]);
     if !widget.features.is_empty() {
@@ -112,7 +161,14 @@ fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget) -> Outco
 }
 
 /// Runs `musi-pack` unless the result of the same input lies there already.
-fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path, optimiser: Option<&str>) -> Outcome {
+fn pack(
+    workspace: &Workspace,
+    effort: Effort,
+    name: &str,
+    compiled: &Path,
+    out: &Path,
+    optimiser: Option<&str>,
+) -> Outcome {
     let stamp = out.join(format!("{name}.stamp"));
     let inputs = [
         compiled.to_path_buf(),
@@ -125,15 +181,18 @@ fn pack(workspace: &Workspace, name: &str, compiled: &Path, out: &Path, optimise
         hasher.write(&fs::read(input).map_err(|error| Problem::file("read", input, &error))?);
     }
     hasher.write(optimiser.unwrap_or_default().as_bytes());
+    hasher.write(effort.packing().as_bytes());
     let now = format!("{:016x}\n", hasher.finish());
     let whole = out.join(format!("{name}.wasm")).is_file();
     if whole && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
         return Ok(());
     }
-    step(format_args!("{name}: packs it with wasm-bindgen, and with wasm-opt where that makes it smaller"));
+    let search =
+        if effort == Effort::Smallest { ", and with wasm-opt where that makes it smaller" } else { "" };
+    step(format_args!("{name}: packs it with wasm-bindgen{search}"));
     run(cargo()
         .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--package", "musi-pack", "--", "web"])
+        .args(["run", "--quiet", "--package", "musi-pack", "--", effort.packing()])
         .arg(compiled)
         .arg(out)
         .arg(name)

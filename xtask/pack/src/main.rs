@@ -1,4 +1,5 @@
-//! Packs a compiled module: `musi-pack web IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack node …` for Node.
+//! Packs a compiled module: `musi-pack web IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack quick …` the same without
+//! a search for the smallest file, `musi-pack node …` for Node.
 //!
 //! For the web, wasm-bindgen makes `NAME.wasm`. Then every `wasm-opt` at hand has a try, with and
 //! without its memory packing (which makes files with data tables larger after compression), and what is smallest
@@ -21,9 +22,10 @@ fn main() -> ExitCode {
         [kind, input, out, name, optimiser @ ..] if kind.as_os_str() == "web" && optimiser.len() < 2 => {
             web(input, out, &name.to_string_lossy(), optimiser.first().map(PathBuf::as_path))
         }
+        [kind, input, out, name] if kind.as_os_str() == "quick" => quick(input, out, &name.to_string_lossy()),
         [kind, input, out, name] if kind.as_os_str() == "node" => node(input, out, &name.to_string_lossy()),
         _ => {
-            eprintln!("usage: musi-pack web|node IN.wasm OUT_DIR NAME [WASM_OPT]");
+            eprintln!("usage: musi-pack web|quick|node IN.wasm OUT_DIR NAME [WASM_OPT]");
             return ExitCode::from(2);
         }
     };
@@ -48,10 +50,18 @@ fn node(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
     Ok(bindgen(input, name).nodejs(true)?.generate(out)?)
 }
 
-fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
-    // All that the module takes and gives are numbers: the loader does without the script that binds it.
+/// The module for browsers. All that it takes and gives are numbers: a page does without the script that binds it.
+fn bound(input: &Path, name: &str) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut output = bindgen(input, name).web(true)?.omit_default_module_path(true).generate_output()?;
-    let bound = output.wasm_mut().emit_wasm();
+    Ok(output.wasm_mut().emit_wasm())
+}
+
+fn quick(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
+    write(&out.join(format!("{name}.wasm")), &bound(input, name)?)
+}
+
+fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    let bound = bound(input, name)?;
     let mut candidates =
         vec![Candidate { by: "wasm-bindgen alone".into(), size: gzip(&bound)?, bytes: bound.clone() }];
     candidates.extend(optimised(&bound, out, name, Path::new("wasm-opt")));
