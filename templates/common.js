@@ -1,4 +1,4 @@
-// What the scripts that wake figures share: loader.js those on boards, live.js those of mahjong and Muso.
+// What wakes figures and what brings them to life share: wake.js, which waits, and runtime.js, which comes when one is wanted.
 
 export const $ = (root, selector) => root.querySelector(selector);
 export const all = (root, selector) => [...root.querySelectorAll(selector)];
@@ -11,13 +11,18 @@ export const store = (key, value) => {
   }
 };
 
-/** Goes to a place of the page, as a link does: again too, where `location.hash` would do nothing. */
-export const go = (hash) => (location.href = Object.assign(new URL(location), { hash }));
+/** What the address says of a figure: `t9=` and what was shared. Nothing where it is broken. */
+export const address = () => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+};
+/** What the figures have read or written of the address. */
+export const known = { address: address() };
 
-/** The language in which a figure speaks: what the reader chose, else what is read alone, else the figure's own. */
-export const tongue = (own) => store("musi-labels") ?? ($(document, "#mode-translation:checked + label")?.lang || own);
-
-const beside = (file) => fetch(new URL(file, import.meta.url));
+const beside = (file) => new URL(file, import.meta.url);
 
 /** Gives what a function makes of a name, made once. */
 const once = (make) => {
@@ -26,8 +31,8 @@ const once = (make) => {
 };
 
 /** The functions of a widget take and give numbers alone: texts are written into and read from its memory. */
-export const load = once(async (name) => {
-  const wasm = await WebAssembly.compileStreaming(beside(`${name}.wasm`));
+const load = once(async (name) => {
+  const wasm = await WebAssembly.compileStreaming(fetch(beside(`${name}.wasm`)));
   // What wasm-bindgen may have it ask for prepares values that are never sent.
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
   const { memory, alloc, mount, dispatch } = (await WebAssembly.instantiate(wasm, nothing)).exports;
@@ -38,7 +43,7 @@ export const load = once(async (name) => {
     return letters.length;
   };
   return {
-    mount: (...parts) => mount(put(parts.join("\x1f"))),
+    mount: (page) => mount(put(page)),
     dispatch(number, event) {
       const address = dispatch(number, put(event));
       const answer = new Uint8Array(memory.buffer, address);
@@ -49,7 +54,7 @@ export const load = once(async (name) => {
 
 /** The buttons that all boards of a game share. */
 const words = once(async (name) => {
-  const file = await beside(`${name}.html`);
+  const file = await fetch(beside(`${name}.html`));
   if (!file.ok) throw file;
   const page = document.createElement("template");
   page.innerHTML = await file.text();
@@ -60,26 +65,27 @@ const words = once(async (name) => {
 const sheet = once(
   (name) =>
     new Promise((done, failed) => {
-      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url) });
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: beside(`${name}.css`) });
       link.onload = done;
       link.onerror = failed;
       document.head.append(link);
     }),
 );
 
-/** What wakes a board: its widget, and its buttons in the languages of the page. */
+/** What a figure needs to live: its widget; a board also the buttons in the languages of the page. */
 export const needs = (figure) => {
-  const { game } = figure.dataset;
+  const { game, live } = figure.dataset;
+  if (live) return Promise.all([load(`live-${live}`)]);
   // Boards of chess with more than 64 squares have a widget of their own, a little larger.
   const wide = game === "chess" && all($(figure, ".board"), "tbody td").length > 64;
   const languages = all(figure, ".say [lang]").map(({ lang }) => lang);
   return Promise.all([load(`board-${game}${wide ? "-wide" : ""}`), words(`${game}.${languages.join("-")}`), sheet("board")]);
 };
 
-/** Tells the figures that come into view. */
-export const watch = (figures, tell) => {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) tell(target);
+/** Names the figures that come into view. */
+export const watch = (figures, seen) => {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) seen(target);
   });
-  for (const figure of figures) seen.observe(figure);
+  for (const figure of figures) observer.observe(figure);
 };

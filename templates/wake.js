@@ -1,28 +1,45 @@
-// Waits until a board is touched, focused or scrolled into view. Then it loads what wakes the boards, and tells it what
-// has happened meanwhile.
+// Waits until a figure is touched, focused or scrolled into view. Then it loads what brings figures to life, and repeats
+// what has happened meanwhile.
 
-import { all, needs, watch } from "./common.js";
+import { address, all, known, needs, watch } from "./common.js";
 
-const figures = "figure[data-scene]:not([data-live])";
+const figures = all(document, "figure[data-scene]");
 const types = ["pointerover", "focusin", "pointerdown", "pointerup", "click", "keydown", "change"];
 const meanwhile = [];
 let coming;
-/** Asks for the widget and its words at once, not when the loader has come that wants them. */
+/** Asks for the widget and its words at once, not when the script has come that wants them. */
 const come = (figure) => {
   if (figure) needs(figure).catch(() => {});
-  coming ??= import("./loader.js").then(({ hear }) => {
+  coming ??= import("./runtime.js").then(({ hear }) => {
     for (const type of types) document.removeEventListener(type, wait);
     meanwhile.forEach(hear);
   }, () => {
-    // Without it the page stays as it is, and its own rules light its squares.
+    // Without it the page stays as it is, and its own rules highlight its squares.
     for (const style of all(document.head, "noscript")) style.outerHTML = style.textContent;
   });
 };
 const wait = (event) => {
-  const place = event.target.closest?.(`${figures}, a[data-m]`);
+  const place = event.target.closest?.("figure[data-scene], a[data-m]");
   if (!place) return;
   meanwhile.push(event);
   come(place.matches("a") ? null : place);
 };
 for (const type of types) document.addEventListener(type, wait);
-watch(all(document, figures), come);
+
+// Asleep each is one stop of the tab key, so that a fast one does not pass by what it holds.
+for (const live of all(document, "figure[data-live] .live")) live.tabIndex = 0;
+watch(figures, come);
+
+/** Goes to the figure that the address names, if what was shared stands there too. */
+const visit = () => {
+  const [id, shared] = address().split("=");
+  const figure = shared && figures.find((figure) => figure.id === id && figure.dataset.live);
+  if (!figure) return false;
+  figure.scrollIntoView({ behavior: "instant" });
+  return true;
+};
+// Who reloads or comes back stays where the page was left.
+if (performance.getEntriesByType("navigation")[0]?.type === "navigate") visit();
+addEventListener("hashchange", () => {
+  if (address() !== known.address && visit()) location.reload(); // a game that was shared begins where another was awake
+});

@@ -21,10 +21,10 @@ const tell = (event) => {
   const bytes = new Uint8Array(memory.buffer, address);
   return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
 };
-const page = ["t1", "hand", "hand: 123m456p78s1122z", "en", "", "", "", "0", ""];
-const number = mount(put(page.join("\x1f")));
+const page = { id: "t1", kind: "hand", scene: "hand: 123m456p78s1122z", language: "en" };
+const number = mount(put(Object.entries(page).map((field) => field.join("=")).join("\x1f")));
 if (number < 0) throw new Error("the hand did not wake");
-tell("do change");
+tell("do=change");
 
 let seed = 1;
 const below = (limit) => {
@@ -45,8 +45,8 @@ for (let hand = 0; hand < HANDS; hand++) {
   const left = [...wall];
   const draw = () => left.splice(below(left.length), 1)[0];
   const tiles = Array.from({ length: 13 }, draw);
-  measured("thirteen tiles written", `set text=${tiles.join("")}`);
-  const answer = measured("a fourteenth tapped", `do add ${draw()}`);
+  measured("thirteen tiles written", `set=text=${tiles.join("")}`);
+  const answer = measured("a fourteenth tapped", `do=add ${draw()}`);
   if (!/14 tiles/.test(answer)) throw new Error(`not added: ${answer.slice(0, 200)}`);
 }
 for (const [name, spent] of Object.entries(times)) {

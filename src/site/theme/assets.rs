@@ -40,13 +40,11 @@ pub struct AssetUrls {
     pub search: String,
     /// The icon.
     pub icon: String,
-    /// The script that waits until boards are wanted, and then loads what wakes them; none when the program was built without widgets.
-    pub loader: Option<String>,
+    /// The script that waits until figures are wanted, and then loads what brings them to life; none when the program was built without widgets.
+    pub wake: Option<String>,
     /// The style sheets of figures that need more than those of all boards, by name.
     pub families: BTreeMap<&'static str, String>,
-    /// The script that wakes them; none when the program was built without widgets.
-    pub live: Option<String>,
-    /// The script that both of them import, for a page to ask for in time.
+    /// The script that it imports, for a page to ask for in time.
     pub common: Option<String>,
 }
 
@@ -94,20 +92,19 @@ impl Assets {
         let redirect = named("redirect", "js", short("redirect", text("redirect.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
-        // A publisher who empties the script that wakes boards wants them still.
-        let first = if text("loader.js").is_empty() { "" } else { short("wake", text("wake.js")) };
+        // A publisher who empties the script that brings figures to life wants them still.
+        let first = if text("runtime.js").is_empty() { "" } else { short("wake", text("wake.js")) };
         let scripts = [
             ("wake", first),
-            ("live", short("live", text("live.js"))),
             ("common", short("common", text("common.js"))),
-            ("loader", short("loader", text("loader.js"))),
+            ("runtime", short("runtime", text("runtime.js"))),
         ];
         let programs = if figures {
             programs(scripts, &minified(text("board.css")), &mut files)
         } else {
-            [const { None }; 4]
+            [const { None }; 3]
         };
-        let [loader, live, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
+        let [wake, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
         Self {
             files,
             urls: AssetUrls {
@@ -121,9 +118,8 @@ impl Assets {
                 not_found,
                 search,
                 icon,
-                loader,
+                wake,
                 families,
-                live,
                 common,
             },
         }
@@ -173,9 +169,9 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
 /// What figures need to wake stands together in one folder, whose name carries the hash of it all: the scripts find each
 /// other, the widgets and the words beside themselves. Gives the path of each script; none that is empty, and none
 /// without widgets.
-fn programs(scripts: [(&str, &str); 4], style: &str, files: &mut Vec<Asset>) -> [Option<String>; 4] {
+fn programs(scripts: [(&str, &str); 3], style: &str, files: &mut Vec<Asset>) -> [Option<String>; 3] {
     if !Assets::has_boards() {
-        return [const { None }; 4];
+        return [const { None }; 3];
     }
     let mut own: Vec<(String, Cow<'static, [u8]>)> = Vec::new();
     for (name, script) in scripts.iter().filter(|(_, script)| !script.is_empty()) {

@@ -4,8 +4,8 @@ use musi_diagram::ui::parts;
 use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
 
 use crate::game::position;
-use crate::{Ask, Brush, Button, Effect, Event, Figure, Held, Key, Played, State};
-use musi_rules::{joined, number};
+use crate::{Ask, Brush, Button, Event, Figure, Held, Key, Played, State};
+use musi_runtime::Effect;
 
 impl<G: Played> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.
@@ -39,7 +39,6 @@ impl<G: Played> Figure<G> {
             Event::Press(button) => self.press(state, *button),
             Event::Step(number) => self.step_to(state, *number),
             Event::Mark(text) => self.follow(state, text),
-            Event::Recall(kept) => state.solved = number(kept).unwrap_or(0) as u32,
         }
         if state.said().is_empty() {
             (state.pointed, state.rule) = (pointed, rule);
@@ -78,16 +77,9 @@ impl<G: Played> Figure<G> {
                 state.effects.push(Effect::Copy(text));
                 state.say("sina jo e sitelen nimi", "Copied the board as text");
             }
-            Button::Labels => {
-                state.tongue = if state.tongue == Tongue::Tok { Tongue::En } else { Tongue::Tok };
-                state.effects.push(Effect::Keep(joined(&["musi-labels=", state.tongue.tag()])));
-                state.say("nimi li toki pona", "Labels are in English");
-            }
             Button::Keys => {
                 state.keys = !state.keys;
-                state
-                    .effects
-                    .push(Effect::Keep(joined(&["musi-keys=", if state.keys { "on" } else { "off" }])));
+                state.effects.push(Effect::LetterKeys(state.keys));
                 if state.keys {
                     state.say("nena nimi li ken", "Letter keys are on");
                 } else {

@@ -19,8 +19,6 @@ pub enum Button {
     CopyMoves,
     /// Copy the board as text.
     CopyText,
-    /// The labels in the other language.
-    Labels,
     /// Letter keys on or off.
     Keys,
     /// The list of keys.
@@ -62,7 +60,7 @@ pub enum Button {
 }
 
 /// The names that stand in `data-do`; those from the [`NUMBERED`]th on come with a number.
-const NAMES: [&str; 30] = [
+const NAMES: [&str; 29] = [
     "undo",
     "redo",
     "reset",
@@ -70,7 +68,6 @@ const NAMES: [&str; 30] = [
     "fen",
     "moves",
     "text",
-    "labels",
     "keys",
     "help",
     "leave",
@@ -96,7 +93,7 @@ const NAMES: [&str; 30] = [
 ];
 
 /// The place of the first name that comes with a number.
-const NUMBERED: u8 = 18;
+const NUMBERED: u8 = 17;
 
 /// The buttons without a number, in the order of their names.
 const PLAIN: [Button; NUMBERED as usize] = [
@@ -107,7 +104,6 @@ const PLAIN: [Button; NUMBERED as usize] = [
     Button::CopyNotation,
     Button::CopyMoves,
     Button::CopyText,
-    Button::Labels,
     Button::Keys,
     Button::Help,
     Button::Leave,
@@ -131,26 +127,25 @@ impl Button {
             Self::CopyNotation => (4, 0),
             Self::CopyMoves => (5, 0),
             Self::CopyText => (6, 0),
-            Self::Labels => (7, 0),
-            Self::Keys => (8, 0),
-            Self::Help => (9, 0),
-            Self::Leave => (10, 0),
-            Self::Enemy => (11, 0),
-            Self::Friend => (12, 0),
-            Self::Put => (13, 0),
-            Self::Stay => (14, 0),
-            Self::Check => (15, 0),
-            Self::Next => (16, 0),
-            Self::Answer => (17, 0),
-            Self::Exercise(number) => (18, number),
-            Self::Brush(number) => (19, number),
-            Self::Promote(kind) => (20, kind.0),
-            Self::Hand(piece) => (21, piece.side.index() as u8 * 10 + piece.kind.0),
-            Self::Why(number) => (22, number),
-            Self::Way(number) => (23, number),
-            Self::Condition(number) => (24, number),
-            Self::Choice(number) => (25, number),
-            Self::Place(piece) => (26 + piece.side.index() as u8, piece.kind.0),
+            Self::Keys => (7, 0),
+            Self::Help => (8, 0),
+            Self::Leave => (9, 0),
+            Self::Enemy => (10, 0),
+            Self::Friend => (11, 0),
+            Self::Put => (12, 0),
+            Self::Stay => (13, 0),
+            Self::Check => (14, 0),
+            Self::Next => (15, 0),
+            Self::Answer => (16, 0),
+            Self::Exercise(number) => (17, number),
+            Self::Brush(number) => (18, number),
+            Self::Promote(kind) => (19, kind.0),
+            Self::Hand(piece) => (20, piece.side.index() as u8 * 10 + piece.kind.0),
+            Self::Why(number) => (21, number),
+            Self::Way(number) => (22, number),
+            Self::Condition(number) => (23, number),
+            Self::Choice(number) => (24, number),
+            Self::Place(piece) => (25 + piece.side.index() as u8, piece.kind.0),
         }
     }
 
@@ -183,18 +178,18 @@ impl Button {
         }
         let number = u8::try_from(number(digits)?).ok()?;
         Some(match place {
-            18 => Self::Exercise(number),
-            19 => Self::Brush(number),
-            20 => Self::Promote(Kind(number)),
-            21 => {
+            17 => Self::Exercise(number),
+            18 => Self::Brush(number),
+            19 => Self::Promote(Kind(number)),
+            20 => {
                 let side = *Side::ALL.get(usize::from(number / 10))?;
                 Self::Hand(Piece { kind: Kind(number % 10), side })
             }
-            22 => Self::Why(number),
-            23 => Self::Way(number),
-            24 => Self::Condition(number),
-            25 => Self::Choice(number),
-            _ => Self::Place(Piece { kind: Kind(number), side: *Side::ALL.get(place.checked_sub(26)?)? }),
+            21 => Self::Why(number),
+            22 => Self::Way(number),
+            23 => Self::Condition(number),
+            24 => Self::Choice(number),
+            _ => Self::Place(Piece { kind: Kind(number), side: *Side::ALL.get(place.checked_sub(25)?)? }),
         })
     }
 }

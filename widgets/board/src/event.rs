@@ -1,6 +1,7 @@
 //! What a reader does to a figure.
 
-use musi_rules::{cut, number};
+use musi_rules::number;
+use musi_runtime::Event as Input;
 
 use crate::{Button, Key};
 
@@ -19,37 +20,38 @@ pub enum Event {
     Step(usize),
     /// Followed the link of a mark in the text.
     Mark(String),
-    /// What the browser kept from an earlier visit.
-    Recall(String),
 }
 
 impl Event {
-    /// Reads the text that the loader sends: a letter for the kind of event, then what it needs.
+    /// What an event of the page means on a board; nothing for one that the board leaves to the browser.
     ///
     /// ```
     /// use musi_board::{Event, Key};
+    /// use musi_runtime::Event as Input;
     ///
-    /// assert_eq!(Event::parse("p27"), Some(Event::Pick(27)));
-    /// assert_eq!(Event::parse("d1,18"), Some(Event::Drag(1, 18)));
-    /// assert_eq!(Event::parse("kHome"), Some(Event::Key(Key::RowStart)));
-    /// assert_eq!(Event::parse("kTab"), None);
+    /// assert_eq!(Event::from_page(Input::Do("square27")), Some(Event::Pick(27)));
+    /// assert_eq!(Event::from_page(Input::Do("mark -a-")), Some(Event::Mark("-a-".into())));
+    /// assert_eq!(Event::from_page(Input::Drag { from: 1, to: 18 }), Some(Event::Drag(1, 18)));
+    /// assert_eq!(Event::from_page(Input::Set { name: "step", value: "2" }), Some(Event::Step(2)));
+    /// assert_eq!(Event::from_page(Input::Key("Home")), Some(Event::Key(Key::RowStart)));
+    /// assert_eq!(Event::from_page(Input::Key("Tab")), None);
     /// ```
     #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let letter = text.as_bytes().first()?;
-        let rest = text.get(1..)?;
-        Some(match letter {
-            b'p' => Self::Pick(number(rest)?),
-            b'd' => {
-                let (from, to) = cut(rest, b',')?;
-                Self::Drag(number(from)?, number(to)?)
+    pub fn from_page(event: Input<'_>) -> Option<Self> {
+        Some(match event {
+            Input::Do(does) => {
+                if let Some(cell) = does.strip_prefix("square") {
+                    Self::Pick(number(cell)?)
+                } else if let Some(mark) = does.strip_prefix("mark ") {
+                    Self::Mark(mark.to_owned())
+                } else {
+                    Self::Press(Button::named(does)?)
+                }
             }
-            b'k' => Self::Key(Key::named(rest)?),
-            b'b' => Self::Press(Button::named(rest)?),
-            b's' => Self::Step(number(rest)?),
-            b'm' => Self::Mark(rest.to_owned()),
-            b'r' => Self::Recall(rest.to_owned()),
-            _ => return None,
+            Input::Key(name) => Self::Key(Key::named(name)?),
+            Input::Set { name: "step", value } => Self::Step(number(value)?),
+            Input::Drag { from, to } => Self::Drag(from, to),
+            Input::Show | Input::Hover(_) | Input::Set { .. } => return None,
         })
     }
 }

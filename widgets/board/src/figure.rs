@@ -1,7 +1,8 @@
 //! One figure of a page: what never changes while the reader plays.
 
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
-use musi_rules::{Setup, Side, Square, cut, parts};
+use musi_rules::{Setup, Side, Square};
+use musi_runtime::Rules;
 
 use crate::game::position;
 use crate::{Held, Moment, Played, State};
@@ -12,10 +13,11 @@ use crate::{Held, Moment, Played, State};
 /// use musi_board::{Event, Figure, Key};
 /// use musi_diagram::Scene;
 /// use musi_rules::Chess;
+/// use musi_runtime::Rules;
 ///
 /// let scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
 /// let page = scene.parse::<Scene>()?.to_page();
-/// let figure = Figure::<Chess>::new("f4", &page, "", "").ok_or("no scene")?;
+/// let figure = Figure::<Chess>::new("f4", &page, Rules::default(), "").ok_or("no scene")?;
 /// let state = figure.begin(musi_rules::Tongue::En);
 /// let state = figure.after(state, &Event::Key(Key::Moves));
 /// assert_eq!(state.said(), "white knight e4. 8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
@@ -31,11 +33,11 @@ pub struct Figure<G: Played> {
     pub setup: Setup<G>,
     /// What the page shows: marks, names, pieces under study.
     pub scene: Scene,
-    /// Where the page states its rules: `code=#fragment`, blanks between.
-    pub rules: String,
+    /// The rules that the page states.
+    pub rules: Rules,
     /// The board as the author drew it.
     pub text: String,
-    /// A number for the scene: progress is kept under it.
+    /// A number for the scene: its exercises begin with it.
     pub hash: u32,
     /// The square at which the keyboard enters the board.
     pub entry: Square,
@@ -48,7 +50,7 @@ pub struct Figure<G: Played> {
 impl<G: Played> Figure<G> {
     /// Reads the scene of a figure as its page has it; nothing when it is no scene of this game.
     #[must_use]
-    pub fn new(id: &str, scene: &str, rules: &str, text: &str) -> Option<Self> {
+    pub fn new(id: &str, scene: &str, rules: Rules, text: &str) -> Option<Self> {
         let hash = crate::hash(scene);
         let scene = Scene::of_page(scene)?;
         let mut setup = Setup::<G>::from_text(&scene.setup).ok()?;
@@ -65,7 +67,7 @@ impl<G: Played> Figure<G> {
             kind: scene.kind,
             setup,
             scene,
-            rules: rules.to_owned(),
+            rules,
             text: text.to_owned(),
             hash,
             entry,
@@ -128,15 +130,10 @@ impl<G: Played> Figure<G> {
         self.scene.marks.iter().find(|mark| mark.meaning == meaning && (alone || mark.of == of))
     }
 
-    /// Where the page states the rule with this code, as a fragment.
+    /// The id of the sentence that states the rule with this code; nothing where the page is silent.
     #[must_use]
-    pub fn rule(&self, code: &str) -> Option<&str> {
-        // A name of two words, "gold general", is joined as an id is.
-        let joined = |letter| if letter == b' ' { b'_' } else { letter };
-        parts(&self.rules, b' ').find_map(|rule| {
-            let (name, fragment) = cut(rule, b'=')?;
-            name.bytes().eq(code.bytes().map(joined)).then_some(fragment)
-        })
+    pub fn rule(&self, code: &str) -> Option<String> {
+        self.rules.id(code)
     }
 }
 

@@ -2,9 +2,11 @@
 
 use musi_diagram::ui::{Word, exercise};
 use musi_diagram::{DrawnGame, FigureKind};
-use musi_rules::{GridGame, Kind, Move, Position, Profile, Refusal, Setup, Side, Square, parts, trim_end};
+use musi_rules::{
+    GridGame, Kind, Move, Position, Profile, Random, Refusal, Setup, Side, Square, parts, trim_end,
+};
 
-use crate::{Question, Random};
+use crate::Question;
 
 /// A game that the boards of a page can play: what its exercises and its special moves need. An extension of its rules and
 /// drawings, because those know no figures that live.

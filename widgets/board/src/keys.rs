@@ -2,7 +2,7 @@
 
 use musi_rules::{Side, SquareSet, words};
 
-use crate::{Brush, Effect, Figure, Held, Key, Played, State};
+use crate::{Brush, Figure, Held, Key, Played, State};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn key(&self, state: &mut State<G>, key: Key) {
@@ -66,7 +66,7 @@ impl<G: Played> Figure<G> {
         if let Some(square) = board.square(file as u8, rank as u8) {
             state.cursor = square;
         }
-        state.effects.push(Effect::Cursor);
+        state.focus_cursor();
     }
 
     /// Shows the list of keys, or hides it.
@@ -189,7 +189,7 @@ impl<G: Played> Figure<G> {
         match after.or(pieces.first()) {
             Some(square) => {
                 state.cursor = square;
-                state.effects.push(Effect::Cursor);
+                state.focus_cursor();
                 self.tell_square(state, square);
             }
             None => state.say("ijo ala li lon", "There are no pieces"),

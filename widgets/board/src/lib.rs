@@ -2,7 +2,7 @@
 //!
 //! The core is a function from value to value: a [`Figure`] (what the page says), a [`State`] (what the reader has done)
 //! and an [`Event`] give the next state; [`Figure::view`] gives the HTML of a state, through the same renderer that
-//! drew the page. Only the module `browser` knows that there is a browser, and all it does is hand texts over.
+//! drew the page. [`Board`] is both as a component of a page.
 //!
 //! No game is named here: the crate of a game makes a widget of [`Board`] and itself.
 #![deny(missing_docs)]
@@ -10,7 +10,7 @@
 #![allow(clippy::unused_self)]
 
 mod after;
-mod browser;
+mod board;
 mod button;
 mod buttons;
 mod drawing;
@@ -19,6 +19,7 @@ mod event;
 mod figure;
 mod game;
 mod hands;
+mod hash;
 mod held;
 mod key;
 mod keys;
@@ -26,24 +27,23 @@ mod moment;
 mod paint;
 mod pick;
 mod play;
-mod random;
 mod speak;
 mod state;
 mod task;
 mod view;
 mod voice;
 
-pub use browser::Board;
+pub use board::Board;
 pub use button::Button;
 pub use event::Event;
 pub use figure::Figure;
 pub use game::{Played, Standing, in_editor, play_in_turn, position};
 pub use hands::Forbidden;
+pub use hash::hash;
 pub use held::Held;
 pub use key::{KEYS, Key};
 pub use moment::Moment;
-pub use random::{Random, hash};
-pub use state::{Ask, Brush, Effect, State};
+pub use state::{Ask, Brush, State};
 pub use task::{Before, Goal, Question, Task};
-pub use view::View;
+pub use view::{HandView, View};
 pub use voice::Voice;

@@ -6,7 +6,7 @@ use musi_rules::{Kind, Move, Piece, Position, Refusal, Square, SquareSet, words}
 use crate::after::of_places;
 use crate::ending::Ending;
 use crate::game::position;
-use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State};
+use crate::{Ask, Figure, Held, Moment, Played, Standing, State};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn attempt(&self, state: &mut State<G>, held: Held, to: Square) {
@@ -70,7 +70,7 @@ impl<G: Played> Figure<G> {
             setup.set_side_to_move(state.now.setup.side_to_move());
         }
         state.held = None;
-        state.effects.push(Effect::Cursor);
+        state.focus_cursor();
         state.cursor = action.to;
         state.advance(Moment { setup, studied, last: Some(action), ..state.now.clone() });
         if self.tells_moves() {

@@ -3,10 +3,12 @@
 use musi_diagram::{FigureKind, Meaning, NamePlace};
 use musi_rules::{Side, Square, SquareSet, Tongue, joined, words};
 
+use musi_runtime::Effect;
+
 use crate::after::of_places;
 use crate::ending::{Ending, push_outcome};
 use crate::game::position;
-use crate::{Ask, Effect, Figure, Held, Moment, Played, Standing, State};
+use crate::{Ask, Figure, Held, Moment, Played, Standing, State};
 
 impl<G: Played> Figure<G> {
     /// Says what a figure says before anything is done to it.
@@ -231,15 +233,15 @@ impl<G: Played> Figure<G> {
         // The rule of the last refusal, else what the page says of the piece here.
         let piece = state.now.setup.piece_at(state.cursor);
         let kind = piece.map(|piece| words::kind::<G>(piece.kind, Tongue::En));
-        if let Some(fragment) = state.rule.or(kind).and_then(|code| self.rule(code)) {
-            state.effects.push(Effect::Go(fragment.to_owned()));
+        if let Some(id) = state.rule.or(kind).and_then(|code| self.rule(code)) {
+            state.effects.push(Effect::Go(id));
             return;
         }
         if self.scene.marks.iter().any(|mark| mark.squares.contains(state.cursor))
             || state.mover(self) == Some(Held::Square(state.cursor))
         {
             // The caption says what the marks mean.
-            state.effects.push(Effect::Go(joined(&["#", &self.id, "-", state.tongue.tag()])));
+            state.effects.push(Effect::Go(joined(&[&self.id, "-", state.tongue.tag()])));
             return;
         }
         state.say("lipu li toki ala e ni", "The page has no sentence for this");

@@ -3,6 +3,8 @@
 use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
 
 use crate::game::play_in_turn;
+use musi_runtime::Effect;
+
 use crate::{Figure, Held, Moment, Played, Task, Voice};
 
 /// What picking a square puts there.
@@ -38,21 +40,6 @@ pub enum Ask {
         /// The side of the enemy.
         side: Side,
     },
-}
-
-/// What the page around the figure must do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Put a text on the clipboard.
-    Copy(String),
-    /// Go to a fragment of the page.
-    Go(String),
-    /// Remember a value under a key: `key=value`.
-    Keep(String),
-    /// Send back what was remembered under a key.
-    Recall(String),
-    /// The reader moved the cursor: the board's focus goes to its cell.
-    Cursor,
 }
 
 /// Everything that changes while the reader plays with a figure: a value, not a machine.
@@ -203,6 +190,11 @@ impl<G: Played> State<G> {
         let Some(after) = self.future.pop() else { return false };
         self.past.push(std::mem::replace(&mut self.now, after));
         true
+    }
+
+    /// The reader moved the cursor: the board's focus goes to its cell.
+    pub(crate) fn focus_cursor(&mut self) {
+        self.effects.push(Effect::Focus("board".to_owned()));
     }
 
     /// Puts down what was picked up and drops the question.

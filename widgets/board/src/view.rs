@@ -3,34 +3,42 @@
 use musi_diagram::draw::{cell_marks, cell_name, hand_name, holder, write_drawing, write_hand};
 use musi_diagram::piece_art::symbol;
 use musi_diagram::{FigureKind, Picture, Shape, Shapes};
-use musi_rules::{Origin, Piece, Side, Square, push_number, trim_end};
+use musi_rules::{Origin, Piece, Side, Square, push_number};
 
 use crate::task::Goal;
-use crate::{Effect, Figure, Held, Played, State};
+use crate::{Figure, Held, Played, State};
 
-/// What a figure looks like in a state, part by part; the loader puts each part in its place.
+/// What a figure looks like in a state, part by part; [`Board`](crate::Board) makes patches of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct View {
     /// Inside the `<g>` of the picture: HTML from the renderer that drew the page.
     pub drawing: String,
-    /// A line for each cell, from the upper left as the page has it: its name, its marks, and a digit that adds up 1 for
-    /// the cursor, 2 for the piece that was taken up, 4 for a square that the last sentence points at; where a piece goes
-    /// only to capture and no enemy stands, the symbol of one. Tabs between.
+    /// A line for each cell, from the upper left as the page has it ([`Mode::Cells`](musi_runtime::Mode::Cells)); where a piece
+    /// goes only to capture and no enemy stands, it shows the symbol of one.
     pub cells: String,
-    /// The hands, in the order of the sides: what stands inside the `<g>` of a hand's picture, then, after U+001D, whose it
-    /// is and a line for each of its places: the name, and a digit that adds up 1 for a place where something is held and
-    /// 2 for what was taken up; tabs between. U+001C between hands; empty where the figure shows none.
-    pub hands: String,
+    /// The hands, in the order of the sides; none where the figure shows none.
+    pub hands: Vec<HandView>,
     /// The rows of the legend that are true now: the names of the shapes that are drawn, a blank after each; `+` after one
     /// with which an exercise answers.
     pub legend: String,
     /// The buttons that are shown, blanks between; `+` after one that is pressed, `-` after one that is not.
     pub buttons: String,
-    /// Small facts, blanks between: column and row of the buttons beside a square, which step of a sequence is shown,
-    /// 1 while letter keys are on, 1 while the list of keys is shown, 1 while the board is turned, the language of the
-    /// labels, the fragment of the page that states the rule of the last sentence (or `#`), the address of the board on
-    /// another site.
-    pub facts: String,
+    /// Column and row of the buttons beside a square.
+    pub place: (u8, u8),
+    /// The id of the sentence that states the rule of the last sentence; empty for none.
+    pub rule: String,
+    /// The address of the board on another site; empty for none.
+    pub elsewhere: String,
+}
+
+/// What the hand of a side looks like.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandView {
+    /// Inside the `<g>` of its picture.
+    pub drawing: String,
+    /// Whose it is, then a line for each of its places, as cells have them: 1 for a place where something is held, 2 for what was
+    /// taken up.
+    pub cells: String,
 }
 
 impl<G: Played> Figure<G> {
@@ -64,24 +72,9 @@ impl<G: Played> Figure<G> {
         }
         self.write_legend(&mut view.legend, &picture, state);
         view.buttons = self.buttons(state);
-        let place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
-        let facts = &mut view.facts;
-        for number in [
-            place.0,
-            place.1,
-            state.step().map_or(255, |step| step as u8),
-            u8::from(state.keys),
-            u8::from(state.help),
-            u8::from(state.flipped),
-        ] {
-            push_number(facts, usize::from(number));
-            facts.push(' ');
-        }
-        let rule = state.rule.and_then(|code| self.rule(code)).unwrap_or("#");
-        for text in [state.tongue.tag(), " ", rule, " "] {
-            facts.push_str(text);
-        }
-        facts.push_str(&G::elsewhere(&state.now.setup).unwrap_or_default());
+        view.place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
+        view.rule = state.rule.and_then(|code| self.rule(code)).unwrap_or_default();
+        view.elsewhere = G::elsewhere(&state.now.setup).unwrap_or_default();
         view
     }
 
@@ -127,7 +120,13 @@ impl<G: Played> Figure<G> {
         }
     }
 
-    fn write_hands(&self, out: &mut String, picture: &Picture, state: &State<G>, mover: Option<Held>) {
+    fn write_hands(
+        &self,
+        hands: &mut Vec<HandView>,
+        picture: &Picture,
+        state: &State<G>,
+        mover: Option<Held>,
+    ) {
         if !G::HANDS || picture.hands.is_none() {
             return;
         }
@@ -145,37 +144,20 @@ impl<G: Played> Figure<G> {
             _ => None,
         });
         for side in Side::BOTH {
-            write_hand(out, picture, side);
-            out.push('\u{1d}');
-            out.push_str(&holder(picture, side, state.tongue));
+            let mut hand = HandView { drawing: String::new(), cells: holder(picture, side, state.tongue) };
+            write_hand(&mut hand.drawing, picture, side);
+            let cells = &mut hand.cells;
             for kind in picture.set.held() {
                 let piece = Piece { kind, side };
                 let held = Some(Held::Hand(piece));
-                out.push('\n');
-                hand_name(out, picture, side, kind, state.tongue);
+                cells.push('\n');
+                hand_name(cells, picture, side, kind, state.tongue);
                 let there = u8::from(state.now.setup.hand(side).count(kind) > 0);
                 let flags = there + 2 * u8::from(held == asked.or(mover));
-                out.push('\t');
-                out.push(char::from(b'0' + flags));
+                cells.push_str("\t\t");
+                cells.push(char::from(b'0' + flags));
             }
-            out.push('\u{1c}');
+            hands.push(hand);
         }
-        trim_end(out, 0x1c);
-    }
-}
-
-impl Effect {
-    /// Writes the effect as the loader reads it: a letter, then what it needs.
-    pub(crate) fn write(&self, out: &mut String) {
-        let (letter, rest) = match self {
-            Self::Copy(text) => ("c", text.as_str()),
-            Self::Go(fragment) => ("g", fragment.as_str()),
-            Self::Keep(pair) => ("k", pair.as_str()),
-            Self::Recall(key) => ("r", key.as_str()),
-            Self::Cursor => ("f", ""),
-        };
-        out.push('\u{1e}');
-        out.push_str(letter);
-        out.push_str(rest);
     }
 }

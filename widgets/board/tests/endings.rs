@@ -7,13 +7,12 @@ use common::{MATE, Player, Reader, SHOGI_START, START};
 use musi_chess::Chess;
 use musi_shogi::Shogi;
 
-const RULES: &str = "game_over=#over mate=#mate stalemate=#stale threefold=#three fivefold=#five fifty_moves=#fifty \
-                     leaves_king_attacked=#king fourfold=#four perpetual_check=#chase not_your_turn=#turn";
+const RULES: &str = "game_over mate stalemate threefold fivefold fifty_moves leaves_king_attacked fourfold \
+                     perpetual_check not_your_turn";
 
-/// The fragment to which the link beside the last sentence leads; `#` for none.
+/// The id to which the link beside the last sentence leads; empty for none.
 fn link<G: musi_board::Played>(reader: &Player<G>) -> String {
-    let facts = reader.figure.view(&reader.state).facts;
-    facts.split(' ').nth(7).unwrap_or_default().to_owned()
+    reader.figure.view(&reader.state).rule
 }
 
 fn at(scene: &str) -> Reader {
@@ -30,20 +29,20 @@ fn shuffle(reader: &mut Reader, times: usize) {
 fn a_third_repetition_may_be_claimed_and_play_goes_on_to_the_fifth() {
     let mut reader = at(START);
     shuffle(&mut reader, 1);
-    assert_eq!((reader.state.said(), link(&reader).as_str()), ("Black knight from f6 to g8.", "#"));
+    assert_eq!((reader.state.said(), link(&reader).as_str()), ("Black knight from f6 to g8.", ""));
     shuffle(&mut reader, 1);
     let claim = "The same position three times or more: a draw may be claimed.";
     assert_eq!(reader.state.said(), format!("Black knight from f6 to g8. {claim}"));
-    assert_eq!(link(&reader), "#three");
+    assert_eq!(link(&reader), "rule-threefold");
     shuffle(&mut reader, 2);
     let drawn = "The same position came about for the fifth time. The game is drawn.";
     assert_eq!(reader.state.said(), format!("Black knight from f6 to g8. {drawn}"));
-    assert_eq!(link(&reader), "#five");
+    assert_eq!(link(&reader), "rule-fivefold");
     let before = reader.text();
     for way in [&["g1", "f3"][..], &["b8", "c6"]] {
         reader.picks(&way[..1]);
         assert_eq!(reader.state.said(), format!("The game is over. {drawn}"), "{way:?}");
-        assert_eq!(link(&reader), "#five");
+        assert_eq!(link(&reader), "rule-fivefold");
         reader.picks(&way[1..]);
         assert_eq!(reader.text(), before, "{way:?}");
     }
@@ -52,7 +51,7 @@ fn a_third_repetition_may_be_claimed_and_play_goes_on_to_the_fifth() {
     assert_eq!(reader.text(), before);
     assert_eq!(reader.key("t"), format!("The game is over. {drawn}"), "it is nobody's turn");
     reader.key("g");
-    assert_eq!(reader.state.effects, [musi_board::Effect::Go("#five".into())]);
+    assert_eq!(reader.state.effects, [musi_runtime::Effect::Go("rule-fivefold".into())]);
     // Who takes back may go another way; who comes back hears of the end again.
     reader.key("u");
     assert!(reader.key("]").ends_with(drawn));
@@ -68,14 +67,14 @@ fn fifty_moves_may_be_claimed_and_seventy_five_end_the_game() {
     assert_eq!(reader.state.said(), "White rook from a2 to b2.");
     reader.picks(&["h8", "h7"]);
     assert!(reader.state.said().contains("Fifty moves without a capture"), "{}", reader.state.said());
-    assert_eq!(link(&reader), "#fifty");
+    assert_eq!(link(&reader), "rule-fifty-moves");
     reader.picks(&["b2", "b3"]);
     assert!(reader.text().contains(" b "), "play went on: {}", reader.text());
     let mut reader = at("chess position 8x8 7k/8/8/8/8/8/R7/K7_w_-_-_149_80");
     reader.picks(&["a2", "b2"]);
     assert!(reader.state.said().contains("Seventy-five moves"), "{}", reader.state.said());
     // A page that does not state this rule states that the game is over.
-    assert_eq!(link(&reader), "#over");
+    assert_eq!(link(&reader), "rule-game-over");
     assert!(reader.pick("h8").starts_with("The game is over. Seventy-five moves"));
 }
 
@@ -85,18 +84,18 @@ fn mate_and_stalemate_lead_to_their_sentences_and_each_try_has_its_reason() {
     reader.picks(&["a3", "a8"]);
     assert_eq!(
         (reader.state.said(), link(&reader).as_str()),
-        ("White rook from a3 to a8. Checkmate.", "#mate")
+        ("White rook from a3 to a8. Checkmate.", "rule-mate")
     );
     assert_eq!(reader.pick("b2"), "The game is over. Checkmate. White wins.");
     assert!(reader.key("b").ends_with(" h7. Checkmate. White wins."), "{}", reader.state.said());
     assert_eq!(reader.pick("h8"), "black king h8. no squares");
     let refused = "After that, the white rook on a8 could capture the king on g8. The game is over.";
     assert_eq!(reader.pick("g8").to_lowercase(), refused.to_lowercase());
-    assert_eq!(link(&reader), "#king");
+    assert_eq!(link(&reader), "rule-leaves-king-attacked");
     let mut reader = at("chess position 8x8 k7/8/2K5/8/8/8/1Q6/8_w_-_-_0_1");
     reader.picks(&["b2", "b6"]);
     assert!(reader.state.said().contains("Stalemate: no legal move"), "{}", reader.state.said());
-    assert_eq!(link(&reader), "#stale");
+    assert_eq!(link(&reader), "rule-stalemate");
 }
 
 #[test]
@@ -121,7 +120,7 @@ fn four_times_the_same_position_ends_a_game_of_shogi_and_check_all_the_time_lose
     }
     let drawn = "The same position came about for the fourth time. The game is drawn.";
     assert!(reader.state.said().ends_with(drawn), "{}", reader.state.said());
-    assert_eq!(link(&reader), "#four");
+    assert_eq!(link(&reader), "rule-fourfold");
     let before = reader.text();
     assert_eq!(reader.pick("77"), format!("The game is over. {drawn}"));
     reader.pick("76");
@@ -131,7 +130,7 @@ fn four_times_the_same_position_ends_a_game_of_shogi_and_check_all_the_time_lose
         reader.picks(&["28", "18", "11", "21", "18", "28", "21", "11"]);
     }
     assert!(reader.state.said().contains("with check all the time. White wins."), "{}", reader.state.said());
-    assert_eq!(link(&reader), "#chase");
+    assert_eq!(link(&reader), "rule-perpetual-check");
     // Nothing is dropped after the end.
     assert!(reader.press("hand0").starts_with("The game is over."), "{}", reader.state.said());
 }

@@ -4,7 +4,8 @@
 mod common;
 
 use common::*;
-use musi_board::{Effect, Key};
+use musi_board::Key;
+use musi_runtime::Effect;
 
 #[test]
 fn arrows_home_and_end_move_the_cursor_and_only_the_cursor() {
@@ -25,7 +26,7 @@ fn arrows_home_and_end_move_the_cursor_and_only_the_cursor() {
     ] {
         assert_eq!(reader.key(key), "", "{key} says nothing: the cell speaks for itself");
         assert_eq!(reader.cursor(), square, "{key}");
-        assert_eq!(reader.state.effects, [Effect::Cursor]);
+        assert_eq!(reader.state.effects, [Effect::Focus("board".into())]);
     }
     assert_eq!(reader.text(), before);
 }
@@ -156,34 +157,26 @@ fn a_gives_the_answer_and_g_goes_to_the_sentence() {
     assert_eq!(reader.key("a"), "1: 5 squares: a1 c1 a2 c2 c3. 2: 1 square: b3.");
     let mut reader = Reader::at(KNIGHT);
     reader.key("g");
-    assert_eq!(reader.state.effects, [Effect::Go("#f1-en".into())]);
+    assert_eq!(reader.state.effects, [Effect::Go("f1-en".into())]);
     reader.pick("e5");
     reader.key("g");
-    assert_eq!(reader.state.effects, [Effect::Go("#ways".into())]);
+    assert_eq!(reader.state.effects, [Effect::Go("rule-off-pattern".into())]);
     let mut reader = Reader::at(MATE);
     reader.pick("a3");
     reader.key("g");
-    assert_eq!(reader.state.effects, [Effect::Go("#towers".into())]);
+    assert_eq!(reader.state.effects, [Effect::Go("rule-rook".into())]);
 }
 
 #[test]
 fn letter_keys_can_be_switched_off_and_the_choice_is_kept() {
     let mut reader = Reader::at(KNIGHT);
     reader.press("keys");
-    assert_eq!(reader.state.effects, [Effect::Keep("musi-keys=off".into())]);
+    assert_eq!(reader.state.effects, [Effect::LetterKeys(false)]);
     assert_eq!(reader.key("m"), "");
     reader.key("ArrowUp");
     assert_eq!(reader.cursor(), "e5", "keys without a letter stay");
     reader.key("?");
     assert!(reader.state.help, "and the list of keys stays");
-}
-
-#[test]
-fn labels_change_their_language_and_the_choice_is_kept() {
-    let mut reader = Reader::at(KNIGHT);
-    reader.press("labels");
-    assert_eq!(reader.state.effects, [Effect::Keep("musi-labels=tok".into())]);
-    assert!(reader.key("m").starts_with("soweli tawa walo e4."));
 }
 
 #[test]
@@ -204,7 +197,11 @@ fn every_command_is_answered_in_every_kind() {
             reader.key(["o", "n", "]"][key]);
             for (_, command) in musi_board::KEYS {
                 reader.send(&musi_board::Event::Key(command));
-                let moved = reader.state.effects.iter().any(|effect| !matches!(effect, Effect::Keep(_)));
+                let moved = reader
+                    .state
+                    .effects
+                    .iter()
+                    .any(|effect| !matches!(effect, Effect::Store(_) | Effect::LetterKeys(_)));
                 let quiet = matches!(command, Key::Cancel);
                 assert!(moved || quiet || !reader.state.said().is_empty(), "{command:?} in {scene}");
             }

@@ -4,7 +4,8 @@
 mod common;
 
 use common::*;
-use musi_board::{Effect, Event};
+use musi_board::Event;
+use musi_runtime::{Effect, Rules};
 
 #[test]
 fn reach_the_piece_moves_and_its_marks_are_computed_from_the_new_square() {
@@ -37,7 +38,7 @@ fn reach_a_wrong_square_is_refused_in_words_with_the_rule() {
     let before = reader.text();
     assert_eq!(reader.pick("e5"), "The knight does not move like that.");
     assert_eq!(reader.text(), before);
-    assert!(reader.figure.view(&reader.state).facts.contains(" #ways "));
+    assert!(reader.figure.view(&reader.state).rule == "rule-off-pattern");
 }
 
 #[test]
@@ -45,10 +46,13 @@ fn a_wrong_way_leads_to_the_sentence_of_the_piece_where_the_page_has_one() {
     let mut reader = Reader::at(MATE);
     reader.picks(&["a3", "b4"]);
     assert_eq!(reader.state.said(), "The rook does not move like that.");
-    assert_eq!(reader.state.rule.and_then(|rule| reader.figure.rule(rule)), Some("#towers"));
+    assert_eq!(reader.state.rule.and_then(|rule| reader.figure.rule(rule)), Some("rule-rook".to_owned()));
     reader.picks(&["b2", "b4"]);
     assert_eq!(reader.state.said(), "The king does not move like that.");
-    assert_eq!(reader.state.rule.and_then(|rule| reader.figure.rule(rule)), Some("#ways"));
+    assert_eq!(
+        reader.state.rule.and_then(|rule| reader.figure.rule(rule)),
+        Some("rule-off-pattern".to_owned())
+    );
 }
 
 #[test]
@@ -236,7 +240,7 @@ fn a_square_to_which_a_pawn_goes_only_to_capture_knows_the_enemy_that_it_lacks()
 fn only_boards_that_a_game_could_have_lead_to_another_site() {
     let address = |scene: &str| {
         let reader = Reader::at(scene);
-        reader.figure.view(&reader.state).facts.contains("https://")
+        reader.figure.view(&reader.state).elsewhere.starts_with("https://")
     };
     assert!(address(START) && address(MATE) && address(CHECK));
     assert!(!address(KNIGHT) && !address(SMALL));
@@ -305,7 +309,7 @@ fn promotion_asks_with_buttons_beside_the_square() {
     reader.pick("a7");
     assert_eq!(reader.pick("a8"), "What does it become?");
     assert_eq!(reader.buttons().iter().filter(|name| name.starts_with("promote")).count(), 4);
-    assert!(reader.figure.view(&reader.state).facts.starts_with("0 0 "));
+    assert!(reader.figure.view(&reader.state).place == (0, 0));
     reader.press("promote4");
     assert!(reader.text().starts_with("Q6k/8"));
     reader.key("u");
@@ -342,7 +346,7 @@ fn notation_and_text_are_copied() {
 fn lichess_is_offered_only_for_full_boards_with_one_king_a_side() {
     let address = |scene| {
         let reader = Reader::at(scene);
-        reader.figure.view(&reader.state).facts.rsplit(' ').next().unwrap().to_owned()
+        reader.figure.view(&reader.state).elsewhere
     };
     assert_eq!(address(MATE), "https://lichess.org/editor/7k/6pp/8/8/8/R7/1K6/8_w_-_-_0_1");
     assert_eq!(address(KNIGHT), "");
@@ -357,10 +361,10 @@ fn a_scene_of_another_game_or_a_broken_one_is_no_figure() {
         ["shogi reach 9x9 9/9/9/9/9/9/9/9/9_b_-_1", "chess reach 8x8 nonsense", "chess reach 7x7 8/8_w"]
     {
         let page = scene.parse::<Scene>().unwrap().to_page();
-        assert!(Figure::<Chess>::new("f", &page, "", "").is_none(), "{scene}");
+        assert!(Figure::<Chess>::new("f", &page, Rules::default(), "").is_none(), "{scene}");
     }
     for page in ["", KNIGHT, "(+++"] {
-        assert!(Figure::<Chess>::new("f", page, "", "").is_none(), "{page}");
+        assert!(Figure::<Chess>::new("f", page, Rules::default(), "").is_none(), "{page}");
     }
 }
 

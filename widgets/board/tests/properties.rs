@@ -7,13 +7,14 @@ use common::*;
 use musi_board::{Button, Event, KEYS, Key, Played};
 use musi_chess::Chess;
 use musi_rules::{Kind, Piece, Side};
+use musi_runtime::Event as Input;
 use musi_shogi::Shogi;
 use proptest::prelude::*;
 
 fn button() -> impl Strategy<Value = Button> {
     let plain = [
-        "undo", "redo", "reset", "flip", "fen", "text", "labels", "keys", "help", "enemy", "friend", "put",
-        "check", "next", "answer", "leave", "stay", "moves",
+        "undo", "redo", "reset", "flip", "fen", "text", "keys", "help", "enemy", "friend", "put", "check",
+        "next", "answer", "leave", "stay", "moves",
     ];
     let numbered = prop_oneof![
         Just(Button::Exercise as fn(u8) -> Button),
@@ -42,7 +43,6 @@ fn event() -> impl Strategy<Value = Event> {
         4 => button().prop_map(Event::Press),
         1 => (0..5usize).prop_map(Event::Step),
         1 => prop::sample::select(vec!["A", "-a-", "X", "1", ""]).prop_map(|mark| Event::Mark(mark.into())),
-        1 => "[0-9a-z]{0,12}".prop_map(Event::Recall),
     ]
 }
 
@@ -157,6 +157,8 @@ proptest! {
 
     #[test]
     fn any_text_is_an_event_or_none(text in "\\PC{0,12}") {
-        let _ = Event::parse(&text);
+        for event in [Input::Do(&text), Input::Key(&text), Input::Set { name: "step", value: &text }] {
+            let _ = Event::from_page(event);
+        }
     }
 }

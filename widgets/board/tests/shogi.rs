@@ -4,8 +4,9 @@
 mod common;
 
 use common::*;
-use musi_board::{Effect, Goal};
+use musi_board::Goal;
 use musi_rules::Tongue;
+use musi_runtime::Effect;
 use musi_shogi::Shogi;
 
 type Reader = Player<Shogi>;
@@ -130,7 +131,7 @@ fn promotion_is_asked_beside_the_square_forced_without_a_question_and_refused_ou
     reader.picks(&["84"]);
     assert_eq!(reader.pick("83"), "Is it promoted?");
     assert_eq!(reader.buttons()[..2], ["promote8", "stay"]);
-    assert!(reader.figure.view(&reader.state).facts.starts_with("1 2 "), "beside the square");
+    assert!(reader.figure.view(&reader.state).place == (1, 2), "beside the square");
     assert_eq!(reader.press("stay"), "Black pawn from 84 to 83.");
     reader.key("u");
     reader.picks(&["84", "83"]);
@@ -248,7 +249,7 @@ fn sfen_usi_and_a_drawing_can_be_copied() {
     reader.press("fen");
     let sfen = "lnsgkgsnl/1r5B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4";
     assert_eq!(reader.state.effects, [Effect::Copy(sfen.into())]);
-    let address = reader.figure.view(&reader.state).facts.split(' ').next_back().unwrap().to_owned();
+    let address = reader.figure.view(&reader.state).elsewhere;
     assert_eq!(address, format!("https://lishogi.org/editor/{}", sfen.replace(' ', "_")));
 }
 
@@ -257,13 +258,12 @@ fn the_hands_are_part_of_the_view_in_both_label_languages() {
     let mut reader = Reader::at(SHOGI_CHECK);
     reader.press("hand4");
     let hands = reader.figure.view(&reader.state).hands;
-    let black: Vec<&str> =
-        hands.split('\u{1c}').next().unwrap().split('\u{1d}').nth(1).unwrap().split('\n').collect();
+    let black: Vec<&str> = hands[0].cells.split('\n').collect();
     assert_eq!(black[0], "black in hand");
-    assert!(black.contains(&"gold general, 1\t3") && black.contains(&"pawn, 1\t1"), "{black:?}");
+    assert!(black.contains(&"gold general, 1\t\t3") && black.contains(&"pawn, 1\t\t1"), "{black:?}");
     reader.state.tongue = Tongue::Tok;
     let hands = reader.figure.view(&reader.state).hands;
-    assert!(hands.contains("poki pi jan pimeja"), "{hands}");
+    assert_eq!(hands[0].cells.split('\n').next(), Some("poki pi jan pimeja"));
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
 fn only_boards_that_a_game_of_shogi_could_have_lead_to_lishogi() {
     let address = |scene: &str| {
         let reader = Reader::at(scene);
-        reader.figure.view(&reader.state).facts.contains("https://lishogi.org/editor/")
+        reader.figure.view(&reader.state).elsewhere.starts_with("https://lishogi.org/editor/")
     };
     assert!(address(SHOGI_START) && address(SHOGI_MATE) && address(SHOGI_CHECK));
     assert!(!address(SHOGI_DROP) && !address(SHOGI_SMALL) && !address(SHOGI_REACH));

@@ -1,4 +1,6 @@
-//! The same chance for the same seed, everywhere.
+//! The same chance for the same seed, everywhere: two readers with the same seed see the same exercise.
+
+use crate::{Square, SquareSet};
 
 /// `SplitMix64`: small, and good enough to shuffle tiles and to choose among turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,13 +22,58 @@ impl Random {
         value ^ (value >> 31)
     }
 
-    /// A number below an end that is not 0.
+    /// A number below an end; 0 when the end is 0.
     pub const fn below(&mut self, end: u32) -> u32 {
         (((self.number() >> 32) * end as u64) >> 32) as u32
+    }
+
+    /// One of these, or nothing when there are none.
+    pub fn one_of<T: Copy>(&mut self, choices: &[T]) -> Option<T> {
+        choices.get(self.below(choices.len() as u32) as usize).copied()
+    }
+
+    /// One of these squares, or nothing when there are none.
+    pub fn square(&mut self, choices: SquareSet) -> Option<Square> {
+        let mut left = choices;
+        for _ in 0..self.below(choices.len() as u32) {
+            left.remove(left.first()?);
+        }
+        left.first()
     }
 
     /// Two dice.
     pub const fn dice(&mut self) -> [u8; 2] {
         [self.below(6) as u8 + 1, self.below(6) as u8 + 1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_always_gives_the_same_numbers() {
+        let numbers =
+            |seed| (0..4).scan(Random::new(seed), |random, _| Some(random.number())).collect::<Vec<_>>();
+        assert_eq!(numbers(7), numbers(7));
+        assert_ne!(numbers(7), numbers(8));
+    }
+
+    #[test]
+    fn below_stays_below_and_reaches_every_number() {
+        let mut random = Random::new(1);
+        let mut seen = [false; 5];
+        for _ in 0..200 {
+            seen[random.below(5) as usize] = true;
+        }
+        assert_eq!(seen, [true; 5]);
+        assert_eq!(random.below(0), 0);
+    }
+
+    #[test]
+    fn of_nothing_nothing_is_chosen() {
+        let mut random = Random::new(1);
+        assert_eq!((random.one_of::<u8>(&[]), random.square(SquareSet::EMPTY)), (None, None));
+        assert_eq!(random.one_of(&[4]), Some(4));
     }
 }

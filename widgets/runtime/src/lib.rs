@@ -1,16 +1,24 @@
 //! How a figure that lives in a page and the browser talk.
 //!
-//! A figure is a function of what the page says and of what has happened. Boards of squares say so in texts of their own
-//! ([`Transport`]), all other families in the same way ([`Component`]); [`widget!`] makes a WebAssembly module of either, which
-//! `templates/common.js` knows how to load. Numbers are all that the functions of a module take and give; texts lie in its
-//! memory, and no script binds the two.
+//! A figure is a [`Component`]: a function of what the page says ([`Page`]) and of what has happened ([`Event`]), which answers with
+//! an [`Update`]. [`widget!`] makes a WebAssembly module of it, which `templates/runtime.js` mounts. Numbers are all that the
+//! functions of a module take and give; texts lie in its memory ([`Transport`]), and no script binds the two. How the texts
+//! are written stands at [`fields`].
 #![deny(missing_docs)]
 
-mod figure;
-mod figures;
+mod component;
+mod event;
+mod page;
+mod transport;
+mod update;
+mod wire;
 
-pub use figure::{Answer, Component, Effect, Event, Page, Rules, write_labels};
-pub use figures::{Figures, Transport};
+pub use component::{Component, write_labels};
+pub use event::Event;
+pub use page::{Page, Rules};
+pub use transport::Transport;
+pub use update::{Effect, Mode, Patch, Update};
+pub use wire::{Fields, fields};
 
 #[cfg(target_arch = "wasm32")]
 #[doc(hidden)]
@@ -22,16 +30,16 @@ pub use wasm_bindgen;
 static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
     lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
-/// Makes the module of a family out of its kind of figure: the functions `alloc`, `mount` and `dispatch`.
+/// Makes the module of a family out of its component: the functions `alloc`, `mount` and `dispatch`.
 ///
 /// `alloc(length)` reserves memory for a text of so many letters, four bytes each, and gives its address.
 /// `mount(length)` reads there what the page says and gives the number of the new figure, or -1 when that cannot be read.
 /// `dispatch(number, length)` reads an event and gives the address of the answer, in UTF-8, which ends with U+0000.
 #[macro_export]
 macro_rules! widget {
-    ($figure:ty) => {
+    ($component:ty) => {
         thread_local! {
-            static FIGURES: $crate::Figures<$figure> = const { $crate::Figures::new() };
+            static COMPONENTS: $crate::Transport<$component> = const { $crate::Transport::new() };
         }
 
         /// Reserves memory for a text of so many letters, and gives its address.
@@ -41,7 +49,7 @@ macro_rules! widget {
                         )]
         #[must_use]
         pub fn alloc(length: usize) -> usize {
-            FIGURES.with(|figures| figures.alloc(length))
+            COMPONENTS.with(|components| components.alloc(length))
         }
 
         /// Mounts the figure that the written text describes; its number, or -1.
@@ -51,7 +59,7 @@ macro_rules! widget {
                         )]
         #[must_use]
         pub fn mount(length: usize) -> i32 {
-            FIGURES.with(|figures| figures.mount(length))
+            COMPONENTS.with(|components| components.mount(length))
         }
 
         /// Dispatches the written event to a figure, and gives the address of its answer.
@@ -61,7 +69,7 @@ macro_rules! widget {
                         )]
         #[must_use]
         pub fn dispatch(number: usize, length: usize) -> usize {
-            FIGURES.with(|figures| figures.dispatch(number, length))
+            COMPONENTS.with(|components| components.dispatch(number, length))
         }
     };
 }

@@ -49,7 +49,7 @@ fn is_program(name: &str) -> bool {
 
 /// Whether a file comes with the first view: all but what figures load when one of them is wanted.
 fn is_early(name: &str) -> bool {
-    let first = ["/wake.js", "/live.js", "/common.js"];
+    let first = ["/wake.js", "/common.js"];
     !name.contains("/boards-") || first.iter().any(|script| name.ends_with(script))
 }
 

@@ -147,6 +147,13 @@ fn a_friend_who_gets_the_address_sees_the_same_moment() {
 fn an_address_that_is_broken_leaves_the_table_as_it_is() {
     let Some(page) = awake(Options::DESKTOP, "hand.page.3.%E0%A4%A") else { return };
     assert!(page.is(&format!("!!document.querySelector('{TABLE} .own button')")));
+    // Neither are those that name a figure and share nothing, or nothing that is there.
+    for address in ["t30=", "=", "=x", "t9", "nothing=x", "%", "nothing=%00%1F", "mode-both=x"] {
+        page.evaluate(&format!("location.hash = '{address}'"));
+        page.settle();
+        assert!(page.is(&format!("!!document.querySelector('{TABLE} .own button')")), "{address}");
+        assert_eq!(page.complaints(), Vec::<String>::new(), "{address}");
+    }
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 use musi_diagram::ui::{buttons, exercises};
 use musi_diagram::{FigureKind, Meaning};
-use musi_rules::{Piece, Profile, Setup, Side, Square, SquareSet};
+use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
 
 use super::choose::WHICH;
 use super::{Goal, Question};
 use crate::game::{is_sound, position};
-use crate::{Figure, Held, Moment, Played, Random, Standing};
+use crate::{Figure, Held, Moment, Played, Standing};
 
 /// How many boards are tried for one of each standing.
 const ATTEMPTS: usize = 1000;
@@ -18,7 +18,7 @@ impl<G: Played> Figure<G> {
         if usize::from(number) >= exercises(self.kind).len() {
             return None;
         }
-        let mut random = Random::new(self.hash ^ (u32::from(number) << 24) ^ seed);
+        let mut random = Random::new((self.hash ^ (u32::from(number) << 24) ^ seed).into());
         match (self.kind, number) {
             (FigureKind::Reach | FigureKind::Attack | FigureKind::Labelled, _) => {
                 self.mark_reach(number, &mut random)
@@ -231,6 +231,6 @@ fn choose<G: Played>(questions: Vec<Question<G>>) -> Option<(Goal<G>, Moment<G>)
 
 pub(super) fn shuffle<T>(list: &mut [T], random: &mut Random) {
     for end in (1..list.len()).rev() {
-        list.swap(end, random.below(end + 1));
+        list.swap(end, random.below(end as u32 + 1) as usize);
     }
 }

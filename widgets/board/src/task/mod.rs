@@ -10,7 +10,9 @@ mod place;
 use musi_diagram::ui::{drops, exercise};
 use musi_rules::{Move, Piece, Setup, Square, SquareSet, push_number};
 
-use crate::{Button, Effect, Figure, Held, Moment, Played, State};
+use musi_runtime::Effect;
+
+use crate::{Button, Figure, Held, Moment, Played, State};
 
 pub use choose::Question;
 pub(crate) use mark::grade;
@@ -223,17 +225,9 @@ impl<G: Played> Figure<G> {
         let Some(task) = &mut state.task else { return };
         task.done = true;
         state.solved |= 1 << (task.number & 31);
-        let mut pair = self.storage_key();
-        pair.push('=');
-        push_number(&mut pair, state.solved as usize);
-        state.effects.push(Effect::Keep(pair));
-    }
-
-    /// The key under which the browser keeps what was solved.
-    pub(crate) fn storage_key(&self) -> String {
-        let mut key = String::from("musi-");
-        push_number(&mut key, self.hash as usize);
-        key
+        let mut solved = String::new();
+        push_number(&mut solved, state.solved as usize);
+        state.effects.push(Effect::Store(solved));
     }
 
     pub(crate) fn answer_task(&self, state: &mut State<G>) {

@@ -5,6 +5,7 @@ use musi_board::{Button, Event, Figure, Key, Played, State};
 use musi_chess::Chess;
 use musi_diagram::Scene;
 use musi_rules::{Square, Tongue};
+use musi_runtime::{Page, Rules};
 
 pub const BOARD: &str = "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:r0:nasin_wan n:f0:poka_wan";
 pub const COLOURS: &str = "chess colours 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 m:XX:light::b1d1f1h1a2c2e2g2b3d3f3h3a4c4e4g4b5d5f5h5a6c6e6g6b7d7f7h7a8c8e8g8";
@@ -40,13 +41,14 @@ pub struct Player<G: Played> {
 
 impl<G: Played> Player<G> {
     pub fn at(scene: &str) -> Self {
-        Self::on(scene, "off_pattern=#ways pawn_needs_enemy=#pawns leaves_king_attacked=#king rook=#towers")
+        Self::on(scene, "off_pattern pawn_needs_enemy leaves_king_attacked rook")
     }
 
     /// At a figure of a page that states these rules.
     pub fn on(scene: &str, rules: &str) -> Self {
         let page = scene.parse::<Scene>().expect("a scene").to_page();
-        let figure = Figure::new("f1", &page, rules, "+---+\n").expect("a scene");
+        let figure = Figure::new("f1", &page, Rules::of(&Page { rules, ..Page::default() }), "+---+\n")
+            .expect("a scene");
         let state = figure.begin(Tongue::En);
         Self { figure, state }
     }

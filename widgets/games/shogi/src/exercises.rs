@@ -1,8 +1,8 @@
 //! What is special to shogi: boards with pieces in hand, USI, Lishogi.
 
-use musi_rules::{Kind, Move, Piece, Setup, Side, Square};
+use musi_rules::{Kind, Move, Piece, Random, Setup, Side, Square};
 
-use musi_board::{Played, Random, in_editor, position};
+use musi_board::{Played, in_editor, position};
 
 use crate::Shogi;
 use crate::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
@@ -73,7 +73,7 @@ impl DropBoard {
     /// would be mate.
     fn besiege(&mut self, random: &mut Random) -> Option<Kind> {
         let board = self.setup.geometry();
-        let file = 1 + random.below(usize::from(board.width().checked_sub(2)?)) as u8;
+        let file = 1 + random.below(u32::from(board.width().checked_sub(2)?)) as u8;
         let far = board.height().checked_sub(1).filter(|far| *far > 3)?;
         self.put(KING, false, file, far)?;
         self.put(KNIGHT, false, file - 1, far)?;
@@ -85,7 +85,7 @@ impl DropBoard {
     /// A king of the dropping side, and a rook that gives check from afar.
     fn give_check(&mut self, random: &mut Random) -> Option<Kind> {
         let board = self.setup.geometry();
-        let file = random.below(usize::from(board.width())) as u8;
+        let file = random.below(u32::from(board.width())) as u8;
         self.put(KING, true, file, 0)?;
         self.put(ROOK, false, file, board.height().checked_sub(2).filter(|rank| *rank > 2)?)?;
         None
@@ -96,10 +96,8 @@ impl DropBoard {
         let board = self.setup.geometry();
         let royal = self.setup.occupied();
         for number in 0..usize::from(board.width()) {
-            let (file, rank) = (
-                random.below(usize::from(board.width())) as u8,
-                random.below(usize::from(board.height())) as u8,
-            );
+            let (file, rank) =
+                (random.below(u32::from(board.width())) as u8, random.below(u32::from(board.height())) as u8);
             let kind = if number < 4 { PAWN } else { random.one_of(&[SILVER, GOLD, BISHOP]).unwrap_or(GOLD) };
             let own = number % 3 != 2;
             let Some(square) = self.square(file, rank).filter(|square| !royal.contains(*square)) else {

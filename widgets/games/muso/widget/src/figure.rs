@@ -3,7 +3,7 @@
 use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
 use musi_rules::{Kind, Side, Square, Tongue, cut};
-use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
 use crate::exercise::Ask;
 use crate::notation::read_number;
@@ -20,10 +20,10 @@ pub struct Figure {
 impl Component for Figure {
     fn mount(page: &Page<'_>) -> Option<Self> {
         let scene = MusoScene::from_text(page.scene).ok()?;
-        let tongue = Tongue::from_tag(page.labels).unwrap_or_default();
-        let mut state = State::new(page.id, scene, tongue, page.keys_on)?;
+        let tongue = Tongue::from_tag(page.language).unwrap_or_default();
+        let mut state = State::new(page.id, scene, tongue, page.letter_keys)?;
         state.rules_told = Rules::of(page);
-        let (solved, game) = cut(page.saved, b';').unwrap_or((page.saved, ""));
+        let (solved, game) = cut(page.stored, b';').unwrap_or((page.stored, ""));
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
         if state.is_game() && cut(game, b':').is_some_and(|(_, turns)| !turns.is_empty()) {
@@ -32,7 +32,7 @@ impl Component for Figure {
         Some(Self { state })
     }
 
-    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
+    fn update(&mut self, event: Event<'_>) -> Option<Update> {
         let state = &mut self.state;
         let (before, rule) = (std::mem::take(&mut state.said), state.rule);
         // This key asks for the rule of what was said before it.
@@ -48,13 +48,18 @@ impl Component for Figure {
                 state.at_board = !place.is_empty();
                 false
             }
+            Event::Drag { .. } => false,
         };
         let said = state.said.clone();
         if state.said.is_empty() {
             // What the eye has read stays until something else is said.
             (state.said, state.rule) = (before, rule);
         }
-        meant.then(|| Answer { html: view(state), said, effects: std::mem::take(&mut state.effects) })
+        meant.then(|| Update {
+            announcement: said,
+            effects: std::mem::take(&mut state.effects),
+            ..Update::of_html(view(state))
+        })
     }
 
     fn language(&self) -> Tongue {

@@ -13,7 +13,7 @@
 //!
 //! let position = Arc::new(house::rules(2)).start();
 //! let scene = MusoScene { kind: MusoKind::Game, position, marks: Vec::new() }.to_text();
-//! let page = Page { id: "f1", kind: "game", scene: &scene, labels: "en", keys_on: true, ..Page::default() };
+//! let page = Page { id: "f1", kind: "game", scene: &scene, language: "en", letter_keys: true, ..Page::default() };
 //! let mut figure = Figure::mount(&page).unwrap();
 //! let answer = figure.update(Event::Do("s0")).unwrap();
 //! assert!(answer.said.contains("a1 is not an open space"));

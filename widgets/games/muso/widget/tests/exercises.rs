@@ -13,7 +13,15 @@ fn taught(labels: &str) -> Figure {
     let text = scene(2).to_text();
     let rules = "stack capture carry telo_swims off_pattern trade control score blocked_by stack_full telo_land_piece \
                  telo_blocks telo_leaves_alone capture_needs_enemy capture_other_way trade_in_play trade_covered trade_no_kili";
-    let page = Page { id: "f1", kind: "game", scene: &text, labels, keys_on: true, rules, ..Page::default() };
+    let page = Page {
+        id: "f1",
+        kind: "game",
+        scene: &text,
+        language: labels,
+        letter_keys: true,
+        rules,
+        ..Page::default()
+    };
     Figure::mount(&page).unwrap()
 }
 
@@ -142,12 +150,12 @@ fn an_exercise_goes_on_in_the_other_language() {
             figure.state.task.as_ref().map(|task| (task.marked, task.taken, task.checks, task.solved))
         };
         let before = marked(&en);
-        let answer = en.dispatch("do labels").unwrap();
-        assert_eq!(answer.said, "nimi li toki pona.");
-        assert_eq!(answer.effects.last(), Some(&Effect::Labels("tok")));
+        let answer = en.dispatch("do=labels").unwrap();
+        assert_eq!(answer.announcement, "nimi li toki pona.");
+        assert_eq!(answer.effects.last(), Some(&Effect::Language("tok")));
         assert_eq!(marked(&en), before, "{ask:?}");
         // What was said before it is not said again.
-        tok.dispatch("labels tok").unwrap();
+        tok.dispatch("language=tok").unwrap();
         assert_eq!(told(&mut en), told(&mut tok), "{ask:?}");
     }
 }
@@ -175,8 +183,8 @@ fn a_piece_leads_to_what_the_page_says_of_it() {
         id: "f1",
         kind: "game",
         scene: &text,
-        labels: "en",
-        keys_on: true,
+        language: "en",
+        letter_keys: true,
         rules: "pipi",
         ..Page::default()
     };

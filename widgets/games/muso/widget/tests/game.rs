@@ -79,7 +79,7 @@ fn situation(text: &str) -> Figure {
 fn telo_refuses_with_its_reason_and_the_ground() {
     let mut figure = situation("3/3/1Kr1 r - play");
     press(&mut figure, "s1");
-    let said = press(&mut figure, "s4").said;
+    let said = press(&mut figure, "s4").announcement;
     assert!(said.contains("b2 is telo"), "{said}");
     assert!(figure.state.held.is_some(), "the piece stays in the hand");
 }
@@ -103,7 +103,7 @@ fn a_trapped_piece_says_that_it_is() {
     let at = position.rules().board.geometry.named("d4").unwrap();
     position.put(at, Stack::on(piece(Side::Second), Body::Piece(piece(Side::First))));
     figure.state.history = musi_muso::History::new(position);
-    let said = press(&mut figure, &cell(at)).said;
+    let said = press(&mut figure, &cell(at)).announcement;
     assert!(said.contains("trapped"), "{said}");
 }
 
@@ -111,7 +111,7 @@ fn a_trapped_piece_says_that_it_is() {
 fn machines_answer_in_the_same_event_and_are_told_in_one_text() {
     let mut figure = game(2, "en");
     let _ = figure.update(Event::Set { name: "seat1", value: "machine" });
-    let said = press(&mut figure, "fill").said;
+    let said = press(&mut figure, "fill").announcement;
     assert!(!figure.state.history.position().is_placing(), "the machine has placed its pieces too");
     assert!(said.contains("Blue") && said.contains("Now the red player is to play."), "{said}");
     let turn = figure.state.history.position().turns()[0];
@@ -162,8 +162,18 @@ fn a_game_travels_as_text() {
     assert_eq!(other.state.history.position(), figure.state.history.position());
     assert_eq!(other.state.header, figure.state.header);
     let wrong = other.update(Event::Set { name: "game", value: "2 1 .: S@a1" }).unwrap();
-    assert!(wrong.said.contains("S@a1") && wrong.said.contains("not an open space"), "{}", wrong.said);
-    assert!(other.update(Event::Set { name: "game", value: "nonsense" }).unwrap().said.contains("no game"));
+    assert!(
+        wrong.announcement.contains("S@a1") && wrong.announcement.contains("not an open space"),
+        "{}",
+        wrong.announcement
+    );
+    assert!(
+        other
+            .update(Event::Set { name: "game", value: "nonsense" })
+            .unwrap()
+            .announcement
+            .contains("no game")
+    );
 }
 
 #[test]
@@ -176,9 +186,10 @@ fn a_game_that_was_kept_can_go_on() {
         panic!("{answer:?}")
     };
     let text = scene(2).to_text();
-    let page = Page { id: "f1", scene: &text, labels: "en", keys_on: true, saved: kept, ..Page::default() };
+    let page =
+        Page { id: "f1", scene: &text, language: "en", letter_keys: true, stored: kept, ..Page::default() };
     let mut again = Figure::mount(&page).unwrap();
-    assert!(again.update(Event::Show).unwrap().html.contains("go on with the last game"));
+    assert!(again.update(Event::Show).unwrap().into_html().contains("go on with the last game"));
     press(&mut again, "resume");
     assert_eq!(again.state.history.position(), figure.state.history.position());
 }
@@ -188,7 +199,7 @@ fn a_trade_that_cannot_be_says_why_and_one_that_can_is_made() {
     let mut figure = game(2, "en");
     press(&mut figure, "fill");
     press(&mut figure, "fill");
-    assert!(press(&mut figure, "trade").said.contains("no kili"), "{}", figure.state.said);
+    assert!(press(&mut figure, "trade").announcement.contains("no kili"), "{}", figure.state.said);
     let mut position = figure.state.history.position().clone();
     let home = position.rules().board.home(Side::First).spaces.only().unwrap();
     position.put(home, Stack::of(Body::Kili));

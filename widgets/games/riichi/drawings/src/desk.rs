@@ -5,7 +5,7 @@ use musi_diagram::ui::{NO_RULE, Word, keys_told};
 use musi_mahjong::say::fill;
 use musi_mahjong::{Pen, keys};
 use musi_riichi_rules::Random;
-use musi_runtime::{Answer, Effect, Event, Page, Rules};
+use musi_runtime::{Effect, Event, Page, Rules, Update};
 
 use crate::score::{Score, Seed};
 use crate::wish::wish;
@@ -33,13 +33,13 @@ pub(crate) struct Desk {
 impl Desk {
     pub fn new(page: &Page<'_>) -> Self {
         Self {
-            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
-            keys: page.keys_on,
+            tongue: Tongue::from_tag(page.language).unwrap_or_default(),
+            keys: page.letter_keys,
             help: false,
             rules: Rules::of(page),
             rule: "",
             score: Score::default(),
-            seed: Seed::saved(page.saved),
+            seed: Seed::saved(page.stored),
             told: String::new(),
         }
     }
@@ -114,34 +114,33 @@ impl<D: Drawing> Drawn<D> {
 
 impl<D: Drawing + ?Sized> Drawn<D> {
     /// What an event does.
-    pub fn update(&mut self, event: Event<'_>) -> Option<Answer> {
+    pub fn update(&mut self, event: Event<'_>) -> Option<Update> {
         let desk = &mut self.desk;
-        let mut answer = Answer::default();
+        let (mut announcement, mut effects) = (String::new(), vec![]);
         if event != Event::Show {
             let (wish, seed) = (wish(event, desk.keys)?, desk.seed);
             match wish.as_str() {
                 // `stop` closes the list before it leaves anything else.
                 "help" | "stop" if wish == "help" || desk.help => {
                     desk.help = !desk.help;
-                    answer.said.push_str(keys_told(desk.help).get(desk.tongue));
+                    announcement.push_str(keys_told(desk.help).get(desk.tongue));
                 }
                 "rule" => match desk.rules.id(desk.rule) {
-                    Some(id) => answer.effects.push(Effect::Go(id)),
-                    None => answer.said.push_str(NO_RULE.get(desk.tongue)),
+                    Some(id) => effects.push(Effect::Go(id)),
+                    None => announcement.push_str(NO_RULE.get(desk.tongue)),
                 },
-                "last" => answer.said.clone_from(&desk.told),
+                "last" => announcement.clone_from(&desk.told),
                 wish => {
                     self.drawing.act(desk, wish)?;
-                    answer.said.clone_from(&desk.told);
+                    announcement.clone_from(&desk.told);
                 }
             }
             if desk.seed != seed {
-                answer.effects.push(desk.seed.save());
+                effects.push(desk.seed.save());
             }
-            answer.effects.push(Effect::State(self.drawing.state()));
+            effects.push(Effect::State(self.drawing.state()));
         }
-        answer.html = self.html();
-        Some(answer)
+        Some(Update { announcement, effects, ..Update::of_html(self.html()) })
     }
 
     /// Speaks a language from now on, and tells in it what is told or asked.

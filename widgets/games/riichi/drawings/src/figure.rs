@@ -2,7 +2,7 @@
 
 use musi_diagram::Tongue;
 use musi_riichi_diagram::TableScene;
-use musi_runtime::{Answer, Component, Event, Page};
+use musi_runtime::{Component, Event, Page, Update};
 
 use crate::calls::CallsFigure;
 use crate::desk::Drawn;
@@ -23,7 +23,7 @@ impl Component for DrawingFigure {
         }))
     }
 
-    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
+    fn update(&mut self, event: Event<'_>) -> Option<Update> {
         self.0.update(event)
     }
 

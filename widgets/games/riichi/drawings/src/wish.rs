@@ -10,7 +10,7 @@ pub(crate) fn wish(event: Event<'_>, letters: bool) -> Option<String> {
         Event::Do(does) => return Some(does.to_owned()),
         Event::Set { name, value } => return Some(filled("% %", &[name, value])),
         Event::Key(key) => key,
-        Event::Show | Event::Hover(_) => return None,
+        Event::Show | Event::Hover(_) | Event::Drag { .. } => return None,
     };
     let key = key.strip_prefix("S-").unwrap_or(key);
     if !letters && key.len() == 1 && key != "?" {

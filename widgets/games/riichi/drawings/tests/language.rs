@@ -9,7 +9,7 @@ use musi_runtime::{Component, Effect, Event, Page};
 
 fn woken(scene: &TableScene, labels: &str, does: &[&str]) -> DrawingFigure {
     let scene = scene.to_text();
-    let page = Page { id: "t1", scene: &scene, labels, keys_on: true, ..Page::default() };
+    let page = Page { id: "t1", scene: &scene, language: labels, letter_keys: true, ..Page::default() };
     let mut figure = DrawingFigure::mount(&page).unwrap();
     for does in does {
         figure.update(Event::Do(does)).unwrap_or_else(|| panic!("`{does}` means nothing"));
@@ -18,7 +18,7 @@ fn woken(scene: &TableScene, labels: &str, does: &[&str]) -> DrawingFigure {
 }
 
 fn shown(figure: &mut DrawingFigure) -> String {
-    figure.update(Event::Show).unwrap().html
+    figure.update(Event::Show).unwrap().into_html()
 }
 
 #[test]
@@ -43,11 +43,11 @@ fn whatever_is_open_is_said_in_the_other_language() {
         let [mut tok, mut en] = ["tok", "en"].map(|labels| woken(scene, labels, does));
         let (wanted, before) = (shown(&mut tok), shown(&mut en));
         assert_eq!(en.language(), Tongue::En);
-        let answer = en.dispatch("do labels").unwrap();
-        assert_eq!(answer.said, "nimi li toki pona.");
-        assert!(answer.effects.contains(&Effect::Labels("tok")));
-        assert_eq!(answer.html, wanted, "{does:?}");
-        let back = en.dispatch("labels en").unwrap();
-        assert_eq!((back.html, back.said.as_str()), (before, ""), "{does:?}");
+        let answer = en.dispatch("do=labels").unwrap();
+        assert_eq!(answer.announcement, "nimi li toki pona.");
+        assert!(answer.effects.contains(&Effect::Language("tok")));
+        assert_eq!(answer.html(), wanted, "{does:?}");
+        let back = en.dispatch("language=en").unwrap();
+        assert_eq!((back.html(), back.announcement.as_str()), (before.as_str(), ""), "{does:?}");
     }
 }

@@ -7,7 +7,7 @@ use musi_diagram::Tongue;
 use musi_diagram::ui::Word;
 use musi_mahjong::say::{after, fill, parse};
 use musi_riichi_diagram::DrawnHand;
-use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
 use crate::ask::Ask;
 use crate::change::Tools;
@@ -62,10 +62,10 @@ impl Component for HandFigure {
         // Read by itself: other scenes would bring walls along.
         let hand = DrawnHand::from_text(page.scene.strip_prefix("hand")?)?;
         // What was kept: the next seed and how many exercises were solved.
-        let (seed, solved) = musi_rules::cut(page.saved, b' ').unwrap_or_default();
+        let (seed, solved) = musi_rules::cut(page.stored, b' ').unwrap_or_default();
         Some(Self {
-            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
-            keys: page.keys_on,
+            tongue: Tongue::from_tag(page.language).unwrap_or_default(),
+            keys: page.letter_keys,
             help: false,
             rules: Rules::of(page),
             rule: "",
@@ -84,7 +84,7 @@ impl Component for HandFigure {
         })
     }
 
-    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
+    fn update(&mut self, event: Event<'_>) -> Option<Update> {
         self.said.clear();
         match event {
             Event::Show => {}
@@ -98,6 +98,7 @@ impl Component for HandFigure {
             Event::Key(key) => self.key(key)?,
             Event::Do(what) => self.act(what)?,
             Event::Set { name, value } => self.set(name, value)?,
+            Event::Drag { .. } => return None,
         }
         // What is told when something opens stands below the tiles anyway.
         if matches!(event, Event::Do("worth" | "change")) {
@@ -108,7 +109,7 @@ impl Component for HandFigure {
         let state = if matches!(self.open, Open::Nothing) { "" } else { "own" };
         self.effects.push(Effect::State(state.to_owned()));
         let (said, effects) = (std::mem::take(&mut self.said), std::mem::take(&mut self.effects));
-        Some(Answer { html: self.html(), said, effects })
+        Some(Update { announcement: said, effects, ..Update::of_html(self.html()) })
     }
 
     fn language(&self) -> Tongue {

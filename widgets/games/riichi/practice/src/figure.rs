@@ -1,8 +1,8 @@
-//! The table as a figure of a page: how it wakes, and what it answers.
+//! The table as a figure of a page: how it wakes, and what it updates.
 
 use musi_diagram::Tongue;
 use musi_riichi_diagram::practice::{Practice, seed};
-use musi_runtime::{Answer, Component, Effect, Event, Page, Rules};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
 use crate::kept::{Kept, kept};
 use crate::table::GAMES;
@@ -13,7 +13,7 @@ impl Component for Table {
         // Read by itself: other scenes would bring hands and walls along.
         let scene = Practice::from_text(page.scene.strip_prefix("practice ")?)?;
         let address = page.address.strip_prefix(page.id).and_then(|rest| rest.strip_prefix('='));
-        let mut saved = Kept::read(page.saved);
+        let mut saved = Kept::read(page.stored);
         let sent = address.and_then(Kept::read);
         // Who went on after opening what was sent goes on from there.
         let further = matches!((&saved, &sent), (Some(saved), Some(sent)) if saved.goes_on(sent));
@@ -24,7 +24,7 @@ impl Component for Table {
         let first = || Kept {
             span: scene.span,
             preset: scene.preset,
-            seed: scene.seed.unwrap_or(page.chance % GAMES),
+            seed: scene.seed.unwrap_or(page.seed % GAMES),
             choices: "",
             calls: true,
         };
@@ -34,8 +34,8 @@ impl Component for Table {
         let mut table = Self {
             id: page.id.to_owned(),
             play,
-            tongue: Tongue::from_tag(page.labels).unwrap_or_default(),
-            keys: page.keys_on,
+            tongue: Tongue::from_tag(page.language).unwrap_or_default(),
+            keys: page.letter_keys,
             calls,
             riichi: false,
             help: false,
@@ -48,42 +48,42 @@ impl Component for Table {
         Some(table)
     }
 
-    fn update(&mut self, event: Event<'_>) -> Option<Answer> {
-        let mut answer = Answer::default();
+    fn update(&mut self, event: Event<'_>) -> Option<Update> {
+        let mut update = Update::default();
         let before = (self.play.seed(), self.play.span(), self.play.chosen());
         match event {
             Event::Show => {}
-            Event::Do(what) => answer.said = self.pressed(what, &mut answer.effects)?,
+            Event::Do(what) => update.announcement = self.pressed(what, &mut update.effects)?,
             Event::Key("g") if self.keys && self.rules.has(self.rule) => {
-                answer.effects.extend(self.rules.id(self.rule).map(Effect::Go));
+                update.effects.extend(self.rules.id(self.rule).map(Effect::Go));
             }
-            Event::Key(key) => answer.said = self.key(key)?,
+            Event::Key(key) => update.announcement = self.key(key)?,
             Event::Set { name: "calls", value } => {
                 self.calls = value == "true";
                 self.pass_calls();
-                answer.effects.push(Effect::Store(kept(self, true)));
+                update.effects.push(Effect::Store(kept(self, true)));
                 if before.2 != self.play.chosen() {
-                    answer.said = self.happened();
+                    update.announcement = self.happened();
                 }
             }
             Event::Hover(place) => {
                 self.at = place.strip_prefix("tile").and_then(seed).map(|place| place as usize);
                 return None;
             }
-            Event::Set { .. } => return None,
+            Event::Set { .. } | Event::Drag { .. } => return None,
         }
         let after = (self.play.seed(), self.play.span(), self.play.chosen());
         if before != after {
-            self.told = answer.said.clone();
+            self.told = update.announcement.clone();
             self.rule = "";
-            answer.effects.push(Effect::Store(kept(self, true)));
+            update.effects.push(Effect::Store(kept(self, true)));
             // Who takes back what was sent finds the own way again, not that moment.
             if (before.0, before.1) != (after.0, after.1) || before.2 == 0 || after.2 < before.2 {
-                answer.effects.push(Effect::Address(self.address(false)));
+                update.effects.push(Effect::Address(self.address(false)));
             }
         }
-        answer.html = view(self);
-        Some(answer)
+        update.patches = Update::of_html(view(self)).patches;
+        Some(update)
     }
 
     fn language(&self) -> Tongue {

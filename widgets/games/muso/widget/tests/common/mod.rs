@@ -7,7 +7,7 @@ use musi_muso::Figure;
 use musi_muso_diagram::{MusoKind, MusoScene};
 use musi_muso_rules::{Position, house};
 use musi_rules::Square;
-use musi_runtime::{Answer, Component, Event, Page};
+use musi_runtime::{Component, Event, Page, Update};
 use std::sync::Arc;
 
 /// The start of a game by the house rules.
@@ -18,7 +18,14 @@ pub fn scene(players: u8) -> MusoScene {
 /// A figure out of a position, woken as a page wakes it.
 pub fn figure(kind: MusoKind, position: Position, labels: &str) -> Figure {
     let text = MusoScene { kind, position, marks: Vec::new() }.to_text();
-    let page = Page { id: "f1", kind: kind.as_str(), scene: &text, labels, keys_on: true, ..Page::default() };
+    let page = Page {
+        id: "f1",
+        kind: kind.as_str(),
+        scene: &text,
+        language: labels,
+        letter_keys: true,
+        ..Page::default()
+    };
     Figure::mount(&page).expect("the scene was just written")
 }
 
@@ -35,7 +42,7 @@ pub fn small() -> Position {
 }
 
 /// Clicks on something.
-pub fn press(figure: &mut Figure, act: &str) -> Answer {
+pub fn press(figure: &mut Figure, act: &str) -> Update {
     figure.update(Event::Do(act)).unwrap_or_else(|| panic!("{act} means nothing here"))
 }
 
@@ -46,5 +53,5 @@ pub fn cell(square: Square) -> String {
 
 /// The HTML now.
 pub fn told(figure: &mut Figure) -> String {
-    figure.update(Event::Show).expect("a figure can always be seen").html
+    figure.update(Event::Show).expect("a figure can always be seen").into_html()
 }

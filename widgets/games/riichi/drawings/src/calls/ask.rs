@@ -172,7 +172,7 @@ mod tests {
     use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<CallsFigure> {
-        let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
+        let page = Page { id: "t1", language: "en", letter_keys: true, stored: saved, ..Page::default() };
         Drawn::mount(&page, CallsFigure::new())
     }
 
@@ -205,7 +205,7 @@ mod tests {
                     MeldKind::ClosedKan => "nobody",
                     _ => ["", "from 1", "from 2", "from 3"][from as usize],
                 };
-                let told = calls.update(Event::Do(given)).unwrap().said;
+                let told = calls.update(Event::Do(given)).unwrap().announcement;
                 assert_eq!(told.starts_with("Right!"), given == wanted, "{kind:?} {from:?}: {told}");
                 assert_eq!(calls.desk.score.right, u32::from(given == wanted));
                 // The hint is true of what lies there.
@@ -229,7 +229,7 @@ mod tests {
             };
             let (may, why) = judge(&hand, discard, call);
             yes += u32::from(may);
-            let told = calls.update(Event::Do("yes")).unwrap().said;
+            let told = calls.update(Event::Do("yes")).unwrap().announcement;
             assert!(
                 told.starts_with(if may { "Right! " } else { "No. " }) && told.ends_with(why.en),
                 "{told}"

@@ -199,9 +199,9 @@ mod tests {
 
     #[test]
     fn a_run_from_another_side_is_refused_with_the_reason() {
-        let page = Page { id: "t1", labels: "en", keys_on: true, ..Page::default() };
+        let page = Page { id: "t1", language: "en", letter_keys: true, ..Page::default() };
         let mut calls = Drawn::mount(&page, CallsFigure::new());
-        let told = |calls: &mut Drawn<CallsFigure>, does| calls.update(Event::Do(does)).unwrap().said;
+        let told = |calls: &mut Drawn<CallsFigure>, does| calls.update(Event::Do(does)).unwrap().announcement;
         assert!(told(&mut calls, "from 1").starts_with("The turned tile lies at the right"));
         assert_eq!(told(&mut calls, "call 0"), words::ONLY_LEFT.en);
         // The seat at the left of the little table.

@@ -235,7 +235,7 @@ mod tests {
     use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<DoraFigure> {
-        let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
+        let page = Page { id: "t1", language: "en", letter_keys: true, stored: saved, ..Page::default() };
         Drawn::mount(&page, DoraFigure::new(vec![]))
     }
 
@@ -264,7 +264,7 @@ mod tests {
             let answer = dora.update(Event::Do(&format!("face {}", face.index()))).unwrap();
             let wanted = Face::new(next(face.index()) as u8).unwrap();
             assert_eq!(
-                answer.said,
+                answer.announcement,
                 format!("The indicator is {}: the dora is {}.", face.name().en(), wanted.name().en())
             );
         }
@@ -279,16 +279,16 @@ mod tests {
             assert_eq!(ask.number, number);
             if number == 3 {
                 let wrong = ask.indicator.index();
-                let said = dora.update(Event::Do(&format!("face {wrong}"))).unwrap().said;
+                let said = dora.update(Event::Do(&format!("face {wrong}"))).unwrap().announcement;
                 assert!(said.starts_with("No. The round is: "), "{said}");
                 assert!(dora.update(Event::Key("n")).is_none(), "not before it is answered");
             }
             let right = ask.indicator.dora().index();
-            let said = dora.update(Event::Do(&format!("face {right}"))).unwrap().said;
+            let said = dora.update(Event::Do(&format!("face {right}"))).unwrap().announcement;
             assert!(said.starts_with("Right! "), "{said}");
             let next = dora.update(Event::Key("n")).unwrap();
             if number == ROUND {
-                assert_eq!(next.said, "All ten are done. Right: 9 of 10.");
+                assert_eq!(next.announcement, "All ten are done. Right: 9 of 10.");
             }
         }
         assert!(dora.drawing.ask.is_none());

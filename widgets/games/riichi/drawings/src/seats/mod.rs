@@ -204,7 +204,7 @@ mod tests {
     }
 
     fn figure(labels: &str) -> Drawn<SeatsFigure> {
-        woken(&Page { id: "t1", labels, keys_on: true, ..Page::default() })
+        woken(&Page { id: "t1", language: labels, letter_keys: true, ..Page::default() })
     }
 
     #[test]
@@ -229,12 +229,12 @@ mod tests {
         let mut seats = figure("en");
         let answer = seats.update(Event::Do("seat 1")).unwrap();
         assert_eq!(
-            answer.said,
+            answer.announcement,
             "South, at the right. The player to the right comes next: West. Tiles are taken on to the left: from the side of East."
         );
         let answer = figure("tok").update(Event::Key("1")).unwrap();
-        assert!(answer.said.starts_with("jan Ton: anpa la"), "{}", answer.said);
-        assert!(answer.html.contains("id=\"t1-south\""));
+        assert!(answer.announcement.starts_with("jan Ton: anpa la"), "{}", answer.announcement);
+        assert!(answer.html().contains("id=\"t1-south\""));
     }
 
     #[test]
@@ -242,7 +242,8 @@ mod tests {
         let mut both = [0, 0];
         for seed in 0..200_u32 {
             let saved = seed.to_string();
-            let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
+            let page =
+                Page { id: "t1", language: "en", letter_keys: true, stored: &saved, ..Page::default() };
             let mut seats = woken(&page);
             let asked = seats.update(Event::Do("ask")).unwrap();
             assert_eq!(asked.effects[0], Effect::Store((seed + 1).to_string()));
@@ -253,7 +254,7 @@ mod tests {
             for wind in 0..4_u8 {
                 let mut seats = woken(&page);
                 seats.update(Event::Do("ask"));
-                let told = seats.update(Event::Do(&format!("seat {wind}"))).unwrap().said;
+                let told = seats.update(Event::Do(&format!("seat {wind}"))).unwrap().announcement;
                 assert_eq!(told.starts_with("Right!"), wind == wanted, "{told}");
                 assert_eq!(seats.desk.score, Score { asked: 1, right: u32::from(wind == wanted) });
             }
@@ -278,21 +279,22 @@ mod tests {
         let mut both = [0, 0];
         for seed in 0..60_u32 {
             let saved = seed.to_string();
-            let page = Page { id: "t1", labels: "en", keys_on: true, saved: &saved, ..Page::default() };
+            let page =
+                Page { id: "t1", language: "en", letter_keys: true, stored: &saved, ..Page::default() };
             let mut seats = woken(&page);
             let asked = seats.update(Event::Do("ask")).unwrap();
-            let tiles = asked.said.contains("side");
+            let tiles = asked.announcement.contains("side");
             both[usize::from(tiles)] += 1;
-            assert!(asked.html.contains(if tiles { "scene tiles-on" } else { "scene turns-on" }));
-            let answer = seats.update(Event::Key("a")).unwrap().said;
-            assert_eq!(seats.update(Event::Key("w")).unwrap().said, answer);
+            assert!(asked.html().contains(if tiles { "scene tiles-on" } else { "scene turns-on" }));
+            let answer = seats.update(Event::Key("a")).unwrap().announcement;
+            assert_eq!(seats.update(Event::Key("w")).unwrap().announcement, answer);
         }
         assert!(both.iter().all(|count| *count > 10), "{both:?}");
     }
 
     #[test]
     fn keys_that_are_off_stay_the_browsers() {
-        let page = Page { id: "t1", labels: "en", keys_on: false, ..Page::default() };
+        let page = Page { id: "t1", language: "en", letter_keys: false, ..Page::default() };
         let mut seats = woken(&page);
         assert!(seats.update(Event::Key("]")).is_none());
         assert!(seats.update(Event::Key("ArrowRight")).is_none());
@@ -301,24 +303,25 @@ mod tests {
 
     #[test]
     fn keys_tell_why_repeat_and_lead_to_the_page() {
-        let page = Page { id: "t1", labels: "en", keys_on: true, rules: "turns deal", ..Page::default() };
+        let page =
+            Page { id: "t1", language: "en", letter_keys: true, rules: "turns deal", ..Page::default() };
         let mut seats = woken(&page);
         let why = seats.update(Event::Key("w")).unwrap();
-        assert_eq!(why.said, "The player to the right comes next: for East that is South.");
-        assert!(why.html.contains("href=\"#rule-turns\""), "{}", why.html);
-        assert_eq!(seats.update(Event::Key("l")).unwrap().said, why.said);
+        assert_eq!(why.announcement, "The player to the right comes next: for East that is South.");
+        assert!(why.html().contains("href=\"#rule-turns\""), "{}", why.html());
+        assert_eq!(seats.update(Event::Key("l")).unwrap().announcement, why.announcement);
         let rule = seats.update(Event::Key("g")).unwrap();
         assert!(rule.effects.contains(&Effect::Go("rule-turns".into())));
         seats.update(Event::Do("tiles")).unwrap();
         let none = seats.update(Event::Key("g")).unwrap();
-        assert_eq!(none.said, musi_diagram::ui::NO_RULE.en);
-        assert!(!none.html.contains("#rule-"), "{}", none.html);
-        assert!(!none.html.contains("keylist"));
+        assert_eq!(none.announcement, musi_diagram::ui::NO_RULE.en);
+        assert!(!none.html().contains("#rule-"), "{}", none.html());
+        assert!(!none.html().contains("keylist"));
         // Who cannot see the list hears that it came and went.
         let open = seats.update(Event::Key("S-?")).unwrap();
-        assert!(open.html.contains("keylist") && open.said == "The list of keys is below.");
+        assert!(open.html().contains("keylist") && open.announcement == "The list of keys is below.");
         let closed = seats.update(Event::Key("Escape")).unwrap();
-        assert!(!closed.html.contains("keylist") && closed.said == "The list of keys is closed.");
+        assert!(!closed.html().contains("keylist") && closed.announcement == "The list of keys is closed.");
         // While something is asked, the reason would be the answer.
         seats.update(Event::Do("ask")).unwrap();
         assert!(seats.update(Event::Key("w")).is_none());

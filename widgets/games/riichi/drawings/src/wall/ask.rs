@@ -155,12 +155,12 @@ mod tests {
     use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<WallFigure> {
-        let page = Page { id: "t1", labels: "en", keys_on: true, saved, ..Page::default() };
+        let page = Page { id: "t1", language: "en", letter_keys: true, stored: saved, ..Page::default() };
         Drawn::mount(&page, WallFigure::new(&TableScene::Wall { stacks: 17 }).unwrap())
     }
 
     fn act(wall: &mut Drawn<WallFigure>, does: &str) -> String {
-        wall.update(Event::Do(does)).unwrap_or_else(|| panic!("{does}")).said
+        wall.update(Event::Do(does)).unwrap_or_else(|| panic!("{does}")).announcement
     }
 
     /// All throws of four dice, all numbers of takes: what is right is what fingers count, and nothing else.

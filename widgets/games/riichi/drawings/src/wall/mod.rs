@@ -205,7 +205,7 @@ mod tests {
     use musi_runtime::{Effect, Event, Page};
 
     fn figure(scene: &TableScene) -> Drawn<WallFigure> {
-        let page = Page { id: "t1", labels: "en", keys_on: true, ..Page::default() };
+        let page = Page { id: "t1", language: "en", letter_keys: true, ..Page::default() };
         Drawn::mount(&page, WallFigure::new(scene).unwrap())
     }
 
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(wall.drawing.now.dice, [[1, 2], [2, 2]]);
         let mut told = vec![];
         while wall.drawing.now.step < wall.drawing.now.last() {
-            told.push(wall.update(Event::Key("]")).unwrap().said);
+            told.push(wall.update(Event::Key("]")).unwrap().announcement);
         }
         let wanted = [
             "1: East.",
@@ -239,10 +239,10 @@ mod tests {
         assert_eq!(&told[..wanted.len()], wanted);
         assert_eq!(told[told.len() - 3], "North takes 1 tile and has 13.");
         assert_eq!(told.last().unwrap(), "The top tile of its third stack is the dora indicator.");
-        assert_eq!(wall.update(Event::Key("]")).unwrap().said, NO_FURTHER.en);
-        assert_eq!(wall.update(Event::Key("w")).unwrap().said, words::WHY_INDICATOR.en);
+        assert_eq!(wall.update(Event::Key("]")).unwrap().announcement, NO_FURTHER.en);
+        assert_eq!(wall.update(Event::Key("w")).unwrap().announcement, words::WHY_INDICATOR.en);
         let back = wall.update(Event::Key("[")).unwrap();
-        assert!(back.said.starts_with("The seven stacks"));
+        assert!(back.announcement.starts_with("The seven stacks"));
         assert_eq!(back.effects, [Effect::State("sum3".to_owned())]);
     }
 
@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(seen.into_iter().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
         let answer = wall.update(Event::Do("throws")).unwrap();
         assert_eq!(wall.drawing.now.second(), wall.drawing.now.first());
-        assert!(!answer.html.contains("data-do=\"die 2\""));
+        assert!(!answer.html().contains("data-do=\"die 2\""));
         wall.update(Event::Key("6")).unwrap();
         wall.update(Event::Key("5")).unwrap();
         wall.update(Event::Key("4")).unwrap();
@@ -281,14 +281,14 @@ mod tests {
         ] {
             let mut wall = figure(&scene);
             assert_eq!(phase(&wall.drawing), wanted, "{scene:?}");
-            let first = wall.update(Event::Show).unwrap().html;
+            let first = wall.update(Event::Show).unwrap().into_html();
             for does in ["phase 0", "phase 1", "phase 2", "phase 3"] {
                 wall.update(Event::Do(does)).unwrap();
                 let reached = phase(&wall.drawing).map(|phase| with("phase ", phase as u32));
                 assert_eq!(reached.as_deref(), Some(does));
             }
             wall.update(Event::Key("r")).unwrap();
-            assert_eq!(wall.update(Event::Show).unwrap().html, first);
+            assert_eq!(wall.update(Event::Show).unwrap().into_html(), first);
         }
         let wild = TableScene::Takers { parts: vec![200, 200], takers: vec![] };
         assert!(figure(&wild).update(Event::Do("phase 3")).is_some());

@@ -9,7 +9,7 @@ fn solution(figure: &mut HandFigure) -> Vec<usize> {
     for _ in 0..3 {
         act(figure, "check");
     }
-    let html = figure.update(Event::Show).unwrap().html;
+    let html = figure.update(Event::Show).unwrap().into_html();
     html.split("<button")
         .filter(|part| part.contains(" missed\"") || part.contains("\"missed\""))
         .filter_map(|part| part.split("data-do=\"mark ").nth(1)?.split('"').next()?.parse().ok())
@@ -24,24 +24,31 @@ fn every_exercise_is_graded_in_three_steps_and_can_be_solved() {
         let start = format!("task {task}");
         for round in 0..25 {
             let begun = act(&mut figure, if round == 0 { &start } else { "next" });
-            assert!(begun.said.contains('#'), "the seed is told: {}", begun.said);
+            assert!(begun.announcement.contains('#'), "the seed is told: {}", begun.announcement);
             let first = act(&mut figure, "check");
-            assert!(first.said.starts_with("0 right, 0 wrong, "), "{}", first.said);
-            assert!(!first.html.contains("missed"), "counts only");
+            assert!(first.announcement.starts_with("0 right, 0 wrong, "), "{}", first.announcement);
+            assert!(!first.html().contains("missed"), "counts only");
             let right = solution(&mut figure);
             assert!(!right.is_empty(), "task {task} has an answer");
-            assert!(figure.update(Event::Show).unwrap().html.contains("told"), "the third check explains");
+            assert!(
+                figure.update(Event::Show).unwrap().into_html().contains("told"),
+                "the third check explains"
+            );
             for mark in &right {
                 act(&mut figure, &format!("mark {mark}"));
             }
             let last = act(&mut figure, "check");
-            assert!(last.said.starts_with("Right, all of it."), "task {task}: {}", last.said);
+            assert!(last.announcement.starts_with("Right, all of it."), "task {task}: {}", last.announcement);
             assert!(last.effects.iter().any(|effect| matches!(effect, Effect::Store(_))));
             // The same exercise counts once.
             act(&mut figure, &format!("mark {}", right[0]));
             act(&mut figure, &format!("mark {}", right[0]));
             let again = act(&mut figure, "check");
-            assert!(again.said == "Right, all of it." && last.said.contains("Solved:"), "{}", again.said);
+            assert!(
+                again.announcement == "Right, all of it." && last.announcement.contains("Solved:"),
+                "{}",
+                again.announcement
+            );
         }
     }
 }
@@ -53,8 +60,8 @@ fn three_wrong_answers_lead_to_the_reason_whatever_is_marked_between() {
         let page = Page {
             id: "t1",
             scene: &scene,
-            labels: "en",
-            keys_on: true,
+            language: "en",
+            letter_keys: true,
             rules: "ready yaku points",
             ..Page::default()
         };
@@ -69,28 +76,32 @@ fn three_wrong_answers_lead_to_the_reason_whatever_is_marked_between() {
                 set(&mut other, "seed", &seed.to_string());
                 solution(&mut other)
             };
-            let count = figure.update(Event::Show).unwrap().html.matches("data-do=\"mark ").count();
+            let count = figure.update(Event::Show).unwrap().into_html().matches("data-do=\"mark ").count();
             let wrong: Vec<usize> = (0..count).filter(|mark| !right.contains(mark)).collect();
             assert!(wrong.len() > 1, "task {task}, seed {seed}: nothing to choose from");
             let mut told = vec![];
             for check in 0..3 {
                 let changed = act(&mut figure, &format!("mark {}", wrong[check % 2]));
-                assert!(!changed.html.contains("class=\"result\""), "what was told is of other marks");
-                assert!(!changed.html.contains("missed"), "nor is it shown");
+                assert!(!changed.html().contains("class=\"result\""), "what was told is of other marks");
+                assert!(!changed.html().contains("missed"), "nor is it shown");
                 let answer = act(&mut figure, "check");
-                let shows = answer.html.contains("missed");
+                let shows = answer.html().contains("missed");
                 assert_eq!(shows, check > 0, "check {check}");
                 assert_eq!(
-                    answer.said.contains(" missing: "),
+                    answer.announcement.contains(" missing: "),
                     check > 0,
                     "it is told aloud too: {}",
-                    answer.said
+                    answer.announcement
                 );
-                assert!(!answer.said.ends_with(':') && !answer.said.contains(".."), "{}", answer.said);
-                told.push(answer.html.contains("class=\"told\""));
+                assert!(
+                    !answer.announcement.ends_with(':') && !answer.announcement.contains(".."),
+                    "{}",
+                    answer.announcement
+                );
+                told.push(answer.html().contains("class=\"told\""));
             }
             assert_eq!(told, [false, false, true]);
-            let end = figure.update(Event::Show).unwrap().html;
+            let end = figure.update(Event::Show).unwrap().into_html();
             let link = ["#rule-", if task == 1 { "points" } else { rule }].concat();
             assert!(end.contains(&link), "task {task}: {end}");
             let goes = figure.update(Event::Key("g")).unwrap();
@@ -110,7 +121,7 @@ fn yaku_of_an_exercise_are_those_of_its_hand() {
         for mark in solution(&mut figure) {
             act(&mut figure, &format!("mark {mark}"));
         }
-        let end = act(&mut figure, "check").html;
+        let end = act(&mut figure, "check").into_html();
         assert!(end.contains("class=\"name\">"), "the hand is read: {}", text(&end));
         let count = end.matches("data-do=\"yaku ").count();
         assert!(count > 0);
@@ -120,7 +131,7 @@ fn yaku_of_an_exercise_are_those_of_its_hand() {
             let name = end.split(&format!("data-do=\"yaku {yaku}\"")).nth(1).unwrap();
             let name = name.split('>').nth(1).unwrap().split('<').next().unwrap();
             let wanted = musi_riichi_rules::YAKU.iter().find(|yaku| yaku.name.en == name).unwrap();
-            assert_eq!(answer.said, wanted.rule.en, "{before}");
+            assert_eq!(answer.announcement, wanted.rule.en, "{before}");
         }
     }
 }
@@ -131,7 +142,7 @@ fn a_number_gives_the_same_exercise_to_two_readers() {
         let mut figure = woken_with(PINFU, "", saved);
         act(&mut figure, "ask");
         act(&mut figure, "task 1");
-        set(&mut figure, "seed", number).html
+        set(&mut figure, "seed", number).into_html()
     };
     assert_eq!(show("", "77"), show("40 12", "77"));
     assert_ne!(show("", "77"), show("", "78"));

@@ -3,7 +3,7 @@
 use musi_hand::HandFigure;
 use musi_riichi_diagram::{DrawnHand, TableScene, tell};
 use musi_riichi_rules::mpsz;
-use musi_runtime::{Answer, Component, Event, Page};
+use musi_runtime::{Component, Event, Page, Update};
 
 pub const PINFU: &str = "234m 567m 345p 55s 67s 8s";
 
@@ -16,7 +16,8 @@ pub fn scene(text: &str, words: &str) -> String {
 
 pub fn woken_with(text: &str, words: &str, saved: &str) -> HandFigure {
     let scene = scene(text, words);
-    let page = Page { id: "t1", kind: "hand", scene: &scene, labels: "en", saved, ..Page::default() };
+    let page =
+        Page { id: "t1", kind: "hand", scene: &scene, language: "en", stored: saved, ..Page::default() };
     HandFigure::mount(&page).unwrap()
 }
 
@@ -24,11 +25,11 @@ pub fn woken(text: &str, words: &str) -> HandFigure {
     woken_with(text, words, "")
 }
 
-pub fn act(figure: &mut HandFigure, what: &str) -> Answer {
+pub fn act(figure: &mut HandFigure, what: &str) -> Update {
     figure.update(Event::Do(what)).unwrap_or_else(|| panic!("`{what}` means nothing"))
 }
 
-pub fn set(figure: &mut HandFigure, name: &str, value: &str) -> Answer {
+pub fn set(figure: &mut HandFigure, name: &str, value: &str) -> Update {
     figure.update(Event::Set { name, value }).unwrap_or_else(|| panic!("`{name}` means nothing"))
 }
 

@@ -26,20 +26,21 @@ fn whatever_is_open_is_said_in_the_other_language() {
     for does in states {
         let [mut tok, mut en] = ["tok", "en"].map(|labels| {
             let scene = scene(PINFU, "");
-            let page = Page { id: "t1", kind: "hand", scene: &scene, labels, ..Page::default() };
+            let page = Page { id: "t1", kind: "hand", scene: &scene, language: labels, ..Page::default() };
             let mut figure = HandFigure::mount(&page).unwrap();
             for does in does {
                 act(&mut figure, does);
             }
             figure
         });
-        let [wanted, before] = [&mut tok, &mut en].map(|figure| figure.update(Event::Show).unwrap().html);
-        let answer = en.dispatch("do labels").unwrap();
-        assert_eq!(answer.said, "nimi li toki pona.");
-        assert!(answer.effects.contains(&Effect::Labels("tok")));
-        assert_eq!(answer.html, wanted, "{does:?}");
-        let back = en.dispatch("labels en").unwrap();
-        assert_eq!((back.html, back.said.as_str()), (before, ""), "{does:?}");
+        let [wanted, before] =
+            [&mut tok, &mut en].map(|figure| figure.update(Event::Show).unwrap().into_html());
+        let answer = en.dispatch("do=labels").unwrap();
+        assert_eq!(answer.announcement, "nimi li toki pona.");
+        assert!(answer.effects.contains(&Effect::Language("tok")));
+        assert_eq!(answer.html(), wanted, "{does:?}");
+        let back = en.dispatch("language=en").unwrap();
+        assert_eq!((back.html(), back.announcement.as_str()), (before.as_str(), ""), "{does:?}");
     }
 }
 
@@ -47,12 +48,12 @@ fn whatever_is_open_is_said_in_the_other_language() {
 fn it_wakes_as_the_page_drew_it() {
     let mut figure = woken(PINFU, "");
     let answer = figure.update(Event::Show).unwrap();
-    assert_eq!(answer.html.matches("class=\"set\"").count(), 6, "the author's groups");
-    assert_eq!(answer.html.matches("data-do=\"tile ").count(), 14);
-    assert!(answer.html.contains("8 of bamboos, winning tile"));
-    assert!(!answer.html.contains("told") && !answer.html.contains("palette"));
+    assert_eq!(answer.html().matches("class=\"set\"").count(), 6, "the author's groups");
+    assert_eq!(answer.html().matches("data-do=\"tile ").count(), 14);
+    assert!(answer.html().contains("8 of bamboos, winning tile"));
+    assert!(!answer.html().contains("told") && !answer.html().contains("palette"));
     assert_eq!(answer.effects, [Effect::State(String::new())]);
-    assert_eq!(act(&mut figure, "tile 0").said, "2 of characters");
+    assert_eq!(act(&mut figure, "tile 0").announcement, "2 of characters");
     assert!(figure.update(Event::Do("tile 14")).is_none());
 }
 
@@ -60,7 +61,7 @@ fn it_wakes_as_the_page_drew_it() {
 fn worth_is_told_with_its_groups_and_reasons() {
     let mut figure = woken(PINFU, "riichi tsumo dora=3m");
     let answer = act(&mut figure, "worth");
-    let shown = text(&answer.html);
+    let shown = text(&answer.html());
     for part in
         ["Riichi 1 han", "Closed self-draw 1 han", "All runs 1 han", "All simples 1 han", "dora 1 han"]
     {
@@ -68,23 +69,25 @@ fn worth_is_told_with_its_groups_and_reasons() {
     }
     assert!(shown.contains("every hand 20"), "{shown}");
     assert!(answer.effects.contains(&Effect::State("own".into())));
-    assert_eq!(answer.html.matches("<span class=\"name\">run</span>").count(), 4);
-    assert_eq!(answer.html.matches("<span class=\"name\">pair</span>").count(), 1);
+    assert_eq!(answer.html().matches("<span class=\"name\">run</span>").count(), 4);
+    assert_eq!(answer.html().matches("<span class=\"name\">pair</span>").count(), 1);
 }
 
 #[test]
 fn a_yaku_lights_the_groups_that_make_it() {
     let mut figure = woken("111m 234p 567s 99s 55z 5z", "");
     let shown = act(&mut figure, "worth");
-    assert!(!shown.html.contains(" lit"));
-    let lit = figure.update(Event::Hover("yaku 0")).unwrap().html;
+    assert!(!shown.html().contains(" lit"));
+    let lit = figure.update(Event::Hover("yaku 0")).unwrap().into_html();
     assert_eq!(lit.matches(" lit\"").count(), 1, "the dragons alone");
     assert!(figure.update(Event::Hover("yaku 0")).is_none(), "nothing new");
-    assert!(!figure.update(Event::Hover("")).unwrap().html.contains(" lit"));
+    assert!(!figure.update(Event::Hover("")).unwrap().into_html().contains(" lit"));
     let chosen = act(&mut figure, "yaku 0");
-    assert!(chosen.html.contains("aria-pressed=\"true\" ") || chosen.html.contains("aria-pressed=\"true\">"));
-    assert_eq!(chosen.html.matches(" lit\"").count(), 1);
-    assert!(!chosen.said.is_empty(), "its rule is told");
+    assert!(
+        chosen.html().contains("aria-pressed=\"true\" ") || chosen.html().contains("aria-pressed=\"true\">")
+    );
+    assert_eq!(chosen.html().matches(" lit\"").count(), 1);
+    assert!(!chosen.announcement.is_empty(), "its rule is told");
 }
 
 #[test]
@@ -92,18 +95,18 @@ fn waits_and_furiten_are_told() {
     let mut figure = woken(PINFU, "");
     act(&mut figure, "change");
     let answer = set(&mut figure, "text", "234567m34555p67s");
-    let shown = text(&answer.html);
+    let shown = text(&answer.html());
     assert!(shown.contains("Ready. It waits for:"), "{shown}");
     assert!(shown.contains("5 of bamboos") && shown.contains("8 of bamboos"), "{shown}");
     assert!(!shown.contains("your own discards"));
-    let furiten = text(&set(&mut figure, "discards", "8s").html);
+    let furiten = text(&set(&mut figure, "discards", "8s").into_html());
     assert!(furiten.contains("One of your waits is among your own discards"), "{furiten}");
 }
 
 #[test]
 fn a_hand_without_yaku_says_so_in_the_pages_words() {
     let mut figure = woken("_234m 567m 345p 99s 67s 8s", "dora=3m");
-    let shown = text(&act(&mut figure, "worth").html);
+    let shown = text(&act(&mut figure, "worth").into_html());
     assert!(shown.contains("a complete hand also needs one yaku or more"), "{shown}");
     assert!(shown.contains("Dora is no yaku"), "{shown}");
 }
@@ -170,8 +173,8 @@ proptest! {
         for (name, value) in &events {
             let event = if name.is_empty() { Event::Do(value) } else { Event::Set { name, value } };
             if let Some(answer) = figure.update(event) {
-                prop_assert_eq!(answer.html.matches('<').count(), answer.html.matches('>').count());
-                prop_assert!(!answer.said.contains('%'), "{}", answer.said);
+                prop_assert_eq!(answer.html().matches('<').count(), answer.html().matches('>').count());
+                prop_assert!(!answer.announcement.contains('%'), "{}", answer.announcement);
             }
         }
     }

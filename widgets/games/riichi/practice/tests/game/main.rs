@@ -106,7 +106,8 @@ fn a_game_goes_on_where_it_was_left_and_an_address_shows_it_to_a_friend() {
 #[test]
 fn without_a_seed_each_reader_gets_another_game() {
     let begin = |chance| {
-        let page = Page { id: "t1", scene: "practice hand page", labels: "tok", chance, ..Page::default() };
+        let page =
+            Page { id: "t1", scene: "practice hand page", language: "tok", seed: chance, ..Page::default() };
         Table::mount(&page).expect("a scene").play.seed()
     };
     assert_ne!(begin(1), begin(2));
@@ -114,8 +115,13 @@ fn without_a_seed_each_reader_gets_another_game() {
 
 #[test]
 fn letters_can_be_switched_off() {
-    let page =
-        Page { id: "t1", scene: "practice hand page 3", labels: "en", keys_on: false, ..Page::default() };
+    let page = Page {
+        id: "t1",
+        scene: "practice hand page 3",
+        language: "en",
+        letter_keys: false,
+        ..Page::default()
+    };
     let mut table = Table::mount(&page).expect("a scene");
     assert!(table.update(Event::Key("a")).is_none() && table.update(Event::Key("1")).is_none());
     assert!(table.update(Event::Key("?")).is_some());

@@ -19,10 +19,10 @@ impl Reader {
             id: "t9",
             kind: "practice",
             scene,
-            labels: "en",
-            keys_on: true,
+            language: "en",
+            letter_keys: true,
             address,
-            saved,
+            stored: saved,
             ..Page::default()
         };
         let table = Table::mount(&page).expect("a scene");
@@ -40,7 +40,8 @@ impl Reader {
 
     pub fn send(&mut self, event: Event<'_>) -> bool {
         let Some(answer) = self.table.update(event) else { return false };
-        (self.html, self.said, self.effects) = (answer.html, answer.said, answer.effects);
+        (self.html, self.said, self.effects) =
+            (answer.html().to_owned(), answer.announcement, answer.effects);
         let stops = self.stops();
         if !stops.contains(&self.focus) {
             // As `live.js` has it: the region's tab stop, or its first.

@@ -39,11 +39,15 @@ fn keys_tell_what_the_eye_would_see() {
 fn a_game_goes_on_in_the_other_language() {
     let mut reader = in_turn(3);
     let before = (reader.table.play.view().clone(), reader.html.clone());
-    let answer = reader.table.dispatch("do labels").expect("an answer");
-    assert_eq!(answer.effects, [Effect::Labels("tok")]);
-    assert!(answer.html.contains("tenpo sina.") && !answer.html.contains("Your turn"), "{}", answer.html);
+    let answer = reader.table.dispatch("do=labels").expect("an answer");
+    assert_eq!(answer.effects, [Effect::Language("tok")]);
+    assert!(
+        answer.html().contains("tenpo sina.") && !answer.html().contains("Your turn"),
+        "{}",
+        answer.html()
+    );
     assert_eq!(*reader.table.play.view(), before.0);
-    assert_eq!(reader.table.dispatch("labels en").expect("an answer").html, before.1);
+    assert_eq!(reader.table.dispatch("language=en").expect("an answer").into_html(), before.1);
 }
 
 #[test]

@@ -1,0 +1,55 @@
+//! A figure that lives in a page.
+
+use musi_rules::{Tongue, cut};
+
+use crate::{Effect, Event, Page, Update};
+
+/// A figure that lives in a page: a function of what it is and what has happened.
+pub trait Component: Sized {
+    /// Reads what the page says; nothing when it cannot be read, and the still figure stays.
+    fn mount(page: &Page<'_>) -> Option<Self>;
+
+    /// What an event does; nothing when it means nothing here, so that the browser keeps it.
+    fn update(&mut self, event: Event<'_>) -> Option<Update>;
+
+    /// The language of names and sentences.
+    fn language(&self) -> Tongue;
+
+    /// Speaks a language from now on, and tells in it again what is told and asked.
+    fn set_language(&mut self, language: Tongue);
+
+    /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
+    /// all figures: `do=labels` is their button for it ([`write_labels`]), `language=en` tells them what another one was told.
+    fn dispatch(&mut self, event: &str) -> Option<Update> {
+        let chosen = event == "do=labels";
+        let language = match cut(event, b'=') {
+            Some(("language", tag)) => Tongue::from_tag(tag)?,
+            _ if chosen => other(self.language()),
+            _ => return self.update(Event::parse(event)?),
+        };
+        self.set_language(language);
+        let mut update = self.update(Event::Show)?;
+        if chosen {
+            update.announcement.push_str(language.pick("nimi li toki pona.", "Labels are in English."));
+            update.effects.push(Effect::Language(language.tag()));
+        }
+        Some(update)
+    }
+}
+
+const fn other(language: Tongue) -> Tongue {
+    language.pick(Tongue::En, Tongue::Tok)
+}
+
+/// Writes the button for the language of names and sentences, for a figure that speaks this one. It is called as the other
+/// language calls itself, for those who read only that; letters of it are seen, so that a row has room for it.
+pub fn write_labels(out: &mut String, language: Tongue) {
+    let other = other(language);
+    for part in [
+        "<button type=\"button\" data-do=\"labels\" data-key=\"labels\" lang=\"",
+        other.tag(),
+        other.pick("\" title=\"toki pona\">TOK</button>", "\" title=\"English\">EN</button>"),
+    ] {
+        out.push_str(part);
+    }
+}
