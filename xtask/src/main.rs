@@ -23,7 +23,7 @@ usage: cargo xtask COMMAND
   build [ARGUMENTS]  builds the widgets, and content/ into site/
   bench [NAMES]      measures size, build, perft, hands and latency beside their bars and peers
   oracle [SEED]      holds the rules against libraries of Python on random positions
-  simulate [GAMES]   plays games of Muso between machine players and counts how they end, 2000 unless told
+  simulate [GAMES]   plays games between machine players and counts how they end, 2000 unless told
   dist               makes target/release/lipu-musi, one program with everything inside
   widgets [--quick] [NAMES]
                      builds the widgets alone, into target/widgets/; --quick without looking for the smallest files

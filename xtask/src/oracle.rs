@@ -7,15 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The libraries, of versions that a difference can be looked into with again.
-const LIBRARIES: [&str; 6] = [
-    "chess==1.11.2",
-    "mahjong==2.1.0",
-    "pyffish==0.0.90",
-    "python-shogi==1.1.1",
-    "riichienv==0.4.11",
-    "translate-toolkit==3.20.4",
-];
+/// The library that opens files for translators.
+const TRANSLATE_TOOLKIT: &str = "translate-toolkit==3.20.4";
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
@@ -30,7 +23,7 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
     let out = workspace.target.join("oracles");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     let packages = packages_with_oracles(workspace)?;
-    // What the scripts share lies beside the oracles of the grid engine.
+    // What the scripts share lies beside the tests of the grid engine.
     let shared = workspace.root.join("widgets/rules/tests/oracles");
     for package in &packages {
         for script in scripts(&package.join("tests/oracles"))? {
@@ -60,16 +53,30 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
         .env("LIPU_MUSI_PYTHON", &python))
 }
 
-/// The packages of rules that are held against oracles: the grid engine, and the rules of games that have a package of
-/// their own.
+/// The packages that are held against oracles: those of the games, or of their rules where these are a package of their own.
 fn packages_with_oracles(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
     let games = workspace.root.join("widgets/games");
     let entries = games.read_dir().map_err(|error| Problem::file("read", &games, &error))?;
-    let mut packages: Vec<PathBuf> = entries.flatten().map(|entry| entry.path().join("rules")).collect();
-    packages.push(workspace.root.join("widgets/rules"));
+    let folders = entries.flatten().map(|entry| entry.path());
+    let mut packages: Vec<PathBuf> =
+        folders.flat_map(|folder| [folder.join("rules"), folder]).collect();
     packages.retain(|package| package.join("tests/oracles").is_dir());
     packages.sort();
     Ok(packages)
+}
+
+/// The libraries that the oracles of all packages need, as their `tests/oracles/requirements.txt` list them, of versions
+/// that a difference can be looked into with again; and the one that opens files for translators.
+fn libraries(workspace: &Workspace) -> Outcome<Vec<String>> {
+    let mut libraries = vec![TRANSLATE_TOOLKIT.to_owned()];
+    for package in packages_with_oracles(workspace)? {
+        let file = package.join("tests/oracles/requirements.txt");
+        let text = fs::read_to_string(&file).map_err(|error| Problem::file("read", &file, &error))?;
+        libraries.extend(text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
+    }
+    libraries.sort();
+    libraries.dedup();
+    Ok(libraries)
 }
 
 /// The scripts of a folder; what they share is none.
@@ -93,14 +100,15 @@ pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
     let home = workspace.tools().join("python");
     let python = home.join("bin/python");
     let note = home.join("libraries");
-    let wanted = LIBRARIES.join("\n");
+    let libraries = libraries(workspace)?;
+    let wanted = libraries.join("\n");
     if fs::read_to_string(&note).is_ok_and(|there| there == wanted) {
         return Ok(python);
     }
     if program(&["python3"]).is_none() {
         packages::debian(&["python3", "python3-venv"], "Python 3")?;
     }
-    step(format_args!("python: sets up {} with {}", home.display(), LIBRARIES.join(", ")));
+    step(format_args!("python: sets up {} with {}", home.display(), libraries.join(", ")));
     if run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&home)).is_err() {
         // Debian packages the module apart.
         packages::debian(&["python3-venv"], "Python's venv")?;
@@ -108,7 +116,7 @@ pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
     }
     run(Command::new(&python)
         .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
-        .args(LIBRARIES))?;
+        .args(&libraries))?;
     fs::write(&note, wanted).map_err(|error| Problem::file("write", &note, &error))?;
     Ok(python)
 }
