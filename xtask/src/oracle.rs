@@ -58,8 +58,7 @@ fn packages_with_oracles(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
     let games = workspace.root.join("widgets/games");
     let entries = games.read_dir().map_err(|error| Problem::file("read", &games, &error))?;
     let folders = entries.flatten().map(|entry| entry.path());
-    let mut packages: Vec<PathBuf> =
-        folders.flat_map(|folder| [folder.join("rules"), folder]).collect();
+    let mut packages: Vec<PathBuf> = folders.flat_map(|folder| [folder.join("rules"), folder]).collect();
     packages.retain(|package| package.join("tests/oracles").is_dir());
     packages.sort();
     Ok(packages)

@@ -70,14 +70,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         }
     };
     reading.speaks = vec![false; captions.len()];
-    match explicit.game.or(context.game) {
-        Some(game) => match context.games.family(game) {
-            Some(family) => family.read_board(&diagram, captions, context, &explicit, &mut reading),
-            None => {
-                reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
-            }
-        },
-        None => {
+    match (family, explicit.game.or(context.game)) {
+        (Some(family), _) => family.read_board(&diagram, captions, context, &explicit, &mut reading),
+        (None, Some(game)) => {
+            reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
+        }
+        (None, None) => {
             reading.verdict = Verdict::Described { reason: "it is not known which game this is".to_owned() };
             reading.findings.push(Finding {
                 code: "game-unknown",

@@ -23,7 +23,7 @@ impl Content for MusoReading {
         self.claims.clone()
     }
 
-    fn widget(&self) -> &str {
+    fn widget(&self) -> &'static str {
         "muso"
     }
 

@@ -26,30 +26,26 @@ pub(super) fn unit(sentences: &[&Sentence<'_>], names: &Names) -> Option<(Fact, 
         let faces: Option<Vec<String>> = faces.iter().map(name).collect();
         Some((Fact::Unit(NamedUnit { faces: faces?, count: count(number)?, fixed: false }), place.clone()))
     };
-    match first.tongue {
-        Tongue::Tok => {
-            if let Some((animal, end)) = names.at(first, 0) {
-                let (number, after) = first.number(end)?;
-                return (sentences.len() == 1 && after == first.tokens.len())
-                    .then(|| unit(&[animal], number))?;
-            }
-            let number = first.number_in(&["ijo N pi sinpin tu", "ijo musi N pi sinpin tu"])?;
-            (faces.len() == 2).then(|| unit(&faces, number))?
+    if first.tongue == Tongue::Tok {
+        if let Some((animal, end)) = names.at(first, 0) {
+            let (number, after) = first.number(end)?;
+            return (sentences.len() == 1 && after == first.tokens.len()).then(|| unit(&[animal], number))?;
         }
-        _ => {
-            let (number, after) = first.number(0)?;
-            if first.word(after) == "kili" {
-                return Some((Fact::KiliEach(count(number)?), place));
-            }
-            let two = first.has(&["two sides", "double-sided"]);
-            match (two, &faces[..]) {
-                (true, [_, _]) => unit(&faces, number),
-                (false, [animal]) if sentences.len() == 1 => names
-                    .at(first, after)
-                    .filter(|(named, _)| named == animal)
-                    .and_then(|_| unit(&[*animal], number)),
-                _ => None,
-            }
+        let number = first.number_in(&["ijo N pi sinpin tu", "ijo musi N pi sinpin tu"])?;
+        (faces.len() == 2).then(|| unit(&faces, number))?
+    } else {
+        let (number, after) = first.number(0)?;
+        if first.word(after) == "kili" {
+            return Some((Fact::KiliEach(count(number)?), place));
+        }
+        let two = first.has(&["two sides", "double-sided"]);
+        match (two, &faces[..]) {
+            (true, [_, _]) => unit(&faces, number),
+            (false, [animal]) if sentences.len() == 1 => names
+                .at(first, after)
+                .filter(|(named, _)| named == animal)
+                .and_then(|_| unit(&[*animal], number)),
+            _ => None,
         }
     }
 }
