@@ -8,6 +8,7 @@ use common::content;
 use lipu_musi::{
     document::{Block, BlockKind, Document},
     language::{Settings, Sureness, language_findings},
+    trust,
 };
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
@@ -127,6 +128,39 @@ fn states_the_rules_of<G: GridGame>(name: &str, refusals: &[Refusal], endings: &
         let anchor = format!("id=\"rule-{code}\"></a>");
         assert_eq!(document.source().matches(&anchor).count(), 1, "content/{name} needs one {anchor}");
     }
+}
+
+/// The guide gives the HTML and the schemes that stay under `html: safe`, as the code has them.
+#[test]
+fn the_guide_lists_the_html_that_stays() {
+    let guide = content("guide/configuration.md");
+    let source = guide.source();
+    let start = source.find("## `html`").expect("the section");
+    let section = source[start..].split("\n## ").next().expect("its text");
+    let (plain, rest) = section
+        .split_once("These elements stay")
+        .and_then(|(_, rest)| rest.split_once(';'))
+        .expect("the list");
+    let names = |text: &str| -> Vec<String> {
+        text.split('`').skip(1).step_by(2).filter(|name| !name.contains(' ')).map(str::to_owned).collect()
+    };
+    let mut elements: Vec<String> =
+        names(plain).into_iter().filter(|name| !name.starts_with("html:")).collect();
+    for row in rest.lines().filter(|line| line.starts_with("| `")) {
+        let mut cells = names(row).into_iter();
+        let element = cells.next().expect("an element");
+        let own = trust::allowed_attributes(&element).expect("on the list");
+        assert_eq!(cells.collect::<Vec<_>>(), own, "{element}");
+        assert!(!own.is_empty(), "{element}");
+        elements.push(element);
+    }
+    elements.sort();
+    assert_eq!(elements, trust::allowed_elements().collect::<Vec<_>>());
+    let (_, everywhere) = rest.split_once("Each element may have").expect("the attributes");
+    let (everywhere, schemes) =
+        everywhere.split_once("Addresses may have these schemes").expect("the schemes");
+    assert_eq!(names(everywhere), trust::EVERYWHERE);
+    assert_eq!(names(schemes.split(';').next().expect("a list")), trust::KNOWN_SCHEMES);
 }
 
 /// The guide shows sentences that a caption can say, in tables with a column a language.

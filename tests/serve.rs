@@ -15,6 +15,8 @@ use std::{
 struct Server {
     child: Child,
     port: u16,
+    /// The port of the editor of translations, where there is one.
+    editor: Option<u16>,
     /// Kept open, so that the server can go on telling.
     _told: BufReader<std::process::ChildStderr>,
 }
@@ -36,12 +38,14 @@ impl Server {
             .spawn()
             .expect("the program runs");
         let mut told = BufReader::new(child.stderr.take().expect("piped"));
-        let mut line = String::new();
+        let (mut line, mut editor) = (String::new(), None);
         while !line.contains("serving ") {
             line.clear();
             assert!(told.read_line(&mut line).expect("readable") > 0, "the server says when it is ready");
+            let address = line.trim().strip_prefix("translate them at http://127.0.0.1:");
+            editor = editor.or(address.and_then(|address| address.trim_end_matches('/').parse().ok()));
         }
-        Self { child, port, _told: told }
+        Self { child, port, editor, _told: told }
     }
 
     fn connect(&self, path: &str, host: &str) -> TcpStream {
@@ -220,10 +224,14 @@ fn a_port_that_is_taken_is_reported() {
 
 /// A request with a method, headers and a body.
 fn ask(server: &Server, request: &str, headers: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).expect("connected");
+    ask_port(server.port, request, headers, body)
+}
+
+fn ask_port(port: u16, request: &str, headers: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("connected");
     stream.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
     let length = body.len();
-    write!(stream, "{request} HTTP/1.1\r\nHost: localhost:{}\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}", server.port).expect("sent");
+    write!(stream, "{request} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}").expect("sent");
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).expect("answered");
     String::from_utf8_lossy(&answer).into_owned()
@@ -235,35 +243,64 @@ fn translating_takes_the_flag_the_token_and_a_page_of_the_server() {
     folder.write("lipu-musi.yaml", "title: o\ntranslations:\n  - paths: ['**']\n");
     let plain = Server::start(&folder);
     assert!(!plain.get("/").contains("translate.js") && !plain.get("/").contains("lm-text"));
-    for path in ["/.lipu-musi/translate.js", "/.lipu-musi/translate/texts?page=index.md"] {
+    for path in
+        ["/.lipu-musi/translate.js", "/.lipu-musi/translate/texts?page=index.md", "/texts?page=index.md"]
+    {
         assert!(plain.get(path).starts_with("HTTP/1.1 404"), "{path}");
     }
     drop(plain);
     let server = Server::start_with(&folder, &["--translate"]);
-    let home = server.get("/");
-    assert!(home.contains("lm-text"), "{home}");
+    let editor = server.editor.expect("an editor");
+    let home = ask_port(editor, "GET /", "", "");
     let token = home.split("data-token=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a token");
+    // What the pages are served from holds nothing of it, and takes nothing.
+    for path in ["/", "/.lipu-musi/translate.js", "/.lipu-musi/serve.js", "/.lipu-musi/state"] {
+        let answer = server.get(path);
+        assert!(answer.starts_with("HTTP/1.1 200") && !answer.contains(token), "{path}: {answer}");
+    }
+    assert!(server.get("/").contains("lm-text"));
     let change = r#"{"page":"index.md","unit":0,"base":{"text":"toki wan.","translation":""},"text":"toki wan.","translation":"one.","fits":true}"#;
-    let change_to = "POST /.lipu-musi/translate/change";
+    let change_to = "POST /change";
     let page = || folder.read("content/index.md");
     let before = page();
     let good = format!("X-Lipu-Musi-Token: {token}\r\n");
+    for path in ["POST /change", "POST /.lipu-musi/translate/change", "GET /texts?page=index.md"] {
+        let answer = ask(&server, path, &good, change);
+        assert!(answer.starts_with("HTTP/1.1 404") || answer.starts_with("HTTP/1.1 405"), "{path}: {answer}");
+    }
     for headers in [
         String::new(),
         "X-Lipu-Musi-Token: 0\r\n".to_owned(),
         format!("{good}Origin: https://evil.example\r\n"),
         format!("{good}Origin: http://localhost:1\r\n"),
+        format!("{good}Origin: http://localhost:{}\r\n", server.port),
+        format!("{good}Origin: null\r\n"),
+        format!("{good}Sec-Fetch-Site: same-site\r\n"),
+        format!("{good}Sec-Fetch-Site: cross-site\r\n"),
     ] {
-        assert!(ask(&server, change_to, &headers, change).starts_with("HTTP/1.1 403"), "{headers}");
+        assert!(ask_port(editor, change_to, &headers, change).starts_with("HTTP/1.1 403"), "{headers}");
     }
-    assert!(ask(&server, change_to, &good, "{}").starts_with("HTTP/1.1 400"));
+    assert!(ask_port(editor, "GET /texts?page=index.md", "", "").starts_with("HTTP/1.1 403"));
+    assert!(ask_port(editor, change_to, &good, "{}").starts_with("HTTP/1.1 400"));
     let outside = change.replace("index.md", "../secret.txt");
-    assert!(ask(&server, change_to, &good, &outside).starts_with("HTTP/1.1 404"));
+    assert!(ask_port(editor, change_to, &good, &outside).starts_with("HTTP/1.1 404"));
+    let script = change.replace("one.", "<script>alert(1)</script>");
+    assert!(ask_port(editor, change_to, &good, &script).starts_with("HTTP/1.1 422"));
     assert_eq!(page(), before);
-    let own = format!("{good}Origin: http://localhost:{}\r\n", server.port);
-    let answer = ask(&server, change_to, &own, change);
+    let own = format!("{good}Origin: http://localhost:{editor}\r\nSec-Fetch-Site: same-origin\r\n");
+    let answer = ask_port(editor, change_to, &own, change);
     assert!(answer.contains("\"written\":true"), "{answer}");
     assert_eq!(page(), before.replace("toki wan.", "toki wan. <!-- one. -->"));
+    for (path, header) in [
+        ("/", "frame-ancestors 'none'"),
+        ("/", "x-frame-options: DENY"),
+        ("/texts", "cross-origin-resource-policy: same-origin"),
+        ("/editor.js", "cross-origin-resource-policy: same-origin"),
+    ] {
+        let answer = ask_port(editor, &format!("GET {path}"), "", "");
+        assert!(answer.contains(header), "{path} {header}: {answer}");
+        assert!(!answer.to_ascii_lowercase().contains("access-control-allow"), "{answer}");
+    }
     let run = common::lipu_musi(&["build"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(!folder.read("site/index.html").contains("lm-text"), "nothing of it is in the built site");
@@ -459,4 +496,12 @@ fn pages_with_a_base_may_name_it() {
     let answer = Server::start(&folder).get("/musi/wan/");
     assert!(answer.contains("<base href="), "{answer}");
     assert!(answer.contains("; base-uri 'self'; "), "{answer}");
+}
+
+#[test]
+fn no_service_worker_stays_behind() {
+    let folder = site();
+    let server = Server::start(&folder);
+    let script = ask(&server, "GET /.lipu-musi/serve.js", "Service-Worker: script\r\n", "");
+    assert!(script.starts_with("HTTP/1.1 403"), "{script}");
 }

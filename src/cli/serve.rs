@@ -14,7 +14,7 @@ pub struct Arguments {
     /// The port of the server; without it the first free one from 3000 on.
     #[arg(long)]
     port: Option<u16>,
-    /// Lets you translate the pages in the browser, and writes what you save into their files.
+    /// Lets you translate the pages in the browser, at an address of its own, and writes what you save into their files.
     #[arg(long)]
     translate: bool,
     /// Opens the site in a browser.
@@ -49,9 +49,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Err(error) => return report::failed(&error),
     };
     let Ok(address) = listener.local_addr() else { return report::failed(&"the port was lost") };
-    let url = format!("http://{address}{}", served.base());
+    let mut url = format!("http://{address}{}", served.base());
     report::digest(&served.findings().without_notes(), &root);
-    eprintln!("serving {} pages at {url} (Ctrl+C ends it)", served.pages());
+    let pages = url.clone();
+    let editor = match editor.map(|editor| serve::listen(None).map(|listener| (editor, listener))).transpose()
+    {
+        Ok(editor) => editor,
+        Err(error) => return report::failed(&error),
+    };
+    if let Some(Ok(address)) = editor.as_ref().map(|(_, listener)| listener.local_addr()) {
+        url = format!("http://{address}/");
+        eprintln!("translate them at {url}");
+    }
+    eprintln!("serving {} pages at {pages} (Ctrl+C ends it)", served.pages());
     if arguments.open {
         open(&url);
     }

@@ -64,6 +64,10 @@ async fn guard(request: Request, next: Next) -> Response {
         // A page of another site that has its name lead here.
         return plain(StatusCode::FORBIDDEN, "this server answers to this machine only");
     }
+    if request.headers().contains_key("service-worker") {
+        // It would answer for this address when another site, or the editor, is served from it.
+        return plain(StatusCode::FORBIDDEN, "this server has no service workers");
+    }
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return next.run(request).await;
     }

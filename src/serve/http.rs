@@ -1,7 +1,7 @@
 //! The server: only on this machine, and only reading, unless it is one for translators.
 
 use super::{
-    Editor, State,
+    State,
     answer::{answer, plain},
     files::Files,
     policy,
@@ -37,7 +37,7 @@ pub(super) fn router(state: Arc<State>) -> Router {
         .route("/.lipu-musi/events", get(events))
         .route("/.lipu-musi/state", get(newest))
         .route(CLIENT_PATH, get(|| async { answer("text/javascript; charset=utf-8", CLIENT.into()) }))
-        .merge(translating::router(&state))
+        .merge(translating::page_routes(&state))
         .fallback(file)
         .layer(map_response_with_state(Arc::clone(&state), policy::add))
         .with_state(state)
@@ -111,30 +111,31 @@ fn find(state: &State, path: &str) -> Response {
     missing(&files, &client)
 }
 
-fn missing(files: &Files, client: &Client<'_>) -> Response {
+fn missing(files: &Files, client: &Client) -> Response {
     match files.made(&OutPath::not_found()) {
         Some(bytes) => page_or_file("404.html", &bytes, client, StatusCode::NOT_FOUND),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-fn page_or_file(name: &str, bytes: &[u8], client: &Client<'_>, status: StatusCode) -> Response {
+fn page_or_file(name: &str, bytes: &[u8], client: &Client, status: StatusCode) -> Response {
     let kind = content_type(name);
     let body = if kind.starts_with("text/html") { client.added_to(bytes) } else { bytes.to_vec() };
     (status, answer(kind, body.into())).into_response()
 }
 
 /// What a page of the server gets besides: its scripts, and which event it is as new as.
-struct Client<'a> {
+struct Client {
     run: u32,
     number: u64,
-    editor: Option<&'a Editor>,
+    /// Whether it is shown in the editor of translations.
+    translates: bool,
 }
 
-impl<'a> Client<'a> {
-    fn new(state: &'a State) -> Self {
+impl Client {
+    fn new(state: &State) -> Self {
         let number = state.number.load(std::sync::atomic::Ordering::Acquire);
-        Self { run: state.run, number, editor: state.editor.as_ref() }
+        Self { run: state.run, number, translates: state.editor.is_some() }
     }
 
     /// The page with the server's scripts at its end.
@@ -145,7 +146,7 @@ impl<'a> Client<'a> {
         let mut script = format!(
             "<script src=\"{CLIENT_PATH}\" data-run=\"{run}\" data-number=\"{number}\" defer></script>"
         );
-        script.extend(self.editor.map(translating::script));
+        script.extend(self.translates.then(translating::page_script));
         [&html[..at], script.as_bytes(), &html[at..]].concat()
     }
 }

@@ -82,7 +82,8 @@ pub fn listen(port: Option<u16>) -> io::Result<TcpListener> {
     })
 }
 
-/// Serves until the process ends; with an `editor`, pages can be translated in the browser. `report` is told of every save: what changed, what is wrong, how long it took.
+/// Serves until the process ends; with an `editor`, pages can be translated in the browser, at the address of its own
+/// listener. `report` is told of every save: what changed, what is wrong, how long it took.
 ///
 /// # Errors
 /// When the watch or the server cannot be set up.
@@ -90,7 +91,7 @@ pub fn serve(
     served: Served,
     root: &std::path::Path,
     listener: TcpListener,
-    editor: Option<Editor>,
+    editor: Option<(Editor, TcpListener)>,
     mut report: impl FnMut(&Change, &Findings, Duration) + Send + 'static,
 ) -> io::Result<()> {
     let mut served = served;
@@ -101,6 +102,11 @@ pub fn serve(
     if watch.lost().is_some() {
         report(&Change::Nothing, &findings, Duration::ZERO);
     }
+    let (editor, editor_listener) = editor.unzip();
+    let pages = translating::Pages {
+        origin: format!("http://{}", listener.local_addr()?),
+        base: served.base().to_owned(),
+    };
     let state = Arc::new(State {
         files: served.shared_files(),
         served: Mutex::new(served),
@@ -113,6 +119,11 @@ pub fn serve(
     std::thread::spawn(move || rebuild(&watching, watch, report));
     listener.set_nonblocking(true)?;
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+        if let Some(listener) = editor_listener {
+            listener.set_nonblocking(true)?;
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            tokio::spawn(connections::serve(listener, translating::router(Arc::clone(&state), pages)));
+        }
         connections::serve(tokio::net::TcpListener::from_std(listener)?, http::router(state)).await
     })
 }

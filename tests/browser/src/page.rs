@@ -170,6 +170,28 @@ impl Page {
         answer["result"]["value"].take()
     }
 
+    /// Evaluates an expression in the document of the first frame of the page, beside its own scripts: they share nothing
+    /// but the nodes. `None` while that frame is being loaded.
+    pub fn in_frame(&self, expression: &str) -> Option<Value> {
+        let tree = self.command("Page.getFrameTree", &json!({}));
+        let frame = tree["frameTree"]["childFrames"][0]["frame"]["id"].as_str()?.to_owned();
+        let world = json!({ "frameId": frame, "worldName": "tests" });
+        let context = self.attempt("Page.createIsolatedWorld", &world).ok()?["executionContextId"].clone();
+        let question = json!({ "expression": expression, "contextId": context, "awaitPromise": true, "returnByValue": true, "userGesture": true });
+        let mut answer = self.attempt("Runtime.evaluate", &question).ok()?;
+        answer.get("exceptionDetails").is_none().then(|| answer["result"]["value"].take())
+    }
+
+    /// Waits until an expression is true in the document of the first frame.
+    pub fn wait_in_frame(&self, expression: &str) {
+        let start = Instant::now();
+        let question = format!("Boolean({expression})");
+        while self.in_frame(&question) != Some(Value::Bool(true)) {
+            assert!(start.elapsed() < PATIENCE, "never came true in the frame: {}", shorten(expression));
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
     /// Evaluates an expression that gives text.
     pub fn text(&self, expression: &str) -> String {
         let value = self.evaluate(expression);

@@ -35,13 +35,21 @@ good. -->
 struct Translating {
     child: Child,
     folder: PathBuf,
+    /// Of the editor.
     address: String,
+    /// Of the pages.
+    pages: String,
     _told: BufReader<ChildStderr>,
 }
 
 impl Translating {
     /// `None`, with a word, where the program is not built.
     fn start(name: &str) -> Option<Self> {
+        Self::start_with(name, &[])
+    }
+
+    /// The same with more files in its folder.
+    fn start_with(name: &str, files: &[(&str, &str)]) -> Option<Self> {
         let own = env::current_exe().expect("a test has a program");
         let program = own.parent().and_then(Path::parent).expect("in target/").join("lipu-musi");
         if !program.is_file() {
@@ -51,9 +59,16 @@ impl Translating {
         }
         let folder = env::temp_dir().join(format!("lipu-musi-translating-{}-{name}", std::process::id()));
         fs::create_dir_all(folder.join("content")).expect("made");
-        fs::write(folder.join("lipu-musi.yaml"), "title: o\ntranslations:\n  - paths: ['**']\n")
-            .expect("written");
+        fs::create_dir_all(folder.join("static")).expect("made");
+        fs::write(
+            folder.join("lipu-musi.yaml"),
+            "title: o\nstatic: static\ntranslations:\n  - paths: ['**']\n",
+        )
+        .expect("written");
         fs::write(folder.join("content/index.md"), TEXT).expect("written");
+        for (file, text) in files {
+            fs::write(folder.join(file), text).expect("written");
+        }
         let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("bound").port();
         let mut child = Command::new(program)
             .args(["serve", "--translate", "--port", &port.to_string()])
@@ -62,12 +77,15 @@ impl Translating {
             .spawn()
             .expect("the program runs");
         let mut told = BufReader::new(child.stderr.take().expect("piped"));
-        let mut line = String::new();
+        let (mut line, mut address) = (String::new(), String::new());
         while !line.contains("serving ") {
             line.clear();
             assert!(told.read_line(&mut line).expect("readable") > 0, "the server says when it is ready");
+            if let Some(editor) = line.trim().strip_prefix("translate them at ") {
+                editor.clone_into(&mut address);
+            }
         }
-        Some(Self { child, folder, address: format!("http://127.0.0.1:{port}/"), _told: told })
+        Some(Self { child, folder, address, pages: format!("http://127.0.0.1:{port}/"), _told: told })
     }
 
     fn page(&self) -> String {
@@ -91,8 +109,9 @@ impl Drop for Translating {
 fn open(name: &str, options: Options) -> Option<(Translating, Page)> {
     let page = Page::open(options)?;
     let server = Translating::start(name)?;
+    page.allow(&server.pages);
     page.goto(&server.address);
-    page.wait_until("document.querySelectorAll('.lm-state').length === 4");
+    page.wait_in_frame("document.querySelectorAll('.lm-state').length === 4");
     Some((server, page))
 }
 
@@ -120,21 +139,21 @@ fn a_translation_written_by_the_keyboard_lands_in_the_file_and_is_undone() {
     write(&page, "Two are good.");
     page.press("Ctrl+Enter");
     said(&page, "Saved.");
-    page.wait_until("document.querySelector('.info .tr')?.textContent === 'Two are good.'");
+    page.wait_in_frame("document.querySelector('.info .tr')?.textContent === 'Two are good.'");
     assert_eq!(server.page(), TEXT.replace("tu li pona.", "tu li pona. <!-- Two are good. -->"));
-    page.wait_until("document.activeElement.matches('.info .lm-state.lm-ok')");
+    page.wait_in_frame("document.querySelector('.info .lm-state.lm-ok')");
+    page.wait_until("document.activeElement.matches('.lm-bar button')");
     page.evaluate("[...document.querySelectorAll('.lm-bar button')].find(button => button.textContent === 'Undo').focus()");
     page.press("Enter");
     said(&page, "Undone.");
-    page.wait_until("document.querySelector('.info .lm-state')?.matches('.lm-missing')");
+    page.wait_in_frame("document.querySelector('.info .lm-state')?.matches('.lm-missing')");
     assert_eq!(server.page(), TEXT);
 }
 
 #[test]
 fn memory_is_at_hand_and_the_text_can_be_corrected() {
     let Some((server, page)) = open("memory", Options::DESKTOP) else { return };
-    page.evaluate("document.querySelector('li .lm-state').focus()");
-    page.press("Enter");
+    page.in_frame("document.querySelector('li .lm-state').click()");
     page.wait_until("document.querySelector('.lm-panel ul button')?.textContent === 'One is good.'");
     page.evaluate("document.querySelector('.lm-panel ul button').focus()");
     page.press("Enter");
@@ -177,13 +196,109 @@ fn axe_finds_nothing_and_a_phone_has_room() {
         page.emulate(options);
         // Colours that are still on their way from light to dark are nobody's.
         page.goto(&server.address);
-        page.wait_until("document.querySelector('.lm-missing')");
-        page.evaluate("document.querySelector('.lm-missing').click()");
+        page.wait_until("document.querySelector('ol .lm-missing button')");
+        page.wait_in_frame("document.querySelector('.lm-missing')");
+        page.evaluate("document.querySelector('ol .lm-missing button').click()");
         page.wait_until("document.querySelector('.lm-panel')");
         let found = page.axe();
         assert!(found.is_empty(), "{}", found.join("\n"));
         assert!(page.is("document.documentElement.scrollWidth <= innerWidth"));
-        let least = page.number("Math.min(...[...document.querySelectorAll('.lm-state, .lm-panel button, .lm-bar button')].map(button => button.getBoundingClientRect().height))");
+        let least = page.number("Math.min(...[...document.querySelectorAll('button, input')].map(button => button.getBoundingClientRect().height))");
         assert!(least >= 24.0, "{least}");
     }
+}
+
+/// The script of a page whose author is no friend: it tries what it can, and writes what came of it into the page.
+const HOSTILE: &str = r##"
+const editor = location.ancestorOrigins[0];
+const attempts = {
+  token: () => [...document.documentElement.outerHTML.matchAll(/[0-9a-f]{32}/g)].length ? "found" : "none",
+  parent: () => parent.document.body.dataset.token,
+  top: () => { top.location = "/"; return "asked"; },
+  open: () => window.open(editor) === null ? "none" : "opened",
+  read: async () => (await fetch(editor + "/")).text(),
+  blind: async () => (await fetch(editor + "/change", { method: "POST", mode: "no-cors", body: "{}" })).type,
+  own: async () => (await fetch("/change", { method: "POST", body: "{}" })).status,
+  old: async () => (await fetch("/.lipu-musi/translate/change", { method: "POST", body: "{}" })).status,
+  beacon: () => navigator.sendBeacon(editor + "/change", "{}"),
+  worker: async () => { await navigator.serviceWorker.register("/hostile.js"); return "registered"; },
+  frame: () => {
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    frame.src = editor;
+    return "framed";
+  },
+  alert: () => alert("hostile") ?? "shown",
+  drive: () => {
+    for (const data of [
+      { lipuMusi: "page", page: "../../etc/passwd", path: "//example.org/" },
+      { lipuMusi: "change", page: "index.md", unit: 2, translation: "hostile", fits: true },
+      { lipuMusi: "save" }, { lipuMusi: "undo" }, { lipuMusi: "open", unit: { toString: () => 2 }.unit }, null, "open",
+      { lipuMusi: "page", page: "index.md", path: "/" }, { lipuMusi: "open", unit: 2 }, { lipuMusi: "open", unit: 3 },
+    ]) parent.postMessage(data, "*");
+    return "said";
+  },
+};
+(async () => {
+  const found = {};
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try { found[name] = String(await attempt()); } catch (problem) { found[name] = problem.name; }
+  }
+  document.documentElement.dataset.found = JSON.stringify(found);
+})();
+// It leaves the page, so it comes last.
+addEventListener("click", () => {
+  const form = document.body.appendChild(document.createElement("form"));
+  Object.assign(form, { action: editor + "/change", method: "post" });
+  form.submit();
+});
+"##;
+
+/// What the scripts of a page can do at worst is to show another text in the editor.
+#[test]
+fn the_script_of_a_page_reads_no_token_and_writes_nothing() {
+    let Some(page) = Page::open(Options::DESKTOP) else { return };
+    let text = format!("{TEXT}\n<script src=\"/hostile.js\"></script>\n");
+    let files = [("content/index.md", text.as_str()), ("static/hostile.js", HOSTILE)];
+    let Some(server) = Translating::start_with("hostile", &files) else { return };
+    page.allow(&server.pages);
+    page.goto(&server.address);
+    page.wait_in_frame("document.documentElement.dataset.found");
+    let found = page.in_frame("document.documentElement.dataset.found").expect("the page is there");
+    let found: serde_json::Value = serde_json::from_str(found.as_str().expect("text")).expect("JSON");
+    let refused = |name: &str, answers: &[&str]| {
+        let answer = found[name].as_str().unwrap_or_default();
+        assert!(answers.contains(&answer), "{name}: {answer}");
+    };
+    refused("token", &["none"]);
+    refused("parent", &["SecurityError"]);
+    refused("top", &["SecurityError"]);
+    refused("open", &["none"]);
+    refused("read", &["TypeError"]);
+    refused("blind", &["TypeError"]);
+    refused("own", &["405"]);
+    refused("old", &["405"]);
+    refused("worker", &["SecurityError", "TypeError"]);
+    // The editor is still there, and nothing was written. A page may ask for a text, as a reader's click does.
+    page.wait_until("document.querySelectorAll('ol button').length === 4");
+    page.in_frame("parent.postMessage({ lipuMusi: 'open', unit: 2 }, '*')");
+    page.wait_until("document.querySelector('.lm-panel textarea[lang=en]')");
+    assert!(page.is("document.body.dataset.token.length === 32"));
+    assert!(page.is("document.querySelector('.lm-panel textarea[lang=en]').value === ''"));
+    // What a human writes stays before him, whatever the page asks for.
+    page.evaluate("document.querySelector('.lm-panel textarea[lang=en]').focus()");
+    write(&page, "By a human.");
+    page.wait_until("document.querySelector('.lm-panel textarea[lang=en]').value === 'By a human.'");
+    let shown = page.text("document.querySelector('.lm-panel h2').textContent");
+    page.in_frame("parent.postMessage({ lipuMusi: 'open', unit: 0 }, '*')");
+    said(&page, "Save or close what you have written first.");
+    assert_eq!(page.text("document.querySelector('.lm-panel h2').textContent"), shown);
+    assert!(page.is("document.querySelector('.lm-panel textarea[lang=en]').value === 'By a human.'"));
+    page.in_frame("document.body.click()");
+    page.settle();
+    assert!(page.is("document.querySelector('.lm-panel textarea[lang=en]').value === 'By a human.'"));
+    assert_eq!(server.page(), text);
+    // The policy has seen most of it.
+    let breaches = page.take_breaches();
+    assert!(breaches.iter().any(|breach| breach.starts_with("policy: \"connect-src\"")), "{breaches:#?}");
+    assert!(breaches.iter().all(|breach| !breach.starts_with("dialog:")), "{breaches:#?}");
 }

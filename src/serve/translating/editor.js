@@ -1,11 +1,9 @@
-// The translator's part of a page: the state of every text beside it, and a form to write its translation in.
+// The editor of translations. It is a document of its own origin: the page in its frame can neither read it nor write in it.
+// What the page says is a wish of its reader, never an order: which text to show, and nothing while something is being written.
 (() => {
-  const { token } = document.currentScript.dataset;
-  const marks = [...document.querySelectorAll(".lm-text")];
-  if (!marks.length) return;
-  const page = marks[0].dataset.page;
-  const KEPT = "lipu-musi-translating";
+  const { token, pages, base } = document.body.dataset;
   const WORDS = { ok: "translated", stale: "stale", missing: "missing", label: "only a remark", "covers-n": "translated further down" };
+  const LEAVE = "Leave what you have written here without saving it?";
 
   const element = (name, text, parent, attributes = {}) => {
     const made = document.createElement(name);
@@ -16,7 +14,7 @@
   };
 
   const ask = async (what, body) => {
-    const answer = await fetch(`/.lipu-musi/translate/${what}`, {
+    const answer = await fetch(`/${what}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { "x-lipu-musi-token": token, "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -26,25 +24,28 @@
     return value;
   };
 
-  // Saving makes the page load again: what was said and where the translator was is kept for that moment.
-  const keep = (unit, said) => sessionStorage.setItem(KEPT, JSON.stringify({ page, unit, said, top: scrollY, at: Date.now() }));
-  const kept = () => {
-    try {
-      const found = JSON.parse(sessionStorage.getItem(KEPT));
-      return found && found.page === page && Date.now() - found.at < 30000 ? found : null;
-    } catch {
-      return null;
-    }
+  // The address of the page stands behind `#`, so that the editor can be loaded again; it leads into the site or nowhere.
+  const address = (path) => {
+    const found = URL.canParse(path, pages) ? new URL(path, pages) : null;
+    return found?.origin === pages && path.startsWith("/") ? found.href : pages + base;
   };
-
-  const bar = element("section", "", document.body, { class: "lm-bar", "aria-label": "Translation", lang: "en" });
+  const frame = element("iframe", "", document.body, {
+    title: "The page", sandbox: "allow-scripts allow-same-origin allow-forms", referrerpolicy: "no-referrer", src: address(location.hash.slice(1) || base),
+  });
+  const main = element("main", "", document.body);
+  const bar = element("section", "", main, { class: "lm-bar", "aria-label": "Translation" });
+  const name = element("h1", "Translate", bar);
   const count = element("p", "", bar);
   const next = element("button", "Next to do", bar, { type: "button", accesskey: "n", title: "Alt+N" });
   const undo = element("button", "Undo", bar, { type: "button" });
   const said = element("p", "", bar, { class: "lm-said", role: "status" });
+  const place = element("div", "", main);
+  const list = element("ol", "", main, { "aria-label": "Texts of the page" });
+  let page = "";
   let texts = [];
   let open = null;
-  let waiting = false;
+
+  const tell = (kind, more) => frame.contentWindow.postMessage({ lipuMusi: kind, ...more }, pages);
 
   /** The words of two texts, those that only one has marked. */
   const difference = (before, now, parent) => {
@@ -62,29 +63,20 @@
     }
   };
 
-  const close = (focus = true) => {
+  const close = () => {
     if (!open) return;
-    const { panel, button } = open;
-    panel.remove();
-    button.setAttribute("aria-expanded", "false");
+    open.panel.remove();
     open = null;
-    if (focus) button.focus();
-    if (waiting) location.reload();
+    tell("show", { unit: null });
   };
 
-  const isChanged = () => open && (open.translation.value !== open.text.translation || open.source.value !== open.text.text);
+  const isChanged = () => open && (open.fits.checked || open.translation.value !== open.text.translation || open.source.value !== open.text.text);
 
-  const show = (text, button) => {
-    if (open?.button === button) return close();
-    if (isChanged() && !confirm("Leave what you have written here without saving it?")) return;
-    close(false);
-    const id = `lm-${text.unit}`;
-    const panel = document.createElement("form");
-    panel.className = "lm-panel";
-    panel.lang = "en";
-    panel.setAttribute("aria-label", `Line ${text.line}`);
-    button.parentElement.after(panel);
-    button.setAttribute("aria-expanded", "true");
+  const show = (text) => {
+    close();
+    const id = "lm";
+    const panel = element("form", "", place, { class: "lm-panel", "aria-label": `Line ${text.line}` });
+    element("h2", `${texts.name}, line ${text.line}`, panel);
     if (text.before) {
       element("p", "What has changed in the text:", panel, { class: "lm-head" });
       difference(text.before, text.whole, element("p", "", panel, { lang: texts.textLanguage }));
@@ -123,29 +115,27 @@
       if (fits.disabled) fits.checked = Boolean(own);
     };
     translation.addEventListener("input", ticked);
+    open = { panel, text, source, translation, fits };
     ticked();
-    open = { panel, button, text, source, translation };
-    cancel.addEventListener("click", () => close());
+    cancel.addEventListener("click", () => { close(); next.focus(); });
     panel.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") { event.preventDefault(); if (!isChanged() || confirm("Leave what you have written here without saving it?")) close(); }
+      if (event.key === "Escape") { event.preventDefault(); if (!isChanged() || confirm(LEAVE)) { close(); next.focus(); } }
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); panel.requestSubmit(); }
     });
     panel.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (!isChanged() && !fits.checked) return close();
+      if (!isChanged()) return close();
       save.disabled = true;
       error.textContent = "";
       try {
-        keep(text.unit, "Saved.");
         await ask("change", {
-          page, unit: text.unit, base: { text: text.text, translation: text.translation },
+          page: text.page, unit: text.unit, base: { text: text.text, translation: text.translation },
           text: source.value, translation: translation.value, fits: fits.checked,
         });
-        const again = waiting;
         close();
-        if (!again) await load("Saved.");
+        await load("Saved.");
+        (next.disabled ? undo : next).focus();
       } catch (problem) {
-        sessionStorage.removeItem(KEPT);
         error.textContent = problem.message;
         if (problem.now) {
           // What was written stays; it is compared with what the file says now.
@@ -159,76 +149,78 @@
     });
     translation.focus();
     panel.scrollIntoView({ block: "nearest" });
+    tell("show", { unit: text.unit });
   };
 
-  const buttons = () => [...document.querySelectorAll(".lm-state")];
-  const todo = () => buttons().filter((button) => button.matches(".lm-missing, .lm-stale"));
+  const todo = () => texts.filter(({ state }) => state === "missing" || state === "stale");
 
   const draw = () => {
-    for (const mark of marks) mark.replaceChildren();
-    for (const text of texts) {
-      const mark = marks.find(({ dataset }) => dataset.units.split(" ").includes(String(text.unit)));
-      if (!mark) continue;
-      const button = element("button", WORDS[text.state], mark, {
-        type: "button", class: `lm-state lm-${text.state}`, lang: "en", "aria-expanded": "false", "data-unit": text.unit,
-      });
-      button.setAttribute("aria-label", `${WORDS[text.state]}, line ${text.line}: translate`);
-      button.addEventListener("click", () => show(text, button));
-    }
-    const left = texts.filter(({ state }) => state === "missing" || state === "stale");
+    const left = todo();
     const stale = left.filter(({ state }) => state === "stale").length;
-    count.textContent = left.length ? `${left.length - stale} missing, ${stale} stale` : "All is translated";
+    name.textContent = texts.name ?? "Translate";
+    count.textContent = left.length ? `${left.length - stale} missing, ${stale} stale` : texts.length ? "All is translated" : "Nothing to translate on this page";
     next.disabled = !left.length;
+    list.replaceChildren();
+    for (const text of texts) {
+      const button = element("button", "", element("li", "", list, { class: `lm-${text.state}` }), { type: "button" });
+      element("b", WORDS[text.state], button);
+      element("span", text.text.length > 60 ? `${text.text.slice(0, 60)}…` : text.text, button, { lang: texts.textLanguage });
+      button.addEventListener("click", () => { if (!isChanged() || confirm(LEAVE)) show(text); });
+    }
+    tell("states", { texts: texts.map(({ unit, state, line }) => ({ unit, state, line })) });
+    if (open) tell("show", { unit: open.text.unit });
   };
 
   const load = async (words) => {
-    const found = await ask(`texts?page=${encodeURIComponent(page)}`);
-    texts = Object.assign(found.texts, found);
+    const wanted = page;
+    const found = wanted ? await ask(`texts?page=${encodeURIComponent(wanted)}`) : { texts: [] };
+    // Another page may have come meanwhile.
+    if (wanted !== page) return;
+    texts = Object.assign(found.texts.map((text) => ({ ...text, page: wanted })), found);
     undo.disabled = !found.undo;
     undo.title = found.undo ? `Takes the last change back, in ${found.undo}` : "";
     draw();
     if (words) said.textContent = words;
   };
+  const failed = (problem) => { said.textContent = problem.message; };
 
-  next.addEventListener("click", () => {
+  const advance = () => {
+    if (isChanged()) { said.textContent = "Save or close what you have written first."; return open.translation.focus(); }
     const left = todo();
-    const from = open?.button ?? document.activeElement;
-    const after = left.find((button) => from && from.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING && !from.contains(button) && !bar.contains(from));
-    const to = after ?? left[0];
-    if (!to) return;
-    to.scrollIntoView({ block: "center" });
-    if (to !== open?.button) to.click();
-  });
+    const to = (open && left.find(({ unit }) => unit > open.text.unit)) ?? left[0];
+    if (to) show(to);
+  };
+  next.addEventListener("click", advance);
   undo.addEventListener("click", async () => {
     undo.disabled = true;
     try {
-      keep(null, "Undone.");
       await ask("undo", {});
+      if (!isChanged()) close();
       await load("Undone.");
-    } catch (problem) {
-      sessionStorage.removeItem(KEPT);
-      said.textContent = problem.message;
-    }
+    } catch (problem) { failed(problem); }
   });
   addEventListener("keydown", (event) => {
-    if (event.altKey && event.key.toLowerCase() === "n") { event.preventDefault(); next.click(); }
-  });
-  // The page loads again on every save of its file, but not under the hands of somebody who writes.
-  addEventListener("lipu-musi-reload", (event) => {
-    if (!isChanged()) return;
-    event.preventDefault();
-    waiting = true;
-    said.textContent = "The file has changed; this page loads again when you have saved or closed.";
+    if (event.altKey && event.key.toLowerCase() === "n") { event.preventDefault(); advance(); }
   });
   addEventListener("beforeunload", (event) => { if (isChanged()) event.preventDefault(); });
 
-  load().then(() => {
-    const before = kept();
-    sessionStorage.removeItem(KEPT);
-    if (!before) return;
-    scrollTo({ top: before.top, behavior: "instant" });
-    said.textContent = before.said;
-    const target = before.unit === null ? undo : buttons().find((button) => Number(button.dataset.unit) === before.unit);
-    target?.focus({ preventScroll: true });
-  }, (problem) => { said.textContent = problem.message; });
+  // Words of the page. Its scripts may say them as well: the worst they get is another text of the site shown.
+  addEventListener("message", ({ source, origin, data }) => {
+    if (source !== frame.contentWindow || origin !== pages || typeof data !== "object" || !data) return;
+    if (data.lipuMusi === "page" && typeof data.page === "string" && typeof data.path === "string") {
+      const same = page === data.page;
+      page = data.page;
+      if (data.path.length < 2000) history.replaceState(null, "", `#${data.path}`);
+      // A page that was saved comes again; what somebody is writing stays.
+      if (!same && !isChanged()) close();
+      load(same && isChanged() ? "The file has changed; what you have written is still here." : "").catch(failed);
+    }
+    if (data.lipuMusi === "next") advance();
+    if (data.lipuMusi === "open") {
+      const text = texts.find(({ unit }) => unit === data.unit);
+      if (!text || open?.text.unit === text.unit && open.text.page === text.page) return;
+      if (isChanged()) said.textContent = "Save or close what you have written first.";
+      else show(text);
+    }
+  });
 })();
