@@ -35,7 +35,7 @@ const load = once(async (name) => {
   const wasm = await WebAssembly.compileStreaming(fetch(beside(`${name}.wasm`)));
   // What wasm-bindgen may have it ask for prepares values that are never sent.
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
-  const { memory, alloc, mount, dispatch } = (await WebAssembly.instantiate(wasm, nothing)).exports;
+  const { memory, alloc, messages, mount, dispatch } = (await WebAssembly.instantiate(wasm, nothing)).exports;
   const put = (text) => {
     const letters = Uint32Array.from(text, (letter) => letter.codePointAt());
     const address = alloc(letters.length); // first: it may move the memory
@@ -43,6 +43,8 @@ const load = once(async (name) => {
     return letters.length;
   };
   return {
+    /** Takes the table of a language. */
+    messages: (tag, file) => messages(put(`${tag}\x1f${file}`)),
     mount: (page) => mount(put(page)),
     dispatch(number, event) {
       const address = dispatch(number, put(event));

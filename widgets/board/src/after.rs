@@ -4,8 +4,8 @@ use musi_diagram::ui::parts;
 use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
 
 use crate::game::position;
-use crate::{Ask, Brush, Button, Event, Figure, Held, Key, Played, State};
-use musi_runtime::Effect;
+use crate::{Ask, Brush, Button, Event, Figure, Held, Played, State};
+use musi_runtime::{Effect, Key};
 
 impl<G: Played> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.

@@ -1,9 +1,9 @@
 //! What a reader does to a figure.
 
 use musi_rules::number;
-use musi_runtime::Event as Input;
+use musi_runtime::{Event as Input, Key};
 
-use crate::{Button, Key};
+use crate::Button;
 
 /// One act of the reader, as the browser hands it over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ impl Event {
     /// What an event of the page means on a board; nothing for one that the board leaves to the browser.
     ///
     /// ```
-    /// use musi_board::{Event, Key};
-    /// use musi_runtime::Event as Input;
+    /// use musi_board::Event;
+    /// use musi_runtime::{Event as Input, Key};
     ///
     /// assert_eq!(Event::from_page(Input::Do("square27")), Some(Event::Pick(27)));
     /// assert_eq!(Event::from_page(Input::Do("mark -a-")), Some(Event::Mark("-a-".into())));
@@ -35,6 +35,7 @@ impl Event {
     /// assert_eq!(Event::from_page(Input::Set { name: "step", value: "2" }), Some(Event::Step(2)));
     /// assert_eq!(Event::from_page(Input::Key("Home")), Some(Event::Key(Key::RowStart)));
     /// assert_eq!(Event::from_page(Input::Key("Tab")), None);
+    /// assert_eq!(Event::from_page(Input::Key("5")), None);
     /// ```
     #[must_use]
     pub fn from_page(event: Input<'_>) -> Option<Self> {
@@ -48,7 +49,8 @@ impl Event {
                     Self::Press(Button::named(does)?)
                 }
             }
-            Input::Key(name) => Self::Key(Key::named(name)?),
+            // No side has a fifth hand.
+            Input::Key(name) => Self::Key(Key::named(name).filter(|key| !matches!(key, Key::Digit(5..)))?),
             Input::Set { name: "step", value } => Self::Step(number(value)?),
             Input::Drag { from, to } => Self::Drag(from, to),
             Input::Show | Input::Hover(_) | Input::Set { .. } => return None,

@@ -10,10 +10,10 @@ use crate::{Held, Moment, Played, State};
 /// One figure of a page: its scene, and what the page says beside it.
 ///
 /// ```
-/// use musi_board::{Event, Figure, Key};
+/// use musi_board::{Event, Figure};
 /// use musi_diagram::Scene;
-/// use musi_rules::Chess;
-/// use musi_runtime::Rules;
+/// use musi_chess::Chess;
+/// use musi_runtime::{Key, Rules};
 ///
 /// let scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6";
 /// let page = scene.parse::<Scene>()?.to_page();

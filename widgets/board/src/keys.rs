@@ -2,7 +2,9 @@
 
 use musi_rules::{Side, SquareSet, words};
 
-use crate::{Brush, Figure, Held, Key, Played, State};
+use musi_runtime::Key;
+
+use crate::{Brush, Figure, Held, Played, State};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn key(&self, state: &mut State<G>, key: Key) {
@@ -32,8 +34,8 @@ impl<G: Played> Figure<G> {
                     voice.say("ijo ale li ken tawa", "every piece may move");
                 }
             }
-            Key::NextPiece => self.next_piece(state),
-            Key::Hand(number) => self.digit(state, number),
+            Key::Next => self.next_piece(state),
+            Key::Digit(number) => self.digit(state, number),
             Key::Back | Key::Undo => self.step_back(state),
             Key::Forward => self.step_forward(state),
             Key::Reset => self.reset(state),

@@ -4,8 +4,7 @@
 mod common;
 
 use common::*;
-use musi_board::Key;
-use musi_runtime::Effect;
+use musi_runtime::{Effect, Key};
 
 #[test]
 fn arrows_home_and_end_move_the_cursor_and_only_the_cursor() {
@@ -195,7 +194,7 @@ fn every_command_is_answered_in_every_kind() {
         for key in 0..3 {
             let mut reader = Reader::at(scene);
             reader.key(["o", "n", "]"][key]);
-            for (_, command) in musi_board::KEYS {
+            for (_, command) in musi_runtime::KEYS {
                 reader.send(&musi_board::Event::Key(command));
                 let moved = reader
                     .state

@@ -4,10 +4,10 @@
 mod common;
 
 use common::*;
-use musi_board::{Button, Event, KEYS, Key, Played};
+use musi_board::{Button, Event, Played};
 use musi_chess::Chess;
 use musi_rules::{Kind, Piece, Side};
-use musi_runtime::Event as Input;
+use musi_runtime::{Event as Input, KEYS, Key};
 use musi_shogi::Shogi;
 use proptest::prelude::*;
 
@@ -35,7 +35,7 @@ fn button() -> impl Strategy<Value = Button> {
 }
 
 fn event() -> impl Strategy<Value = Event> {
-    let keys: Vec<Key> = KEYS.iter().map(|(_, key)| *key).chain([Key::Help, Key::Hand(2)]).collect();
+    let keys: Vec<Key> = KEYS.iter().map(|(_, key)| *key).chain([Key::Help, Key::Digit(2)]).collect();
     prop_oneof![
         6 => (0..90usize).prop_map(Event::Pick),
         1 => (0..90usize, 0..90usize).prop_map(|(from, to)| Event::Drag(from, to)),

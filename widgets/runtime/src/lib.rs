@@ -8,6 +8,7 @@
 
 mod component;
 mod event;
+mod key;
 mod page;
 mod transport;
 mod update;
@@ -15,6 +16,7 @@ mod wire;
 
 pub use component::{Component, write_labels};
 pub use event::Event;
+pub use key::{KEYS, Key};
 pub use page::{Page, Rules};
 pub use transport::Transport;
 pub use update::{Effect, Mode, Patch, Update};
@@ -30,9 +32,10 @@ pub use wasm_bindgen;
 static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
     lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
-/// Makes the module of a family out of its component: the functions `alloc`, `mount` and `dispatch`.
+/// Makes the module of a family out of its component: the functions `alloc`, `messages`, `mount` and `dispatch`.
 ///
 /// `alloc(length)` reserves memory for a text of so many letters, four bytes each, and gives its address.
+/// `messages(length)` reads there the table of a language: its tag, U+001F, and the file as `musi-messages` compiles it.
 /// `mount(length)` reads there what the page says and gives the number of the new figure, or -1 when that cannot be read.
 /// `dispatch(number, length)` reads an event and gives the address of the answer, in UTF-8, which ends with U+0000.
 #[macro_export]
@@ -50,6 +53,15 @@ macro_rules! widget {
         #[must_use]
         pub fn alloc(length: usize) -> usize {
             COMPONENTS.with(|components| components.alloc(length))
+        }
+
+        /// Takes the written table of a language.
+        #[cfg_attr(
+                                            target_arch = "wasm32",
+                                            $crate::wasm_bindgen::prelude::wasm_bindgen(wasm_bindgen = $crate::wasm_bindgen)
+                                        )]
+        pub fn messages(length: usize) {
+            COMPONENTS.with(|components| components.messages(length));
         }
 
         /// Mounts the figure that the written text describes; its number, or -1.

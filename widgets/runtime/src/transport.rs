@@ -3,6 +3,9 @@
 use std::cell::Cell;
 use std::mem::ManuallyDrop;
 
+use musi_messages::{Language, load};
+use musi_rules::cut;
+
 use crate::{Component, Page};
 
 /// The components of a page that are mounted, and the memory for texts. They live as long as the page: nothing is ever to be
@@ -55,6 +58,16 @@ impl<C> Transport<C> {
 }
 
 impl<C: Component> Transport<C> {
+    /// Takes the written table of a language: its tag, U+001F, and the file as `musi-messages` compiles it.
+    pub fn messages(&self, length: usize) {
+        let text = self.written(length);
+        if let Some((tag, file)) = cut(&text, 0x1f)
+            && let Some(language) = Language::from_tag(tag)
+        {
+            load(language, file.to_owned());
+        }
+    }
+
     /// Mounts the component of the figure that the written text describes: the number under which [`dispatch`](Self::dispatch) knows it, or -1.
     #[must_use]
     pub fn mount(&self, length: usize) -> i32 {
@@ -177,7 +190,7 @@ mod tests {
             "morph live=7\u{1f}say=",
             "nothing is said by those that are told"
         );
-        assert_eq!(told(&transport, 1, "language=de"), "");
+        assert_eq!(told(&transport, 1, "language=xx"), "");
         assert_eq!(
             told(&transport, 1, "do=labels"),
             "morph live=7\u{1f}say=nimi li toki pona.\u{1f}effect language=tok"
@@ -189,6 +202,15 @@ mod tests {
             write_labels(&mut button, tongue);
             assert!(button.contains(wanted), "{button}");
         }
+    }
+
+    #[test]
+    fn the_table_of_a_language_is_taken_and_what_is_none_is_left() {
+        let transport = Transport::<Counter>::new();
+        for text in ["en\u{1f}0", "xx\u{1f}0", "en", "", "\u{1f}"] {
+            transport.messages(put(&transport, text));
+        }
+        assert_eq!(mounted(&transport, "scene=1"), 0);
     }
 
     #[test]

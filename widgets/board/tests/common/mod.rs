@@ -1,11 +1,11 @@
 //! Figures to play with, and a reader who does.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use musi_board::{Button, Event, Figure, Key, Played, State};
+use musi_board::{Button, Event, Figure, Played, State};
 use musi_chess::Chess;
 use musi_diagram::Scene;
 use musi_rules::{Square, Tongue};
-use musi_runtime::{Page, Rules};
+use musi_runtime::{Key, Page, Rules};
 
 pub const BOARD: &str = "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:r0:nasin_wan n:f0:poka_wan";
 pub const COLOURS: &str = "chess colours 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 m:XX:light::b1d1f1h1a2c2e2g2b3d3f3h3a4c4e4g4b5d5f5h5a6c6e6g6b7d7f7h7a8c8e8g8";

@@ -2,7 +2,7 @@
 
 use musi_muso_diagram::MusoKind;
 use musi_rules::{Kind, Square};
-use musi_runtime::Effect;
+use musi_runtime::{Effect, Key};
 
 use crate::play::cell_id;
 use crate::state::{Brush, Held, Panel, State};
@@ -33,47 +33,35 @@ pub const KEYS: [(&str, &str); 19] = [
 
 /// What a key does; whether it means something here.
 pub fn key(state: &mut State, name: &str) -> bool {
-    // Layouts differ in whether these need Shift.
-    let name = match name.strip_prefix("S-") {
-        Some(rest @ ("?" | "[" | "]")) => rest,
-        _ => name,
-    };
-    if name == "Escape" {
-        return cancel(state);
-    }
-    if name.starts_with("Arrow") || matches!(name, "Home" | "End" | "C-Home" | "C-End") {
-        return state.at_board && move_cursor(state, name);
-    }
-    if name == "?" {
-        state.panel = if state.panel == Panel::Keys { Panel::None } else { Panel::Keys };
-        return true;
-    }
-    if !state.keys_on {
-        return false;
-    }
+    let Some(key) = Key::pressed(name, state.keys_on) else { return false };
     let at = state.cursor;
-    if state.task.is_some() && matches!(name, "m" | "x" | "i" | "w") {
+    if state.task.is_some() && matches!(key, Key::Moves | Key::Captures | Key::Attackers | Key::WhyNot) {
         state.say("{mi toki ala e ni: ni li wile sona.|That would be the answer.}", &[]);
         return true;
     }
-    match name {
-        "m" => with_piece(state, speak::tell_moves),
-        "x" => with_piece(state, speak::tell_captures),
-        "i" => speak::tell_attackers(state, at),
-        "w" => why_not(state, at),
-        "o" => speak::tell_square(state, at),
-        "b" => speak::tell_board(state),
-        "S-B" => speak::tell_changes(state),
-        "l" => speak::tell_last(state),
-        "t" => turn(state),
-        "n" => next(state),
-        "[" => travel::step_in_time(state, false),
-        "]" => travel::step_in_time(state, true),
-        "u" => travel::undo(state),
-        "r" => travel::reset(state),
-        "a" => return task::answer(state),
-        "g" => speak::go_to_rule(state),
-        _ => return digit(state, name),
+    match key {
+        Key::Cancel => return cancel(state),
+        Key::Help => state.panel = if state.panel == Panel::Keys { Panel::None } else { Panel::Keys },
+        Key::Moves => with_piece(state, speak::tell_moves),
+        Key::Captures => with_piece(state, speak::tell_captures),
+        Key::Attackers => speak::tell_attackers(state, at),
+        Key::WhyNot => why_not(state, at),
+        Key::Where => speak::tell_square(state, at),
+        Key::Board => speak::tell_board(state),
+        Key::Changes => speak::tell_changes(state),
+        Key::LastMove => speak::tell_last(state),
+        Key::Turn => turn(state),
+        Key::Next => next(state),
+        Key::Back => travel::step_in_time(state, false),
+        Key::Forward => travel::step_in_time(state, true),
+        Key::Undo => travel::undo(state),
+        Key::Reset => travel::reset(state),
+        Key::Answer => return task::answer(state),
+        Key::Rule => speak::go_to_rule(state),
+        Key::Digit(number) => return digit(state, number),
+        // The browser presses what has the focus.
+        Key::Pick => return false,
+        _ => return state.at_board && move_cursor(state, key),
     }
     true
 }
@@ -154,10 +142,9 @@ fn focus(state: &mut State, square: Square) {
 }
 
 /// Chooses the piece that is placed next, by its number in the list.
-fn digit(state: &mut State, name: &str) -> bool {
-    let [digit @ b'1'..=b'9'] = name.as_bytes() else { return false };
+fn digit(state: &mut State, number: u8) -> bool {
     let kinds = state.placeable();
-    let Some(kind) = kinds.get(usize::from(digit - b'1')) else { return false };
+    let Some(kind) = kinds.get(usize::from(number).wrapping_sub(1)) else { return false };
     choose(state, *kind);
     true
 }
@@ -169,18 +156,18 @@ pub fn choose(state: &mut State, kind: Kind) {
     state.tell(&name);
 }
 
-fn move_cursor(state: &mut State, key: &str) -> bool {
+fn move_cursor(state: &mut State, key: Key) -> bool {
     let board = state.rules().board.geometry;
     let (file, rank) = (board.file(state.cursor), board.rank(state.cursor));
     let (width, height) = (board.width(), board.height());
     let (file, rank) = match key {
-        "ArrowUp" => (file, (rank + 1).min(height - 1)),
-        "ArrowDown" => (file, rank.saturating_sub(1)),
-        "ArrowLeft" => (file.saturating_sub(1), rank),
-        "ArrowRight" => ((file + 1).min(width - 1), rank),
-        "Home" => (0, rank),
-        "End" => (width - 1, rank),
-        "C-Home" => (0, height - 1),
+        Key::Up => (file, (rank + 1).min(height - 1)),
+        Key::Down => (file, rank.saturating_sub(1)),
+        Key::Left => (file.saturating_sub(1), rank),
+        Key::Right => ((file + 1).min(width - 1), rank),
+        Key::RowStart => (0, rank),
+        Key::RowEnd => (width - 1, rank),
+        Key::FirstCorner => (0, height - 1),
         _ => (width - 1, 0),
     };
     if let Some(square) = board.square(file, rank) {

@@ -1,8 +1,8 @@
 //! What clicks and keys wish of a drawing.
 
-use musi_mahjong::say::{after, filled};
+use musi_mahjong::say::{after, filled, with};
 use musi_riichi_rules::Wind;
-use musi_runtime::Event;
+use musi_runtime::{Event, Key};
 
 /// What an event wishes: the words of a `data-do`, which keys can say as well. Nothing when it wishes nothing here.
 pub(crate) fn wish(event: Event<'_>, letters: bool) -> Option<String> {
@@ -12,24 +12,20 @@ pub(crate) fn wish(event: Event<'_>, letters: bool) -> Option<String> {
         Event::Key(key) => key,
         Event::Show | Event::Hover(_) | Event::Drag { .. } => return None,
     };
-    let key = key.strip_prefix("S-").unwrap_or(key);
-    if !letters && key.len() == 1 && key != "?" {
-        return None;
-    }
-    let wish = match key {
-        "[" | "u" => "back",
-        "]" => "forward",
-        "a" => "answer",
-        "n" => "next",
-        "r" => "reset",
-        "o" | "b" | "t" => "tell",
-        "l" => "last",
-        "w" => "why",
-        "g" => "rule",
-        "?" => "help",
-        "Escape" => "stop",
+    let wish = match Key::pressed(key, letters)? {
+        Key::Back | Key::Undo => "back",
+        Key::Forward => "forward",
+        Key::Answer => "answer",
+        Key::Next => "next",
+        Key::Reset => "reset",
+        Key::Where | Key::Board | Key::Turn => "tell",
+        Key::LastMove => "last",
+        Key::WhyNot => "why",
+        Key::Rule => "rule",
+        Key::Help => "help",
+        Key::Cancel => "stop",
         // A number means what the drawing has numbers for.
-        "1" | "2" | "3" | "4" | "5" | "6" => return Some(filled("number %", &[key])),
+        Key::Digit(number @ 1..=6) => return Some(with("number ", number)),
         _ => return None,
     };
     Some(wish.to_owned())

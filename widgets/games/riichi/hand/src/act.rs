@@ -5,7 +5,7 @@ use musi_mahjong::name::{name, names};
 use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
 use musi_riichi_rules::mpsz;
-use musi_runtime::Effect;
+use musi_runtime::{Effect, Key};
 
 use crate::ask::Ask;
 use crate::figure::{HandFigure, Open};
@@ -15,23 +15,19 @@ use crate::{change, tap, words};
 impl HandFigure {
     /// A key went down; nothing when it means nothing here.
     pub(crate) fn key(&mut self, key: &str) -> Option<()> {
-        let key = key.strip_prefix("S-").unwrap_or(key);
-        if !self.keys && key.len() == 1 && key != "?" {
-            return None;
-        }
-        self.act(match (key, &self.open) {
-            ("Escape", _) if self.help => "help",
-            ("Escape", Open::Nothing) => return None,
-            ("Escape", _) => "leave",
-            ("a", Open::Ask(Some(_))) => "check",
-            ("n", Open::Ask(Some(_))) => "next",
-            ("r", Open::Change) => "reset",
-            ("x", Open::Nothing | Open::Worth | Open::Change) => "worth",
-            ("o" | "b", _) => "tell",
-            ("w", Open::Nothing | Open::Worth | Open::Change) => "why",
-            ("l", _) => "last",
-            ("g", _) => "rule",
-            ("?", _) => "help",
+        self.act(match (Key::pressed(key, self.keys)?, &self.open) {
+            (Key::Cancel, _) if self.help => "help",
+            (Key::Cancel, Open::Nothing) => return None,
+            (Key::Cancel, _) => "leave",
+            (Key::Answer, Open::Ask(Some(_))) => "check",
+            (Key::Next, Open::Ask(Some(_))) => "next",
+            (Key::Reset, Open::Change) => "reset",
+            (Key::Captures, Open::Nothing | Open::Worth | Open::Change) => "worth",
+            (Key::Where | Key::Board, _) => "tell",
+            (Key::WhyNot, Open::Nothing | Open::Worth | Open::Change) => "why",
+            (Key::LastMove, _) => "last",
+            (Key::Rule, _) => "rule",
+            (Key::Help, _) => "help",
             _ => return None,
         })
     }

@@ -1,6 +1,7 @@
 //! What the reader asks by keys, and what is said to it.
 
 use musi_riichi_rules::{Action, Refusal, Riichi, Seat, Tile, Wind};
+use musi_runtime::Key;
 
 use crate::{Offer, Table, Voice, outcome, rules, tell};
 
@@ -17,23 +18,23 @@ impl Table {
 }
 
 /// The answer to a key that asks; nothing when it asks nothing.
-pub fn answer(table: &Table, key: &str) -> Option<String> {
+pub fn answer(table: &Table, key: Key) -> Option<String> {
     let mut voice = table.voice();
     let view = table.play.view();
     match key {
-        "m" | "t" | "x" => moment(table, &mut voice),
-        "w" => why_not(table, &mut voice),
-        "i" => about(table, &mut voice),
-        "o" => here(table, &mut voice),
-        "b" => tell::tell_table(&mut voice),
-        "S-b" | "S-B" => {
+        Key::Moves | Key::Turn | Key::Captures => moment(table, &mut voice),
+        Key::WhyNot => why_not(table, &mut voice),
+        Key::Attackers => about(table, &mut voice),
+        Key::Where => here(table, &mut voice),
+        Key::Board => tell::tell_table(&mut voice),
+        Key::Changes => {
             tell::tell_log(&mut voice, table.play.since());
             now(table, &mut voice);
         }
-        "l" => tell::tell_last(&mut voice),
-        "g" => rule(table, &mut voice),
-        "1" | "2" | "3" | "4" => {
-            let wind = Wind::East.step(key.as_bytes()[0] - b'1');
+        Key::LastMove => tell::tell_last(&mut voice),
+        Key::Rule => rule(table, &mut voice),
+        Key::Digit(number @ 1..=4) => {
+            let wind = Wind::East.step(number - 1);
             let seat = Seat::ALL.into_iter().find(|seat| seat.wind(view.start.dealer) == wind)?;
             tell::tell_seat(&mut voice, seat);
         }

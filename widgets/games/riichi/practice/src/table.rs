@@ -4,7 +4,7 @@ use musi_diagram::ui::{NO_FURTHER, keys_told};
 use musi_riichi_diagram::practice::{Span, seed};
 use musi_riichi_rules::{Action, Random, Tile};
 use musi_rules::Tongue;
-use musi_runtime::{Effect, Rules};
+use musi_runtime::{Effect, Key, Rules};
 
 use crate::kept::kept;
 use crate::{Offer, Play, Voice, ask, offers, shown_hand, tell};
@@ -86,23 +86,13 @@ impl Table {
 
     /// A key went down; nothing when it means nothing here.
     pub(crate) fn key(&mut self, key: &str) -> Option<String> {
-        let letter =
-            key.strip_prefix("S-").filter(|key| matches!(*key, "?" | "[" | "]" | "1" | "2" | "3" | "4"));
-        let key = letter.unwrap_or(key);
-        if key == "Escape" {
-            return self.escape();
-        }
-        if key == "?" {
-            return Some(self.turn_help());
-        }
-        if !self.keys || key.len() > 3 {
-            return None;
-        }
-        match key {
-            "u" | "[" => self.command("back"),
-            "]" => self.command("forward"),
-            "r" => self.command("again"),
-            "a" => self.command("advice"),
+        match Key::pressed(key, self.keys)? {
+            Key::Cancel => self.escape(),
+            Key::Help => Some(self.turn_help()),
+            Key::Undo | Key::Back => self.command("back"),
+            Key::Forward => self.command("forward"),
+            Key::Reset => self.command("again"),
+            Key::Answer => self.command("advice"),
             key => ask::answer(self, key),
         }
     }

@@ -1,6 +1,6 @@
-//! The keyboard grammar of a board: one key, one command, the same in every game.
+//! The keyboard grammar: one key, one command, the same in all figures.
 
-/// What a key asks for while a board has the focus.
+/// What a key asks for while a figure has the focus. A figure leaves those to the browser that mean nothing to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// One square up, as drawn.
@@ -41,10 +41,10 @@ pub enum Key {
     LastMove,
     /// Which side is to move.
     Turn,
-    /// The next piece.
-    NextPiece,
-    /// A hand or a seat, from 1.
-    Hand(u8),
+    /// The next piece or question.
+    Next,
+    /// A hand, a seat, a die or what else is numbered, from 1 to 9.
+    Digit(u8),
     /// One step back.
     Back,
     /// One step forward.
@@ -82,7 +82,7 @@ pub const KEYS: [(&str, Key); 26] = [
     ("S-b", Key::Changes),
     ("l", Key::LastMove),
     ("t", Key::Turn),
-    ("n", Key::NextPiece),
+    ("n", Key::Next),
     ("[", Key::Back),
     ("]", Key::Forward),
     ("u", Key::Undo),
@@ -95,10 +95,10 @@ impl Key {
     /// The command of a key as the browser names it, with `C-` before it while Control or Command is held and `S-`
     /// while Shift is.
     ///
-    /// Nothing for a key that the board leaves to the browser.
+    /// Nothing for a key that all figures leave to the browser.
     ///
     /// ```
-    /// use musi_board::Key;
+    /// use musi_runtime::Key;
     ///
     /// assert_eq!(Key::named("ArrowUp"), Some(Key::Up));
     /// assert_eq!(Key::named("S-B"), Some(Key::Changes));
@@ -109,15 +109,31 @@ impl Key {
         // Layouts differ in whether these need Shift.
         let name = match name.strip_prefix("S-") {
             Some("B") => "S-b",
-            Some(rest @ ("?" | "[" | "]" | "1" | "2" | "3" | "4")) => rest,
+            Some(rest) if matches!(rest, "?" | "[" | "]") || matches!(rest.as_bytes(), [b'1'..=b'9']) => rest,
             _ => name,
         };
+        if let [digit @ b'1'..=b'9'] = name.as_bytes() {
+            return Some(Self::Digit(digit - b'0'));
+        }
         match name {
             " " => Some(Self::Pick),
             "?" => Some(Self::Help),
-            "1" | "2" | "3" | "4" => Some(Self::Hand(name.as_bytes().first()? - b'0')),
             _ => KEYS.iter().find(|(key, _)| *key == name).map(|(_, command)| *command),
         }
+    }
+
+    /// The command of a key that went down; nothing for a character while the reader has switched those off, but for the one that
+    /// lists the keys.
+    ///
+    /// ```
+    /// use musi_runtime::Key;
+    ///
+    /// assert_eq!((Key::pressed("m", true), Key::pressed("m", false)), (Some(Key::Moves), None));
+    /// assert_eq!((Key::pressed("?", false), Key::pressed("Escape", false)), (Some(Key::Help), Some(Key::Cancel)));
+    /// ```
+    #[must_use]
+    pub fn pressed(name: &str, letters: bool) -> Option<Self> {
+        Self::named(name).filter(|key| letters || *key == Self::Help || !key.is_character())
     }
 
     /// Whether the key is a character, which the reader can switch off (WCAG 2.2, 2.1.4).
@@ -151,10 +167,10 @@ mod tests {
     }
 
     #[test]
-    fn space_picks_and_digits_name_hands() {
+    fn space_picks_and_digits_are_numbers() {
         assert_eq!(Key::named(" "), Some(Key::Pick));
-        assert_eq!(Key::named("3"), Some(Key::Hand(3)));
-        assert_eq!(Key::named("5"), None);
+        assert_eq!(Key::named("3"), Some(Key::Digit(3)));
+        assert_eq!((Key::named("S-9"), Key::named("0"), Key::named("12")), (Some(Key::Digit(9)), None, None));
     }
 
     #[test]
@@ -166,7 +182,7 @@ mod tests {
 
     #[test]
     fn only_characters_can_be_switched_off() {
-        assert!(Key::Moves.is_character() && Key::Help.is_character() && Key::Hand(1).is_character());
+        assert!(Key::Moves.is_character() && Key::Help.is_character() && Key::Digit(1).is_character());
         assert!(!Key::Up.is_character() && !Key::Pick.is_character() && !Key::Cancel.is_character());
     }
 }
