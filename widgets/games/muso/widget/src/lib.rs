@@ -16,7 +16,7 @@
 //! let page = Page { id: "f1", kind: "game", scene: &scene, language: "en", letter_keys: true, ..Page::default() };
 //! let mut figure = Figure::mount(&page).unwrap();
 //! let answer = figure.update(Event::Do("s0")).unwrap();
-//! assert!(answer.said.contains("a1 is not an open space"));
+//! assert!(answer.announcement.contains("a1 is not an open space"));
 //! ```
 #![deny(missing_docs)]
 
