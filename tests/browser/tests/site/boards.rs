@@ -329,7 +329,7 @@ fn castling_is_shown_on_the_wing_that_the_reader_chooses() {
     let castling = page.text("document.querySelector('figure.sequence[data-kind=castling]').id");
     assert!(!page.is_awake(&castling), "the test comes too late");
     page.evaluate(&format!(
-        "document.getElementById('{castling}').dataset.scene = '(20+<8/8/R3K2R w KQ - 0 1(((('"
+        "document.getElementById('{castling}').dataset.scene = '-chess20+<8/8/R3K2R w KQ - 0 1(((('"
     ));
     page.wake(&castling);
     page.settle();
