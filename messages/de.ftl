@@ -1,5 +1,5 @@
 # What figures say in German.
-
+#
 # Names of pieces have a gender and, where they differ, an accusative, a dative and a form after a definite article
 # (`.weak`); names of sides stand without an ending.
 
@@ -7,7 +7,6 @@ language-name = Deutsch
 
 ## squares: what boards of squares say of pieces, moves and refusals
 
-# $kind: a kind of piece, with the article or the case that a sentence wants
 kind = { $kind }
     .the = { FORM($kind, form: "gender") ->
         [feminine] die
@@ -34,7 +33,6 @@ kind = { $kind }
         [neuter] zum
        *[masculine] zum
     } { FORM($kind, form: "dative") }
-# $kind, $side: a piece with the side that it belongs to
 piece = { $side }{ FORM($kind, form: "gender") ->
         [feminine] e
         [neuter] es
@@ -55,7 +53,6 @@ piece = { $side }{ FORM($kind, form: "gender") ->
         [neuter] das { $side }e
        *[masculine] den { $side }en
     } { FORM($kind, form: "accusative") }
-# $square: where it stands
 piece-on = { FORM($piece, form: "the") } auf { $square }
     .dative = { FORM($piece, form: "the-dative") } auf { $square }
     .accusative = { FORM($piece, form: "the-accusative") } auf { $square }
@@ -64,30 +61,20 @@ nothing-on = der Stein auf { $square }
     .accusative = den Stein auf { $square }
 in-hand = auf der Hand
 nothing-after-colon = : nichts
-# $side, $kind, $to: who drops what where
 played-drop = { CAPITAL($side) } setzt { FORM($kind, form: "a-accusative") } auf { $to } ein
-# $piece, $from, $to: what moves from where to where
 played-move = { CAPITAL($piece) } von { $from } nach { $to }
 played-taking = , schlägt { FORM($piece, form: "the-accusative") } auf { $square }
 played-also = , { $piece } von { $from } nach { $to }
 played-becoming = , wird { FORM($kind, form: "to-dative") }
-# $side: who is in check
 played-check = {" "}Schach.
-# $side: who is mated
 played-mate = {" "}Schachmatt.
 to-move = { CAPITAL($side) } ist am Zug.
 check-from = {" "}Schach durch { FORM($piece, form: "accusative") }.
-# $loser: who has lost
 outcome-mate = Schachmatt.
-# $loser: who has lost
 outcome-no-move = Es ist kein regelgerechter Zug mehr möglich.
-# $loser: who has lost
 outcome-resignation = Die andere Seite gibt auf.
-# $loser: who has lost
 outcome-perpetual-check = Viermal dieselbe Stellung, mit Schach in jedem Zug.
-# $loser: who has lost
 outcome-impasse-won = Keiner der Könige ist mehr zu fangen, und die Punkte entscheiden.
-# $loser: who has lost
 outcome-wins = { CAPITAL($winner) } gewinnt.
 outcome-drawn = Die Partie ist remis.
 outcome-stalemate = Patt: kein regelgerechter Zug, und der König steht nicht im Schach.
@@ -109,7 +96,7 @@ problem-opponent-in-check = Der König der Seite, die nicht am Zug ist, steht im
 problem-too-many-checkers = Mehr Figuren greifen den König an, als ein einziger Zug es bewirken kann.
 problem-castling-rights = Die Rochade ist hier erlaubt, obwohl König oder Turm nicht auf dem Ausgangsfeld steht.
 problem-en-passant = Kein Bauer kann im letzten Zug über das Feld für en passant gezogen sein.
-problem-two-pawns = Eine Seite hat zwei unbeförderte Bauern auf einer Linie.
+problem-two-pawns = Eine Seite hat zwei nicht umgewandelte Bauern auf einer Linie.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-no-piece = Auf { $square } steht keine Figur.
 refusal-not-your-turn = Die andere Seite ist am Zug.
@@ -118,7 +105,6 @@ refusal-off-pattern = So zieht { FORM($kind, form: "the") } nicht.
 refusal-blocked-by = { CAPITAL($piece) } steht im Weg.
 refusal-leaves-king-attacked = Danach könnte { $piece } den König auf { $other } schlagen.
 refusal-pawn-needs-enemy = Ein Bauer zieht nur zum Schlagen schräg, und auf { $square } steht keine gegnerische Figur.
-# $piece, $square: what is in front of the pawn, and where
 refusal-pawn-blocked = Ein Bauer schlägt nicht geradeaus, und dort steht { $piece }.
 refusal-first-move-only = Ein Bauer zieht nur in seinem ersten Zug zwei Felder weit.
 refusal-castling-king-moved = Keine Rochade: Der König hat schon gezogen.
@@ -130,9 +116,268 @@ refusal-en-passant-late = En passant ist nur unmittelbar nach dem Doppelschritt 
 refusal-promotion-forced = Dort muss die Figur umgewandelt werden: Sag, in welche.
 refusal-promotion-outside-zone = Durch einen Zug auf dieses Feld wird die Figur nicht umgewandelt.
 refusal-promotion-never = Dazu wird die Figur niemals umgewandelt.
-refusal-promotion-from-hand = Eine Figur wird unbefördert eingesetzt.
+refusal-promotion-from-hand = Eine Figur wird nicht umgewandelt eingesetzt.
 refusal-drop-not-in-hand = Es ist { FORM($kind, form: "no") } auf der Hand.
 refusal-drop-occupied = Eine Figur wird nur auf ein leeres Feld eingesetzt, und dort steht { $piece }.
 refusal-drop-no-future = Von dort könnte { FORM($kind, form: "a") } niemals ziehen.
 refusal-drop-two-pawns = Auf dieser Linie steht schon ein eigener Bauer, auf { $square }.
 refusal-drop-pawn-mate = Ein Bauer darf nicht so eingesetzt werden, dass er mattsetzt.
+
+## figures: what the figures of all games say beside them
+
+button-undo = zurücknehmen
+button-redo = wiederholen
+button-reset = zurücksetzen
+button-flip = Brett drehen
+button-copy-usi = USI kopieren
+button-copy-text = als Text kopieren
+button-labels = Feldnamen in der anderen Sprache
+button-keys = Buchstabentasten
+button-help = Tasten
+button-more = mehr
+button-enemy = gegnerische Figur setzen
+button-friend = eigene Figur setzen
+button-put = dort eine setzen
+button-load = auf diesem Brett spielen
+button-check = prüfen
+button-next = weiter
+button-answer = Lösung
+button-leave = beenden
+button-brush-moves = Züge
+button-brush-captures = Schläge
+button-yes = ja
+button-no = nein
+button-mark-squares = alle Felder markieren
+button-place-army = Figuren aufstellen
+button-find-moves = alle Züge finden
+button-classify = was ist es?
+button-may-capture = darf er schlagen?
+button-may-castle = darf rochiert werden?
+button-light-or-dark = hell oder dunkel?
+button-find-square = Feld finden
+button-do-it = jetzt ausführen
+button-no-rule = Die Seite hat dazu keinen Satz.
+button-no-further = In dieser Richtung kommt nichts mehr.
+button-rule = die Seite nennt diese Regel
+drop-allowed = erlaubt
+drop-may = sie darf umgewandelt werden
+drop-must = sie muss umgewandelt werden
+drop-may-not = sie darf nicht umgewandelt werden
+drop-stay = nicht umwandeln
+drop-begin-mark = Markiere alle Felder, auf die man dies einsetzen darf:{" "}
+drop-mark-drops = alle Einsetzfelder markieren
+drop-why-not = warum nicht hier?
+drop-may-must = darf, muss, darf nicht?
+drop-ask-drop = Darf sie hier eingesetzt werden?
+drop-ask-promotion = Wird sie durch diesen Zug umgewandelt?
+exercise-begin-mark = Markiere alle Felder, auf die diese Figur ziehen kann:{" "}
+exercise-begin-place = Stelle jede Figur auf ihr Ausgangsfeld.
+exercise-begin-find = Finde alle Züge.
+exercise-right = Richtig! Alle Felder stimmen.
+exercise-hits = richtig
+exercise-extra = zu viel
+exercise-missed = fehlt
+exercise-extra-squares = Zu viel:{" "}
+exercise-missed-squares = Es fehlen:{" "}
+exercise-marked = markiert
+exercise-unmarked = Markierung entfernt
+exercise-left = Die Übung ist beendet.
+exercise-solved = Du hast dies gelöst.
+exercise-seed = Nummer der Stellung
+exercise-in-corner = in der Ecke
+exercise-behind-friend = mit einer eigenen Figur im Weg
+exercise-with-enemy = mit einer gegnerischen Figur im Weg
+exercise-classify = Ist es matt, patt oder keines von beiden?
+exercise-is-check = Schach
+exercise-is-mate = matt
+exercise-is-stalemate = patt
+exercise-is-neither = keines von beiden
+part-drawing = wie gezeichnet
+part-answer = Lösung
+part-answers = Lösungen
+part-choose-letter = nur zeigen
+part-all-letters = alle
+part-choose-step = Schritt
+part-step-before = vorher
+part-step-double = der Bauer zieht zwei Felder
+part-step-captured = er wird en passant geschlagen
+part-step-castled = nach der Rochade
+part-verified = geprüft:
+part-verified-text = was hier steht, stimmt mit den Regeln überein
+part-described = beschrieben
+part-described-why = hier gibt es nichts, was die Regeln prüfen könnten
+part-wrong = nach den Regeln falsch:
+part-deliberate = beabsichtigt
+part-holds = erfüllt
+part-fails = nicht erfüllt
+part-castling-allowed = die Rochade ist erlaubt
+part-castling-refused = die Rochade ist nicht erlaubt
+part-names = Namen
+part-touch = Wähle eine Figur oder ein Feld.
+part-may-claim-repetition = Dreimal oder öfter dieselbe Stellung: Remis kann beansprucht werden
+part-may-claim-fifty = Fünfzig Züge, ohne dass etwas geschlagen oder ein Bauer gezogen wurde: Remis kann beansprucht werden
+part-board = Brett
+part-hand = Hand von { CAPITAL($side) }
+part-none = keine
+part-pieces = Zeichen der Figuren
+part-pieces-kanji = Kanji
+part-pieces-letters = Buchstaben
+part-tiles = Ecken der Steine
+part-tiles-index = mit Zeichen in den Ecken
+part-tiles-plain = ohne
+part-agreed = { $count } von { $count } { $count ->
+        [one] Feld stimmt
+       *[other] Feldern stimmen
+    } mit den Regeln überein
+key-go-to-the-next-square = zum nächsten Feld
+key-ends-of-the-rank = Enden der Reihe
+key-corners-of-the-board = Ecken des Bretts
+key-pick-place-or-mark = wählen, setzen oder markieren
+key-cancel-then-leave-the-exercise = abbrechen, dann die Übung verlassen
+key-moves-of-this-piece = Züge dieser Figur
+key-captures-of-this-piece = was diese Figur schlägt
+key-who-attacks-here = wer hier angreift
+key-why-not-here = warum nicht hier
+key-where-am-i = wo bin ich
+key-the-board = das Brett
+key-what-changed = was sich geändert hat
+key-the-last-move = der letzte Zug
+key-whose-turn-it-is = wer am Zug ist
+key-the-next-piece = die nächste Figur
+key-a-hand-or-the-pieces = eine Hand oder die Figuren einer Seite
+key-a-step-back-forward = einen Schritt zurück, vor
+key-undo = zurücknehmen
+key-reset = zurücksetzen
+key-the-answer = die Lösung
+key-the-sentence-that-defines-this = der Satz, der diese Markierung erklärt
+key-this-list = diese Liste
+key-leave-the-board = das Brett verlassen
+key-switch = Buchstabentasten lassen sich abschalten.
+button-the-list-of-keys-is = Die Liste der Tasten steht unten.
+button-the-list-of-keys-is-2 = Die Liste der Tasten ist geschlossen.
+button-short-castling = kurze Rochade
+button-long-castling = lange Rochade
+why-occupied = besetzt
+why-no-future-move = kein Zug mehr möglich
+why-two-pawns-on-a-file = zwei Bauern auf einer Linie
+why-mate-by-a-dropped-pawn = Matt durch eingesetzten Bauern
+why-the-king-stays-in-check = der König bleibt im Schach
+castling-the-king-has-not-moved = der König hat noch nicht gezogen
+castling-the-rook-has-not-moved = der Turm hat noch nicht gezogen
+castling-nothing-stands-between-them = zwischen ihnen steht nichts
+castling-the-king-is-not-in = der König steht nicht im Schach
+castling-the-king-crosses-no-attacked = der König zieht über kein angegriffenes Feld
+title-the-board = das Brett
+title-a-position = eine Stellung
+title-colours-of-the-squares = Farben der Felder
+title-where-the-piece-can-go = wohin die Figur ziehen kann
+title-where-the-pieces-can-go = wohin die Figuren ziehen können
+title-the-start-of-the-game = die Anfangsstellung
+title-check = Schach
+title-checkmate = Schachmatt
+title-stalemate = Patt
+title-en-passant = en passant
+title-castling = Rochade
+title-promotion = Umwandlung
+title-drops = Einsetzen
+title-attacked-squares = angegriffene Felder
+meaning-this-piece = diese Figur
+meaning-piece = Figur
+meaning-may-go-here = darf hierher ziehen
+meaning-may-move-not-capture = darf ziehen, nicht schlagen
+meaning-may-only-capture = darf nur schlagen
+meaning-attacked = angegriffen
+meaning-may-not-go-here = darf nicht hierher
+meaning-may-be-dropped-here = darf hier eingesetzt werden
+meaning-this-move-mates = dieser Zug setzt matt
+meaning-light-square = helles Feld
+meaning-dark-square = dunkles Feld
+meaning-the-double-step = der Doppelschritt
+meaning-captures-in-passing = schlägt en passant
+meaning-castling = Rochade
+meaning-may-be-promoted-here = darf hier umgewandelt werden
+meaning-must-be-promoted-here = muss hier umgewandelt werden
+meaning-cannot-be-promoted-here = kann hier nicht umgewandelt werden
+meaning-named-in-the-text = im Text genannt
+meaning-your-answer = deine Antwort
+meaning-the-promotion-zone-begins-here = hier beginnt die Umwandlungszone
+meaning-water = Wasser
+meaning-plants = Pflanzen
+meaning-a-stack = ein Stapel
+
+## boards: what boards of squares say while somebody plays
+
+board-in-hand = {" "}auf der Hand
+board-nothing = nichts
+board-no-squares = keine Felder
+board-empty = , leer
+board-you-had-this-one = {"."} Diesen hattest du schon
+board-that-is-all-of-them = Das sind alle. Gut gemacht!
+board-but-then = Aber dann:{" "}
+board-this-is-not-it = Das ist es nicht
+board-look-at = Sieh dir an:
+board-it-may-be-dropped-here = sie darf hier eingesetzt werden
+board-it-may-capture-here = sie darf hier schlagen
+board-it-may-capture-an-enemy = sie darf hier eine gegnerische Figur schlagen
+board-it-may-go-here = sie darf hierher ziehen
+board-to = {" "}nach{" "}
+board-right = Richtig:{" "}
+board-no = Nein:{" "}
+board-find-the-square = Finde das Feld{" "}
+board-mark-every-square = Markiere alle Felder
+board-every-piece-is-on-its = Jede Figur steht auf ihrem Feld
+board-there-is-no-such-exercise = Diese Übung gibt es hier nicht
+board-the-board-is-turned = Das Brett ist gedreht
+board-copied-the-board-as-text = Das Brett ist als Text kopiert
+board-labels-are-in-english = Die Namen sind jetzt deutsch
+board-letter-keys-are-on = Buchstabentasten sind an
+board-letter-keys-are-off = Buchstabentasten sind aus
+board-this-is-the-beginning = Das ist der Anfang
+board-this-is-the-end = Das ist das Ende
+board-picking-moves-pieces = Auswählen zieht Figuren
+board-pick-squares-enemies-appear = Wähle Felder: Gegnerische Figuren erscheinen
+board-pick-squares-friends-appear = Wähle Felder: Eigene Figuren erscheinen
+board-copied = Kopiert:{" "}
+board-no-mate = Nicht matt:{" "}
+board-is-it-promoted = Wird sie umgewandelt?
+board-what-does-it-become = Was wird daraus?
+board-every-piece-may-move = jede Figur darf ziehen
+board-captures = Schlägt:{" "}
+board-guarded-by = Gedeckt von:{" "}
+board-attacked-by = Angegriffen von:{" "}
+board-it-stands-here-go-to = Sie steht hier. Geh auf ein anderes Feld
+board-the-keys-are-listed-below = Die Tasten stehen unter dem Brett
+board-the-list-of-keys-is = Die Liste der Tasten ist geschlossen
+board-put-down = Abgelegt
+board-pick-a-piece-first = Wähle zuerst eine Figur
+board-there-are-no-pieces = Es gibt keine Figuren
+board-captures-2 = Schlägt:
+board-dark-square = dunkles Feld
+board-light-square = helles Feld
+board-you-hold-the = In der Hand:{" "}
+board-nothing-has-changed = Nichts hat sich geändert
+board-there-was-no-move-yet = Es gab noch keinen Zug
+board-there-is-nothing-to-answer = Hier gibt es nichts zu lösen
+board-the-exercise-asks-this-key = Danach fragt die Übung. Die Taste a zeigt die Lösung
+board-the-page-has-no-sentence = Die Seite hat dazu keinen Satz
+board-it-may-go-here-2 = Sie darf hierher ziehen
+board-two-sides-play-this-game = Dieses Spiel spielen zwei Seiten
+board-it-has-just-gone-two = Er ist gerade zwei Felder gezogen
+board-it-went-two-squares-one = Er ist vor einem Zug zwei Felder gezogen
+board-it-went-one-square-then = Er ist ein Feld gezogen, dann noch eins
+board-a-knight-has-just-come = Gerade ist ein Springer dorthin gekommen
+board-the-king-has-moved-and = Der König hat gezogen und ist zurückgekehrt
+board-the-rook-has-moved-and = Der Turm hat gezogen und ist zurückgekehrt
+board-side-in-hand = { CAPITAL($side) }, auf der Hand:{" "}
+board-side-to-move = { CAPITAL($side) } am Zug
+board-turn-of = { CAPITAL($side) } am Zug
+board-squares = { $count } { $count ->
+        [one] Feld
+       *[other] Felder
+    }
+exercise-count-hits = { $count } richtig
+exercise-count-extra = { $count } zu viel
+exercise-count-missed = { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }

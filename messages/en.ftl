@@ -86,3 +86,362 @@ refusal-drop-occupied = A piece is dropped on an empty square only, and { $piece
 refusal-drop-no-future = From there a { $kind } could never move.
 refusal-drop-two-pawns = A pawn of the same side stands on this file already, on { $square }.
 refusal-drop-pawn-mate = A pawn must not be dropped to give mate.
+
+## figures: what the figures of all games say beside them
+
+# Take the last move back.
+button-undo = undo
+# What was taken back, again.
+button-redo = redo
+# As the page shows it.
+button-reset = reset
+# Turn the board.
+button-flip = flip
+# Copy the moves as USI.
+button-copy-usi = copy USI
+# Copy the board as an ASCII drawing.
+button-copy-text = copy as text
+# Square names and announcements in the other language.
+button-labels = square names in the other language
+# Letter keys on or off.
+button-keys = letter keys
+# The list of keys.
+button-help = keys
+# What is used less often.
+button-more = more
+# Picking a square puts an enemy there.
+button-enemy = put an enemy
+# Picking a square puts a friend there.
+button-friend = put a friend
+# Put an enemy where one is missing.
+button-put = put one there
+# A board of a group, on the board to play on.
+button-load = play on this board
+# Check what is marked.
+button-check = check
+# The next question.
+button-next = next
+# Show the answer.
+button-answer = answer
+# Leave the exercise.
+button-leave = stop
+# Mark the squares to which the piece may move.
+button-brush-moves = moves
+# Mark the squares on which the piece may capture.
+button-brush-captures = captures
+# Yes.
+button-yes = yes
+# No.
+button-no = no
+# Mark every square that the piece can go to.
+button-mark-squares = mark every square
+# Set up the pieces as the game begins.
+button-place-army = place the army
+# Find every move that the figure is about.
+button-find-moves = find every move
+# Is it mate, stalemate or neither?
+button-classify = which is it?
+# May the pawn capture in passing?
+button-may-capture = may it capture?
+# May the king castle?
+button-may-castle = may they castle?
+# Find the light squares.
+button-light-or-dark = light or dark?
+# Find the square with a name.
+button-find-square = find the square
+# After the questions: make the special move.
+button-do-it = now do it
+# Said where the page states no rule about something.
+button-no-rule = The page has no sentence for this.
+# Said for a step back from the first moment, or forward from the last.
+button-no-further = There is nothing more in that direction.
+# Goes to the sentence of the page that states a rule.
+button-rule = the page states this rule
+# It may be dropped there.
+drop-allowed = allowed
+# It may be promoted, or not.
+drop-may = it may be promoted
+# It must be promoted.
+drop-must = it must be promoted
+# It may not be promoted.
+drop-may-not = it may not be promoted
+# The button that leaves a piece as it is.
+drop-stay = do not promote
+# Begins the marking of drops; the piece follows.
+drop-begin-mark = Mark every square on which this may be dropped:{" "}
+# Mark every legal drop.
+drop-mark-drops = mark every drop
+# Why not here?
+drop-why-not = why not here?
+# May, must, or may not?
+drop-may-must = may, must, may not?
+# Asks whether a piece can be dropped on a square; the piece and the square follow.
+drop-ask-drop = Can it be dropped here?
+# Asks whether a piece is promoted by a move; the move follows.
+drop-ask-promotion = Is it promoted by this move?
+# Begins a marking exercise; the piece follows.
+exercise-begin-mark = Mark every square that this piece can go to:{" "}
+# Begins the placing of the pieces.
+exercise-begin-place = Put every piece on the square where it begins.
+# Begins the search for moves.
+exercise-begin-find = Find every move.
+# Everything is right.
+exercise-right = Right! Every square is right.
+# After the number of squares that are right.
+exercise-hits = right
+# After the number of squares that are too many.
+exercise-extra = too many
+# After the number of squares that are missing.
+exercise-missed = missing
+# Before the squares that are too many.
+exercise-extra-squares = Too many:{" "}
+# Before the squares that are missing.
+exercise-missed-squares = Missing:{" "}
+# Marked a square.
+exercise-marked = marked
+# Took a mark away.
+exercise-unmarked = mark removed
+# The exercise is over, unsolved.
+exercise-left = The exercise is over.
+# Solved at an earlier visit.
+exercise-solved = You have solved this.
+# The number from which a position was made follows.
+exercise-seed = position number
+# In the corner.
+exercise-in-corner = in the corner
+# Behind a piece of its own side.
+exercise-behind-friend = with a friend in the way
+# With an enemy to capture.
+exercise-with-enemy = with an enemy in the way
+# Mate, stalemate or neither?
+exercise-classify = Is it mate, stalemate or neither?
+# It is check, and no mate.
+exercise-is-check = check
+# It is mate.
+exercise-is-mate = mate
+# It is stalemate.
+exercise-is-stalemate = stalemate
+# It is neither.
+exercise-is-neither = neither
+# Heads the author's ASCII.
+part-drawing = as the author drew it
+# Heads the answer.
+part-answer = answer
+# Heads the list of answers at the end of a printed page.
+part-answers = answers
+# Heads the choice of a letter.
+part-choose-letter = show only
+# Every letter.
+part-all-letters = all
+# Heads the choice of a step.
+part-choose-step = step
+# The first picture of a sequence.
+part-step-before = before
+# The pawn has gone two squares.
+part-step-double = the pawn goes two squares
+# The pawn was captured in passing.
+part-step-captured = it is captured in passing
+# King and rook have moved.
+part-step-castled = after castling
+# Before the verdict of a figure whose claims all hold; the number of squares follows.
+part-verified = verified:
+# The text agrees with the rules.
+part-verified-text = what is said here agrees with the rules
+# Before the reason for which nothing was to be checked.
+part-described = described
+# Nothing to check, in toki pona.
+part-described-why = nothing here is for the rules to check
+# Before the number of faults.
+part-wrong = wrong by the rules:
+# Before the author's reason for a wrong mark that is meant to be there.
+part-deliberate = deliberate
+# This condition holds.
+part-holds = holds
+# This condition fails.
+part-fails = fails
+# Castling is allowed here.
+part-castling-allowed = castling is allowed
+# Castling is not allowed here.
+part-castling-refused = castling is not allowed
+# The names beside a board.
+part-names = names
+# Reads the status line before the board comes alive.
+part-touch = Touch a piece or a square.
+# The same position for the third time, or the fourth.
+part-may-claim-repetition = The same position three times or more: a draw may be claimed
+# Fifty moves without a capture or a pawn move.
+part-may-claim-fifty = Fifty moves without a capture or a pawn move: a draw may be claimed
+# The board that a table stands for.
+part-board = board
+# What a side holds and may drop. $side: the side
+part-hand = { $side } in hand
+# A number of nothing.
+part-none = none
+# Heads the choice of how pieces are drawn.
+part-pieces = signs of the pieces
+# Pieces show their characters.
+part-pieces-kanji = kanji
+# Pieces show letters.
+part-pieces-letters = letters
+# Heads the choice of how tiles are drawn.
+part-tiles = corners of the tiles
+# Tiles show number and suit in their corners.
+part-tiles-index = with letters in the corners
+# Tiles show nothing but their faces.
+part-tiles-plain = plain
+# How many squares agree with the rules.
+part-agreed = { $count } of { $count } { $count ->
+        [one] square agrees
+       *[other] squares agree
+    } with the rules
+key-go-to-the-next-square = go to the next square
+key-ends-of-the-rank = ends of the rank
+key-corners-of-the-board = corners of the board
+key-pick-place-or-mark = pick, place or mark
+key-cancel-then-leave-the-exercise = cancel, then leave the exercise
+key-moves-of-this-piece = moves of this piece
+key-captures-of-this-piece = captures of this piece
+key-who-attacks-here = who attacks here
+key-why-not-here = why not here
+key-where-am-i = where am I
+key-the-board = the board
+key-what-changed = what changed
+key-the-last-move = the last move
+key-whose-turn-it-is = whose turn it is
+key-the-next-piece = the next piece
+key-a-hand-or-the-pieces = a hand, or the pieces of a side
+key-a-step-back-forward = a step back, forward
+key-undo = undo
+key-reset = reset
+key-the-answer = the answer
+key-the-sentence-that-defines-this = the sentence that defines this mark
+key-this-list = this list
+key-leave-the-board = leave the board
+key-switch = Letter keys can be switched off.
+button-the-list-of-keys-is = The list of keys is below.
+button-the-list-of-keys-is-2 = The list of keys is closed.
+button-short-castling = short castling
+button-long-castling = long castling
+why-occupied = occupied
+why-no-future-move = no future move
+why-two-pawns-on-a-file = two pawns on a file
+why-mate-by-a-dropped-pawn = mate by a dropped pawn
+why-the-king-stays-in-check = the king stays in check
+castling-the-king-has-not-moved = the king has not moved
+castling-the-rook-has-not-moved = the rook has not moved
+castling-nothing-stands-between-them = nothing stands between them
+castling-the-king-is-not-in = the king is not in check
+castling-the-king-crosses-no-attacked = the king crosses no attacked square
+title-the-board = the board
+title-a-position = a position
+title-colours-of-the-squares = colours of the squares
+title-where-the-piece-can-go = where the piece can go
+title-where-the-pieces-can-go = where the pieces can go
+title-the-start-of-the-game = the start of the game
+title-check = check
+title-checkmate = checkmate
+title-stalemate = stalemate
+title-en-passant = en passant
+title-castling = castling
+title-promotion = promotion
+title-drops = drops
+title-attacked-squares = attacked squares
+meaning-this-piece = this piece
+meaning-piece = piece
+meaning-may-go-here = may go here
+meaning-may-move-not-capture = may move, not capture
+meaning-may-only-capture = may only capture
+meaning-attacked = attacked
+meaning-may-not-go-here = may not go here
+meaning-may-be-dropped-here = may be dropped here
+meaning-this-move-mates = this move mates
+meaning-light-square = light square
+meaning-dark-square = dark square
+meaning-the-double-step = the double step
+meaning-captures-in-passing = captures in passing
+meaning-castling = castling
+meaning-may-be-promoted-here = may be promoted here
+meaning-must-be-promoted-here = must be promoted here
+meaning-cannot-be-promoted-here = cannot be promoted here
+meaning-named-in-the-text = named in the text
+meaning-your-answer = your answer
+meaning-the-promotion-zone-begins-here = the promotion zone begins here
+meaning-water = water
+meaning-plants = plants
+meaning-a-stack = a stack
+
+## boards: what boards of squares say while somebody plays
+
+board-in-hand = {" "}in hand
+board-nothing = nothing
+board-no-squares = no squares
+board-empty = , empty
+board-you-had-this-one = {"."} You had this one
+board-that-is-all-of-them = That is all of them. Well done!
+board-but-then = But then{" "}
+board-this-is-not-it = This is not it
+board-look-at = Look at:
+board-it-may-be-dropped-here = it may be dropped here
+board-it-may-capture-here = it may capture here
+board-it-may-capture-an-enemy = it may capture an enemy here
+board-it-may-go-here = it may go here
+board-to = {" "}to{" "}
+board-right = Right:{" "}
+board-no = No:{" "}
+board-find-the-square = Find the square{" "}
+board-mark-every-square = Mark every square
+board-every-piece-is-on-its = Every piece is on its square
+board-there-is-no-such-exercise = There is no such exercise here
+board-the-board-is-turned = The board is turned
+board-copied-the-board-as-text = Copied the board as text
+board-labels-are-in-english = Labels are in English
+board-letter-keys-are-on = Letter keys are on
+board-letter-keys-are-off = Letter keys are off
+board-this-is-the-beginning = This is the beginning
+board-this-is-the-end = This is the end
+board-picking-moves-pieces = Picking moves pieces
+board-pick-squares-enemies-appear = Pick squares: enemies appear
+board-pick-squares-friends-appear = Pick squares: friends appear
+board-copied = Copied:{" "}
+board-no-mate = No mate:{" "}
+board-is-it-promoted = Is it promoted?
+board-what-does-it-become = What does it become?
+board-every-piece-may-move = every piece may move
+board-captures = Captures:{" "}
+board-guarded-by = Guarded by:{" "}
+board-attacked-by = Attacked by:{" "}
+board-it-stands-here-go-to = It stands here. Go to another square
+board-the-keys-are-listed-below = The keys are listed below the board
+board-the-list-of-keys-is = The list of keys is closed
+board-put-down = Put down
+board-pick-a-piece-first = Pick a piece first
+board-there-are-no-pieces = There are no pieces
+board-captures-2 = Captures:
+board-dark-square = dark square
+board-light-square = light square
+board-you-hold-the = You hold the{" "}
+board-nothing-has-changed = Nothing has changed
+board-there-was-no-move-yet = There was no move yet
+board-there-is-nothing-to-answer = There is nothing to answer
+board-the-exercise-asks-this-key = The exercise asks this. Key a shows the answer
+board-the-page-has-no-sentence = The page has no sentence for this
+board-it-may-go-here-2 = It may go here
+board-two-sides-play-this-game = Two sides play this game
+board-it-has-just-gone-two = It has just gone two squares
+board-it-went-two-squares-one = It went two squares, one move ago
+board-it-went-one-square-then = It went one square, then one more
+board-a-knight-has-just-come = A knight has just come there
+board-the-king-has-moved-and = The king has moved and come back
+board-the-rook-has-moved-and = The rook has moved and come back
+board-side-in-hand = { $side } in hand:{" "}
+# Whose turn it is.
+board-side-to-move = { $side } to move
+# Whose turn it is, beside a question.
+board-turn-of = { $side } to move
+board-squares = { $count } { $count ->
+        [one] square
+       *[other] squares
+    }
+exercise-count-hits = { $count } right
+exercise-count-extra = { $count } too many
+exercise-count-missed = { $count } missing

@@ -124,7 +124,7 @@ fn states_the_rules_of<G: GridGame>(name: &str, refusals: &[Refusal], endings: &
     let document = content(name);
     let codes = refusals.iter().map(|refusal| refusal.code());
     let codes = codes.chain(endings.iter().map(|ending| ending.code())).map(|code| code.replace('_', "-"));
-    for code in codes.chain(G::KINDS.iter().map(|kind| kind.en.replace(' ', "-"))) {
+    for code in codes.chain(G::KINDS.iter().map(|kind| kind.code.replace(' ', "-"))) {
         let anchor = format!("id=\"rule-{code}\"></a>");
         assert_eq!(document.source().matches(&anchor).count(), 1, "content/{name} needs one {anchor}");
     }

@@ -72,7 +72,7 @@ fn told(value: &Value, drawn: bool) -> String {
         .yaku
         .iter()
         .map(|found| {
-            let name = found.yaku.name.tok.replace(": ", " (");
+            let name = found.yaku.name.tok().replace(": ", " (");
             let name = if name.contains('(') { format!("{name})") } else { name };
             if value.yakuman > 0 { name } else { format!("{name} ({})", found.worth) }
         })
@@ -85,7 +85,7 @@ fn told(value: &Value, drawn: bool) -> String {
     if value.yakuman == 0 {
         let _ = write!(text, ". {} han, {} fu", value.han, value.fu.total());
     }
-    let limit = value.limit.name().tok;
+    let limit = value.limit.name().tok();
     if !limit.is_empty() {
         let _ = write!(text, ". {limit}");
     }
@@ -159,7 +159,7 @@ fn every_yaku_counts_what_the_page_says() {
     for (_, rows) in tables(&page()) {
         for row in rows {
             let Some((name, japanese)) = row[0].rsplit_once(' ') else { continue };
-            let Some(yaku) = YAKU.iter().find(|yaku| yaku.name.tok.split(": ").next() == Some(name)) else {
+            let Some(yaku) = YAKU.iter().find(|yaku| yaku.name.tok().split(": ").next() == Some(name)) else {
                 continue;
             };
             assert!(yaku.name.ja.starts_with(japanese), "{row:?}");
@@ -200,7 +200,7 @@ fn every_payment_is_what_the_rules_give() {
             for row in rows {
                 let han = row[1].split([',', ' ']).next().and_then(|han| han.parse().ok()).expect("han");
                 let (limit, base) = base_points(han, 30, 0, &Rules::PAGE);
-                let name = if limit == Limit::CountedYakuman { Limit::Yakuman } else { limit }.name().tok;
+                let name = if limit == Limit::CountedYakuman { Limit::Yakuman } else { limit }.name().tok();
                 let paid = [(false, false), (true, false), (false, true), (true, true)];
                 let paid = paid.map(|(dealer, drawn)| text(base, dealer, drawn));
                 assert_eq!((row[0].as_str(), &row[2..]), (name, &paid[..]));

@@ -35,9 +35,9 @@ impl Boards {
     /// The language of the squares' names, and the languages of the words around the boards.
     pub(super) fn shown(&self, view: &View<'_>) -> (Tongue, Shown) {
         match view {
-            View::Bilingual { .. } => (self.text, Shown::Both),
-            View::Text => (self.text, Shown::Only(self.text)),
-            View::Translation { .. } => (self.comment, Shown::Only(self.comment)),
+            View::Bilingual { .. } => (self.text, Shown::BOTH),
+            View::Text => (self.text, Shown::only(self.text)),
+            View::Translation { .. } => (self.comment, Shown::only(self.comment)),
         }
     }
 

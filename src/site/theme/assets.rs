@@ -199,7 +199,7 @@ fn words() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
         GAMES.iter().filter(|game| game.piece_set().is_some() && Assets::has_widget(game.name().as_str()));
     games.flat_map(move |game| {
         let languages =
-            [("tok-en", Shown::Both), ("tok", Shown::Only(Tongue::Tok)), ("en", Shown::Only(Tongue::En))];
+            [("tok-en", Shown::BOTH), ("tok", Shown::only(Tongue::Tok)), ("en", Shown::only(Tongue::En))];
         languages.map(|(name, shown)| {
             let words = draw::templates(game, FigureKind::ALL, shown);
             (format!("{}.{name}.html", game.name()), words.into_bytes().into())

@@ -1,6 +1,6 @@
 //! Figure and state and event in, state out.
 
-use musi_diagram::ui::parts;
+use musi_messages::msg;
 use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
 
 use crate::game::position;
@@ -61,7 +61,7 @@ impl<G: Played> Figure<G> {
             Button::Reset => self.reset(state),
             Button::Flip => {
                 state.flipped = !state.flipped;
-                state.say("supa li sike", "The board is turned");
+                state.say(msg::BOARD_THE_BOARD_IS_TURNED);
             }
             Button::CopyNotation => {
                 let text = state.now.setup.to_text();
@@ -75,15 +75,15 @@ impl<G: Played> Figure<G> {
             Button::CopyText => {
                 let text = self.as_text(&state.now);
                 state.effects.push(Effect::Copy(text));
-                state.say("sina jo e sitelen nimi", "Copied the board as text");
+                state.say(msg::BOARD_COPIED_THE_BOARD_AS_TEXT);
             }
             Button::Keys => {
                 state.keys = !state.keys;
                 state.effects.push(Effect::LetterKeys(state.keys));
                 if state.keys {
-                    state.say("nena nimi li ken", "Letter keys are on");
+                    state.say(msg::BOARD_LETTER_KEYS_ARE_ON);
                 } else {
-                    state.say("nena nimi li ken ala", "Letter keys are off");
+                    state.say(msg::BOARD_LETTER_KEYS_ARE_OFF);
                 }
             }
             Button::Help => self.show_keys(state),
@@ -112,7 +112,7 @@ impl<G: Played> Figure<G> {
         if state.back() {
             self.tell_moment(state);
         } else {
-            state.say("open li lon", "This is the beginning");
+            state.say(msg::BOARD_THIS_IS_THE_BEGINNING);
         }
     }
 
@@ -121,7 +121,7 @@ impl<G: Played> Figure<G> {
         if state.forward() {
             self.tell_moment(state);
         } else {
-            state.say("pini li lon", "This is the end");
+            state.say(msg::BOARD_THIS_IS_THE_END);
         }
     }
 
@@ -162,7 +162,7 @@ impl<G: Played> Figure<G> {
         }
         let holds = next.broken & (1 << number) == 0;
         state.advance(next);
-        let holds = if holds { parts::HOLDS } else { parts::FAILS };
+        let holds = if holds { msg::PART_HOLDS } else { msg::PART_FAILS };
         state.said.begin(state.tongue).word(holds).stop();
         // What the broken condition does to the special move.
         let special = G::special(&self.setup, self.kind, variant).map(|(_, action)| action);
@@ -198,7 +198,7 @@ impl<G: Played> Figure<G> {
         let setup = &self.setup;
         if let Some((_, Move { from: Origin::Square(from), to, .. })) = G::special(setup, self.kind, number) {
             let voice = state.said.begin(state.tongue);
-            voice.place(setup, from).say(" tawa ", " to ").square(setup.geometry(), to);
+            voice.place(setup, from).word(msg::BOARD_TO).square(setup.geometry(), to);
         }
     }
 
@@ -221,9 +221,9 @@ impl<G: Played> Figure<G> {
         state.let_go();
         state.brush = if state.brush == brush { Brush::None } else { brush };
         match state.brush {
-            Brush::None => state.say("o tawa e ijo", "Picking moves pieces"),
-            Brush::Enemy => state.say("o pilin e ma: ijo ante li kama", "Pick squares: enemies appear"),
-            Brush::Friend => state.say("o pilin e ma: ijo sama li kama", "Pick squares: friends appear"),
+            Brush::None => state.say(msg::BOARD_PICKING_MOVES_PIECES),
+            Brush::Enemy => state.say(msg::BOARD_PICK_SQUARES_ENEMIES_APPEAR),
+            Brush::Friend => state.say(msg::BOARD_PICK_SQUARES_FRIENDS_APPEAR),
         }
     }
 
@@ -242,7 +242,9 @@ impl<G: Played> Figure<G> {
         }
         state.rule = Some(match refusal {
             // How the piece itself moves says more than that each piece has its own way.
-            Refusal::OffPattern(kind) => Some(words::kind::<G>(kind, Tongue::En))
+            Refusal::OffPattern(kind) => G::KINDS
+                .get(kind.index())
+                .map(|facts| facts.code)
                 .filter(|name| self.rule(name).is_some())
                 .unwrap_or_else(|| refusal.code()),
             _ => refusal.code(),
@@ -256,7 +258,7 @@ impl<G: Played> Figure<G> {
 }
 
 fn copy<G: Played>(state: &mut State<G>, text: String) {
-    state.said.begin(state.tongue).say("sina jo e ni: ", "Copied: ").text(&text);
+    state.said.begin(state.tongue).word(msg::BOARD_COPIED).text(&text);
     state.effects.push(Effect::Copy(text));
 }
 

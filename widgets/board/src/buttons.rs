@@ -2,8 +2,9 @@
 //!
 //! The page has written them all, words included; only their names travel.
 
+use musi_diagram::FigureKind;
 use musi_diagram::ui;
-use musi_diagram::{FigureKind, ui::Word};
+use musi_messages::Message;
 use musi_rules::{Kind, Piece};
 
 use crate::task::{Goal, Task};
@@ -105,7 +106,7 @@ impl<G: Played> Figure<G> {
     }
 
     /// The answers that the questions of this figure can be given.
-    pub(crate) fn choices(&self) -> &'static [Word] {
+    pub(crate) fn choices(&self) -> &'static [Message] {
         ui::choices(self.kind)
     }
 }

@@ -1,6 +1,6 @@
 //! How the moves that were played have ended the game, or let a player end it.
 
-use musi_diagram::ui::parts;
+use musi_messages::msg;
 use musi_rules::{DrawReason, Outcome, Position, Profile, Record, Refusal, Side, WinReason, words};
 
 use crate::game::position;
@@ -22,8 +22,8 @@ impl Ending {
     pub(crate) fn say<G: Played>(self, voice: &mut Voice<G>) {
         match self {
             Self::None | Self::Over(Outcome::Win(_, WinReason::Mate)) => {}
-            Self::Claim(DrawReason::FiftyMoves) => _ = voice.word(parts::MAY_CLAIM_FIFTY).stop(),
-            Self::Claim(_) => _ = voice.word(parts::MAY_CLAIM_REPETITION).stop(),
+            Self::Claim(DrawReason::FiftyMoves) => _ = voice.word(msg::PART_MAY_CLAIM_FIFTY).stop(),
+            Self::Claim(_) => _ = voice.word(msg::PART_MAY_CLAIM_REPETITION).stop(),
             Self::Over(outcome) => push_outcome(voice, outcome),
         }
     }

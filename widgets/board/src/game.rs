@@ -1,10 +1,10 @@
 //! What a game must offer to be played on the boards of a page.
 
-use musi_diagram::ui::{Word, exercise};
 use musi_diagram::{DrawnGame, FigureKind};
 use musi_rules::{
     GridGame, Kind, Move, Position, Profile, Random, Refusal, Setup, Side, Square, parts, trim_end,
 };
+use musi_messages::{Message, msg};
 
 use crate::Question;
 
@@ -113,12 +113,12 @@ impl Standing {
 
     /// The words for it.
     #[must_use]
-    pub const fn word(self) -> Word {
+    pub const fn word(self) -> Message {
         match self {
-            Self::Check => exercise::IS_CHECK,
-            Self::Mate => exercise::IS_MATE,
-            Self::Stalemate => exercise::IS_STALEMATE,
-            Self::Open => exercise::IS_NEITHER,
+            Self::Check => msg::EXERCISE_IS_CHECK,
+            Self::Mate => msg::EXERCISE_IS_MATE,
+            Self::Stalemate => msg::EXERCISE_IS_STALEMATE,
+            Self::Open => msg::EXERCISE_IS_NEITHER,
         }
     }
 }

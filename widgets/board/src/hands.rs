@@ -2,6 +2,7 @@
 
 use musi_diagram::FigureKind;
 use musi_diagram::ui::drops;
+use musi_messages::msg;
 use musi_rules::{Origin, Piece, Refusal, Side, Square, SquareSet, words};
 
 use crate::game::position;
@@ -61,7 +62,7 @@ impl<G: Played> Figure<G> {
         if held.piece(&state.now.setup).is_none() {
             self.refuse_for(state, Some(held), Refusal::DropNotInHand(piece.kind));
         } else if again {
-            state.say("ala", "Put down");
+            state.say(msg::BOARD_PUT_DOWN);
         } else if self.refuse_after_end(state, piece.side) {
             // It has said why.
         } else if self.takes_turns() && piece.side != state.now.setup.side_to_move() {
@@ -77,7 +78,7 @@ impl<G: Played> Figure<G> {
     /// The digit keys: the next piece in the hand of a side; in a game without hands, the pieces of the side.
     pub(crate) fn digit(&self, state: &mut State<G>, number: u8) {
         let Some(side) = Side::BOTH.into_iter().find(|side| side.index() + 1 == usize::from(number)) else {
-            state.say("jan tu taso li musi", "Two sides play this game");
+            state.say(msg::BOARD_TWO_SIDES_PLAY_THIS_GAME);
             return;
         };
         if !G::HANDS {
@@ -156,11 +157,11 @@ impl<G: Played> Figure<G> {
             G::KINDS.get(piece.kind.index()).is_some_and(|facts| !facts.promotes_to.is_empty())
         });
         let voice = state.said.begin(state.tongue);
-        voice.say("ona li ken tawa ni", "It may go here");
+        voice.word(msg::BOARD_IT_MAY_GO_HERE_2);
         let told = can && G::HANDS && self.kind == FigureKind::Promotion;
         match (promoted, plain) {
-            (true, true) => _ = voice.text(": ").word(drops::MAY),
-            (true, false) => _ = voice.text(": ").word(drops::MUST),
+            (true, true) => _ = voice.text(": ").word(msg::DROP_MAY),
+            (true, false) => _ = voice.text(": ").word(msg::DROP_MUST),
             _ if told => {
                 let out = voice.stop().out();
                 words::push_refusal(out, &position, Refusal::PromotionOutsideZone, state.tongue);

@@ -1,6 +1,7 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
-use musi_rules::{Side, SquareSet, words};
+use musi_messages::msg;
+use musi_rules::{Side, SquareSet};
 
 use musi_runtime::Key;
 
@@ -26,12 +27,11 @@ impl<G: Played> Figure<G> {
             Key::Turn => {
                 let side = state.now.setup.side_to_move();
                 let turns = self.takes_turns();
-                let side = words::side::<G>(side, state.tongue);
                 let voice = state.said.begin(state.tongue);
                 if turns {
-                    voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move");
+                    voice.side(msg::BOARD_SIDE_TO_MOVE, side);
                 } else {
-                    voice.say("ijo ale li ken tawa", "every piece may move");
+                    voice.word(msg::BOARD_EVERY_PIECE_MAY_MOVE);
                 }
             }
             Key::Next => self.next_piece(state),
@@ -75,9 +75,9 @@ impl<G: Played> Figure<G> {
     pub(crate) fn show_keys(&self, state: &mut State<G>) {
         state.help = !state.help;
         if state.help {
-            state.say("nena ale li lon anpa supa", "The keys are listed below the board");
+            state.say(msg::BOARD_THE_KEYS_ARE_LISTED_BELOW);
         } else {
-            state.say("nena ale li len", "The list of keys is closed");
+            state.say(msg::BOARD_THE_LIST_OF_KEYS_IS);
         }
     }
 
@@ -86,7 +86,7 @@ impl<G: Played> Figure<G> {
         if state.held.is_some() || state.ask.is_some() || state.brush != Brush::None {
             state.let_go();
             state.brush = Brush::None;
-            state.say("ala", "Put down");
+            state.say(msg::BOARD_PUT_DOWN);
         } else if state.help {
             self.show_keys(state);
         } else {
@@ -131,7 +131,7 @@ impl<G: Played> Figure<G> {
         };
         voice.stop();
         if captures {
-            voice.say("anpa: ", "Captures: ");
+            voice.word(msg::BOARD_CAPTURES);
         }
         voice.squares(setup.geometry(), squares);
     }
@@ -154,12 +154,12 @@ impl<G: Played> Figure<G> {
             }
             voice.stop();
             if own_side {
-                voice.say("awen: ", "Guarded by: ");
+                voice.word(msg::BOARD_GUARDED_BY);
             } else {
-                voice.say("utala: ", "Attacked by: ");
+                voice.word(msg::BOARD_ATTACKED_BY);
             }
             if attackers.is_empty() {
-                voice.say("ala", "nothing");
+                voice.word(msg::BOARD_NOTHING);
             }
             let mut comma = "";
             for attacker in attackers {
@@ -178,10 +178,10 @@ impl<G: Played> Figure<G> {
             Some(held) if held == Held::Square(state.cursor) => {
                 let voice = state.said.begin(state.tongue);
                 voice.place(&state.now.setup, state.cursor).stop();
-                voice.say("ona li lon ni. o tawa ma ante", "It stands here. Go to another square");
+                voice.word(msg::BOARD_IT_STANDS_HERE_GO_TO);
             }
             Some(held) => self.tell_may(state, held, state.cursor),
-            None => state.say("o pilin e ijo", "Pick a piece first"),
+            None => state.say(msg::BOARD_PICK_A_PIECE_FIRST),
         }
     }
 
@@ -194,7 +194,7 @@ impl<G: Played> Figure<G> {
                 state.focus_cursor();
                 self.tell_square(state, square);
             }
-            None => state.say("ijo ala li lon", "There are no pieces"),
+            None => state.say(msg::BOARD_THERE_ARE_NO_PIECES),
         }
     }
 }

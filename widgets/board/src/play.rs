@@ -1,6 +1,7 @@
 //! Playing a move: what it becomes, what it came to, what is said of it.
 
 use musi_diagram::FigureKind;
+use musi_messages::msg;
 use musi_rules::{Kind, Move, Piece, Position, Refusal, Square, SquareSet, words};
 
 use crate::after::of_places;
@@ -26,9 +27,9 @@ impl<G: Played> Figure<G> {
                 state.held = Some(held);
                 state.ask = Some(Ask::Promotion { held, action, kinds, plain });
                 if plain {
-                    state.say("ona li kama wawa anu seme?", "Is it promoted?");
+                    state.say(msg::BOARD_IS_IT_PROMOTED);
                 } else {
-                    state.say("ona li kama seme?", "What does it become?");
+                    state.say(msg::BOARD_WHAT_DOES_IT_BECOME);
                 }
                 return;
             }
@@ -102,7 +103,7 @@ impl<G: Played> Figure<G> {
         }
         ending.say(voice);
         if let Some(escape) = escape {
-            voice.say("jan lawa li moli ala: ", "No mate: ");
+            voice.word(msg::BOARD_NO_MATE);
             words::push_played(voice.out(), after, escape, state.tongue);
         }
         match (standing, king, escape) {

@@ -1,7 +1,8 @@
 //! What a figure says of itself: squares, pieces, moves, the whole board.
 
 use musi_diagram::{FigureKind, Meaning, NamePlace};
-use musi_rules::{Side, Square, SquareSet, Tongue, joined, words};
+use musi_messages::msg;
+use musi_rules::{Side, Square, SquareSet, joined, words};
 
 use musi_runtime::Effect;
 
@@ -19,7 +20,7 @@ impl<G: Played> Figure<G> {
         state.said.begin(state.tongue);
         match mover {
             Some(held) => self.say_mover(state, held),
-            None => _ = state.said.word(musi_diagram::ui::parts::TOUCH),
+            None => _ = state.said.word(msg::PART_TOUCH),
         }
     }
 
@@ -39,7 +40,7 @@ impl<G: Played> Figure<G> {
         voice.place(setup, from).stop();
         voice.squares(setup.geometry(), squares);
         if !captures.is_empty() {
-            voice.stop().say("anpa:", "Captures:").list(setup.geometry(), captures);
+            voice.stop().word(msg::BOARD_CAPTURES_2).list(setup.geometry(), captures);
         }
     }
 
@@ -80,13 +81,13 @@ impl<G: Played> Figure<G> {
         let voice = state.said.stop();
         if G::SET.ground == musi_diagram::piece_art::Ground::Checkered {
             if (board.file(square) + board.rank(square)).is_multiple_of(2) {
-                voice.say("ma pimeja", "dark square").stop();
+                voice.word(msg::BOARD_DARK_SQUARE).stop();
             } else {
-                voice.say("ma walo", "light square").stop();
+                voice.word(msg::BOARD_LIGHT_SQUARE).stop();
             }
         }
         if let Some(held) = state.held {
-            voice.say("sina jo e ", "You hold the ");
+            voice.word(msg::BOARD_YOU_HOLD_THE);
             match held {
                 Held::Square(from) => voice.place(&state.now.setup, from),
                 Held::Hand(piece) => voice.piece(piece),
@@ -107,8 +108,8 @@ impl<G: Played> Figure<G> {
         if let Ending::Over(outcome) = ending {
             push_outcome(voice, outcome);
         } else if let Some(position) = position {
-            let side = words::side::<G>(position.side_to_move(), state.tongue);
-            voice.say("tenpo ni li tenpo ", "").text(side).say("", " to move").stop();
+            let side = position.side_to_move();
+            voice.side(msg::BOARD_SIDE_TO_MOVE, side).stop();
             let standing = Standing::of(&position);
             if standing != Standing::Open {
                 voice.word(standing.word()).stop();
@@ -128,7 +129,7 @@ impl<G: Played> Figure<G> {
             voice.hand(now, side).stop();
         }
         if voice.as_str().is_empty() {
-            voice.say("ante ala", "Nothing has changed");
+            voice.word(msg::BOARD_NOTHING_HAS_CHANGED);
         }
         state.pointed = changed;
     }
@@ -153,7 +154,7 @@ impl<G: Played> Figure<G> {
                 state.pointed = of_places([action.origin_square(), Some(action.to)]);
             }
             _ => {
-                voice.say("tawa ala li lon", "There was no move yet");
+                voice.word(msg::BOARD_THERE_WAS_NO_MOVE_YET);
             }
         }
     }
@@ -212,7 +213,7 @@ impl<G: Played> Figure<G> {
             }
         }
         if voice.as_str().is_empty() {
-            voice.say("sona ala li lon", "There is nothing to answer");
+            voice.word(msg::BOARD_THERE_IS_NOTHING_TO_ANSWER);
         }
     }
 
@@ -220,10 +221,7 @@ impl<G: Played> Figure<G> {
     pub(crate) fn keeps_secret(&self, state: &mut State<G>) -> bool {
         let secret = state.task.as_ref().is_some_and(|task| !task.done);
         if secret {
-            state.say(
-                "ni li wile sona. nena a la sina ken lukin e sona",
-                "The exercise asks this. Key a shows the answer",
-            );
+            state.say(msg::BOARD_THE_EXERCISE_ASKS_THIS_KEY);
         }
         secret
     }
@@ -232,7 +230,7 @@ impl<G: Played> Figure<G> {
     pub(crate) fn go_to_rule(&self, state: &mut State<G>) {
         // The rule of the last refusal, else what the page says of the piece here.
         let piece = state.now.setup.piece_at(state.cursor);
-        let kind = piece.map(|piece| words::kind::<G>(piece.kind, Tongue::En));
+        let kind = piece.and_then(|piece| G::KINDS.get(piece.kind.index())).map(|facts| facts.code);
         if let Some(id) = state.rule.or(kind).and_then(|code| self.rule(code)) {
             state.effects.push(Effect::Go(id));
             return;
@@ -244,7 +242,7 @@ impl<G: Played> Figure<G> {
             state.effects.push(Effect::Go(joined(&[&self.id, "-", state.tongue.tag()])));
             return;
         }
-        state.say("lipu li toki ala e ni", "The page has no sentence for this");
+        state.say(msg::BOARD_THE_PAGE_HAS_NO_SENTENCE);
     }
 }
 

@@ -161,8 +161,8 @@ impl<G: Played> State<G> {
     }
 
     /// Says a sentence in the reader's label language.
-    pub(crate) fn say(&mut self, tok: &str, en: &str) {
-        self.said.begin(self.tongue).say(tok, en);
+    pub(crate) fn say(&mut self, message: musi_messages::Message) {
+        self.said.begin(self.tongue).word(message);
     }
 
     /// Goes on to another moment; this one can be taken back to.

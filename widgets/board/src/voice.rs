@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use musi_diagram::ui::Word;
+use musi_messages::{Argument, Message, Value, arg, msg};
 use musi_rules::{
     Geometry, GridGame, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
 };
@@ -47,30 +47,30 @@ impl<G: GridGame> Voice<G> {
         self.tongue
     }
 
-    /// Says words in the language of the reader.
-    pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
-        self.text.push_str(match self.tongue {
-            Tongue::Tok => tok,
-            _ => en,
-        });
+    /// Says a message in the language of the reader.
+    pub fn word(&mut self, message: Message) -> &mut Self {
+        self.text.push_str(message.text(self.tongue));
         self
     }
 
-    /// Says a word of the figures.
-    pub fn word(&mut self, word: Word) -> &mut Self {
-        self.text.push_str(word.get(self.tongue));
+    /// Says a message with arguments.
+    pub fn fill(&mut self, message: Message, arguments: &[Argument<'_>]) -> &mut Self {
+        message.write(&mut self.text, self.tongue, arguments);
         self
     }
 
-    /// Says a word and a number, set off from what was said before: "right 6".
-    pub fn word_and_number(&mut self, word: Word, number: usize) -> &mut Self {
+    /// Says a message with the name of a side.
+    pub fn side(&mut self, message: Message, side: Side) -> &mut Self {
+        let name = G::SIDE_NAMES.get(side.index()).map_or(Value::Text(""), |name| Value::Message(*name));
+        self.fill(message, &[(arg::SIDE, name)])
+    }
+
+    /// Says a message about a number, set off from what was said before: "right 6".
+    pub fn counted(&mut self, message: Message, count: usize) -> &mut Self {
         if !self.text.is_empty() {
             self.text.push_str(", ");
         }
-        match self.tongue {
-            Tongue::Tok => self.word(word).text(" ").number(number),
-            _ => self.number(number).text(" ").word(word),
-        }
+        self.fill(message, &[(arg::COUNT, Value::Number(count))])
     }
 
     /// Says a text that is the same in both languages.
@@ -93,7 +93,7 @@ impl<G: GridGame> Voice<G> {
 
     /// Says a piece in a hand, and how many of its sort: "black pawn in hand, 2".
     pub fn in_hand(&mut self, piece: Piece, count: u8) -> &mut Self {
-        self.piece(piece).say(" lon poki", " in hand");
+        self.piece(piece).word(msg::BOARD_IN_HAND);
         if count > 1 {
             self.text(", ").number(usize::from(count));
         }
@@ -103,8 +103,7 @@ impl<G: GridGame> Voice<G> {
     /// Says what a side holds: "black in hand: pawn 2, gold general".
     pub fn hand(&mut self, setup: &Setup<G>, side: Side) -> &mut Self {
         let tongue = self.tongue;
-        let name = words::side::<G>(side, tongue);
-        self.say("poki ", "").text(name).say(": ", " in hand: ");
+        self.side(msg::BOARD_SIDE_IN_HAND, side);
         let mut comma = "";
         for (kind, count) in setup.hand(side).iter() {
             self.text(comma).text(words::kind::<G>(kind, tongue));
@@ -113,21 +112,18 @@ impl<G: GridGame> Voice<G> {
             }
             comma = ", ";
         }
-        if comma.is_empty() { self.say("ala", "nothing") } else { self }
+        if comma.is_empty() { self.word(msg::BOARD_NOTHING) } else { self }
     }
 
     /// Says how many squares there are: "40 squares".
     pub fn count(&mut self, count: usize) -> &mut Self {
-        match self.tongue {
-            Tongue::Tok => self.text("ma ").number(count),
-            _ => self.number(count).text(if count == 1 { " square" } else { " squares" }),
-        }
+        self.fill(msg::BOARD_SQUARES, &[(arg::COUNT, Value::Number(count))])
     }
 
     /// Says how many squares there are, and which: "8 squares: d2 f2".
     pub fn squares(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
         if squares.is_empty() {
-            return self.say("ma ala", "no squares");
+            return self.word(msg::BOARD_NO_SQUARES);
         }
         self.count(squares.len()).text(":").list(board, squares)
     }
@@ -151,7 +147,7 @@ impl<G: GridGame> Voice<G> {
     pub fn place(&mut self, setup: &Setup<G>, square: Square) -> &mut Self {
         match setup.piece_at(square) {
             Some(piece) => self.piece(piece).text(" ").square(setup.geometry(), square),
-            None => self.square(setup.geometry(), square).say(", ijo ala", ", empty"),
+            None => self.square(setup.geometry(), square).word(msg::BOARD_EMPTY),
         }
     }
 

@@ -18,7 +18,7 @@ fn page<G: Played>(scene: &str) -> String {
     let verdict = Verdict::Verified { claims: parsed.checked_claims() };
     let parts = FigureParts { labels: Tongue::En, ..FigureParts::new("f1", &parsed, &picture, &verdict) };
     // The page's shared buttons stand beside the figure, which the script copies into it.
-    let shared = draw::templates(&Squares::<G>::new(), &[parsed.kind], Shown::Both);
+    let shared = draw::templates(&Squares::<G>::new(), &[parsed.kind], Shown::BOTH);
     draw::figure(&parts) + &shared
 }
 

@@ -75,7 +75,7 @@ fn one_language_alone_has_no_word_of_the_other() {
     for (tongue, own, other) in [(Tongue::Tok, "ken tawa", "may go"), (Tongue::En, "may go", "ken tawa")] {
         let parts = FigureParts {
             labels: tongue,
-            shown: Shown::Only(tongue),
+            shown: Shown::only(tongue),
             ..FigureParts::new("f", &scene, &picture, &verdict)
         };
         let html = draw::figure(&parts);
@@ -118,7 +118,7 @@ fn the_proof_says_what_was_verified() {
     let proof = |verdict: &Verdict, deliberate| {
         let parts = FigureParts {
             deliberate,
-            shown: Shown::Only(Tongue::En),
+            shown: Shown::only(Tongue::En),
             ..FigureParts::new("f", &scene, &picture, verdict)
         };
         let html = draw::figure(&parts);
@@ -188,7 +188,7 @@ fn a_board_that_cannot_come_alive_has_no_buttons() {
 fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
     use musi_diagram::FigureKind;
     let kinds = [FigureKind::Reach, FigureKind::Castling, FigureKind::Position];
-    let html = draw::templates(&musi_chess::GAME, &kinds, Shown::Both);
+    let html = draw::templates(&musi_chess::GAME, &kinds, Shown::BOTH);
     let parts: Vec<&str> = html
         .split("<template data-board=\"chess ")
         .skip(1)

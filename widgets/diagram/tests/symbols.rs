@@ -125,9 +125,9 @@ fn squares_are_named_as_shogi_names_them() {
 
 #[test]
 fn letters_are_a_choice_where_characters_are_what_tells_the_pieces_apart() {
-    let both = choice(Shogi::SET, Shown::Both);
+    let both = choice(Shogi::SET, Shown::BOTH);
     assert_eq!(both.matches("<input ").count(), 2);
     assert_eq!(both.matches(" checked").count(), 1);
-    assert!(choice(Shogi::SET, Shown::Only(Tongue::En)).contains("title=\"letters\""));
-    assert_eq!(choice(Chess::SET, Shown::Both), "");
+    assert!(choice(Shogi::SET, Shown::only(Tongue::En)).contains("title=\"letters\""));
+    assert_eq!(choice(Chess::SET, Shown::BOTH), "");
 }

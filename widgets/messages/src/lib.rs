@@ -20,7 +20,8 @@
 //! 2. The key is now a constant, `msg::BLOCKED_BY`, that of a game `msg::riichi::NO_YAKU`; each name after `$` is one too,
 //!    `arg::PIECE`.
 //! 3. Say it: `msg::UNDO.text(language)` where nothing is filled in (it costs no allocation), else
-//!    `msg::SQUARES.write(out, language, &[(arg::COUNT, Value::Number(3))])`, or [`Message::fill`] for a `String`. An argument
+//!    `msg::SQUARES.write(out, language, &[(arg::COUNT, Value::Number(3))])`, or [`Message::fill`] for a `String`. Where names would say
+//!    nothing, arguments are called `$a`, `$b`, … and given in order ([`Message::write_ordered`]). An argument
 //!    is a text, a number, another message, or a message with arguments of its own ([`Value`]).
 //!
 //! Order, plural, articles and endings are the language's own: choose by `$count` (CLDR's categories), by a form of an

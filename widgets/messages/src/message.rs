@@ -1,6 +1,6 @@
 //! Messages by key.
 
-use crate::{Argument, Language, table, write};
+use crate::{Argument, Language, Value, table, write};
 
 /// A message: its number, which is a constant of [`msg`](crate::msg).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,6 +13,9 @@ pub struct Name(u8);
 /// The name of a form: a constant of [`form`](crate::form).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form(u8);
+
+/// How many ordered arguments there can be: `$a` to `$f`.
+const ORDERED: usize = 6;
 
 /// The code of the first name.
 const FIRST: u8 = 0x20;
@@ -74,6 +77,24 @@ impl Message {
     pub fn fill(self, language: Language, arguments: &[Argument<'_>]) -> String {
         let mut out = String::new();
         self.write(&mut out, language, arguments);
+        out
+    }
+
+    /// Writes what it says in a language, with texts for `$a`, `$b`, … in this order, six at most. A text of digits counts as
+    /// a number.
+    pub fn write_ordered(self, out: &mut String, language: Language, texts: &[&str]) {
+        let mut arguments = [(Name::new(0), Value::Text("")); ORDERED];
+        for (number, (argument, text)) in arguments.iter_mut().zip(texts).enumerate() {
+            *argument = (Name::new(number as u8), Value::Text(text));
+        }
+        self.write(out, language, arguments.get(..texts.len().min(ORDERED)).unwrap_or_default());
+    }
+
+    /// What it says in a language, with texts for `$a`, `$b`, … in this order, six at most.
+    #[must_use]
+    pub fn fill_ordered(self, language: Language, texts: &[&str]) -> String {
+        let mut out = String::new();
+        self.write_ordered(&mut out, language, texts);
         out
     }
 }

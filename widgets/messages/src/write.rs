@@ -101,6 +101,7 @@ impl Writer<'_> {
         let number =
             arguments.iter().find(|(name, _)| name.letter() == by.0).and_then(|(_, value)| match value {
                 Value::Number(number) if by.1.is_none() => Some(*number),
+                Value::Text(_) if by.1.is_none() => number_of(&chosen),
                 _ => None,
             });
         let rule = table::of(self.language).map_or('0', |table| table.plural);
@@ -179,6 +180,19 @@ fn value(
         Value::Message(message) => inner(message, &[]),
         Value::Filled(message, arguments) => inner(message, arguments),
     }
+}
+
+/// The number that a text of digits says.
+fn number_of(text: &str) -> Option<usize> {
+    let mut number = 0_usize;
+    for digit in text.bytes() {
+        let value = usize::from(digit.wrapping_sub(b'0'));
+        if value > 9 {
+            return None;
+        }
+        number = number.checked_mul(10)?.checked_add(value)?;
+    }
+    (!text.is_empty()).then_some(number)
 }
 
 /// Writes a number in digits, without the machinery of `format!`.

@@ -39,10 +39,14 @@ fn patterns_are_fit<G: GridGame>() {
         for steps in [facts.pattern.quiet, facts.pattern.capture] {
             for step in steps {
                 let mirrored = Step { files: -step.files, ..*step };
-                assert!(steps.contains(&mirrored), "{} is the same to the left and to the right", facts.en);
+                assert!(
+                    steps.contains(&mirrored),
+                    "{} is the same to the left and to the right",
+                    facts.letters
+                );
                 let ride = step.limit > 1 || step.limit_from_second_rank > 1;
                 let straight = step.files.abs() <= 1 && step.ranks.abs() <= 1;
-                assert!(!ride || straight, "{} rides in one of the eight directions", facts.en);
+                assert!(!ride || straight, "{} rides in one of the eight directions", facts.letters);
             }
         }
     }

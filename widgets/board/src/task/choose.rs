@@ -1,6 +1,6 @@
 //! Questions with a board: mate or stalemate, may it or may it not, light or dark.
 
-use musi_diagram::ui::{Word, exercise};
+use musi_messages::{Message, msg};
 use musi_rules::{Move, Origin, Piece, Refusal, Setup, SquareSet, words};
 
 use super::Goal;
@@ -16,9 +16,9 @@ pub struct Question<G: Played> {
     /// The squares that it is about.
     pub about: SquareSet,
     /// What is asked.
-    pub ask: Word,
+    pub ask: Message,
     /// What the board does not show.
-    pub note: Option<Word>,
+    pub note: Option<Message>,
     /// The number of the right answer.
     pub answer: u8,
     /// Why not, when the answer is that it may not.
@@ -36,21 +36,20 @@ impl<G: Played> Question<G> {
         if let Some(Move { from, to, .. }) = self.action {
             let board = self.setup.geometry();
             match from {
-                Origin::Square(from) => voice.stop().place(&self.setup, from).say(" tawa ", " to "),
+                Origin::Square(from) => voice.stop().place(&self.setup, from).word(msg::BOARD_TO),
                 Origin::Hand(kind) => {
-                    voice.stop().piece(Piece { kind, side: self.setup.side_to_move() }).say(" tawa ", " to ")
+                    voice.stop().piece(Piece { kind, side: self.setup.side_to_move() }).word(msg::BOARD_TO)
                 }
             };
             voice.square(board, to);
         } else if self.about.is_empty() {
-            voice.stop().say("tenpo pi jan ", "");
-            voice.text(words::side::<G>(self.setup.side_to_move(), voice.tongue())).say("", " to move");
+            voice.stop().side(msg::BOARD_TURN_OF, self.setup.side_to_move());
         } else {
             voice.list(self.setup.geometry(), self.about);
         }
     }
 
-    pub(super) fn say_answer(&self, voice: &mut Voice<G>, choices: &[Word]) {
+    pub(super) fn say_answer(&self, voice: &mut Voice<G>, choices: &[Message]) {
         if let Some(word) = choices.get(usize::from(self.answer)) {
             voice.word(*word);
         }
@@ -76,9 +75,9 @@ impl<G: Played> Figure<G> {
         *right += usize::from(good);
         let voice = state.said.begin(state.tongue);
         if good {
-            voice.say("pona: ", "Right: ");
+            voice.word(msg::BOARD_RIGHT);
         } else {
-            voice.say("ala: ", "No: ");
+            voice.word(msg::BOARD_NO);
         }
         question.say_answer(voice, self.choices());
         state.rule = question.refusal.map(Refusal::code);
@@ -115,4 +114,4 @@ impl<G: Played> Figure<G> {
 }
 
 /// What an exercise that asks which it is says.
-pub(super) const WHICH: Word = exercise::CLASSIFY;
+pub(super) const WHICH: Message = msg::EXERCISE_CLASSIFY;

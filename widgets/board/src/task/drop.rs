@@ -1,7 +1,7 @@
 //! Exercises about drops and promotion: mark every legal drop, why not here, may or must it be promoted.
 
-use musi_diagram::ui::drops;
 use musi_rules::{Kind, Move, Piece, Random, Refusal, Setup, Side, SquareSet};
+use musi_messages::msg;
 
 use super::{Goal, Question};
 use crate::game::position;
@@ -60,7 +60,7 @@ impl<G: Played> Figure<G> {
             if asked(answer) < 2 {
                 let action = Some(Move::drop(piece.kind, to));
                 let about = SquareSet::of(to);
-                let ask = drops::ASK_DROP;
+                let ask = msg::DROP_ASK_DROP;
                 questions.push(Question { setup, about, ask, note: None, answer, refusal, action });
             }
             if questions.len() == QUESTIONS {
@@ -102,7 +102,7 @@ impl<G: Played> Figure<G> {
                 questions.push(Question {
                     setup,
                     about: SquareSet::of(from),
-                    ask: drops::ASK_PROMOTION,
+                    ask: msg::DROP_ASK_PROMOTION,
                     note: None,
                     answer,
                     refusal,

@@ -1,7 +1,7 @@
 //! Finding every move: tried one by one, each answered at once.
 
 use musi_diagram::FigureKind;
-use musi_diagram::ui::exercise;
+use musi_messages::msg;
 use musi_rules::{Move, Setup, Square, SquareSet, words};
 
 use super::Goal;
@@ -52,10 +52,10 @@ impl<G: Played> Figure<G> {
         if right {
             voice.number(next.found.len());
             if !new {
-                voice.say(". ni li lon kin", ". You had this one");
+                voice.word(msg::BOARD_YOU_HAD_THIS_ONE);
             }
             if all {
-                voice.stop().say("ale li lon. pona!", "That is all of them. Well done!");
+                voice.stop().word(msg::BOARD_THAT_IS_ALL_OF_THEM);
                 self.solved(state);
             }
             state.advance(next);
@@ -69,11 +69,11 @@ impl<G: Played> Figure<G> {
                 if standing == Standing::Check {
                     voice.word(standing.word()).stop();
                 }
-                voice.say("taso, ", "But then ");
+                voice.word(msg::BOARD_BUT_THEN);
                 words::push_played(voice.out(), &after, *escape, state.tongue);
                 state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
             } else {
-                voice.say("ni ala", "This is not it");
+                voice.word(msg::BOARD_THIS_IS_NOT_IT);
             }
         }
     }
@@ -90,10 +90,10 @@ impl<G: Played> Figure<G> {
             }
         }
         let voice = state.said.begin(state.tongue);
-        voice.word_and_number(exercise::HITS, answer.len() - missing.len());
-        voice.word_and_number(exercise::MISSED, missing.len()).stop();
+        voice.counted(msg::EXERCISE_COUNT_HITS, answer.len() - missing.len());
+        voice.counted(msg::EXERCISE_COUNT_MISSED, missing.len()).stop();
         if task.checks > 1 {
-            voice.say("ijo ni li ken tawa:", "Look at:").list(self.setup.geometry(), from).stop();
+            voice.word(msg::BOARD_LOOK_AT).list(self.setup.geometry(), from).stop();
             state.pointed = from;
         }
         if task.checks > 2 {

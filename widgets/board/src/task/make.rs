@@ -1,8 +1,9 @@
 //! Exercises are made here: by the engine, from a seed that stands beside them.
 
-use musi_diagram::ui::{buttons, exercises};
+use musi_diagram::ui::exercises;
 use musi_diagram::{FigureKind, Meaning};
 use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
+use musi_messages::msg;
 
 use super::choose::WHICH;
 use super::{Goal, Question};
@@ -153,7 +154,7 @@ impl<G: Played> Figure<G> {
             questions.push(Question {
                 setup: self.setup.clone(),
                 about: SquareSet::of(square),
-                ask: buttons::LIGHT_OR_DARK,
+                ask: msg::BUTTON_LIGHT_OR_DARK,
                 note: None,
                 answer: u8::from((board.file(square) + board.rank(square)).is_multiple_of(2)),
                 refusal: None,

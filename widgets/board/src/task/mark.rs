@@ -1,6 +1,6 @@
 //! Marking every square: graded square by square.
 
-use musi_diagram::ui::exercise;
+use musi_messages::msg;
 use musi_rules::{Square, SquareSet, words};
 
 use super::{Goal, brush_word};
@@ -21,7 +21,7 @@ impl<G: Played> Figure<G> {
         state.advance(next);
         let voice = state.said.begin(state.tongue);
         voice.square(self.setup.geometry(), square).text(" ");
-        voice.word(if on { exercise::MARKED } else { exercise::UNMARKED });
+        voice.word(if on { msg::EXERCISE_MARKED } else { msg::EXERCISE_UNMARKED });
         if two {
             voice.text(", ").word(brush_word(brush));
         }
@@ -34,7 +34,7 @@ impl<G: Played> Figure<G> {
         let marked = state.now.marked;
         let [hit, extra, missed] = grade(answer, marked);
         if extra.is_empty() && missed.is_empty() {
-            state.said.begin(state.tongue).word(exercise::RIGHT);
+            state.said.begin(state.tongue).word(msg::EXERCISE_RIGHT);
             self.solved(state);
             return;
         }
@@ -42,18 +42,20 @@ impl<G: Played> Figure<G> {
         let checks = task.checks;
         let board = self.setup.geometry();
         let voice = state.said.begin(state.tongue);
-        for (count, word) in
-            [(hit.len(), exercise::HITS), (extra.len(), exercise::EXTRA), (missed.len(), exercise::MISSED)]
-        {
-            voice.word_and_number(word, count);
+        for (count, word) in [
+            (hit.len(), msg::EXERCISE_COUNT_HITS),
+            (extra.len(), msg::EXERCISE_COUNT_EXTRA),
+            (missed.len(), msg::EXERCISE_COUNT_MISSED),
+        ] {
+            voice.counted(word, count);
         }
         voice.stop();
         if checks == 2 {
             if !extra.is_empty() {
-                voice.word(exercise::EXTRA_SQUARES).list(board, extra).stop();
+                voice.word(msg::EXERCISE_EXTRA_SQUARES).list(board, extra).stop();
             }
             if !missed.is_empty() {
-                voice.word(exercise::MISSED_SQUARES).list(board, missed);
+                voice.word(msg::EXERCISE_MISSED_SQUARES).list(board, missed);
             }
         }
         if checks > 2 {
@@ -66,20 +68,20 @@ impl<G: Played> Figure<G> {
                     .and_then(|(from, position)| Some((position, position.why_not(from.origin(), square)?)));
                 match why {
                     Some((position, why)) => words::push_refusal(voice.out(), position, why, state.tongue),
-                    None => _ = voice.word(exercise::EXTRA),
+                    None => _ = voice.word(msg::EXERCISE_EXTRA),
                 }
                 voice.stop();
             }
             for square in missed {
                 voice.square(board, square).text(": ");
                 if matches!(from, Some(Held::Hand(_))) {
-                    voice.say("ona li ken tawa tan poki tawa ni", "it may be dropped here");
+                    voice.word(msg::BOARD_IT_MAY_BE_DROPPED_HERE);
                 } else if state.now.setup.piece_at(square).is_some() {
-                    voice.say("ona li ken anpa lon ni", "it may capture here");
+                    voice.word(msg::BOARD_IT_MAY_CAPTURE_HERE);
                 } else if answer[1].contains(square) {
-                    voice.say("ijo ante li lon la ona li ken anpa", "it may capture an enemy here");
+                    voice.word(msg::BOARD_IT_MAY_CAPTURE_AN_ENEMY);
                 } else {
-                    voice.say("ona li ken tawa ni", "it may go here");
+                    voice.word(msg::BOARD_IT_MAY_GO_HERE);
                 }
                 voice.stop();
             }

@@ -7,7 +7,7 @@ mod make;
 mod mark;
 mod place;
 
-use musi_diagram::ui::{drops, exercise};
+use musi_messages::msg;
 use musi_rules::{Move, Piece, Setup, Square, SquareSet, push_number};
 
 use musi_runtime::Effect;
@@ -98,7 +98,7 @@ impl<G: Played> Figure<G> {
     pub(crate) fn begin_task(&self, state: &mut State<G>, number: u8, seed: u32) {
         let variant = state.task.as_ref().map_or(state.now.variant, |task| task.before.now.variant);
         let Some((goal, first)) = self.make(number, seed, variant) else {
-            state.say("ni li ken ala lon ni", "There is no such exercise here");
+            state.say(msg::BOARD_THERE_IS_NO_SUCH_EXERCISE);
             return;
         };
         state.let_go();
@@ -124,7 +124,7 @@ impl<G: Played> Figure<G> {
         state.now = task.before.now;
         state.past = task.before.past;
         state.future = task.before.future;
-        state.said.begin(state.tongue).word(exercise::LEFT);
+        state.said.begin(state.tongue).word(msg::EXERCISE_LEFT);
     }
 
     pub(crate) fn pick_in_task(&self, state: &mut State<G>, square: Square) {
@@ -193,19 +193,19 @@ impl<G: Played> Figure<G> {
         let voice = state.said.begin(state.tongue);
         match &task.goal {
             Goal::Mark { from: Some(Held::Hand(piece)), .. } => {
-                voice.word(drops::BEGIN_MARK).piece(*piece);
+                voice.word(msg::DROP_BEGIN_MARK).piece(*piece);
             }
             Goal::Mark { from: Some(Held::Square(from)), .. } => {
-                voice.word(exercise::BEGIN_MARK).place(&state.now.setup, *from);
+                voice.word(msg::EXERCISE_BEGIN_MARK).place(&state.now.setup, *from);
             }
             Goal::Mark { answer, two: false, .. } if answer[0].len() == 1 => {
-                voice.say("o alasa e ma ", "Find the square ").list(self.setup.geometry(), answer[0]);
+                voice.word(msg::BOARD_FIND_THE_SQUARE).list(self.setup.geometry(), answer[0]);
             }
             Goal::Mark { .. } => {
-                voice.say("o alasa e ma ale", "Mark every square");
+                voice.word(msg::BOARD_MARK_EVERY_SQUARE);
             }
             Goal::Find { .. } => {
-                voice.word(exercise::BEGIN_FIND);
+                voice.word(msg::EXERCISE_BEGIN_FIND);
             }
             Goal::Choose { questions, at, .. } => {
                 voice.number(at + 1).text("/").number(questions.len()).text(". ");
@@ -214,7 +214,7 @@ impl<G: Played> Figure<G> {
                 }
             }
             Goal::Place { .. } => {
-                voice.word(exercise::BEGIN_PLACE);
+                voice.word(msg::EXERCISE_BEGIN_PLACE);
             }
         }
         voice.stop().text("#").number(task.seed as usize);
@@ -256,7 +256,7 @@ impl<G: Played> Figure<G> {
             }
             Goal::Place { wanted, .. } => {
                 next.setup = wanted.clone();
-                voice.say("ijo ale li lon ma ona", "Every piece is on its square");
+                voice.word(msg::BOARD_EVERY_PIECE_IS_ON_ITS);
             }
         }
         state.advance(next);
@@ -265,7 +265,6 @@ impl<G: Played> Figure<G> {
 
 /// What a brush marks.
 #[must_use]
-pub(crate) const fn brush_word(brush: u8) -> musi_diagram::ui::Word {
-    use musi_diagram::ui::buttons::{BRUSH_CAPTURES, BRUSH_MOVES};
-    if brush == 0 { BRUSH_MOVES } else { BRUSH_CAPTURES }
+pub(crate) const fn brush_word(brush: u8) -> musi_messages::Message {
+    if brush == 0 { msg::BUTTON_BRUSH_MOVES } else { msg::BUTTON_BRUSH_CAPTURES }
 }

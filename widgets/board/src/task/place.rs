@@ -1,6 +1,6 @@
 //! Putting every piece on the square where it begins.
 
-use musi_diagram::ui::exercise;
+use musi_messages::msg;
 use musi_rules::{Piece, Square};
 
 use super::Goal;
@@ -25,14 +25,14 @@ impl<G: Played> Figure<G> {
         let missed = wrong - extra;
         let voice = state.said.begin(state.tongue);
         if extra.is_empty() && missed.is_empty() {
-            voice.word(exercise::RIGHT);
+            voice.word(msg::EXERCISE_RIGHT);
             self.solved(state);
             return;
         }
         task.checks = task.checks.saturating_add(1);
-        voice.word_and_number(exercise::HITS, now.occupied().len() - extra.len());
-        voice.word_and_number(exercise::EXTRA, extra.len());
-        voice.word_and_number(exercise::MISSED, missed.len()).stop();
+        voice.counted(msg::EXERCISE_COUNT_HITS, now.occupied().len() - extra.len());
+        voice.counted(msg::EXERCISE_COUNT_EXTRA, extra.len());
+        voice.counted(msg::EXERCISE_COUNT_MISSED, missed.len()).stop();
         if task.checks == 2 {
             state.pointed = extra | missed;
             voice.list(board, extra | missed);

@@ -5,9 +5,10 @@ use crate::game::{BoardWords, Family};
 use crate::picture::number;
 use crate::piece_art::PieceSet;
 use crate::scene::FigureKind;
-use crate::ui::{self, Shown, Word, buttons, drops, keys, parts as words};
+use crate::ui::{self, Shown, buttons, drops, keys, parts as words};
 use musi_html as html;
-use musi_rules::{Kind, Piece, Side, Tongue};
+use musi_messages::{Message, msg};
+use musi_rules::{Kind, Piece, Side};
 
 /// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].
 pub(super) fn write_tools(out: &mut String) {
@@ -21,7 +22,7 @@ pub(super) fn write_tools(out: &mut String) {
 pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     let (kind, shown) = (parts.scene.kind, parts.shown);
     out.push_str("<div class=\"live talk\"><p class=\"say\" role=\"status\">");
-    shown.word(out, words::TOUCH);
+    shown.word(out, msg::PART_TOUCH);
     out.push_str("</p>");
     if parts.picture.set.held > 0 {
         out.push_str("<div class=\"controls reasons\"></div>");
@@ -30,8 +31,8 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
         out.push_str("<div class=\"controls\">");
         write_button(out, "exercise0", *first, shown, " class=\"go\"");
         if matches!(kind, FigureKind::Reach | FigureKind::Attack) {
-            write_button(out, "enemy", buttons::ENEMY, shown, " aria-pressed=\"false\"");
-            write_button(out, "friend", buttons::FRIEND, shown, " aria-pressed=\"false\"");
+            write_button(out, "enemy", msg::BUTTON_ENEMY, shown, " aria-pressed=\"false\"");
+            write_button(out, "friend", msg::BUTTON_FRIEND, shown, " aria-pressed=\"false\"");
         }
         out.push_str("</div>");
     }
@@ -58,11 +59,11 @@ pub fn templates(game: &dyn Family, kinds: &[FigureKind], shown: Shown) -> Strin
     out.push_str("</template>");
     open(&mut out, set, "see");
     out.push_str("<p class=\"see\" hidden><a href=\"#\">");
-    shown.word(&mut out, buttons::RULE);
+    shown.word(&mut out, msg::BUTTON_RULE);
     out.push_str("</a></p></template>");
     open(&mut out, set, "load");
     out.push_str("<button type=\"button\" class=\"load\">");
-    shown.word(&mut out, buttons::LOAD);
+    shown.word(&mut out, msg::BUTTON_LOAD);
     out.push_str("</button>");
     out.push_str("</template>");
     if set.held > 0 {
@@ -94,16 +95,16 @@ fn write_all_tools(out: &mut String, set: &PieceSet, words: BoardWords, shown: S
         write_tool(out, does, word, icon, shown);
     }
     out.push_str("<details class=\"more\"><summary>");
-    shown.word(out, buttons::MORE);
+    shown.word(out, msg::BUTTON_MORE);
     out.push_str("</summary><div class=\"controls\">");
-    write_button(out, "redo", buttons::REDO, shown, "");
+    write_button(out, "redo", msg::BUTTON_REDO, shown, "");
     write_button(out, "fen", words.copy, shown, "");
     if set.held > 0 {
-        write_button(out, "moves", buttons::COPY_USI, shown, "");
+        write_button(out, "moves", msg::BUTTON_COPY_USI, shown, "");
     }
-    write_button(out, "text", buttons::COPY_TEXT, shown, "");
-    write_button(out, "labels", buttons::LABELS, shown, "");
-    write_button(out, "keys", buttons::KEYS, shown, " aria-pressed=\"true\"");
+    write_button(out, "text", msg::BUTTON_COPY_TEXT, shown, "");
+    write_button(out, "labels", msg::BUTTON_LABELS, shown, "");
+    write_button(out, "keys", msg::BUTTON_KEYS, shown, " aria-pressed=\"true\"");
     if let Some(site) = words.elsewhere {
         out.push_str("<a class=\"out\" href=\"#\" rel=\"noopener\" hidden>");
         shown.word(out, site);
@@ -132,19 +133,19 @@ fn write_keys(out: &mut String, shown: Shown) {
 }
 
 /// The tools: what each does, its word, its icon on a square of 24 units.
-const TOOLS: [(&str, Word, &str); 4] = [
-    ("undo", buttons::UNDO, "M4 9h10a5 5 0 0 1 0 10h-5M8 5L4 9l4 4"),
-    ("reset", buttons::RESET, "M5 13a7 7 0 1 0 2-6L4 9M4 4v5h5"),
-    ("flip", buttons::FLIP, "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4"),
-    ("help", buttons::HELP, "M8 9a4 4 0 1 1 6 3.5q-2 1-2 3M12 19h0"),
+const TOOLS: [(&str, Message, &str); 4] = [
+    ("undo", msg::BUTTON_UNDO, "M4 9h10a5 5 0 0 1 0 10h-5M8 5L4 9l4 4"),
+    ("reset", msg::BUTTON_RESET, "M5 13a7 7 0 1 0 2-6L4 9M4 4v5h5"),
+    ("flip", msg::BUTTON_FLIP, "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4"),
+    ("help", msg::BUTTON_HELP, "M8 9a4 4 0 1 1 6 3.5q-2 1-2 3M12 19h0"),
 ];
 
 /// Writes a button that shows an icon and has words for whoever does not see it.
-fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: Shown) {
+fn write_tool(out: &mut String, does: &str, word: Message, icon: &str, shown: Shown) {
     out.push_str("<button type=\"button\" data-do=\"");
     out.push_str(does);
     out.push_str("\" title=\"");
-    html::attribute(out, word.get(if shown.has(Tongue::Tok) { Tongue::Tok } else { Tongue::En }));
+    html::attribute(out, word.text(shown.first()));
     out.push_str("\"><svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"");
     out.push_str(icon);
     out.push_str("\"/></svg><span class=\"vh\">");
@@ -154,13 +155,13 @@ fn write_tool(out: &mut String, does: &str, word: Word, icon: &str, shown: Shown
 
 /// Writes the buttons of the exercises of a kind, all of them hidden.
 fn write_exercise(out: &mut String, set: &PieceSet, kind: FigureKind, shown: Shown) {
-    let hidden = |out: &mut String, does: &str, word: Word| write_button(out, does, word, shown, HIDDEN);
-    write_button(out, "check", buttons::CHECK, shown, HIDDEN_GO);
-    write_button(out, "next", buttons::NEXT, shown, HIDDEN_GO);
+    let hidden = |out: &mut String, does: &str, word: Message| write_button(out, does, word, shown, HIDDEN);
+    write_button(out, "check", msg::BUTTON_CHECK, shown, HIDDEN_GO);
+    write_button(out, "next", msg::BUTTON_NEXT, shown, HIDDEN_GO);
     for (number, word) in ui::choices(kind).iter().enumerate() {
         hidden(out, &numbered("choice", number), *word);
     }
-    for (does, word) in [("brush0", buttons::BRUSH_MOVES), ("brush1", buttons::BRUSH_CAPTURES)] {
+    for (does, word) in [("brush0", msg::BUTTON_BRUSH_MOVES), ("brush1", msg::BUTTON_BRUSH_CAPTURES)] {
         hidden(out, does, word);
     }
     if kind == FigureKind::Castling {
@@ -171,11 +172,11 @@ fn write_exercise(out: &mut String, set: &PieceSet, kind: FigureKind, shown: Sho
     if kind == FigureKind::Start {
         write_palette(out, set, shown);
     }
-    hidden(out, "answer", buttons::ANSWER);
+    hidden(out, "answer", msg::BUTTON_ANSWER);
     for (number, word) in ui::exercises(kind).iter().enumerate().skip(1) {
         hidden(out, &numbered("exercise", number), *word);
     }
-    hidden(out, "leave", buttons::LEAVE);
+    hidden(out, "leave", msg::BUTTON_LEAVE);
 }
 
 const HIDDEN: &str = " hidden";
@@ -192,11 +193,10 @@ fn write_palette(out: &mut String, set: &PieceSet, shown: Shown) {
     for (side, name) in [(Side::First, "first"), (Side::Second, "second")] {
         for (kind, _) in set.kinds.iter().enumerate().rev() {
             let piece = Piece { kind: Kind(kind as u8), side };
-            let [tok, en] = Tongue::ALL.map(|tongue| (set.name)(piece, tongue));
             out.push_str("<button type=\"button\" data-do=\"");
             out.push_str(&numbered(name, kind));
             out.push_str("\" hidden>");
-            shown.each(out, |out, tongue| html::text(out, tongue.pick(&tok, &en)));
+            shown.each(out, |out, tongue| html::text(out, &(set.name)(piece, tongue)));
             out.push_str("</button>");
         }
     }
@@ -207,18 +207,17 @@ fn write_palette(out: &mut String, set: &PieceSet, shown: Shown) {
 fn write_ask(out: &mut String, set: &PieceSet, shown: Shown) {
     for (number, facts) in set.kinds.iter().enumerate().rev() {
         if set.kinds.iter().any(|other| other.promotes_to.contains(&Kind(number as u8))) {
-            let word = Word { tok: facts.tok, en: facts.en };
-            write_button(out, &numbered("promote", number), word, shown, HIDDEN);
+            write_button(out, &numbered("promote", number), facts.name, shown, HIDDEN);
         }
     }
     if set.held > 0 {
-        write_button(out, "stay", drops::STAY, shown, HIDDEN);
+        write_button(out, "stay", msg::DROP_STAY, shown, HIDDEN);
     }
-    write_button(out, "put", buttons::PUT, shown, HIDDEN);
+    write_button(out, "put", msg::BUTTON_PUT, shown, HIDDEN);
 }
 
 /// Writes a button. `attributes` go into its tag as they are.
-fn write_button(out: &mut String, does: &str, word: Word, shown: Shown, attributes: &str) {
+fn write_button(out: &mut String, does: &str, word: Message, shown: Shown, attributes: &str) {
     out.push_str("<button type=\"button\" data-do=\"");
     out.push_str(does);
     out.push('"');

@@ -3,8 +3,9 @@
 use super::FigureParts;
 use super::legend::write_reference;
 use crate::scene::{FigureKind, Mark, Meaning};
-use crate::ui::{Shown, parts as words};
+use crate::ui::Shown;
 use musi_html as html;
+use musi_messages::msg;
 use musi_rules::{Piece, SquareSet, Tongue};
 
 /// Writes the answer: every mark with its squares; at the start of a game every piece with its squares.
@@ -15,7 +16,7 @@ pub(super) fn write_answer(out: &mut String, parts: &FigureParts<'_>) {
         return;
     }
     out.push_str("<details class=\"answer\"><summary>");
-    parts.shown.word(out, words::ANSWER);
+    parts.shown.word(out, msg::PART_ANSWER);
     out.push_str("</summary>");
     out.push_str(&rows);
     out.push_str("</details>");
@@ -102,7 +103,7 @@ pub fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
         return;
     }
     out.push_str("<details class=\"drawing\"><summary>");
-    shown.word(out, words::DRAWING);
+    shown.word(out, msg::PART_DRAWING);
     // HTML drops one line break after the tag; the drawing keeps all of its own.
     out.push_str("</summary><pre>\n");
     html::text(out, ascii);

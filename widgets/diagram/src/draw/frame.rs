@@ -5,7 +5,8 @@
 
 use super::{Caption, write_ascii, write_deliberate, write_verdict};
 use crate::game::GameName;
-use crate::ui::{Shown, Word, parts as words};
+use crate::ui::Shown;
+use musi_messages::{Message, msg};
 use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
 use musi_rules::{SquareSet, Tongue};
@@ -73,7 +74,7 @@ impl<'a> Frame<'a> {
             first_light: 0,
             group: &[],
             labels: Tongue::Tok,
-            shown: Shown::Both,
+            shown: Shown::BOTH,
             alive: true,
         }
     }
@@ -102,7 +103,7 @@ pub trait FigureBody {
     fn write_stages(&self, out: &mut String);
 
     /// The caption of a figure of which the page says nothing.
-    fn title(&self) -> Option<Word> {
+    fn title(&self) -> Option<Message> {
         None
     }
 
@@ -111,7 +112,7 @@ pub trait FigureBody {
 
     /// Writes what agrees with the rules, where all does: the end of the line of the verdict.
     fn write_agreed(&self, out: &mut String, _claims: &[CheckedClaim], tongue: Tongue) {
-        out.push_str(words::VERIFIED_TEXT.get(tongue));
+        out.push_str(msg::PART_VERIFIED_TEXT.text(tongue));
     }
 
     /// Whether the page states something in the figure: then its verdict and the author's drawing belong to it.
@@ -172,7 +173,7 @@ fn attribute(out: &mut String, name: &str, value: &str) {
     html::attribute(out, value);
 }
 
-fn write_captions(out: &mut String, frame: &Frame<'_>, title: Option<Word>) {
+fn write_captions(out: &mut String, frame: &Frame<'_>, title: Option<Message>) {
     for caption in frame.captions.iter().filter(|caption| frame.shown.has(caption.tongue)) {
         let tag = caption.tongue.tag();
         out.push_str("<figcaption id=\"");
@@ -180,7 +181,7 @@ fn write_captions(out: &mut String, frame: &Frame<'_>, title: Option<Word>) {
         for part in ["-", tag, "\" lang=\"", tag] {
             out.push_str(part);
         }
-        let second = caption.tongue == Tongue::En && frame.shown == Shown::Both;
+        let second = frame.shown.are_two() && caption.tongue != frame.shown.first();
         out.push_str(if second { "\" class=\"tr\">" } else { "\">" });
         out.push_str(caption.html);
         out.push_str("</figcaption>");

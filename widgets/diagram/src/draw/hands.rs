@@ -2,9 +2,9 @@
 
 use super::{UNIT, pair, pieces};
 use crate::picture::{Picture, number};
-use crate::ui::parts as words;
 use musi_html as html;
-use musi_rules::{Kind, Piece, Side, Tongue, joined};
+use musi_messages::{Value, arg, msg};
+use musi_rules::{Kind, Piece, Side, Tongue};
 
 /// Writes one side's stand. Nothing when the picture shows no hands.
 ///
@@ -77,10 +77,10 @@ fn write_count(out: &mut String, count: u8, x: u16) {
 /// Writes the name of a place on a stand as a screen reader says it: `jan utala, 2`, `pawn, none`. Plain text, not HTML.
 pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: Kind, labels: Tongue) {
     let Some(facts) = picture.set.kinds.get(kind.index()) else { return };
-    out.push_str(labels.pick(facts.tok, facts.en));
+    out.push_str(facts.name.text(labels));
     out.push_str(", ");
     match picture.hand(side).map_or(0, |hand| hand.count(kind)) {
-        0 => out.push_str(words::NONE.get(labels)),
+        0 => out.push_str(msg::PART_NONE.text(labels)),
         count => number(out, count),
     }
 }
@@ -88,9 +88,6 @@ pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: Kind, la
 /// Whose stand it is: `poki pi jan pimeja`, `black in hand`. Plain text, not HTML.
 #[must_use]
 pub fn holder(picture: &Picture, side: Side, labels: Tongue) -> String {
-    let (tok, en) = picture.set.sides.get(side.index()).copied().unwrap_or_default();
-    match labels {
-        Tongue::Tok => joined(&[words::HAND.tok, picture.set.tok_of, tok]),
-        _ => joined(&[en, " ", words::HAND.en]),
-    }
+    let name = picture.set.sides.get(side.index()).map_or(Value::Text(""), |name| Value::Message(*name));
+    msg::PART_HAND.fill(labels, &[(arg::SIDE, name)])
 }

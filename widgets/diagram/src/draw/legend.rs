@@ -4,8 +4,9 @@ use super::marks::{letters, stroke};
 use super::{FigureParts, lights};
 use crate::picture::{Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
-use crate::ui::{self, Shown, Word, drops::WHY, parts as words};
+use crate::ui::{self, Shown, drops::WHY};
 use musi_html as html;
+use musi_messages::{Message, msg};
 use musi_rules::{Origin, SquareSet};
 
 /// Writes a row for each mark that has a shape; in a lettered picture, and for shapes without a mark, a row a shape.
@@ -62,7 +63,7 @@ fn reason(out: &mut String, parts: &FigureParts<'_>, why: usize, squares: Square
     out.push_str(&parts.picture.geometry.name(*first));
     lights::write_number(out, parts, light);
     out.push_str("\" data-m=\"");
-    html::attribute(out, word.tok);
+    html::attribute(out, word.text(musi_messages::Language::TOKI_PONA));
     out.push_str("\">");
     parts.shown.word(out, *word);
     out.push_str("</a> <span class=\"squares\">");
@@ -80,7 +81,7 @@ pub(super) fn write_shape(out: &mut String, shape: Shape, shown: Shown) {
     write_named(out, shape, "", ui::shape(shape), shown);
 }
 
-fn write_named(out: &mut String, shape: Shape, more: &str, word: Word, shown: Shown) {
+fn write_named(out: &mut String, shape: Shape, more: &str, word: Message, shown: Shown) {
     open_row(out, shape, more);
     icon(out, shape, "1");
     out.push_str("<span>");
@@ -105,7 +106,7 @@ fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, nam
         write_reference(out, parts, mark);
     }
     parts.shown.each(out, |out, tongue| {
-        html::text(out, ui::meaning(mark.meaning).get(tongue));
+        html::text(out, ui::meaning(mark.meaning).text(tongue));
         if let (true, Some(Origin::Square(by))) =
             (shape == Shape::Badge || mark.meaning == Meaning::Castling, mark.of)
             && let Some(piece) = parts.picture.cell(by).and_then(|cell| cell.piece)
@@ -157,11 +158,11 @@ pub(super) fn write_letters(out: &mut String, parts: &FigureParts<'_>) {
         return;
     }
     out.push_str("<fieldset class=\"picks\"><legend>");
-    parts.shown.word(out, words::CHOOSE_LETTER);
+    parts.shown.word(out, msg::PART_CHOOSE_LETTER);
     out.push_str("</legend><label><input type=\"radio\" name=\"");
     html::attribute(out, parts.id);
     out.push_str("-letter\" checked>");
-    parts.shown.word(out, words::ALL_LETTERS);
+    parts.shown.word(out, msg::PART_ALL_LETTERS);
     out.push_str("</label>");
     for (index, letter) in letters.iter().enumerate() {
         let studied = |mark: &&Mark| {

@@ -79,7 +79,7 @@ impl<'a> FigureParts<'a> {
             first_light: 0,
             group: &[],
             labels: Tongue::Tok,
-            shown: Shown::Both,
+            shown: Shown::BOTH,
             alive: true,
         }
     }

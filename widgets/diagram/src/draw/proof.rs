@@ -5,13 +5,14 @@ use crate::picture::number;
 use crate::ui::{Shown, parts as words};
 use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
+use musi_messages::{Value, arg, msg};
 use musi_rules::Tongue;
 
 /// Writes the line of a figure that is wrong on purpose.
 pub fn write_deliberate(out: &mut String, reason: &str, shown: Shown) {
     open(out, "deliberate", "!");
     shown.each(out, |out, tongue| {
-        out.push_str(words::DELIBERATE.get(tongue));
+        out.push_str(msg::PART_DELIBERATE.text(tongue));
         out.push_str(": ");
         html::text(out, reason);
     });
@@ -26,14 +27,14 @@ pub fn write_verdict(
     agreed: impl Fn(&mut String, Tongue),
 ) {
     let (class, sign, word) = match verdict {
-        Verdict::Verified { .. } => ("verified", "✓", words::VERIFIED),
-        Verdict::Described { .. } => ("described", "·", words::DESCRIBED),
-        Verdict::Wrong { .. } => ("wrong", "✗", words::WRONG),
+        Verdict::Verified { .. } => ("verified", "✓", msg::PART_VERIFIED),
+        Verdict::Described { .. } => ("described", "·", msg::PART_DESCRIBED),
+        Verdict::Wrong { .. } => ("wrong", "✗", msg::PART_WRONG),
         Verdict::Text { .. } => return,
     };
     open(out, class, sign);
     shown.each(out, |out, tongue| {
-        out.push_str(word.get(tongue));
+        out.push_str(word.text(tongue));
         match verdict {
             Verdict::Verified { .. } => {
                 out.push(' ');
@@ -41,7 +42,10 @@ pub fn write_verdict(
             }
             Verdict::Described { reason } => {
                 out.push_str(": ");
-                html::text(out, tongue.pick(words::DESCRIBED_WHY.tok, reason));
+                html::text(
+                    out,
+                    if tongue == Tongue::ENGLISH { reason } else { msg::PART_DESCRIBED_WHY.text(tongue) },
+                );
             }
             Verdict::Wrong { faults, .. } => {
                 out.push(' ');
@@ -63,23 +67,11 @@ fn open(out: &mut String, class: &str, sign: &str) {
 
 /// Writes `8 of 8 squares agree with the rules`.
 pub(super) fn write_agreed(out: &mut String, claims: &[CheckedClaim], tongue: Tongue) {
-    let squares = claims.iter().map(|claim| claim.squares).sum::<usize>() as u32;
-    match (squares, tongue) {
-        (0, _) => out.push_str(words::VERIFIED_TEXT.get(tongue)),
-        (_, Tongue::Tok) => {
-            out.push_str("ma ");
-            number(out, squares);
-            out.push_str(" tan ma ");
-            number(out, squares);
-            out.push_str(" li sama nasin musi");
-        }
-        (_, _) => {
-            number(out, squares);
-            out.push_str(" of ");
-            number(out, squares);
-            out.push_str(if squares == 1 { " square agrees" } else { " squares agree" });
-            out.push_str(" with the rules");
-        }
+    let squares = claims.iter().map(|claim| claim.squares).sum::<usize>();
+    if squares == 0 {
+        out.push_str(msg::PART_VERIFIED_TEXT.text(tongue));
+    } else {
+        msg::PART_AGREED.write(out, tongue, &[(arg::COUNT, Value::Number(squares))]);
     }
 }
 

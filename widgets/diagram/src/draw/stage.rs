@@ -4,6 +4,7 @@ use super::{FigureParts, Ids, hands, names, table, write_svg};
 use crate::picture::{Picture, number};
 use crate::ui;
 use musi_html as html;
+use musi_messages::msg;
 use musi_rules::Tongue;
 
 /// Writes one board: the picture, the table over it, the names beside it. `ask`: with room for buttons beside a square.
@@ -19,15 +20,15 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture
     out.push_str("<div class=\"plane\">");
     write_svg(out, picture);
     let mut attributes = String::from(" aria-label=\"");
-    html::attribute(&mut attributes, ui::parts::BOARD.get(parts.labels));
+    html::attribute(&mut attributes, msg::PART_BOARD.text(parts.labels));
     attributes.push_str(": ");
-    html::attribute(&mut attributes, ui::title(parts.scene.kind).get(parts.labels));
+    html::attribute(&mut attributes, ui::title(parts.scene.kind).text(parts.labels));
     // For the reader who changes the language of the labels.
     let other = if parts.labels == Tongue::Tok { Tongue::En } else { Tongue::Tok };
     attributes.push_str("\" data-label=\"");
-    html::attribute(&mut attributes, ui::parts::BOARD.get(other));
+    html::attribute(&mut attributes, msg::PART_BOARD.text(other));
     attributes.push_str(": ");
-    html::attribute(&mut attributes, ui::title(parts.scene.kind).get(other));
+    html::attribute(&mut attributes, ui::title(parts.scene.kind).text(other));
     attributes.push('"');
     let described = parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue));
     if let Some(caption) = described.min_by_key(|caption| caption.tongue != parts.labels) {

@@ -4,8 +4,9 @@ use super::FigureParts;
 use crate::claim::Claim;
 use crate::picture::{Picture, Shape, number};
 use crate::scene::{FigureKind, Scene};
-use crate::ui::{Word, parts as words};
+use crate::ui::parts as words;
 use musi_html as html;
+use musi_messages::{Message, msg};
 use musi_rules::Square;
 
 /// One later picture of a sequence.
@@ -13,7 +14,7 @@ pub struct Step {
     /// What is seen.
     pub picture: Picture,
     /// What has happened.
-    pub word: Word,
+    pub word: Message,
 }
 
 /// The pictures after the first one, if the scene is a sequence.
@@ -50,8 +51,8 @@ fn en_passant(first: &Picture, by: Square, victim: Square, passing: Square, targ
     captured.put(passing, None);
     captured.mark(target, Shape::Ring, "");
     vec![
-        Step { picture: double, word: words::STEP_DOUBLE },
-        Step { picture: captured, word: words::STEP_CAPTURED },
+        Step { picture: double, word: msg::PART_STEP_DOUBLE },
+        Step { picture: captured, word: msg::PART_STEP_CAPTURED },
     ]
 }
 
@@ -78,7 +79,7 @@ fn castling(first: &Picture, king: Square, rook: Square) -> Vec<Step> {
     after.put(beside, rook_piece);
     after.mark(to, Shape::Ring, "");
     after.mark(beside, Shape::Ring, "");
-    vec![Step { picture: after, word: words::STEP_CASTLED }]
+    vec![Step { picture: after, word: msg::PART_STEP_CASTLED }]
 }
 
 /// Writes the radio buttons that choose the picture.
@@ -87,9 +88,9 @@ pub(super) fn write_choice(out: &mut String, parts: &FigureParts<'_>, later: &[S
         return;
     }
     out.push_str("<fieldset class=\"steps\"><legend>");
-    parts.shown.word(out, words::CHOOSE_STEP);
+    parts.shown.word(out, msg::PART_CHOOSE_STEP);
     out.push_str("</legend>");
-    let first = std::iter::once(words::STEP_BEFORE);
+    let first = std::iter::once(msg::PART_STEP_BEFORE);
     for (index, word) in first.chain(later.iter().map(|step| step.word)).enumerate() {
         out.push_str("<label><input type=\"radio\" name=\"");
         html::attribute(out, parts.id);
@@ -112,7 +113,7 @@ pub(super) fn write_conditions(out: &mut String, parts: &FigureParts<'_>) {
     // A live board hides this sentence while its conditions say otherwise.
     out.push_str("<div class=\"conditions\"><p class=\"");
     out.push_str(if allowed { "if-holds\">" } else { "if-fails\">" });
-    parts.shown.word(out, if allowed { words::CASTLING_ALLOWED } else { words::CASTLING_REFUSED });
+    parts.shown.word(out, if allowed { msg::PART_CASTLING_ALLOWED } else { msg::PART_CASTLING_REFUSED });
     out.push_str("</p><ul>");
     for (code, word) in words::CASTLING {
         let state = match (allowed, reason) {
@@ -126,7 +127,7 @@ pub(super) fn write_conditions(out: &mut String, parts: &FigureParts<'_>) {
             None => "<li><span>",
         });
         if let Some(holds) = state {
-            html::text(out, (if holds { words::HOLDS } else { words::FAILS }).get(parts.labels));
+            html::text(out, (if holds { msg::PART_HOLDS } else { msg::PART_FAILS }).text(parts.labels));
             out.push_str(": </span>");
         }
         parts.shown.word(out, word);

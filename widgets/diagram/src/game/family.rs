@@ -7,7 +7,7 @@ use crate::page::{PageReader, PageTable, TableReading};
 use crate::picture::Picture;
 use crate::piece_art::PieceSet;
 use crate::scene::Scene;
-use crate::ui::Word;
+use musi_messages::Message;
 use crate::verdict::{CaptionText, Context, Reading, Verdict};
 use crate::vocabulary::{RuleWords, Vocabulary};
 
@@ -104,7 +104,7 @@ pub trait Family: Sync {
 #[derive(Clone, Copy, Debug)]
 pub struct BoardWords {
     /// Copies the position in the game's own notation.
-    pub copy: Word,
+    pub copy: Message,
     /// Opens the position on another site; none where there is no such site.
-    pub elsewhere: Option<Word>,
+    pub elsewhere: Option<Message>,
 }

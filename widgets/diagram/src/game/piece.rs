@@ -1,5 +1,6 @@
 //! All that a game of pieces on squares says of one kind.
 
+use musi_messages::{Message, msg};
 use musi_rules::{Kind, KindFacts, Pattern};
 
 /// One kind of piece, stated once: rules, words and drawings are taken from here.
@@ -18,8 +19,8 @@ pub struct PieceFacts {
     pub promotes_to: &'static [Kind],
     /// Its names in toki pona (*nimi ante* among them); the first is the usual one.
     pub tok: &'static [&'static str],
-    /// What a board calls it in toki pona, where the usual name is too long for that.
-    pub tok_label: Option<&'static str>,
+    /// What figures call it.
+    pub name: Message,
     /// Its names in English, in the singular; the first is the usual one.
     pub en: &'static [&'static str],
     /// Its letters in toki pona boards, as capitals.
@@ -57,7 +58,7 @@ impl PieceFacts {
         pattern: Pattern::NONE,
         promotes_to: &[],
         tok: &[],
-        tok_label: None,
+        name: msg::PIECE,
         en: &[],
         tok_letters: &[],
         slips: &[],
@@ -74,11 +75,8 @@ impl PieceFacts {
             letters: self.letters,
             pattern: self.pattern,
             promotes_to: self.promotes_to,
-            tok: match self.tok_label {
-                Some(label) => label,
-                None => self.tok[0],
-            },
-            en: self.en[0],
+            code: self.en[0],
+            name: self.name,
         }
     }
 }
@@ -89,7 +87,7 @@ impl PieceFacts {
 /// When a kind has no name, or its number is not its place: while a constant is compiled, that is an error of the compiler.
 #[must_use]
 pub const fn kind_facts<const N: usize>(pieces: &[PieceFacts; N]) -> [KindFacts; N] {
-    let mut facts = [KindFacts { letters: "", pattern: Pattern::NONE, promotes_to: &[], tok: "", en: "" }; N];
+    let mut facts = [KindFacts { letters: "", pattern: Pattern::NONE, promotes_to: &[], code: "", name: msg::PIECE }; N];
     let mut at = 0;
     while at < N {
         assert!(pieces[at].kind.index() == at, "kinds are listed in the order of their numbers");

@@ -11,6 +11,7 @@ pub use coordinates::{Coordinates, number};
 pub use symbols::{Art, choice, symbol};
 
 use crate::game::GameName;
+use musi_messages::Message;
 use musi_rules::{Kind, KindFacts, Piece, Tongue};
 
 /// How the sides of a set are told apart.
@@ -51,10 +52,8 @@ pub struct PieceSet {
     pub ground: Ground,
     /// How its files and ranks are named.
     pub coordinates: Coordinates,
-    /// The names of the sides, in toki pona and English.
-    pub sides: &'static [(&'static str, &'static str)],
-    /// What stands in toki pona between the name of a thing and that of the side it belongs to.
-    pub tok_of: &'static str,
+    /// The names of the sides.
+    pub sides: &'static [Message],
     /// The name of a piece, with its side, in words.
     pub name: fn(Piece, Tongue) -> String,
 }

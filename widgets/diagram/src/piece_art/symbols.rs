@@ -3,8 +3,9 @@
 use super::{PieceSet, Pieces};
 use crate::game::{PieceArt, PieceFacts};
 use crate::picture::number;
-use crate::ui::{Shown, parts};
-use musi_rules::{Piece, Side, Tongue};
+use crate::ui::Shown;
+use musi_messages::msg;
+use musi_rules::{Piece, Side};
 
 /// Writes the name of a piece's symbol, its id in the page: `c2F` for a black king, `s1G` for a rook that points up,
 /// `s2G` for one that points down, as the second side's do unless the board is turned.
@@ -114,9 +115,9 @@ pub fn choice(set: &PieceSet, shown: Shown) -> String {
     let mut out = String::from("<fieldset class=\"modes pieces\" data-game=\"");
     out.push_str(set.game.as_str());
     out.push_str("\"><legend class=\"vh\">");
-    shown.word(&mut out, parts::PIECES);
+    shown.word(&mut out, msg::PART_PIECES);
     out.push_str("</legend>");
-    for (value, word) in [("kanji", parts::PIECES_KANJI), ("letters", parts::PIECES_LETTERS)] {
+    for (value, word) in [("kanji", msg::PART_PIECES_KANJI), ("letters", msg::PART_PIECES_LETTERS)] {
         for part in [
             "<input class=\"vh\" type=\"radio\" name=\"pieces\" value=\"",
             value,
@@ -126,7 +127,7 @@ pub fn choice(set: &PieceSet, shown: Shown) -> String {
             "><label for=\"pieces-",
             value,
             "\" title=\"",
-            word.get(if shown.has(Tongue::Tok) { Tongue::Tok } else { Tongue::En }),
+            word.text(shown.first()),
             "\"><svg class=\"as-",
             value,
             "\" viewBox=\"0 0 64 64\" aria-hidden=\"true\"><use href=\"#",

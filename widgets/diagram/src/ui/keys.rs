@@ -1,33 +1,33 @@
 //! The keyboard grammar, for the list that `?` shows.
 
-use super::Word;
+use musi_messages::{Message, msg};
 
 /// Every key with what it does, in the order of the list. A key is written as its cap shows it.
-pub const LIST: [(&str, Word); 23] = [
-    ("← ↑ → ↓", Word::new("tawa ma poka", "go to the next square")),
-    ("Home End", Word::new("tawa pini nasin", "ends of the rank")),
-    ("Ctrl+Home Ctrl+End", Word::new("tawa ma pini supa", "corners of the board")),
-    ("Enter Space", Word::new("o kepeken e ma ni", "pick, place or mark")),
-    ("Esc", Word::new("o weka e ni; o pini", "cancel, then leave the exercise")),
-    ("m", Word::new("ma tawa pi ijo ni", "moves of this piece")),
-    ("x", Word::new("ma anpa pi ijo ni", "captures of this piece")),
-    ("i", Word::new("ijo seme li ken anpa lon ni?", "who attacks here")),
-    ("w", Word::new("ken ala tan seme?", "why not here")),
-    ("o", Word::new("mi lon seme?", "where am I")),
-    ("b", Word::new("supa ale", "the board")),
-    ("Shift+b", Word::new("ante seme li lon?", "what changed")),
-    ("l", Word::new("tawa pini", "the last move")),
-    ("t", Word::new("tenpo ni li pi jan seme?", "whose turn it is")),
-    ("n", Word::new("ijo musi kama", "the next piece")),
-    ("1 2", Word::new("poki anu ijo pi jan musi", "a hand, or the pieces of a side")),
-    ("[ ]", Word::new("monsi, sinpin", "a step back, forward")),
-    ("u", Word::new("o weka e tawa", "undo")),
-    ("r", Word::new("o open sin", "reset")),
-    ("a", Word::new("o pana e sona", "the answer")),
-    ("g", Word::new("toki pi sitelen ni", "the sentence that defines this mark")),
-    ("?", Word::new("nena ale", "this list")),
-    ("Tab", Word::new("tawa ijo ante", "leave the board")),
+pub const LIST: [(&str, Message); 23] = [
+    ("← ↑ → ↓", msg::KEY_GO_TO_THE_NEXT_SQUARE),
+    ("Home End", msg::KEY_ENDS_OF_THE_RANK),
+    ("Ctrl+Home Ctrl+End", msg::KEY_CORNERS_OF_THE_BOARD),
+    ("Enter Space", msg::KEY_PICK_PLACE_OR_MARK),
+    ("Esc", msg::KEY_CANCEL_THEN_LEAVE_THE_EXERCISE),
+    ("m", msg::KEY_MOVES_OF_THIS_PIECE),
+    ("x", msg::KEY_CAPTURES_OF_THIS_PIECE),
+    ("i", msg::KEY_WHO_ATTACKS_HERE),
+    ("w", msg::KEY_WHY_NOT_HERE),
+    ("o", msg::KEY_WHERE_AM_I),
+    ("b", msg::KEY_THE_BOARD),
+    ("Shift+b", msg::KEY_WHAT_CHANGED),
+    ("l", msg::KEY_THE_LAST_MOVE),
+    ("t", msg::KEY_WHOSE_TURN_IT_IS),
+    ("n", msg::KEY_THE_NEXT_PIECE),
+    ("1 2", msg::KEY_A_HAND_OR_THE_PIECES),
+    ("[ ]", msg::KEY_A_STEP_BACK_FORWARD),
+    ("u", msg::KEY_UNDO),
+    ("r", msg::KEY_RESET),
+    ("a", msg::KEY_THE_ANSWER),
+    ("g", msg::KEY_THE_SENTENCE_THAT_DEFINES_THIS),
+    ("?", msg::KEY_THIS_LIST),
+    ("Tab", msg::KEY_LEAVE_THE_BOARD),
 ];
 
 /// The reader may switch the letter keys off.
-pub const SWITCH: Word = Word::new("nena sitelen li ken lape.", "Letter keys can be switched off.");
+pub const SWITCH: Message = msg::KEY_SWITCH;

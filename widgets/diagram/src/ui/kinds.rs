@@ -1,66 +1,73 @@
 //! Kinds of figures: their titles and what they ask.
 
-use super::{Word, buttons, drops, exercise, legend};
+use super::{drops, legend};
 use crate::scene::{FigureKind, Meaning};
+use musi_messages::{Message, msg};
 
 /// What a figure of this kind shows.
 #[must_use]
-pub const fn title(kind: FigureKind) -> Word {
+pub const fn title(kind: FigureKind) -> Message {
     match kind {
-        FigureKind::Board => Word::new("supa musi", "the board"),
-        FigureKind::Position => Word::new("ijo musi lon supa", "a position"),
-        FigureKind::Colours => Word::new("kule ma", "colours of the squares"),
-        FigureKind::Reach => Word::new("ma ken", "where the piece can go"),
-        FigureKind::Labelled => Word::new("ma ken pi ijo mute", "where the pieces can go"),
-        FigureKind::Start => Word::new("open musi", "the start of the game"),
-        FigureKind::Check => Word::new("jan lawa li ken moli", "check"),
-        FigureKind::Mate => Word::new("jan lawa li moli", "checkmate"),
-        FigureKind::Stalemate => Word::new("tawa ala li ken", "stalemate"),
-        FigureKind::EnPassant => Word::new("anpa lon tawa", "en passant"),
-        FigureKind::Castling => Word::new("tawa tomo", "castling"),
-        FigureKind::Promotion => Word::new("kama ijo ante", "promotion"),
-        FigureKind::Drop => Word::new("kama tan poki", "drops"),
-        FigureKind::Attack => Word::new("ma pi ken anpa", "attacked squares"),
+        FigureKind::Board => msg::TITLE_THE_BOARD,
+        FigureKind::Position => msg::TITLE_A_POSITION,
+        FigureKind::Colours => msg::TITLE_COLOURS_OF_THE_SQUARES,
+        FigureKind::Reach => msg::TITLE_WHERE_THE_PIECE_CAN_GO,
+        FigureKind::Labelled => msg::TITLE_WHERE_THE_PIECES_CAN_GO,
+        FigureKind::Start => msg::TITLE_THE_START_OF_THE_GAME,
+        FigureKind::Check => msg::TITLE_CHECK,
+        FigureKind::Mate => msg::TITLE_CHECKMATE,
+        FigureKind::Stalemate => msg::TITLE_STALEMATE,
+        FigureKind::EnPassant => msg::TITLE_EN_PASSANT,
+        FigureKind::Castling => msg::TITLE_CASTLING,
+        FigureKind::Promotion => msg::TITLE_PROMOTION,
+        FigureKind::Drop => msg::TITLE_DROPS,
+        FigureKind::Attack => msg::TITLE_ATTACKED_SQUARES,
     }
 }
 
 /// The exercises of a figure, by number: what their buttons say.
 #[must_use]
-pub const fn exercises(kind: FigureKind) -> &'static [Word] {
+pub const fn exercises(kind: FigureKind) -> &'static [Message] {
     match kind {
-        FigureKind::Reach | FigureKind::Attack => {
-            &[buttons::MARK_SQUARES, exercise::IN_CORNER, exercise::BEHIND_FRIEND, exercise::WITH_ENEMY]
-        }
-        FigureKind::Labelled => &[buttons::MARK_SQUARES],
-        FigureKind::Board => &[buttons::FIND_SQUARE],
-        FigureKind::Colours => &[buttons::LIGHT_OR_DARK],
-        FigureKind::Start => &[buttons::PLACE_ARMY],
-        FigureKind::Check | FigureKind::Mate => &[buttons::FIND_MOVES, buttons::CLASSIFY],
-        FigureKind::Stalemate => &[buttons::CLASSIFY, buttons::MARK_SQUARES],
-        FigureKind::EnPassant => &[buttons::MAY_CAPTURE, buttons::DO_IT],
-        FigureKind::Castling => &[buttons::MAY_CASTLE],
-        FigureKind::Drop => &[drops::MARK_DROPS, drops::WHY_NOT],
-        FigureKind::Promotion => &[drops::MAY_MUST],
+        FigureKind::Reach | FigureKind::Attack => &[
+            msg::BUTTON_MARK_SQUARES,
+            msg::EXERCISE_IN_CORNER,
+            msg::EXERCISE_BEHIND_FRIEND,
+            msg::EXERCISE_WITH_ENEMY,
+        ],
+        FigureKind::Labelled => &[msg::BUTTON_MARK_SQUARES],
+        FigureKind::Board => &[msg::BUTTON_FIND_SQUARE],
+        FigureKind::Colours => &[msg::BUTTON_LIGHT_OR_DARK],
+        FigureKind::Start => &[msg::BUTTON_PLACE_ARMY],
+        FigureKind::Check | FigureKind::Mate => &[msg::BUTTON_FIND_MOVES, msg::BUTTON_CLASSIFY],
+        FigureKind::Stalemate => &[msg::BUTTON_CLASSIFY, msg::BUTTON_MARK_SQUARES],
+        FigureKind::EnPassant => &[msg::BUTTON_MAY_CAPTURE, msg::BUTTON_DO_IT],
+        FigureKind::Castling => &[msg::BUTTON_MAY_CASTLE],
+        FigureKind::Drop => &[msg::DROP_MARK_DROPS, msg::DROP_WHY_NOT],
+        FigureKind::Promotion => &[msg::DROP_MAY_MUST],
         FigureKind::Position => &[],
     }
 }
 
-const COLOURS: [Word; 2] = [legend::meaning(Meaning::Light), legend::meaning(Meaning::Dark)];
+const COLOURS: [Message; 2] = [legend::meaning(Meaning::Light), legend::meaning(Meaning::Dark)];
 
-const DROPS: [Word; 6] =
-    [drops::ALLOWED, drops::WHY[0], drops::WHY[1], drops::WHY[2], drops::WHY[3], drops::WHY[4]];
+const DROPS: [Message; 6] =
+    [msg::DROP_ALLOWED, drops::WHY[0], drops::WHY[1], drops::WHY[2], drops::WHY[3], drops::WHY[4]];
 
 /// The answers that the questions of a figure can be given, by number.
 #[must_use]
-pub const fn choices(kind: FigureKind) -> &'static [Word] {
+pub const fn choices(kind: FigureKind) -> &'static [Message] {
     match kind {
-        FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate => {
-            &[exercise::IS_CHECK, exercise::IS_MATE, exercise::IS_STALEMATE, exercise::IS_NEITHER]
-        }
-        FigureKind::EnPassant | FigureKind::Castling => &[buttons::YES, buttons::NO],
+        FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate => &[
+            msg::EXERCISE_IS_CHECK,
+            msg::EXERCISE_IS_MATE,
+            msg::EXERCISE_IS_STALEMATE,
+            msg::EXERCISE_IS_NEITHER,
+        ],
+        FigureKind::EnPassant | FigureKind::Castling => &[msg::BUTTON_YES, msg::BUTTON_NO],
         FigureKind::Colours => &COLOURS,
         FigureKind::Drop => &DROPS,
-        FigureKind::Promotion => &[drops::MAY, drops::MUST, drops::MAY_NOT],
+        FigureKind::Promotion => &[msg::DROP_MAY, msg::DROP_MUST, msg::DROP_MAY_NOT],
         _ => &[],
     }
 }

@@ -1,46 +1,47 @@
 //! The rows of the legend: what a mark means, and what a shape means where no mark says more.
 
-use super::{Word, buttons, exercise};
+use musi_messages::{Message, msg};
+
 use crate::picture::Shape;
 use crate::scene::Meaning;
 
 /// What a mark with this meaning says of its squares.
 #[must_use]
-pub const fn meaning(meaning: Meaning) -> Word {
+pub const fn meaning(meaning: Meaning) -> Message {
     match meaning {
-        Meaning::Studied => Word::new("ijo musi ni", "this piece"),
-        Meaning::Piece => Word::new("ijo musi", "piece"),
-        Meaning::Move => Word::new("ken tawa", "may go here"),
-        Meaning::Quiet => Word::new("ken tawa, ken ala anpa", "may move, not capture"),
-        Meaning::Capture => Word::new("ken anpa taso", "may only capture"),
-        Meaning::Attacked => Word::new("ijo li ken anpa e ma ni", "attacked"),
-        Meaning::Forbidden => Word::new("ken ala tawa", "may not go here"),
-        Meaning::Drop => Word::new("ken kama tan poki", "may be dropped here"),
-        Meaning::Mate => Word::new("tawa ni li moli e jan lawa", "this move mates"),
-        Meaning::Light => Word::new("ma walo", "light square"),
-        Meaning::Dark => Word::new("ma pimeja", "dark square"),
-        Meaning::Passing => Word::new("tawa pi ma tu", "the double step"),
-        Meaning::EnPassant => Word::new("anpa lon tawa", "captures in passing"),
-        Meaning::Castling => Word::new("tawa tomo", "castling"),
-        Meaning::Promotion => Word::new("ken kama wawa", "may be promoted here"),
-        Meaning::PromotionForced => Word::new("o kama wawa", "must be promoted here"),
-        Meaning::PromotionNever => Word::new("ken ala kama wawa", "cannot be promoted here"),
-        Meaning::Named => Word::new("ma pi toki ni", "named in the text"),
+        Meaning::Studied => msg::MEANING_THIS_PIECE,
+        Meaning::Piece => msg::MEANING_PIECE,
+        Meaning::Move => msg::MEANING_MAY_GO_HERE,
+        Meaning::Quiet => msg::MEANING_MAY_MOVE_NOT_CAPTURE,
+        Meaning::Capture => msg::MEANING_MAY_ONLY_CAPTURE,
+        Meaning::Attacked => msg::MEANING_ATTACKED,
+        Meaning::Forbidden => msg::MEANING_MAY_NOT_GO_HERE,
+        Meaning::Drop => msg::MEANING_MAY_BE_DROPPED_HERE,
+        Meaning::Mate => msg::MEANING_THIS_MOVE_MATES,
+        Meaning::Light => msg::MEANING_LIGHT_SQUARE,
+        Meaning::Dark => msg::MEANING_DARK_SQUARE,
+        Meaning::Passing => msg::MEANING_THE_DOUBLE_STEP,
+        Meaning::EnPassant => msg::MEANING_CAPTURES_IN_PASSING,
+        Meaning::Castling => msg::MEANING_CASTLING,
+        Meaning::Promotion => msg::MEANING_MAY_BE_PROMOTED_HERE,
+        Meaning::PromotionForced => msg::MEANING_MUST_BE_PROMOTED_HERE,
+        Meaning::PromotionNever => msg::MEANING_CANNOT_BE_PROMOTED_HERE,
+        Meaning::Named => msg::MEANING_NAMED_IN_THE_TEXT,
     }
 }
 
 /// What shapes mean while an exercise marks with them.
-pub const IN_EXERCISE: [(Shape, Word); 5] = [
-    (Shape::Cross, Word::new("sina toki e ni", "your answer")),
-    (Shape::Dot, buttons::BRUSH_MOVES),
-    (Shape::Corners, buttons::BRUSH_CAPTURES),
-    (Shape::Struck, exercise::EXTRA),
-    (Shape::Frame, exercise::MISSED),
+pub const IN_EXERCISE: [(Shape, Message); 5] = [
+    (Shape::Cross, msg::MEANING_YOUR_ANSWER),
+    (Shape::Dot, msg::BUTTON_BRUSH_MOVES),
+    (Shape::Corners, msg::BUTTON_BRUSH_CAPTURES),
+    (Shape::Struck, msg::EXERCISE_EXTRA),
+    (Shape::Frame, msg::EXERCISE_MISSED),
 ];
 
 /// What a shape of the mark alphabet means in every game.
 #[must_use]
-pub const fn shape(shape: Shape) -> Word {
+pub const fn shape(shape: Shape) -> Message {
     match shape {
         Shape::Ring => meaning(Meaning::Studied),
         Shape::Dot => meaning(Meaning::Quiet),
@@ -50,10 +51,10 @@ pub const fn shape(shape: Shape) -> Word {
         Shape::Struck => meaning(Meaning::Forbidden),
         Shape::Hatch => meaning(Meaning::Attacked),
         Shape::Badge => meaning(Meaning::Named),
-        Shape::Chevron => Word::new("ma pi kama wawa li open lon ni", "the promotion zone begins here"),
+        Shape::Chevron => msg::MEANING_THE_PROMOTION_ZONE_BEGINS_HERE,
         Shape::Frame => meaning(Meaning::Light),
-        Shape::Waves => Word::new("telo", "water"),
-        Shape::Leaf => Word::new("kasi", "plants"),
-        Shape::Stack => Word::new("ijo mute lon ma wan", "a stack"),
+        Shape::Waves => msg::MEANING_WATER,
+        Shape::Leaf => msg::MEANING_PLANTS,
+        Shape::Stack => msg::MEANING_A_STACK,
     }
 }

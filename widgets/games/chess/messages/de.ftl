@@ -17,3 +17,6 @@ queen = Dame
     .gender = feminine
 king = König
     .gender = masculine
+
+copy = FEN kopieren
+elsewhere = in Lichess öffnen

@@ -9,3 +9,6 @@ bishop = bishop
 rook = rook
 queen = queen
 king = king
+
+copy = copy FEN
+elsewhere = open in Lichess

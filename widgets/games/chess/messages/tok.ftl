@@ -9,3 +9,6 @@ bishop = soweli suli
 rook = tomo kiwen tawa
 queen = jan lawa meli
 king = jan lawa
+
+copy = o jo e FEN
+elsewhere = o open lon ilo Lichess

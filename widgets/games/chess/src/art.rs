@@ -3,7 +3,7 @@
 use musi_diagram::DrawnGame;
 use musi_diagram::game::BoardWords;
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
-use musi_diagram::ui::Word;
+use musi_messages::msg;
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_rules::{GridGame, words};
 
@@ -19,7 +19,6 @@ static SET: PieceSet = PieceSet {
     ground: Ground::Checkered,
     coordinates: Coordinates::Letters,
     sides: Chess::SIDE_NAMES,
-    tok_of: Chess::TOK_OF,
     name: words::piece::<Chess>,
 };
 
@@ -29,7 +28,7 @@ impl DrawnGame for Chess {
     const WORDS: &'static Vocabulary = &vocabulary::CHESS;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
     const BOARD_WORDS: BoardWords = BoardWords {
-        copy: Word::new("o jo e FEN", "copy FEN"),
-        elsewhere: Some(Word::new("o open lon ilo Lichess", "open in Lichess")),
+        copy: msg::chess::COPY,
+        elsewhere: Some(msg::chess::ELSEWHERE),
     };
 }

@@ -1,8 +1,9 @@
 //! What is special to chess: castling, capture in passing, Lichess.
 
 use musi_diagram::FigureKind;
-use musi_diagram::ui::{Word, buttons};
+use musi_diagram::ui::{buttons};
 use musi_rules::{Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
+use musi_messages::{Message, msg};
 
 use musi_board::{Played, Question, in_editor, play_in_turn, position};
 
@@ -137,29 +138,26 @@ fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
         return questions;
     };
     let side = board.side_to_move();
-    let mut ask = |setup: Setup<Chess>, note: Word| {
+    let mut ask = |setup: Setup<Chess>, note: Message| {
         let refusal =
             position(&setup).and_then(|position| position.why_not(Origin::Square(from), capture.to));
         questions.push(Question {
             setup,
             about: [from, capture.to].into_iter().collect(),
-            ask: buttons::MAY_CAPTURE,
+            ask: msg::BUTTON_MAY_CAPTURE,
             note: Some(note),
             answer: u8::from(refusal.is_some()),
             refusal,
             action: None,
         });
     };
-    ask(board.clone(), Word::new("ona li tawa ma tu lon tenpo poka", "It has just gone two squares"));
+    ask(board.clone(), msg::BOARD_IT_HAS_JUST_GONE_TWO);
     let mut late = board.clone();
     late.memory_mut().en_passant = None;
-    ask(
-        late.clone(),
-        Word::new("ona li tawa ma tu. tawa ante li kama lon insa", "It went two squares, one move ago"),
-    );
-    ask(late.clone(), Word::new("ona li tawa ma wan, li tawa ma wan", "It went one square, then one more"));
+    ask(late.clone(), msg::BOARD_IT_WENT_TWO_SQUARES_ONE);
+    ask(late.clone(), msg::BOARD_IT_WENT_ONE_SQUARE_THEN);
     late.put(passed, Piece { kind: KNIGHT, side: side.opponent() });
-    ask(late, Word::new("soweli tawa li kama lon tenpo poka", "A knight has just come there"));
+    ask(late, msg::BOARD_A_KNIGHT_HAS_JUST_COME);
     questions
 }
 
@@ -249,13 +247,13 @@ fn castling_questions(setup: &Setup<Chess>, variant: u8) -> Vec<Question<Chess>>
     let mut questions = Vec::new();
     let Some(castle) = Castle::of(setup, variant) else { return questions };
     let Some(target) = castle.target(setup) else { return questions };
-    let mut ask = |setup: Setup<Chess>, note: Option<Word>| {
+    let mut ask = |setup: Setup<Chess>, note: Option<Message>| {
         let refusal =
             position(&setup).and_then(|position| position.why_not(Origin::Square(castle.king), target));
         questions.push(Question {
             setup,
             about: SquareSet::of(castle.king) | SquareSet::of(castle.rook),
-            ask: buttons::MAY_CASTLE,
+            ask: msg::BUTTON_MAY_CASTLE,
             note,
             answer: u8::from(refusal.is_some()),
             refusal,
@@ -265,14 +263,8 @@ fn castling_questions(setup: &Setup<Chess>, variant: u8) -> Vec<Question<Chess>>
     ask(setup.clone(), None);
     for condition in 0..5 {
         let note = match condition {
-            0 => Some(Word::new(
-                "tenpo pini la jan lawa li tawa, li kama monsi",
-                "The king has moved and come back",
-            )),
-            1 => Some(Word::new(
-                "tenpo pini la tomo kiwen tawa li tawa, li kama monsi",
-                "The rook has moved and come back",
-            )),
+            0 => Some(msg::BOARD_THE_KING_HAS_MOVED_AND),
+            1 => Some(msg::BOARD_THE_ROOK_HAS_MOVED_AND),
             _ => None,
         };
         ask(Chess::broken(setup, variant, condition), note);

@@ -1,5 +1,6 @@
 //! What the laws of chess add to the patterns of the pieces.
 
+use musi_messages::{Message, msg};
 use musi_diagram::game::kind_facts;
 use musi_rules::engine::{Done, State, Tables, View, Word};
 use musi_rules::{
@@ -16,7 +17,7 @@ impl GridGame for Chess {
     const NAME: &'static str = "chess";
     const KINDS: &'static [KindFacts] = &KINDS;
     const SIDE_LETTERS: &'static [u8] = b"wb";
-    const SIDE_NAMES: &'static [(&'static str, &'static str)] = &[("walo", "white"), ("pimeja", "black")];
+    const SIDE_NAMES: &'static [Message] = &[msg::chess::WHITE, msg::chess::BLACK];
     const BOARD: Geometry = Geometry::known(8, 8);
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

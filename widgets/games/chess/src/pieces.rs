@@ -1,5 +1,6 @@
 //! The six kinds of pieces of chess, each stated once: movement, letters, names, art.
 
+use musi_messages::msg;
 use musi_diagram::game::{PieceArt, PieceFacts};
 use musi_rules::{Kind, Pattern, Step, UNLIMITED};
 
@@ -66,6 +67,7 @@ const fn ray(files: i8, ranks: i8) -> Step {
 pub const PIECES: [PieceFacts; 6] = [
     PieceFacts {
         kind: PAWN,
+        name: msg::chess::PAWN,
         letters: "P",
         pattern: PAWN_PATTERN,
         promotes_to: &[QUEEN, ROOK, BISHOP, KNIGHT],
@@ -80,11 +82,11 @@ pub const PIECES: [PieceFacts; 6] = [
     },
     PieceFacts {
         kind: KNIGHT,
+        name: msg::chess::KNIGHT,
         letters: "N",
         pattern: KNIGHT_PATTERN,
         promotes_to: &[],
         tok: &["jan utala lon soweli tawa", "soweli tawa"],
-        tok_label: Some("soweli tawa"),
         en: &["knight", "horse"],
         tok_letters: &["LST", "ST"],
         slips: &["soweli utala"],
@@ -96,11 +98,11 @@ pub const PIECES: [PieceFacts; 6] = [
     },
     PieceFacts {
         kind: BISHOP,
+        name: msg::chess::BISHOP,
         letters: "B",
         pattern: BISHOP_PATTERN,
         promotes_to: &[],
         tok: &["soweli suli utala", "soweli suli", "lawa sewi"],
-        tok_label: Some("soweli suli"),
         en: &["bishop", "elephant"],
         tok_letters: &["SSU", "SS"],
         slips: &["ijo pi tawa nasa"],
@@ -112,6 +114,7 @@ pub const PIECES: [PieceFacts; 6] = [
     },
     PieceFacts {
         kind: ROOK,
+        name: msg::chess::ROOK,
         letters: "R",
         pattern: ROOK_PATTERN,
         promotes_to: &[],
@@ -127,6 +130,7 @@ pub const PIECES: [PieceFacts; 6] = [
     },
     PieceFacts {
         kind: QUEEN,
+        name: msg::chess::QUEEN,
         letters: "Q",
         pattern: QUEEN_PATTERN,
         promotes_to: &[],
@@ -141,6 +145,7 @@ pub const PIECES: [PieceFacts; 6] = [
     },
     PieceFacts {
         kind: KING,
+        name: msg::chess::KING,
         letters: "K",
         pattern: KING_PATTERN,
         promotes_to: &[],

@@ -17,3 +17,6 @@ promoted-knight = promoted knight
 promoted-silver = promoted silver
 horse = horse
 dragon = dragon
+
+copy = copy SFEN
+elsewhere = open in Lishogi

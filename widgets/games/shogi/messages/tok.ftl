@@ -19,3 +19,6 @@ promoted-knight = soweli wawa
 promoted-silver = jan utala lawa pi kiwen wawa
 horse = soweli seli
 dragon = akesi seli
+
+copy = o jo e SFEN
+elsewhere = o open lon ilo Lishogi

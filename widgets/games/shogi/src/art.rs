@@ -3,7 +3,7 @@
 use musi_diagram::DrawnGame;
 use musi_diagram::game::{BoardWords, PieceArt, PieceFacts};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
-use musi_diagram::ui::Word;
+use musi_messages::msg;
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_rules::{GridGame, words};
 
@@ -21,7 +21,6 @@ static SET: PieceSet = PieceSet {
     ground: Ground::Ruled,
     coordinates: Coordinates::FromFarRight,
     sides: Shogi::SIDE_NAMES,
-    tok_of: Shogi::TOK_OF,
     name: words::piece::<Shogi>,
 };
 
@@ -44,7 +43,7 @@ impl DrawnGame for Shogi {
     const WORDS: &'static Vocabulary = &vocabulary::SHOGI;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
     const BOARD_WORDS: BoardWords = BoardWords {
-        copy: Word::new("o jo e SFEN", "copy SFEN"),
-        elsewhere: Some(Word::new("o open lon ilo Lishogi", "open in Lishogi")),
+        copy: msg::shogi::COPY,
+        elsewhere: Some(msg::shogi::ELSEWHERE),
     };
 }

@@ -1,5 +1,6 @@
 //! What the rules of shogi add to the patterns of the pieces.
 
+use musi_messages::{Message, msg};
 use musi_diagram::game::kind_facts;
 use musi_rules::engine::{Done, State, Tables, View, Word};
 use musi_rules::{
@@ -22,8 +23,7 @@ impl GridGame for Shogi {
     const NAME: &'static str = "shogi";
     const KINDS: &'static [KindFacts] = &KINDS;
     const SIDE_LETTERS: &'static [u8] = b"bw";
-    const SIDE_NAMES: &'static [(&'static str, &'static str)] = &[("pimeja", "black"), ("walo", "white")];
-    const TOK_OF: &'static str = " pi jan ";
+    const SIDE_NAMES: &'static [Message] = &[msg::shogi::BLACK, msg::shogi::WHITE];
     const BOARD: Geometry = Geometry::known(9, 9);
     const START: &'static str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 

@@ -1,5 +1,6 @@
 //! The eight kinds of pieces, and the six promoted ones, of shogi, each stated once: movement, letters, names, art.
 
+use musi_messages::msg;
 use musi_diagram::game::{PieceArt, PieceFacts};
 use musi_rules::{Kind, Pattern, Step, UNLIMITED};
 
@@ -84,6 +85,7 @@ const DRAGON_PATTERN: Pattern = Pattern::same(&[
 pub const PIECES: [PieceFacts; 14] = [
     PieceFacts {
         kind: PAWN,
+        name: msg::shogi::PAWN,
         letters: "P",
         pattern: PAWN_PATTERN,
         promotes_to: &[TOKIN],
@@ -98,6 +100,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: LANCE,
+        name: msg::shogi::LANCE,
         letters: "L",
         pattern: LANCE_PATTERN,
         promotes_to: &[PROMOTED_LANCE],
@@ -112,6 +115,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: KNIGHT,
+        name: msg::shogi::KNIGHT,
         letters: "N",
         pattern: KNIGHT_PATTERN,
         promotes_to: &[PROMOTED_KNIGHT],
@@ -127,6 +131,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: SILVER,
+        name: msg::shogi::SILVER,
         letters: "S",
         pattern: SILVER_PATTERN,
         promotes_to: &[PROMOTED_SILVER],
@@ -142,6 +147,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: GOLD,
+        name: msg::shogi::GOLD,
         letters: "G",
         pattern: GOLD_PATTERN,
         promotes_to: &[],
@@ -157,6 +163,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: BISHOP,
+        name: msg::shogi::BISHOP,
         letters: "B",
         pattern: BISHOP_PATTERN,
         promotes_to: &[HORSE],
@@ -172,6 +179,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: ROOK,
+        name: msg::shogi::ROOK,
         letters: "R",
         pattern: ROOK_PATTERN,
         promotes_to: &[DRAGON],
@@ -187,6 +195,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: KING,
+        name: msg::shogi::KING,
         letters: "K",
         pattern: KING_PATTERN,
         promotes_to: &[],
@@ -202,6 +211,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: TOKIN,
+        name: msg::shogi::PROMOTED_PAWN,
         letters: "+P",
         pattern: GOLD_PATTERN,
         promotes_to: &[],
@@ -216,6 +226,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: PROMOTED_LANCE,
+        name: msg::shogi::PROMOTED_LANCE,
         letters: "+L",
         pattern: GOLD_PATTERN,
         promotes_to: &[],
@@ -230,6 +241,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: PROMOTED_KNIGHT,
+        name: msg::shogi::PROMOTED_KNIGHT,
         letters: "+N",
         pattern: GOLD_PATTERN,
         promotes_to: &[],
@@ -244,6 +256,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: PROMOTED_SILVER,
+        name: msg::shogi::PROMOTED_SILVER,
         letters: "+S",
         pattern: GOLD_PATTERN,
         promotes_to: &[],
@@ -258,6 +271,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: HORSE,
+        name: msg::shogi::HORSE,
         letters: "+B",
         pattern: HORSE_PATTERN,
         promotes_to: &[],
@@ -272,6 +286,7 @@ pub const PIECES: [PieceFacts; 14] = [
     },
     PieceFacts {
         kind: DRAGON,
+        name: msg::shogi::DRAGON,
         letters: "+R",
         pattern: DRAGON_PATTERN,
         promotes_to: &[],

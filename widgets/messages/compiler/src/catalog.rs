@@ -46,7 +46,7 @@ pub fn compile(bundles: &[Bundle]) -> Result<Catalog, Vec<Problem>> {
             each.collect()
         })
         .collect();
-    let (mut arguments, mut forms) = (Names::default(), Names::default());
+    let (mut arguments, mut forms) = (Names::ordered(), Names::default());
     let mut entries = Vec::new();
     for (bundle, files) in bundles.iter().zip(&parsed) {
         let Some(source) = files.get(SOURCE_LANGUAGE) else {

@@ -33,6 +33,11 @@ impl Names {
     /// How many names can be told apart: each is one printable byte.
     const MOST: usize = 0x7f - FIRST as usize;
 
+    /// The names of ordered arguments, which come first.
+    pub(crate) fn ordered() -> Self {
+        Self(["a", "b", "c", "d", "e", "f"].map(str::to_owned).to_vec())
+    }
+
     /// The letter of a name, if there is room for it.
     fn letter(&mut self, name: &str) -> Option<char> {
         let number = self.0.iter().position(|one| one == name).unwrap_or_else(|| {

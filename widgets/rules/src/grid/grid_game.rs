@@ -1,5 +1,6 @@
 //! What makes a game on a grid.
 
+use musi_messages::Message;
 use std::fmt;
 
 use super::state::{Done, State};
@@ -26,11 +27,8 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const SIDES: usize = 2;
     /// The letters of the sides in texts, such as `w` and `b`.
     const SIDE_LETTERS: &'static [u8];
-    /// The names of the sides, in toki pona and English.
-    const SIDE_NAMES: &'static [(&'static str, &'static str)];
-    /// What stands in toki pona between the name of a piece and that of its side: a space, or *pi jan* where
-    /// names of pieces contain *pi*.
-    const TOK_OF: &'static str = " ";
+    /// The names of the sides.
+    const SIDE_NAMES: &'static [Message];
     /// The size of the ordinary board.
     const BOARD: Geometry;
     /// The text of the start position.
@@ -193,8 +191,8 @@ pub struct KindFacts {
     pub pattern: Pattern,
     /// What it may become when it is promoted.
     pub promotes_to: &'static [Kind],
-    /// Its name in toki pona.
-    pub tok: &'static str,
-    /// Its name in English.
-    pub en: &'static str,
+    /// Its usual name in English, by which pages anchor its rule.
+    pub code: &'static str,
+    /// Its name.
+    pub name: Message,
 }

@@ -1,9 +1,11 @@
-//! Sentences with places for names, filled in place.
+//! What is filled into the messages of a game: names of its squares, pieces and sides.
 
-use super::{Tongue, kind, push_piece, side};
-use crate::{Geometry, GridGame, Kind, Piece, Side, Square};
+use musi_messages::{Argument, Message, Name, Value, arg, msg};
 
-/// What stands at a place of a sentence.
+use super::Tongue;
+use crate::{GridGame, Geometry, Kind, Piece, Side, Square};
+
+/// What an argument of a message is in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The name of a square.
@@ -20,53 +22,84 @@ pub enum Part {
     Nothing,
 }
 
-/// Writes one name.
+/// The name of a kind as a message.
+pub(super) fn kind_name<G: GridGame>(kind: Kind) -> Value<'static> {
+    G::KINDS.get(kind.index()).map_or(Value::Text(""), |facts| Value::Message(facts.name))
+}
+
+/// The name of a side as a message.
+pub(super) fn side_name<G: GridGame>(side: Side) -> Value<'static> {
+    G::SIDE_NAMES.get(side.index()).map_or(Value::Text(""), |name| Value::Message(*name))
+}
+
+/// The arguments of [`msg::PIECE`].
+pub(super) fn piece_parts<G: GridGame>(piece: Piece) -> [Argument<'static>; 2] {
+    [(arg::KIND, kind_name::<G>(piece.kind)), (arg::SIDE, side_name::<G>(piece.side))]
+}
+
+/// Writes one name, as a message of its own says it.
 #[inline(never)]
 pub fn push_part<G: GridGame>(out: &mut String, board: Geometry, tongue: Tongue, part: Part) {
+    with_value::<G>(board, part, &mut |value| match value {
+        Value::Filled(message, arguments) => message.write(out, tongue, arguments),
+        Value::Message(message) => message.write(out, tongue, &[]),
+        Value::Text(text) => out.push_str(text),
+        Value::Number(_) => {}
+    });
+}
+
+/// Gives what stands for a part in messages.
+fn with_value<G: GridGame>(board: Geometry, part: Part, give: &mut dyn FnMut(Value<'_>)) {
+    let mut name = String::new();
     match part {
-        Part::Square(square) => G::push_square(out, board, square),
-        Part::Piece(piece) => push_piece::<G>(out, piece, tongue),
-        Part::Kind(one) => out.push_str(kind::<G>(one, tongue)),
-        Part::Side(one) => out.push_str(side::<G>(one, tongue)),
-        Part::On(piece, square) => {
-            out.push_str(tongue.pick("", "the "));
-            match piece {
-                Some(piece) => push_piece::<G>(out, piece, tongue),
-                None => out.push_str(tongue.pick("ijo musi", "piece")),
-            }
-            out.push_str(tongue.pick(" lon ", " on "));
-            G::push_square(out, board, square);
+        Part::Square(square) => {
+            G::push_square(&mut name, board, square);
+            give(Value::Text(&name));
         }
-        Part::Nothing => {}
+        Part::Piece(piece) => give(Value::Filled(msg::PIECE, &piece_parts::<G>(piece))),
+        Part::Kind(kind) => give(Value::Filled(msg::KIND, &[(arg::KIND, kind_name::<G>(kind))])),
+        Part::Side(side) => give(side_name::<G>(side)),
+        Part::On(piece, square) => {
+            G::push_square(&mut name, board, square);
+            let square = (arg::SQUARE, Value::Text(&name));
+            match piece {
+                Some(piece) => {
+                    let piece = piece_parts::<G>(piece);
+                    let piece = (arg::PIECE, Value::Filled(msg::PIECE, &piece));
+                    give(Value::Filled(msg::PIECE_ON, &[piece, square]));
+                }
+                None => give(Value::Filled(msg::NOTHING_ON, &[square])),
+            }
+        }
+        Part::Nothing => give(Value::Text("")),
     }
 }
 
-/// Writes a sentence: each `%` and number stands for one of the parts. Sentences are constants, so this spares the wasm
-/// the machinery of `format!`, and a sentence costs its text and its parts alone.
+/// Writes a message with names of a game in the places of its arguments.
 #[inline(never)]
 pub fn push_filled<G: GridGame>(
     out: &mut String,
     board: Geometry,
     tongue: Tongue,
-    sentence: &str,
-    parts: &[Part],
+    message: Message,
+    parts: &[(Name, Part)],
 ) {
-    let mut rest = sentence;
-    while let Some((before, after)) = crate::cut(rest, b'%') {
-        out.push_str(before);
-        let number = after.as_bytes().first().map_or(0, |digit| usize::from(digit.wrapping_sub(b'1')));
-        push_part::<G>(out, board, tongue, parts.get(number).copied().unwrap_or(Part::Nothing));
-        rest = after.get(1..).unwrap_or_default();
-    }
-    out.push_str(rest);
+    fill::<G>(out, board, tongue, message, parts, &[]);
 }
 
-/// Makes the first letter of a sentence that begins at a place of the text a capital, as English wants it.
-#[inline(never)]
-pub fn capital(text: &mut str, at: usize, tongue: Tongue) {
-    if tongue == Tongue::En
-        && let Some(first) = text.get_mut(at..=at)
-    {
-        first.make_ascii_uppercase();
-    }
+/// Each part lends its value to the rest: one call for each of them, so that none is copied.
+fn fill<G: GridGame>(
+    out: &mut String,
+    board: Geometry,
+    tongue: Tongue,
+    message: Message,
+    parts: &[(Name, Part)],
+    arguments: &[Argument<'_>],
+) {
+    let [(name, part), rest @ ..] = parts else { return message.write(out, tongue, arguments) };
+    with_value::<G>(board, *part, &mut |value| {
+        let mut more = arguments.to_vec();
+        more.push((*name, value));
+        fill::<G>(out, board, tongue, message, rest, &more);
+    });
 }

@@ -1,4 +1,4 @@
-//! Words for pieces, squares, moves, positions and refusals, in toki pona and in English.
+//! Words for pieces, squares, moves, positions and refusals, in every language.
 //!
 //! Every function gives text that can stand alone in a page or be read out; sentences end with a full stop.
 
@@ -10,7 +10,7 @@ mod position;
 mod problem;
 mod refusal;
 
-pub use fill::{Part, capital, push_filled, push_part};
+pub use fill::{Part, push_filled, push_part};
 pub use moves::{played, push_played};
 pub use names::{kind, piece, piece_on, push_piece, side, square};
 pub use outcome::{outcome, push_outcome};
@@ -20,6 +20,15 @@ pub use refusal::{push_refusal, refusal};
 
 /// The language of words.
 pub type Tongue = musi_messages::Language;
+
+/// Makes the first letter of a sentence that begins at a place of the text a capital, in all languages that want it.
+pub fn capital(text: &mut str, at: usize, tongue: Tongue) {
+    if tongue != Tongue::TOKI_PONA
+        && let Some(first) = text.get_mut(at..=at)
+    {
+        first.make_ascii_uppercase();
+    }
+}
 
 /// Fills a sentence: each `%` and number is replaced by one of the parts. Sentences are constants of their modules, so
 /// this spares the wasm the machinery of `format!`.

@@ -1,6 +1,8 @@
 //! Moves in words.
 
-use super::{Part, Tongue, capital, push_filled};
+use musi_messages::{Message, Name, arg, msg};
+
+use super::{Part, Tongue, push_filled};
 use crate::{GridGame, Move, Origin, Position};
 
 /// A legal move in words, with what it captures, what else it moves, what the piece becomes, and whether it gives check or
@@ -24,44 +26,41 @@ pub fn played<G: GridGame>(position: &Position<G>, mv: Move, tongue: Tongue) -> 
 
 /// Writes what [`played`] gives.
 pub fn push_played<G: GridGame>(out: &mut String, position: &Position<G>, mv: Move, tongue: Tongue) {
-    let start = out.len();
     let side = position.side_to_move();
-    let to = Part::Square(mv.to);
-    let mut write = |tok: &str, en: &str, parts: &[Part]| {
-        push_filled::<G>(out, position.geometry(), tongue, tongue.pick(tok, en), parts);
+    let to = (arg::TO, Part::Square(mv.to));
+    let mut write = |message: Message, parts: &[(Name, Part)]| {
+        push_filled::<G>(out, position.geometry(), tongue, message, parts);
     };
     match mv.from {
-        Origin::Hand(held) => write(
-            "jan musi %1 li tawa e %2 tan poki tawa %3",
-            "%1 drops a %2 on %3",
-            &[Part::Side(side), Part::Kind(held), to],
-        ),
+        Origin::Hand(held) => {
+            write(msg::PLAYED_DROP, &[(arg::SIDE, Part::Side(side)), (arg::KIND, Part::Kind(held)), to]);
+        }
         Origin::Square(from) => {
             let moved = position.piece_at(from).map_or(Part::Nothing, Part::Piece);
-            write("%1 li tawa tan %2 tawa %3", "%1 from %2 to %3", &[moved, Part::Square(from), to]);
+            write(msg::PLAYED_MOVE, &[(arg::PIECE, moved), (arg::FROM, Part::Square(from)), to]);
             let effects = position.effects(mv);
             if let Some((place, captured)) = effects.captured {
-                let parts = [Part::Piece(captured), Part::Square(place)];
-                write(", li anpa e %1 lon %2", ", taking %1 on %2", &parts);
+                let parts = [(arg::PIECE, Part::Piece(captured)), (arg::SQUARE, Part::Square(place))];
+                write(msg::PLAYED_TAKING, &parts);
             }
             if let Some((old, new, other)) = effects.also_moved {
-                let parts = [Part::Piece(other), Part::Square(old), Part::Square(new)];
-                write(". %1 li tawa tan %2 tawa %3", ", %1 from %2 to %3", &parts);
+                let parts = [
+                    (arg::PIECE, Part::Piece(other)),
+                    (arg::FROM, Part::Square(old)),
+                    (arg::TO, Part::Square(new)),
+                ];
+                write(msg::PLAYED_ALSO, &parts);
             }
         }
     }
     if let Some(promoted) = mv.promotion {
-        write(", li kama %1", ", becoming a %1", &[Part::Kind(promoted)]);
+        write(msg::PLAYED_BECOMING, &[(arg::KIND, Part::Kind(promoted))]);
     }
-    write(".", ".", &[]);
+    out.push('.');
     let after = position.play_unchecked(mv);
     if after.is_check() {
-        let other = [Part::Side(side.opponent())];
-        if after.has_legal_move() {
-            write(" jan lawa %1 li ken moli.", " Check.", &other);
-        } else {
-            write(" jan lawa %1 li moli.", " Checkmate.", &other);
-        }
+        let message = if after.has_legal_move() { msg::PLAYED_CHECK } else { msg::PLAYED_MATE };
+        let other = [(arg::SIDE, Part::Side(side.opponent()))];
+        push_filled::<G>(out, position.geometry(), tongue, message, &other);
     }
-    capital(out, start, tongue);
 }

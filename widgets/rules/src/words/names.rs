@@ -1,7 +1,9 @@
 //! Names of squares, kinds, sides and pieces.
 
+use musi_messages::msg;
+
 use super::Tongue;
-use crate::{Geometry, GridGame, Kind, Piece, Position, Side, Square};
+use crate::{GridGame, Geometry, Kind, Piece, Position, Side, Square};
 
 /// The name of a square as the game writes it: `e4` in chess.
 #[must_use]
@@ -12,13 +14,13 @@ pub fn square<G: GridGame>(geometry: Geometry, square: Square) -> String {
 /// The name of a kind of piece: *soweli tawa*, *knight*. Empty for a number that is no kind of the game.
 #[must_use]
 pub fn kind<G: GridGame>(kind: Kind, tongue: Tongue) -> &'static str {
-    G::KINDS.get(kind.index()).map_or("", |facts| tongue.pick(facts.tok, facts.en))
+    G::KINDS.get(kind.index()).map_or("", |facts| facts.name.text(tongue))
 }
 
 /// The name of a side: *walo*, *white*. Empty for a side that does not play.
 #[must_use]
 pub fn side<G: GridGame>(side: Side, tongue: Tongue) -> &'static str {
-    G::SIDE_NAMES.get(side.index()).map_or("", |(tok, en)| tongue.pick(tok, en))
+    G::SIDE_NAMES.get(side.index()).map_or("", |name| name.text(tongue))
 }
 
 /// A piece with its side: *soweli tawa walo*, *white knight*.
@@ -32,14 +34,7 @@ pub fn piece<G: GridGame>(piece: Piece, tongue: Tongue) -> String {
 /// Writes what [`piece`] gives.
 #[inline(never)]
 pub fn push_piece<G: GridGame>(out: &mut String, piece: Piece, tongue: Tongue) {
-    let (kind, side) = (kind::<G>(piece.kind, tongue), side::<G>(piece.side, tongue));
-    let (first, between, last) = match tongue {
-        Tongue::Tok => (kind, G::TOK_OF, side),
-        _ => (side, " ", kind),
-    };
-    out.push_str(first);
-    out.push_str(between);
-    out.push_str(last);
+    msg::PIECE.write(out, tongue, &super::fill::piece_parts::<G>(piece));
 }
 
 /// The piece on a square with its place: *soweli tawa walo lon f3*, *the white knight on f3*; *ijo musi lon f3*, *the piece

@@ -1,6 +1,8 @@
 //! What stands where, and whose turn it is.
 
-use super::{Part, Tongue, capital, kind, outcome, push_filled, push_part, side};
+use musi_messages::{Message, Name, arg, msg};
+
+use super::{Part, Tongue, kind, outcome, push_filled, push_part, side};
 use crate::{GridGame, Kind, Position, Setup, Side};
 
 /// Whose turn it is, whether the king is in check and from which pieces, or how the game has ended.
@@ -18,15 +20,13 @@ pub fn position<G: GridGame>(position: &Position<G>, tongue: Tongue) -> String {
         return outcome::<G>(ended, tongue);
     }
     let mut text = String::new();
-    let mut write = |tok: &str, en: &str, part: Part| {
-        push_filled::<G>(&mut text, position.geometry(), tongue, tongue.pick(tok, en), &[part]);
+    let mut write = |message: Message, part: (Name, Part)| {
+        push_filled::<G>(&mut text, position.geometry(), tongue, message, &[part]);
     };
-    write("tenpo ni li tenpo %1.", "%1 to move.", Part::Side(position.side_to_move()));
+    write(msg::TO_MOVE, (arg::SIDE, Part::Side(position.side_to_move())));
     for checker in position.checkers() {
-        let part = Part::On(position.piece_at(checker), checker);
-        write(" %1 li ken anpa e jan lawa.", " Check from %1.", part);
+        write(msg::CHECK_FROM, (arg::PIECE, Part::On(position.piece_at(checker), checker)));
     }
-    capital(&mut text, 0, tongue);
     text
 }
 
@@ -65,7 +65,7 @@ pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, t
     }
     if G::HANDS && !setup.hand(of).is_empty() {
         separate(text);
-        text.push_str(tongue.pick("poki", "in hand"));
+        text.push_str(msg::IN_HAND.text(tongue));
         for (held, count) in setup.hand(of).iter() {
             text.push(' ');
             text.push_str(kind::<G>(held, tongue));
@@ -76,6 +76,6 @@ pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, t
         }
     }
     if text.len() == before {
-        text.push_str(tongue.pick(": ala", ": nothing"));
+        text.push_str(msg::NOTHING_AFTER_COLON.text(tongue));
     }
 }

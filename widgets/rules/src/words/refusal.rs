@@ -1,6 +1,8 @@
 //! Why a move is not allowed.
 
-use super::{Part, Tongue, capital, push_filled};
+use musi_messages::{Message, arg, msg};
+
+use super::{Part, Tongue, push_filled};
 use crate::{GridGame, Kind, Position, Refusal};
 
 /// Why a move is not allowed in a position, in one or two sentences.
@@ -23,17 +25,14 @@ pub fn refusal<G: GridGame>(position: &Position<G>, refusal: Refusal, tongue: To
 
 /// Writes what [`refusal`] gives.
 pub fn push_refusal<G: GridGame>(out: &mut String, position: &Position<G>, refusal: Refusal, tongue: Tongue) {
-    let start = out.len();
-    let (tok, en) = sentence::<G>(refusal);
     let [culprit, place] = refusal.places();
     let parts = [
-        culprit.map_or(Part::Nothing, Part::Square),
-        culprit.map_or(Part::Nothing, |culprit| Part::On(position.piece_at(culprit), culprit)),
-        place.map_or(Part::Nothing, Part::Square),
-        named(refusal).map_or(Part::Nothing, Part::Kind),
+        (arg::SQUARE, culprit.map_or(Part::Nothing, Part::Square)),
+        (arg::PIECE, culprit.map_or(Part::Nothing, |culprit| Part::On(position.piece_at(culprit), culprit))),
+        (arg::OTHER, place.map_or(Part::Nothing, Part::Square)),
+        (arg::KIND, named(refusal).map_or(Part::Nothing, Part::Kind)),
     ];
-    push_filled::<G>(out, position.geometry(), tongue, tongue.pick(tok, en), &parts);
-    capital(out, start, tongue);
+    push_filled::<G>(out, position.geometry(), tongue, message::<G>(refusal), &parts);
 }
 
 /// The kind that a refusal names.
@@ -47,96 +46,45 @@ const fn named(refusal: Refusal) -> Option<Kind> {
     }
 }
 
-/// The sentences: %1 is the square of the culprit, %2 the piece on it with its square, %3 the second square, %4 the kind.
-fn sentence<G: GridGame>(refusal: Refusal) -> (&'static str, &'static str) {
+/// What is said: `$square` is that of the culprit, `$piece` the piece on it with its square, `$other` the second square.
+fn message<G: GridGame>(refusal: Refusal) -> Message {
     if G::HANDS
-        && let Some(sentence) = drop_sentence(refusal)
+        && let Some(message) = drop_message(refusal)
     {
-        return sentence;
+        return message;
     }
     match refusal {
-        Refusal::GameOver => ("musi li pini.", "The game is over."),
-        Refusal::NoPiece(_) => ("ijo musi ala li lon %1.", "No piece stands on %1."),
-        Refusal::NotYourTurn => ("tenpo ni li tenpo pi jan musi ante.", "It is the other side's turn."),
-        Refusal::OwnPiece(_) => {
-            ("ijo musi pi jan musi sama li lon %1.", "A piece of the same side stands on %1.")
-        }
-        Refusal::OffPattern(_) => ("%4 li ken ala tawa lon nasin ni.", "The %4 does not move like that."),
-        Refusal::BlockedBy(_) => ("%2 li lon insa nasin.", "%2 is in the way."),
-        Refusal::LeavesKingAttacked { .. } => {
-            ("tawa ni la, %2 li ken anpa e jan lawa lon %3.", "After that, %2 could capture the king on %3.")
-        }
-        Refusal::PawnNeedsEnemy(_) => (
-            "jan utala li ken tawa %1 lon tenpo ni taso: ijo musi pi jan ante li lon %1.",
-            "A pawn moves diagonally only to capture, and no enemy stands on %1.",
-        ),
-        Refusal::PawnBlocked(_) => (
-            "jan utala li ken ala anpa e ijo lon sinpin ona. ijo musi li lon %1.",
-            "A pawn does not capture straight ahead, and %2 is there.",
-        ),
-        Refusal::FirstMoveOnly => (
-            "jan utala li ken tawa ma tu lon tawa open ona taso.",
-            "A pawn goes two squares only on its first move.",
-        ),
-        Refusal::CastlingKingMoved => (
-            "jan lawa li tawa lon tenpo pini. ona en tomo kiwen tawa li ken ala tawa lon tenpo sama.",
-            "No castling: the king has moved before.",
-        ),
-        Refusal::CastlingRookMoved(_) => (
-            "tomo kiwen tawa pi ma %1 li tawa anu weka lon tenpo pini. ona en jan lawa li ken ala tawa lon tenpo sama.",
-            "No castling: the rook of %1 has moved before or is gone.",
-        ),
-        Refusal::CastlingBlocked(_) => (
-            "%2 li lon insa nasin tan jan lawa tawa tomo kiwen tawa.",
-            "No castling: %2 stands between the king and the rook.",
-        ),
-        Refusal::CastlingInCheck(_) => (
-            "tenpo ni la, %2 li ken anpa e jan lawa. jan lawa en tomo kiwen tawa li ken ala tawa lon tenpo sama.",
-            "No castling while the king is in check, here from %2.",
-        ),
-        Refusal::CastlingThroughCheck { .. } => (
-            "ma %3 li lon nasin pi jan lawa. %2 li ken anpa e ma ni.",
-            "No castling: the king would go over %3, which %2 attacks.",
-        ),
-        Refusal::EnPassantLate(_) => (
-            "jan utala lon %1 li tawa ma tu la, sina ken anpa e ona lon nasin ni lon tenpo kama nanpa wan taso.",
-            "En passant is allowed only right after the double step of the pawn on %1.",
-        ),
-        Refusal::PromotionForced => (
-            "ma ni la, ijo musi ni o kama ijo ante. o toki e ijo ante ni.",
-            "There the piece must be promoted: say to what.",
-        ),
-        Refusal::PromotionOutsideZone => (
-            "ma ni la, ijo musi ni li ken ala kama ijo ante.",
-            "The piece is not promoted by a move to that square.",
-        ),
-        _ => ("ijo musi ni li ken ala kama ijo ante ni.", "The piece is never promoted to that."),
+        Refusal::GameOver => msg::REFUSAL_GAME_OVER,
+        Refusal::NoPiece(_) => msg::REFUSAL_NO_PIECE,
+        Refusal::NotYourTurn => msg::REFUSAL_NOT_YOUR_TURN,
+        Refusal::OwnPiece(_) => msg::REFUSAL_OWN_PIECE,
+        Refusal::OffPattern(_) => msg::REFUSAL_OFF_PATTERN,
+        Refusal::BlockedBy(_) => msg::REFUSAL_BLOCKED_BY,
+        Refusal::LeavesKingAttacked { .. } => msg::REFUSAL_LEAVES_KING_ATTACKED,
+        Refusal::PawnNeedsEnemy(_) => msg::REFUSAL_PAWN_NEEDS_ENEMY,
+        Refusal::PawnBlocked(_) => msg::REFUSAL_PAWN_BLOCKED,
+        Refusal::FirstMoveOnly => msg::REFUSAL_FIRST_MOVE_ONLY,
+        Refusal::CastlingKingMoved => msg::REFUSAL_CASTLING_KING_MOVED,
+        Refusal::CastlingRookMoved(_) => msg::REFUSAL_CASTLING_ROOK_MOVED,
+        Refusal::CastlingBlocked(_) => msg::REFUSAL_CASTLING_BLOCKED,
+        Refusal::CastlingInCheck(_) => msg::REFUSAL_CASTLING_IN_CHECK,
+        Refusal::CastlingThroughCheck { .. } => msg::REFUSAL_CASTLING_THROUGH_CHECK,
+        Refusal::EnPassantLate(_) => msg::REFUSAL_EN_PASSANT_LATE,
+        Refusal::PromotionForced => msg::REFUSAL_PROMOTION_FORCED,
+        Refusal::PromotionOutsideZone => msg::REFUSAL_PROMOTION_OUTSIDE_ZONE,
+        _ => msg::REFUSAL_PROMOTION_NEVER,
     }
 }
 
-/// The sentences about drops, apart, so that games without hands do not carry them.
-const fn drop_sentence(refusal: Refusal) -> Option<(&'static str, &'static str)> {
+/// The messages about drops, apart, so that games without hands do not carry them.
+const fn drop_message(refusal: Refusal) -> Option<Message> {
     Some(match refusal {
-        Refusal::PromotionFromHand => (
-            "ijo musi li tawa tan poki la, ona li ken ala kama wawa lon tenpo sama.",
-            "A piece is dropped unpromoted.",
-        ),
-        Refusal::DropNotInHand(_) => ("%4 li lon ala poki.", "There is no %4 in hand."),
-        Refusal::DropOccupied(_) => (
-            "%2 li lon. ijo musi tan poki li ken tawa ma pi ijo ala taso.",
-            "A piece is dropped on an empty square only, and %2 is there.",
-        ),
-        Refusal::DropNoFuture(_) => {
-            ("ma ni la, %4 li ken ala tawa lon tenpo kama ale.", "From there a %4 could never move.")
-        }
-        Refusal::DropTwoPawns(_) => (
-            "jan utala pi jan musi sama li lon nasin poka ni, lon %1.",
-            "A pawn of the same side stands on this file already, on %1.",
-        ),
-        Refusal::DropPawnMate => (
-            "jan utala tan poki la, jan lawa o kama moli ala lon tenpo ni.",
-            "A pawn must not be dropped to give mate.",
-        ),
+        Refusal::PromotionFromHand => msg::REFUSAL_PROMOTION_FROM_HAND,
+        Refusal::DropNotInHand(_) => msg::REFUSAL_DROP_NOT_IN_HAND,
+        Refusal::DropOccupied(_) => msg::REFUSAL_DROP_OCCUPIED,
+        Refusal::DropNoFuture(_) => msg::REFUSAL_DROP_NO_FUTURE,
+        Refusal::DropTwoPawns(_) => msg::REFUSAL_DROP_TWO_PAWNS,
+        Refusal::DropPawnMate => msg::REFUSAL_DROP_PAWN_MATE,
         _ => return None,
     })
 }

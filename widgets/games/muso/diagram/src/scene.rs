@@ -14,7 +14,7 @@ macro_rules! fault {
         const { SceneError::of($text) }
     };
 }
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $one:ident = $word:literal,)* }) => {
@@ -104,22 +104,17 @@ impl MusoMeaning {
 
     /// What it says, for the legend.
     #[must_use]
-    pub const fn word(self) -> Word {
+    pub const fn word(self) -> Message {
         match self {
-            Self::Studied => Word::new("ijo musi ni", "this piece"),
-            Self::Moves => Word::new("ken tawa", "may go here"),
-            Self::Captures => Word::new("ken anpa", "may capture here"),
-            Self::Stacks => Word::new("ken kama lon sewi", "may come to stand on this"),
-            Self::Carries => {
-                Word::new("ken tawa, ken jo e ijo anpa", "may go here and carry what is under it")
-            }
-            Self::Forbidden => Word::new("ken ala tawa", "may not go here"),
-            Self::CarriesNot => Word::new(
-                "ona li jo e ijo anpa la, ken ala tawa",
-                "may not go here and carry what is under it",
-            ),
-            Self::Controls => Word::new("kili pi jan ni", "a kili of this player"),
-            Self::Named => Word::new("ma pi toki ni", "named in the text"),
+            Self::Studied => msg::muso::SCENE_THIS_PIECE,
+            Self::Moves => msg::muso::SCENE_MAY_GO_HERE,
+            Self::Captures => msg::muso::SCENE_MAY_CAPTURE_HERE,
+            Self::Stacks => msg::muso::SCENE_MAY_COME_TO_STAND_ON,
+            Self::Carries => msg::muso::SCENE_MAY_GO_HERE_AND_CARRY,
+            Self::Forbidden => msg::muso::SCENE_MAY_NOT_GO_HERE,
+            Self::CarriesNot => msg::muso::SCENE_MAY_NOT_GO_HERE_AND,
+            Self::Controls => msg::muso::SCENE_A_KILI_OF_THIS_PLAYER,
+            Self::Named => msg::muso::SCENE_NAMED_IN_THE_TEXT,
         }
     }
 }

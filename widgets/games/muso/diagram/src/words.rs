@@ -4,16 +4,16 @@ use musi_muso_rules::{Board, SIDE_NAMES};
 use musi_rules::{Side, Square, Tongue, joined};
 
 use super::MusoKind;
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 
 /// What a figure of this kind shows.
 #[must_use]
-pub const fn title(kind: MusoKind) -> Word {
+pub const fn title(kind: MusoKind) -> Message {
     match kind {
-        MusoKind::Board => Word::new("supa musi", "the board"),
-        MusoKind::Movement => Word::new("nasin tawa", "the way of moving"),
-        MusoKind::Situation => Word::new("ijo musi lon supa", "a situation"),
-        MusoKind::Game => Word::new("open musi", "the start of the game"),
+        MusoKind::Board => msg::muso::WORDS_THE_BOARD,
+        MusoKind::Movement => msg::muso::WORDS_THE_WAY_OF_MOVING,
+        MusoKind::Situation => msg::muso::WORDS_A_SITUATION,
+        MusoKind::Game => msg::muso::WORDS_THE_START_OF_THE_GAME,
     }
 }
 
@@ -36,13 +36,13 @@ pub fn terrain(board: &Board, square: Square, tongue: Tongue) -> Option<String> 
     let side = Side::ALL.into_iter().find(|side| board.home(*side).area.contains(square));
     let Some(side) = side else {
         let word = if board.telo.contains(square) {
-            Word::new("ma telo", "telo space")
+            msg::muso::WORDS_TELO_SPACE
         } else if board.kasi.contains(square) {
-            Word::new("ma kasi", "kasi space")
+            msg::muso::WORDS_KASI_SPACE
         } else {
             return None;
         };
-        return Some(word.get(tongue).to_owned());
+        return Some(word.text(tongue).to_owned());
     };
     let space = board.home(side).spaces.contains(square);
     // There are names for each of the four sides.

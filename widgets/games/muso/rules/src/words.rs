@@ -2,6 +2,7 @@
 
 use super::board::SIDE_NAMES;
 use super::{Body, Ending, Position, Refusal, Stack, Turn};
+use musi_messages::msg;
 use musi_rules::words::{capital, fill};
 use musi_rules::{Kind, Side, Square, Tongue, joined};
 
@@ -57,7 +58,7 @@ pub fn stack_on(position: &Position, at: Square, tongue: Tongue) -> String {
     if what.is_empty() {
         return name;
     }
-    fill(tongue.pick("%1 lon %2", "%1 at %2"), &[&what, &name])
+    fill(msg::muso::WORDS_AT.text(tongue), &[&what, &name])
 }
 
 /// What a turn does, told of the position before it, in a sentence.

@@ -51,11 +51,11 @@ pub fn dice_table(table: &str) -> Option<DiceTable> {
         let (message, remedy) = if !(2..=12).contains(number) {
             (format!("two dice never show {number}"), format!("take {number} away: two dice show 2 to 12"))
         } else if right != *wind {
-            let name = right.name().en;
+            let name = right.name().en();
             let remedy = format!(
                 "put {number} into the row of {name}: 1 is East, 2 South, 3 West, 4 North, 5 East again"
             );
-            (format!("{number} counts to the side of {name}, not of {}", wind.name().en), remedy)
+            (format!("{number} counts to the side of {name}, not of {}", wind.name().en()), remedy)
         } else if again {
             (format!("{number} stands here twice"), "take one of them away".to_owned())
         } else {
@@ -68,7 +68,7 @@ pub fn dice_table(table: &str) -> Option<DiceTable> {
             "dice-missing",
             Place::Caption(0..table.len()),
             format!("no row for {sum}"),
-            &format!("write {sum} into the row of {}", side_of(sum).name().en),
+            &format!("write {sum} into the row of {}", side_of(sum).name().en()),
         ));
     }
     Some(DiceTable { rows, findings })

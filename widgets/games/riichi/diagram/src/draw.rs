@@ -3,9 +3,9 @@
 //! The picture uses the shapes and colours that boards have, so that it needs no style of its own.
 
 use musi_diagram::draw::{FigureBody, Frame, write_live};
-use musi_diagram::ui::Word;
 use musi_diagram::{GameName, Verdict};
 use musi_html as html;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Face, Relation, mpsz};
 use musi_rules::Tongue;
 
@@ -56,7 +56,7 @@ impl FigureBody for TableBody<'_> {
         write_live(out, self.frame.alive, self.frame.labels, |out| write_scene(out, self.scene, &self.frame));
     }
 
-    fn title(&self) -> Option<Word> {
+    fn title(&self) -> Option<Message> {
         Some(title(self.scene))
     }
 
@@ -64,11 +64,15 @@ impl FigureBody for TableBody<'_> {
     fn write_explanations(&self, out: &mut String) {
         // Tile by tile a hand is named for those who do not see it; the picture shows it to the others.
         let spoken = if let TableScene::Hand(hand) = self.scene { hand.groups.len() } else { 0 };
-        let [tok, en] = Tongue::ALL.map(|tongue| self.scene.sentences(tongue));
+        let told: Vec<_> = self.frame.shown.languages().map(|one| (one, self.scene.sentences(one))).collect();
+        let count = told.first().map_or(0, |(_, sentences)| sentences.len());
         out.push_str("<ul>");
-        for (index, (tok, en)) in tok.iter().zip(&en).enumerate() {
+        for index in 0..count {
             out.push_str(if index < spoken { "<li class=\"vh\">" } else { "<li>" });
-            self.frame.shown.each(out, |out, tongue| html::text(out, tongue.pick(tok, en)));
+            self.frame.shown.each(out, |out, language| {
+                let sentences = told.iter().find(|(one, _)| *one == language).map(|(_, sentences)| sentences);
+                html::text(out, sentences.and_then(|all| all.get(index)).map_or("", String::as_str));
+            });
             out.push_str("</li>");
         }
         out.push_str("</ul>");

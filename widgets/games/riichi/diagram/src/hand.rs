@@ -198,7 +198,7 @@ pub fn write_situation(out: &mut String, win: &Win) {
     out.push_str(special);
     for (name, wind) in [(" seat=", win.seat_wind), (" round=", win.round_wind)] {
         out.push_str(name);
-        out.push_str(wind.name().tok);
+        out.push_str(wind.code());
     }
     for (name, faces) in [(" dora=", &win.indicators), (" ura=", &win.under_indicators)] {
         if !faces.is_empty() {

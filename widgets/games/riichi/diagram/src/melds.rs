@@ -101,7 +101,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         .filter(|meld| meld.calls.contains(&MeldKind::Chi))
         .filter_map(|meld| Relation::told_by(meld.turned, meld.tiles))
         .filter(|from| *from != Relation::Left)
-        .map(|from| from.name().en)
+        .map(|from| from.name().en())
         .collect();
     if let (false, Some((word, _))) =
         (wrong.is_empty(), headings.iter().find(|(_, call)| *call == MeldKind::Chi))
@@ -127,7 +127,7 @@ fn turned_wrong(place: Place, (turned, tiles): (u8, u8), told: Relation, from: R
         Relation::Across => "second",
         Relation::Right => "last",
     };
-    let (told, from) = (told.name().en, from.name().en);
+    let (told, from) = (told.name().en(), from.name().en());
     fault(
         "turned-tile",
         place,

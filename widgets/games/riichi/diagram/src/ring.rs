@@ -1,5 +1,6 @@
 //! The table seen from above: four players, the wall between them, and which way round players and tiles go.
 
+use musi_messages::msg;
 use musi_riichi_rules::{Relation, STACKS, Wind};
 use musi_rules::Tongue;
 
@@ -49,8 +50,8 @@ fn arrows(out: &mut String, labels: Tongue, clockwise: bool, small: bool) {
     out.push_str(TILES);
     out.push_str(TURNS);
     out.push_str("</g>");
-    text(out, 200, 121, "small", labels.pick("ijo", "tiles"));
-    text(out, 200, 206, "small", labels.pick("jan", "turns"));
+    text(out, 200, 121, "small", msg::riichi::RING_TILES.text(labels));
+    text(out, 200, 206, "small", msg::riichi::RING_TURNS.text(labels));
     out.push_str("</g>");
 }
 

@@ -179,7 +179,7 @@ impl TableScene {
     /// What it states, for people: one short line a statement.
     #[must_use]
     pub fn claims(&self) -> Vec<String> {
-        let en = |wind: &Wind| wind.name().en;
+        let en = |wind: &Wind| wind.name().en();
         match self {
             Self::Seats(winds) => ["below", "right", "above", "left"]
                 .iter()
@@ -236,7 +236,7 @@ impl TableScene {
             Self::Melds(melds) => melds
                 .iter()
                 .map(|meld| {
-                    let from = meld.from.map_or("", |from| from.name().en);
+                    let from = meld.from.map_or("", |from| from.name().en());
                     format!("tile {} of {}:{from}", meld.turned + 1, meld.tiles)
                 })
                 .collect(),

@@ -51,7 +51,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
         fault(
             "seat-missing",
             place(canvas, *bottom, &(*left_edge..*right_edge + 1)),
-            format!("nobody sits {}: that is the seat of {}", SIDES[side], should(side).name().en),
+            format!("nobody sits {}: that is the seat of {}", SIDES[side], should(side).name().en()),
             "write a wind at each of the four sides",
         )
     });
@@ -69,10 +69,10 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
                 word.place(canvas),
                 format!(
                     "{} sits {}, but with East {} that is the seat of {}",
-                    wind.name().en,
+                    wind.name().en(),
                     SIDES[side],
                     SIDES[first],
-                    right.name().en
+                    right.name().en()
                 ),
                 "put South to the right of East, West across and North to the left",
             ));

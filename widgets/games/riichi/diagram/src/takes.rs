@@ -81,14 +81,14 @@ fn take(
     let stacks = wall.groups[part].cells.len();
     let wanted =
         (0..136).filter(|index| taker(*index) == Some(wind)).take_while(|index| *index < 16).count() / 2;
-    let name = wind.name().en;
+    let name = wind.name().en();
     // So many parts lie between the break and this one.
     let turn = (wall.groups.len() - 1).checked_sub(1 + part);
     if turn != Some(wind as usize) {
         let other = turn.and_then(|turn| Wind::ALL.get(turn)).filter(|_| stacks == wanted);
         let is = match (other, turn) {
             (Some(other), _) => {
-                let other_name = other.name().en;
+                let other_name = other.name().en();
                 format!("this is the {} part to the left of the break, which {other_name} takes", nth(*other))
             }
             (None, None) => "this part lies to the right of the break, where nobody takes tiles".to_owned(),
@@ -140,7 +140,7 @@ pub(super) fn takers(
         findings.push(warning(
             "taker-missing",
             place(canvas, wall.line, &wall.columns()),
-            format!("{} takes nothing here", wind.name().en),
+            format!("{} takes nothing here", wind.name().en()),
             "draw a part for each of the four, and write each over the part that is taken",
         ));
     }
@@ -150,12 +150,12 @@ pub(super) fn takers(
             let wind = Wind::ALL.get(last - 1 - part).map(|wind| wind.name());
             let (message, remedy) = match wind {
                 Some(name) => (
-                    format!("nobody is named over this part, which {} takes", name.en),
+                    format!("nobody is named over this part, which {} takes", name.en()),
                     format!(
                         "{}write `{}` or `{}` over it",
                         if parts[part] > 2 { "set two stacks of it apart, and " } else { "" },
-                        name.tok,
-                        name.en
+                        name.tok(),
+                        name.en()
                     ),
                 ),
                 None => {

@@ -1,17 +1,17 @@
 //! What the drawings of seats, walls, calls and dora have alike: a picture, and below it a desk that tells, asks and counts.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::{NO_RULE, Word, keys_told};
-use musi_mahjong::say::fill;
+use musi_diagram::ui::keys_told;
 use musi_mahjong::{Pen, keys};
+use musi_messages::{Message, msg};
 use musi_riichi_rules::Random;
 use musi_runtime::{Effect, Event, Page, Rules, Update};
 
 use crate::score::{Score, Seed};
 use crate::wish::wish;
 
-const RIGHT: Word = Word::new("pona!", "Right!");
-const WRONG: Word = Word::new("ala.", "No.");
+const RIGHT: Message = msg::riichi::DESK_RIGHT;
+const WRONG: Message = msg::riichi::DESK_WRONG;
 
 /// What a drawing tells, asks and counts, apart from what it shows.
 #[derive(Debug)]
@@ -45,18 +45,18 @@ impl Desk {
     }
 
     /// Tells something, with the rule of the page behind it.
-    pub fn tell(&mut self, rule: &'static str, sentence: Word, parts: &[&str]) {
+    pub fn tell(&mut self, rule: &'static str, sentence: Message, parts: &[&str]) {
         self.told.clear();
         self.rule = rule;
         self.add(sentence, parts);
     }
 
     /// Adds a sentence to what is told.
-    pub fn add(&mut self, sentence: Word, parts: &[&str]) {
+    pub fn add(&mut self, sentence: Message, parts: &[&str]) {
         if !self.told.is_empty() {
             self.told.push(' ');
         }
-        fill(&mut self.told, sentence.get(self.tongue), parts);
+        sentence.write_ordered(&mut self.told, self.tongue, parts);
     }
 
     /// Chance for the next question.
@@ -123,11 +123,11 @@ impl<D: Drawing + ?Sized> Drawn<D> {
                 // `stop` closes the list before it leaves anything else.
                 "help" | "stop" if wish == "help" || desk.help => {
                     desk.help = !desk.help;
-                    announcement.push_str(keys_told(desk.help).get(desk.tongue));
+                    announcement.push_str(keys_told(desk.help).text(desk.tongue));
                 }
                 "rule" => match desk.rules.id(desk.rule) {
                     Some(id) => effects.push(Effect::Go(id)),
-                    None => announcement.push_str(NO_RULE.get(desk.tongue)),
+                    None => announcement.push_str(msg::BUTTON_NO_RULE.text(desk.tongue)),
                 },
                 "last" => announcement.clone_from(&desk.told),
                 wish => {

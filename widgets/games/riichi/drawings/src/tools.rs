@@ -1,19 +1,19 @@
 //! Groups of buttons that drawings have alike.
 
-use musi_diagram::ui::Word;
-use musi_diagram::ui::buttons::{ANSWER, LEAVE, NEXT};
+use musi_messages::{Message, msg};
+
 use musi_mahjong::Pen;
-use musi_mahjong::say::{digits, fill, with};
+use musi_mahjong::say::{digits, with};
 use musi_riichi_rules::Wind;
 
 use crate::desk::Desk;
 
-const BACK: Word = Word::new("monsi", "back");
-const FORWARD: Word = Word::new("sinpin", "forward");
-const ASK: Word = Word::new("alasa", "exercise");
-const TOOLS: Word = Word::new("ilo", "tools");
-const PLAYERS: Word = Word::new("jan musi", "players");
-const SCORE: Word = Word::new("pona: % tan %. nanpa alasa: %.", "Right: % of %. Exercise number %.");
+const BACK: Message = msg::riichi::TOOLS_BACK;
+const FORWARD: Message = msg::riichi::TOOLS_FORWARD;
+const ASK: Message = msg::riichi::TOOLS_ASK;
+const TOOLS: Message = msg::riichi::TOOLS_TOOLS;
+const PLAYERS: Message = msg::riichi::TOOLS_PLAYERS;
+const SCORE: Message = msg::riichi::TOOLS_SCORE;
 
 /// The four players as buttons: `seat 0` is East.
 pub(crate) fn seats(pen: &mut Pen, lit: Option<Wind>) {
@@ -35,14 +35,14 @@ pub(crate) fn steps(pen: &mut Pen) {
 pub(crate) fn asking(pen: &mut Pen, desk: &Desk, over: bool) {
     pen.region("ask", ASK);
     if over {
-        pen.press("next", NEXT);
+        pen.press("next", msg::BUTTON_NEXT);
     } else {
-        pen.press("answer", ANSWER);
+        pen.press("answer", msg::BUTTON_ANSWER);
     }
-    pen.press("stop", LEAVE);
+    pen.press("stop", msg::BUTTON_LEAVE);
     pen.end_of_tools(desk.help);
     pen.raw("<p class=\"score\">");
     let counts = [desk.score.right, desk.score.asked, desk.seed.0].map(digits);
-    fill(&mut pen.out, SCORE.get(pen.tongue), &[&counts[0], &counts[1], &counts[2]]);
+    SCORE.write_ordered(&mut pen.out, pen.tongue, &[&counts[0], &counts[1], &counts[2]]);
     pen.raw("</p>");
 }

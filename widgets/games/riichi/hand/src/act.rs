@@ -1,9 +1,10 @@
 //! What clicks, keys and fields do to a hand.
 
-use musi_diagram::ui::{NO_RULE, keys_told};
+use musi_diagram::ui::keys_told;
 use musi_mahjong::name::{name, names};
 use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
+use musi_messages::msg;
 use musi_riichi_rules::mpsz;
 use musi_runtime::{Effect, Key};
 
@@ -72,11 +73,11 @@ impl HandFigure {
             "last" => self.said.clone_from(&self.line),
             "rule" => match self.rules.id(self.rule) {
                 Some(id) => self.effects.push(Effect::Go(id)),
-                None => self.said.push_str(NO_RULE.get(self.tongue)),
+                None => self.said.push_str(msg::BUTTON_NO_RULE.text(self.tongue)),
             },
             "help" => {
                 self.help = !self.help;
-                self.said.push_str(keys_told(self.help).get(self.tongue));
+                self.said.push_str(keys_told(self.help).text(self.tongue));
             }
             "ask" => {
                 self.open = if matches!(self.open, Open::Ask(_)) { Open::Nothing } else { Open::Ask(None) };

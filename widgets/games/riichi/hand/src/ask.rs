@@ -3,11 +3,12 @@
 //! The first check tells counts only, the second shows which, the third explains.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::{Word, buttons};
+use musi_diagram::ui::{buttons};
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;
 use musi_mahjong::say::{digits, fill, filled, with};
 use musi_riichi_diagram::DrawnHand;
+use musi_messages::msg;
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, Riichi};
 use musi_runtime::Rules;
@@ -55,7 +56,7 @@ impl Ask {
 
     /// Adds the question and its number.
     pub fn tell(&self, out: &mut String, tongue: Tongue) {
-        out.push_str(words::WHICH[self.task as usize].get(tongue));
+        out.push_str(words::WHICH[self.task as usize].text(tongue));
         out.push_str(" #");
         out.push_str(&digits(self.seed));
     }
@@ -120,14 +121,14 @@ impl Ask {
     /// Adds what the last check came to: counts, at the second which, and at the third why.
     pub fn result(&self, out: &mut String, tongue: Tongue) {
         if self.is_solved() {
-            out.push_str(words::ALL_RIGHT.get(tongue));
+            out.push_str(words::ALL_RIGHT.text(tongue));
             return;
         }
         let [right, wrong, missing] = self.counts().map(digits);
-        fill(out, words::COUNTED.get(tongue), &[&right, &wrong, &missing]);
+        words::COUNTED.write_ordered(out, tongue, &[&right, &wrong, &missing]);
         if self.checks > 1 {
             for (marked, word) in [(true, words::WRONG), (false, words::MISSED)] {
-                let mut before = filled(" %: ", &[word.get(tongue)]);
+                let mut before = filled(" %: ", &[word.text(tongue)]);
                 for (index, choice) in self.choices.iter().enumerate() {
                     if choice.marked == marked && choice.right != marked {
                         out.push_str(&before);
@@ -160,13 +161,13 @@ impl Ask {
         // From the second check on, and when all is right, each shows what it is until another is marked.
         let shown = self.fresh && self.checks >= 2 || self.is_solved();
         for (index, choice) in self.choices.iter().enumerate() {
-            let (class, grade) = if shown { choice.grade() } else { ("", Word::new("", "")) };
+            let (class, grade) = if shown { choice.grade() } else { ("", msg::riichi::ASK_TEXT) };
             let does = with("mark ", index as u32);
             let face = Face::new(index as u8).filter(|_| palette);
             let mut label = self.label(index, tongue);
             if !class.is_empty() {
                 label.push_str(": ");
-                label.push_str(grade.get(tongue));
+                label.push_str(grade.text(tongue));
             }
             if let Some(face) = face {
                 if index > 0 && face.number() == 1 {
@@ -196,9 +197,9 @@ impl Ask {
         if !self.is_explained() {
             pen.open("check");
             pen.attribute("class", "go");
-            pen.close(words::CHECK[if self.fresh { usize::from(self.checks) } else { 0 }].get(tongue));
+            pen.close(words::CHECK[if self.fresh { usize::from(self.checks) } else { 0 }].text(tongue));
         }
-        pen.press("next", buttons::NEXT);
+        pen.press("next", msg::BUTTON_NEXT);
         pen.press("leave", words::LEAVE);
         pen.end();
         pen.field("seed", words::NUMBER, &digits(self.seed));
@@ -213,13 +214,13 @@ impl Ask {
         let dora = mpsz::faces(win.indicators.iter().copied());
         let mut opening = "<p>";
         for (label, value) in [
-            (words::HOW, how.get(tongue)),
+            (words::HOW, how.text(tongue)),
             (words::SEAT, win.seat_wind.name().get(tongue)),
             (words::ROUND, win.round_wind.name().get(tongue)),
-            (words::RIICHI, riichi.get(tongue)),
+            (words::RIICHI, riichi.text(tongue)),
             (words::DORA, dora.as_str()),
         ] {
-            for part in [opening, label.get(tongue), ": ", value] {
+            for part in [opening, label.text(tongue), ": ", value] {
                 pen.raw(part);
             }
             opening = " · ";

@@ -1,6 +1,6 @@
 //! The groups in which the tiles of a hand stand.
 
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{Face, Group, Kind, Value, Win};
 
@@ -10,7 +10,7 @@ use crate::held::{Held, sort_tiles};
 /// A group of the line of tiles: its tiles, what it is called, which of them won.
 pub(crate) struct Bracket {
     pub tiles: Vec<Shown>,
-    pub name: Option<Word>,
+    pub name: Option<Message>,
     pub won: Option<usize>,
 }
 
@@ -45,12 +45,12 @@ fn as_they_stand(groups: &[Vec<Shown>], won: bool) -> Vec<Bracket> {
 }
 
 /// What a group is called.
-const fn kind(kind: Kind) -> Word {
+const fn kind(kind: Kind) -> Message {
     match kind {
-        Kind::Run => Word::new("kulupu nasin", "run"),
-        Kind::Triplet => Word::new("kulupu sama", "triplet"),
-        Kind::Quad => Word::new("kulupu suli", "kan"),
-        Kind::Pair => Word::new("kulupu lili", "pair"),
+        Kind::Run => msg::riichi::BRACKET_RUN,
+        Kind::Triplet => msg::riichi::BRACKET_TRIPLET,
+        Kind::Quad => msg::riichi::BRACKET_KAN,
+        Kind::Pair => msg::riichi::BRACKET_PAIR,
     }
 }
 

@@ -1,10 +1,10 @@
 //! What a reader can change of a hand: its tiles, its groups on the table, how it is won.
 
-use musi_diagram::ui::Word;
 use musi_mahjong::Pen;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_riichi_diagram::{DrawnHand, Misfit};
+use musi_messages::Message;
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, MeldKind, Riichi, Special, Suit, Wind};
 
@@ -21,9 +21,9 @@ pub(crate) struct Tools {
 }
 
 /// A field to choose from: the values with what is shown for them.
-type Choices = [(&'static str, Word)];
+type Choices = [(&'static str, Message)];
 
-const CALLS: [(&str, Word); 5] = [
+const CALLS: [(&str, Message); 5] = [
     ("hand", words::TO_HAND),
     ("chi", words::CHI),
     ("pon", words::PON),
@@ -32,11 +32,11 @@ const CALLS: [(&str, Word); 5] = [
 ];
 /// What a tile of the palette begins, after a plain tile.
 const CALLED: [MeldKind; 4] = [MeldKind::Chi, MeldKind::Pon, MeldKind::Kan, MeldKind::ClosedKan];
-const TAPS: [(&str, Word); 2] = [("takes", words::TAKES), ("wins", words::WINS)];
-const HOW: [(&str, Word); 2] = [("discard", words::BY_DISCARD), ("draw", words::BY_DRAW)];
-const IPPATSU: [(&str, Word); 2] = [("no", words::NO), ("yes", words::YES)];
-const RIICHI: [(&str, Word); 3] = [("no", words::NO), ("yes", words::YES), ("double", words::DOUBLE)];
-const LUCK: [(&str, Word); 5] = [
+const TAPS: [(&str, Message); 2] = [("takes", words::TAKES), ("wins", words::WINS)];
+const HOW: [(&str, Message); 2] = [("discard", words::BY_DISCARD), ("draw", words::BY_DRAW)];
+const IPPATSU: [(&str, Message); 2] = [("no", words::NO), ("yes", words::YES)];
+const RIICHI: [(&str, Message); 3] = [("no", words::NO), ("yes", words::YES), ("double", words::DOUBLE)];
+const LUCK: [(&str, Message); 5] = [
     ("no", words::NO),
     ("last", words::LAST),
     ("dead", words::DEAD_WALL),
@@ -64,7 +64,12 @@ fn faces(text: &str) -> Option<Vec<Face>> {
 }
 
 /// Takes one choice; what is to be said when it cannot be. Nothing for a field that is none.
-pub(crate) fn set(held: &mut Held, tools: &mut Tools, field: &str, value: &str) -> Option<Result<(), Word>> {
+pub(crate) fn set(
+    held: &mut Held,
+    tools: &mut Tools,
+    field: &str,
+    value: &str,
+) -> Option<Result<(), Message>> {
     let win = &mut held.situation;
     match field {
         "call" => tools.call = place(&CALLS, value)?.checked_sub(1).map(|call| CALLED[call]),
@@ -150,7 +155,7 @@ pub(crate) fn write(pen: &mut Pen, held: &Held, drawn: &DrawnHand, tools: Tools)
     {
         pen.open_select(set, label);
         for wind in Wind::ALL {
-            pen.option(wind.name().tok, wind.name().get(pen.tongue), wind == chosen);
+            pen.option(wind.code(), wind.name().get(pen.tongue), wind == chosen);
         }
         pen.close_select();
     }
@@ -179,10 +184,10 @@ fn palette_tile(pen: &mut Pen, tile: Shown, left: u8) {
 }
 
 /// A choice of one of some values, by its place.
-fn choose(pen: &mut Pen, set: &str, label: Word, all: &Choices, chosen: usize) {
+fn choose(pen: &mut Pen, set: &str, label: Message, all: &Choices, chosen: usize) {
     pen.open_select(set, label);
     for (place, (name, word)) in all.iter().enumerate() {
-        pen.option(name, word.get(pen.tongue), place == chosen);
+        pen.option(name, word.text(pen.tongue), place == chosen);
     }
     pen.close_select();
 }

@@ -1,11 +1,12 @@
 //! What a hand is worth and why, or what it lacks.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::Word;
+
 use musi_mahjong::name::names;
-use musi_mahjong::say::{digits, fill, filled, with};
+use musi_mahjong::say::{digits, with};
 use musi_mahjong::{Pen, rule, sort};
 use musi_riichi_diagram::DrawnHand;
+use musi_messages::Message;
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{FaceSet, Made, Value, choices};
 use musi_runtime::Rules;
@@ -34,8 +35,8 @@ fn paragraph(pen: &mut Pen, words: &str, rule: &str, rules: &Rules) {
     pen.ruled("<p>", words, rule, rules);
 }
 
-fn heading(pen: &mut Pen, word: Word) {
-    pen.line("<div><p class=\"head\">", word.get(pen.tongue), "</p>");
+fn heading(pen: &mut Pen, word: Message) {
+    pen.line("<div><p class=\"head\">", word.text(pen.tongue), "</p>");
 }
 
 /// A row of a list: what, and how much.
@@ -52,7 +53,7 @@ const fn dora(value: &Value) -> u8 {
 
 fn write_worth(pen: &mut Pen, value: &Value, pointed: Option<usize>, rules: &Rules) {
     let tongue = pen.tongue;
-    let han = |count: u8| filled(words::HAN.get(tongue), &[&digits(count)]);
+    let han = |count: u8| words::HAN.fill_ordered(tongue, &[&digits(count)]);
     heading(pen, words::YAKU);
     pen.raw("<ul class=\"yaku\" data-region=\"yaku\">");
     for (index, found) in value.yaku.iter().enumerate() {
@@ -72,7 +73,7 @@ fn write_worth(pen: &mut Pen, value: &Value, pointed: Option<usize>, rules: &Rul
     }
     let dora = dora(value);
     if dora > 0 {
-        row(pen, words::DORA_HAN.get(tongue), &han(dora));
+        row(pen, words::DORA_HAN.text(tongue), &han(dora));
     }
     pen.raw("</ul></div>");
     if value.yakuman == 0 {
@@ -84,7 +85,7 @@ fn write_worth(pen: &mut Pen, value: &Value, pointed: Option<usize>, rules: &Rul
         pen.raw("</ul>");
         let (sum, total) = (value.fu.sum(), value.fu.total());
         if sum != total {
-            let rounded = filled(words::ROUNDED.get(tongue), &[&digits(sum), &digits(total)]);
+            let rounded = words::ROUNDED.fill_ordered(tongue, &[&digits(sum), &digits(total)]);
             paragraph(pen, &rounded, "", rules);
         }
         pen.end();
@@ -103,21 +104,21 @@ fn lacks(pen: &mut Pen, held: &Held, drawn: &DrawnHand, rules: &Rules) {
         (14, 0..) => discards(pen, held),
         (13, 1..) => {
             write_summary(pen, held, drawn, rules);
-            paragraph(pen, words::NEARER.get(pen.tongue), "", rules);
+            paragraph(pen, words::NEARER.text(pen.tongue), "", rules);
             pen.faces(helps);
         }
         (13, _) => {
-            paragraph(pen, words::READY.get(pen.tongue), rule::READY, rules);
+            paragraph(pen, words::READY.text(pen.tongue), rule::READY, rules);
             waits(pen, held, helps, rules);
         }
         _ => {
             if size == 14 {
-                paragraph(pen, words::COMPLETE.get(pen.tongue), "", rules);
+                paragraph(pen, words::COMPLETE.text(pen.tongue), "", rules);
             }
             write_summary(pen, held, drawn, rules);
             let dora = drawn.win.as_ref().is_some_and(|win| !win.indicators.is_empty());
             if size == 14 && dora {
-                paragraph(pen, words::DORA_ALONE.get(pen.tongue), rule::DORA_NO_YAKU, rules);
+                paragraph(pen, words::DORA_ALONE.text(pen.tongue), rule::DORA_NO_YAKU, rules);
             }
         }
     }
@@ -136,14 +137,14 @@ fn waits(pen: &mut Pen, held: &Held, waits: FaceSet, rules: &Rules) {
         let mut line = String::new();
         match &won.drawn().value {
             Some(value) => worth(&mut line, value, pen.tongue),
-            None => line.push_str(words::NO_WORTH.get(pen.tongue)),
+            None => line.push_str(words::NO_WORTH.text(pen.tongue)),
         }
         pen.line(" <span>", &line, "</span></li>");
     }
     pen.raw("</ul>");
     if held.discards.iter().any(|face| waits.contains(*face)) {
         pen.raw("<div class=\"warn\">");
-        paragraph(pen, words::FURITEN.get(pen.tongue), rule::FURITEN, rules);
+        paragraph(pen, words::FURITEN.text(pen.tongue), rule::FURITEN, rules);
         pen.end();
     }
 }
@@ -167,15 +168,15 @@ fn discards(pen: &mut Pen, held: &Held) {
         }
     }
     sort(&mut all, |one, other| one.0 > other.0);
-    pen.line("<p class=\"head\">", words::THROW.get(pen.tongue), "</p><ul>");
+    pen.line("<p class=\"head\">", words::THROW.text(pen.tongue), "</p><ul>");
     for (helps, choice) in all.iter().take(4) {
         pen.raw("<li>");
         pen.faces(FaceSet::of(choice.discard));
         let helps = digits(*helps);
         let line = if nearest == 0 {
-            filled(words::THEN_READY.get(pen.tongue), &[&helps])
+            words::THEN_READY.fill_ordered(pen.tongue, &[&helps])
         } else {
-            filled(words::THEN.get(pen.tongue), &[&digits(nearest as u32), &helps])
+            words::THEN.fill_ordered(pen.tongue, &[&digits(nearest as u32), &helps])
         };
         pen.line(" <span>", &line, ":</span> ");
         pen.faces(choice.accepted);
@@ -200,7 +201,7 @@ pub(crate) fn summary(out: &mut String, held: &Held, drawn: &DrawnHand, tongue: 
         }
         let dora = dora(value);
         if dora > 0 {
-            out.push_str(words::DORA_HAN.get(tongue));
+            out.push_str(words::DORA_HAN.text(tongue));
             out.push_str(&with(" ", dora));
             out.push_str(", ");
         }
@@ -210,21 +211,21 @@ pub(crate) fn summary(out: &mut String, held: &Held, drawn: &DrawnHand, tongue: 
     let (far, helps) = held.shanten();
     match (held.size(), far) {
         (14, -1) => {
-            out.push_str(words::NO_YAKU.get(tongue));
+            out.push_str(words::NO_YAKU.text(tongue));
             rule::NO_YAKU
         }
         (13, 0) => {
-            out.push_str(words::READY.get(tongue));
+            out.push_str(words::READY.text(tongue));
             out.push(' ');
             out.push_str(&names(helps.iter(), tongue));
             rule::READY
         }
         (13 | 14, _) => {
-            fill(out, words::FROM_READY.get(tongue), &[&digits(far.max(0) as u32)]);
+            words::FROM_READY.write_ordered(out, tongue, &[&digits(far.max(0) as u32)]);
             rule::READY
         }
         (size, _) => {
-            fill(out, words::FEW.get(tongue), &[&digits(size as u32)]);
+            words::FEW.write_ordered(out, tongue, &[&digits(size as u32)]);
             ""
         }
     }

@@ -4,10 +4,10 @@
 //! kept room.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::Word;
 use musi_mahjong::say::{after, fill, parse};
 use musi_riichi_diagram::DrawnHand;
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
+use musi_messages::Message;
 
 use crate::ask::Ask;
 use crate::change::Tools;
@@ -126,11 +126,11 @@ impl Component for HandFigure {
 
 impl HandFigure {
     /// Adds to what is said.
-    pub(crate) fn say(&mut self, sentence: Word, parts: &[&str]) {
+    pub(crate) fn say(&mut self, sentence: Message, parts: &[&str]) {
         if !self.said.is_empty() {
             self.said.push(' ');
         }
-        fill(&mut self.said, sentence.get(self.tongue), parts);
+        sentence.write_ordered(&mut self.said, self.tongue, parts);
     }
 
     /// The hand that is to be seen: that of an exercise, or the reader's.

@@ -1,10 +1,10 @@
 //! What an exercise asks, and what can be marked in it.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::Word;
 use musi_mahjong::say::digits;
 use musi_mahjong::sort;
 use musi_riichi_diagram::DrawnHand;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Face, Points, Rules, Wind, YAKU, base_points};
 
 use crate::held::Held;
@@ -42,9 +42,9 @@ impl Choice {
     }
 
     /// A class and a word for what it is; nothing for what is rightly not marked.
-    pub const fn grade(&self) -> (&'static str, Word) {
+    pub const fn grade(&self) -> (&'static str, Message) {
         match (self.marked, self.right) {
-            (false, false) => ("", Word::new("", "")),
+            (false, false) => ("", msg::riichi::OPTIONS_TEXT),
             (true, true) => (" hit", words::RIGHT),
             (true, false) => (" extra", words::WRONG),
             (false, true) => (" missed", words::MISSED),

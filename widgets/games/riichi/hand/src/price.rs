@@ -1,7 +1,7 @@
 //! What is paid for a hand, in words.
 
 use musi_diagram::Tongue;
-use musi_mahjong::say::{digits, fill};
+use musi_mahjong::say::digits;
 use musi_riichi_rules::{Limit, Points, Value};
 
 use crate::words;
@@ -9,7 +9,7 @@ use crate::words;
 /// Adds han, fu, limit and what is paid, in a line.
 pub(crate) fn worth(out: &mut String, value: &Value, tongue: Tongue) {
     if value.yakuman == 0 {
-        fill(out, words::HAN_FU.get(tongue), &[&digits(value.han), &digits(value.fu.total())]);
+        words::HAN_FU.write_ordered(out, tongue, &[&digits(value.han), &digits(value.fu.total())]);
     }
     if value.limit != Limit::None {
         out.push_str(value.limit.name().get(tongue));
@@ -22,12 +22,12 @@ pub(crate) fn worth(out: &mut String, value: &Value, tongue: Tongue) {
 pub(crate) fn paid(out: &mut String, points: Points, tongue: Tongue) {
     let whole = digits(points.total());
     match points {
-        Points::Discard(_) => fill(out, words::DISCARDER_PAYS.get(tongue), &[&whole]),
+        Points::Discard(_) => words::DISCARDER_PAYS.write_ordered(out, tongue, &[&whole]),
         Points::Draw { dealer: 0, others } => {
-            fill(out, words::ALL_PAY.get(tongue), &[&digits(others), &whole]);
+            words::ALL_PAY.write_ordered(out, tongue, &[&digits(others), &whole]);
         }
         Points::Draw { dealer, others } => {
-            fill(out, words::SPLIT.get(tongue), &[&digits(dealer), &digits(others), &whole]);
+            words::SPLIT.write_ordered(out, tongue, &[&digits(dealer), &digits(others), &whole]);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Tiles that come into a hand and go out of it by a tap.
 
-use musi_diagram::ui::Word;
 use musi_mahjong::name::name;
 use musi_mahjong::say::digits;
+use musi_messages::Message;
 use musi_riichi_rules::mpsz::Shown;
 
 use crate::figure::HandFigure;
@@ -70,7 +70,7 @@ pub(crate) fn tap(hand: &mut HandFigure, index: usize) -> Option<()> {
 }
 
 /// Says a change, with how many tiles there are after it.
-fn count(hand: &mut HandFigure, word: Word, tile: Shown) {
+fn count(hand: &mut HandFigure, word: Message, tile: Shown) {
     let (name, tiles) = (name(tile, hand.tongue), digits(hand.held.size() as u32));
     hand.say(word, &[&name, &tiles]);
 }

@@ -38,7 +38,7 @@ impl HandFigure {
                 for (index, word) in words::TASKS.into_iter().enumerate() {
                     pen.open(&with("task ", index as u32));
                     pen.attribute("class", "go");
-                    pen.close(word.get(self.tongue));
+                    pen.close(word.text(self.tongue));
                 }
                 pen.end();
             }
@@ -72,14 +72,14 @@ impl HandFigure {
                 let mut label = name(*tile, pen.tongue);
                 if won {
                     label.push_str(", ");
-                    label.push_str(words::WINNING.get(pen.tongue));
+                    label.push_str(words::WINNING.text(pen.tongue));
                 }
                 pen.tile(&with("tile ", number), *tile, &label, if won { " won" } else { "" });
                 pen.close_tile(*tile);
                 number += 1_u32;
             }
             if let Some(name) = bracket.name {
-                pen.line("<span class=\"name\">", name.get(pen.tongue), "</span>");
+                pen.line("<span class=\"name\">", name.text(pen.tongue), "</span>");
             }
             pen.raw("</span>");
         }

@@ -1,125 +1,103 @@
 //! What a hand that lives says, in both languages.
 
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 
-pub(crate) const WORTH: Word = Word::new("pona", "worth");
-pub(crate) const CHANGE: Word = Word::new("ante", "change");
-pub(crate) const ASK: Word = Word::new("wile sona", "ask me");
-pub(crate) const RESET: Word = Word::new("lipu la", "as on the page");
-pub(crate) const CLEAR: Word = Word::new("weka ale", "take all away");
-pub(crate) const COPY: Word = Word::new("jo e nimi", "copy as text");
+pub(crate) const WORTH: Message = msg::riichi::HAND_WORTH;
+pub(crate) const CHANGE: Message = msg::riichi::HAND_CHANGE;
+pub(crate) const ASK: Message = msg::riichi::HAND_ASK;
+pub(crate) const RESET: Message = msg::riichi::HAND_RESET;
+pub(crate) const CLEAR: Message = msg::riichi::HAND_CLEAR;
+pub(crate) const COPY: Message = msg::riichi::HAND_COPY;
 
-pub(crate) const WINNING: Word = Word::new("ijo pona", "winning tile");
-pub(crate) const HAND: Word = Word::new("luka", "hand");
-pub(crate) const TILES: Word = Word::new("ijo ale", "all tiles");
+pub(crate) const WINNING: Message = msg::riichi::HAND_WINNING;
+pub(crate) const HAND: Message = msg::riichi::HAND_HAND;
+pub(crate) const TILES: Message = msg::riichi::HAND_TILES;
 
-pub(crate) const ADD_TO: Word = Word::new("ijo sin li kama", "a new tile goes");
-pub(crate) const TO_HAND: Word = Word::new("lon luka", "into the hand");
-pub(crate) const CHI: Word = Word::new("toki Si", "chi");
-pub(crate) const PON: Word = Word::new("toki Pon", "pon");
-pub(crate) const KAN: Word = Word::new("toki Kan open", "open kan");
-pub(crate) const CLOSED_KAN: Word = Word::new("toki Kan len", "closed kan");
-pub(crate) const TAP: Word = Word::new("pilin luka li", "a tap on the hand");
-pub(crate) const TAKES: Word = Word::new("weka e ijo", "takes the tile away");
-pub(crate) const WINS: Word = Word::new("toki e ijo pona", "chooses the winning tile");
-pub(crate) const AS_TEXT: Word = Word::new("nimi (123m 55z)", "as text (123m 55z)");
-pub(crate) const HOW: Word = Word::new("ijo pona li kama tan", "won");
-pub(crate) const BY_DISCARD: Word = Word::new("jan ante (Lon)", "by a discard (ron)");
-pub(crate) const BY_DRAW: Word = Word::new("sinpin (Tumo)", "by a draw (tsumo)");
-pub(crate) const RIICHI: Word = Word::new("toki Lisi", "riichi");
-pub(crate) const NO: Word = Word::new("ala", "no");
-pub(crate) const YES: Word = Word::new("lon", "yes");
-pub(crate) const DOUBLE: Word = Word::new("tu", "double");
-pub(crate) const IPPATSU: Word = Word::new("sike 1", "ippatsu");
-pub(crate) const LUCK: Word = Word::new("ken ante", "chance");
-pub(crate) const LAST: Word = Word::new("ijo pini", "last tile");
-pub(crate) const DEAD_WALL: Word = Word::new("tan sinpin moli", "after a kan");
-pub(crate) const ROBBED: Word = Word::new("tan toki Kan", "robbing a kan");
-pub(crate) const FIRST: Word = Word::new("tenpo nanpa wan", "first turn");
-pub(crate) const SEAT: Word = Word::new("kon sina", "my wind");
-pub(crate) const ROUND: Word = Word::new("kon tenpo", "wind of the round");
-pub(crate) const DORA: Word = Word::new("ijo lukin", "indicators");
-pub(crate) const URA: Word = Word::new("ijo lukin anpa", "under them");
-pub(crate) const DISCARDS: Word = Word::new("ijo weka sina", "my discards");
+pub(crate) const ADD_TO: Message = msg::riichi::HAND_ADD_TO;
+pub(crate) const TO_HAND: Message = msg::riichi::HAND_TO_HAND;
+pub(crate) const CHI: Message = msg::riichi::HAND_CHI;
+pub(crate) const PON: Message = msg::riichi::HAND_PON;
+pub(crate) const KAN: Message = msg::riichi::HAND_KAN;
+pub(crate) const CLOSED_KAN: Message = msg::riichi::HAND_CLOSED_KAN;
+pub(crate) const TAP: Message = msg::riichi::HAND_TAP;
+pub(crate) const TAKES: Message = msg::riichi::HAND_TAKES;
+pub(crate) const WINS: Message = msg::riichi::HAND_WINS;
+pub(crate) const AS_TEXT: Message = msg::riichi::HAND_AS_TEXT;
+pub(crate) const HOW: Message = msg::riichi::HAND_HOW;
+pub(crate) const BY_DISCARD: Message = msg::riichi::HAND_BY_DISCARD;
+pub(crate) const BY_DRAW: Message = msg::riichi::HAND_BY_DRAW;
+pub(crate) const RIICHI: Message = msg::riichi::HAND_RIICHI;
+pub(crate) const NO: Message = msg::riichi::HAND_NO;
+pub(crate) const YES: Message = msg::riichi::HAND_YES;
+pub(crate) const DOUBLE: Message = msg::riichi::HAND_DOUBLE;
+pub(crate) const IPPATSU: Message = msg::riichi::HAND_IPPATSU;
+pub(crate) const LUCK: Message = msg::riichi::HAND_LUCK;
+pub(crate) const LAST: Message = msg::riichi::HAND_LAST;
+pub(crate) const DEAD_WALL: Message = msg::riichi::HAND_DEAD_WALL;
+pub(crate) const ROBBED: Message = msg::riichi::HAND_ROBBED;
+pub(crate) const FIRST: Message = msg::riichi::HAND_FIRST;
+pub(crate) const SEAT: Message = msg::riichi::HAND_SEAT;
+pub(crate) const ROUND: Message = msg::riichi::HAND_ROUND;
+pub(crate) const DORA: Message = msg::riichi::HAND_DORA;
+pub(crate) const URA: Message = msg::riichi::HAND_URA;
+pub(crate) const DISCARDS: Message = msg::riichi::HAND_DISCARDS;
 
-pub(crate) const TOO_MANY: Word =
-    Word::new("luka li jo e ijo 14. o weka e wan.", "The hand has 14 tiles: take one away first.");
-pub(crate) const NONE_LEFT: Word =
-    Word::new("ijo ni 4 li lon luka. ijo ante li lon ala.", "All four of it are in the hand.");
-pub(crate) const ONE_RED: Word =
-    Word::new("nanpa 5 loje li wan taso lon kulupu wan.", "Each suit has only one red five.");
-pub(crate) const NO_ROOM: Word =
-    Word::new("kulupu ni li ken ala lon luka ni.", "There is no room or no tile for this group.");
-pub(crate) const ADDED: Word = Word::new("% li kama. luka li jo e ijo %.", "% added: % tiles.");
-pub(crate) const REMOVED: Word = Word::new("% li weka. luka li jo e ijo %.", "% taken away: % tiles.");
-pub(crate) const CHOSEN: Word = Word::new("ijo pona li %.", "The winning tile is %.");
-pub(crate) const NO_TEXT: Word = Word::new(
-    "mi sona ala e nimi ni. o sitelen sama ni: 123m 55z _345m 7_77z 0z11s0z.",
-    "This cannot be read. Write it like this: 123m 55z _345m 7_77z 0z11s0z.",
-);
-pub(crate) const COPIED: Word = Word::new("nimi li lon poki sina: %", "Copied: %");
+pub(crate) const TOO_MANY: Message = msg::riichi::HAND_TOO_MANY;
+pub(crate) const NONE_LEFT: Message = msg::riichi::HAND_NONE_LEFT;
+pub(crate) const ONE_RED: Message = msg::riichi::HAND_ONE_RED;
+pub(crate) const NO_ROOM: Message = msg::riichi::HAND_NO_ROOM;
+pub(crate) const ADDED: Message = msg::riichi::HAND_ADDED;
+pub(crate) const REMOVED: Message = msg::riichi::HAND_REMOVED;
+pub(crate) const CHOSEN: Message = msg::riichi::HAND_CHOSEN;
+pub(crate) const NO_TEXT: Message = msg::riichi::HAND_NO_TEXT;
+pub(crate) const COPIED: Message = msg::riichi::HAND_COPIED;
 
-pub(crate) const YAKU: Word = Word::new("nasin Jaku", "Yaku");
-pub(crate) const FU: Word = Word::new("nanpa pona lili", "Fu");
-pub(crate) const POINTS: Word = Word::new("mani", "Points");
-pub(crate) const DORA_HAN: Word = Word::new("wawa Tola", "dora");
-pub(crate) const HAN: Word = Word::new("nanpa pona suli %", "% han");
-pub(crate) const YAKUMAN: Word = Word::new("suli Jakuman", "yakuman");
-pub(crate) const HAN_FU: Word = Word::new("nanpa pona suli %, nanpa pona lili %: ", "% han, % fu: ");
-pub(crate) const DISCARDER_PAYS: Word = Word::new("jan weka li pana e mani %.", "the discarder pays %.");
-pub(crate) const ALL_PAY: Word =
-    Word::new("jan ale li pana e mani %; ale la mani %.", "each pays %; % in all.");
-pub(crate) const SPLIT: Word = Word::new(
-    "jan Ton li pana e mani %, jan ante li pana e mani %; ale la mani %.",
-    "East pays %, the others % each; % in all.",
-);
-pub(crate) const ROUNDED: Word = Word::new("% li kama %", "% is rounded up to %");
+pub(crate) const YAKU: Message = msg::riichi::HAND_YAKU;
+pub(crate) const FU: Message = msg::riichi::HAND_FU;
+pub(crate) const POINTS: Message = msg::riichi::HAND_POINTS;
+pub(crate) const DORA_HAN: Message = msg::riichi::HAND_DORA_HAN;
+pub(crate) const HAN: Message = msg::riichi::HAND_HAN;
+pub(crate) const YAKUMAN: Message = msg::riichi::HAND_YAKUMAN;
+pub(crate) const HAN_FU: Message = msg::riichi::HAND_HAN_FU;
+pub(crate) const DISCARDER_PAYS: Message = msg::riichi::HAND_DISCARDER_PAYS;
+pub(crate) const ALL_PAY: Message = msg::riichi::HAND_ALL_PAY;
+pub(crate) const SPLIT: Message = msg::riichi::HAND_SPLIT;
+pub(crate) const ROUNDED: Message = msg::riichi::HAND_ROUNDED;
 
 // The sentences of the rule page, word for word.
-pub(crate) const NO_YAKU: Word = Word::new(
-    "kulupu en kulupu lili li pona ala lon wan taso: luka pona li wile kin e nasin Jaku wan anu mute.",
-    "But groups and a pair are not enough: a complete hand also needs one yaku or more.",
-);
-pub(crate) const DORA_ALONE: Word = Word::new("wawa Tola li nasin Jaku ala.", "Dora is no yaku.");
-pub(crate) const FURITEN: Word = Word::new(
-    "ijo pona ken sina li lon ijo weka sina. ijo wan taso li lon la, sina ken ala toki e \"Lon\" tawa ijo pona ken ale.",
-    "One of your waits is among your own discards. Even if it is only one of them, you cannot say \"ron\" on any of your waits.",
-);
+pub(crate) const NO_YAKU: Message = msg::riichi::HAND_NO_YAKU;
+pub(crate) const DORA_ALONE: Message = msg::riichi::HAND_DORA_ALONE;
+pub(crate) const FURITEN: Message = msg::riichi::HAND_FURITEN;
 
-pub(crate) const COMPLETE: Word = Word::new("luka li pini.", "The hand is complete.");
-pub(crate) const READY: Word = Word::new("luka li kama Tenpa. ijo pona ken:", "Ready. It waits for:");
-pub(crate) const FROM_READY: Word = Word::new("ijo % li kama la, luka li ken Tenpa.", "% from ready.");
-pub(crate) const NEARER: Word = Word::new("ijo ni li pona:", "Tiles that bring it nearer:");
-pub(crate) const THROW: Word = Word::new("o weka e ni", "throw away");
-pub(crate) const THEN: Word =
-    Word::new("ijo % li wile, ijo pona % li ken", "then % from ready, % tiles help");
-pub(crate) const THEN_READY: Word = Word::new("Tenpa. ijo pona % li ken", "then ready, % tiles complete it");
-pub(crate) const FEW: Word =
-    Word::new("ijo % li lon. luka pini li jo e ijo 14.", "% tiles. A complete hand has 14.");
-pub(crate) const NO_WORTH: Word = Word::new("nasin Jaku ala", "no yaku");
+pub(crate) const COMPLETE: Message = msg::riichi::HAND_COMPLETE;
+pub(crate) const READY: Message = msg::riichi::HAND_READY;
+pub(crate) const FROM_READY: Message = msg::riichi::HAND_FROM_READY;
+pub(crate) const NEARER: Message = msg::riichi::HAND_NEARER;
+pub(crate) const THROW: Message = msg::riichi::HAND_THROW;
+pub(crate) const THEN: Message = msg::riichi::HAND_THEN;
+pub(crate) const THEN_READY: Message = msg::riichi::HAND_THEN_READY;
+pub(crate) const FEW: Message = msg::riichi::HAND_FEW;
+pub(crate) const NO_WORTH: Message = msg::riichi::HAND_NO_WORTH;
 
-pub(crate) const WHICH: [Word; 4] = [
-    Word::new("ijo pona ken li seme?", "What does it wait for?"),
-    Word::new("nasin Jaku seme li lon?", "Which yaku are there?"),
-    Word::new("luka ni li pana e mani seme?", "How much is it worth?"),
-    Word::new("ijo seme mute li wile tawa Tenpa?", "How many tiles from ready?"),
+pub(crate) const WHICH: [Message; 4] = [
+    msg::riichi::HAND_WHAT_DOES_IT_WAIT_FOR,
+    msg::riichi::HAND_WHICH_YAKU_ARE_THERE,
+    msg::riichi::HAND_HOW_MUCH_IS_IT_WORTH,
+    msg::riichi::HAND_HOW_MANY_TILES_FROM_READY,
 ];
-pub(crate) const TASKS: [Word; 4] = [
-    Word::new("ijo pona ken", "the wait"),
-    Word::new("nasin Jaku", "the yaku"),
-    Word::new("mani", "the points"),
-    Word::new("Tenpa", "how far"),
+pub(crate) const TASKS: [Message; 4] = [
+    msg::riichi::HAND_THE_WAIT,
+    msg::riichi::HAND_THE_YAKU,
+    msg::riichi::HAND_THE_POINTS,
+    msg::riichi::HAND_HOW_FAR,
 ];
-pub(crate) const CHECK: [Word; 3] = [
-    Word::new("o lukin", "check"),
-    Word::new("o pana e lukin", "show which"),
-    Word::new("o toki e tan", "explain"),
-];
-pub(crate) const LEAVE: Word = Word::new("pini", "leave");
-pub(crate) const NUMBER: Word = Word::new("nanpa musi", "number");
-pub(crate) const ALL_RIGHT: Word = Word::new("pona! ale li pona.", "Right, all of it.");
-pub(crate) const COUNTED: Word = Word::new("pona %, ike %, weka %.", "% right, % wrong, % missing.");
-pub(crate) const RIGHT: Word = Word::new("pona", "right");
-pub(crate) const WRONG: Word = Word::new("ike", "wrong");
-pub(crate) const MISSED: Word = Word::new("weka", "missing");
-pub(crate) const SOLVED: Word = Word::new("sina pona lon nanpa musi %.", "Solved: %.");
+pub(crate) const CHECK: [Message; 3] =
+    [msg::riichi::HAND_CHECK, msg::riichi::HAND_SHOW_WHICH, msg::riichi::HAND_EXPLAIN];
+pub(crate) const LEAVE: Message = msg::riichi::HAND_LEAVE;
+pub(crate) const NUMBER: Message = msg::riichi::HAND_NUMBER;
+pub(crate) const ALL_RIGHT: Message = msg::riichi::HAND_ALL_RIGHT;
+pub(crate) const COUNTED: Message = msg::riichi::HAND_COUNTED;
+pub(crate) const RIGHT: Message = msg::riichi::HAND_RIGHT;
+pub(crate) const WRONG: Message = msg::riichi::HAND_WRONG;
+pub(crate) const MISSED: Message = msg::riichi::HAND_MISSED;
+pub(crate) const SOLVED: Message = msg::riichi::HAND_SOLVED;

@@ -1,11 +1,11 @@
 //! The names of tiles.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::Face;
 use musi_riichi_rules::mpsz::Shown;
 
-const FACE_DOWN: Word = Word::new("ijo len", "face down");
+const FACE_DOWN: Message = msg::riichi::NAME_FACE_DOWN;
 
 /// What a face is called.
 #[must_use]
@@ -17,7 +17,7 @@ pub fn face_name(face: Face, tongue: Tongue) -> String {
 #[must_use]
 pub fn name(tile: Shown, tongue: Tongue) -> String {
     match tile.face {
-        None => FACE_DOWN.get(tongue).to_owned(),
+        None => FACE_DOWN.text(tongue).to_owned(),
         Some(face) => face.named(tile.red, tongue),
     }
 }

@@ -1,16 +1,17 @@
 //! The HTML that figures of mahjong write alike.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::{Word, write_rule_link};
+use musi_diagram::ui::{write_rule_link};
 use musi_html::{attribute, text};
 use musi_riichi_diagram::tiles;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{FaceSet, Shown};
 use musi_runtime::{Rules, write_labels};
 
 use crate::keys;
 use crate::name::names;
 
-const KEYS: Word = Word::new("nena", "keys");
+const KEYS: Message = msg::riichi::PEN_KEYS;
 
 /// Writes the part of a figure that lives.
 #[derive(Debug)]
@@ -34,21 +35,21 @@ impl Pen {
     }
 
     /// Writes a word.
-    pub fn word(&mut self, word: Word) {
-        text(&mut self.out, word.get(self.tongue));
+    pub fn word(&mut self, word: Message) {
+        text(&mut self.out, word.text(self.tongue));
     }
 
     /// Opens a group of buttons: one stop of the tab key.
-    pub fn region(&mut self, name: &str, label: Word) {
+    pub fn region(&mut self, name: &str, label: Message) {
         self.group("controls", name, label);
     }
 
     /// Opens a group of a class of its own.
-    pub fn group(&mut self, class: &str, name: &str, label: Word) {
+    pub fn group(&mut self, class: &str, name: &str, label: Message) {
         for part in ["<div class=\"", class, "\" role=\"group\" data-region=\"", name, "\" aria-label=\""] {
             self.raw(part);
         }
-        attribute(&mut self.out, label.get(self.tongue));
+        attribute(&mut self.out, label.text(self.tongue));
         self.raw("\">");
     }
 
@@ -67,13 +68,13 @@ impl Pen {
     }
 
     /// A button that is pressed once.
-    pub fn press(&mut self, does: &str, word: Word) {
-        self.button(does, word.get(self.tongue), None);
+    pub fn press(&mut self, does: &str, word: Message) {
+        self.button(does, word.text(self.tongue), None);
     }
 
     /// A button that stays in.
-    pub fn switch(&mut self, does: &str, word: Word, on: bool) {
-        self.button(does, word.get(self.tongue), Some(on));
+    pub fn switch(&mut self, does: &str, word: Message, on: bool) {
+        self.button(does, word.text(self.tongue), Some(on));
     }
 
     /// Begins the tag of a button. Attributes may follow; then [`close`](Self::close), or `>` and what is in it.
@@ -140,15 +141,15 @@ impl Pen {
         }
     }
 
-    fn open_label(&mut self, label: Word, tag: &str, set: &str) {
-        self.line("<label class=\"field\"><span>", label.get(self.tongue), "</span> ");
+    fn open_label(&mut self, label: Message, tag: &str, set: &str) {
+        self.line("<label class=\"field\"><span>", label.text(self.tongue), "</span> ");
         self.raw(tag);
         self.attribute("data-key", set);
         self.attribute("data-set", set);
     }
 
     /// Opens a field to choose from.
-    pub fn open_select(&mut self, set: &str, label: Word) {
+    pub fn open_select(&mut self, set: &str, label: Message) {
         self.open_label(label, "<select", set);
         self.raw(">");
     }
@@ -166,7 +167,7 @@ impl Pen {
     }
 
     /// A field to write in.
-    pub fn field(&mut self, set: &str, label: Word, value: &str) {
+    pub fn field(&mut self, set: &str, label: Message, value: &str) {
         self.open_label(label, "<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"", set);
         self.attribute("value", value);
         self.raw("></label>");
@@ -194,7 +195,7 @@ impl Pen {
         write_labels(&mut self.out, self.tongue);
         self.open("help");
         self.attribute("aria-expanded", if help { "true" } else { "false" });
-        self.attribute("aria-label", KEYS.get(self.tongue));
+        self.attribute("aria-label", KEYS.text(self.tongue));
         self.raw(">?</button></div>");
     }
 
@@ -203,7 +204,7 @@ impl Pen {
         self.raw("<dl class=\"keylist\">");
         for (of, key, word) in &keys::LIST {
             if of & kind != 0 {
-                for part in ["<div><dt><kbd>", key, "</kbd></dt> <dd>", word.get(self.tongue), "</dd></div>"]
+                for part in ["<div><dt><kbd>", key, "</kbd></dt> <dd>", word.text(self.tongue), "</dd></div>"]
                 {
                     self.raw(part);
                 }

@@ -1,5 +1,6 @@
 //! What the reader asks by keys, and what is said to it.
 
+use musi_messages::msg;
 use musi_riichi_rules::{Action, Refusal, Riichi, Seat, Tile, Wind};
 use musi_runtime::Key;
 
@@ -65,16 +66,16 @@ pub fn now(table: &Table, voice: &mut Voice<'_>) {
     }
     if view.offer.is_none() {
         if let Some(tile) = view.drawn {
-            voice.part().say("sina kama jo e ", "You draw ").tile(tile).stop();
+            voice.part().word(msg::riichi::ASK_YOU_DRAW).tile(tile).stop();
         }
-        voice.part().say("tenpo sina.", "Your turn.");
+        voice.part().word(msg::riichi::ASK_YOUR_TURN);
     }
     let all = table.offers();
     let calls: Vec<Offer> = all.into_iter().filter(|offer| *offer != Offer::Act(Action::Pass)).collect();
     if table.riichi {
-        voice.part().say("o weka e ijo kepeken \"Lisi\".", "Choose the tile to discard with riichi.");
+        voice.part().word(msg::riichi::ASK_CHOOSE_THE_TILE_TO_DISCARD);
     } else if !calls.is_empty() {
-        voice.part().say("sina ken toki e ni: ", "You can call: ");
+        voice.part().word(msg::riichi::ASK_YOU_CAN_CALL);
         voice.list(calls, |voice, offer| name(voice, offer));
         voice.stop();
     }
@@ -83,7 +84,7 @@ pub fn now(table: &Table, voice: &mut Voice<'_>) {
 
 /// The tile by which the reader cannot win.
 pub fn no_ron(voice: &mut Voice<'_>, tile: Tile) {
-    voice.say("sina ken ala toki e \"Lon\" tawa ", "You cannot call ron on ").tile(tile);
+    voice.word(msg::riichi::ASK_YOU_CANNOT_CALL_RON_ON).tile(tile);
 }
 
 /// Why the last tile that would have completed the hand could not be won by.
@@ -98,12 +99,9 @@ fn tell_refused(voice: &mut Voice<'_>) {
 pub fn may(table: &Table) -> String {
     let mut voice = table.voice();
     if table.play.is_over() {
-        voice.say("musi li pini.", "The game is over.");
+        voice.word(msg::riichi::ASK_THE_GAME_IS_OVER);
     } else if table.play.ending().is_some() {
-        voice.say(
-            "tenpo musi li pini. tenpo kama li open tan nena.",
-            "The deal is over: begin the next one with the button.",
-        );
+        voice.word(msg::riichi::ASK_THE_DEAL_IS_OVER_BEGIN);
     } else {
         moment(table, &mut voice);
     }
@@ -133,16 +131,16 @@ pub fn name(voice: &mut Voice<'_>, offer: Offer) {
             }
         }
         Offer::Riichi => {
-            voice.say("Lisi", "riichi");
+            voice.word(msg::riichi::ASK_RIICHI);
         }
         Offer::NoRiichi => {
-            voice.say("\"Lisi\" ala", "no riichi");
+            voice.word(msg::riichi::ASK_NO_RIICHI);
         }
         Offer::NextDeal => {
-            voice.say("tenpo musi kama", "next deal");
+            voice.word(msg::riichi::ASK_NEXT_DEAL);
         }
         Offer::NewGame => {
-            voice.say("musi sin", "new game");
+            voice.word(msg::riichi::ASK_NEW_GAME);
         }
     }
 }
@@ -157,10 +155,7 @@ pub fn refused(table: &Table, refusal: Refusal) -> String {
 /// The address now leads to this moment.
 pub fn shared(table: &Table) -> String {
     let mut voice = table.voice();
-    voice.say(
-        "nasin lipu li tawa tenpo ni. o pana e ona tawa jan pona sina.",
-        "The address of the page leads to this moment now: send it to a friend.",
-    );
+    voice.word(msg::riichi::ASK_THE_ADDRESS_OF_THE_PAGE);
     voice.text
 }
 
@@ -168,19 +163,19 @@ pub fn shared(table: &Table) -> String {
 pub fn advice(table: &Table) -> String {
     let mut voice = table.voice();
     let Some(action) = table.play.advice() else { return may(table) };
-    voice.say("ilo li wile e ni: ", "A machine player would ");
+    voice.word(msg::riichi::ASK_A_MACHINE_PLAYER_WOULD);
     match action {
         Action::Discard(tile) => {
-            voice.say("o weka e ", "discard ").tile(tile);
+            voice.word(msg::riichi::ASK_DISCARD).tile(tile);
         }
         Action::Riichi(tile) => {
-            voice.say("o toki e \"Lisi\", o weka e ", "declare riichi with ").tile(tile);
+            voice.word(msg::riichi::ASK_DECLARE_RIICHI_WITH).tile(tile);
         }
         Action::Pass => {
-            voice.say("o toki ala", "pass");
+            voice.word(msg::riichi::ASK_PASS);
         }
         action => {
-            voice.say("o toki e ", "call ");
+            voice.word(msg::riichi::ASK_CALL);
             name(&mut voice, Offer::Act(action));
         }
     }
@@ -197,12 +192,12 @@ fn why_not(table: &Table, voice: &mut Voice<'_>) {
     }
     if view.drawn.is_some() {
         if let Some(refusal) = table.play.why_not(Action::Tsumo) {
-            voice.say("\"Tumo\": ", "Tsumo: ").word(rules::refusal(refusal));
+            voice.word(msg::riichi::ASK_TSUMO).word(rules::refusal(refusal));
         }
         let declares = view.legal.iter().any(|action| matches!(action, Action::Riichi(_)));
         let tile = table.looked_at().filter(|_| !declares && view.me().riichi == Riichi::No);
         if let Some(refusal) = tile.and_then(|tile| table.play.why_not(Action::Riichi(tile))) {
-            voice.part().say("\"Lisi\": ", "Riichi: ").word(rules::refusal(refusal));
+            voice.part().word(msg::riichi::ASK_RIICHI_2).word(rules::refusal(refusal));
         }
     }
     if let Some(tile) = table.looked_at().filter(|_| view.offer.is_none())
@@ -213,15 +208,15 @@ fn why_not(table: &Table, voice: &mut Voice<'_>) {
     tell_refused(voice);
     if view.offer.is_some() {
         if table.play.why_not(Action::Ron) == Some(Refusal::NotComplete) {
-            voice.part().say("\"Lon\": ", "Ron: ").word(rules::refusal(Refusal::NotComplete));
+            voice.part().word(msg::riichi::ASK_RON).word(rules::refusal(Refusal::NotComplete));
         }
         let left_only = |own| table.play.why_not(Action::Chi(own)) == Some(Refusal::WrongSeat);
         if view.hand.iter().any(|one| view.hand.iter().any(|other| left_only([*one, *other]))) {
-            voice.part().say("\"Si\": ", "Chi: ").word(rules::refusal(Refusal::WrongSeat));
+            voice.part().word(msg::riichi::ASK_CHI).word(rules::refusal(Refusal::WrongSeat));
         }
     }
     if voice.text.is_empty() {
-        voice.say("ale li ken.", "Nothing is refused.");
+        voice.word(msg::riichi::ASK_NOTHING_IS_REFUSED);
     }
 }
 
@@ -235,7 +230,7 @@ fn about(table: &Table, voice: &mut Voice<'_>) {
     let face = tile.face();
     voice.tile(tile).stop();
     if view.indicators.iter().any(|indicator| indicator.face().dora() == face) {
-        voice.say(" ona li jo e wawa Tola.", " It is dora.");
+        voice.word(msg::riichi::ASK_IT_IS_DORA);
     }
     let mut seen = view.hand.iter().chain(&view.indicators).filter(|other| other.face() == face).count();
     let mut thrown = vec![];
@@ -248,32 +243,32 @@ fn about(table: &Table, voice: &mut Voice<'_>) {
             thrown.push(seat);
         }
     }
-    voice.say(" jan ni li weka e ona: ", " Discarded by: ");
+    voice.word(msg::riichi::ASK_DISCARDED_BY);
     voice.list(thrown, |voice, seat| {
         voice.player(seat);
     });
     let unseen = 4_usize.saturating_sub(seen) as u8;
-    voice.say(". sina lukin ala e ni: ", ". Not seen: ").number(unseen).stop();
+    voice.word(msg::riichi::ASK_NOT_SEEN).number(unseen).stop();
 }
 
 /// Where the reader is: seat, round, points, and the tile that is looked at.
 fn here(table: &Table, voice: &mut Voice<'_>) {
     let view = table.play.view();
     let start = view.start;
-    voice.say("sina jan ", "You are ").text(view.seat.wind(start.dealer).name());
-    voice.say(". tenpo ", ". Round: ").text(start.round_wind.name());
+    voice.word(msg::riichi::ASK_YOU_ARE).text(view.seat.wind(start.dealer).name());
+    voice.word(msg::riichi::ASK_ROUND).text(start.round_wind.name());
     voice.raw(" ").number(start.dealer.index() as i32 + 1);
-    voice.say(". mani: ", ". Points: ").number(view.me().points).stop();
+    voice.word(msg::riichi::ASK_POINTS).number(view.me().points).stop();
     if let (Some(at), Some(tile)) = (table.at, table.looked_at()) {
         voice
-            .say(" ijo nanpa ", " Tile ")
+            .word(msg::riichi::ASK_TILE)
             .number(at as i32 + 1)
-            .say(" tan ", " of ")
+            .word(msg::riichi::ASK_OF)
             .number(table.hand().len() as i32);
         voice.raw(": ").tile(tile).stop();
     }
     if !view.waits.is_empty() {
-        voice.say(" ijo pona ken: ", " You wait for: ");
+        voice.word(msg::riichi::ASK_YOU_WAIT_FOR);
         voice.list(view.waits.iter(), |voice, face| {
             voice.face(face);
         });

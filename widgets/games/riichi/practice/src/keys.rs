@@ -1,32 +1,29 @@
 //! The list of keys that `?` opens.
 
-use musi_diagram::ui::Word;
 use musi_html as html;
+use musi_messages::{Message, msg};
 
 use crate::Table;
 
 /// Keys and what they do.
-const KEYS: [(&str, Word); 17] = [
-    ("← →", Word::new("ijo poka lon luka", "the next tile of the hand")),
-    ("↑ ↓", Word::new("nena sewi, luka", "the buttons over the hand, and back")),
-    ("Enter", Word::new("o weka e ijo ni; o kepeken e nena ni", "discard this tile; use this button")),
-    ("Esc", Word::new("o toki ala", "pass; no riichi after all")),
-    ("o", Word::new("mi lon seme?", "where am I: wind, points, tile, waits")),
-    ("t", Word::new("tenpo ni li pi jan seme? mi ken seme?", "whose turn it is, and what is offered")),
-    ("l", Word::new("pali pini", "the last move")),
-    ("Shift+b", Word::new("ante seme li lon?", "what happened since my last move")),
-    ("b", Word::new("supa ale", "round, wall, dora, points")),
-    (
-        "1 2 3 4",
-        Word::new("jan Ton, Nan, Sa, Pe: ijo weka ona", "East, South, West, North: points, groups, discards"),
-    ),
-    ("i", Word::new("ijo ni: jan seme li weka e ona?", "who discarded this tile, and how many are not seen")),
-    ("w", Word::new("ken ala tan seme?", "why not win, declare riichi or discard this")),
-    ("g", Word::new("nasin musi pi ken ni", "the rule of what is offered")),
-    ("a", Word::new("ilo li wile e seme?", "what a machine player would do")),
-    ("[ u", Word::new("monsi", "take back")),
-    ("]", Word::new("sinpin", "forward; the next deal")),
-    ("r", Word::new("o open sin e musi ni", "this game from its beginning")),
+const KEYS: [(&str, Message); 17] = [
+    ("← →", msg::riichi::KEYS_THE_NEXT_TILE_OF_THE),
+    ("↑ ↓", msg::riichi::KEYS_THE_BUTTONS_OVER_THE_HAND),
+    ("Enter", msg::riichi::KEYS_DISCARD_THIS_TILE_USE_THIS),
+    ("Esc", msg::riichi::KEYS_PASS_NO_RIICHI_AFTER_ALL),
+    ("o", msg::riichi::KEYS_WHERE_AM_I_WIND_POINTS),
+    ("t", msg::riichi::KEYS_WHOSE_TURN_IT_IS_AND),
+    ("l", msg::riichi::KEYS_THE_LAST_MOVE),
+    ("Shift+b", msg::riichi::KEYS_WHAT_HAPPENED_SINCE_MY_LAST),
+    ("b", msg::riichi::KEYS_ROUND_WALL_DORA_POINTS),
+    ("1 2 3 4", msg::riichi::KEYS_EAST_SOUTH_WEST_NORTH_POINTS),
+    ("i", msg::riichi::KEYS_WHO_DISCARDED_THIS_TILE_AND),
+    ("w", msg::riichi::KEYS_WHY_NOT_WIN_DECLARE_RIICHI),
+    ("g", msg::riichi::KEYS_THE_RULE_OF_WHAT_IS),
+    ("a", msg::riichi::KEYS_WHAT_A_MACHINE_PLAYER_WOULD),
+    ("[ u", msg::riichi::KEYS_TAKE_BACK),
+    ("]", msg::riichi::KEYS_FORWARD_THE_NEXT_DEAL),
+    ("r", msg::riichi::KEYS_THIS_GAME_FROM_ITS_BEGINNING),
 ];
 
 /// Writes the list while it is open.
@@ -39,7 +36,7 @@ pub fn write(out: &mut String, table: &Table) {
         out.push_str("<div><dt><kbd>");
         out.push_str(key);
         out.push_str("</kbd></dt> <dd>");
-        html::text(out, word.get(table.tongue));
+        html::text(out, word.text(table.tongue));
         out.push_str("</dd></div>");
     }
     out.push_str("</dl>");

@@ -1,12 +1,12 @@
 //! How a deal ended, in sentences: who won, what it is worth, who pays, and the places at the end of a game.
 
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Abort, End, Ending, Limit, Placed, Points, Seat, Value, Winner};
 
 use crate::{Voice, rules};
 
 /// What ended a deal before the wall did, as the page says it.
-const fn abort_rule(abort: Abort) -> Word {
+const fn abort_rule(abort: Abort) -> Message {
     match abort {
         Abort::NineOrphans => rules::NINE_ORPHANS,
         Abort::FourWinds => rules::FOUR_WINDS,
@@ -17,11 +17,11 @@ const fn abort_rule(abort: Abort) -> Word {
 }
 
 /// What counts for han without being a yaku, as far as there is some.
-pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Word)> {
+pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Message)> {
     let all = [
-        (value.dora, Word::new("wawa Tola", "dora")),
-        (value.ura_dora, Word::new("wawa Tola anpa", "ura dora")),
-        (value.red_fives, Word::new("nanpa 5 loje", "red fives")),
+        (value.dora, msg::riichi::OUTCOME_DORA),
+        (value.ura_dora, msg::riichi::OUTCOME_URA_DORA),
+        (value.red_fives, msg::riichi::OUTCOME_RED_FIVES),
     ];
     all.into_iter().filter(|(count, _)| *count > 0)
 }
@@ -30,8 +30,8 @@ pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Word)> {
 pub fn tell_worth(voice: &mut Voice<'_>, winner: &Winner) {
     let value = &winner.value;
     if value.yakuman == 0 {
-        voice.say("nanpa pona suli ", "").number(value.han).say("", " han");
-        voice.say(", nanpa pona lili ", ", ").number(value.fu.total()).say("", " fu");
+        voice.word(msg::riichi::OUTCOME_TEXT_2_2).number(value.han).word(msg::riichi::OUTCOME_HAN);
+        voice.word(msg::riichi::OUTCOME_TEXT).number(value.fu.total()).word(msg::riichi::OUTCOME_FU);
     }
     if value.limit != Limit::None {
         voice.raw(if value.yakuman == 0 { ", " } else { "" });
@@ -49,11 +49,11 @@ pub fn tell_points(voice: &mut Voice<'_>, points: Points) {
             voice.number(points as i32);
         }
         Points::Draw { dealer: 0, others } => {
-            voice.number(others as i32).say(" tan jan ale", " from each");
+            voice.number(others as i32).word(msg::riichi::OUTCOME_FROM_EACH);
         }
         Points::Draw { dealer, others } => {
-            voice.number(others as i32).say(" tan jan, ", " from each, ").number(dealer as i32);
-            voice.say(" tan jan Ton", " from East");
+            voice.number(others as i32).word(msg::riichi::OUTCOME_FROM_EACH_2).number(dealer as i32);
+            voice.word(msg::riichi::OUTCOME_FROM_EAST);
         }
     }
 }
@@ -80,14 +80,14 @@ pub fn tell_result(voice: &mut Voice<'_>) {
             tell_sticks(voice, winner);
         }
         if !ending.under.is_empty() {
-            voice.part().say("wawa Tola anpa: ", "Ura dora: ");
+            voice.part().word(msg::riichi::OUTCOME_URA_DORA_2);
             voice.list(&ending.under, |voice, face| {
                 voice.face(face.dora());
             });
             voice.stop();
         }
     }
-    voice.part().say("mani: ", "Points: ");
+    voice.part().word(msg::riichi::OUTCOME_POINTS);
     voice.list([0, 1, 2, 3].map(|turns| view.seat.step(turns)), |voice, seat| {
         voice.player(seat).raw(" ").number(view.players[seat.index()].points);
     });
@@ -105,7 +105,7 @@ pub fn tell_sticks(voice: &mut Voice<'_>, winner: &Winner) {
     if honba > 0 {
         voice
             .part()
-            .say("palisa sin ", "Honba ")
+            .word(msg::riichi::OUTCOME_HONBA)
             .number(honba)
             .raw(": +")
             .number(300 * i32::from(honba))
@@ -114,7 +114,7 @@ pub fn tell_sticks(voice: &mut Voice<'_>, winner: &Winner) {
     // Players pay each other; what is more than that lay on the table.
     let sticks: i32 = changes.iter().sum();
     if sticks > 0 {
-        voice.part().say("palisa 1000: +", "Riichi sticks: +").number(sticks).stop();
+        voice.part().word(msg::riichi::OUTCOME_RIICHI_STICKS).number(sticks).stop();
     }
 }
 
@@ -144,13 +144,13 @@ pub fn headline(voice: &mut Voice<'_>) {
                 };
                 voice.does(winner.seat, call.0, call.1, call.2).tile(winner.tile);
                 if let Some(from) = from {
-                    voice.say(" tan ", " from ").player(*from);
+                    voice.word(msg::riichi::OUTCOME_FROM).player(*from);
                 }
                 voice.stop();
             }
         }
         End::Wall { ready, nagashi } => {
-            voice.part().say("ijo li lon ala sinpin. kama Tenpa: ", "The wall is used up. Ready: ");
+            voice.part().word(msg::riichi::OUTCOME_THE_WALL_IS_USED_UP);
             let seats = |wanted: [bool; 4]| {
                 [0, 1, 2, 3]
                     .map(|turns| view.seat.step(turns))
@@ -162,7 +162,7 @@ pub fn headline(voice: &mut Voice<'_>) {
             });
             voice.stop();
             if !nagashi.is_empty() {
-                voice.part().say("ijo suli weka taso: ", "Nagashi mangan: ");
+                voice.part().word(msg::riichi::OUTCOME_NAGASHI_MANGAN);
                 voice.list(nagashi, |voice, seat| {
                     voice.player(*seat);
                 });
@@ -185,15 +185,15 @@ pub fn tell_placed(voice: &mut Voice<'_>, placed: &Placed) {
     voice.player(placed.seat).raw(" ").number(placed.points);
     let sticks = placed.points - voice.view.players[placed.seat.index()].points;
     if sticks > 0 {
-        voice.say(" (palisa 1000: +", " (riichi sticks: +").number(sticks).raw(")");
+        voice.word(msg::riichi::OUTCOME_RIICHI_STICKS_2).number(sticks).raw(")");
     }
 }
 
 /// Tells the places of a game that is over.
 pub fn tell_places(voice: &mut Voice<'_>, places: &[Placed; 4]) {
-    voice.part().say("musi li pini. ", "The game is over. ");
+    voice.part().word(msg::riichi::OUTCOME_THE_GAME_IS_OVER);
     voice.list(places, |voice, placed| {
-        voice.say("nanpa ", "").number(placed.place).raw(": ");
+        voice.word(msg::riichi::OUTCOME_TEXT_2).number(placed.place).raw(": ");
         tell_placed(voice, placed);
     });
     voice.stop();

@@ -1,9 +1,9 @@
 //! The panel of a deal that is over: the hands, what they are worth, and the points of all.
 
 use musi_diagram::picture::number;
-use musi_diagram::ui::Word;
 use musi_html as html;
 use musi_riichi_diagram::practice::{face_name, named_tile, shown, tile_name};
+use musi_messages::msg;
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{End, Tile, Winner};
 
@@ -22,7 +22,7 @@ pub fn result(out: &mut String, table: &Table) {
     let Some(ending) = &view.ending else { return };
     let voice = || Voice::new(view, table.tongue);
     out.push_str("<section class=\"outcome\" data-news aria-label=\"");
-    out.push_str(table.tongue.pick("pini", "result"));
+    out.push_str(msg::riichi::RESULT_RESULT.text(table.tongue));
     out.push_str("\">");
     let mut head = voice();
     headline(&mut head);
@@ -66,7 +66,7 @@ pub fn result(out: &mut String, table: &Table) {
     }
     if !ending.under.is_empty() {
         out.push_str("<p class=\"waits\">");
-        out.push_str(table.tongue.pick("wawa Tola anpa: ", "ura dora: "));
+        out.push_str(msg::riichi::RESULT_URA_DORA.text(table.tongue));
         for face in &ending.under {
             let dora = face.dora();
             named_tile(out, Shown::upright(dora), &face_name(dora, table.tongue));
@@ -112,12 +112,12 @@ fn worth(out: &mut String, table: &Table, winner: &Winner) {
     out.push_str("</ul>");
     if value.yakuman == 0 && !value.fu.reasons.is_empty() {
         let mut line = voice();
-        line.say("nanpa pona lili: ", "fu: ");
+        line.word(msg::riichi::RESULT_FU);
         line.list(&value.fu.reasons, |voice, (reason, fu)| {
             voice.text(reason.text()).raw(" ").number(*fu);
         });
         if value.fu.sum() != value.fu.total() {
-            line.say(". ona li kama ", ", rounded to ").number(value.fu.total());
+            line.word(msg::riichi::RESULT_ROUNDED_TO).number(value.fu.total());
         }
         line.stop();
         element(out, "<p class=\"fu\">", "</p>", &line);
@@ -139,12 +139,12 @@ fn payments(out: &mut String, table: &Table) {
     let view = table.play.view();
     let Some(ending) = &view.ending else { return };
     out.push_str("<table class=\"payments\"><thead><tr><th scope=\"col\">");
-    for (at, word) in [Word::new("jan", "player"), Word::new("ante", "change"), Word::new("mani", "points")]
+    for (at, word) in [msg::riichi::RESULT_PLAYER, msg::riichi::RESULT_CHANGE, msg::riichi::RESULT_POINTS]
         .into_iter()
         .enumerate()
     {
         out.push_str(if at > 0 { "</th><th scope=\"col\">" } else { "" });
-        out.push_str(word.get(table.tongue));
+        out.push_str(word.text(table.tongue));
     }
     out.push_str("</th></tr></thead><tbody>");
     for seat in [0, 1, 2, 3].map(|turns| view.seat.step(turns)) {
@@ -165,7 +165,7 @@ fn payments(out: &mut String, table: &Table) {
 /// The places at the end of a game.
 fn placement(out: &mut String, table: &Table) {
     out.push_str("<p class=\"headline\">");
-    out.push_str(table.tongue.pick("musi li pini.", "The game is over."));
+    out.push_str(msg::riichi::RESULT_THE_GAME_IS_OVER.text(table.tongue));
     out.push_str("</p><ol class=\"places\">");
     for placed in table.play.places() {
         out.push_str(if placed.seat == table.play.view().seat {
@@ -190,12 +190,12 @@ pub fn waits(out: &mut String, table: &Table) {
         return;
     }
     out.push_str("<p class=\"waits\">");
-    out.push_str(table.tongue.pick("ijo pona ken: ", "waits: "));
+    out.push_str(msg::riichi::RESULT_WAITS.text(table.tongue));
     for face in view.waits.iter() {
         named_tile(out, Shown::upright(face), &face_name(face, table.tongue));
     }
     if view.furiten.is_some() {
-        out.push_str(table.tongue.pick(" kama Puliten", " furiten"));
+        out.push_str(msg::riichi::RESULT_FURITEN.text(table.tongue));
     }
     out.push_str("</p>");
 }

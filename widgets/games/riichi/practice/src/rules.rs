@@ -1,11 +1,11 @@
 //! The sentences of the rule page that explain what is offered and what is refused, word for word.
 
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Action, Furiten, Refusal};
 
 /// The sentence that says when something may be done.
 #[must_use]
-pub const fn rule(action: Action) -> Word {
+pub const fn rule(action: Action) -> Message {
     match action {
         Action::Chi(_) => CHI,
         Action::Pon(_) => PON,
@@ -41,7 +41,7 @@ pub const fn rule_name(action: Action) -> &'static str {
 
 /// The sentence that says why something may not be done.
 #[must_use]
-pub const fn refusal(refusal: Refusal) -> Word {
+pub const fn refusal(refusal: Refusal) -> Message {
     match refusal {
         Refusal::Furiten(Furiten::Discarded(_)) => FURITEN_DISCARDED,
         Refusal::Furiten(Furiten::LetGo) => FURITEN_LET_GO,
@@ -51,105 +51,53 @@ pub const fn refusal(refusal: Refusal) -> Word {
         Refusal::InRiichi => IN_RIICHI,
         other => {
             let sentence = other.sentence();
-            Word::new(sentence.tok, sentence.en)
+            sentence.message
         }
     }
 }
 
-pub const CHI: Word = Word::new(
-    "sina pali e kulupu nasin. ijo weka li wile kama tan jan pi poka soto sina taso.",
-    "you make a run. The discard has to come from the player to your left.",
-);
-pub const PON: Word = Word::new(
-    "sina pali e kulupu sama. ijo weka li ken kama tan jan ale.",
-    "you make a triplet. The discard can come from anyone.",
-);
-pub const OPEN_KAN: Word = Word::new(
-    "luka sina li jo e ijo sama 3. jan ante li weka e ijo nanpa 4.",
-    "your hand has three of the same tile. Another player throws away the fourth.",
-);
-pub const CLOSED_KAN: Word = Word::new(
-    "tenpo sina la, luka sina li jo e ijo sama 4. luka sina li awen len.",
-    "on your turn, your hand has all four of the same tile. Your hand stays closed.",
-);
-pub const ADDED_KAN: Word = Word::new(
-    "tenpo sina la, sina kama jo e ijo nanpa 4, li pana e ona tawa kulupu ni.",
-    "On your turn, you get the fourth tile and add it to this group.",
-);
-pub const RIICHI: Word = Word::new(
-    "luka sina li len, li kama Tenpa la, sina ken toki e \"Lisi\" lon tenpo sina.",
-    "If your hand is closed and ready, you can say \"riichi\" on your turn.",
-);
-pub const TSUMO: Word = Word::new(
-    "luka sina li pona la, sina ken toki e ni: \"Tumo\".",
-    "If your hand is complete, you can say \"tsumo\".",
-);
-pub const RON: Word = Word::new(
-    "jan ante li weka e ijo la, ken la luka sina li pona kepeken ijo ni. ni la, sina ken toki e ni: \"Lon\".",
-    "When another player throws away a tile, it may complete your hand. Then you can say \"ron\".",
-);
-pub const NINE_ORPHANS: Word = Word::new(
-    "tenpo nanpa wan sina la, luka sina li jo e ijo suli ante 9 anu mute. jan ala li toki. sina ken wile e pini.",
-    "on your first turn your hand has nine or more of them, and nobody has called. You can choose to end the deal.",
-);
-pub const DISCARD: Word =
-    Word::new("luka sina li pona ala la, o weka e ijo wan.", "If it is not, throw away one tile.");
-pub const PASS: Word = Word::new(
-    "jan ante li weka e ijo pona ken sina, taso sina toki ala e \"Lon\". ni li awen lon tenpo sina kama taso.",
-    "Another player threw away one of your waits, and you did not say \"ron\". This lasts only to your next turn.",
-);
-const FURITEN_DISCARDED: Word = Word::new(
-    "ijo pona ken sina li lon ijo weka sina. ijo wan taso li lon la, sina ken ala toki e \"Lon\" tawa ijo pona ken ale.",
-    "One of your waits is among your own discards. Even if it is only one of them, you cannot say \"ron\" on any of your waits.",
-);
-const FURITEN_LET_GO: Word = PASS;
-const FURITEN_IN_RIICHI: Word = Word::new(
-    "sina toki e \"Lisi\". ni la, jan ante li weka e ijo pona ken sina, taso sina toki ala e \"Lon\". ni li awen lon tenpo musi ale ni.",
-    "You have said \"riichi\". Then another player threw away one of your waits, and you did not say \"ron\". This lasts for all of this deal.",
-);
-const NO_YAKU: Word = Word::new(
-    "taso, kulupu en kulupu lili li pona ala lon wan taso: luka pona li wile kin e nasin Jaku wan anu mute.",
-    "But groups and a pair are not enough: a complete hand also needs one yaku or more.",
-);
-const SWAP_CALL: Word = Word::new(
-    "sina toki e \"Si\" anu \"Pon\" la, sina ken ala weka e ijo sama lon tenpo sama.",
-    "After \"chi\" or \"pon\" you cannot throw away the same tile on that turn.",
-);
-const IN_RIICHI: Word = Word::new(
-    "sina ken ala ante e luka sina. ijo sin li pona ala la, o weka e ona.",
-    "You cannot change your hand any more. If a new tile is no good, throw it away.",
-);
-pub const FOUR_WINDS: Word = Word::new(
-    "tenpo nanpa wan la, jan 4 li weka e ijo kon sama.",
-    "on the first turn, all four players throw away the same wind.",
-);
-pub const FOUR_RIICHI: Word = Word::new("jan ale li toki e \"Lisi\".", "all players say \"riichi\".");
-pub const FOUR_KANS: Word = Word::new(
-    "kulupu suli 4 li lon. jan wan li jo ala e ale.",
-    "there are four kans, and not all of them are one player's.",
-);
-pub const THREE_RONS: Word =
-    Word::new("jan 3 li toki e \"Lon\" tawa ijo wan.", "three players say \"ron\" on one tile.");
+pub const CHI: Message = msg::riichi::RULES_CHI;
+pub const PON: Message = msg::riichi::RULES_PON;
+pub const OPEN_KAN: Message = msg::riichi::RULES_OPEN_KAN;
+pub const CLOSED_KAN: Message = msg::riichi::RULES_CLOSED_KAN;
+pub const ADDED_KAN: Message = msg::riichi::RULES_ADDED_KAN;
+pub const RIICHI: Message = msg::riichi::RULES_RIICHI;
+pub const TSUMO: Message = msg::riichi::RULES_TSUMO;
+pub const RON: Message = msg::riichi::RULES_RON;
+pub const NINE_ORPHANS: Message = msg::riichi::RULES_NINE_ORPHANS;
+pub const DISCARD: Message = msg::riichi::RULES_DISCARD;
+pub const PASS: Message = msg::riichi::RULES_PASS;
+const FURITEN_DISCARDED: Message = msg::riichi::RULES_FURITEN_DISCARDED;
+const FURITEN_LET_GO: Message = PASS;
+const FURITEN_IN_RIICHI: Message = msg::riichi::RULES_FURITEN_IN_RIICHI;
+const NO_YAKU: Message = msg::riichi::RULES_NO_YAKU;
+const SWAP_CALL: Message = msg::riichi::RULES_SWAP_CALL;
+const IN_RIICHI: Message = msg::riichi::RULES_IN_RIICHI;
+pub const FOUR_WINDS: Message = msg::riichi::RULES_FOUR_WINDS;
+pub const FOUR_RIICHI: Message = msg::riichi::RULES_FOUR_RIICHI;
+pub const FOUR_KANS: Message = msg::riichi::RULES_FOUR_KANS;
+pub const THREE_RONS: Message = msg::riichi::RULES_THREE_RONS;
 
 /// What a player says, as the page writes it.
 #[must_use]
-pub const fn call(action: Action) -> Word {
+pub const fn call(action: Action) -> Message {
     match action {
-        Action::Discard(_) => Word::new("o weka", "discard"),
-        Action::Riichi(_) => Word::new("Lisi", "riichi"),
-        Action::Tsumo => Word::new("Tumo", "tsumo"),
-        Action::ClosedKan(_) | Action::AddedKan(_) | Action::Kan => Word::new("Kan", "kan"),
-        Action::NineOrphans => Word::new("ijo suli ante 9", "nine different terminals and honours"),
-        Action::Ron => Word::new("Lon", "ron"),
-        Action::Chi(_) => Word::new("Si", "chi"),
-        Action::Pon(_) => Word::new("Pon", "pon"),
-        Action::Pass => Word::new("ala", "pass"),
+        Action::Discard(_) => msg::riichi::RULES_DISCARD_2,
+        Action::Riichi(_) => msg::riichi::RULES_RIICHI_2,
+        Action::Tsumo => msg::riichi::RULES_TSUMO_2,
+        Action::ClosedKan(_) | Action::AddedKan(_) | Action::Kan => msg::riichi::RULES_KAN,
+        Action::NineOrphans => msg::riichi::RULES_NINE_DIFFERENT_TERMINALS_AND_HONOURS,
+        Action::Ron => msg::riichi::RULES_RON_2,
+        Action::Chi(_) => msg::riichi::RULES_CHI_2,
+        Action::Pon(_) => msg::riichi::RULES_PON_2,
+        Action::Pass => msg::riichi::RULES_PASS_2,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use musi_messages::Language;
     use musi_riichi_rules::{Face, Tile};
 
     /// The rule page as plain words: no marks of Markdown, no wraps.
@@ -249,9 +197,11 @@ mod tests {
             FOUR_KANS,
             THREE_RONS,
         ];
-        for Word { tok, en } in all {
-            assert!(page.contains(tok), "{tok}");
-            assert!(page.contains(en), "{en}");
+        for message in all {
+            for language in [Language::TOKI_PONA, Language::ENGLISH] {
+                let sentence = message.text(language);
+                assert!(page.contains(sentence), "{sentence}");
+            }
         }
     }
 }

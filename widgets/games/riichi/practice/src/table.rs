@@ -1,7 +1,8 @@
 //! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
 
-use musi_diagram::ui::{NO_FURTHER, keys_told};
+use musi_diagram::ui::keys_told;
 use musi_riichi_diagram::practice::{Span, seed};
+use musi_messages::msg;
 use musi_riichi_rules::{Action, Random, Tile};
 use musi_rules::Tongue;
 use musi_runtime::{Effect, Key, Rules};
@@ -123,7 +124,7 @@ impl Table {
         }
         self.riichi = false;
         Some(if chosen == self.play.chosen() {
-            NO_FURTHER.get(self.tongue).to_owned()
+            msg::BUTTON_NO_FURTHER.text(self.tongue).to_owned()
         } else {
             self.happened()
         })
@@ -132,7 +133,7 @@ impl Table {
     /// Opens the list of keys or closes it, and says so.
     fn turn_help(&mut self) -> String {
         self.help = !self.help;
-        keys_told(self.help).get(self.tongue).to_owned()
+        keys_told(self.help).text(self.tongue).to_owned()
     }
 
     /// Lets an offer go, or what was begun.

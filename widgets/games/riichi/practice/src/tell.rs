@@ -1,5 +1,6 @@
 //! What has happened at the table, in sentences.
 
+use musi_messages::msg;
 use musi_riichi_rules::{Event, MeldKind, Riichi, Seat};
 
 use crate::Voice;
@@ -24,7 +25,7 @@ pub fn tell_log(voice: &mut Voice<'_>, from: usize) {
             }
             Event::Called(seat, kind, face) => {
                 voice.does(seat, "toki e \"", "call ", "calls ").say(call_tok(kind), call_en(kind));
-                voice.say("\" tawa ", " on ").face(face);
+                voice.word(msg::riichi::TELL_ON).face(face);
                 // The tile that was called comes first in a group.
                 let mut runs = view.players[seat.index()].melds.iter().filter(|meld| {
                     meld.kind == MeldKind::Chi && kind == MeldKind::Chi && meld.tiles[0].face() == face
@@ -40,11 +41,7 @@ pub fn tell_log(voice: &mut Voice<'_>, from: usize) {
             }
             // The first indicator is there before anybody acts.
             Event::Indicator(tile) if from > 0 => {
-                voice
-                    .part()
-                    .say("ijo lukin sin pi wawa Tola li ", "A new dora indicator: ")
-                    .tile(tile)
-                    .stop();
+                voice.part().word(msg::riichi::TELL_A_NEW_DORA_INDICATOR).tile(tile).stop();
             }
             Event::Indicator(_) | Event::Drew(..) | Event::Ended => {}
         }
@@ -75,7 +72,7 @@ pub fn tell_last(voice: &mut Voice<'_>) {
     match voice.view.log.iter().rposition(told) {
         Some(at) => tell_log(voice, at.max(1)),
         None => {
-            voice.say("jan ala li weka e ijo.", "Nobody has discarded yet.");
+            voice.word(msg::riichi::TELL_NOBODY_HAS_DISCARDED_YET);
         }
     }
 }
@@ -90,9 +87,9 @@ pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
     } else {
         voice.raw(", ").text(seat.wind(view.start.dealer).name());
     }
-    voice.say(": mani ", ": ").number(player.points).say("", " points").stop();
+    voice.word(msg::riichi::TELL_TEXT).number(player.points).word(msg::riichi::TELL_POINTS).stop();
     if player.riichi != Riichi::No {
-        voice.say(" ona li toki e \"Lisi\".", " In riichi.");
+        voice.word(msg::riichi::TELL_IN_RIICHI);
     }
     for meld in &player.melds {
         voice.raw(" ").say(call_tok(meld.kind), call_en(meld.kind)).raw(": ");
@@ -101,14 +98,14 @@ pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
         });
         voice.stop();
     }
-    voice.say(" ijo weka: ", " Discards: ");
+    voice.word(msg::riichi::TELL_DISCARDS);
     voice.list(&player.river, |voice, discard| {
         voice.tile(discard.tile);
         if discard.riichi {
-            voice.say(" (Lisi)", " (riichi)");
+            voice.word(msg::riichi::TELL_RIICHI);
         }
         if let Some(by) = discard.called_by {
-            voice.say(" (tawa ", " (to ").player(by).raw(")");
+            voice.word(msg::riichi::TELL_TO).player(by).raw(")");
         }
     });
     voice.stop();
@@ -118,15 +115,12 @@ pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
 pub fn tell_table(voice: &mut Voice<'_>) {
     let view = voice.view;
     voice
-        .say("tenpo ", "")
+        .word(msg::riichi::TELL_TEXT_2)
         .text(view.start.round_wind.name())
         .raw(" ")
         .number(view.start.dealer.index() as i32 + 1);
-    voice.say(". sina jan ", ". You are ").text(view.seat.wind(view.start.dealer).name());
-    voice
-        .say(". ijo ", ". ")
-        .number(view.left)
-        .say(" li awen lon sinpin. wawa Tola: ", " tiles are left in the wall. Dora: ");
+    voice.word(msg::riichi::TELL_YOU_ARE).text(view.seat.wind(view.start.dealer).name());
+    voice.word(msg::riichi::TELL_TEXT_2_2).number(view.left).word(msg::riichi::TELL_TILES_ARE_LEFT_IN_THE);
     voice.list(&view.indicators, |voice, tile| {
         voice.face(tile.face().dora());
     });
@@ -135,14 +129,14 @@ pub fn tell_table(voice: &mut Voice<'_>) {
         let player = &view.players[seat.index()];
         voice.raw(" ").player(seat).raw(": ").number(player.points);
         if player.riichi != Riichi::No {
-            voice.say(" (Lisi)", " (riichi)");
+            voice.word(msg::riichi::TELL_RIICHI);
         }
         voice.stop();
     }
     if view.start.honba > 0 {
-        voice.say(" palisa sin: ", " Honba: ").number(view.start.honba).stop();
+        voice.word(msg::riichi::TELL_HONBA).number(view.start.honba).stop();
     }
     if view.deposits > 0 {
-        voice.say(" palisa 1000: ", " Riichi sticks: ").number(view.deposits).stop();
+        voice.word(msg::riichi::TELL_RIICHI_STICKS).number(view.deposits).stop();
     }
 }

@@ -1,9 +1,10 @@
 //! The practice table as HTML.
 
 use musi_diagram::picture::number;
-use musi_diagram::ui::{Word, write_rule_link};
+use musi_diagram::ui::write_rule_link;
 use musi_html as html;
 use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Action, Tile};
 use musi_runtime::write_labels;
 
@@ -25,7 +26,7 @@ pub fn view(table: &Table) -> String {
         felt(&mut out, table.play.view(), tongue);
     }
     out.push_str("<div class=\"mine\" data-region=\"mine\" role=\"group\" aria-label=\"");
-    out.push_str(tongue.pick("luka sina", "your hand"));
+    out.push_str(msg::riichi::VIEW_YOUR_HAND.text(tongue));
     out.push_str("\">");
     offers(&mut out, table);
     hand(&mut out, table);
@@ -150,13 +151,13 @@ fn hand(out: &mut String, table: &Table) {
         let mut name = Voice::new(view, table.tongue);
         name.tile(tile);
         if drawn {
-            name.say(", ijo sin", ", just drawn");
+            name.word(msg::riichi::VIEW_JUST_DRAWN);
         }
         if dora(tile) {
-            name.say(", wawa Tola", ", dora");
+            name.word(msg::riichi::VIEW_DORA);
         }
         if table.riichi && can {
-            name.say(", Lisi li ken", ", riichi possible");
+            name.word(msg::riichi::VIEW_RIICHI_POSSIBLE);
         }
         html::attribute(out, &name.text);
         out.push_str("\">");
@@ -169,20 +170,20 @@ fn hand(out: &mut String, table: &Table) {
 /// The sentence of the page for each thing that is offered, and for what was refused.
 fn why(out: &mut String, table: &Table) {
     let view = table.play.view();
-    let mut rows: Vec<(String, Word, &str)> = vec![];
-    let mut add = |call: String, rule: Word, name: &'static str| {
+    let mut rows: Vec<(String, Message, &str)> = vec![];
+    let mut add = |call: String, rule: Message, name: &'static str| {
         if !rows.iter().any(|(_, other, _)| *other == rule) {
             rows.push((call, rule, name));
         }
     };
-    let call = |action: Action| rules::call(action).get(table.tongue).to_owned();
+    let call = |action: Action| rules::call(action).text(table.tongue).to_owned();
     for offer in table.offers() {
         match offer {
             Offer::Act(action) if action != Action::Pass => {
                 add(call(action), rules::rule(action), rules::rule_name(action));
             }
             Offer::Riichi | Offer::NoRiichi if may_declare(view) => {
-                add(table.tongue.pick("Lisi", "riichi").to_owned(), rules::RIICHI, "riichi");
+                add(msg::riichi::VIEW_RIICHI.text(table.tongue).to_owned(), rules::RIICHI, "riichi");
             }
             _ => {}
         }
@@ -203,7 +204,7 @@ fn why(out: &mut String, table: &Table) {
         out.push_str("<div><dt>");
         html::text(out, &call);
         out.push_str("</dt> <dd>");
-        html::text(out, rule.get(table.tongue));
+        html::text(out, rule.text(table.tongue));
         link(out, table, name);
         out.push_str("</dd></div>");
     }
@@ -213,33 +214,33 @@ fn why(out: &mut String, table: &Table) {
 fn controls(out: &mut String, table: &Table) {
     let tongue = table.tongue;
     out.push_str("<div class=\"knobs\" data-region=\"controls\" role=\"group\" aria-label=\"");
-    out.push_str(tongue.pick("nena", "controls"));
+    out.push_str(msg::riichi::VIEW_CONTROLS.text(tongue));
     out.push_str("\">");
-    let mut plain = |what: &str, word: Word, off: bool| {
+    let mut plain = |what: &str, word: Message, off: bool| {
         button(out, what, None);
         out.push_str(if off { " aria-disabled=\"true\">" } else { ">" });
-        out.push_str(word.get(tongue));
+        out.push_str(word.text(tongue));
         out.push_str("</button>");
     };
-    plain("back", Word::new("monsi", "take back"), table.play.chosen() == 0);
-    plain("forward", Word::new("sinpin", "forward"), !table.play.can_go_on());
-    plain("advice", Word::new("ilo li wile e seme?", "advice"), table.play.ending().is_some());
-    plain("again", Word::new("o open sin", "again"), table.play.chosen() == 0);
-    plain("new hand", Word::new("sin: tenpo musi wan", "new: one hand"), false);
-    plain("new tonpusen", Word::new("sin: musi Tonpusen", "new: Tonpūsen"), false);
-    plain("share", Word::new("nasin tawa tenpo ni", "link to this moment"), false);
+    plain("back", msg::riichi::VIEW_TAKE_BACK, table.play.chosen() == 0);
+    plain("forward", msg::riichi::VIEW_FORWARD, !table.play.can_go_on());
+    plain("advice", msg::riichi::VIEW_ADVICE, table.play.ending().is_some());
+    plain("again", msg::riichi::VIEW_AGAIN, table.play.chosen() == 0);
+    plain("new hand", msg::riichi::VIEW_NEW_ONE_HAND, false);
+    plain("new tonpusen", msg::riichi::VIEW_NEW_TONP_SEN, false);
+    plain("share", msg::riichi::VIEW_LINK_TO_THIS_MOMENT, false);
     write_labels(out, tongue);
     button(out, "help", None);
     out.push_str(if table.help { " aria-expanded=\"true\">" } else { " aria-expanded=\"false\">" });
-    out.push_str(tongue.pick("nena <kbd>?</kbd>", "keys <kbd>?</kbd>"));
+    out.push_str(msg::riichi::VIEW_KEYS_KBD_KBD.text(tongue));
     out.push_str("</button></div><p class=\"game\"><label><input type=\"checkbox\" data-set=\"calls\" data-key=\"calls\"");
     out.push_str(if table.calls { " checked" } else { "" });
     out.push_str("> ");
-    out.push_str(tongue.pick("o toki e ken pi \"Si\" en \"Pon\" en \"Kan\"", "ask me for chi, pon and kan"));
+    out.push_str(msg::riichi::VIEW_ASK_ME_FOR_CHI_PON.text(tongue));
     out.push_str("</label> <span>");
     out.push_str(match table.play.span() {
-        Span::Hand => tongue.pick("tenpo musi wan, nanpa ", "one hand, number "),
-        Span::Tonpusen => tongue.pick("musi Tonpusen nanpa ", "Tonpūsen number "),
+        Span::Hand => msg::riichi::VIEW_ONE_HAND_NUMBER.text(tongue),
+        Span::Tonpusen => msg::riichi::VIEW_TONP_SEN_NUMBER.text(tongue),
     });
     number(out, table.play.seed());
     out.push_str("</span></p>");

@@ -1,8 +1,8 @@
 //! Sentences in the reader's language, written piece by piece.
 
 use musi_diagram::picture::number;
-use musi_diagram::ui::Word;
 use musi_riichi_diagram::practice::{face_name, tile_name, wind_name};
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Face, Relation, Seat, Text, Tile, View};
 use musi_rules::Tongue;
 
@@ -30,16 +30,16 @@ impl<'a> Voice<'a> {
         self
     }
 
-    pub fn word(&mut self, word: Word) -> &mut Self {
-        self.say(word.tok, word.en)
+    pub fn word(&mut self, word: Message) -> &mut Self {
+        self.raw(word.text(self.tongue))
     }
 
     pub fn text(&mut self, text: Text) -> &mut Self {
-        self.say(text.tok, text.en)
+        self.raw(text.get(self.tongue))
     }
 
     /// A sentence of its own, parted from what stands before it.
-    pub fn sentence(&mut self, word: Word) -> &mut Self {
+    pub fn sentence(&mut self, word: Message) -> &mut Self {
         self.part().word(word)
     }
 
@@ -85,7 +85,7 @@ impl<'a> Voice<'a> {
             each(self, item);
         }
         if first {
-            self.say("ala", "none");
+            self.word(msg::riichi::VOICE_NONE);
         }
         self
     }
@@ -93,7 +93,7 @@ impl<'a> Voice<'a> {
     /// A player by name: the wind, or `sina`.
     pub fn player(&mut self, seat: Seat) -> &mut Self {
         if seat == self.view.seat {
-            return self.say("sina", "you");
+            return self.word(msg::riichi::VOICE_YOU);
         }
         wind_name(&mut self.text, seat.wind(self.view.start.dealer), self.tongue);
         self
@@ -104,7 +104,7 @@ impl<'a> Voice<'a> {
         let me = seat == self.view.seat;
         self.part();
         if me {
-            self.say("sina", "You");
+            self.word(msg::riichi::VOICE_YOU_2);
         } else {
             self.player(seat);
         }
@@ -117,7 +117,7 @@ impl<'a> Voice<'a> {
     /// Where a player sits: `poka teje`, `the right`.
     pub fn place(&mut self, relation: Relation) -> &mut Self {
         let name = relation.name();
-        self.say(name.tok, name.en)
+        self.raw(name.get(self.tongue))
     }
 
     pub fn stop(&mut self) -> &mut Self {

@@ -1,6 +1,7 @@
 //! What a player can do, and why not.
 
 use super::{Face, Text, Tile};
+use musi_messages::msg;
 
 /// What a player can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,15 +53,15 @@ impl Action {
     #[must_use]
     pub const fn call(self) -> Text {
         match self {
-            Self::Discard(_) => Text::new("weka", "discard", "打"),
-            Self::Riichi(_) => Text::new("Lisi", "riichi", "リーチ"),
-            Self::Tsumo => Text::new("luka mi li pona", "tsumo", "ツモ"),
-            Self::ClosedKan(_) | Self::AddedKan(_) | Self::Kan => Text::new("Kan", "kan", "カン"),
-            Self::NineOrphans => Text::new("ijo suli ante 9", "nine orphans", "九種九牌"),
-            Self::Ron => Text::new("pona tan ijo sina", "ron", "ロン"),
-            Self::Chi(_) => Text::new("Si", "chi", "チー"),
-            Self::Pon(_) => Text::new("Pon", "pon", "ポン"),
-            Self::Pass => Text::new("ala", "pass", "パス"),
+            Self::Discard(_) => Text::new(msg::riichi::ACTION_DISCARD, "打"),
+            Self::Riichi(_) => Text::new(msg::riichi::ACTION_RIICHI, "リーチ"),
+            Self::Tsumo => Text::new(msg::riichi::ACTION_TSUMO, "ツモ"),
+            Self::ClosedKan(_) | Self::AddedKan(_) | Self::Kan => Text::new(msg::riichi::ACTION_KAN, "カン"),
+            Self::NineOrphans => Text::new(msg::riichi::ACTION_NINE_ORPHANS, "九種九牌"),
+            Self::Ron => Text::new(msg::riichi::ACTION_RON, "ロン"),
+            Self::Chi(_) => Text::new(msg::riichi::ACTION_CHI, "チー"),
+            Self::Pon(_) => Text::new(msg::riichi::ACTION_PON, "ポン"),
+            Self::Pass => Text::new(msg::riichi::ACTION_PASS, "パス"),
         }
     }
 }
@@ -150,83 +151,31 @@ impl Refusal {
     #[must_use]
     pub const fn sentence(self) -> Text {
         match self {
-            Self::GameOver => Text::sentence("tenpo musi li pini.", "The deal is over."),
-            Self::NotYourTurn => {
-                Text::sentence("tenpo ni li tenpo pi jan musi ante.", "It is another player's turn.")
+            Self::GameOver => Text::sentence(msg::riichi::ACTION_THE_DEAL_IS_OVER),
+            Self::NotYourTurn => Text::sentence(msg::riichi::ACTION_IT_IS_ANOTHER_PLAYER_S),
+            Self::NotInHand(_) => Text::sentence(msg::riichi::ACTION_THAT_TILE_IS_NOT_IN),
+            Self::NotCallable => Text::sentence(msg::riichi::ACTION_THE_DISCARD_AND_YOUR_TILES),
+            Self::WrongSeat => Text::sentence(msg::riichi::ACTION_ONLY_THE_PLAYER_WHOSE_TURN),
+            Self::Furiten(Furiten::Discarded(_)) => {
+                Text::sentence(msg::riichi::ACTION_FURITEN_ONE_OF_THE_TILES)
             }
-            Self::NotInHand(_) => {
-                Text::sentence("ijo musi ni li lon ala luka sina.", "That tile is not in your hand.")
+            Self::Furiten(Furiten::LetGo) => Text::sentence(msg::riichi::ACTION_FURITEN_YOU_LET_A_WINNING),
+            Self::Furiten(Furiten::LetGoInRiichi) => {
+                Text::sentence(msg::riichi::ACTION_FURITEN_YOU_LET_A_WINNING_2)
             }
-            Self::NotCallable => Text::sentence(
-                "ijo weka en ijo pi luka sina li pali ala e kulupu ni.",
-                "The discard and your tiles do not make such a group.",
-            ),
-            Self::WrongSeat => Text::sentence(
-                "jan pi tenpo tawa kama taso li ken toki e \"Si\".",
-                "Only the player whose turn comes next calls chi.",
-            ),
-            Self::Furiten(Furiten::Discarded(_)) => Text::sentence(
-                "sina weka e ijo pona ken lon tenpo pini. sina ken pona tan sinpin taso.",
-                "Furiten: one of the tiles you wait for lies among your own discards. You can win by drawing only.",
-            ),
-            Self::Furiten(Furiten::LetGo) => Text::sentence(
-                "jan ante li weka e ijo pona, taso sina toki ala. sina o weka e ijo la, sina ken sin.",
-                "Furiten: you let a winning tile go. After your next discard you can win by a discard again.",
-            ),
-            Self::Furiten(Furiten::LetGoInRiichi) => Text::sentence(
-                "sina toki e \"Lisi\", li toki ala lon ijo pona. sina ken pona tan sinpin taso.",
-                "Furiten: you let a winning tile go in riichi. You can win by drawing only.",
-            ),
-            Self::NoYaku => Text::sentence(
-                "luka li pini, taso ona li pona ala tawa nasin Jaku.",
-                "The hand is complete, but it has no yaku.",
-            ),
-            Self::OpenHand => Text::sentence(
-                "luka sina li open. luka len taso li ken toki e \"Lisi\".",
-                "Your hand is open; riichi takes a closed one.",
-            ),
-            Self::NotComplete => Text::sentence(
-                "luka li kama ala luka pona tan ijo ni.",
-                "This tile does not complete your hand.",
-            ),
-            Self::NotReady => Text::sentence(
-                "luka li jo ala e kama Tenpa lon ni.",
-                "The hand would not be ready after that.",
-            ),
-            Self::InRiichi => Text::sentence(
-                "sina toki e \"Lisi\". luka sina li ken ante ala.",
-                "You are in riichi: the hand stays as it is.",
-            ),
-            Self::NoPoints => Text::sentence(
-                "sina jo ala e mani musi 1000.",
-                "Riichi takes 1000 points, and you have less.",
-            ),
-            Self::WallShort => {
-                Text::sentence("ijo li lili lon sinpin.", "Too few tiles are left in the wall.")
-            }
-            Self::SwapCall(_) => Text::sentence(
-                "sina kama jo e ijo tan ni la, sina ken ala weka e ijo sama lon tenpo sama.",
-                "Right after the call you may not throw away what would have made the same group.",
-            ),
-            Self::FourKans => {
-                Text::sentence("kulupu suli 4 li lon. ante li ken ala.", "There are four kans already.")
-            }
-            Self::LastDiscard => Text::sentence(
-                "ni li ijo weka pini. sina ken toki e \"pona tan ijo sina\" taso.",
-                "The last discard can only be called to win.",
-            ),
-            Self::NothingDrawn => Text::sentence(
-                "sina kama jo ala e ijo tan sinpin lon tenpo ni.",
-                "That takes a tile just drawn from the wall.",
-            ),
-            Self::NotFirstTurn => Text::sentence(
-                "ni li ken lon tenpo tawa nanpa wan taso.",
-                "That is possible only at the first turn, before any call.",
-            ),
-            Self::FewOrphans => Text::sentence(
-                "ijo suli ante 9 li lon ala luka sina.",
-                "Your hand has fewer than nine different orphans.",
-            ),
+            Self::NoYaku => Text::sentence(msg::riichi::ACTION_THE_HAND_IS_COMPLETE_BUT),
+            Self::OpenHand => Text::sentence(msg::riichi::ACTION_YOUR_HAND_IS_OPEN_RIICHI),
+            Self::NotComplete => Text::sentence(msg::riichi::ACTION_THIS_TILE_DOES_NOT_COMPLETE),
+            Self::NotReady => Text::sentence(msg::riichi::ACTION_THE_HAND_WOULD_NOT_BE),
+            Self::InRiichi => Text::sentence(msg::riichi::ACTION_YOU_ARE_IN_RIICHI_THE),
+            Self::NoPoints => Text::sentence(msg::riichi::ACTION_RIICHI_TAKES_1000_POINTS_AND),
+            Self::WallShort => Text::sentence(msg::riichi::ACTION_TOO_FEW_TILES_ARE_LEFT),
+            Self::SwapCall(_) => Text::sentence(msg::riichi::ACTION_RIGHT_AFTER_THE_CALL_YOU),
+            Self::FourKans => Text::sentence(msg::riichi::ACTION_THERE_ARE_FOUR_KANS_ALREADY),
+            Self::LastDiscard => Text::sentence(msg::riichi::ACTION_THE_LAST_DISCARD_CAN_ONLY),
+            Self::NothingDrawn => Text::sentence(msg::riichi::ACTION_THAT_TAKES_A_TILE_JUST),
+            Self::NotFirstTurn => Text::sentence(msg::riichi::ACTION_THAT_IS_POSSIBLE_ONLY_AT),
+            Self::FewOrphans => Text::sentence(msg::riichi::ACTION_YOUR_HAND_HAS_FEWER_THAN),
         }
     }
 }

@@ -143,8 +143,8 @@ impl Face {
 
     /// The name in a language, with the colour of a red five.
     #[must_use]
-    pub fn named(self, red: bool, tongue: musi_rules::Tongue) -> String {
-        Name::of(self, red).build(tongue == musi_rules::Tongue::Tok)
+    pub fn named(self, red: bool, language: musi_messages::Language) -> String {
+        Name::of(self, red).get(language)
     }
 
     /// The name: `Mansu 4`, `kon Ton`, `akesi walo`; `4 of characters`, `East`, `white dragon`; `四萬`, `東`, `白`.

@@ -1,6 +1,7 @@
 //! Fu: a list of reasons, and their sum rounded up to tens.
 
 use super::{Face, Group, Kind, Reading, Rules, Text, Win};
+use musi_messages::msg;
 
 /// Why a hand has fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,24 +50,16 @@ impl FuReason {
     #[must_use]
     pub const fn text(self) -> Text {
         match self {
-            Self::Base => Text::new("luka pona ale", "every hand", "副底"),
-            Self::SevenPairs => Text::new("kulupu lili 7", "seven pairs", "七対子"),
-            Self::ClosedRon => {
-                Text::new("luka len, ijo weka pi jan ante", "closed hand, by a discard", "門前加符")
-            }
+            Self::Base => Text::new(msg::riichi::FU_EVERY_HAND, "副底"),
+            Self::SevenPairs => Text::new(msg::riichi::FU_SEVEN_PAIRS, "七対子"),
+            Self::ClosedRon => Text::new(msg::riichi::FU_CLOSED_HAND_BY_A_DISCARD, "門前加符"),
             Self::Set(group) => set(group),
-            Self::Pair(_) => Text::new("kulupu lili pi ijo suli", "pair that counts", "役牌の雀頭"),
-            Self::MiddleWait => {
-                Text::new("ijo pona li lon insa kulupu", "wait in the middle of a run", "嵌張")
-            }
-            Self::EdgeWait => {
-                Text::new("ijo pona li lon poka kulupu taso", "wait at the edge of a run", "辺張")
-            }
-            Self::PairWait => Text::new("ijo pona li pini e kulupu lili", "wait for the pair", "単騎"),
-            Self::Drawn => Text::new("ijo pona li tan sinpin", "drawn from the wall", "自摸"),
-            Self::OpenPinfu => {
-                Text::new("luka open, nanpa lili ala", "open hand without other fu", "喰い平和")
-            }
+            Self::Pair(_) => Text::new(msg::riichi::FU_PAIR_THAT_COUNTS, "役牌の雀頭"),
+            Self::MiddleWait => Text::new(msg::riichi::FU_WAIT_IN_THE_MIDDLE_OF, "嵌張"),
+            Self::EdgeWait => Text::new(msg::riichi::FU_WAIT_AT_THE_EDGE_OF, "辺張"),
+            Self::PairWait => Text::new(msg::riichi::FU_WAIT_FOR_THE_PAIR, "単騎"),
+            Self::Drawn => Text::new(msg::riichi::FU_DRAWN_FROM_THE_WALL, "自摸"),
+            Self::OpenPinfu => Text::new(msg::riichi::FU_OPEN_HAND_WITHOUT_OTHER_FU, "喰い平和"),
         }
     }
 }
@@ -74,22 +67,14 @@ impl FuReason {
 /// Three or four alike, in words.
 const fn set(group: Group) -> Text {
     match (group.kind, group.called, group.face.is_orphan()) {
-        (Kind::Quad, true, false) => Text::new("kulupu suli open", "open kan of simples", "明槓"),
-        (Kind::Quad, true, true) => {
-            Text::new("kulupu suli open pi ijo suli", "open kan of 1, 9 or honours", "明槓")
-        }
-        (Kind::Quad, false, false) => Text::new("kulupu suli len", "closed kan of simples", "暗槓"),
-        (Kind::Quad, false, true) => {
-            Text::new("kulupu suli len pi ijo suli", "closed kan of 1, 9 or honours", "暗槓")
-        }
-        (_, true, false) => Text::new("kulupu sama open", "open triplet of simples", "明刻"),
-        (_, true, true) => {
-            Text::new("kulupu sama open pi ijo suli", "open triplet of 1, 9 or honours", "明刻")
-        }
-        (_, false, false) => Text::new("kulupu sama len", "closed triplet of simples", "暗刻"),
-        (_, false, true) => {
-            Text::new("kulupu sama len pi ijo suli", "closed triplet of 1, 9 or honours", "暗刻")
-        }
+        (Kind::Quad, true, false) => Text::new(msg::riichi::FU_OPEN_KAN_OF_SIMPLES, "明槓"),
+        (Kind::Quad, true, true) => Text::new(msg::riichi::FU_OPEN_KAN_OF_1_9, "明槓"),
+        (Kind::Quad, false, false) => Text::new(msg::riichi::FU_CLOSED_KAN_OF_SIMPLES, "暗槓"),
+        (Kind::Quad, false, true) => Text::new(msg::riichi::FU_CLOSED_KAN_OF_1_9, "暗槓"),
+        (_, true, false) => Text::new(msg::riichi::FU_OPEN_TRIPLET_OF_SIMPLES, "明刻"),
+        (_, true, true) => Text::new(msg::riichi::FU_OPEN_TRIPLET_OF_1_9, "明刻"),
+        (_, false, false) => Text::new(msg::riichi::FU_CLOSED_TRIPLET_OF_SIMPLES, "暗刻"),
+        (_, false, true) => Text::new(msg::riichi::FU_CLOSED_TRIPLET_OF_1_9, "暗刻"),
     }
 }
 

@@ -1,8 +1,9 @@
-//! The names of faces in three languages.
+//! The names of faces.
 
 use super::{Face, Text};
+use musi_messages::{Language, Value, arg, msg};
 
-/// The name of a face in three languages; made only when it is asked for, as 34 names in three languages would be heavy.
+/// The name of a face; made only when it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
     face: Face,
@@ -12,22 +13,22 @@ pub struct Name {
 /// The numbers of characters as the tiles write them.
 const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
 
-/// The suits: toki pona before the number, English and Japanese after it.
+/// The suits, whose messages want the number and whether the tile is red.
 const SUITS: [Text; 3] = [
-    Text::new("Mansu ", " of characters", "萬"),
-    Text::new("Pinsu ", " of circles", "筒"),
-    Text::new("Sosu ", " of bamboos", "索"),
+    Text::new(msg::riichi::NAME_CHARACTERS, "萬"),
+    Text::new(msg::riichi::NAME_CIRCLES, "筒"),
+    Text::new(msg::riichi::NAME_BAMBOOS, "索"),
 ];
 
 /// The honours.
 const HONOURS: [Text; 7] = [
-    Text::new("kon Ton", "East", "東"),
-    Text::new("kon Nan", "South", "南"),
-    Text::new("kon Sa", "West", "西"),
-    Text::new("kon Pe", "North", "北"),
-    Text::new("akesi walo", "white dragon", "白"),
-    Text::new("akesi laso", "green dragon", "發"),
-    Text::new("akesi loje", "red dragon", "中"),
+    Text::new(msg::riichi::NAME_EAST, "東"),
+    Text::new(msg::riichi::NAME_SOUTH, "南"),
+    Text::new(msg::riichi::NAME_WEST, "西"),
+    Text::new(msg::riichi::NAME_NORTH, "北"),
+    Text::new(msg::riichi::NAME_WHITE_DRAGON, "白"),
+    Text::new(msg::riichi::NAME_GREEN_DRAGON, "發"),
+    Text::new(msg::riichi::NAME_RED_DRAGON, "中"),
 ];
 
 impl Name {
@@ -36,36 +37,29 @@ impl Name {
         Self { face, red }
     }
 
-    pub(super) fn build(self, tok: bool) -> String {
+    /// In the language of a page.
+    #[must_use]
+    pub fn get(self, language: Language) -> String {
         let honour = self.face.index().wrapping_sub(27);
         if let Some(name) = HONOURS.get(honour) {
-            return (if tok { name.tok } else { name.en }).to_owned();
+            return name.get(language).to_owned();
         }
         let suit = SUITS[self.face.index() / 9 % 3];
-        let number = char::from(b'0' + self.face.number());
-        let mut name = String::new();
-        if tok {
-            name.push_str(suit.tok);
-            name.push(number);
-            name.push_str(if self.red { " loje" } else { "" });
-        } else {
-            name.push_str(if self.red { "red " } else { "" });
-            name.push(number);
-            name.push_str(suit.en);
-        }
-        name
+        let red = if self.red { "red" } else { "" };
+        let number = usize::from(self.face.number());
+        suit.message.fill(language, &[(arg::NUMBER, Value::Number(number)), (arg::COLOUR, Value::Text(red))])
     }
 
     /// Toki pona, as the rule pages of lipu-sona name tiles.
     #[must_use]
     pub fn tok(self) -> String {
-        self.build(true)
+        self.get(Language::TOKI_PONA)
     }
 
     /// English.
     #[must_use]
     pub fn en(self) -> String {
-        self.build(false)
+        self.get(Language::ENGLISH)
     }
 
     /// Japanese, as tiles and players write it.

@@ -1,6 +1,7 @@
 //! From han and fu to what is paid.
 
 use super::{Rules, Text, Win, Wind};
+use musi_messages::msg;
 
 /// The steps at which fu no longer count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,15 +27,13 @@ impl Limit {
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Self::None => Text::new("", "", ""),
-            Self::Mangan => Text::new("suli Mankan", "mangan", "満貫"),
-            Self::Haneman => Text::new("suli Aneman", "haneman", "跳満"),
-            Self::Baiman => Text::new("suli Paiman", "baiman", "倍満"),
-            Self::Sanbaiman => Text::new("suli Sanpaiman", "sanbaiman", "三倍満"),
-            Self::CountedYakuman => {
-                Text::new("suli Jakuman tan nanpa pona suli", "counted yakuman", "数え役満")
-            }
-            Self::Yakuman => Text::new("suli Jakuman", "yakuman", "役満"),
+            Self::None => Text::new(msg::riichi::POINTS_TEXT, ""),
+            Self::Mangan => Text::new(msg::riichi::POINTS_MANGAN, "満貫"),
+            Self::Haneman => Text::new(msg::riichi::POINTS_HANEMAN, "跳満"),
+            Self::Baiman => Text::new(msg::riichi::POINTS_BAIMAN, "倍満"),
+            Self::Sanbaiman => Text::new(msg::riichi::POINTS_SANBAIMAN, "三倍満"),
+            Self::CountedYakuman => Text::new(msg::riichi::POINTS_COUNTED_YAKUMAN, "数え役満"),
+            Self::Yakuman => Text::new(msg::riichi::POINTS_YAKUMAN, "役満"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Seats, winds, and how seats see each other.
 
 use super::Text;
+use musi_messages::msg;
 
 /// A wind, and with it the place of a player in a deal: East deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,14 +20,20 @@ impl Wind {
     /// All four, in the order of turns.
     pub const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
+    /// What texts that travel between page and program call it, whatever languages they have.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        ["Ton", "Nan", "Sa", "Pe"][self as usize]
+    }
+
     /// The name alone: `Ton`, `East`, `東`.
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Self::East => Text::new("Ton", "East", "東"),
-            Self::South => Text::new("Nan", "South", "南"),
-            Self::West => Text::new("Sa", "West", "西"),
-            Self::North => Text::new("Pe", "North", "北"),
+            Self::East => Text::new(msg::riichi::SEAT_EAST, "東"),
+            Self::South => Text::new(msg::riichi::SEAT_SOUTH, "南"),
+            Self::West => Text::new(msg::riichi::SEAT_WEST, "西"),
+            Self::North => Text::new(msg::riichi::SEAT_NORTH, "北"),
         }
     }
 
@@ -39,7 +46,7 @@ impl Wind {
     /// The wind with a name as rule pages write it: `Ton`, `East`, `東`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|wind| wind.name().all().contains(&name))
+        Self::ALL.into_iter().find(|wind| wind.code() == name || wind.name().is(name))
     }
 }
 
@@ -109,9 +116,9 @@ impl Relation {
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Self::Right => Text::new("poka teje", "the right", "下家"),
-            Self::Across => Text::new("poka sinpin", "across", "対面"),
-            Self::Left => Text::new("poka soto", "the left", "上家"),
+            Self::Right => Text::new(msg::riichi::SEAT_THE_RIGHT, "下家"),
+            Self::Across => Text::new(msg::riichi::SEAT_ACROSS, "対面"),
+            Self::Left => Text::new(msg::riichi::SEAT_THE_LEFT, "上家"),
         }
     }
 

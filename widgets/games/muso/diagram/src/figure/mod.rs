@@ -5,7 +5,7 @@ mod small;
 mod stage;
 
 use musi_diagram::draw::{FigureBody, Frame, write_live};
-use musi_diagram::ui::{Word, parts as words};
+use musi_messages::{Message, msg};
 use musi_diagram::{CheckedClaim, GameName};
 use musi_html as html;
 use musi_rules::Tongue;
@@ -65,7 +65,7 @@ impl FigureBody for MusoBody<'_> {
         write_live(out, self.frame.alive, self.frame.labels, |out| write_stage(out, self));
     }
 
-    fn title(&self) -> Option<Word> {
+    fn title(&self) -> Option<Message> {
         Some(title(self.scene.kind))
     }
 
@@ -82,7 +82,7 @@ impl FigureBody for MusoBody<'_> {
                 "this diagram is the rule, and the game is played by it",
             )
         } else {
-            words::VERIFIED_TEXT.get(tongue)
+            msg::PART_VERIFIED_TEXT.text(tongue)
         });
     }
 
@@ -115,7 +115,7 @@ fn write_answer(out: &mut String, body: &MusoBody<'_>) {
         return;
     }
     out.push_str("<details class=\"answer\"><summary>");
-    body.frame.shown.word(out, words::ANSWER);
+    body.frame.shown.word(out, msg::PART_ANSWER);
     out.push_str("</summary><ul>");
     for (mark, squares) in answers {
         out.push_str("<li><b>");

@@ -29,7 +29,7 @@ pub(super) fn write_stage(out: &mut String, body: &MusoBody<'_>) {
     out.push_str("\"><div class=\"plane\">");
     write_muso_svg(out, &body.scene.position, &marked(body.scene));
     out.push_str("<table class=\"board\" aria-label=\"");
-    html::attribute(out, title(body.scene.kind).get(body.frame.labels));
+    html::attribute(out, title(body.scene.kind).text(body.frame.labels));
     let described = body.frame.captions.iter().filter(|caption| body.frame.shown.has(caption.tongue));
     if let Some(caption) = described.min_by_key(|caption| caption.tongue != body.frame.labels) {
         out.push_str("\" aria-describedby=\"");
@@ -77,7 +77,7 @@ fn write_cell(out: &mut String, body: &MusoBody<'_>, square: Square) {
     html::text(out, &square_name(body.scene, square, body.frame.labels));
     for mark in marks() {
         out.push_str(", ");
-        html::text(out, mark.meaning.word().get(body.frame.labels));
+        html::text(out, mark.meaning.word().text(body.frame.labels));
     }
     out.push_str("</span></td>");
 }

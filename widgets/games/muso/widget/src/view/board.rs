@@ -93,7 +93,7 @@ fn write_said(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
     if state.task.is_none() && state.held.is_none() && state.history.is_empty() {
         for mark in &state.scene.marks {
             if mark.squares.contains(square) {
-                state.put(out, ", %", &[mark.meaning.word().get(state.tongue)]);
+                state.put(out, ", %", &[mark.meaning.word().text(state.tongue)]);
             }
         }
     }

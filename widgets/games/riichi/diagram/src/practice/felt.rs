@@ -6,11 +6,11 @@ use musi_rules::Tongue;
 
 use super::tiles::{face_name, named_tile, plain_tile, shown, tile_name};
 use musi_diagram::picture::number;
-use musi_diagram::ui::Word;
+use musi_messages::msg;
 
 /// The name of a wind as a player is called by it: `jan Ton`, `East`.
 pub fn wind_name(out: &mut String, wind: Wind, tongue: Tongue) {
-    out.push_str(tongue.pick("jan ", ""));
+    out.push_str(msg::riichi::FELT_TEXT.text(tongue));
     out.push_str(wind.name().get(tongue));
 }
 
@@ -56,13 +56,12 @@ impl Felt<'_> {
         out.push_str("<b>");
         number(out, view.left);
         out.push_str("</b></p>");
-        for (count, word) in [
-            (view.start.honba, Word::new("palisa sin ", "honba ")),
-            (view.deposits, Word::new("palisa 1000: ", "riichi sticks ")),
-        ] {
+        for (count, word) in
+            [(view.start.honba, msg::riichi::FELT_HONBA), (view.deposits, msg::riichi::FELT_RIICHI_STICKS)]
+        {
             if count > 0 {
                 out.push_str("<p>");
-                out.push_str(word.get(self.tongue));
+                out.push_str(word.text(self.tongue));
                 out.push_str("<b>");
                 number(out, count);
                 out.push_str("</b></p>");
@@ -72,7 +71,7 @@ impl Felt<'_> {
         self.word(out, "wawa Tola ", "dora ");
         for indicator in &view.indicators {
             let face = indicator.face().dora();
-            let mut name = String::from(self.tongue.pick("ijo lukin: ", "indicator: "));
+            let mut name = String::from(msg::riichi::FELT_INDICATOR.text(self.tongue));
             name.push_str(&tile_name(*indicator, view.rules.red_fives, self.tongue));
             named_tile(out, shown(*indicator, view.rules.red_fives), &name);
             out.push_str("<span aria-hidden=\"true\">▸</span>");
@@ -101,10 +100,10 @@ impl Felt<'_> {
         out.push_str("\" aria-label=\"");
         wind_name(out, wind, self.tongue);
         out.push_str(", ");
-        out.push_str(relation.map_or(self.tongue.pick("sina", "you"), |relation| match self.tongue {
-            Tongue::Tok => relation.name().tok,
-            _ => relation.name().en,
-        }));
+        out.push_str(
+            relation
+                .map_or(msg::riichi::FELT_YOU.text(self.tongue), |relation| relation.name().get(self.tongue)),
+        );
         out.push_str("\"><p class=\"plate\">");
         plain_tile(out, Shown::upright(Face::wind(wind)));
         out.push_str("<span class=\"who\">");
@@ -187,10 +186,10 @@ impl Felt<'_> {
     fn meld(&self, out: &mut String, meld: &Meld) {
         out.push_str("<span class=\"meld\" role=\"group\" aria-label=\"");
         out.push_str(match meld.kind {
-            MeldKind::Chi => self.tongue.pick("Si", "chi"),
-            MeldKind::Pon => self.tongue.pick("Pon", "pon"),
-            MeldKind::Kan | MeldKind::AddedKan => self.tongue.pick("Kan", "kan"),
-            MeldKind::ClosedKan => self.tongue.pick("kulupu suli len", "closed kan"),
+            MeldKind::Chi => msg::riichi::FELT_CHI.text(self.tongue),
+            MeldKind::Pon => msg::riichi::FELT_PON.text(self.tongue),
+            MeldKind::Kan | MeldKind::AddedKan => msg::riichi::FELT_KAN.text(self.tongue),
+            MeldKind::ClosedKan => msg::riichi::FELT_CLOSED_KAN.text(self.tongue),
         });
         if let Some(from) = meld.from {
             self.word(out, ", tan ", ", from ");

@@ -21,8 +21,8 @@ use musi_riichi_rules::Rules;
 
 use super::{Seen, TableScene, fault};
 use musi_diagram::picture::number;
-use musi_diagram::ui::Word;
 use musi_diagram::{Finding, Place};
+use musi_messages::{Message, msg};
 
 /// How much is played at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -49,10 +49,10 @@ impl Span {
 
     /// The name: `tenpo musi wan`, `one hand`.
     #[must_use]
-    pub const fn name(self) -> Word {
+    pub const fn name(self) -> Message {
         match self {
-            Self::Hand => Word::new("tenpo musi wan", "one hand"),
-            Self::Tonpusen => Word::new("musi Tonpusen", "Tonpūsen"),
+            Self::Hand => msg::riichi::PRACTICE_ONE_HAND,
+            Self::Tonpusen => msg::riichi::PRACTICE_TONP_SEN,
         }
     }
 

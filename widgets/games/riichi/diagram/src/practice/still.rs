@@ -5,32 +5,17 @@ use musi_rules::Tongue;
 
 use super::{Practice, Span, felt, named_tile, shown, tile_name};
 use crate::tile_art::TileArt;
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 
 /// What a table to play at is.
-const WHAT: Word = Word::new(
-    "ni li supa musi. sina musi, jan ilo 3 li musi lon poka sina. ilo li ken ala kepeken e toki ilo (JavaScript) la, sina ken lukin taso.",
-    "A table to play at: you and three machine players. It needs a browser that runs scripts; without them it shows a moment of a game.",
-);
+const WHAT: Message = msg::riichi::STILL_WHAT;
 
 /// How it is played, a line each.
-const HOW: [Word; 4] = [
-    Word::new(
-        "o pilin e ijo musi lon luka sina: ona li kama ijo weka. nena tawa li tawa lon luka, nena Enter li weka e ijo.",
-        "Tap a tile of your hand to throw it away. With the keyboard, arrows go along the hand and Enter discards.",
-    ),
-    Word::new(
-        "sina ken toki e \"Si\" anu \"Pon\" anu \"Kan\" anu \"Lisi\" anu \"Tumo\" anu \"Lon\" la, nena li kama lon sewi luka. nasin musi li lon poka ona.",
-        "When you can call, declare riichi or win, buttons appear above the hand, with the rule beside them.",
-    ),
-    Word::new(
-        "tenpo musi li pini la, supa li toki e nasin Jaku, e mani.",
-        "When a deal is over, the table says which yaku there were and who pays what.",
-    ),
-    Word::new(
-        "nanpa musi li lon nasin lipu. o pana e nasin ni tawa jan ante: ona li ken musi e musi sama.",
-        "The number of the game stands in the address of the page: send it to a friend, who then plays the same game.",
-    ),
+const HOW: [Message; 4] = [
+    msg::riichi::STILL_TAP_A_TILE_OF_YOUR,
+    msg::riichi::STILL_WHEN_YOU_CAN_CALL_DECLARE,
+    msg::riichi::STILL_WHEN_A_DEAL_IS_OVER,
+    msg::riichi::STILL_THE_NUMBER_OF_THE_GAME,
 ];
 
 /// A moment in the middle of a first deal that four machine players play by a seed, seen from the first seat in its turn.
@@ -81,11 +66,8 @@ pub fn still(out: &mut String, table: Practice, labels: Tongue) {
 /// What it is and how it is played.
 pub fn sentences(table: Practice, tongue: Tongue) -> Vec<String> {
     let said = match table.span {
-        Span::Hand => Word::new("tenpo musi wan li lon.", "One deal is played."),
-        Span::Tonpusen => Word::new(
-            "musi Tonpusen li lon: tenpo Ton taso. jan 4 li kama jan Ton la, musi li pini.",
-            "A Tonpūsen game is played: an East round, in which each player deals.",
-        ),
+        Span::Hand => msg::riichi::STILL_ONE_DEAL_IS_PLAYED,
+        Span::Tonpusen => msg::riichi::STILL_A_TONP_SEN_GAME_IS,
     };
-    [WHAT, said].iter().chain(&HOW).map(|word| word.get(tongue).to_owned()).collect()
+    [WHAT, said].iter().chain(&HOW).map(|word| word.text(tongue).to_owned()).collect()
 }

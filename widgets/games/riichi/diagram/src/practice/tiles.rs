@@ -10,20 +10,14 @@ use musi_html as html;
 /// The name of a face: `Pinsu 5`, `5 of circles`.
 #[must_use]
 pub fn face_name(face: Face, tongue: Tongue) -> String {
-    match tongue {
-        Tongue::Tok => face.name().tok(),
-        _ => face.name().en(),
-    }
+    face.name().get(tongue)
 }
 
 /// The name of a tile, with the colour of a red five where they are played with.
 #[must_use]
 pub fn tile_name(tile: Tile, red_fives: bool, tongue: Tongue) -> String {
     let name = tile.name(red_fives);
-    match tongue {
-        Tongue::Tok => name.tok(),
-        _ => name.en(),
-    }
+    name.get(tongue)
 }
 
 /// A tile as it is drawn, upright; red where red fives are played with.

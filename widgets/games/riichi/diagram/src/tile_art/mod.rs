@@ -8,6 +8,7 @@ mod circles;
 mod kanji;
 mod sticks;
 
+use musi_messages::msg;
 use musi_riichi_rules::{Face, Suit};
 
 use musi_diagram::picture::number;
@@ -127,9 +128,9 @@ pub fn choice(wanted: &[TileArt], shown: Shown) -> String {
     let faces = wanted.iter().filter(|art| matches!(art, TileArt::Face(_)));
     let Some(example) = faces.min() else { return String::new() };
     let mut out = String::from("<fieldset class=\"modes tiles-choice\"><legend class=\"vh\">");
-    shown.word(&mut out, parts::TILES);
+    shown.word(&mut out, msg::PART_TILES);
     out.push_str("</legend>");
-    for (value, word) in [("index", parts::TILES_INDEX), ("plain", parts::TILES_PLAIN)] {
+    for (value, word) in [("index", msg::PART_TILES_INDEX), ("plain", msg::PART_TILES_PLAIN)] {
         for part in [
             "<input class=\"vh\" type=\"radio\" name=\"tiles\" value=\"",
             value,
@@ -139,7 +140,7 @@ pub fn choice(wanted: &[TileArt], shown: Shown) -> String {
             "><label for=\"tiles-",
             value,
             "\" title=\"",
-            word.get(if shown.has(Tongue::Tok) { Tongue::Tok } else { Tongue::En }),
+            word.text(shown.first()),
             "\"><svg class=\"as-",
             value,
             "\" viewBox=\"0 0 48 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#",

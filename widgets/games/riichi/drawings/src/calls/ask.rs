@@ -157,7 +157,7 @@ impl Question {
                 };
                 let (hand, discard) = (names(hand.iter().copied(), tongue), face_name(*discard, tongue));
                 let from = call.from.name().get(tongue);
-                desk.add(words::ASK_MAY, &[&hand, from, &discard, word.get(tongue)]);
+                desk.add(words::ASK_MAY, &[&hand, from, &discard, word.text(tongue)]);
             }
         }
     }
@@ -231,7 +231,8 @@ mod tests {
             yes += u32::from(may);
             let told = calls.update(Event::Do("yes")).unwrap().announcement;
             assert!(
-                told.starts_with(if may { "Right! " } else { "No. " }) && told.ends_with(why.en),
+                told.starts_with(if may { "Right! " } else { "No. " })
+                    && told.ends_with(why.text(musi_messages::Language::ENGLISH)),
                 "{told}"
             );
         }

@@ -1,13 +1,13 @@
 //! May a discard be called?
 
-use musi_diagram::ui::Word;
 use musi_mahjong::sort;
+use musi_messages::Message;
 use musi_riichi_rules::{Counts, Face, MeldKind, Random, Suit};
 
 use super::{Call, words};
 
 /// Why a discard can be called, or why not: the rule of the page in a sentence.
-pub(super) fn judge(hand: &[Face], discard: Face, call: Call) -> (bool, Word) {
+pub(super) fn judge(hand: &[Face], discard: Face, call: Call) -> (bool, Message) {
     let counts: Counts = hand.iter().copied().collect();
     let has = |by: i8| discard.step(by).is_some_and(|face| counts.of(face) > 0);
     match call.kind {

@@ -5,10 +5,10 @@ mod group;
 mod judge;
 mod words;
 
-use musi_diagram::ui::Word;
 use musi_mahjong::say::{after, with};
 use musi_mahjong::{Pen, rule};
 use musi_riichi_diagram::{Touch, draw_around, tiles};
+use musi_messages::Message;
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{MeldKind, Relation};
 
@@ -60,7 +60,7 @@ impl Call {
             MeldKind::AddedKan => (self.rule(), words::ADDED),
             _ => (rule::TURNED_TILE, words::TURNED),
         };
-        let place = place(self.from).get(desk.tongue);
+        let place = place(self.from).text(desk.tongue);
         desk.rule = rule;
         desk.add(word, &[place, self.from.name().get(desk.tongue)]);
     }
@@ -177,7 +177,7 @@ fn relations(pen: &mut Pen, lit: Option<Relation>) {
 }
 
 /// Where a turned tile lies in its group.
-const fn place(from: Relation) -> Word {
+const fn place(from: Relation) -> Message {
     match from {
         Relation::Left => words::LEFT,
         Relation::Across => words::MIDDLE,
@@ -203,11 +203,11 @@ mod tests {
         let mut calls = Drawn::mount(&page, CallsFigure::new());
         let told = |calls: &mut Drawn<CallsFigure>, does| calls.update(Event::Do(does)).unwrap().announcement;
         assert!(told(&mut calls, "from 1").starts_with("The turned tile lies at the right"));
-        assert_eq!(told(&mut calls, "call 0"), words::ONLY_LEFT.en);
+        assert_eq!(told(&mut calls, "call 0"), words::ONLY_LEFT.text(musi_messages::Language::ENGLISH));
         // The seat at the left of the little table.
         assert_eq!(told(&mut calls, "seat 3"), "The turned tile lies at the left: it came from the left.");
         assert!(calls.update(Event::Do("seat 0")).is_none(), "nobody calls from himself");
-        assert_eq!(told(&mut calls, "call 4"), words::CLOSED.en);
+        assert_eq!(told(&mut calls, "call 4"), words::CLOSED.text(musi_messages::Language::ENGLISH));
         assert!(calls.update(Event::Key("]")).is_some() && calls.drawing.call.kind == MeldKind::Chi);
         assert!(calls.update(Event::Key("n")).is_some() && calls.drawing.ask.is_some());
     }

@@ -1,15 +1,11 @@
 //! What living dora say.
 
-use musi_diagram::ui::Word;
+use musi_messages::{Message, msg};
 
-pub(super) const BEGIN: Word = Word::new("o pilin e ijo lukin.", "Touch an indicator.");
-pub(super) const TEN: Word = Word::new("alasa 10", "ten questions");
-pub(super) const PICK: Word = Word::new("ijo ale", "all tiles");
-pub(super) const MAKES: Word =
-    Word::new("ijo lukin li %. ijo ni li jo e wawa Tola: %.", "The indicator is %: the dora is %.");
-pub(super) const ASK: Word = Word::new(
-    "% tan %. ijo lukin li %. ijo seme li jo e wawa Tola?",
-    "% of %. The indicator is %. Which tile is dora?",
-);
-pub(super) const ROUND_OF: Word = Word::new("sike li ni: %.", "The round is: %.");
-pub(super) const DONE: Word = Word::new("alasa li pini. pona: % tan %.", "All ten are done. Right: % of %.");
+pub(super) const BEGIN: Message = msg::riichi::DORA_BEGIN;
+pub(super) const TEN: Message = msg::riichi::DORA_TEN;
+pub(super) const PICK: Message = msg::riichi::DORA_PICK;
+pub(super) const MAKES: Message = msg::riichi::DORA_MAKES;
+pub(super) const ASK: Message = msg::riichi::DORA_ASK;
+pub(super) const ROUND_OF: Message = msg::riichi::DORA_ROUND_OF;
+pub(super) const DONE: Message = msg::riichi::DORA_DONE;

@@ -52,7 +52,7 @@ impl SeatsFigure {
 
     fn side(&self, desk: &Desk, wind: Wind) -> &'static str {
         let side = self.winds.iter().position(|at| *at == wind).unwrap_or(0);
-        words::SIDES[side].get(desk.tongue)
+        words::SIDES[side].text(desk.tongue)
     }
 
     fn leave(&mut self, desk: &mut Desk) {
@@ -314,7 +314,7 @@ mod tests {
         assert!(rule.effects.contains(&Effect::Go("rule-turns".into())));
         seats.update(Event::Do("tiles")).unwrap();
         let none = seats.update(Event::Key("g")).unwrap();
-        assert_eq!(none.announcement, musi_diagram::ui::NO_RULE.en);
+        assert_eq!(none.announcement, musi_messages::msg::BUTTON_NO_RULE.text(musi_messages::Language::ENGLISH));
         assert!(!none.html().contains("#rule-"), "{}", none.html());
         assert!(!none.html().contains("keylist"));
         // Who cannot see the list hears that it came and went.

@@ -194,7 +194,7 @@ mod tests {
             let told = act(&mut wall, &format!("seat {next}"));
             assert!(
                 told.starts_with("Right! East begins")
-                    && told.ends_with(&format!("it is {}.", Wind::ALL[next].name().en))
+                    && told.ends_with(&format!("it is {}.", Wind::ALL[next].name().en()))
             );
             assert_eq!((wall.desk.score.asked, wall.desk.score.right), (3, 1));
             asked += 1;

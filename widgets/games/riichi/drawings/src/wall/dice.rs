@@ -26,7 +26,7 @@ pub(super) fn tell(desk: &mut Desk, now: Opening) {
 pub(super) fn write(pen: &mut Pen, now: Opening, live: bool) {
     pen.region("dice", words::DICE);
     for (die, value) in now.dice.as_flattened().iter().take(count(now)).enumerate() {
-        let label = filled(words::DIE.get(pen.tongue), &[&digits(die as u32 + 1), &digits(*value)]);
+        let label = words::DIE.fill_ordered(pen.tongue, &[&digits(die as u32 + 1), &digits(*value)]);
         if die == 2 {
             pen.raw("<span class=\"gap\"></span>");
         }

@@ -4,10 +4,11 @@ mod ask;
 mod dice;
 mod words;
 
-use musi_diagram::ui::{NO_FURTHER, Word};
 use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{Pen, rule};
 use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
+use musi_messages::Message;
+use musi_messages::msg;
 use musi_riichi_rules::{Throws, side_of};
 
 use crate::desk::{Desk, Drawing};
@@ -84,7 +85,7 @@ const fn phases(now: Opening) -> [u8; 4] {
 fn tell(desk: &mut Desk, now: Opening) {
     let tongue = desk.tongue;
     let side = now.broken().side.name().get(tongue);
-    let (rule, word, parts): (_, Word, [String; 3]) = match now.moment() {
+    let (rule, word, parts): (_, Message, [String; 3]) = match now.moment() {
         Moment::Whole => {
             desk.add(words::WHOLE, &[]);
             desk.rule = rule::WALL_SIDE;
@@ -145,7 +146,7 @@ impl Drawing for WallFigure {
                 self.go(desk, next);
                 if self.now.step == step {
                     desk.told.clear();
-                    desk.add(NO_FURTHER, &[]);
+                    desk.add(msg::BUTTON_NO_FURTHER, &[]);
                 }
             }
             ("throw", None) => {
@@ -239,8 +240,8 @@ mod tests {
         assert_eq!(&told[..wanted.len()], wanted);
         assert_eq!(told[told.len() - 3], "North takes 1 tile and has 13.");
         assert_eq!(told.last().unwrap(), "The top tile of its third stack is the dora indicator.");
-        assert_eq!(wall.update(Event::Key("]")).unwrap().announcement, NO_FURTHER.en);
-        assert_eq!(wall.update(Event::Key("w")).unwrap().announcement, words::WHY_INDICATOR.en);
+        assert_eq!(wall.update(Event::Key("]")).unwrap().announcement, musi_messages::msg::BUTTON_NO_FURTHER.text(musi_messages::Language::ENGLISH));
+        assert_eq!(wall.update(Event::Key("w")).unwrap().announcement, words::WHY_INDICATOR.text(musi_messages::Language::ENGLISH));
         let back = wall.update(Event::Key("[")).unwrap();
         assert!(back.announcement.starts_with("The seven stacks"));
         assert_eq!(back.effects, [Effect::State("sum3".to_owned())]);

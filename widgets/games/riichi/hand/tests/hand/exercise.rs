@@ -130,8 +130,8 @@ fn yaku_of_an_exercise_are_those_of_its_hand() {
             let answer = act(&mut figure, &format!("yaku {yaku}"));
             let name = end.split(&format!("data-do=\"yaku {yaku}\"")).nth(1).unwrap();
             let name = name.split('>').nth(1).unwrap().split('<').next().unwrap();
-            let wanted = musi_riichi_rules::YAKU.iter().find(|yaku| yaku.name.en == name).unwrap();
-            assert_eq!(answer.announcement, wanted.rule.en, "{before}");
+            let wanted = musi_riichi_rules::YAKU.iter().find(|yaku| yaku.name.en() == name).unwrap();
+            assert_eq!(answer.announcement, wanted.rule.en(), "{before}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Deal, Event, Phase, Player};
 use crate::{Face, Points, Riichi, Seat, Text, Tile, Value, yaku};
+use musi_messages::msg;
 
 /// What ends a deal before the wall does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,11 +24,11 @@ impl Abort {
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Self::NineOrphans => Text::new("ijo suli ante 9", "nine orphans", "九種九牌"),
-            Self::FourWinds => Text::new("kon wawa 4 sama", "four winds", "四風連打"),
-            Self::FourRiichi => Text::new("toki \"Lisi\" tan jan 4", "four riichi", "四家立直"),
-            Self::FourKans => Text::new("kulupu suli 4", "four kans", "四開槓"),
-            Self::ThreeRons => Text::new("pona tawa jan 3", "three rons", "三家和"),
+            Self::NineOrphans => Text::new(msg::riichi::END_NINE_ORPHANS, "九種九牌"),
+            Self::FourWinds => Text::new(msg::riichi::END_FOUR_WINDS, "四風連打"),
+            Self::FourRiichi => Text::new(msg::riichi::END_FOUR_RIICHI, "四家立直"),
+            Self::FourKans => Text::new(msg::riichi::END_FOUR_KANS, "四開槓"),
+            Self::ThreeRons => Text::new(msg::riichi::END_THREE_RONS, "三家和"),
         }
     }
 }

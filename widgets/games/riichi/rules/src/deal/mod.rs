@@ -80,7 +80,7 @@ enum Phase {
 /// let mut deal = Deal::new(Rules::PAGE, start, 7);
 /// let east = deal.waits_for()[0];
 /// let first = deal.view(east).hand[0];
-/// deal.act(east, Action::Discard(first)).map_err(|refusal| refusal.sentence().en)?;
+/// deal.act(east, Action::Discard(first)).map_err(|refusal| refusal.sentence().en())?;
 /// assert_eq!(deal.view(Seat::new(1)).players[0].river.len(), 1);
 /// # Ok::<(), &str>(())
 /// ```

@@ -2,13 +2,14 @@
 
 use super::{Made, Reading, Text, Worth, Yaku};
 use crate::{Face, Group, Kind};
+use musi_messages::msg;
 
-const RULE: Text = Text::sentence("kulupu sama pi ijo ni li lon.", "A triplet or kan of it.");
+const RULE: Text = Text::sentence(msg::riichi::YAKU_A_TRIPLET_OR_KAN_OF);
 
 /// A triplet of the white dragon.
 pub static WHITE_DRAGON: Yaku = Yaku {
     code: "haku",
-    name: Text::new("kama Jakupa: akesi walo", "White dragon", "役牌 白"),
+    name: Text::new(msg::riichi::YAKU_WHITE_DRAGON, "役牌 白"),
     worth: Worth::Han(1, 1),
     rule: RULE,
     made: |reading| set_of(reading, Face::WHITE),
@@ -17,7 +18,7 @@ pub static WHITE_DRAGON: Yaku = Yaku {
 /// A triplet of the green dragon.
 pub static GREEN_DRAGON: Yaku = Yaku {
     code: "hatsu",
-    name: Text::new("kama Jakupa: akesi laso", "Green dragon", "役牌 發"),
+    name: Text::new(msg::riichi::YAKU_GREEN_DRAGON, "役牌 發"),
     worth: Worth::Han(1, 1),
     rule: RULE,
     made: |reading| set_of(reading, Face::GREEN),
@@ -26,7 +27,7 @@ pub static GREEN_DRAGON: Yaku = Yaku {
 /// A triplet of the red dragon.
 pub static RED_DRAGON: Yaku = Yaku {
     code: "chun",
-    name: Text::new("kama Jakupa: akesi loje", "Red dragon", "役牌 中"),
+    name: Text::new(msg::riichi::YAKU_RED_DRAGON, "役牌 中"),
     worth: Worth::Han(1, 1),
     rule: RULE,
     made: |reading| set_of(reading, Face::RED),
@@ -35,7 +36,7 @@ pub static RED_DRAGON: Yaku = Yaku {
 /// A triplet of the seat's wind.
 pub static SEAT_WIND: Yaku = Yaku {
     code: "seat_wind",
-    name: Text::new("kama Jakupa: kon pi nasin sina", "Seat wind", "自風"),
+    name: Text::new(msg::riichi::YAKU_SEAT_WIND, "自風"),
     worth: Worth::Han(1, 1),
     rule: RULE,
     made: |reading| set_of(reading, Face::wind(reading.win.seat_wind)),
@@ -44,7 +45,7 @@ pub static SEAT_WIND: Yaku = Yaku {
 /// A triplet of the round's wind.
 pub static ROUND_WIND: Yaku = Yaku {
     code: "round_wind",
-    name: Text::new("kama Jakupa: kon pi nasin tenpo", "Round wind", "場風"),
+    name: Text::new(msg::riichi::YAKU_ROUND_WIND, "場風"),
     worth: Worth::Han(1, 1),
     rule: RULE,
     made: |reading| set_of(reading, Face::wind(reading.win.round_wind)),
@@ -53,42 +54,36 @@ pub static ROUND_WIND: Yaku = Yaku {
 /// Shousangen.
 pub static THREE_SMALL_DRAGONS: Yaku = Yaku {
     code: "shousangen",
-    name: Text::new("akesi lili 3", "Three small dragons", "小三元"),
+    name: Text::new(msg::riichi::YAKU_THREE_SMALL_DRAGONS, "小三元"),
     worth: Worth::Han(2, 2),
-    rule: Text::sentence(
-        "kulupu sama 2 pi ijo akesi en kulupu lili pi ijo akesi li lon.",
-        "Two triplets and the pair are dragons.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_TWO_TRIPLETS_AND_THE_PAIR),
     made: |reading| sets_and_pair(reading, Face::is_dragon, 2, true),
 };
 
 /// Daisangen.
 pub static THREE_BIG_DRAGONS: Yaku = Yaku {
     code: "daisangen",
-    name: Text::new("akesi suli 3", "Three big dragons", "大三元"),
+    name: Text::new(msg::riichi::YAKU_THREE_BIG_DRAGONS, "大三元"),
     worth: Worth::Yakuman,
-    rule: Text::sentence("kulupu sama 3 pi ijo akesi li lon.", "Triplets of all three dragons."),
+    rule: Text::sentence(msg::riichi::YAKU_TRIPLETS_OF_ALL_THREE_DRAGONS),
     made: |reading| sets_and_pair(reading, Face::is_dragon, 3, false),
 };
 
 /// Shousuushii.
 pub static FOUR_SMALL_WINDS: Yaku = Yaku {
     code: "shousuushii",
-    name: Text::new("kon lili 4", "Four small winds", "小四喜"),
+    name: Text::new(msg::riichi::YAKU_FOUR_SMALL_WINDS, "小四喜"),
     worth: Worth::Yakuman,
-    rule: Text::sentence(
-        "kulupu sama 3 pi ijo kon en kulupu lili pi ijo kon li lon.",
-        "Three triplets and the pair are winds.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_THREE_TRIPLETS_AND_THE_PAIR),
     made: |reading| sets_and_pair(reading, Face::is_wind, 3, true),
 };
 
 /// Daisuushii.
 pub static FOUR_BIG_WINDS: Yaku = Yaku {
     code: "daisuushii",
-    name: Text::new("kon suli 4", "Four big winds", "大四喜"),
+    name: Text::new(msg::riichi::YAKU_FOUR_BIG_WINDS, "大四喜"),
     worth: Worth::YakumanByWinds,
-    rule: Text::sentence("kulupu sama 4 pi ijo kon li lon.", "Triplets of all four winds."),
+    rule: Text::sentence(msg::riichi::YAKU_TRIPLETS_OF_ALL_FOUR_WINDS),
     made: |reading| sets_and_pair(reading, Face::is_wind, 4, false),
 };
 

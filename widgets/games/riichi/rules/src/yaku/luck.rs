@@ -2,133 +2,104 @@
 
 use super::{Made, Reading, Text, Worth, Yaku};
 use crate::{Renhou, Riichi, Special, Wind};
+use musi_messages::msg;
 
 /// Riichi.
 pub static RIICHI: Yaku = Yaku {
     code: "riichi",
-    name: Text::new("kama Lisi", "Riichi", "立直"),
+    name: Text::new(msg::riichi::YAKU_RIICHI, "立直"),
     worth: Worth::Han(1, 0),
-    rule: Text::sentence(
-        "luka li len, li wile e ijo wan taso. sina toki e \"Lisi\", li pana e mani 1000.",
-        "A closed hand that is ready: declared, with a deposit of 1000 points.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_CLOSED_HAND_THAT_IS),
     made: |reading| Made::whole_if(reading.win.riichi == Riichi::Declared),
 };
 
 /// Double riichi.
 pub static DOUBLE_RIICHI: Yaku = Yaku {
     code: "double_riichi",
-    name: Text::new("kama Lisi tu", "Double riichi", "両立直"),
+    name: Text::new(msg::riichi::YAKU_DOUBLE_RIICHI, "両立直"),
     worth: Worth::Han(2, 0),
-    rule: Text::sentence(
-        "sina toki e \"Lisi\" lon tenpo tawa nanpa wan sina. jan ala li toki e \"Si\", e \"Pon\", e \"Kan\".",
-        "Riichi at the first turn, before any call.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_RIICHI_AT_THE_FIRST_TURN),
     made: |reading| Made::whole_if(reading.win.riichi == Riichi::Double),
 };
 
 /// Ippatsu.
 pub static IPPATSU: Yaku = Yaku {
     code: "ippatsu",
-    name: Text::new("kama Lisi, sike 1", "Ippatsu", "一発"),
+    name: Text::new(msg::riichi::YAKU_IPPATSU, "一発"),
     worth: Worth::Han(1, 0),
-    rule: Text::sentence(
-        "sina toki e \"Lisi\" la, ijo pona li kama lon sike wan. jan ala li toki e \"Si\", e \"Pon\", e \"Kan\".",
-        "A win within one turn of riichi, before any call.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_WIN_WITHIN_ONE_TURN),
     made: |reading| Made::whole_if(reading.rules.ippatsu && reading.win.ippatsu),
 };
 
 /// Menzen tsumo.
 pub static DRAWN: Yaku = Yaku {
     code: "menzen_tsumo",
-    name: Text::new("kama Tumo pi luka len", "Closed self-draw", "門前清自摸和"),
+    name: Text::new(msg::riichi::YAKU_CLOSED_SELF_DRAW, "門前清自摸和"),
     worth: Worth::Han(1, 0),
-    rule: Text::sentence(
-        "luka li len. ijo pona li kama tan sinpin.",
-        "A closed hand wins with a tile it drew.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_CLOSED_HAND_WINS_WITH),
     made: |reading| Made::whole_if(reading.win.drawn && reading.win.is_closed()),
 };
 
 /// Haitei.
 pub static LAST_DRAW: Yaku = Yaku {
     code: "haitei",
-    name: Text::new("pona tan pini sinpin", "Last tile of the wall", "海底摸月"),
+    name: Text::new(msg::riichi::YAKU_LAST_TILE_OF_THE_WALL, "海底摸月"),
     worth: Worth::Han(1, 1),
-    rule: Text::sentence("ijo pona li ijo pini pi sinpin.", "A win with the last tile that can be drawn."),
+    rule: Text::sentence(msg::riichi::YAKU_A_WIN_WITH_THE_LAST),
     made: |reading| from(reading, Special::LastTile, true),
 };
 
 /// Houtei.
 pub static LAST_DISCARD: Yaku = Yaku {
     code: "houtei",
-    name: Text::new("pona tan pini sinpin pi jan ante", "Last discard", "河底撈魚"),
+    name: Text::new(msg::riichi::YAKU_LAST_DISCARD, "河底撈魚"),
     worth: Worth::Han(1, 1),
-    rule: Text::sentence(
-        "ijo ala li lon sinpin. ijo pona li ijo weka pini.",
-        "A win by the discard after the last draw.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_WIN_BY_THE_DISCARD),
     made: |reading| from(reading, Special::LastTile, false),
 };
 
 /// Rinshan kaihou.
 pub static DEAD_WALL_DRAW: Yaku = Yaku {
     code: "rinshan",
-    name: Text::new("pona tan sinpin moli", "Draw from the dead wall", "嶺上開花"),
+    name: Text::new(msg::riichi::YAKU_DRAW_FROM_THE_DEAD_WALL, "嶺上開花"),
     worth: Worth::Han(1, 1),
-    rule: Text::sentence(
-        "sina toki e \"Kan\" la, ijo tan sinpin moli li pona.",
-        "A win with the tile drawn after a kan.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_WIN_WITH_THE_TILE),
     made: |reading| from(reading, Special::DeadWall, true),
 };
 
 /// Chankan.
 pub static ROBBED_KAN: Yaku = Yaku {
     code: "chankan",
-    name: Text::new("pona tan toki Kan", "Robbing a kan", "槍槓"),
+    name: Text::new(msg::riichi::YAKU_ROBBING_A_KAN, "槍槓"),
     worth: Worth::Han(1, 1),
-    rule: Text::sentence(
-        "jan ante li toki e \"Kan\" la, ijo pi toki ni li pona tawa sina.",
-        "A win by the tile that another player makes a kan with.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_WIN_BY_THE_TILE),
     made: |reading| from(reading, Special::RobbedKan, false),
 };
 
 /// Tenhou.
 pub static TENHOU: Yaku = Yaku {
     code: "tenhou",
-    name: Text::new("pona sewi", "Blessing of heaven", "天和"),
+    name: Text::new(msg::riichi::YAKU_BLESSING_OF_HEAVEN, "天和"),
     worth: Worth::Yakuman,
-    rule: Text::sentence(
-        "sina jan Ton. ijo 14 open sina li luka pona.",
-        "The dealer's first fourteen tiles are complete.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_THE_DEALER_S_FIRST_FOURTEEN),
     made: |reading| from(reading, Special::FirstTurn, true).only_if(reading.win.seat_wind == Wind::East),
 };
 
 /// Chiihou.
 pub static CHIIHOU: Yaku = Yaku {
     code: "chiihou",
-    name: Text::new("pona ma", "Blessing of earth", "地和"),
+    name: Text::new(msg::riichi::YAKU_BLESSING_OF_EARTH, "地和"),
     worth: Worth::Yakuman,
-    rule: Text::sentence(
-        "sina jan Ton ala. ijo nanpa wan sina tan sinpin li pona. jan ala li toki e \"Si\", e \"Pon\", e \"Kan\".",
-        "Another than the dealer wins with the first draw, before any call.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_ANOTHER_THAN_THE_DEALER_WINS),
     made: |reading| from(reading, Special::FirstTurn, true).only_if(reading.win.seat_wind != Wind::East),
 };
 
 /// Renhou, where it counts.
 pub static RENHOU: Yaku = Yaku {
     code: "renhou",
-    name: Text::new("pona jan", "Blessing of man", "人和"),
+    name: Text::new(msg::riichi::YAKU_BLESSING_OF_MAN, "人和"),
     worth: Worth::Han(5, 0),
-    rule: Text::sentence(
-        "tenpo tawa nanpa wan sina li kama ala la, ijo weka li pona. jan ala li toki e \"Si\", e \"Pon\", e \"Kan\".",
-        "A win by a discard before the first own turn and any call, where the rules count it.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_WIN_BY_A_DISCARD),
     made: |reading| {
         from(reading, Special::FirstTurn, false)
             .only_if(reading.win.seat_wind != Wind::East && reading.rules.renhou != Renhou::Nothing)
@@ -138,12 +109,9 @@ pub static RENHOU: Yaku = Yaku {
 /// Nagashi mangan: not a yaku of a complete hand, but of a deal that nobody won.
 pub static NAGASHI_MANGAN: Yaku = Yaku {
     code: "nagashi_mangan",
-    name: Text::new("ijo suli weka taso", "Mangan at the draw", "流し満貫"),
+    name: Text::new(msg::riichi::YAKU_MANGAN_AT_THE_DRAW, "流し満貫"),
     worth: Worth::Han(5, 5),
-    rule: Text::sentence(
-        "sinpin li jo e ala. sina weka e ijo suli taso. jan ala li kama jo e ijo weka sina.",
-        "At the end of the wall: nothing but orphans thrown away, and none of them called.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_AT_THE_END_OF_THE),
     made: |_| Made::NOT,
 };
 

@@ -2,16 +2,14 @@
 
 use super::{Made, Reading, Text, Worth, Yaku};
 use crate::{Face, Kind, Suit, fu};
+use musi_messages::msg;
 
 /// Pinfu.
 pub static PINFU: Yaku = Yaku {
     code: "pinfu",
-    name: Text::new("nanpa pona lili ala", "All runs", "平和"),
+    name: Text::new(msg::riichi::YAKU_ALL_RUNS, "平和"),
     worth: Worth::Han(1, 0),
-    rule: Text::sentence(
-        "luka li len. kulupu nasin 4 li lon. kulupu lili li pana ala e nanpa. ijo pona tu li ken.",
-        "Closed: four runs, a pair that counts nothing, and a wait at both ends of a run.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_CLOSED_FOUR_RUNS_A_PAIR),
     // Exactly the hands that count no fu but those of every hand.
     made: |reading| {
         let runs = reading.count(|group| group.kind == Kind::Run) == 4;
@@ -23,24 +21,18 @@ pub static PINFU: Yaku = Yaku {
 /// Iipeikou.
 pub static TWO_EQUAL_RUNS: Yaku = Yaku {
     code: "iipeikou",
-    name: Text::new("nasin 2 sama", "Two equal runs", "一盃口"),
+    name: Text::new(msg::riichi::YAKU_TWO_EQUAL_RUNS, "一盃口"),
     worth: Worth::Han(1, 0),
-    rule: Text::sentence(
-        "luka li len. kulupu nasin 2 li sama.",
-        "Closed: the same run of the same suit twice.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_CLOSED_THE_SAME_RUN_OF),
     made: |reading| equal_runs(reading, 1),
 };
 
 /// Ryanpeikou.
 pub static TWICE_TWO_EQUAL_RUNS: Yaku = Yaku {
     code: "ryanpeikou",
-    name: Text::new("nasin 2 sama 2", "Twice two equal runs", "二盃口"),
+    name: Text::new(msg::riichi::YAKU_TWICE_TWO_EQUAL_RUNS, "二盃口"),
     worth: Worth::Han(3, 0),
-    rule: Text::sentence(
-        "luka li len. kulupu nasin 2 li sama. kulupu nasin 2 ante li sama.",
-        "Closed: two pairs of equal runs.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_CLOSED_TWO_PAIRS_OF_EQUAL),
     made: |reading| equal_runs(reading, 2),
 };
 
@@ -55,24 +47,18 @@ fn equal_runs(reading: &Reading<'_>, pairs: usize) -> Made {
 /// Sanshoku doujun.
 pub static THREE_SUITED_RUNS: Yaku = Yaku {
     code: "sanshoku_doujun",
-    name: Text::new("nasin 3 pi kule ante", "One run in three suits", "三色同順"),
+    name: Text::new(msg::riichi::YAKU_ONE_RUN_IN_THREE_SUITS, "三色同順"),
     worth: Worth::Han(2, 1),
-    rule: Text::sentence(
-        "kulupu nasin 3 li jo e nanpa sama, li lon Mansu, lon Pinsu, lon Sosu.",
-        "The same run in all three suits.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_THE_SAME_RUN_IN_ALL),
     made: |reading| in_three_suits(reading, false),
 };
 
 /// Sanshoku doukou.
 pub static THREE_SUITED_SETS: Yaku = Yaku {
     code: "sanshoku_doukou",
-    name: Text::new("kulupu 3 pi kule ante", "One triplet in three suits", "三色同刻"),
+    name: Text::new(msg::riichi::YAKU_ONE_TRIPLET_IN_THREE_SUITS, "三色同刻"),
     worth: Worth::Han(2, 2),
-    rule: Text::sentence(
-        "kulupu sama 3 li jo e nanpa sama, li lon Mansu, lon Pinsu, lon Sosu.",
-        "Triplets or kans of the same number in all three suits.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_TRIPLETS_OR_KANS_OF_THE),
     made: |reading| in_three_suits(reading, true),
 };
 
@@ -96,12 +82,9 @@ fn in_three_suits(reading: &Reading<'_>, sets: bool) -> Made {
 /// Ittsuu.
 pub static STRAIGHT: Yaku = Yaku {
     code: "ittsuu",
-    name: Text::new("nasin pi nanpa ale", "Straight", "一気通貫"),
+    name: Text::new(msg::riichi::YAKU_STRAIGHT, "一気通貫"),
     worth: Worth::Han(2, 1),
-    rule: Text::sentence(
-        "kulupu nasin 1-2-3 en 4-5-6 en 7-8-9 li lon, li jo e kule sama.",
-        "1-2-3, 4-5-6 and 7-8-9 of one suit.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_1_2_3_4_5),
     made: |reading| {
         for suit in [Suit::Man, Suit::Pin, Suit::Sou] {
             let run = |number| {

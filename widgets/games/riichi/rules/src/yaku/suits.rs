@@ -2,16 +2,14 @@
 
 use super::{Made, Reading, Text, Worth, Yaku};
 use crate::{Face, Kind};
+use musi_messages::msg;
 
 /// Tanyao.
 pub static SIMPLES: Yaku = Yaku {
     code: "tanyao",
-    name: Text::new("ijo lili taso", "All simples", "断幺九"),
+    name: Text::new(msg::riichi::YAKU_ALL_SIMPLES, "断幺九"),
     worth: Worth::Han(1, 1),
-    rule: Text::sentence(
-        "nanpa 1 en nanpa 9 en ijo wawa li lon ala.",
-        "No 1, no 9, no honour; in an open hand only where the rules allow it.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_NO_1_NO_9_NO),
     made: |reading| {
         let counts = reading.win.is_closed() || reading.rules.open_tanyao;
         Made::whole_if(counts && reading.every(|face| !face.is_orphan()))
@@ -21,24 +19,18 @@ pub static SIMPLES: Yaku = Yaku {
 /// Chanta.
 pub static MIXED_ENDS: Yaku = Yaku {
     code: "chanta",
-    name: Text::new("ijo suli lon kulupu ale", "An end or honour in each group", "混全帯幺九"),
+    name: Text::new(msg::riichi::YAKU_AN_END_OR_HONOUR_IN, "混全帯幺九"),
     worth: Worth::Han(2, 1),
-    rule: Text::sentence(
-        "nanpa 1 anu nanpa 9 anu ijo wawa li lon kulupu ale. kulupu nasin li lon.",
-        "A 1, a 9 or an honour in every group, with a run and an honour.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_1_A_9_OR),
     made: |reading| ends(reading, true),
 };
 
 /// Junchan.
 pub static PURE_ENDS: Yaku = Yaku {
     code: "junchan",
-    name: Text::new("nanpa pini lon kulupu ale", "A 1 or 9 in each group", "純全帯幺九"),
+    name: Text::new(msg::riichi::YAKU_A_1_OR_9_IN, "純全帯幺九"),
     worth: Worth::Han(3, 2),
-    rule: Text::sentence(
-        "nanpa 1 anu nanpa 9 li lon kulupu ale. kulupu nasin li lon. ijo wawa li lon ala.",
-        "A 1 or a 9 in every group, with a run and no honour.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_A_1_OR_A_9),
     made: |reading| ends(reading, false),
 };
 
@@ -52,27 +44,27 @@ fn ends(reading: &Reading<'_>, honours: bool) -> Made {
 /// Honroutou.
 pub static ALL_ORPHANS: Yaku = Yaku {
     code: "honroutou",
-    name: Text::new("ijo suli taso", "All ends and honours", "混老頭"),
+    name: Text::new(msg::riichi::YAKU_ALL_ENDS_AND_HONOURS, "混老頭"),
     worth: Worth::Han(2, 2),
-    rule: Text::sentence("ijo ale li nanpa 1 anu nanpa 9 anu ijo wawa.", "Only 1, 9 and honours."),
+    rule: Text::sentence(msg::riichi::YAKU_ONLY_1_9_AND_HONOURS),
     made: |reading| Made::whole_if(!reading.groups.is_empty() && reading.every(Face::is_orphan)),
 };
 
 /// Honitsu.
 pub static MIXED_SUIT: Yaku = Yaku {
     code: "honitsu",
-    name: Text::new("kule wan en ijo wawa", "One suit and honours", "混一色"),
+    name: Text::new(msg::riichi::YAKU_ONE_SUIT_AND_HONOURS, "混一色"),
     worth: Worth::Han(3, 2),
-    rule: Text::sentence("kule wan en ijo wawa taso li lon.", "Only one suit, and honours."),
+    rule: Text::sentence(msg::riichi::YAKU_ONLY_ONE_SUIT_AND_HONOURS),
     made: |reading| one_suit(reading, true),
 };
 
 /// Chinitsu.
 pub static ONE_SUIT: Yaku = Yaku {
     code: "chinitsu",
-    name: Text::new("kule wan taso", "One suit", "清一色"),
+    name: Text::new(msg::riichi::YAKU_ONE_SUIT, "清一色"),
     worth: Worth::Han(6, 5),
-    rule: Text::sentence("kule wan taso li lon. ijo wawa li lon ala.", "Only one suit, no honours."),
+    rule: Text::sentence(msg::riichi::YAKU_ONLY_ONE_SUIT_NO_HONOURS),
     made: |reading| one_suit(reading, false),
 };
 

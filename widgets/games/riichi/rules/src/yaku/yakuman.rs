@@ -2,32 +2,23 @@
 
 use super::{Made, Reading, Text, Worth, Yaku};
 use crate::{Face, Suit};
+use musi_messages::msg;
 
 /// Kokushi musou with another wait than for all thirteen.
 pub static THIRTEEN_ORPHANS: Yaku = Yaku {
     code: "kokushi",
-    name: Text::new("ijo suli ante 13", "Thirteen orphans", "国士無双"),
+    name: Text::new(msg::riichi::YAKU_THIRTEEN_ORPHANS, "国士無双"),
     worth: Worth::Yakuman,
-    rule: Text::sentence(
-        "ijo suli ante 13 ale li lon, en wan sin.",
-        "Each 1, each 9 and each honour, and one of them twice.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_EACH_1_EACH_9_AND),
     made: |reading| orphans(reading, false),
 };
 
 /// Kokushi musou that waits for all thirteen.
 pub static THIRTEEN_ORPHANS_ANY_WAIT: Yaku = Yaku {
     code: "kokushi_13",
-    name: Text::new(
-        "ijo suli ante 13, ijo pona ken 13",
-        "Thirteen orphans, waiting for all",
-        "国士無双十三面",
-    ),
+    name: Text::new(msg::riichi::YAKU_THIRTEEN_ORPHANS_WAITING_FOR_ALL, "国士無双十三面"),
     worth: Worth::YakumanByWait,
-    rule: Text::sentence(
-        "ijo suli ante 13 ale li lon. ijo pona li ijo suli ante ale.",
-        "Each 1, 9 and honour is there once; any of them wins.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_EACH_1_9_AND_HONOUR),
     made: |reading| orphans(reading, true),
 };
 
@@ -39,30 +30,27 @@ fn orphans(reading: &Reading<'_>, all: bool) -> Made {
 /// Tsuuiisou.
 pub static ALL_HONOURS: Yaku = Yaku {
     code: "tsuuiisou",
-    name: Text::new("akesi en kon taso", "All honours", "字一色"),
+    name: Text::new(msg::riichi::YAKU_ALL_HONOURS, "字一色"),
     worth: Worth::Yakuman,
-    rule: Text::sentence("ijo akesi en ijo kon taso li lon.", "Only winds and dragons."),
+    rule: Text::sentence(msg::riichi::YAKU_ONLY_WINDS_AND_DRAGONS),
     made: |reading| Made::whole_if(reading.every(Face::is_honour)),
 };
 
 /// Chinroutou.
 pub static ALL_TERMINALS: Yaku = Yaku {
     code: "chinroutou",
-    name: Text::new("nanpa pini taso", "All 1 and 9", "清老頭"),
+    name: Text::new(msg::riichi::YAKU_ALL_1_AND_9, "清老頭"),
     worth: Worth::Yakuman,
-    rule: Text::sentence("nanpa 1 en nanpa 9 taso li lon.", "Only 1 and 9."),
+    rule: Text::sentence(msg::riichi::YAKU_ONLY_1_AND_9),
     made: |reading| Made::whole_if(reading.every(Face::is_terminal)),
 };
 
 /// Ryuuiisou.
 pub static ALL_GREEN: Yaku = Yaku {
     code: "ryuuiisou",
-    name: Text::new("kule laso taso", "All green", "緑一色"),
+    name: Text::new(msg::riichi::YAKU_ALL_GREEN, "緑一色"),
     worth: Worth::Yakuman,
-    rule: Text::sentence(
-        "Sosu 2 en 3 en 4 en 6 en 8 en akesi laso taso li lon.",
-        "Only 2, 3, 4, 6, 8 of bamboos and the green dragon.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_ONLY_2_3_4_6),
     made: |reading| {
         Made::whole_if(reading.every(|face| {
             face == Face::GREEN || face.suit() == Suit::Sou && matches!(face.number(), 2 | 3 | 4 | 6 | 8)
@@ -73,24 +61,18 @@ pub static ALL_GREEN: Yaku = Yaku {
 /// Chuuren poutou with another wait than for all nine.
 pub static NINE_GATES: Yaku = Yaku {
     code: "chuuren",
-    name: Text::new("lupa suli 9", "Nine gates", "九蓮宝燈"),
+    name: Text::new(msg::riichi::YAKU_NINE_GATES, "九蓮宝燈"),
     worth: Worth::Yakuman,
-    rule: Text::sentence(
-        "luka li len. kule wan la, nanpa 1112345678999 en wan sin li lon.",
-        "Closed: 1112345678999 of one suit, and one more of it.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_CLOSED_1112345678999_OF_ONE_SUIT),
     made: |reading| gates(reading, false),
 };
 
 /// Chuuren poutou that waits for all nine.
 pub static NINE_GATES_ANY_WAIT: Yaku = Yaku {
     code: "chuuren_9",
-    name: Text::new("lupa suli 9, ijo pona ken 9", "Nine gates, waiting for all", "純正九蓮宝燈"),
+    name: Text::new(msg::riichi::YAKU_NINE_GATES_WAITING_FOR_ALL, "純正九蓮宝燈"),
     worth: Worth::YakumanByWait,
-    rule: Text::sentence(
-        "luka li len. kule wan la, nanpa 1112345678999 li lon. ijo pona li nanpa ale.",
-        "Closed: 1112345678999 of one suit; any tile of it wins.",
-    ),
+    rule: Text::sentence(msg::riichi::YAKU_CLOSED_1112345678999_OF_ONE_SUIT_2),
     made: |reading| gates(reading, true),
 };
 
