@@ -5,7 +5,7 @@ use crate::game::{BoardWords, Family};
 use crate::picture::number;
 use crate::piece_art::PieceSet;
 use crate::scene::FigureKind;
-use crate::ui::{self, Shown, buttons, drops, keys, parts as words};
+use crate::ui::{self, Shown, buttons, drops, keys};
 use musi_html as html;
 use musi_messages::{Message, msg};
 use musi_rules::{Kind, Piece, Side};

@@ -6,9 +6,9 @@
 use super::{Caption, write_ascii, write_deliberate, write_verdict};
 use crate::game::GameName;
 use crate::ui::Shown;
-use musi_messages::{Message, msg};
 use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
+use musi_messages::{Message, msg};
 use musi_rules::{SquareSet, Tongue};
 
 /// What every figure has, whatever it shows.

@@ -2,7 +2,7 @@
 
 use crate::claim::Claim;
 use crate::picture::number;
-use crate::ui::{Shown, parts as words};
+use crate::ui::Shown;
 use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
 use musi_messages::{Value, arg, msg};

@@ -7,9 +7,9 @@ use crate::page::{PageReader, PageTable, TableReading};
 use crate::picture::Picture;
 use crate::piece_art::PieceSet;
 use crate::scene::Scene;
-use musi_messages::Message;
 use crate::verdict::{CaptionText, Context, Reading, Verdict};
 use crate::vocabulary::{RuleWords, Vocabulary};
+use musi_messages::Message;
 
 use super::GameName;
 

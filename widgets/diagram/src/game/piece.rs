@@ -87,7 +87,8 @@ impl PieceFacts {
 /// When a kind has no name, or its number is not its place: while a constant is compiled, that is an error of the compiler.
 #[must_use]
 pub const fn kind_facts<const N: usize>(pieces: &[PieceFacts; N]) -> [KindFacts; N] {
-    let mut facts = [KindFacts { letters: "", pattern: Pattern::NONE, promotes_to: &[], code: "", name: msg::PIECE }; N];
+    let mut facts =
+        [KindFacts { letters: "", pattern: Pattern::NONE, promotes_to: &[], code: "", name: msg::PIECE }; N];
     let mut at = 0;
     while at < N {
         assert!(pieces[at].kind.index() == at, "kinds are listed in the order of their numbers");

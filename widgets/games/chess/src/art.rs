@@ -3,8 +3,8 @@
 use musi_diagram::DrawnGame;
 use musi_diagram::game::BoardWords;
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
-use musi_messages::msg;
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
+use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
 use crate::{Chess, PIECES, rule_words, vocabulary};
@@ -27,8 +27,6 @@ impl DrawnGame for Chess {
     const ART: Art = Art { pieces: &PIECES, second_royal: None, bodies: [""; 2] };
     const WORDS: &'static Vocabulary = &vocabulary::CHESS;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
-    const BOARD_WORDS: BoardWords = BoardWords {
-        copy: msg::chess::COPY,
-        elsewhere: Some(msg::chess::ELSEWHERE),
-    };
+    const BOARD_WORDS: BoardWords =
+        BoardWords { copy: msg::chess::COPY, elsewhere: Some(msg::chess::ELSEWHERE) };
 }

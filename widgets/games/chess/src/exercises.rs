@@ -1,9 +1,8 @@
 //! What is special to chess: castling, capture in passing, Lichess.
 
 use musi_diagram::FigureKind;
-use musi_diagram::ui::{buttons};
-use musi_rules::{Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
 use musi_messages::{Message, msg};
+use musi_rules::{Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
 
 use musi_board::{Played, Question, in_editor, play_in_turn, position};
 

@@ -1,7 +1,7 @@
 //! What the laws of chess add to the patterns of the pieces.
 
-use musi_messages::{Message, msg};
 use musi_diagram::game::kind_facts;
+use musi_messages::{Message, msg};
 use musi_rules::engine::{Done, State, Tables, View, Word};
 use musi_rules::{
     DrawReason, Geometry, GridGame, Kind, KindFacts, Move, Outcome, Position, Record, Refusal, Setup,

@@ -1,7 +1,7 @@
 //! The six kinds of pieces of chess, each stated once: movement, letters, names, art.
 
-use musi_messages::msg;
 use musi_diagram::game::{PieceArt, PieceFacts};
+use musi_messages::msg;
 use musi_rules::{Kind, Pattern, Step, UNLIMITED};
 
 /// The pawn, *jan utala*.

@@ -3,8 +3,8 @@
 use musi_diagram::DrawnGame;
 use musi_diagram::game::{BoardWords, PieceArt, PieceFacts};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
-use musi_messages::msg;
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
+use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
 use crate::pieces::{KING, PIECES};
@@ -42,8 +42,6 @@ impl DrawnGame for Shogi {
     const ART: Art = Art { pieces: &PIECES, second_royal: Some(&SECOND_KING), bodies: [PLAIN, PROMOTED] };
     const WORDS: &'static Vocabulary = &vocabulary::SHOGI;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
-    const BOARD_WORDS: BoardWords = BoardWords {
-        copy: msg::shogi::COPY,
-        elsewhere: Some(msg::shogi::ELSEWHERE),
-    };
+    const BOARD_WORDS: BoardWords =
+        BoardWords { copy: msg::shogi::COPY, elsewhere: Some(msg::shogi::ELSEWHERE) };
 }

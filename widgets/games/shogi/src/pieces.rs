@@ -1,7 +1,7 @@
 //! The eight kinds of pieces, and the six promoted ones, of shogi, each stated once: movement, letters, names, art.
 
-use musi_messages::msg;
 use musi_diagram::game::{PieceArt, PieceFacts};
+use musi_messages::msg;
 use musi_rules::{Kind, Pattern, Step, UNLIMITED};
 
 /// The pawn, *jan utala*, 歩.

@@ -3,7 +3,7 @@
 use musi_messages::{Argument, Message, Name, Value, arg, msg};
 
 use super::Tongue;
-use crate::{GridGame, Geometry, Kind, Piece, Side, Square};
+use crate::{Geometry, GridGame, Kind, Piece, Side, Square};
 
 /// What an argument of a message is in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

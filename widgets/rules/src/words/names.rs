@@ -3,7 +3,7 @@
 use musi_messages::msg;
 
 use super::Tongue;
-use crate::{GridGame, Geometry, Kind, Piece, Position, Side, Square};
+use crate::{Geometry, GridGame, Kind, Piece, Position, Side, Square};
 
 /// The name of a square as the game writes it: `e4` in chess.
 #[must_use]

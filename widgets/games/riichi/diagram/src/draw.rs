@@ -5,9 +5,8 @@
 use musi_diagram::draw::{FigureBody, Frame, write_live};
 use musi_diagram::{GameName, Verdict};
 use musi_html as html;
-use musi_messages::{Message, msg};
+use musi_messages::Message;
 use musi_riichi_rules::{Face, Relation, mpsz};
-use musi_rules::Tongue;
 
 use super::words::title;
 use super::{DrawnHand, NAME, Opening, TableScene, Touch, practice, ring, svg, tiles};

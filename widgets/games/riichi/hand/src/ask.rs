@@ -3,12 +3,11 @@
 //! The first check tells counts only, the second shows which, the third explains.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::{buttons};
 use musi_mahjong::Pen;
 use musi_mahjong::name::face_name;
-use musi_mahjong::say::{digits, fill, filled, with};
-use musi_riichi_diagram::DrawnHand;
+use musi_mahjong::say::{digits, filled, with};
 use musi_messages::msg;
+use musi_riichi_diagram::DrawnHand;
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, Riichi};
 use musi_runtime::Rules;

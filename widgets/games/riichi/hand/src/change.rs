@@ -3,8 +3,8 @@
 use musi_mahjong::Pen;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
-use musi_riichi_diagram::{DrawnHand, Misfit};
 use musi_messages::Message;
+use musi_riichi_diagram::{DrawnHand, Misfit};
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, MeldKind, Riichi, Special, Suit, Wind};
 

@@ -3,8 +3,8 @@
 use musi_diagram::Tongue;
 use musi_mahjong::say::digits;
 use musi_mahjong::sort;
-use musi_riichi_diagram::DrawnHand;
 use musi_messages::{Message, msg};
+use musi_riichi_diagram::DrawnHand;
 use musi_riichi_rules::{Face, Points, Rules, Wind, YAKU, base_points};
 
 use crate::held::Held;

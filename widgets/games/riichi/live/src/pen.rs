@@ -1,10 +1,10 @@
 //! The HTML that figures of mahjong write alike.
 
 use musi_diagram::Tongue;
-use musi_diagram::ui::{write_rule_link};
+use musi_diagram::ui::write_rule_link;
 use musi_html::{attribute, text};
-use musi_riichi_diagram::tiles;
 use musi_messages::{Message, msg};
+use musi_riichi_diagram::tiles;
 use musi_riichi_rules::{FaceSet, Shown};
 use musi_runtime::{Rules, write_labels};
 

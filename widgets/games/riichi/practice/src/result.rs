@@ -2,8 +2,8 @@
 
 use musi_diagram::picture::number;
 use musi_html as html;
-use musi_riichi_diagram::practice::{face_name, named_tile, shown, tile_name};
 use musi_messages::msg;
+use musi_riichi_diagram::practice::{face_name, named_tile, shown, tile_name};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{End, Tile, Winner};
 

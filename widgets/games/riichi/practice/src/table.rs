@@ -1,8 +1,8 @@
 //! The practice table as a figure: what it is, what the reader does, what is said and asked of the browser.
 
 use musi_diagram::ui::keys_told;
-use musi_riichi_diagram::practice::{Span, seed};
 use musi_messages::msg;
+use musi_riichi_diagram::practice::{Span, seed};
 use musi_riichi_rules::{Action, Random, Tile};
 use musi_rules::Tongue;
 use musi_runtime::{Effect, Key, Rules};

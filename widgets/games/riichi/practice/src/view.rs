@@ -3,8 +3,8 @@
 use musi_diagram::picture::number;
 use musi_diagram::ui::write_rule_link;
 use musi_html as html;
-use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
 use musi_messages::{Message, msg};
+use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
 use musi_riichi_rules::{Action, Tile};
 use musi_runtime::write_labels;
 

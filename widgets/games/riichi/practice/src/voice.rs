@@ -1,8 +1,8 @@
 //! Sentences in the reader's language, written piece by piece.
 
 use musi_diagram::picture::number;
-use musi_riichi_diagram::practice::{face_name, tile_name, wind_name};
 use musi_messages::{Message, msg};
+use musi_riichi_diagram::practice::{face_name, tile_name, wind_name};
 use musi_riichi_rules::{Face, Relation, Seat, Text, Tile, View};
 use musi_rules::Tongue;
 

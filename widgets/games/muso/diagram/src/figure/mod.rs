@@ -5,9 +5,9 @@ mod small;
 mod stage;
 
 use musi_diagram::draw::{FigureBody, Frame, write_live};
-use musi_messages::{Message, msg};
 use musi_diagram::{CheckedClaim, GameName};
 use musi_html as html;
+use musi_messages::{Message, msg};
 use musi_rules::Tongue;
 
 use self::legend::write_legend;

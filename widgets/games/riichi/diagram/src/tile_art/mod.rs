@@ -12,8 +12,7 @@ use musi_messages::msg;
 use musi_riichi_rules::{Face, Suit};
 
 use musi_diagram::picture::number;
-use musi_diagram::ui::{Shown, parts};
-use musi_rules::Tongue;
+use musi_diagram::ui::Shown;
 
 /// Width of a tile.
 pub const WIDTH: i32 = 48;

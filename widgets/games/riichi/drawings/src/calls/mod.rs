@@ -7,8 +7,8 @@ mod words;
 
 use musi_mahjong::say::{after, with};
 use musi_mahjong::{Pen, rule};
-use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_messages::Message;
+use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{MeldKind, Relation};
 

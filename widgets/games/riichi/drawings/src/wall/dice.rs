@@ -1,7 +1,7 @@
 //! The dice: two, or two times two, each a button that gives the next number.
 
 use musi_mahjong::Pen;
-use musi_mahjong::say::{digits, filled, with};
+use musi_mahjong::say::{digits, with};
 use musi_riichi_diagram::Opening;
 use musi_riichi_rules::Throws;
 

@@ -6,9 +6,9 @@ mod words;
 
 use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{Pen, rule};
-use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
 use musi_messages::Message;
 use musi_messages::msg;
+use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
 use musi_riichi_rules::{Throws, side_of};
 
 use crate::desk::{Desk, Drawing};
