@@ -50,7 +50,8 @@ impl Boards {
             file: figure_file(entry)?,
         };
         let boards = Self::of(figures(document, &rules), document.source());
-        Ok(Self { text: rules.text, comment: rules.comment, ..boards })
+        let comment = entry.translation.as_ref().map_or(Tongue::ENGLISH, spoken);
+        Ok(Self { text: spoken(&entry.language), comment, ..boards })
     }
 
     fn of(figures: Figures, source: &str) -> Self {
@@ -231,7 +232,12 @@ fn is_alive(content: &dyn Content, verdict: &Verdict) -> bool {
     Assets::has_widget(content.widget()) && content.may_live(verdict)
 }
 
-/// Boards speak toki pona and English; a page in another language has English words around its boards.
+/// The language in which figures speak on pages in a language: that one where it has messages, else English.
+fn spoken(language: &Language) -> Tongue {
+    Tongue::nearest(language.as_str()).unwrap_or(Tongue::ENGLISH)
+}
+
+/// By which grammar captions are read: that of toki pona or that of English.
 fn tongue(language: &Language) -> Tongue {
     if *language == Language::TOKI_PONA { Tongue::Tok } else { Tongue::En }
 }

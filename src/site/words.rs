@@ -1,13 +1,11 @@
 //! The words of the page itself, in every language of the interface.
 
 use crate::{config::Language, html::attribute};
-use serde::Deserialize;
 use std::collections::BTreeMap;
 use tera::Value;
 
-/// Words by key, then by language: `words.yaml` among the templates, with `words-TAG.yaml` for single languages.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(transparent)]
+/// Words by key, then by language: a file `words-TAG.ftl` among the templates for each language.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Words(BTreeMap<String, BTreeMap<String, String>>);
 
 /// The words of one page: safe HTML for texts and plain text for attributes, by key with `_` for `-`.
@@ -20,33 +18,19 @@ pub struct PageWords {
 }
 
 impl Words {
-    /// Reads the words of the interface.
-    ///
-    /// # Errors
-    /// What the YAML reader answers.
-    pub fn parse(text: &str) -> Result<Self, serde_yaml::Error> {
-        serde_yaml::from_str(text)
-    }
-
-    /// Takes what another set of words says, and keeps the rest.
+    /// Takes the words of one language, which replace those that were there, and keeps the rest.
     #[must_use]
-    pub fn overridden(mut self, other: Self) -> Self {
-        for (key, by_language) in other.0 {
-            self.0.entry(key).or_default().extend(by_language);
+    pub fn with_language(mut self, language: &Language, words: Vec<(String, String)>) -> Self {
+        for (key, word) in words {
+            self.0.entry(key).or_default().insert(language.to_string(), word);
         }
         self
     }
 
-    /// Takes the words of one language: a file of `key: word`, and keeps the rest.
-    ///
-    /// # Errors
-    /// What the YAML reader answers.
-    pub fn with_language(mut self, language: &Language, text: &str) -> Result<Self, serde_yaml::Error> {
-        let words: BTreeMap<String, String> = serde_yaml::from_str(text)?;
-        for (key, word) in words {
-            self.0.entry(key).or_default().insert(language.to_string(), word);
-        }
-        Ok(self)
+    /// The keys of all words.
+    #[must_use]
+    pub fn keys(&self) -> Vec<&str> {
+        self.0.keys().map(String::as_str).collect()
     }
 
     /// One word in a language, or in the language that its tag begins with (`pt` for `pt-BR`), or in English, or in
@@ -99,45 +83,69 @@ fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{config::Look, site::theme::embedded_templates};
-    use std::collections::BTreeSet;
+    use crate::{
+        config::Look,
+        site::theme::{self, embedded_templates},
+    };
 
-    fn keys(words: &Words, language: &str) -> BTreeSet<String> {
-        words.0.iter().filter(|(_, word)| word.contains_key(language)).map(|(key, _)| key.clone()).collect()
-    }
-
-    /// What a word must keep in every language: the place of a number.
-    fn places(word: &str) -> usize {
-        word.matches('%').count()
+    fn built_in() -> Words {
+        let files = embedded_templates(Look::LipuMusi);
+        theme::words(&files, &BTreeMap::new(), &str::to_owned).unwrap()
     }
 
     #[test]
     fn every_language_has_every_word() {
-        let files = embedded_templates(Look::LipuMusi);
-        let base = Words::parse(files["words.yaml"]).unwrap();
-        let all: BTreeSet<String> = base.0.keys().cloned().collect();
-        for language in ["tok", "en"] {
-            assert_eq!(keys(&base, language), all, "{language}");
-        }
-        for tag in ["de", "eo", "es", "pl", "pt", "ru", "zh"] {
-            let language = Language::new(tag).unwrap();
-            let text = files[format!("words-{tag}.yaml").as_str()];
-            let words = Words(BTreeMap::new()).with_language(&language, text).unwrap();
-            assert_eq!(keys(&words, tag), all, "{tag}");
-            for (key, word) in &words.0 {
-                assert!(!word[tag].trim().is_empty(), "{tag} {key}");
-                assert_eq!(places(&word[tag]), places(&base.0[key]["en"]), "{tag} {key}");
-                assert_ne!(word[tag], base.0[key]["en"], "{tag} {key} is English");
+        let words = built_in();
+        for (key, by_language) in &words.0 {
+            for tag in ["tok", "en", "de", "eo", "es", "pl", "pt", "ru", "zh"] {
+                let word = by_language.get(tag).unwrap_or_else(|| panic!("{tag} has no {key}"));
+                assert!(!word.trim().is_empty(), "{tag} {key}");
+                assert_eq!(word.matches('%').count(), by_language["en"].matches('%').count(), "{tag} {key}");
+                assert!(tag == "en" || *word != by_language["en"], "{tag} {key} is English");
             }
         }
     }
 
     #[test]
     fn a_language_without_words_speaks_that_of_its_tag_and_then_english() {
-        let words = Words::parse("edit: { en: Edit, pt: Editar, zh: 编辑 }").unwrap();
+        let one = |tag: &str| Language::new(tag).unwrap();
+        let mut words = Words::default();
+        for (tag, word) in [("en", "Edit"), ("pt", "Editar"), ("zh", "编辑")] {
+            words = words.with_language(&one(tag), vec![("edit".into(), word.into())]);
+        }
         let word = |tag: &str| words.get("edit", &Language::new(tag).unwrap());
         assert_eq!(word("pt-BR"), Some(("pt", "Editar")));
         assert_eq!(word("zh-Hant-TW"), Some(("zh", "编辑")));
         assert_eq!(word("fi"), Some(("en", "Edit")));
+    }
+
+    #[test]
+    fn a_publishers_words_replace_those_that_are_there() {
+        let files = embedded_templates(Look::LipuMusi);
+        let with = |files_of_publisher: &[(&str, &str)]| {
+            let own = files_of_publisher.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+            theme::words(&files, &own, &|name| format!("look/{name}"))
+        };
+        let words = with(&[("words-en.ftl", "search = Find"), ("words-fr.ftl", "search = Chercher")]).unwrap();
+        let word = |key: &str, tag: &str| words.get(key, &Language::new(tag).unwrap()).map(|(_, word)| word.to_owned());
+        assert_eq!(word("search", "en").as_deref(), Some("Find"));
+        assert_eq!(word("search", "fr").as_deref(), Some("Chercher"));
+        assert_eq!(word("search", "de").as_deref(), Some("Suchen"));
+        assert_eq!(word("skip", "fr").as_deref(), Some("Skip to the text"));
+        // A word of the publisher's own is one that a template of his says.
+        let own = with(&[("words-en.ftl", "my-word = x"), ("page.html", "{{ w.my_word }}")]).unwrap();
+        assert!(own.get("my-word", &Language::ENGLISH).is_some());
+        for (files, place, wanted) in [
+            (vec![("words-en.ftl", "\nserach = Find")], Some((2, 1, 1)), "there is no word `serach`; did you mean `search`?"),
+            (vec![("words-fr.ftl", "search = { $a")], Some((1, 14, 1)), "Expected a token"),
+            (vec![("word-fr.ftl", "")], None, "name the file like `words-fr.ftl`"),
+            (vec![("words-x y.ftl", "")], None, "`x y` is no language tag"),
+            (vec![("words.yaml", "")], None, "`words-en.ftl`"),
+        ] {
+            let error = with(&files).unwrap_err();
+            assert_eq!(error.place, place, "{error:?}");
+            assert_eq!(error.path, format!("look/{}", files[0].0));
+            assert!(format!("{}; {}", error.message, error.remedy).contains(wanted), "{error:?}");
+        }
     }
 }

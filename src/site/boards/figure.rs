@@ -35,7 +35,7 @@ impl Boards {
     /// The language of the squares' names, and the languages of the words around the boards.
     pub(super) fn shown(&self, view: &View<'_>) -> (Tongue, Shown) {
         match view {
-            View::Bilingual { .. } => (self.text, Shown::BOTH),
+            View::Bilingual { .. } => (self.text, Shown::both(self.text, self.comment)),
             View::Text => (self.text, Shown::only(self.text)),
             View::Translation { .. } => (self.comment, Shown::only(self.comment)),
         }

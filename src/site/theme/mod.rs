@@ -13,17 +13,15 @@ pub use sheets::Sheet;
 
 use error::MEND;
 
-use super::{OutPath, Source, Words};
+use super::{OutPath, Source as SiteSource, Words};
 use crate::{
     config::{Language, Look},
     document::{Document, Options},
     html::{self, Insertions, View},
 };
+use musi_message_compiler::{Source, texts};
 use std::{collections::BTreeMap, fs, io, path::Path};
 use tera::{Context, Tera, Value};
-
-/// The words of the interface, in several languages.
-const WORDS: &str = "words.yaml";
 
 /// How many bytes stand around the article of a page, to begin with.
 const FRAME: usize = 8 << 10;
@@ -48,7 +46,7 @@ impl Theme {
     ///
     /// # Errors
     /// The first file that is wrong, with the place in it.
-    pub fn load(source: &Source) -> Result<Self, ThemeError> {
+    pub fn load(source: &SiteSource) -> Result<Self, ThemeError> {
         let folder = source.config.templates.as_ref().map(|folder| source.folder(folder));
         let own = match &folder {
             Some(folder) => own_files(folder).map_err(|(path, error)| ThemeError {
@@ -70,7 +68,9 @@ impl Theme {
         let text = |name: &str| built_in.get(name).copied().unwrap_or_default();
         let words = words(&built_in, &own, &named)?;
         let text = |name: &str| own.get(name).map_or(text(name), String::as_str);
-        let assets = Assets::new(source.config.base_url.path(), source.config.has_figures(), &text);
+        let languages = spoken(source);
+        let assets =
+            Assets::new(source.config.base_url.path(), source.config.has_figures(), &languages, &text);
         let sitelen_pona = text("sitelen-pona.css").to_owned();
         let mut tera = Tera::new();
         tera.set_escape_fn(escape);
@@ -146,45 +146,81 @@ fn named(own: &BTreeMap<String, String>, name: &str) -> String {
     own.get(name).cloned().unwrap_or_else(|| format!("(built in)/{name}"))
 }
 
-/// The words of the interface: those that are built in, then the publisher's files of single languages, then his
-/// `words.yaml`; what comes later counts.
-fn words(
+/// The words of the interface: those that are built in, then the publisher's, a file a language; what comes later counts.
+pub(super) fn words(
     built_in: &BTreeMap<&str, &str>,
     own: &BTreeMap<String, String>,
     named: &dyn Fn(&str) -> String,
 ) -> Result<Words, ThemeError> {
-    let unreadable = |name: &str, error: &serde_yaml::Error| ThemeError {
-        path: named(name),
-        place: error.location().map(|at| (at.line(), at.column(), 1)),
-        message: format!("the words cannot be read: {error}"),
-        remedy: MEND,
+    let wrong = |name: &str, message: String, remedy| ThemeError { path: named(name), place: None, message, remedy };
+    let mut words = Words::default();
+    for (name, text) in built_in.iter().filter(|(name, _)| name.ends_with(".ftl")) {
+        words = read_words(words, name, text, &|_| true, named)?;
+    }
+    // A word of the publisher's own is one that a template of his says.
+    let keys: Vec<String> = words.keys().into_iter().map(str::to_owned).collect();
+    let says = |key: &str| {
+        let name = key.replace('-', "_");
+        let said = [format!("w.{name}"), format!("t.{name}")];
+        own.iter().any(|(file, text)| is_template(file) && said.iter().any(|said| text.contains(said)))
     };
-    let whole = |name: &str, text: &str| Words::parse(text).map_err(|error| unreadable(name, &error));
-    let mut words = whole(WORDS, built_in.get(WORDS).copied().unwrap_or_default())?;
-    let own_files = own.iter().map(|(name, text)| (name.as_str(), text.as_str()));
-    for (name, text) in built_in.iter().map(|(name, text)| (*name, *text)).chain(own_files) {
-        let Some(tag) = name.strip_prefix("words-").and_then(|name| name.strip_suffix(".yaml")) else {
-            continue;
-        };
-        let language = Language::new(tag).ok_or_else(|| ThemeError {
-            path: named(name),
-            place: None,
-            message: format!("`{tag}` is no language tag"),
-            remedy: "name the file like `words-fr.yaml`",
-        })?;
-        words = words.with_language(&language, text).map_err(|error| unreadable(name, &error))?;
+    let is_key = |key: &str| keys.iter().any(|known| known == key) || says(key);
+    for (name, text) in own {
+        if name.ends_with(".ftl") {
+            words = read_words(words, name, text, &is_key, named)?;
+        } else if name.starts_with("words") && name.ends_with(".yaml") {
+            let message = "words are no longer read from YAML".to_owned();
+            return Err(wrong(name, message, "write them as `key = text` into `words-en.ftl`, a file for each language"));
+        }
     }
-    match own.get(WORDS) {
-        Some(text) => Ok(words.overridden(whole(WORDS, text)?)),
-        None => Ok(words),
+    Ok(words)
+}
+
+/// Takes the words of one file.
+fn read_words(
+    words: Words,
+    name: &str,
+    text: &str,
+    is_key: &dyn Fn(&str) -> bool,
+    named: &dyn Fn(&str) -> String,
+) -> Result<Words, ThemeError> {
+    const NAME: &str = "name the file like `words-fr.ftl`";
+    let wrong = |place, message| ThemeError { path: named(name), place, message, remedy: NAME };
+    let Some(tag) = name.strip_prefix("words-").and_then(|name| name.strip_suffix(".ftl")) else {
+        return Err(wrong(None, "this is no file of words".to_owned()));
+    };
+    let Some(language) = Language::new(tag) else {
+        return Err(wrong(None, format!("`{tag}` is no language tag")));
+    };
+    let source = Source { path: named(name), language: tag.to_owned(), text: text.to_owned() };
+    let known = words.keys();
+    match texts(&source, &known, is_key) {
+        Ok(texts) => Ok(words.with_language(&language, texts)),
+        Err(problems) => {
+            let first = problems.into_iter().next();
+            let (place, message) =
+                first.map_or((None, String::new()), |one| (Some((one.line, one.column, 1)), format!("{}; {}", one.message, one.remedy)));
+            Err(ThemeError { path: named(name), place, message, remedy: MEND })
+        }
     }
+}
+
+/// The languages in which figures of the site speak.
+fn spoken(source: &SiteSource) -> Vec<musi_messages::Language> {
+    let mut languages = vec![musi_messages::Language::TOKI_PONA, musi_messages::Language::ENGLISH];
+    for language in &source.config.languages {
+        languages.extend(musi_messages::Language::nearest(language.as_str()));
+    }
+    languages.sort_unstable();
+    languages.dedup();
+    languages
 }
 
 fn is_template(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|end| end == "html" || end == "xml")
 }
 
-fn global(source: &Source, assets: &Assets) -> Context {
+fn global(source: &SiteSource, assets: &Assets) -> Context {
     let config = &source.config;
     let mut site = tera::Map::new();
     site.insert("title".into(), Value::normal_string(&config.title));
@@ -213,7 +249,7 @@ fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::Path
     for entry in fs::read_dir(folder).map_err(|error| failed(folder, error))? {
         let path = entry.map_err(|error| failed(folder, error))?.path();
         let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
-        let known = [".html", ".xml", ".css", ".js", ".svg", ".yaml"].iter().any(|end| name.ends_with(end));
+        let known = [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml"].iter().any(|end| name.ends_with(end));
         if known && path.is_file() {
             files.insert(name.to_owned(), fs::read_to_string(&path).map_err(|error| failed(&path, error))?);
         }

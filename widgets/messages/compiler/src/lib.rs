@@ -20,12 +20,14 @@ mod check;
 mod code;
 mod folder;
 mod generate;
+mod plain;
 mod plural;
 mod problem;
 
 pub use bundle::{Bundle, Source};
 pub use catalog::{Catalog, Entry, compile};
 pub use folder::{bundles, files};
+pub use plain::texts;
 pub use plural::{CATEGORIES, categories, rule};
 pub use problem::Problem;
 

@@ -1,0 +1,39 @@
+# The page's own words in German. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = Zum Text springen
+navigation = Hauptseiten
+modes = Leseansicht
+mode-both = beide
+mode-side = nebeneinander
+contents = Auf dieser Seite
+search = Suchen
+search-placeholder = Alle Seiten durchsuchen
+search-none = Nichts gefunden
+search-found = Gefundene Seiten: { $count }
+search-failed = Die Suche konnte nicht geladen werden; bitte noch einmal versuchen
+search-close = Schließen
+edit = Diese Seite bearbeiten
+previous = Vorherige
+next = Nächste
+neighbours = Benachbarte Seiten
+untranslated = noch nicht übersetzt
+stale = der Text wurde seit dieser Übersetzung geändert
+progress = Stand der Übersetzungen
+progress-page = Seite
+progress-language = Sprache
+progress-words = Wörter
+progress-done = Fertig
+progress-stale = Veraltet
+progress-lacking = Unvollständig
+progress-missing = Fehlt
+missing-title = Seite nicht gefunden
+missing-text = Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Fehler.
+missing-home = Zur Startseite
+made-with = Erstellt mit lipu-musi
+answers = Lösungen zu den Abbildungen
+languages = Andere Sprachen
+language-missing = nicht in dieser Sprache; führt zu ihrer ersten Seite
+updated = Zuletzt geändert
+part = Alle Seiten dieses Teils
+feed = Neue Seiten (Feed)

@@ -1,0 +1,39 @@
+# The page's own words in Esperanto. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = Salti al la teksto
+navigation = Ĉefaj paĝoj
+modes = Legmaniero
+mode-both = ambaŭ
+mode-side = flankon ĉe flanko
+contents = Sur ĉi tiu paĝo
+search = Serĉi
+search-placeholder = Serĉi en ĉiuj paĝoj
+search-none = Nenio troviĝis
+search-found = Trovitaj paĝoj: { $count }
+search-failed = La serĉilo ne ŝargiĝis; bonvolu reprovi
+search-close = Fermi
+edit = Redakti ĉi tiun paĝon
+previous = Antaŭa
+next = Sekva
+neighbours = Najbaraj paĝoj
+untranslated = ankoraŭ ne tradukita
+stale = la teksto ŝanĝiĝis post ĉi tiu traduko
+progress = Stato de la tradukoj
+progress-page = Paĝo
+progress-language = Lingvo
+progress-words = Vortoj
+progress-done = Pretaj
+progress-stale = Malaktualaj
+progress-lacking = Nekompletaj
+progress-missing = Mankas
+missing-title = Paĝo ne trovita
+missing-text = Ĉe ĉi tiu adreso estas neniu paĝo. Eble ĝi translokiĝis, aŭ la adreso enhavas eraron.
+missing-home = Al la hejmpaĝo
+made-with = Farita per lipu-musi
+answers = Respondoj al la figuroj
+languages = Aliaj lingvoj
+language-missing = ne en ĉi tiu lingvo; kondukas al ĝia unua paĝo
+updated = Laste ŝanĝita
+part = Ĉiuj paĝoj de ĉi tiu parto
+feed = Novaj paĝoj (fluo)

@@ -1,0 +1,39 @@
+# The page's own words in Spanish. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = Saltar al texto
+navigation = Páginas principales
+modes = Modo de lectura
+mode-both = ambos
+mode-side = lado a lado
+contents = En esta página
+search = Buscar
+search-placeholder = Buscar en todas las páginas
+search-none = No se encontró nada
+search-found = Páginas encontradas: { $count }
+search-failed = No se pudo cargar la búsqueda; inténtalo de nuevo
+search-close = Cerrar
+edit = Editar esta página
+previous = Anterior
+next = Siguiente
+neighbours = Páginas vecinas
+untranslated = aún sin traducir
+stale = el texto ha cambiado desde esta traducción
+progress = Estado de las traducciones
+progress-page = Página
+progress-language = Idioma
+progress-words = Palabras
+progress-done = Listo
+progress-stale = Desactualizado
+progress-lacking = Incompleto
+progress-missing = Falta
+missing-title = Página no encontrada
+missing-text = No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga un error.
+missing-home = Ir a la página de inicio
+made-with = Hecho con lipu-musi
+answers = Respuestas a las figuras
+languages = Otros idiomas
+language-missing = no está en este idioma; lleva a su primera página
+updated = Última modificación
+part = Todas las páginas de esta parte
+feed = Páginas nuevas (canal)

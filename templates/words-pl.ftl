@@ -1,0 +1,39 @@
+# The page's own words in Polish. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = Przejdź do tekstu
+navigation = Główne strony
+modes = Tryb czytania
+mode-both = oba
+mode-side = obok siebie
+contents = Na tej stronie
+search = Szukaj
+search-placeholder = Przeszukaj wszystkie strony
+search-none = Nic nie znaleziono
+search-found = Znalezione strony: { $count }
+search-failed = Nie udało się wczytać wyszukiwarki; spróbuj ponownie
+search-close = Zamknij
+edit = Edytuj tę stronę
+previous = Poprzednia
+next = Następna
+neighbours = Sąsiednie strony
+untranslated = jeszcze nieprzetłumaczone
+stale = tekst zmienił się po tym tłumaczeniu
+progress = Stan tłumaczeń
+progress-page = Strona
+progress-language = Język
+progress-words = Słowa
+progress-done = Gotowe
+progress-stale = Nieaktualne
+progress-lacking = Niekompletne
+progress-missing = Brak
+missing-title = Nie znaleziono strony
+missing-text = Pod tym adresem nie ma strony. Być może została przeniesiona albo w adresie jest błąd.
+missing-home = Przejdź do strony głównej
+made-with = Wykonano za pomocą lipu-musi
+answers = Odpowiedzi do rysunków
+languages = Inne języki
+language-missing = brak w tym języku; prowadzi do jego pierwszej strony
+updated = Ostatnia zmiana
+part = Wszystkie strony tej części
+feed = Nowe strony (kanał)

@@ -1,0 +1,39 @@
+# The page's own words in Portuguese. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = Ir para o texto
+navigation = Páginas principais
+modes = Modo de leitura
+mode-both = ambos
+mode-side = lado a lado
+contents = Nesta página
+search = Pesquisar
+search-placeholder = Pesquisar em todas as páginas
+search-none = Nada foi encontrado
+search-found = Páginas encontradas: { $count }
+search-failed = Não foi possível carregar a pesquisa; tente novamente
+search-close = Fechar
+edit = Editar esta página
+previous = Anterior
+next = Próxima
+neighbours = Páginas vizinhas
+untranslated = ainda não traduzido
+stale = o texto mudou desde esta tradução
+progress = Estado das traduções
+progress-page = Página
+progress-language = Idioma
+progress-words = Palavras
+progress-done = Pronto
+progress-stale = Desatualizado
+progress-lacking = Incompleto
+progress-missing = Falta
+missing-title = Página não encontrada
+missing-text = Não há nenhuma página neste endereço. Talvez tenha mudado de lugar, ou o endereço contém um erro.
+missing-home = Ir para a página inicial
+made-with = Feito com lipu-musi
+answers = Respostas às figuras
+languages = Outros idiomas
+language-missing = não existe neste idioma; leva à primeira página dele
+updated = Última alteração
+part = Todas as páginas desta parte
+feed = Páginas novas (feed)

@@ -1,0 +1,39 @@
+# The page's own words in Russian. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = Перейти к тексту
+navigation = Основные страницы
+modes = Режим чтения
+mode-both = оба
+mode-side = рядом
+contents = На этой странице
+search = Поиск
+search-placeholder = Поиск по всем страницам
+search-none = Ничего не найдено
+search-found = Найдено страниц: { $count }
+search-failed = Не удалось загрузить поиск; попробуйте ещё раз
+search-close = Закрыть
+edit = Редактировать эту страницу
+previous = Предыдущая
+next = Следующая
+neighbours = Соседние страницы
+untranslated = ещё не переведено
+stale = текст изменился после этого перевода
+progress = Состояние переводов
+progress-page = Страница
+progress-language = Язык
+progress-words = Слова
+progress-done = Готово
+progress-stale = Устарело
+progress-lacking = Неполно
+progress-missing = Отсутствует
+missing-title = Страница не найдена
+missing-text = По этому адресу страницы нет. Возможно, она переехала или в адресе опечатка.
+missing-home = На главную страницу
+made-with = Сделано с помощью lipu-musi
+answers = Ответы к рисункам
+languages = Другие языки
+language-missing = нет на этом языке; ведёт на его первую страницу
+updated = Последнее изменение
+part = Все страницы этой части
+feed = Новые страницы (лента)

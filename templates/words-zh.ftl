@@ -1,0 +1,39 @@
+# The page's own words in Chinese, in simplified characters. Not yet read by anybody who grew up with the language:
+# corrections are welcome.
+
+skip = 跳到正文
+navigation = 主要页面
+modes = 阅读模式
+mode-both = 双语
+mode-side = 并排
+contents = 本页内容
+search = 搜索
+search-placeholder = 搜索所有页面
+search-none = 没有找到结果
+search-found = 找到 { $count } 个页面
+search-failed = 无法加载搜索，请重试
+search-close = 关闭
+edit = 编辑本页
+previous = 上一页
+next = 下一页
+neighbours = 相邻页面
+untranslated = 尚未翻译
+stale = 此翻译完成后原文已有改动
+progress = 翻译进度
+progress-page = 页面
+progress-language = 语言
+progress-words = 词数
+progress-done = 已完成
+progress-stale = 已过时
+progress-lacking = 不完整
+progress-missing = 缺失
+missing-title = 找不到页面
+missing-text = 这个地址没有页面。页面可能已经移动，或者地址有误。
+missing-home = 前往首页
+made-with = 由 lipu-musi 制作
+answers = 图示答案
+languages = 其他语言
+language-missing = 没有此语言版本；将前往该语言的首页
+updated = 最后更新
+part = 本部分的所有页面
+feed = 新页面（订阅）
