@@ -123,11 +123,17 @@ mod tests {
     fn a_publishers_words_replace_those_that_are_there() {
         let files = embedded_templates(Look::LipuMusi);
         let with = |files_of_publisher: &[(&str, &str)]| {
-            let own = files_of_publisher.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+            let own = files_of_publisher
+                .iter()
+                .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+                .collect();
             theme::words(&files, &own, &|name| format!("look/{name}"))
         };
-        let words = with(&[("words-en.ftl", "search = Find"), ("words-fr.ftl", "search = Chercher")]).unwrap();
-        let word = |key: &str, tag: &str| words.get(key, &Language::new(tag).unwrap()).map(|(_, word)| word.to_owned());
+        let words =
+            with(&[("words-en.ftl", "search = Find"), ("words-fr.ftl", "search = Chercher")]).unwrap();
+        let word = |key: &str, tag: &str| {
+            words.get(key, &Language::new(tag).unwrap()).map(|(_, word)| word.to_owned())
+        };
         assert_eq!(word("search", "en").as_deref(), Some("Find"));
         assert_eq!(word("search", "fr").as_deref(), Some("Chercher"));
         assert_eq!(word("search", "de").as_deref(), Some("Suchen"));
@@ -136,7 +142,11 @@ mod tests {
         let own = with(&[("words-en.ftl", "my-word = x"), ("page.html", "{{ w.my_word }}")]).unwrap();
         assert!(own.get("my-word", &Language::ENGLISH).is_some());
         for (files, place, wanted) in [
-            (vec![("words-en.ftl", "\nserach = Find")], Some((2, 1, 1)), "there is no word `serach`; did you mean `search`?"),
+            (
+                vec![("words-en.ftl", "\nserach = Find")],
+                Some((2, 1, 1)),
+                "there is no word `serach`; did you mean `search`?",
+            ),
             (vec![("words-fr.ftl", "search = { $a")], Some((1, 14, 1)), "Expected a token"),
             (vec![("word-fr.ftl", "")], None, "name the file like `words-fr.ftl`"),
             (vec![("words-x y.ftl", "")], None, "`x y` is no language tag"),

@@ -60,7 +60,12 @@ pub struct Assets {
 impl Assets {
     /// Gathers the assets. `text` gives a file of the theme by name. A site without `figures` wakes none
     /// and has no style sheets for them.
-    pub(super) fn new<'a>(base: &str, figures: bool, text: &dyn Fn(&str) -> &'a str) -> Self {
+    pub(super) fn new<'a>(
+        base: &str,
+        figures: bool,
+        languages: &[Tongue],
+        text: &dyn Fn(&str) -> &'a str,
+    ) -> Self {
         let mut files = Vec::new();
         let mut named = |name: &str, end: &str, bytes: String| {
             let path = format!("assets/{name}-{:016x}.{end}", xxh3_64(bytes.as_bytes()));
@@ -100,7 +105,7 @@ impl Assets {
             ("runtime", short("runtime", text("runtime.js"))),
         ];
         let programs = if figures {
-            programs(scripts, &minified(text("board.css")), &mut files)
+            programs(scripts, &minified(text("board.css")), languages, &mut files)
         } else {
             [const { None }; 3]
         };
@@ -169,7 +174,12 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
 /// What figures need to wake stands together in one folder, whose name carries the hash of it all: the scripts find each
 /// other, the widgets and the words beside themselves. Gives the path of each script; none that is empty, and none
 /// without widgets.
-fn programs(scripts: [(&str, &str); 3], style: &str, files: &mut Vec<Asset>) -> [Option<String>; 3] {
+fn programs(
+    scripts: [(&str, &str); 3],
+    style: &str,
+    languages: &[Tongue],
+    files: &mut Vec<Asset>,
+) -> [Option<String>; 3] {
     if !Assets::has_boards() {
         return [const { None }; 3];
     }
@@ -179,7 +189,7 @@ fn programs(scripts: [(&str, &str); 3], style: &str, files: &mut Vec<Asset>) -> 
     }
     own.extend(widgets().map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
     own.push(("board.css".to_owned(), style.as_bytes().to_vec().into()));
-    own.extend(words());
+    own.extend(words(languages));
     let mut hash = Xxh3::new();
     for (name, bytes) in &own {
         hash.update(name.as_bytes());
@@ -194,17 +204,28 @@ fn programs(scripts: [(&str, &str); 3], style: &str, files: &mut Vec<Asset>) -> 
 
 /// The buttons of live boards and their words, a file for each game and for each choice of languages: nobody needs them
 /// before a board wakes. Their names say which: `chess.tok-en.html`.
-fn words() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+fn words(languages: &[Tongue]) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
     let games =
         GAMES.iter().filter(|game| game.piece_set().is_some() && Assets::has_widget(game.name().as_str()));
     games.flat_map(move |game| {
-        let languages =
-            [("tok-en", Shown::BOTH), ("tok", Shown::only(Tongue::Tok)), ("en", Shown::only(Tongue::En))];
-        languages.map(|(name, shown)| {
+        choices(languages).into_iter().map(move |shown| {
+            let tags: Vec<&str> = shown.languages().map(Tongue::tag).collect();
             let words = draw::templates(game, FigureKind::ALL, shown);
-            (format!("{}.{name}.html", game.name()), words.into_bytes().into())
+            (format!("{}.{}.html", game.name(), tags.join("-")), words.into_bytes().into())
         })
     })
+}
+
+/// The languages that a page can show, alone and two of them together.
+fn choices(languages: &[Tongue]) -> Vec<Shown> {
+    let pairs = languages.iter().flat_map(|one| languages.iter().map(|other| Shown::both(*one, *other)));
+    let mut choices: Vec<Shown> = Vec::new();
+    for shown in pairs {
+        if !choices.contains(&shown) {
+            choices.push(shown);
+        }
+    }
+    choices
 }
 
 /// The longest side of a board whose size a class says.

@@ -152,7 +152,8 @@ pub(super) fn words(
     own: &BTreeMap<String, String>,
     named: &dyn Fn(&str) -> String,
 ) -> Result<Words, ThemeError> {
-    let wrong = |name: &str, message: String, remedy| ThemeError { path: named(name), place: None, message, remedy };
+    let wrong =
+        |name: &str, message: String, remedy| ThemeError { path: named(name), place: None, message, remedy };
     let mut words = Words::default();
     for (name, text) in built_in.iter().filter(|(name, _)| name.ends_with(".ftl")) {
         words = read_words(words, name, text, &|_| true, named)?;
@@ -170,7 +171,11 @@ pub(super) fn words(
             words = read_words(words, name, text, &is_key, named)?;
         } else if name.starts_with("words") && name.ends_with(".yaml") {
             let message = "words are no longer read from YAML".to_owned();
-            return Err(wrong(name, message, "write them as `key = text` into `words-en.ftl`, a file for each language"));
+            return Err(wrong(
+                name,
+                message,
+                "write them as `key = text` into `words-en.ftl`, a file for each language",
+            ));
         }
     }
     Ok(words)
@@ -198,8 +203,9 @@ fn read_words(
         Ok(texts) => Ok(words.with_language(&language, texts)),
         Err(problems) => {
             let first = problems.into_iter().next();
-            let (place, message) =
-                first.map_or((None, String::new()), |one| (Some((one.line, one.column, 1)), format!("{}; {}", one.message, one.remedy)));
+            let (place, message) = first.map_or((None, String::new()), |one| {
+                (Some((one.line, one.column, 1)), format!("{}; {}", one.message, one.remedy))
+            });
             Err(ThemeError { path: named(name), place, message, remedy: MEND })
         }
     }
@@ -249,7 +255,8 @@ fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::Path
     for entry in fs::read_dir(folder).map_err(|error| failed(folder, error))? {
         let path = entry.map_err(|error| failed(folder, error))?.path();
         let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
-        let known = [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml"].iter().any(|end| name.ends_with(end));
+        let known =
+            [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml"].iter().any(|end| name.ends_with(end));
         if known && path.is_file() {
             files.insert(name.to_owned(), fs::read_to_string(&path).map_err(|error| failed(&path, error))?);
         }

@@ -1,10 +1,10 @@
 //! What a game must offer to be played on the boards of a page.
 
 use musi_diagram::{DrawnGame, FigureKind};
+use musi_messages::{Message, msg};
 use musi_rules::{
     GridGame, Kind, Move, Position, Profile, Random, Refusal, Setup, Side, Square, parts, trim_end,
 };
-use musi_messages::{Message, msg};
 
 use crate::Question;
 

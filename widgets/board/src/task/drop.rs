@@ -1,7 +1,7 @@
 //! Exercises about drops and promotion: mark every legal drop, why not here, may or must it be promoted.
 
-use musi_rules::{Kind, Move, Piece, Random, Refusal, Setup, Side, SquareSet};
 use musi_messages::msg;
+use musi_rules::{Kind, Move, Piece, Random, Refusal, Setup, Side, SquareSet};
 
 use super::{Goal, Question};
 use crate::game::position;

@@ -2,8 +2,8 @@
 
 use musi_diagram::ui::exercises;
 use musi_diagram::{FigureKind, Meaning};
-use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
 use musi_messages::msg;
+use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
 
 use super::choose::WHICH;
 use super::{Goal, Question};

@@ -8,7 +8,11 @@ use fluent_syntax::ast::{Expression, InlineExpression, PatternElement};
 ///
 /// # Errors
 /// What is wrong with the file: its syntax, a message that chooses or refers to others, a key that `is_key` does not know.
-pub fn texts(source: &Source, keys: &[&str], is_key: impl Fn(&str) -> bool) -> Result<Vec<(String, String)>, Vec<Problem>> {
+pub fn texts(
+    source: &Source,
+    keys: &[&str],
+    is_key: impl Fn(&str) -> bool,
+) -> Result<Vec<(String, String)>, Vec<Problem>> {
     let mut problems = Vec::new();
     let parsed = source.parse(&mut problems);
     let mut texts = Vec::new();
@@ -30,7 +34,11 @@ pub fn texts(source: &Source, keys: &[&str], is_key: impl Fn(&str) -> bool) -> R
                 } => text.push_str(&fluent_syntax::unicode::unescape_unicode_to_string(value)),
                 PatternElement::Placeable { .. } => {
                     let message = format!("`{}` may have text and one place for a number", item.id);
-                    problems.push(source.problem(item.id, message, "write `{ $count }` for the number".to_owned()));
+                    problems.push(source.problem(
+                        item.id,
+                        message,
+                        "write `{ $count }` for the number".to_owned(),
+                    ));
                 }
             }
         }

@@ -5,9 +5,9 @@
 
 use musi_diagram::Tongue;
 use musi_mahjong::say::{after, fill, parse};
+use musi_messages::Message;
 use musi_riichi_diagram::DrawnHand;
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
-use musi_messages::Message;
 
 use crate::ask::Ask;
 use crate::change::Tools;

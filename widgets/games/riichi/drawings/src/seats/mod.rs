@@ -314,7 +314,10 @@ mod tests {
         assert!(rule.effects.contains(&Effect::Go("rule-turns".into())));
         seats.update(Event::Do("tiles")).unwrap();
         let none = seats.update(Event::Key("g")).unwrap();
-        assert_eq!(none.announcement, musi_messages::msg::BUTTON_NO_RULE.text(musi_messages::Language::ENGLISH));
+        assert_eq!(
+            none.announcement,
+            musi_messages::msg::BUTTON_NO_RULE.text(musi_messages::Language::ENGLISH)
+        );
         assert!(!none.html().contains("#rule-"), "{}", none.html());
         assert!(!none.html().contains("keylist"));
         // Who cannot see the list hears that it came and went.

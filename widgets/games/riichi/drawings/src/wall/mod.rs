@@ -240,8 +240,14 @@ mod tests {
         assert_eq!(&told[..wanted.len()], wanted);
         assert_eq!(told[told.len() - 3], "North takes 1 tile and has 13.");
         assert_eq!(told.last().unwrap(), "The top tile of its third stack is the dora indicator.");
-        assert_eq!(wall.update(Event::Key("]")).unwrap().announcement, musi_messages::msg::BUTTON_NO_FURTHER.text(musi_messages::Language::ENGLISH));
-        assert_eq!(wall.update(Event::Key("w")).unwrap().announcement, words::WHY_INDICATOR.text(musi_messages::Language::ENGLISH));
+        assert_eq!(
+            wall.update(Event::Key("]")).unwrap().announcement,
+            musi_messages::msg::BUTTON_NO_FURTHER.text(musi_messages::Language::ENGLISH)
+        );
+        assert_eq!(
+            wall.update(Event::Key("w")).unwrap().announcement,
+            words::WHY_INDICATOR.text(musi_messages::Language::ENGLISH)
+        );
         let back = wall.update(Event::Key("[")).unwrap();
         assert!(back.announcement.starts_with("The seven stacks"));
         assert_eq!(back.effects, [Effect::State("sum3".to_owned())]);
