@@ -40,7 +40,7 @@ fn it_asks_and_grades() {
     );
     knight.pick("d6");
     knight.pick("a1");
-    assert_eq!(knight.press("check"), "1 richtig, 1 zu viel, 7 fehlen");
+    assert_eq!(knight.press("check"), "1 richtig, 1 zu viel, 7 fehlen.");
 }
 
 #[test]
