@@ -27,7 +27,8 @@ impl From<SiteProblem> for Diagnostic {
                 let message = format!("{name} can be no address on the web");
                 let place = line.map(|line| Place { line, column: 1, width: 0 });
                 let plain =
-                    "use a plain name: no `..`, no `/`, no control character, none of \\ : \" < > | ? *";
+                    "use a plain name: no `..`, no `/`, none of \\ : \" < > | ? *, no control or invisible character, no \
+                     dot or blank at its end; not `.git`, nor a name that Windows reserves (CON, NUL, COM1)";
                 let quoted = if line.is_some() { "; put a number between quotation marks" } else { "" };
                 let diagnostic = Self::error("bad-name", path, message).with(format!("{plain}{quoted}"));
                 Self { place, ..diagnostic }
@@ -35,6 +36,13 @@ impl From<SiteProblem> for Diagnostic {
             SiteProblem::Overwrites { path, first, out } => {
                 let message = format!("`{path}` would overwrite `{out}`, which `{first}` makes");
                 Self::error("overwrites", path, message).with("rename one of them, or give it a `slug`")
+            }
+            SiteProblem::Alike { path, out, first, first_out } => {
+                let message = format!(
+                    "`{out}` of `{path}` and `{first_out}` of `{first}` are one file where large and small letters, or \
+                     composed ones, are not told apart"
+                );
+                Self::error("names-alike", path, message).with("rename one of them, or give it a `slug`")
             }
             SiteProblem::TooLarge { path, bytes } => {
                 let limit = crate::site::LARGEST_PAGE >> 20;

@@ -5,6 +5,7 @@ use crate::{
     check::{Diagnostic, Findings, Format, Severity},
     config::BaseUrl,
     site::{Assets, NoFiles, OutputError, Site, SiteProblem, Wants},
+    translate::is_pending,
 };
 use std::{io::IsTerminal, path::PathBuf, time::Instant};
 
@@ -52,6 +53,13 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
     }
     let out = arguments.out.clone().unwrap_or_else(|| root.join(&source.config.out));
 
+    if let Err(error) = report::recover(&out) {
+        return Ok(report::failed(&error));
+    }
+    if is_pending(root) {
+        eprintln!("note: a change of translations was interrupted; `lipu-musi translate status` completes it");
+    }
+
     let mut site = match Site::read(source) {
         Ok(site) => site,
         Err(error) => {
@@ -91,12 +99,13 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
         return Ok(refused(&findings, arguments));
     };
     let pages = draft.pages;
-    let written = match draft.publish() {
-        Ok(written) => written,
+    let published = match draft.publish() {
+        Ok(published) => published,
         Err(error @ OutputError::Replaced { .. }) => return Err(error),
         Err(error) => return Ok(report::failed(&error)),
     };
     report::digest(&findings.without_notes(), root);
+    report::kept(&published);
     if std::io::stderr().is_terminal() {
         if !Assets::has_boards() {
             eprintln!("note: this program was built without widgets; boards are drawn but do not move");
@@ -105,7 +114,7 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
             0 => String::new(),
             _ => format!(" ({})", findings.summary()),
         };
-        let built = if written { "built" } else { "nothing to write for" };
+        let built = if published.is_written { "built" } else { "nothing to write for" };
         eprintln!("{built} {pages} pages in {} ms: {}{warnings}", start.elapsed().as_millis(), out.display());
     }
     Ok(Outcome::Fine)

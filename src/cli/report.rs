@@ -4,12 +4,11 @@ use super::Outcome;
 use crate::{
     check::{self, Diagnostic, Findings, Format},
     config::ConfigError,
-    site::Source,
+    site::{self, OutputError, Published, Source, read_plain},
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     fmt::Display,
-    fs,
     io::{self, IsTerminal},
     path::Path,
     time::Duration,
@@ -39,7 +38,7 @@ fn print<'a>(
     to_stdout: bool,
 ) {
     let sources =
-        |path: &str| fs::read(root.join(path)).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        |path: &str| source(root, path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     // A reader that has closed its pipe wants no more.
     let _ = if to_stdout {
         let mut out = io::stdout().lock();
@@ -50,6 +49,38 @@ fn print<'a>(
         let colour = out.is_terminal() && wants_colour();
         check::print(findings, format, colour, &sources, &mut out)
     };
+}
+
+/// The text that a finding is in; none behind a link that leads out of the source folder.
+fn source(root: &Path, path: &str) -> Option<Vec<u8>> {
+    let (root, file) = (root.canonicalize().ok()?, root.join(path));
+    let file = if file.is_symlink() { file.canonicalize().ok().filter(|file| file.starts_with(root))? } else { file };
+    read_plain(&file).ok()
+}
+
+/// Brings back a site that an interrupted run had moved aside, and says so.
+pub fn recover(out: &Path) -> Result<(), OutputError> {
+    if site::recover(out)? {
+        eprintln!("note: a build was interrupted and had moved the old site aside; it is back in {}", out.display());
+    }
+    Ok(())
+}
+
+/// Names the files in an output folder that lipu-musi did not write.
+pub fn kept(published: &Published) {
+    const MOST: usize = 5;
+    let Published { out, kept, .. } = published;
+    if kept.is_empty() {
+        return;
+    }
+    let more = kept.len().saturating_sub(MOST);
+    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+    eprintln!(
+        "note: kept in {}, though lipu-musi did not write it: {}{more}; what belongs to the site belongs into the folder \
+         that `static` names",
+        out.display(),
+        kept.iter().take(MOST).map(String::as_str).collect::<Vec<_>>().join(", ")
+    );
 }
 
 fn wants_colour() -> bool {

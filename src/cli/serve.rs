@@ -44,6 +44,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
             return Outcome::Findings;
         }
     };
+    if let Err(error) = report::recover(&served.out()) {
+        return report::failed(&error);
+    }
     let listener = match serve::listen(arguments.port) {
         Ok(listener) => listener,
         Err(error) => return report::failed(&error),

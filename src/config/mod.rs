@@ -146,7 +146,11 @@ impl Config {
     /// That there is no such file or that it cannot be read, or the first thing wrong in it.
     pub fn load(root: &Path) -> Result<Self, ConfigError> {
         let path = root.join(FILE_NAME);
-        let bytes = std::fs::read(&path).map_err(|error| ConfigError::unreadable(root, &error))?;
+        // A pipe would be waited for.
+        let read = std::fs::metadata(&path).and_then(|metadata| {
+            if metadata.is_file() { std::fs::read(&path) } else { Err(std::io::Error::other("it is not a file")) }
+        });
+        let bytes = read.map_err(|error| ConfigError::unreadable(root, &error))?;
         let text = String::from_utf8(bytes).map_err(|error| ConfigError::not_utf8(&error))?;
         Self::parse(&text)
     }

@@ -322,6 +322,12 @@ impl Served {
         self.site.source.config.base_url.path()
     }
 
+    /// The folder that a build writes to.
+    #[must_use]
+    pub fn out(&self) -> PathBuf {
+        self.site.source.root.join(&self.site.source.config.out)
+    }
+
     /// Whether pages name where their addresses begin, by `<base>`.
     #[must_use]
     pub fn has_base(&self) -> bool {

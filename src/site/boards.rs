@@ -13,7 +13,7 @@ use crate::{
 };
 use drawn::Drawn;
 use musi_diagram::{Content, OnPage, StyleSheet, Tongue, Verdict};
-use std::{fs, io};
+use std::io;
 
 /// The boards of a page and the links that lead to their squares.
 #[derive(Debug, Default)]
@@ -246,9 +246,13 @@ fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {
     let file = entry.file.file.with_extension("figures.yaml");
     let name = entry.file.name.strip_suffix(".md").unwrap_or(&entry.file.name);
     let path = format!("{name}.figures.yaml");
-    match fs::read_to_string(&file) {
+    // The folder of all pages: a link may lead to any file in it.
+    let folder = file.ancestors().nth(entry.file.path.split('/').count()).unwrap_or(&file);
+    let text = super::read_inside(&file, folder)
+        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into()));
+    match text {
         Ok(text) => FigureFile::parse(&text).map_err(|error| SiteProblem::FigureFile { path, error }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(FigureFile::default()),
-        Err(error) => Err(SiteProblem::Unreadable { path, error }),
+        Err(error) => Err(SiteProblem::unreadable(path, &file, "content", error)),
     }
 }

@@ -55,6 +55,7 @@ impl Site {
         }
         problems.extend(tree.problems);
         problems.extend(index.folders_in_the_way());
+        problems.extend(index.names_alike());
         let judged = match records(&source) {
             Ok((records, first)) => {
                 let pages = tree.pages.iter().map(|page| page.path.as_str()).collect();

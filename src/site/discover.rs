@@ -1,8 +1,11 @@
 //! Which files are pages, and which are copied.
 
-use super::{OutPath, PageUrl, Redirects, SiteProblem, Source, source::slashed, url::is_page};
+use super::{
+    OutPath, PageUrl, Redirects, SiteProblem, Source, names::visible, source::slashed, url::is_page,
+};
 use std::{
     collections::HashSet,
+    io,
     path::{Path, PathBuf},
 };
 use walkdir::{DirEntry, WalkDir};
@@ -54,7 +57,14 @@ pub fn discover(source: &Source) -> Tree {
     }
     if let Some(folder) = &source.config.r#static {
         let folder = source.folder(folder);
-        for entry in files(source, &folder, is_static, &mut tree.problems) {
+        let files = match leads_out(source, &folder) {
+            Some(problem) => {
+                tree.problems.push(problem);
+                Vec::new()
+            }
+            None => files(source, &folder, is_static, &mut tree.problems),
+        };
+        for entry in files {
             let name = source.named(entry.path());
             tree.copy(&folder, &entry, name);
         }
@@ -67,7 +77,7 @@ impl Tree {
     fn add_content(&mut self, source: &Source, content: &Path, entry: &DirEntry) {
         let name = source.named(entry.path());
         let Some(path) = relative(content, entry.path()) else {
-            self.problems.push(SiteProblem::BadName { path: name.clone(), name, line: None });
+            self.problems.push(bad_name(&name, &name));
             return;
         };
         if is_page(&path) {
@@ -75,7 +85,7 @@ impl Tree {
                 Some(url) => {
                     self.pages.push(PageFile { path, name, file: entry.path().to_path_buf(), url });
                 }
-                None => self.problems.push(SiteProblem::BadName { path: name, name: path, line: None }),
+                None => self.problems.push(bad_name(&name, &path)),
             }
         } else if !path.ends_with(".figures.yaml") {
             self.copy(content, entry, name);
@@ -85,9 +95,14 @@ impl Tree {
     fn copy(&mut self, folder: &Path, entry: &DirEntry, name: String) {
         match relative(folder, entry.path()).as_deref().and_then(OutPath::new) {
             Some(out) => self.copied.push(CopiedFile { name, file: entry.path().to_path_buf(), out }),
-            None => self.problems.push(SiteProblem::BadName { path: name.clone(), name, line: None }),
+            None => self.problems.push(bad_name(&name, &name)),
         }
     }
+}
+
+/// That a name can be no address; what is not seen in it is shown.
+fn bad_name(path: &str, name: &str) -> SiteProblem {
+    SiteProblem::BadName { path: visible(path), name: visible(name), line: None }
 }
 
 /// The path in a folder with `/`; `None` when it is no UTF-8.
@@ -130,7 +145,14 @@ fn files(
     for entry in walk {
         match entry {
             Ok(entry) if entry.file_type().is_file() => found.push(entry),
-            Ok(_) => {}
+            Ok(entry) if entry.file_type().is_dir() => {}
+            Ok(entry) => problems.push(SiteProblem::Unreadable {
+                path: visible(&source.named(entry.path())),
+                error: io::Error::new(
+                    io::ErrorKind::InvalidInput,
+                    "this is a pipe, a socket or a device, not a file",
+                ),
+            }),
             Err(error) => problems.push(walk_problem(source, folder, &error)),
         }
     }
@@ -144,6 +166,19 @@ fn files(
         });
     }
     found
+}
+
+/// That a folder of the configuration is a link, or behind one, that leads out of the source folder.
+pub(super) fn leads_out(source: &Source, folder: &Path) -> Option<SiteProblem> {
+    let real = folder.canonicalize().ok()?;
+    let root = source.root.canonicalize().ok()?;
+    // The link itself: the folder, or one above it.
+    let link = folder.ancestors().take_while(|path| *path != source.root).find(|path| path.is_symlink());
+    (!real.starts_with(&root)).then(|| SiteProblem::Escapes {
+        path: source.named(folder),
+        target: link.and_then(|link| std::fs::read_link(link).ok()),
+        folder: ".".to_owned(),
+    })
 }
 
 /// Hidden files are no content, but for `.md`, which is the page of its folder.
@@ -167,7 +202,7 @@ fn walk_problem(source: &Source, folder: &Path, error: &walkdir::Error) -> SiteP
             folder: source.named(folder),
         }
     } else {
-        let kind = error.io_error().map_or(std::io::ErrorKind::Other, std::io::Error::kind);
+        let kind = error.io_error().map_or(io::ErrorKind::Other, io::Error::kind);
         SiteProblem::Unreadable { path: name, error: kind.into() }
     }
 }

@@ -1,6 +1,6 @@
 //! The whole new site beside the old one, and how it comes into its place.
 
-use super::{CopiedFile, OutPath, Output, OutputError, SearchIndex, Sink, Site, SiteProblem, Wants};
+use super::{CopiedFile, OutPath, Output, OutputError, Protected, Published, SearchIndex, Sink, Site, SiteProblem, Wants};
 use std::{
     path::Path,
     sync::{
@@ -20,12 +20,11 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Puts the site in its place. A draft that is dropped leaves the old site as it was. Says whether anything had to
-    /// be written.
+    /// Puts the site in its place. A draft that is dropped leaves the old site as it was.
     ///
     /// # Errors
-    /// What the disk answers.
-    pub fn publish(self) -> Result<bool, OutputError> {
+    /// What the disk answers, or that a file of somebody else would be lost.
+    pub fn publish(self) -> Result<Published, OutputError> {
         self.output.finish()
     }
 }
@@ -84,13 +83,12 @@ impl Site {
     /// When the output folder is not ours to replace, or the disk says no.
     pub fn draft(&mut self, out: &Path, done: &(dyn Fn() + Sync)) -> Result<Draft, OutputError> {
         let config = &self.source.config;
-        let mut protected = vec![self.source.root.clone(), self.source.content()];
-        protected.extend(
-            [&config.r#static, &config.templates]
-                .into_iter()
-                .flatten()
-                .map(|folder| self.source.folder(folder)),
-        );
+        let folders = [&config.r#static, &config.templates].into_iter().flatten();
+        let folders = folders.map(|folder| self.source.folder(folder));
+        let protected = Protected {
+            source: Some(self.source.root.clone()),
+            read: std::iter::once(self.source.content()).chain(folders).collect(),
+        };
         let output = Output::begin(out, &protected)?;
         let writer = Writer { output: &output, pages: AtomicUsize::new(0), failed: OnceLock::new(), done };
         let rendered = self.render(&writer);

@@ -3,11 +3,15 @@
 use super::{
     Entry, OutPath, PageUrl, SiteProblem, Source, Tree,
     entry::{PageText, read_page_entry},
+    names::folded,
     links::file_ending,
 };
 use crate::{config::Language, similar::Sketch};
 use rayon::prelude::*;
-use std::collections::{HashMap, hash_map};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, hash_map},
+};
 
 /// All pages and files of a site, by address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -180,6 +184,31 @@ impl Index {
             }
         }
         problems
+    }
+
+    /// Files of two names that are one file on some file systems: those that do not tell large letters from small ones, or
+    /// compose letters and their accents.
+    #[must_use]
+    pub fn names_alike(&self) -> Vec<SiteProblem> {
+        let mut seen: HashMap<Cow<'_, str>, Vec<&OutPath>> = HashMap::with_capacity(self.by_file.len());
+        for out in self.by_file.keys() {
+            seen.entry(folded(out.as_str())).or_default().push(out);
+        }
+        let mut alike: Vec<Vec<&OutPath>> = seen.into_values().filter(|all| all.len() > 1).collect();
+        alike.iter_mut().for_each(|all| all.sort_unstable());
+        alike.sort_unstable();
+        let name = |out: &OutPath| self.by_file.get(out).map_or("", |owner| self.name(owner)).to_owned();
+        let problem = |all: &Vec<&OutPath>| {
+            let (first, others) = all.split_first()?;
+            let other = others.first()?;
+            Some(SiteProblem::Alike {
+                path: name(other),
+                out: other.to_string(),
+                first: name(first),
+                first_out: first.to_string(),
+            })
+        };
+        alike.iter().filter_map(problem).collect()
     }
 
     fn name<'a>(&'a self, owner: &'a Owner) -> &'a str {

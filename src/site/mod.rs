@@ -12,6 +12,7 @@ mod index;
 mod last_modified;
 mod links;
 mod locales;
+mod names;
 mod nav_cache;
 mod navigation;
 mod output;
@@ -44,10 +45,10 @@ pub use locales::{
     complete_translations, edit_records, language_name, language_tags, records, records_file, write_records,
 };
 pub use navigation::FrameLink;
-pub use output::{MARKER, Output, OutputError};
+pub use output::{MARKER, Output, OutputError, Protected, Published, recover};
 pub use page::{FragmentLink, PageSummary, RenderedPage};
 pub use page_language::{PageLanguage, TranslatorNotes, translator_notes};
-pub use plain::{open_plain, read_plain};
+pub use plain::{open_plain, read_inside, read_plain};
 pub use problem::{Missing, SiteProblem};
 pub use progress::PageProgress;
 pub use project_scan::{ProjectScan, Template};

@@ -31,6 +31,21 @@ pub fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// The bytes of a file that stands in a folder. It may be a link, as long as it leads to a file in that folder.
+///
+/// # Errors
+/// The same; [`io::ErrorKind::PermissionDenied`] when it leads elsewhere.
+pub fn read_inside(path: &Path, folder: &Path) -> io::Result<Vec<u8>> {
+    if !fs::symlink_metadata(path)?.is_symlink() {
+        return read_plain(path);
+    }
+    let real = path.canonicalize()?;
+    if !real.starts_with(folder.canonicalize()?) {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    read_plain(&real)
+}
+
 fn plain(metadata: &fs::Metadata) -> io::Result<()> {
     if metadata.is_file() {
         return Ok(());

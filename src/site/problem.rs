@@ -5,7 +5,10 @@ use crate::{
     figure::{self, FigureFileError},
     translate::RecordsError,
 };
-use std::{io, path::PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 /// One thing that is wrong, and in which file. `check` makes a diagnostic of it.
 #[derive(Debug)]
@@ -43,6 +46,17 @@ pub enum SiteProblem {
         first: String,
         /// The file of the site.
         out: String,
+    },
+    /// Two files of the site would be one on a file system that does not tell their names apart.
+    Alike {
+        /// The file of the source that comes later.
+        path: String,
+        /// The file of the site that it makes.
+        out: String,
+        /// The file of the source that comes first.
+        first: String,
+        /// The file of the site that it makes.
+        first_out: String,
     },
     /// A page is larger than anybody would read.
     TooLarge {
@@ -176,6 +190,15 @@ pub enum SiteProblem {
 }
 
 impl SiteProblem {
+    /// That a file of a folder cannot be read, or leads out of it. `name` and `folder_name` are those of diagnostics.
+    pub(super) fn unreadable(name: String, file: &Path, folder_name: &str, error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::PermissionDenied && file.is_symlink() {
+            let target = std::fs::read_link(file).ok();
+            return Self::Escapes { path: name, target, folder: folder_name.to_owned() };
+        }
+        Self::Unreadable { path: name, error }
+    }
+
     /// What is wrong in a page that could be read all the same, by the name that diagnostics give it.
     pub fn in_page(name: &str, document: &Document) -> impl Iterator<Item = Self> {
         document.problems.iter().map(move |problem| Self::InPage {

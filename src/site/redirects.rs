@@ -1,12 +1,12 @@
 //! Old addresses and where they lead now.
 
-use super::{Destination, Index, OutPath, SiteProblem, Source, links::is_external};
+use super::{Destination, Index, OutPath, SiteProblem, Source, links::is_external, read_inside};
 use crate::{
     config::Folder,
     percent,
     trust::{Danger, danger},
 };
-use std::{collections::HashSet, fs};
+use std::collections::HashSet;
 
 /// An old address and where it leads now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,10 +34,11 @@ impl Redirects {
     pub fn read(source: &Source, problems: &mut Vec<SiteProblem>) -> Self {
         let Some(file) = &source.config.redirects else { return Self::default() };
         let name = Folder::as_str(file).to_owned();
-        match fs::read(source.folder(file)) {
+        let path = source.folder(file);
+        match read_inside(&path, &source.root) {
             Ok(bytes) => Self::parse(&name, &bytes, problems),
             Err(error) => {
-                problems.push(SiteProblem::Unreadable { path: name, error });
+                problems.push(SiteProblem::unreadable(name, &path, ".", error));
                 Self::default()
             }
         }

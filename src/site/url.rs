@@ -1,5 +1,6 @@
 //! Where pages and files stand in the site. A value of these types cannot lead out of it.
 
+use super::names::is_portable;
 use crate::percent;
 use std::{
     borrow::Borrow,
@@ -75,6 +76,7 @@ impl fmt::Display for OutPath {
 fn is_plain_name(segment: &str) -> bool {
     !matches!(segment, "" | "." | "..")
         && segment.len() <= 255
+        && is_portable(segment)
         && !segment.contains(|c: char| {
             c.is_control() || matches!(c, '/' | '\\' | ':' | '"' | '<' | '>' | '|' | '?' | '*')
         })
@@ -181,7 +183,7 @@ mod tests {
 
     #[test]
     fn no_path_leads_out() {
-        for path in ["", "/", "a//b", "../a", "a/..", "a/./b", "a\\..\\b", "C:/a", "a\0b", "a\nb", "a/"] {
+        for path in ["", "/", "a//b", "../a", "a/..", "a/./b", "a\\..\\b", "C:/a", "a\0b", "a\nb", "a/", "a/.git/config", "nul.txt", "a./b", "a\u{202e}"] {
             assert_eq!(OutPath::new(path), None, "{path:?}");
         }
         for path in ["../a.md", "/a.md", "a/../b.md", "a/..md", "...md", "a/\u{1}.md"] {

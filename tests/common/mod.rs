@@ -101,8 +101,10 @@ fn tree(folder: &Path) -> Tree {
 /// Puts an old site in place.
 pub fn old_site(site: &Path) -> Tree {
     fs::create_dir_all(site.join("old")).expect("made");
-    fs::write(site.join(".lipu-musi"), "an older one").expect("written");
-    fs::write(site.join("old/index.html"), "the old site").expect("written");
+    let text = "the old site";
+    let hash = xxhash_rust::xxh3::xxh3_64(text.as_bytes());
+    fs::write(site.join(".lipu-musi"), format!("an older one\n{hash:016x} old/index.html\n")).expect("written");
+    fs::write(site.join("old/index.html"), text).expect("written");
     tree(site)
 }
 

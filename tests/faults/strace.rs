@@ -25,7 +25,6 @@ pub enum Fault {
     /// The program is killed before the call.
     Kill,
     /// The same, on a file system that cannot exchange two folders.
-    #[allow(dead_code, reason = "for builds")]
     KillWithoutExchange,
     /// The disk is full.
     NoSpace,

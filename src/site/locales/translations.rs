@@ -1,6 +1,6 @@
 //! The pages whose comments are translations, and what has been accepted of them.
 
-use crate::site::{PageFile, SiteProblem, Source, discover, entry::read_page};
+use crate::site::{PageFile, SiteProblem, Source, discover, entry::read_page, read_inside};
 use crate::{
     config::Language,
     document::{Document, Options},
@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use rayon::prelude::*;
-use std::{fs, io, path::PathBuf};
+use std::{fs, io, path::PathBuf, string::FromUtf8Error};
 
 /// A page whose comments are translations.
 #[derive(Debug)]
@@ -183,13 +183,19 @@ pub fn complete_translations(source: &Source) -> Result<Option<usize>, SiteProbl
 /// When they are there and cannot be read.
 pub fn records(source: &Source) -> Result<(Records, bool), SiteProblem> {
     let path = || RECORDS_FILE.to_owned();
-    match fs::read_to_string(records_file(source)) {
+    let file = records_file(source);
+    let text = read_inside(&file, &source.root).and_then(|bytes| String::from_utf8(bytes).map_err(invalid));
+    match text {
         Ok(text) => Records::parse(&text)
             .map(|records| (records, false))
             .map_err(|error| SiteProblem::Records { path: path(), error }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((Records::default(), true)),
-        Err(error) => Err(SiteProblem::Unreadable { path: path(), error }),
+        Err(error) => Err(SiteProblem::unreadable(path(), &file, ".", error)),
     }
+}
+
+fn invalid(_: FromUtf8Error) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "it is not valid UTF-8")
 }
 
 /// Reads a page if its comments are translations.

@@ -22,6 +22,27 @@ pub enum OutputError {
         /// One of the files.
         example: PathBuf,
     },
+    /// The output folder is inside a folder that is read.
+    Inside {
+        /// The output folder.
+        out: PathBuf,
+        /// The folder that is read.
+        folder: PathBuf,
+    },
+    /// The output folder has a file of which nothing says who wrote it.
+    Unknown {
+        /// The output folder.
+        out: PathBuf,
+        /// The file.
+        example: PathBuf,
+    },
+    /// The output folder has a file that is not ours, of a name that the site needs.
+    Taken {
+        /// The output folder.
+        out: PathBuf,
+        /// The file.
+        path: PathBuf,
+    },
     /// The output folder is a repository of its own.
     Repository {
         /// The output folder.
@@ -71,6 +92,26 @@ impl fmt::Display for OutputError {
                 out.display(),
                 example.display()
             ),
+            Self::Inside { out, folder } => write!(
+                f,
+                "the output folder {} is inside {}, which is read: each build would take in the last one; name a \
+                 folder outside of it with --out or `out`, or give the pages a folder of their own with `content`",
+                out.display(),
+                folder.display()
+            ),
+            Self::Unknown { out, example } => write!(
+                f,
+                "the output folder {} holds {}, and nothing says that lipu-musi wrote it; move it away if you need \
+                 it, empty the folder, and build again",
+                out.display(),
+                example.display()
+            ),
+            Self::Taken { out, path } => write!(
+                f,
+                "{} is not of lipu-musi's making, and the site has a file of that name; move it away, or take it \
+                 into the folder that `static` names",
+                out.join(path).display()
+            ),
             Self::Repository { out } => write!(
                 f,
                 "the output folder {} is a git repository, which would be lost; name a folder inside it, or make \
@@ -91,7 +132,7 @@ impl fmt::Display for OutputError {
                     io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
                         "make the folder writable, or name another with --out"
                     }
-                    _ => "mend that and build again",
+                    _ => "fix that and build again",
                 };
                 write!(f, "cannot {doing} {}: {error}; {remedy} (the old site is untouched)", path.display())
             }

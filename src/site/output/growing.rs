@@ -1,6 +1,6 @@
 //! The folder in which a new site grows.
 
-use super::{MARKER, OutPath, OutputError, VERSION, sweep};
+use super::{MARKER, OutPath, OutputError, marker::Marker, sweep};
 use std::{
     collections::HashSet,
     fs::{self, File},
@@ -28,7 +28,7 @@ impl Growing {
         let (path, lock) = sweep::claim(parent, name)?;
         let growing = Self { path, lock, folders: Mutex::default() };
         let marker = growing.path.join(MARKER);
-        fs::write(&marker, VERSION).map_err(|error| OutputError::io("write", &marker, error))?;
+        fs::write(&marker, Marker::begun()).map_err(|error| OutputError::io("write", &marker, error))?;
         Ok(growing)
     }
 

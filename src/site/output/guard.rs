@@ -31,14 +31,28 @@ pub(super) fn resolve(target: &Path) -> Result<PathBuf, OutputError> {
     }
 }
 
-/// Refuses a folder that holds what is not ours.
-pub(super) fn check(target: &Path, protected: &[PathBuf]) -> Result<(), OutputError> {
+/// Folders that a site must not be written over, nor into.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Protected {
+    /// The source folder: the site may be in it, and not the other way round.
+    pub source: Option<PathBuf>,
+    /// Folders that are read whole: a site in one of them would be read by the next build.
+    pub read: Vec<PathBuf>,
+}
+
+/// Refuses a folder that holds what is not ours, and one inside a folder that is read.
+pub(super) fn check(target: &Path, protected: &Protected) -> Result<(), OutputError> {
     if target.parent().is_none() {
         return Err(OutputError::NoFolder { out: target.to_path_buf() });
     }
-    for inside in protected {
+    for inside in protected.read.iter().chain(&protected.source) {
         if inside.canonicalize().is_ok_and(|inside| inside.starts_with(target)) {
             return Err(OutputError::Contains { out: target.to_path_buf(), inside: inside.clone() });
+        }
+    }
+    for folder in &protected.read {
+        if folder.canonicalize().is_ok_and(|folder| target.starts_with(folder)) {
+            return Err(OutputError::Inside { out: target.to_path_buf(), folder: folder.clone() });
         }
     }
     let entries = match fs::read_dir(target) {
@@ -52,7 +66,7 @@ pub(super) fn check(target: &Path, protected: &[PathBuf]) -> Result<(), OutputEr
     if target.join(".git").is_dir() {
         return Err(OutputError::Repository { out: target.to_path_buf() });
     }
-    if target.join(MARKER).is_file() {
+    if target.join(MARKER).symlink_metadata().is_ok_and(|marker| marker.is_file()) {
         return Ok(());
     }
     let mut names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();

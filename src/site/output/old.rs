@@ -1,13 +1,14 @@
 //! The site that stands already.
 
-use super::{KEPT, MARKER, OutPath, OutputError, VERSION, growing::Growing};
+use super::{OutPath, OutputError, growing::Growing, marker::Marker, strangers};
 use std::{
+    collections::HashSet,
     fs::{self, File, Metadata},
     io::{self, Read},
     path::{Path, PathBuf},
     sync::Mutex,
 };
-use walkdir::WalkDir;
+use xxhash_rust::xxh3::Xxh3;
 
 /// How much of two files is compared at a time.
 const CHUNK: usize = 1 << 16;
@@ -18,14 +19,21 @@ pub(super) struct OldSite {
     path: PathBuf,
     /// Held open: the folder may change its name, and stays this one.
     folder: File,
+    /// What was written when it was made.
+    marker: Marker,
     same: Mutex<Vec<OutPath>>,
 }
 
 impl OldSite {
     /// The site in a folder; `None` when there is none.
-    pub(super) fn open(path: &Path) -> Option<Self> {
-        let folder = path.join(MARKER).is_file().then(|| File::open(path).ok())??;
-        Some(Self { path: path.to_path_buf(), folder, same: Mutex::default() })
+    ///
+    /// # Errors
+    /// When nobody can say what it is: then it is not replaced.
+    pub(super) fn open(path: &Path) -> Result<Option<Self>, OutputError> {
+        let failed = |error| OutputError::io("read the folder", path, error);
+        let Some(marker) = Marker::read(path).map_err(failed)? else { return Ok(None) };
+        let folder = File::open(path).map_err(failed)?;
+        Ok(Some(Self { path: path.to_path_buf(), folder, marker, same: Mutex::default() }))
     }
 
     /// Whether a file of the new site lies here already with the same bytes; then it is taken over.
@@ -36,28 +44,30 @@ impl OldSite {
             && self.take_over(path)
     }
 
-    /// The same for a file that is copied.
-    pub(super) fn has_copy(&self, path: &OutPath, from: &Path) -> bool {
+    /// The same for a file that is copied; gives its hash.
+    pub(super) fn has_copy(&self, path: &OutPath, from: &Path) -> Option<u64> {
         let file = path.under(&self.path);
-        fs::metadata(from).is_ok_and(|from| is_file_of(&file, from.len()))
-            && same_bytes(&file, from).unwrap_or(false)
-            && self.take_over(path)
+        if !fs::metadata(from).is_ok_and(|from| is_file_of(&file, from.len())) {
+            return None;
+        }
+        same_bytes(&file, from).ok()?.filter(|_| self.take_over(path))
     }
 
     fn take_over(&self, path: &OutPath) -> bool {
         self.same.lock().map(|mut same| same.push(path.clone())).is_ok()
     }
 
-    /// Whether the files that were taken over are all that lies here.
-    pub(super) fn is_whole(&self) -> bool {
-        let own = |name: &std::ffi::OsStr| name == MARKER || KEPT.iter().any(|kept| name == *kept);
-        let files = WalkDir::new(&self.path)
-            .into_iter()
-            .filter_entry(|entry| !(entry.depth() == 1 && own(entry.file_name())))
-            .filter(|entry| entry.as_ref().map_or(true, |entry| !entry.file_type().is_dir()))
-            .count();
-        self.same.lock().is_ok_and(|same| same.len() == files)
-            && fs::read(self.path.join(MARKER)).is_ok_and(|marker| marker == VERSION.as_bytes())
+    /// Whether the site was written with this marker: with the same files.
+    pub(super) fn has_marker(&self, text: &str) -> bool {
+        self.marker.text() == text
+    }
+
+    /// The files here that are not ours. `written` are the files of the new site.
+    pub(super) fn strangers(&self, written: &[(OutPath, u64)]) -> Result<Vec<String>, OutputError> {
+        let same = self.same.lock().map(|same| same.clone()).unwrap_or_default();
+        let same: HashSet<&str> = same.iter().map(OutPath::as_str).collect();
+        let written: HashSet<&str> = written.iter().map(|(path, _)| path.as_str()).collect();
+        strangers::strangers(&self.path, &self.marker, &written, &same)
     }
 
     /// Gives the files that were taken over to the new site, without copying them where the disk can.
@@ -118,16 +128,20 @@ fn is_file_of(file: &Path, length: u64) -> bool {
     fs::symlink_metadata(file).is_ok_and(|there| there.is_file() && there.len() == length)
 }
 
-fn same_bytes(a: &Path, b: &Path) -> io::Result<bool> {
+/// The hash of two files that say the same; `None` when they do not.
+fn same_bytes(a: &Path, b: &Path) -> io::Result<Option<u64>> {
     let (mut a, mut b) = (File::open(a)?, File::open(b)?);
     let (mut left, mut right) = (vec![0; CHUNK], vec![0; CHUNK]);
+    let mut hasher = Xxh3::new();
     loop {
         let (read_left, read_right) = (fill(&mut a, &mut left)?, fill(&mut b, &mut right)?);
-        if left.get(..read_left) != right.get(..read_right) {
-            return Ok(false);
+        let read = left.get(..read_left);
+        if read != right.get(..read_right) {
+            return Ok(None);
         }
+        hasher.update(read.unwrap_or_default());
         if read_left < CHUNK {
-            return Ok(true);
+            return Ok(Some(hasher.digest()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Siblings of the output folder: making one, putting it in place, sweeping away what was left behind.
 
-use super::{MARKER, OutputError};
+use super::{MARKER, OutputError, strangers::retire};
 use std::{
     ffi::{OsStr, OsString},
     fs::{self, File, TryLockError},
@@ -46,18 +46,26 @@ pub(super) fn claim(parent: &Path, name: &OsStr) -> Result<(PathBuf, File), Outp
     }
 }
 
-/// An old site that was moved aside and never replaced comes back.
-pub(super) fn recover(target: &Path) -> Result<(), OutputError> {
+/// An old site that was moved aside and never replaced comes back. Says whether there was one.
+pub(super) fn recover(target: &Path) -> Result<bool, OutputError> {
     let (parent, name) = parent_and_name(target)?;
     let old = parent.join(sibling(name, OLD));
-    if !target.exists() && old.join(MARKER).is_file() {
-        fs::rename(&old, target).map_err(|error| OutputError::io("bring back", &old, error))?;
+    if target.exists() || !old.join(MARKER).is_file() {
+        return Ok(false);
     }
-    Ok(())
+    // A run that is between its two steps at this moment has it locked, and is waited for.
+    let folder = File::open(&old).ok();
+    let _lock = folder.as_ref().map(File::lock);
+    if target.exists() || !old.exists() {
+        return Ok(false);
+    }
+    fs::rename(&old, target).map_err(|error| OutputError::io("bring back", &old, error))?;
+    Ok(true)
 }
 
 /// Removes the siblings of runs that are no longer alive. What cannot be removed stays for the next run.
 pub(super) fn sweep(parent: &Path, name: &OsStr) {
+    let target = parent.join(name);
     let start = sibling(name, GROWING);
     let old = sibling(name, OLD);
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
@@ -71,7 +79,7 @@ pub(super) fn sweep(parent: &Path, name: &OsStr) {
         if let Ok(folder) = File::open(&path)
             && folder.try_lock().is_ok()
         {
-            let _ = fs::remove_dir_all(&path);
+            retire(&path, &target);
         }
     }
 }
@@ -86,19 +94,21 @@ pub(super) fn replace(new: &Path, target: &Path) -> Result<(), OutputError> {
     let old_lock = File::open(target).map_err(failed)?;
     let _ = old_lock.try_lock();
     if exchange(new, target).is_ok() {
-        let _ = fs::remove_dir_all(new);
+        retire(new, target);
         return Ok(());
     }
-    // The file system knows no such step: for a moment there is no site, and `recover` mends a kill in it.
+    // The file system knows no such step: for a moment there is no site. After a kill in it `recover` brings it back.
     let (parent, name) = parent_and_name(target)?;
     let old = parent.join(sibling(name, OLD));
-    let _ = fs::remove_dir_all(&old);
+    if old.exists() {
+        retire(&old, target);
+    }
     fs::rename(target, &old).map_err(failed)?;
     if let Err(error) = fs::rename(new, target) {
         let _ = fs::rename(&old, target);
         return Err(failed(error));
     }
-    let _ = fs::remove_dir_all(&old);
+    retire(&old, target);
     Ok(())
 }
 

@@ -13,7 +13,7 @@ pub use sheets::Sheet;
 
 use error::MEND;
 
-use super::{OutPath, Source as SiteSource, Words};
+use super::{OutPath, Source as SiteSource, Words, discover::leads_out, read_inside};
 use crate::{
     config::{Language, Look},
     document::{Document, Options},
@@ -48,12 +48,24 @@ impl Theme {
     /// The first file that is wrong, with the place in it.
     pub fn load(source: &SiteSource) -> Result<Self, ThemeError> {
         let folder = source.config.templates.as_ref().map(|folder| source.folder(folder));
+        if let Some(folder) = folder.as_ref().filter(|folder| leads_out(source, folder).is_some()) {
+            return Err(ThemeError {
+                path: source.named(folder),
+                place: None,
+                message: "the link leads out of the source folder".to_owned(),
+                remedy: "put a copy of the folder there",
+            });
+        }
         let own = match &folder {
             Some(folder) => own_files(folder).map_err(|(path, error)| ThemeError {
                 path: source.named(&path),
                 place: None,
-                message: format!("cannot be read: {error}"),
-                remedy: "make it readable, or take `templates` out of lipu-musi.yaml",
+                message: if path.is_symlink() && error.kind() == io::ErrorKind::PermissionDenied {
+                    "the link leads out of the folder of the templates".to_owned()
+                } else {
+                    format!("cannot be read: {error}")
+                },
+                remedy: "make it a readable file in this folder, or take `templates` out of lipu-musi.yaml",
             })?,
             None => BTreeMap::new(),
         };
@@ -254,11 +266,15 @@ fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::Path
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder).map_err(|error| failed(folder, error))? {
         let path = entry.map_err(|error| failed(folder, error))?.path();
-        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+        // Hidden files are the editor's.
+        let name = path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.'));
+        let Some(name) = name else { continue };
         let known =
             [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml"].iter().any(|end| name.ends_with(end));
-        if known && path.is_file() {
-            files.insert(name.to_owned(), fs::read_to_string(&path).map_err(|error| failed(&path, error))?);
+        if known && !path.is_dir() {
+            let text = read_inside(&path, folder)
+                .and_then(|bytes| String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into()));
+            files.insert(name.to_owned(), text.map_err(|error| failed(&path, error))?);
         }
     }
     Ok(files)

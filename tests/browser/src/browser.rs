@@ -80,9 +80,13 @@ impl Browser {
     }
 
     /// A tab with storage of its own: its context's id, its target's id, its session's id, and what it will say.
-    pub(crate) fn open_tab(&self) -> (String, String, String, Receiver<Value>) {
+    /// With `beside` it shares the storage, and the connections, of another tab.
+    pub(crate) fn open_tab(&self, beside: Option<&str>) -> (String, String, String, Receiver<Value>) {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let context = text(&self.ask("Target.createBrowserContext", &json!({}))["browserContextId"]);
+        let context = beside.map_or_else(
+            || text(&self.ask("Target.createBrowserContext", &json!({}))["browserContextId"]),
+            str::to_owned,
+        );
         let made =
             self.ask("Target.createTarget", &json!({ "url": "about:blank", "browserContextId": context }));
         let target = text(&made["targetId"]);
@@ -95,6 +99,12 @@ impl Browser {
 
     pub(crate) fn close_tab(&self, context: &str, session: &str) {
         self.ask("Target.disposeBrowserContext", &json!({ "browserContextId": context }));
+        lock(&self.sessions).remove(session);
+    }
+
+    /// Closes a tab that shares the storage of others.
+    pub(crate) fn close_beside(&self, target: &str, session: &str) {
+        self.ask("Target.closeTarget", &json!({ "targetId": target }));
         lock(&self.sessions).remove(session);
     }
 

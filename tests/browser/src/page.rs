@@ -79,6 +79,8 @@ const COUNT_SHIFTS: &str = "{
 /// A tab with storage of its own.
 pub struct Page {
     browser: &'static Browser,
+    /// Whether another tab has the same storage, and disposes of it.
+    is_beside: bool,
     context: String,
     target: String,
     session: String,
@@ -99,9 +101,20 @@ impl Page {
             assert!(!crate::required(), "there is no Chromium; name its program in CHROME");
             return None;
         };
-        let (context, target, session, inbox) = browser.open_tab();
+        Some(Self::in_context(browser, None, options))
+    }
+
+    /// Opens another tab of the same reader: with the same storage, and behind the same connections. It must be closed
+    /// before the first one.
+    pub fn beside(&self, options: Options) -> Self {
+        Self::in_context(self.browser, Some(&self.context), options)
+    }
+
+    fn in_context(browser: &'static Browser, beside: Option<&str>, options: Options) -> Self {
+        let (context, target, session, inbox) = browser.open_tab(beside);
         let page = Self {
             browser,
+            is_beside: beside.is_some(),
             context,
             target,
             session,
@@ -118,7 +131,7 @@ impl Page {
         page.command("Emulation.setFocusEmulationEnabled", &json!({ "enabled": true }));
         page.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": COUNT_SHIFTS }));
         page.emulate(options);
-        Some(page)
+        page
     }
 
     /// Makes the reader's machine another one.
@@ -439,7 +452,11 @@ impl Drop for Page {
     fn drop(&mut self) {
         let failing = thread::panicking();
         let breaches = if failing { Vec::new() } else { self.take_breaches() };
-        self.browser.close_tab(&self.context, &self.session);
+        if self.is_beside {
+            self.browser.close_beside(&self.target, &self.session);
+        } else {
+            self.browser.close_tab(&self.context, &self.session);
+        }
         assert!(breaches.is_empty(), "what no page may do: {breaches:#?}");
     }
 }
