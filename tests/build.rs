@@ -199,8 +199,15 @@ fn plain() -> Folder {
 #[cfg(target_os = "linux")]
 fn names_that_mean_something_else_elsewhere_are_findings() {
     for name in [
-        "content/.git/a.md", "content/con.md", "content/a.txt.", "content/lipu/Aux.txt", "static/NUL", "static/a /b.txt",
-        "static/.GIT/config", "static/a\u{202e}txt.md", "content/so\u{200b}na.md",
+        "content/.git/a.md",
+        "content/con.md",
+        "content/a.txt.",
+        "content/lipu/Aux.txt",
+        "static/NUL",
+        "static/a /b.txt",
+        "static/.GIT/config",
+        "static/a\u{202e}txt.md",
+        "content/so\u{200b}na.md",
     ] {
         let folder = plain();
         folder.write(name, "toki.\n");
@@ -223,7 +230,9 @@ fn names_that_mean_something_else_elsewhere_are_findings() {
 #[cfg(target_os = "linux")]
 fn names_that_some_file_systems_take_for_one_are_findings() {
     for (one, other) in [
-        ("content/lipu.md", "content/Lipu.md"), ("static/a/B.txt", "content/A/b.txt"), ("static/\u{e9}", "static/e\u{301}"),
+        ("content/lipu.md", "content/Lipu.md"),
+        ("static/a/B.txt", "content/A/b.txt"),
+        ("static/\u{e9}", "static/e\u{301}"),
         ("content/musi.md", "static/Musi/index.html"),
     ] {
         let folder = plain();
@@ -258,7 +267,10 @@ fn links_that_lead_out_are_refused_at_the_roots_too_and_nothing_behind_them_is_s
         let _ = if link.is_dir() { fs::remove_dir_all(&link) } else { fs::remove_file(&link) };
         symlink(target, &link).expect("linked");
         let said = refused(&folder, 1);
-        assert!(said.contains("leads") && said.contains(name.split('.').next().expect("a name")), "{name}: {said}");
+        assert!(
+            said.contains("leads") && said.contains(name.split('.').next().expect("a name")),
+            "{name}: {said}"
+        );
         assert!(!said.contains("top") && !said.contains("secret {"), "{name}: {said}");
         assert_eq!(fs::read_to_string(&file).expect("there"), "- top: secret\n");
     }
@@ -277,8 +289,14 @@ fn links_that_lead_out_are_refused_at_the_roots_too_and_nothing_behind_them_is_s
 fn pipes_are_refused_and_not_waited_for() {
     use std::process::Command;
     for name in [
-        "content/lipu.md", "content/a.txt", "static/b.txt", "look/note.html", "lipu-musi.translations",
-        "content/index.figures.yaml", "table.csv", "lipu-musi.yaml",
+        "content/lipu.md",
+        "content/a.txt",
+        "static/b.txt",
+        "look/note.html",
+        "lipu-musi.translations",
+        "content/index.figures.yaml",
+        "table.csv",
+        "lipu-musi.yaml",
     ] {
         let folder = plain();
         folder.write("content/index.md", "toki.\n\n```chess\n+---+\n|   |\n+---+\n```\n");

@@ -26,8 +26,7 @@ impl From<SiteProblem> for Diagnostic {
             SiteProblem::BadName { path, name, line } => {
                 let message = format!("{name} can be no address on the web");
                 let place = line.map(|line| Place { line, column: 1, width: 0 });
-                let plain =
-                    "use a plain name: no `..`, no `/`, none of \\ : \" < > | ? *, no control or invisible character, no \
+                let plain = "use a plain name: no `..`, no `/`, none of \\ : \" < > | ? *, no control or invisible character, no \
                      dot or blank at its end; not `.git`, nor a name that Windows reserves (CON, NUL, COM1)";
                 let quoted = if line.is_some() { "; put a number between quotation marks" } else { "" };
                 let diagnostic = Self::error("bad-name", path, message).with(format!("{plain}{quoted}"));

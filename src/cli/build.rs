@@ -57,7 +57,9 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
         return Ok(report::failed(&error));
     }
     if is_pending(root) {
-        eprintln!("note: a change of translations was interrupted; `lipu-musi translate status` completes it");
+        eprintln!(
+            "note: a change of translations was interrupted; `lipu-musi translate status` completes it"
+        );
     }
 
     let mut site = match Site::read(source) {

@@ -37,8 +37,7 @@ fn print<'a>(
     root: &Path,
     to_stdout: bool,
 ) {
-    let sources =
-        |path: &str| source(root, path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let sources = |path: &str| source(root, path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     // A reader that has closed its pipe wants no more.
     let _ = if to_stdout {
         let mut out = io::stdout().lock();
@@ -54,14 +53,21 @@ fn print<'a>(
 /// The text that a finding is in; none behind a link that leads out of the source folder.
 fn source(root: &Path, path: &str) -> Option<Vec<u8>> {
     let (root, file) = (root.canonicalize().ok()?, root.join(path));
-    let file = if file.is_symlink() { file.canonicalize().ok().filter(|file| file.starts_with(root))? } else { file };
+    let file = if file.is_symlink() {
+        file.canonicalize().ok().filter(|file| file.starts_with(root))?
+    } else {
+        file
+    };
     read_plain(&file).ok()
 }
 
 /// Brings back a site that an interrupted run had moved aside, and says so.
 pub fn recover(out: &Path) -> Result<(), OutputError> {
     if site::recover(out)? {
-        eprintln!("note: a build was interrupted and had moved the old site aside; it is back in {}", out.display());
+        eprintln!(
+            "note: a build was interrupted and had moved the old site aside; it is back in {}",
+            out.display()
+        );
     }
     Ok(())
 }

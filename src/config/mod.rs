@@ -148,7 +148,11 @@ impl Config {
         let path = root.join(FILE_NAME);
         // A pipe would be waited for.
         let read = std::fs::metadata(&path).and_then(|metadata| {
-            if metadata.is_file() { std::fs::read(&path) } else { Err(std::io::Error::other("it is not a file")) }
+            if metadata.is_file() {
+                std::fs::read(&path)
+            } else {
+                Err(std::io::Error::other("it is not a file"))
+            }
         });
         let bytes = read.map_err(|error| ConfigError::unreadable(root, &error))?;
         let text = String::from_utf8(bytes).map_err(|error| ConfigError::not_utf8(&error))?;

@@ -1,6 +1,9 @@
 //! The whole new site beside the old one, and how it comes into its place.
 
-use super::{CopiedFile, OutPath, Output, OutputError, Protected, Published, SearchIndex, Sink, Site, SiteProblem, Wants};
+use super::{
+    CopiedFile, OutPath, Output, OutputError, Protected, Published, SearchIndex, Sink, Site, SiteProblem,
+    Wants,
+};
 use std::{
     path::Path,
     sync::{

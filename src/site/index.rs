@@ -3,8 +3,8 @@
 use super::{
     Entry, OutPath, PageUrl, SiteProblem, Source, Tree,
     entry::{PageText, read_page_entry},
-    names::folded,
     links::file_ending,
+    names::folded,
 };
 use crate::{config::Language, similar::Sketch};
 use rayon::prelude::*;

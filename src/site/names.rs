@@ -1,7 +1,7 @@
 //! Names of files that mean the same on every file system and to every reader.
 
 use std::borrow::Cow;
-use unicode_normalization::{UnicodeNormalization, is_nfc_quick, IsNormalized};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// Names that Windows keeps for devices, whatever comes after a dot.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
@@ -20,7 +20,10 @@ fn is_device(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default().trim_end_matches(' ');
     let numbered = |start: &str| {
         stem.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case(start))
-            && matches!(stem.get(3..), Some("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "¹" | "²" | "³"))
+            && matches!(
+                stem.get(3..),
+                Some("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "¹" | "²" | "³")
+            )
     };
     DEVICES.iter().any(|device| stem.eq_ignore_ascii_case(device)) || numbered("com") || numbered("lpt")
 }
@@ -40,7 +43,11 @@ fn is_hidden(c: char) -> bool {
 /// A name as it can be shown: what is not seen is written as its number.
 pub(super) fn visible(name: &str) -> String {
     name.chars().fold(String::new(), |mut text, c| {
-        if is_hidden(c) { text.extend(c.escape_unicode()) } else { text.push(c) }
+        if is_hidden(c) {
+            text.extend(c.escape_unicode())
+        } else {
+            text.push(c)
+        }
         text
     })
 }
@@ -70,14 +77,46 @@ mod tests {
     #[test]
     fn names_that_mean_something_else_elsewhere_are_known() {
         for name in [
-            ".git", ".GIT", "con", "CON.md", "nul.tar.gz", "aux .txt", "Com1", "lpt9.html", "com¹", "a.", "a ", "...",
-            "a\u{202e}b", "a\u{200b}", "\u{feff}a", "so\u{ad}na", "a\u{e0041}", "CONIN$",
+            ".git",
+            ".GIT",
+            "con",
+            "CON.md",
+            "nul.tar.gz",
+            "aux .txt",
+            "Com1",
+            "lpt9.html",
+            "com¹",
+            "a.",
+            "a ",
+            "...",
+            "a\u{202e}b",
+            "a\u{200b}",
+            "\u{feff}a",
+            "so\u{ad}na",
+            "a\u{e0041}",
+            "CONIN$",
         ] {
             assert!(!is_portable(name), "{name:?}");
         }
         for name in [
-            ".gitignore", ".github", "git", "console", "com", "com0", "com10", "null", "a.b", " a", ".nojekyll", "lipu",
-            "日本", "é", "e\u{301}", "❤\u{fe0f}.png", "CNAME", "auxiliary.md",
+            ".gitignore",
+            ".github",
+            "git",
+            "console",
+            "com",
+            "com0",
+            "com10",
+            "null",
+            "a.b",
+            " a",
+            ".nojekyll",
+            "lipu",
+            "日本",
+            "é",
+            "e\u{301}",
+            "❤\u{fe0f}.png",
+            "CNAME",
+            "auxiliary.md",
         ] {
             assert!(is_portable(name), "{name:?}");
         }
@@ -85,9 +124,13 @@ mod tests {
 
     #[test]
     fn one_file_of_two_names_is_known() {
-        for (one, other) in
-            [("A/b.html", "a/B.html"), ("é", "e\u{301}"), ("É", "e\u{301}"), ("ÀB", "a\u{300}b"), ("❤", "❤\u{fe0f}")]
-        {
+        for (one, other) in [
+            ("A/b.html", "a/B.html"),
+            ("é", "e\u{301}"),
+            ("É", "e\u{301}"),
+            ("ÀB", "a\u{300}b"),
+            ("❤", "❤\u{fe0f}"),
+        ] {
             assert_eq!(folded(one), folded(other));
         }
         assert_ne!(folded("a-b"), folded("a_b"));

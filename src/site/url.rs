@@ -183,7 +183,23 @@ mod tests {
 
     #[test]
     fn no_path_leads_out() {
-        for path in ["", "/", "a//b", "../a", "a/..", "a/./b", "a\\..\\b", "C:/a", "a\0b", "a\nb", "a/", "a/.git/config", "nul.txt", "a./b", "a\u{202e}"] {
+        for path in [
+            "",
+            "/",
+            "a//b",
+            "../a",
+            "a/..",
+            "a/./b",
+            "a\\..\\b",
+            "C:/a",
+            "a\0b",
+            "a\nb",
+            "a/",
+            "a/.git/config",
+            "nul.txt",
+            "a./b",
+            "a\u{202e}",
+        ] {
             assert_eq!(OutPath::new(path), None, "{path:?}");
         }
         for path in ["../a.md", "/a.md", "a/../b.md", "a/..md", "...md", "a/\u{1}.md"] {

@@ -103,7 +103,8 @@ pub fn old_site(site: &Path) -> Tree {
     fs::create_dir_all(site.join("old")).expect("made");
     let text = "the old site";
     let hash = xxhash_rust::xxh3::xxh3_64(text.as_bytes());
-    fs::write(site.join(".lipu-musi"), format!("an older one\n{hash:016x} old/index.html\n")).expect("written");
+    fs::write(site.join(".lipu-musi"), format!("an older one\n{hash:016x} old/index.html\n"))
+        .expect("written");
     fs::write(site.join("old/index.html"), text).expect("written");
     tree(site)
 }

@@ -95,11 +95,15 @@ fn a_build_on_a_failing_disk_leaves_the_old_site_or_the_new() {
 
 #[test]
 fn a_server_brings_back_what_a_killed_build_moved_aside_and_says_so() {
-    use std::{io::{BufRead, BufReader}, process::{Command, Stdio}};
+    use std::{
+        io::{BufRead, BufReader},
+        process::{Command, Stdio},
+    };
     let folder = prepared();
     let old = folder.tree_of("site");
     std::fs::rename(folder.path().join("site"), folder.path().join(".site.lipu-musi-old")).expect("moved");
-    let port = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("bound").port();
+    let port =
+        std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("bound").port();
     let mut child = Command::new(program())
         .args(["serve", "--port", &port.to_string()])
         .current_dir(folder.path())

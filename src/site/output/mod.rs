@@ -139,7 +139,8 @@ impl Output {
     /// # Errors
     /// What the disk answers, or that a file would be lost; the old site is still there then.
     pub fn finish(self) -> Result<Published, OutputError> {
-        let mut written = self.written.lock().map(|mut written| std::mem::take(&mut *written)).unwrap_or_default();
+        let mut written =
+            self.written.lock().map(|mut written| std::mem::take(&mut *written)).unwrap_or_default();
         written.sort_unstable();
         let marker = Marker::of_files(&written);
         let kept = self.old.as_ref().map_or(Ok(Vec::new()), |old| old.strangers(&written));

@@ -83,7 +83,9 @@ pub(super) fn retire(folder: &Path, target: &Path) {
         }
     }
     // The marker goes last: a run that is killed before leaves a folder that says what it is.
-    if fs::read_dir(folder).is_ok_and(|mut left| left.all(|entry| entry.is_ok_and(|entry| entry.file_name() == MARKER))) {
+    if fs::read_dir(folder)
+        .is_ok_and(|mut left| left.all(|entry| entry.is_ok_and(|entry| entry.file_name() == MARKER)))
+    {
         let _ = fs::remove_file(folder.join(MARKER));
         let _ = fs::remove_dir(folder);
     }
@@ -100,7 +102,10 @@ fn is_same(a: &Path, b: &Path) -> bool {
         }
     }
     let hash = |path: &Path| hash_file(path).ok();
-    one.is_file() && other.is_file() && one.len() == other.len() && hash(a).is_some_and(|a| hash(b) == Some(a))
+    one.is_file()
+        && other.is_file()
+        && one.len() == other.len()
+        && hash(a).is_some_and(|a| hash(b) == Some(a))
 }
 
 /// What belongs to the folder itself, not to the site in it.

@@ -60,7 +60,8 @@ impl Drop for Serving {
 }
 
 fn save(folder: &Path, word: &str) {
-    fs::write(folder.join("content/index.md"), format!("---\ntitle: lipu\n---\n\ntoki {word}.\n")).expect("written");
+    fs::write(folder.join("content/index.md"), format!("---\ntitle: lipu\n---\n\ntoki {word}.\n"))
+        .expect("written");
 }
 
 fn shows(page: &Page, word: &str) {
@@ -94,6 +95,8 @@ fn ten_tabs_are_all_answered_and_all_reload() {
     // What is wrong shows in each of them.
     fs::write(server.folder.join("content/index.md"), "[pakala](ala.md)\n").expect("written");
     for tab in &tabs {
-        tab.wait_until("[...document.body.children].some(child => child.shadowRoot?.textContent.includes('ala.md'))");
+        tab.wait_until(
+            "[...document.body.children].some(child => child.shadowRoot?.textContent.includes('ala.md'))",
+        );
     }
 }
