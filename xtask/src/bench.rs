@@ -2,24 +2,15 @@
 
 use crate::browser;
 use crate::oracle;
-use crate::packages;
+use crate::packages::{self, NpmSet};
 use crate::shell::{Outcome, Problem, cargo, run, step};
 use crate::site;
 use crate::wasm::Toolchain;
-use crate::widgets;
+use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
 use std::ffi::OsString;
 use std::fs;
 use std::process::Command;
-
-/// The version of chessops (GPL: it is fetched to be measured beside, and nothing of it ships).
-const CHESSOPS: &str = "0.15.1";
-
-/// The version of shogiops (GPL, as chessops).
-const SHOGIOPS: &str = "0.18.0";
-
-/// The version of majiang-core (MIT).
-const MAJIANG: &str = "1.4.1";
 
 /// Runs the benches that are named, or all of them.
 ///
@@ -56,7 +47,7 @@ fn latency(workspace: &Workspace) -> Outcome {
 
 /// A bench that looks at the built site in Chromium.
 fn in_browser(workspace: &Workspace, name: &str, what: &str) -> Outcome {
-    site::build(workspace, &[])?;
+    site::build(workspace, Effort::Smallest, &[])?;
     let browser = browser::set_up(workspace)?;
     step(format_args!("{name}: {what}"));
     run(measure(workspace, name)
@@ -90,14 +81,14 @@ fn build(workspace: &Workspace) -> Outcome {
 fn hands(workspace: &Workspace) -> Outcome {
     let python = oracle::python(workspace)?;
     let node = packages::node()?;
-    let majiang = packages::npm(&workspace.tools(), "@kobalab/majiang-core", MAJIANG)?;
+    let majiang = packages::npm(workspace, NpmSet::Peers, "@kobalab/majiang-core")?;
     step("hands: compiles the rules for release, values hands and counts shanten");
     let sample = workspace.root.join("widgets/games/riichi/rules/tests/oracle-data/riichi_mahjong.tsv");
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--release", "--package", "musi-hands", "--"])
         .args([&sample, &python, &node, &majiang]))?;
-    widgets::build(workspace, widgets::Effort::Smallest)?;
+    widgets::build(workspace, Effort::Smallest)?;
     step("hands: clicks on a live hand, in Node's WebAssembly");
     let widget = workspace.widgets().join("live-hand.wasm");
     run(Command::new(&node).arg(workspace.root.join("tests/benches/clicks.mjs")).arg(widget))
@@ -158,8 +149,8 @@ fn perft(workspace: &Workspace) -> Outcome {
         "musi-perft",
     ]))?;
     let node = packages::node()?;
-    let chessops = packages::npm(&workspace.tools(), "chessops", CHESSOPS)?;
-    let shogiops = packages::npm(&workspace.tools(), "shogiops", SHOGIOPS)?;
+    let chessops = packages::npm(workspace, NpmSet::Peers, "chessops")?;
+    let shogiops = packages::npm(workspace, NpmSet::Peers, "shogiops")?;
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.target.join("perft");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;

@@ -1,13 +1,10 @@
 //! What the browser tests need: Chromium, a font, axe-core.
 
-use crate::packages;
+use crate::packages::{self, NpmSet};
 use crate::shell::{Outcome, Problem, program, step};
 use crate::workspace::Workspace;
 use std::env;
 use std::path::{Path, PathBuf};
-
-/// The version of axe-core, pinned so that a new rule arrives by a commit and not by a night's run.
-const AXE: &str = "4.14.1";
 
 const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const ELSEWHERE: [&str; 3] = [
@@ -42,7 +39,7 @@ pub fn set_up(workspace: &Workspace) -> Outcome<Browser> {
         }
     }
     packages::node()?;
-    let axe = packages::npm(&workspace.tools(), "axe-core", AXE)?.join("axe.min.js");
+    let axe = packages::npm(workspace, NpmSet::Tools, "axe-core")?.join("axe.min.js");
     Ok(Browser { chromium, axe })
 }
 

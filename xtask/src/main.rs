@@ -13,6 +13,7 @@ mod workspace;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use widgets::Effort;
 use workspace::Workspace;
 
 const USAGE: &str = "\
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
     let workspace = Workspace::find();
     let result = match command.as_ref() {
         "serve" => site::serve(&workspace, more),
-        "build" => site::build(&workspace, more),
+        "build" => site::build(&workspace, Effort::of_machine(), more),
         "test" if more.is_empty() => test::all(&workspace),
         "dist" if more.is_empty() => site::dist(&workspace),
         "widgets" => widgets::build_named(

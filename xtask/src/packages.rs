@@ -1,8 +1,10 @@
 //! Packages from outside Cargo: Debian's and npm's.
 
 use crate::shell::{Outcome, Problem, program, run, step, succeeds};
+use crate::workspace::Workspace;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::hash::{DefaultHasher, Hasher};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Installs Debian packages as root or through `sudo`.
@@ -45,31 +47,62 @@ pub fn debian(packages: &[&str], why: &str) -> Outcome {
     })
 }
 
-/// Puts one version of an npm package into `tools` and gives its folder. Done already: no npm is started.
+/// What is taken from npm: a folder in `xtask/npm` with a lock file, which pins every file by its hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NpmSet {
+    /// What the steps use.
+    Tools,
+    /// What the benches measure beside ours.
+    Peers,
+}
+
+impl NpmSet {
+    /// The folder's name.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Tools => "tools",
+            Self::Peers => "peers",
+        }
+    }
+}
+
+/// The folder of an npm package. All packages of its set are installed as their lock file says, unless they are there already:
+/// then no npm is started.
 ///
 /// # Errors
-/// When there is no npm, or it fails.
-pub fn npm(tools: &Path, package: &str, version: &str) -> Outcome<PathBuf> {
-    let home = tools.join(format!("{package}-{version}"));
+/// When there is no npm, it fails, or a package is not the one that the lock file names.
+pub fn npm(workspace: &Workspace, set: NpmSet, package: &str) -> Outcome<PathBuf> {
+    let source = workspace.root.join("xtask/npm").join(set.name());
+    let lock = source.join("package-lock.json");
+    let locked = fs::read(&lock).map_err(|error| Problem::file("read", &lock, &error))?;
+    let mut hasher = DefaultHasher::new();
+    hasher.write(&locked);
+    let home = workspace.tools().join(format!("npm-{}-{:016x}", set.name(), hasher.finish()));
     let folder = home.join("node_modules").join(package);
-    if folder.join("package.json").is_file() {
-        return Ok(folder);
+    // Written last: an install that was broken off is begun anew.
+    let whole = home.join("whole");
+    if !whole.is_file() {
+        let npm =
+            program(&["npm"]).ok_or_else(|| Problem(format!("npm is missing, which brings {package}")))?;
+        step(format_args!("npm: fetches the {} that xtask/npm pins", set.name()));
+        fs::create_dir_all(&home).map_err(|error| Problem::file("create", &home, &error))?;
+        for name in ["package.json", "package-lock.json"] {
+            let (from, to) = (source.join(name), home.join(name));
+            fs::copy(&from, &to).map_err(|error| Problem::file("copy", &from, &error))?;
+        }
+        run(Command::new(npm).current_dir(&home).args([
+            "ci",
+            "--silent",
+            "--no-audit",
+            "--no-fund",
+            "--ignore-scripts",
+        ]))?;
+        fs::write(&whole, "").map_err(|error| Problem::file("write", &whole, &error))?;
     }
-    let npm = program(&["npm"]).ok_or_else(|| Problem(format!("npm is missing, which brings {package}")))?;
-    step(format_args!("npm: fetches {package} {version}"));
-    fs::create_dir_all(&home).map_err(|error| Problem::file("create", &home, &error))?;
-    run(Command::new(npm)
-        .args(["install", "--silent", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
-        .arg(&home)
-        .arg(format!("{package}@{version}")))?;
     if folder.join("package.json").is_file() {
         Ok(folder)
     } else {
-        Err(Problem(format!(
-            "npm said nothing, but {} is not there; delete {} and try again",
-            folder.display(),
-            home.display()
-        )))
+        Err(Problem(format!("{} is not there; delete {} and try again", folder.display(), home.display())))
     }
 }
 

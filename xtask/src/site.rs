@@ -21,8 +21,8 @@ fn lipu_musi(workspace: &Workspace, arguments: &[&str]) -> Command {
 ///
 /// # Errors
 /// When a step fails.
-pub fn build(workspace: &Workspace, more: &[OsString]) -> Outcome {
-    widgets::build(workspace, Effort::Smallest)?;
+pub fn build(workspace: &Workspace, effort: Effort, more: &[OsString]) -> Outcome {
+    widgets::build(workspace, effort)?;
     step("site: builds content/ into site/");
     run(lipu_musi(workspace, &["build"]).args(more))
 }
@@ -42,7 +42,7 @@ pub fn with_tested(workspace: &Workspace) -> Outcome {
 /// # Errors
 /// When a step fails.
 pub fn serve(workspace: &Workspace, more: &[OsString]) -> Outcome {
-    widgets::build(workspace, Effort::Quick)?;
+    widgets::build(workspace, Effort::of_machine())?;
     step("site: compiles lipu-musi, then serves content/ and reloads what changes (Ctrl+C ends it)");
     run(lipu_musi(workspace, &["serve"]).args(more))
 }

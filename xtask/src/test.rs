@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::shell::{Outcome, Phases, Problem, cargo, program, run, step, succeeds};
 use crate::site;
-use crate::widgets;
+use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
 use std::process::Command;
 
@@ -35,7 +35,7 @@ fn steps(workspace: &Workspace, phases: &mut Phases) -> Outcome {
     phases
         .run("format", "rustfmt finds nothing to change", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     phases.run("widgets", "the board as WebAssembly, which the program takes up", || {
-        widgets::build(workspace, widgets::Effort::Smallest)
+        widgets::build(workspace, Effort::of_machine())
     })?;
     phases.run("tests", "units, cases and properties of all packages", || {
         run(&mut cargo(&["test", "--quiet", "--workspace", "--exclude", BROWSER_TESTS]))

@@ -1,8 +1,8 @@
 //! The widgets as WebAssembly: the board, one file a game, and the families of other figures, one file each; and the scripts
 //! of a page, made small.
 
-use crate::packages;
-use crate::shell::{Outcome, Problem, cargo, program, run, step};
+use crate::packages::{self, NpmSet};
+use crate::shell::{Outcome, Problem, capture, cargo, program, run, step};
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
 use std::fs;
@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 /// A widget: a package compiled with some features of it alone.
 #[derive(Clone, Copy, Debug)]
@@ -36,38 +37,50 @@ pub const WIDGETS: [Widget; 7] = [
     Widget { name: "live-practice", package: "musi-practice", features: "" },
 ];
 
-/// The scripts of a page, which are made smaller.
-const SCRIPTS: [&str; 4] = ["common", "page", "runtime", "wake"];
+/// The scripts of a page, which are made smaller. Those that are no modules share their names with the page.
+const SCRIPTS: [(&str, Kind); 6] = [
+    ("choices", Kind::Classic),
+    ("common", Kind::Module),
+    ("page", Kind::Classic),
+    ("redirect", Kind::Classic),
+    ("runtime", Kind::Module),
+    ("wake", Kind::Module),
+];
 
-/// The version of npm's binaryen, whose `wasm-opt` is tried beside the system's.
-const BINARYEN: &str = "132.0.0";
-
-/// The version of npm's terser, which makes scripts smaller.
-const TERSER: &str = "5.51.2";
+/// How a page loads a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Classic,
+    Module,
+}
 
 /// How much time the widgets may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// As small as can be found: for what is shipped, tested or measured.
-    Smallest,
-    /// Compiled quickly and packed once, for looking at a change.
+    /// As soon as they run: for whoever writes pages or code.
     Quick,
+    /// As small as they get: for what is published and what is measured.
+    Smallest,
 }
 
 impl Effort {
-    /// The profile with which a widget is compiled.
+    /// What a person's machine builds quickly, and a machine that publishes (`CI` is set) small.
+    pub fn of_machine() -> Self {
+        if std::env::var_os("CI").is_some() { Self::Smallest } else { Self::Quick }
+    }
+
+    /// The profile of Cargo.toml.
     const fn profile(self) -> &'static str {
         match self {
-            Self::Smallest => "widget",
             Self::Quick => "widget-quick",
+            Self::Smallest => "widget",
         }
     }
 
-    /// What `musi-pack` is asked for.
-    const fn packing(self) -> &'static str {
+    const fn name(self) -> &'static str {
         match self {
-            Self::Smallest => "web",
             Self::Quick => "quick",
+            Self::Smallest => "smallest",
         }
     }
 }
@@ -89,8 +102,8 @@ pub fn build_named(workspace: &Workspace, arguments: &[String]) -> Outcome {
     build_some(workspace, effort, wanted.collect())
 }
 
-/// Compiles and packs the widgets of all games into `target/widgets/`; what is already there from the same
-/// input stays.
+/// Compiles and packs the widgets of all games into `target/widgets/`; what is already there from the same input
+/// stays.
 ///
 /// # Errors
 /// When there is no compiler for WebAssembly, or a step fails.
@@ -103,17 +116,22 @@ fn build_some(workspace: &Workspace, effort: Effort, wanted: Vec<Widget>) -> Out
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
     sweep(&out)?;
-    let optimiser = if effort == Effort::Smallest { optimiser(workspace) } else { None };
-    // Packing takes longer than compiling and keeps one core busy: each core takes a widget, and only one compiles at a time.
+    let small = effort == Effort::Smallest;
+    let packer =
+        Packer { workspace, effort, out: &out, optimiser: if small { optimiser(workspace) } else { None } };
+    // Only one compiles at a time, as Cargo wants it. To look for the smallest file takes longer and keeps one core busy: each
+    // core takes a widget.
     let count = wanted.len();
     let widgets = Mutex::new(wanted.into_iter());
-    let next = || -> Outcome<Option<(Widget, PathBuf)>> {
+    let next = || -> Outcome<Option<(Widget, PathBuf, Instant)>> {
         let mut widgets = widgets.lock().unwrap_or_else(PoisonError::into_inner);
-        widgets.next().map(|widget| Ok((widget, compile(workspace, toolchain, effort, widget)?))).transpose()
+        let begun = Instant::now();
+        let compile = |widget| Ok((widget, compile(workspace, toolchain, widget, effort)?, begun));
+        widgets.next().map(compile).transpose()
     };
     let work = || -> Outcome {
-        while let Some((widget, compiled)) = next()? {
-            pack(workspace, effort, widget.name, &compiled, &out, optimiser.as_deref())?;
+        while let Some((widget, compiled, begun)) = next()? {
+            packer.pack(widget.name, &compiled, begun)?;
         }
         Ok(())
     };
@@ -124,10 +142,12 @@ fn build_some(workspace: &Workspace, effort: Effort, wanted: Vec<Widget>) -> Out
             workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
         ends.fold(Ok(()), Outcome::and)
     })?;
-    for name in SCRIPTS {
-        shorten(workspace, name, &out)?;
+    // A script that is not made smaller is taken as it is written.
+    if small {
+        SCRIPTS.iter().try_for_each(|(name, kind)| shorten(workspace, name, *kind, &out))
+    } else {
+        Ok(())
     }
-    Ok(())
 }
 
 /// Takes away what an older list of widgets has left: the program would carry it.
@@ -137,7 +157,9 @@ fn sweep(out: &Path) -> Outcome {
         let file = entry.map_err(|error| failed(&error))?.path();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let name = name.split('.').next().unwrap_or_default();
-        if !SCRIPTS.contains(&name) && WIDGETS.iter().all(|widget| widget.name != name) {
+        if SCRIPTS.iter().all(|(script, _)| *script != name)
+            && WIDGETS.iter().all(|widget| widget.name != name)
+        {
             step(format_args!("widgets: {name} is none any more"));
             fs::remove_file(&file).map_err(|error| Problem::file("remove", &file, &error))?;
         }
@@ -146,9 +168,8 @@ fn sweep(out: &Path) -> Outcome {
 }
 
 /// Compiles one widget and says where the result lies: in a file of its own, as a package may give several widgets.
-fn compile(workspace: &Workspace, toolchain: Toolchain, effort: Effort, widget: Widget) -> Outcome<PathBuf> {
+fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget, effort: Effort) -> Outcome<PathBuf> {
     let (mut compile, folder) = toolchain.build(workspace, effort.profile());
-    step(format_args!("{}: compiles {} to WebAssembly", widget.name, widget.package));
     compile.args(["--package", widget.package, "--lib"]);
     if !widget.features.is_empty() {
         compile.args(["--no-default-features", "--features", widget.features]);
@@ -160,49 +181,57 @@ fn compile(workspace: &Workspace, toolchain: Toolchain, effort: Effort, widget: 
     Ok(file)
 }
 
-/// Runs `musi-pack` unless the result of the same input lies there already.
-fn pack(
-    workspace: &Workspace,
+/// What every widget is packed with.
+struct Packer<'a> {
+    workspace: &'a Workspace,
     effort: Effort,
-    name: &str,
-    compiled: &Path,
-    out: &Path,
-    optimiser: Option<&str>,
-) -> Outcome {
-    let stamp = out.join(format!("{name}.stamp"));
-    let inputs = [
-        compiled.to_path_buf(),
-        workspace.root.join("Cargo.lock"),
-        workspace.root.join("xtask/pack/src/main.rs"),
-        workspace.root.join("xtask/pack/src/order.rs"),
-    ];
-    let mut hasher = DefaultHasher::new();
-    for input in &inputs {
-        hasher.write(&fs::read(input).map_err(|error| Problem::file("read", input, &error))?);
+    out: &'a Path,
+    optimiser: Option<String>,
+}
+
+impl Packer<'_> {
+    /// Runs `musi-pack` unless the result of the same input is there already.
+    fn pack(&self, name: &str, compiled: &Path, begun: Instant) -> Outcome {
+        let stamp = self.out.join(format!("{name}.stamp"));
+        let now = format!("{} {}\n", self.effort.name(), self.input(compiled)?);
+        let whole = self.out.join(format!("{name}.wasm")).is_file();
+        if whole && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
+            return Ok(());
+        }
+        // Cargo's own word that it compiles musi-pack is no news.
+        let told = capture(
+            cargo()
+                .current_dir(&self.workspace.root)
+                .args(["run", "--quiet", "--package", "musi-pack", "--", self.effort.name()])
+                .arg(compiled)
+                .arg(self.out)
+                .arg(name)
+                .args(&self.optimiser),
+        )?;
+        step(format_args!("widget {name}: {} ({:.1} s)", told.trim(), begun.elapsed().as_secs_f64()));
+        fs::write(&stamp, now).map_err(|error| Problem::file("write", &stamp, &error))
     }
-    hasher.write(optimiser.unwrap_or_default().as_bytes());
-    hasher.write(effort.packing().as_bytes());
-    let now = format!("{:016x}\n", hasher.finish());
-    let whole = out.join(format!("{name}.wasm")).is_file();
-    if whole && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
-        return Ok(());
+
+    /// The hash of all that a packed widget depends on.
+    fn input(&self, compiled: &Path) -> Outcome<String> {
+        let inputs = [
+            compiled.to_path_buf(),
+            self.workspace.root.join("Cargo.lock"),
+            self.workspace.root.join("xtask/pack/src/main.rs"),
+            self.workspace.root.join("xtask/pack/src/order.rs"),
+        ];
+        let mut hasher = DefaultHasher::new();
+        for input in &inputs {
+            hasher.write(&fs::read(input).map_err(|error| Problem::file("read", input, &error))?);
+        }
+        hasher.write(self.optimiser.as_deref().unwrap_or_default().as_bytes());
+        Ok(format!("{:016x}", hasher.finish()))
     }
-    let search =
-        if effort == Effort::Smallest { ", and with wasm-opt where that makes it smaller" } else { "" };
-    step(format_args!("{name}: packs it with wasm-bindgen{search}"));
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--package", "musi-pack", "--", effort.packing()])
-        .arg(compiled)
-        .arg(out)
-        .arg(name)
-        .args(optimiser))?;
-    fs::write(&stamp, now).map_err(|error| Problem::file("write", &stamp, &error))
 }
 
 /// Makes `NAME.min.js` of a script among the templates, where node can run terser. The script itself is laid beside it:
 /// the program takes the short form of that very text, and of no other.
-fn shorten(workspace: &Workspace, name: &str, out: &Path) -> Outcome {
+fn shorten(workspace: &Workspace, name: &str, kind: Kind, out: &Path) -> Outcome {
     let script = workspace.root.join("templates").join(format!("{name}.js"));
     let (copy, short) = (out.join(format!("{name}.js")), out.join(format!("{name}.min.js")));
     let source = fs::read(&script).map_err(|error| Problem::file("read", &script, &error))?;
@@ -210,7 +239,7 @@ fn shorten(workspace: &Workspace, name: &str, out: &Path) -> Outcome {
         return Ok(());
     }
     let Some(node) = program(&["node", "nodejs"]) else { return Ok(()) };
-    let terser = match packages::npm(&workspace.tools(), "terser", TERSER) {
+    let terser = match packages::npm(workspace, NpmSet::Tools, "terser") {
         Ok(folder) => folder.join("bin/terser"),
         Err(problem) => {
             step(format_args!("scripts: stay as they are written, because {problem}"));
@@ -220,8 +249,7 @@ fn shorten(workspace: &Workspace, name: &str, out: &Path) -> Outcome {
     step(format_args!("script {name}.js: made smaller by terser"));
     let mut command = Command::new(node);
     command.arg(terser).arg(&script).args(["--ecma", "2022", "--mangle", "--compress", "passes=3,ecma=2022"]);
-    if name != "page" {
-        // Modules: their names are their own.
+    if kind == Kind::Module {
         command.arg("--module");
     }
     run(command.arg("--output").arg(&short))?;
@@ -231,7 +259,7 @@ fn shorten(workspace: &Workspace, name: &str, out: &Path) -> Outcome {
 /// The newer `wasm-opt`, where node can run it. The system's own is found by `musi-pack`.
 fn optimiser(workspace: &Workspace) -> Option<String> {
     program(&["node", "nodejs"])?;
-    match packages::npm(&workspace.tools(), "binaryen", BINARYEN) {
+    match packages::npm(workspace, NpmSet::Tools, "binaryen") {
         Ok(folder) => Some(folder.join("bin/wasm-opt").to_string_lossy().into_owned()),
         Err(problem) => {
             step(format_args!("widgets: does without npm's wasm-opt, because {problem}"));

@@ -1,7 +1,7 @@
-//! Packs a compiled module: `musi-pack web IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack quick …` the same without
-//! a search for the smallest file, `musi-pack node …` for Node.
+//! Packs a compiled module: `musi-pack quick|smallest IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack node …` for
+//! Node.
 //!
-//! For the web, wasm-bindgen makes `NAME.wasm`. Then every `wasm-opt` at hand has a try, with and
+//! For browsers wasm-bindgen makes `NAME.wasm`, which is all that `quick` does. For `smallest` every `wasm-opt` at hand has a try, with and
 //! without its memory packing (which makes files with data tables larger after compression), and what is smallest
 //! after gzip is kept; at last with its functions in another [`order`].
 
@@ -19,13 +19,13 @@ use wasm_bindgen_cli_support::Bindgen;
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let result = match &arguments[..] {
-        [kind, input, out, name, optimiser @ ..] if kind.as_os_str() == "web" && optimiser.len() < 2 => {
-            web(input, out, &name.to_string_lossy(), optimiser.first().map(PathBuf::as_path))
-        }
         [kind, input, out, name] if kind.as_os_str() == "quick" => quick(input, out, &name.to_string_lossy()),
+        [kind, input, out, name, optimiser @ ..] if kind.as_os_str() == "smallest" && optimiser.len() < 2 => {
+            smallest(input, out, &name.to_string_lossy(), optimiser.first().map(PathBuf::as_path))
+        }
         [kind, input, out, name] if kind.as_os_str() == "node" => node(input, out, &name.to_string_lossy()),
         _ => {
-            eprintln!("usage: musi-pack web|quick|node IN.wasm OUT_DIR NAME [WASM_OPT]");
+            eprintln!("usage: musi-pack quick|smallest|node IN.wasm OUT_DIR NAME [WASM_OPT]");
             return ExitCode::from(2);
         }
     };
@@ -50,17 +50,18 @@ fn node(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
     Ok(bindgen(input, name).nodejs(true)?.generate(out)?)
 }
 
-/// The module for browsers. All that it takes and gives are numbers: a page does without the script that binds it.
+/// What wasm-bindgen makes of the module. All that it takes and gives are numbers: the page does without the script that
+/// binds it.
 fn bound(input: &Path, name: &str) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut output = bindgen(input, name).web(true)?.omit_default_module_path(true).generate_output()?;
     Ok(output.wasm_mut().emit_wasm())
 }
 
 fn quick(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
-    write(&out.join(format!("{name}.wasm")), &bound(input, name)?)
+    keep(out, name, &bound(input, name)?, "wasm-bindgen alone")
 }
 
-fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
+fn smallest(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
     let bound = bound(input, name)?;
     let mut candidates =
         vec![Candidate { by: "wasm-bindgen alone".into(), size: gzip(&bound)?, bytes: bound.clone() }];
@@ -74,19 +75,23 @@ fn web(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result
         let by = format!("{}, like functions together", best.by);
         candidates.push(Candidate { by, size: gzip(&bytes)?, bytes });
     }
-    for candidate in &candidates {
-        eprintln!(
-            "    {name}: {:>7} bytes, {:>6} after gzip: {}",
-            candidate.bytes.len(),
-            candidate.size,
-            candidate.by
-        );
+    // Who wants to know what each of them gives.
+    if std::env::var_os("MUSI_PACK_VERBOSE").is_some() {
+        for Candidate { by, size, bytes } in &candidates {
+            eprintln!("    {name}: {:>7} bytes, {size:>6} after gzip: {by}", bytes.len());
+        }
     }
     let Some(best) = candidates.iter().min_by_key(|candidate| candidate.size) else {
         return Err("nothing to keep".into());
     };
-    eprintln!("    {name}: kept {}, {} bytes after gzip", best.by, best.size);
-    write(&out.join(format!("{name}.wasm")), &best.bytes)
+    keep(out, name, &best.bytes, best.by.split(" -Oz").next().unwrap_or_default())
+}
+
+/// Writes the module, and tells in a line what it weighs and who made it.
+fn keep(out: &Path, name: &str, module: &[u8], by: &str) -> Result<(), Box<dyn Error>> {
+    write(&out.join(format!("{name}.wasm")), module)?;
+    println!("{} bytes, {} after gzip, by {by}", module.len(), gzip(module)?);
+    Ok(())
 }
 
 /// One way to have the module.
