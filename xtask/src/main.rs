@@ -13,6 +13,7 @@ mod workspace;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use test::Tier;
 use widgets::Effort;
 use workspace::Workspace;
 
@@ -20,7 +21,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   serve [ARGUMENTS]  builds the widgets and content/, serves it and reloads what changes
-  test               runs every check and test, the browser's too
+  test [--all]       runs every check and test, the browser's too; with --all also the long sweeps that CI runs
   build [ARGUMENTS]  builds the widgets, and content/ into site/
   bench [NAMES]      measures size, build, perft, hands and latency beside their bars and peers
   oracle [SEED]      holds the rules against libraries of Python on random positions
@@ -41,7 +42,8 @@ fn main() -> ExitCode {
     let result = match command.as_ref() {
         "serve" => site::serve(&workspace, more),
         "build" => site::build(&workspace, Effort::of_machine(), more),
-        "test" if more.is_empty() => test::all(&workspace),
+        "test" if more.is_empty() => test::run_all(&workspace, Tier::of_machine()),
+        "test" if more == ["--all"] => test::run_all(&workspace, Tier::Sweeps),
         "dist" if more.is_empty() => site::dist(&workspace),
         "widgets" => widgets::build_named(
             &workspace,

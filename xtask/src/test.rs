@@ -10,18 +10,41 @@ use std::process::Command;
 /// The package of the browser tests, which needs more set up than the others.
 const BROWSER_TESTS: &str = "browser-tests";
 
+/// How far the tests go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tier {
+    /// Every test; of what goes through all pages or all states of a figure in the browser, a sample.
+    Usual,
+    /// All of it, with the widgets as they are published.
+    Sweeps,
+}
+
+impl Tier {
+    /// What a person runs, and what CI runs.
+    pub fn of_machine() -> Self {
+        if std::env::var_os("CI").is_some() { Self::Sweeps } else { Self::Usual }
+    }
+
+    const fn effort(self) -> Effort {
+        match self {
+            Self::Usual => Effort::Quick,
+            Self::Sweeps => Effort::Smallest,
+        }
+    }
+}
+
 /// Sets up what is missing and runs all checks and tests.
 ///
 /// # Errors
 /// The first step that fails.
-pub fn all(workspace: &Workspace) -> Outcome {
+pub fn run_all(workspace: &Workspace, tier: Tier) -> Outcome {
     let mut phases = Phases::default();
-    let result = steps(workspace, &mut phases);
+    let result = steps(workspace, tier, &mut phases);
     step(format_args!("time: {}", phases.summary()));
     result
 }
 
-fn steps(workspace: &Workspace, phases: &mut Phases) -> Outcome {
+fn steps(workspace: &Workspace, tier: Tier, phases: &mut Phases) -> Outcome {
     let cargo = |arguments: &[&str]| {
         let mut command = cargo();
         command.current_dir(&workspace.root).args(arguments);
@@ -35,7 +58,7 @@ fn steps(workspace: &Workspace, phases: &mut Phases) -> Outcome {
     phases
         .run("format", "rustfmt finds nothing to change", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     phases.run("widgets", "the board as WebAssembly, which the program takes up", || {
-        widgets::build(workspace, Effort::of_machine())
+        widgets::build(workspace, tier.effort())
     })?;
     phases.run("tests", "units, cases and properties of all packages", || {
         run(&mut cargo(&["test", "--quiet", "--workspace", "--exclude", BROWSER_TESTS]))
@@ -49,7 +72,11 @@ fn steps(workspace: &Workspace, phases: &mut Phases) -> Outcome {
                 "browser tests",
                 "the built site in Chromium: keyboard, pointer, axe, layout, no script",
                 || {
-                    run(cargo(&["test", "--package", BROWSER_TESTS])
+                    let mut tests = cargo(&["test", "--package", BROWSER_TESTS]);
+                    if tier == Tier::Sweeps {
+                        tests.env("LIPU_MUSI_SWEEPS", "1");
+                    }
+                    run(tests
                         .env("LIPU_MUSI_SITE", workspace.root.join("site"))
                         .env("LIPU_MUSI_SCREENSHOTS", workspace.target.join("screenshots"))
                         .env("CHROME", browser.chromium)

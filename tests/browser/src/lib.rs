@@ -20,4 +20,4 @@ mod site;
 pub use browser::Browser;
 pub use page::{Options, Page, Scheme};
 pub use server::Server;
-pub use site::{Site, required};
+pub use site::{Site, required, sweeps};

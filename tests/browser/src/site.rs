@@ -10,6 +10,16 @@ pub fn required() -> bool {
     env::var_os("LIPU_MUSI_SITE").is_some()
 }
 
+/// Whether the sweeps are asked for: what goes through every page or every state of a figure. They run in CI and by
+/// `cargo xtask test --all`; other runs look at samples.
+pub fn sweeps() -> bool {
+    let asked = env::var_os("LIPU_MUSI_SWEEPS").is_some();
+    if !asked {
+        eprintln!("only a sample: `cargo xtask test --all` sweeps through all of it");
+    }
+    asked
+}
+
 /// The project's own site, built, and served under an address.
 pub struct Site {
     /// The folder it was built into.

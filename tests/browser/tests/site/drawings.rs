@@ -2,7 +2,7 @@
 
 use crate::exercise::press_until;
 use crate::{stays_while_waking, visit};
-use browser_tests::{Options, Page};
+use browser_tests::{Options, Page, sweeps};
 
 const RIICHI: &str = "riichi-mahjong/";
 const KINDS: [&str; 9] =
@@ -136,6 +136,7 @@ fn axe_finds_nothing_in_drawings_whatever_is_asked() {
         page.wake_live(&figure(&page, kind));
     }
     let mut found = page.axe();
+    let sweeps = sweeps();
     for (kind, does) in [
         ("seats", ["tiles", "ask", "answer"]),
         ("wall", ["throws", "ask", "answer"]),
@@ -146,7 +147,10 @@ fn axe_finds_nothing_in_drawings_whatever_is_asked() {
         for does in does {
             click(&page, &figure, does);
         }
-        found.extend(page.axe().into_iter().map(|line| format!("{kind}: {line}")));
+        // What is asked of the wall has most in it.
+        if sweeps || kind == "wall" {
+            found.extend(page.axe().into_iter().map(|line| format!("{kind}: {line}")));
+        }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

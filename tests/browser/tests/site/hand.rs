@@ -2,7 +2,7 @@
 
 use crate::exercise::press_until;
 use crate::visit;
-use browser_tests::{Options, Page};
+use browser_tests::{Options, Page, sweeps};
 
 const RIICHI: &str = "riichi-mahjong/";
 
@@ -156,11 +156,14 @@ fn one_button_changes_the_language_of_every_figure_and_it_is_kept() {
 fn axe_finds_nothing_in_a_hand_whatever_is_open() {
     let Some((page, hand)) = awake(Options::DESKTOP) else { return };
     let mut found = page.axe();
+    let sweeps = sweeps();
     for does in
         ["worth", "change", "ask", "task 0", "check", "check", "check", "leave", "ask", "task 1", "check"]
     {
         click(&page, &hand, does);
-        found.extend(page.axe().into_iter().map(|line| format!("{does}: {line}")));
+        if sweeps || does == "worth" || does == "check" {
+            found.extend(page.axe().into_iter().map(|line| format!("{does}: {line}")));
+        }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
