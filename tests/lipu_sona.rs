@@ -43,8 +43,42 @@ fn built(folder: &Folder, theme: &str, figures: &str) -> BTreeMap<String, String
         let path = file.strip_prefix(folder.path().join("source/pages")).unwrap();
         path.to_str().unwrap().trim_end_matches(".md").trim_end_matches('/').to_owned()
     };
-    let page = |address: &str| folder.read(&format!("source/site/{address}/index.html").replace("//", "/"));
+    let page = |address: &str| {
+        let html = folder.read(&format!("source/site/{address}/index.html").replace("//", "/"));
+        written(&html, &folder.path().join("source/site"), address)
+    };
     files.iter().map(|file| address(file)).map(|address| (address.clone(), page(&address))).collect()
+}
+
+/// A page with the styles and handlers of its author where they were written: its own files hold them.
+fn written(html: &str, site: &Path, address: &str) -> String {
+    let mut html = html.to_owned();
+    for (folder, end) in [(site.to_owned(), "css"), (site.join(address), "js")] {
+        for file in fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+            let name = file.file_name().unwrap().to_str().unwrap();
+            let own = (name.starts_with("style-") || name.starts_with("script-")) && name.ends_with(end);
+            if !own || !html.contains(name) {
+                continue;
+            }
+            let text = fs::read_to_string(&file).unwrap();
+            for (at, _) in text.match_indices("[data-") {
+                let (name, rest) = text[at + "[data-".len()..].split_once("=\"").unwrap();
+                let (mark, rest) = rest.split_once('"').unwrap();
+                let value = if end == "css" {
+                    rest.split_once('{').unwrap().1.split_once('}').unwrap().0
+                } else {
+                    rest.split_once("{\n").unwrap().1.split_once("\n}").unwrap().0
+                };
+                let (marked, plain) = (
+                    format!(" data-{name}=\"{mark}\""),
+                    format!(" {name}=\"{}\"", value.replace('"', "&quot;")),
+                );
+                assert!(html.contains(&marked), "{address}: {marked}");
+                html = html.replace(&marked, &plain);
+            }
+        }
+    }
+    html
 }
 
 fn expected(address: &str) -> String {

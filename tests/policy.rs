@@ -126,6 +126,50 @@ fn pages_with_everything_hold_no_script_or_style() {
 }
 
 #[test]
+fn style_and_script_of_an_author_are_files_of_the_page() {
+    for (front, place, base) in
+        [("---\ntitle: a\n---\n", "site/wan/", "/wan/"), ("% a\n% b\n% c\n", "site/", "/")]
+    {
+        let folder = Folder::new();
+        folder.write("source/lipu-musi.yaml", "title: a\ncontent: content\n");
+        folder.write("source/content/index.md", "toki.\n");
+        folder.write(
+            "source/content/wan.md",
+            &format!(
+                "{front}\n<style>\n.a {{ background: url(b.png) }}\n\n.c > d {{}}\n</style>\n\n<p class=\"a\" style=\"color: red\">wan \
+                 <b onclick=\"go(this)\">tu</b></p>\n\n<script>\nconst go = (one) => one.remove();\n</script>\n"
+            ),
+        );
+        let run = lipu_musi(&["build", "source", "--out", "site"], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let html = folder.read("site/wan/index.html");
+        assert_eq!(forbidden(&html), [""; 0]);
+        let address = |before: &str, end: &str| {
+            let (_, link) = html.split_once(before).unwrap_or_else(|| panic!("no {before}: {html}"));
+            link.split_once(end).expect("its end").0.to_owned()
+        };
+        // Where addresses of the page begin, so that what the style names is where it was.
+        let style = address(&format!("<link rel=\"stylesheet\" href=\"{base}style-"), "\"");
+        let css = folder.read(&format!("{place}style-{style}"));
+        assert!(css.contains(".a { background: url(b.png) }\n\n.c > d {}\n"), "{css}");
+        let mark = address("<p class=\"a\" data-style=\"", "\"");
+        assert!(css.contains(&format!("[data-style=\"{mark}\"],#_#_#_){{color: red}}")), "{css}");
+        let handler = address("<b data-onclick=\"", "\"");
+        let scripts: Vec<String> = html
+            .split("<script defer src=\"/wan/script-")
+            .skip(1)
+            .map(|rest| folder.read(&format!("site/wan/script-{}", rest.split_once('"').expect("its end").0)))
+            .collect();
+        assert_eq!(scripts.len(), 2, "{html}");
+        assert!(scripts.iter().any(|script| script.contains(&handler) && script.contains("go(this)")));
+        assert!(
+            scripts.iter().any(|script| script.trim() == "const go = (one) => one.remove();"),
+            "{scripts:?}"
+        );
+    }
+}
+
+#[test]
 fn what_is_forbidden_is_found() {
     for html in [
         "<style>a{}</style>",

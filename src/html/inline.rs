@@ -172,7 +172,13 @@ impl Writer<'_, '_> {
     /// Raw HTML, as far as its writer is trusted with it.
     pub(super) fn raw(&mut self, out: &mut String, html: &str, span: Span) {
         match self.html {
-            Html::Trusted => self.trusted(out, html, span),
+            Html::Trusted => match self.insertions.carried {
+                Some(carried) => {
+                    let html = carried.borrow_mut().take_from(html);
+                    self.trusted(out, &html, span);
+                }
+                None => self.trusted(out, html, span),
+            },
             Html::Safe => {
                 let Met { links, ids, removed, filter } = &mut *self.met;
                 let target = self.insertions.target;

@@ -4,6 +4,7 @@
 //! links, ids) comes out beside it. Pages, templates and addresses are none of its business: see [`Insertions`] for
 //! what they give it.
 mod article;
+mod carried;
 mod code;
 mod escape;
 mod inline;
@@ -14,6 +15,7 @@ mod slug;
 mod view;
 
 pub use article::{Article, Heading, LinkKind, LinkUse, article};
+pub use carried::{Carried, CarriedScript};
 pub use escape::attribute;
 pub(crate) use escape::pieces as escaped_pieces;
 pub use inline::{comment_html, text_html};

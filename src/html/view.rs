@@ -1,10 +1,12 @@
 //! What of a page is shown, and what others put into it.
+use super::Carried;
 use crate::{
     document::{Block, Span},
     trust::Html,
 };
 use std::{
     borrow::Cow,
+    cell::RefCell,
     collections::{BTreeMap, HashSet},
     fmt,
 };
@@ -78,6 +80,8 @@ pub struct Insertions<'a> {
     pub missing: Option<Missing<'a>>,
     /// What becomes of the raw HTML of the page.
     pub html: Html,
+    /// Where style and script of trusted raw HTML are put, to be files of the page; without it they stay where they are.
+    pub carried: Option<&'a RefCell<Carried>>,
     /// Gives the target of a link, an image or an address in raw HTML its final form; `None` leaves it as it is.
     pub target: Option<&'a ChangeTarget<'a>>,
 }

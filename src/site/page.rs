@@ -6,6 +6,8 @@ mod sheets;
 mod trust;
 
 pub(super) use links::MOST_SUGGESTED;
+use sheets::OwnFiles;
+pub(in crate::site) use sheets::OwnScript;
 
 use super::{
     Entry, LinkPlace, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms, PageTranslation, PageUrl,
@@ -13,11 +15,12 @@ use super::{
 };
 use crate::{
     config::Language,
-    html::{self, Article, Insertions, LinkKind, View},
+    html::{self, Article, Carried, Insertions, LinkKind, View},
     import::looks_like_web_view,
 };
 use std::{
     borrow::Cow,
+    cell::RefCell,
     collections::{BTreeMap, BTreeSet, HashSet},
 };
 
@@ -124,26 +127,26 @@ impl Page<'_> {
             Some(comment) if self.site.theme.shows_both() => View::Bilingual { text, comment },
             _ => View::Text,
         };
-        let article = self.article(&first, language, url);
+        let (article, carried) = self.article(&first, language, url);
         self.check_links(&article, summary);
         self.check_trust(&article, &mut summary.problems);
         if wants.terms && self.site.source.config.search {
             summary.terms = self.terms(&article);
         }
         let lights = self.light_sheet(url, &mut rendered.files);
-        let mut render = |view: &View<'_>, article: &Article, url: &PageUrl| match self.render(
-            view,
-            article,
-            url,
-            lights.as_deref(),
-        ) {
-            Ok(html) => rendered.files.push((url.file(), html)),
-            Err(error) => rendered.summary.problems.push(error.into()),
+        let mut render = |view: &View<'_>, article: &Article, carried: Carried, url: &PageUrl| {
+            let own =
+                OwnFiles { lights: lights.as_deref(), ..self.own_files(carried, url, &mut rendered.files) };
+            match self.render(view, article, url, own) {
+                Ok(html) => rendered.files.push((url.file(), html)),
+                Err(error) => rendered.summary.problems.push(error.into()),
+            }
         };
-        render(&first, &article, url);
+        render(&first, &article, carried, url);
         if let (Some(comment), Some(language), Some(url)) = (comment, translation, entry.translation_url()) {
             let view = View::Translation { text, comment };
-            render(&view, &self.article(&view, language, &url), &url);
+            let (article, carried) = self.article(&view, language, &url);
+            render(&view, &article, carried, &url);
         }
     }
 
@@ -178,7 +181,7 @@ impl Page<'_> {
             .collect()
     }
 
-    fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> Article {
+    fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> (Article, Carried) {
         let base = self.site.source.config.base_url.path();
         let place = LinkPlace { entry: self.analysis.entry, page: url, has_base: self.has_base() };
         let target = |target: &str, _: LinkKind| -> Option<String> {
@@ -191,6 +194,7 @@ impl Page<'_> {
             self.analysis.entry.translation.as_ref().and_then(|language| {
                 self.site.theme.words.get("untranslated", language).map(|(_, words)| words)
             });
+        let carried = RefCell::default();
         let mut insertions = Insertions {
             missing: words.map(|words| html::Missing {
                 words,
@@ -198,6 +202,7 @@ impl Page<'_> {
             }),
             target: Some(&target),
             html: self.site.source.config.html,
+            carried: Some(&carried),
             ..Insertions::default()
         };
         insertions.beside =
@@ -207,7 +212,7 @@ impl Page<'_> {
         if self.has_base() && self.analysis.boards.has_boards() {
             article.html = from_base(&article.html, &url.href(base));
         }
-        article
+        (article, carried.into_inner())
     }
 
     /// Whether the page has a `<base>`: it was written for one, or the look is that of such pages.

@@ -1,6 +1,6 @@
 //! What a template is told of its page.
 
-use super::{FrameLink, Sheet, language_name};
+use super::{FrameLink, Sheet, language_name, page::OwnScript};
 use crate::{config::Language, html};
 use serde::Serialize;
 use tera::Value;
@@ -46,6 +46,9 @@ pub(super) struct PageContext<'a> {
     pub(super) code: bool,
     /// The style sheet that lights squares for readers without script.
     pub(super) lights: Option<&'a str>,
+    /// The style sheet of what raw HTML of the page styles, and its scripts.
+    pub(super) style: Option<String>,
+    pub(super) scripts: Vec<OwnScript>,
     /// The families of its other figures, and whether any of those comes to life.
     pub(super) families: Vec<&'static str>,
     pub(super) live: bool,

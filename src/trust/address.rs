@@ -112,7 +112,7 @@ pub fn danger(target: &str, picture: bool) -> Option<Danger> {
 
 /// The address that the value of an attribute stands for, its character references undone; `None` where one of them is
 /// not known here, so that nobody can say where the address leads.
-pub(super) fn of_attribute(value: &str) -> Option<Cow<'_, str>> {
+pub(crate) fn of_attribute(value: &str) -> Option<Cow<'_, str>> {
     references::undone(value)
 }
 

@@ -13,6 +13,7 @@ mod links;
 mod references;
 mod tag;
 
+pub(crate) use address::of_attribute;
 pub use address::{Address, Danger, KNOWN_SCHEMES, danger};
 pub use allowed::{EVERYWHERE, allowed_attributes, allowed_elements};
 pub use boundary::{Breach, Unwanted, Uses, breaches};

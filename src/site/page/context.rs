@@ -1,6 +1,6 @@
 //! A page with what stands around its article.
 
-use super::Page;
+use super::{Page, sheets::OwnFiles};
 use crate::{
     config::Language,
     html::{Article, View},
@@ -18,7 +18,7 @@ impl Page<'_> {
         view: &View<'_>,
         article: &Article,
         url: &PageUrl,
-        lights: Option<&str>,
+        own: OwnFiles<'_>,
     ) -> Result<Vec<u8>, ThemeError> {
         let translated = matches!(view, View::Translation { .. });
         let entry = self.analysis.entry;
@@ -33,7 +33,13 @@ impl Page<'_> {
         context.insert_value("w", words.html.clone());
         context.insert_value("t", words.plain.clone());
         context.insert_value("navigation", self.site.header(Some(entry), reader));
-        context.insert("page", &PageContext { lights, ..self.frame(article, url, reader, view) });
+        let page = PageContext {
+            lights: own.lights,
+            style: own.style,
+            scripts: own.scripts,
+            ..self.frame(article, url, reader, view)
+        };
+        context.insert("page", &page);
         context.insert_value("pieces", Value::safe_string(&self.analysis.boards.pieces(view)));
         context.insert_value("article", Value::safe_string(&article.html));
         let template = if entry.url.depth() == 0 { "home.html" } else { "page.html" };
@@ -113,6 +119,8 @@ impl Page<'_> {
             sheet: self.analysis.boards.sheet(),
             code: article.has_code,
             lights: None,
+            style: None,
+            scripts: Vec::new(),
             families: self.analysis.boards.families(),
             live: self.analysis.boards.has_live(),
             answers: self.analysis.boards.answers(),
