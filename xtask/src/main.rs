@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod oracle;
 mod packages;
+mod sbom;
 mod shell;
 mod site;
 mod test;

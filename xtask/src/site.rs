@@ -1,5 +1,6 @@
 //! The program and the project's own site.
 
+use crate::sbom;
 use crate::shell::{Outcome, cargo, run, step};
 use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
@@ -64,5 +65,8 @@ pub fn dist(workspace: &Workspace) -> Outcome {
     let program = workspace.target.join("release/lipu-musi");
     let size = program.metadata().map_or(0, |data| data.len());
     step(format_args!("dist: {} ({} KB) needs nothing beside it", program.display(), size / 1000));
+    let list = workspace.target.join("release/lipu-musi.cdx.json");
+    sbom::write(workspace, &list)?;
+    step(format_args!("dist: {} lists what is in it (CycloneDX)", list.display()));
     Ok(())
 }
