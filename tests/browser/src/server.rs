@@ -18,6 +18,15 @@ pub struct Server {
 impl Server {
     /// Serves `root` under the path `base` (`/` or `/something/`), on a port that is free.
     pub fn start(root: PathBuf, base: &str) -> Self {
+        Self::with_policy(root, base, POLICY.trim_ascii_end())
+    }
+
+    /// The same without a policy, for sites that were built before there was one.
+    pub fn without_policy(root: PathBuf, base: &str) -> Self {
+        Self::with_policy(root, base, "")
+    }
+
+    fn with_policy(root: PathBuf, base: &str, policy: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("the loopback has a free port");
         let port =
             listener.local_addr().map(|address| address.port()).expect("a bound listener has an address");
@@ -27,7 +36,7 @@ impl Server {
             for stream in listener.incoming().flatten() {
                 let (root, base) = (root.clone(), base.clone());
                 // A browser that breaks the connection off has what it wanted.
-                thread::spawn(move || serve(&stream, &root, &base).ok());
+                thread::spawn(move || serve(&stream, &root, &base, policy).ok());
             }
         });
         Self { address }
@@ -39,7 +48,7 @@ impl Server {
     }
 }
 
-fn serve(stream: &TcpStream, root: &Path, base: &str) -> std::io::Result<()> {
+fn serve(stream: &TcpStream, root: &Path, base: &str, policy: &str) -> std::io::Result<()> {
     let mut reader = BufReader::new(stream);
     loop {
         let mut request = String::new();
@@ -65,7 +74,7 @@ fn serve(stream: &TcpStream, root: &Path, base: &str) -> std::io::Result<()> {
             out,
             "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\nContent-Security-Policy: {}\r\n\r\n",
             body.len(),
-            POLICY.trim_ascii_end()
+            policy
         )?;
         if address.ends_with("?slowly") {
             // The header, at the beginning, comes word by word.
