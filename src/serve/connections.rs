@@ -5,7 +5,7 @@ use axum::{
     Router,
     body::{Body, to_bytes},
     extract::Request,
-    http::{Method, StatusCode, header},
+    http::{Method, StatusCode, header, uri::Authority},
     middleware::{Next, from_fn},
     response::{IntoResponse, Response},
 };
@@ -59,7 +59,7 @@ async fn guard(request: Request, next: Next) -> Response {
     let (Some(host), None) = (hosts.next(), hosts.next()) else {
         return plain(StatusCode::BAD_REQUEST, "a request names one host");
     };
-    let asked = request.uri().authority().map(|authority| authority.as_str());
+    let asked = request.uri().authority().map(Authority::as_str);
     if !host.to_str().is_ok_and(is_local) || !asked.is_none_or(is_local) {
         // A page of another site that has its name lead here.
         return plain(StatusCode::FORBIDDEN, "this server answers to this machine only");

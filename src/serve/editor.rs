@@ -147,7 +147,7 @@ impl Editor {
             let before = Some(document.source().as_bytes().to_vec());
             edits.push(Edit { file: page.file.file.clone(), before, after: text.clone() });
         }
-        write_all(&source.root, &edits).map_err(not_made)?;
+        write_all(&source.root, &edits).map_err(|error| not_made(&error))?;
         if changed || records != translations.records {
             self.remember(Done {
                 page: page.file.path.clone(),
@@ -182,7 +182,7 @@ impl Editor {
             let before = Some(done.after.as_bytes().to_vec());
             edits.push(Edit { file: done.file.clone(), before, after: done.before.clone() });
         }
-        write_all(&source.root, &edits).map_err(not_made)?;
+        write_all(&source.root, &edits).map_err(|error| not_made(&error))?;
         all.pop().map(|done| done.page).ok_or(EditorError::NothingToUndo)
     }
 
@@ -231,7 +231,7 @@ fn parse(text: &str, like: &Document) -> Result<Document, EditorError> {
     Document::parse(text, &options).map_err(|error| EditorError::Io(error.to_string()))
 }
 
-fn not_made(error: ChangeError) -> EditorError {
+fn not_made(error: &ChangeError) -> EditorError {
     if error.is_undone && error.error.kind() == io::ErrorKind::ResourceBusy {
         EditorError::Conflict(None)
     } else {

@@ -195,7 +195,9 @@ impl Index {
             seen.entry(folded(out.as_str())).or_default().push(out);
         }
         let mut alike: Vec<Vec<&OutPath>> = seen.into_values().filter(|all| all.len() > 1).collect();
-        alike.iter_mut().for_each(|all| all.sort_unstable());
+        for all in &mut alike {
+            all.sort_unstable();
+        }
         alike.sort_unstable();
         let name = |out: &OutPath| self.by_file.get(out).map_or("", |owner| self.name(owner)).to_owned();
         let problem = |all: &Vec<&OutPath>| {

@@ -44,9 +44,9 @@ fn is_hidden(c: char) -> bool {
 pub(super) fn visible(name: &str) -> String {
     name.chars().fold(String::new(), |mut text, c| {
         if is_hidden(c) {
-            text.extend(c.escape_unicode())
+            text.extend(c.escape_unicode());
         } else {
-            text.push(c)
+            text.push(c);
         }
         text
     })

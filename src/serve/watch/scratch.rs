@@ -3,10 +3,10 @@
 use crate::translate::{JOURNAL_FILE, UNFINISHED};
 use std::path::Path;
 
-/// How the names of such files end: backups and locks of Vim, Emacs, Kate, JetBrains and of our own.
+/// How the names of such files end: backups and locks of Vim, Emacs, Kate, `JetBrains` and of our own.
 const ENDS: [&str; 9] =
     ["~", ".swp", ".swo", ".swx", ".swpx", ".kate-swp", "___jb_tmp___", "___jb_old___", UNFINISHED];
-/// How they begin: the locks of Emacs and LibreOffice, the new file of GNOME's programs.
+/// How they begin: the locks of Emacs and `LibreOffice`, the new file of GNOME's programs.
 const STARTS: [&str; 3] = [".#", ".~lock.", ".goutputstream-"];
 
 /// Whether a file is nobody's page: an editor makes it while it saves one.

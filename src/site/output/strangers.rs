@@ -35,11 +35,15 @@ pub(super) fn strangers(
             continue;
         }
         match ours {
+            Some(_) if !entry.file_type().is_file() => strangers.push(path),
             // Changed by hand since: of a page that is gone that may be all that is left.
-            Some(hash) if !entry.file_type().is_file() || hash_file(entry.path()).ok() != Some(hash) => {
-                strangers.push(path);
+            Some(hash) => {
+                let now =
+                    hash_file(entry.path()).map_err(|error| OutputError::io("read", entry.path(), error))?;
+                if now != hash {
+                    strangers.push(path);
+                }
             }
-            Some(_) => {}
             None if marker.has_list() => strangers.push(path),
             None => return Err(unknown(folder, entry.path())),
         }
