@@ -39,9 +39,13 @@ fn readings(page: &str) -> String {
                 let _ = writeln!(out, ": {faults} faults");
             }
             Verdict::Verified { claims } => {
-                let kind =
-                    |claim: &musi_diagram::CheckedClaim| claim.text.split(':').next().map(str::to_owned);
-                let names: Vec<String> = claims.iter().filter_map(kind).collect();
+                // Of claims about squares the line of the scene says the rest.
+                let of_scene = reading.scene().is_some();
+                let text = |claim: &musi_diagram::CheckedClaim| match claim.text.split_once(':') {
+                    Some((kind, _)) if of_scene => kind.to_owned(),
+                    _ => claim.text.clone(),
+                };
+                let names: Vec<String> = claims.iter().map(text).collect();
                 let _ = writeln!(out, ": {}", names.join(", "));
             }
         }

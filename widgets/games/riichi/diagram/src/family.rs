@@ -50,18 +50,18 @@ impl Family for Mahjong {
         let after = |word: &str| {
             context.info.strip_prefix(word).filter(|rest| rest.is_empty() || rest.starts_with(' '))
         };
-        let seen = if let Some(rest) = after("hand") {
+        let (seen, said) = if let Some(rest) = after("hand") {
             read_hand(fence, rest, captions)
         } else if context.info.trim() == "dora" {
-            read_dora(fence)
+            (read_dora(fence), Vec::new())
         } else {
-            read_practice(fence, after("table")?)
+            (read_practice(fence, after("table")?), Vec::new())
         };
-        Some(reading(seen, captions.len()))
+        Some(reading(seen, said, captions.len()))
     }
 
     fn read_drawing(&self, fence: &str, captions: &[CaptionText<'_>]) -> Option<Reading> {
-        Some(reading(read(fence)?, captions.len()))
+        Some(reading(read(fence)?, Vec::new(), captions.len()))
     }
 
     fn read_table(&self, table: &PageTable<'_>) -> Option<TableReading> {
@@ -69,10 +69,10 @@ impl Family for Mahjong {
     }
 }
 
-/// What a drawing came to.
-fn reading(seen: Seen, texts: usize) -> Reading {
+/// What a drawing came to. `said` is what the texts say of it besides.
+fn reading(seen: Seen, said: Vec<String>, texts: usize) -> Reading {
     let faults = seen.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-    let claims = seen.scene.claims().into_iter().map(CheckedClaim::new).collect();
+    let claims = seen.scene.claims().into_iter().chain(said).map(CheckedClaim::new).collect();
     let verdict = if faults > 0 {
         Verdict::Wrong { claims, faults }
     } else if matches!(seen.scene, TableScene::Practice(_)) {

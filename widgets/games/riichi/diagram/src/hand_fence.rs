@@ -20,9 +20,10 @@ use super::hand_fault::{impossible, no_hand, place_of};
 use super::{DrawnHand, Seen, TableScene, fault};
 use musi_diagram::{CaptionText, Finding, Place};
 
-/// Reads a fence that calls itself a hand: what stands after the word in its info string, and the texts after it.
+/// Reads a fence that calls itself a hand: what stands after the word in its info string, and the texts after it. Gives what
+/// the texts say of its worth as well, a short line each: `said:han 2`.
 #[must_use]
-pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen {
+pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen, Vec<String>) {
     let whole = Place::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() };
     let mut findings = vec![];
     let groups = mpsz::read(fence.trim()).unwrap_or_else(|error| {
@@ -54,8 +55,8 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> Seen 
     if let Some(win) = &hand.win {
         impossible(win, &mut findings, &whole);
     }
-    compare(&hand, captions, &mut findings);
-    Seen { scene: TableScene::Hand(Box::new(hand)), findings }
+    let said = compare(&hand, captions, &mut findings);
+    (Seen { scene: TableScene::Hand(Box::new(hand)), findings }, said)
 }
 
 /// Tells the words after `hand` that say nothing, of a hand that has not won too.
@@ -132,8 +133,15 @@ fn after(text: &str, words: &str) -> Option<Range<usize>> {
     Some(start..end)
 }
 
-/// Compares what the texts say with what the hand is worth.
-fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Finding>) {
+/// Compares what the texts say with what the hand is worth. Gives what they say, each once.
+fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Finding>) -> Vec<String> {
+    let mut said: Vec<String> = vec![];
+    let mut note = |claim: String| {
+        // The text and its translation say the same.
+        if !said.contains(&claim) {
+            said.push(claim);
+        }
+    };
     for caption in captions {
         let (han, fu, paid) = match caption.tongue {
             Tongue::Tok => ("nanpa pona suli li ", "nanpa pona lili li ", "mani "),
@@ -154,15 +162,17 @@ fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Fi
             }
             continue;
         };
-        if let Some((number, span)) = after(text, han).and_then(|range| numbers(text, range).pop())
-            && number != u32::from(value.han)
-        {
-            wrong("hand-han", span, format!("the hand has {} han, not {number}", value.han));
+        if let Some((number, span)) = after(text, han).and_then(|range| numbers(text, range).pop()) {
+            note(format!("said:han {number}"));
+            if number != u32::from(value.han) {
+                wrong("hand-han", span, format!("the hand has {} han, not {number}", value.han));
+            }
         }
-        if let Some((number, span)) = after(text, fu).and_then(|range| numbers(text, range).pop())
-            && number != u32::from(value.fu.total())
-        {
-            wrong("hand-fu", span, format!("the hand has {} fu, not {number}", value.fu.total()));
+        if let Some((number, span)) = after(text, fu).and_then(|range| numbers(text, range).pop()) {
+            note(format!("said:fu {number}"));
+            if number != u32::from(value.fu.total()) {
+                wrong("hand-fu", span, format!("the hand has {} fu, not {number}", value.fu.total()));
+            }
         }
         let told: Vec<u32> = listed.clone().map_or_else(Vec::new, |range| {
             numbers(text, range.clone())
@@ -172,6 +182,10 @@ fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Fi
                 .map(|(number, _)| number)
                 .collect()
         });
+        if !told.is_empty() {
+            let each: Vec<String> = told.iter().map(u32::to_string).collect();
+            note(format!("said:yaku {}", each.join("+")));
+        }
         let dora = value.dora + value.ura_dora + value.red_fives;
         let count = value.yaku.len() + usize::from(dora > 0);
         if let (Some(span), false) = (listed, told.is_empty())
@@ -186,12 +200,14 @@ fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Fi
             wrong("hand-yaku", span, format!("the yaku are {}", each.join(", ")));
         }
         for (number, span) in paid_numbers(text, paid) {
+            note(format!("said:points {number}"));
             if !payments(value).contains(&number) {
                 let right: Vec<String> = payments(value).iter().map(u32::to_string).collect();
                 wrong("hand-points", span, format!("the payment is {}, not {number}", right.join(" and ")));
             }
         }
     }
+    said
 }
 
 /// What may be said to be paid.

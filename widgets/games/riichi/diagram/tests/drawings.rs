@@ -280,7 +280,9 @@ fn what_the_text_says_of_a_hand_is_compared_with_the_rules() {
     let text = "234m 567m 345p 55s 67s 8s";
     let right = hand("hand", text, TOK, EN);
     assert_eq!(right.findings, []);
-    assert_eq!(right.verdict.as_str(), "verified");
+    let Verdict::Verified { claims } = &right.verdict else { panic!("{:?}", right.verdict) };
+    let said: Vec<&str> = claims.iter().filter_map(|claim| claim.text.strip_prefix("said:")).collect();
+    assert_eq!(said, ["han 2", "fu 30", "yaku 1+1", "points 2000"], "the text and its translation say the same");
     for (tongue, from, to, code) in [
         (Tongue::Tok, "suli li 2", "suli li 3", "hand-han"),
         (Tongue::En, "Han: 2", "Han: 1", "hand-han"),
