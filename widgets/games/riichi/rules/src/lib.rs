@@ -51,7 +51,7 @@ pub use text::Text;
 pub use tile::Tile;
 pub use value::{Found, NoWin, Value, value};
 pub use view::{Public, View};
-pub use wall::{Break, DEAD_WALL, LIVE, Place, STACKS, Wall, side_of, taker};
+pub use wall::{Break, DEAD_WALL, LIVE, STACKS, Wall, WallPosition, side_of, taker};
 pub use win::{Riichi, Special, Win};
 pub use yaku::{Worth, YAKU, Yaku};
 

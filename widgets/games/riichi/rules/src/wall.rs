@@ -35,7 +35,7 @@ pub struct Break {
 
 /// Where a tile lies in the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct WallPosition {
     /// On the side of this player.
     pub side: Wind,
     /// In this stack, counted from 1 at the right end.
@@ -68,14 +68,14 @@ impl Break {
 
     /// Where the tile lies that is taken after so many others, if nobody declares a kan.
     #[must_use]
-    pub const fn place(self, index: u8) -> Place {
+    pub const fn place(self, index: u8) -> WallPosition {
         let (side, stack) = self.stack(index / 2);
-        Place { side, stack, top: index.is_multiple_of(2) }
+        WallPosition { side, stack, top: index.is_multiple_of(2) }
     }
 
     /// Where the first indicator lies: on top of the third stack of the dead wall, counted from the break.
     #[must_use]
-    pub const fn indicator(self) -> Place {
+    pub const fn indicator(self) -> WallPosition {
         self.place(indicator_index(0))
     }
 }

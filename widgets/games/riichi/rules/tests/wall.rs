@@ -1,6 +1,6 @@
 //! The wall as the rule page of lipu-sona tells of it: dice, break, deal, dead wall.
 
-use musi_riichi_rules::{Break, DEAD_WALL, LIVE, Place, STACKS, Throws, Wall, Wind, side_of, taker};
+use musi_riichi_rules::{Break, DEAD_WALL, LIVE, STACKS, Throws, Wall, WallPosition, Wind, side_of, taker};
 
 #[test]
 fn the_first_throw_tells_the_side_as_in_the_table_of_the_page() {
@@ -46,10 +46,10 @@ fn tiles_go_clockwise_while_turns_go_the_other_way() {
 #[test]
 fn the_indicator_lies_on_the_third_stack_of_the_dead_wall_from_the_break() {
     let broken = Break { side: Wind::South, stack: 6 };
-    assert_eq!(broken.indicator(), Place { side: Wind::South, stack: 4, top: true });
+    assert_eq!(broken.indicator(), WallPosition { side: Wind::South, stack: 4, top: true });
     // With a break after two stacks the dead wall goes on around the corner, with the side to the right.
     let broken = Break { side: Wind::South, stack: 2 };
-    assert_eq!(broken.indicator(), Place { side: Wind::West, stack: 17, top: true });
+    assert_eq!(broken.indicator(), WallPosition { side: Wind::West, stack: 17, top: true });
     assert_eq!(u32::from(LIVE) + u32::from(DEAD_WALL), 136);
 }
 
