@@ -77,12 +77,12 @@ pub struct Explicit {
     /// Marks with nothing to check.
     pub(crate) named: Vec<String>,
     /// What is wrong on purpose.
-    pub(crate) deliberate: Vec<Deliberate>,
+    pub(crate) deliberate: Vec<ExpectedError>,
 }
 
 /// Something that is wrong on purpose, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deliberate {
+pub struct ExpectedError {
     /// A square's name or a mark; none for the whole figure.
     pub place: Option<String>,
     /// Why.
@@ -278,7 +278,11 @@ impl Explicit {
                         remedy: "write deliberate=\"why\"".to_owned(),
                     });
                 }
-                self.deliberate.push(Deliberate { place: part.of.clone(), reason: value.to_owned(), span });
+                self.deliberate.push(ExpectedError {
+                    place: part.of.clone(),
+                    reason: value.to_owned(),
+                    span,
+                });
             }
         }
         Ok(())

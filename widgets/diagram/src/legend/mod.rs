@@ -25,6 +25,6 @@ pub use info_error::InfoError;
 
 pub(crate) use cells::Cells;
 pub(crate) use facts::{Claimed, Facts};
-pub use info::Deliberate;
+pub use info::ExpectedError;
 pub(crate) use interpret::interpret;
 pub(crate) use said::{Known, Said};

@@ -2,7 +2,7 @@
 
 mod gather;
 mod judge;
-mod pardon;
+mod waive;
 
 use crate::ascii::{self, AsciiError, Diagram, Drawing};
 use crate::caption::{self, Spoken};
@@ -13,7 +13,7 @@ use crate::vocabulary::Vocabulary;
 use gather::{labels, statements};
 use judge::judge;
 use musi_rules::GridGame;
-pub use pardon::waive;
+pub use waive::waive;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
 ///

@@ -30,7 +30,7 @@ use musi_rules::Side;
 
 use super::{MusoKind, MusoMeaning};
 use musi_diagram::legend::part::{Part, nearest, parts, suggestion};
-use musi_diagram::legend::{Deliberate, InfoError};
+use musi_diagram::legend::{ExpectedError, InfoError};
 use musi_diagram::{GameName, Games, Place};
 
 /// What the squares of a mark are.
@@ -86,7 +86,7 @@ pub(super) struct Info {
     /// Where each key stands.
     pub places: Vec<(String, Range<usize>)>,
     /// What is wrong on purpose, and why.
-    pub deliberate: Vec<Deliberate>,
+    pub deliberate: Vec<ExpectedError>,
     /// Whether anything is said at all.
     pub speaks: bool,
 }
@@ -208,7 +208,7 @@ impl Info {
                 let reason = Some(value).filter(|value| !value.is_empty());
                 let reason = reason.ok_or_else(|| wrong("write deliberate=\"why\""))?.to_owned();
                 let (place, span) = (part.of.clone(), part.span.clone());
-                self.deliberate.push(Deliberate { place, reason, span });
+                self.deliberate.push(ExpectedError { place, reason, span });
             }
             "army" => {
                 let units: Option<Vec<_>> = value.split(',').map(unit).collect();

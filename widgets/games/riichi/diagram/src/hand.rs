@@ -25,7 +25,7 @@ impl DrawnHand {
     ///
     /// # Errors
     /// Why the tiles are no hand, with the hand as far as it can be known.
-    pub fn of(groups: Vec<Vec<Shown>>, told: &mut dyn FnMut(&mut Win)) -> (Self, Option<Misfit>) {
+    pub fn of(groups: Vec<Vec<Shown>>, told: &mut dyn FnMut(&mut Win)) -> (Self, Option<InvalidHand>) {
         let mut hand = Self { groups, win: None, value: None, waits: vec![] };
         let (mut closed, melds) = match tiles(&hand.groups) {
             Ok(parts) => parts,
@@ -54,7 +54,7 @@ impl DrawnHand {
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;
         let (hand, _) = Self::of(groups, &mut |win| {
-            known = parts(words, b' ').all(|word| word.is_empty() || tell(win, word));
+            known = parts(words, b' ').all(|word| word.is_empty() || parse_win_option(win, word));
         });
         known.then_some(hand)
     }
@@ -78,7 +78,7 @@ pub fn is_red(tile: Shown) -> bool {
 
 /// Why tiles are no hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum InvalidHand {
     /// There would be more than four of a face.
     Fifth(Face),
     /// There would be two red fives of a suit.
@@ -88,15 +88,15 @@ pub enum Misfit {
 }
 
 /// The closed tiles in order, and the melds; or why they are none.
-fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Misfit> {
+fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), InvalidHand> {
     // Of each face, those that are not red and those that are.
     let mut used = [[0_u8; 2]; Face::COUNT];
     let mut take = |face: Face, red: bool| {
         let [plain, reds] = &mut used[face.index()];
         *if red { &mut *reds } else { &mut *plain } += 1;
         match (*plain + *reds, *reds) {
-            (5.., _) => Err(Misfit::Fifth(face)),
-            (_, 2..) => Err(Misfit::SecondRed(face)),
+            (5.., _) => Err(InvalidHand::Fifth(face)),
+            (_, 2..) => Err(InvalidHand::SecondRed(face)),
             // The first copy of a five is the red one: no other tile is ever it.
             _ => Ok(Tile::of(face, if red { 0 } else { (*plain).min(3) })),
         }
@@ -138,7 +138,7 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Misfit> {
             (3, 1, 0) if same => MeldKind::Pon,
             // The tile of a run is from the left, so that it lies there.
             (3, 1, 0) if turned == 0 && run => MeldKind::Chi,
-            _ => return Err(Misfit::NoCall(index)),
+            _ => return Err(InvalidHand::NoCall(index)),
         };
         let from = Relation::told_by(turned, own.len() as u8).filter(|_| lying > 0);
         melds.push(Meld { kind, tiles: own, from });
@@ -147,7 +147,7 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), Misfit> {
 }
 
 /// Takes one word of how a hand was won, as it may stand after `hand`; whether there is such a word.
-pub fn tell(win: &mut Win, word: &str) -> bool {
+pub fn parse_win_option(win: &mut Win, word: &str) -> bool {
     let (name, told) = cut(word, b'=').unwrap_or((word, ""));
     match name {
         "tsumo" => win.drawn = true,

@@ -4,25 +4,25 @@ use std::ops::Range;
 
 use musi_riichi_rules::{Counts, Face, Meld, Riichi, Special, Win};
 
-use super::{Misfit, fault};
+use super::{InvalidHand, fault};
 use musi_diagram::{Finding, Place};
 
 /// What is told of tiles that are no hand.
-pub(super) fn no_hand(misfit: Misfit, fence: &str, whole: Place) -> Finding {
+pub(super) fn no_hand(misfit: InvalidHand, fence: &str, whole: Place) -> Finding {
     match misfit {
-        Misfit::Fifth(face) => fault(
+        InvalidHand::Fifth(face) => fault(
             "hand-tiles",
             whole,
             format!("there are more than four of {}", face.name().en()),
             "take one out: there are four tiles of each face",
         ),
-        Misfit::SecondRed(face) => fault(
+        InvalidHand::SecondRed(face) => fault(
             "hand-tiles",
             whole,
             format!("there is more than one red {}", face.name().en()),
             "write 5 for the others: one five of each suit is red",
         ),
-        Misfit::NoCall(index) => {
+        InvalidHand::NoCall(index) => {
             let group = group_at(fence, index);
             fault(
                 "hand-call",

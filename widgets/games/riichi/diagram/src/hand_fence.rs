@@ -15,7 +15,7 @@ use std::ops::Range;
 use musi_riichi_rules::{Face, Riichi, Tile, Value, Win, mpsz};
 use musi_rules::Tongue;
 
-use super::hand::tell;
+use super::hand::parse_win_option;
 use super::hand_fault::{impossible, no_hand, place_of};
 use super::{DrawnHand, Seen, TableScene, fault};
 use musi_diagram::{CaptionText, Finding, Place};
@@ -39,7 +39,7 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen
     unknown_words(info, &mut findings);
     let (hand, misfit) = DrawnHand::of(groups, &mut |win| {
         told(win, captions);
-        info.split_whitespace().for_each(|word| _ = tell(win, word));
+        info.split_whitespace().for_each(|word| _ = parse_win_option(win, word));
     });
     if let Some(misfit) = misfit {
         findings.push(no_hand(misfit, fence, whole.clone()));
@@ -62,7 +62,7 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen
 /// Tells the words after `hand` that say nothing, of a hand that has not won too.
 fn unknown_words(info: &str, findings: &mut Vec<Finding>) {
     let mut any = Win::new(vec![], vec![], Tile::of(Face::WHITE, 0));
-    for word in info.split_whitespace().filter(|word| !tell(&mut any, word)) {
+    for word in info.split_whitespace().filter(|word| !parse_win_option(&mut any, word)) {
         findings.push(fault(
             "hand-word",
             Place::Info(0..0),

@@ -46,7 +46,7 @@ pub use dice::{DiceTable, dice_table};
 pub use dora::read_dora;
 pub use draw::dora_pair;
 pub use family::{GAME, Mahjong, NAME};
-pub use hand::{DrawnHand, Misfit, is_red, tell, write_situation};
+pub use hand::{DrawnHand, InvalidHand, is_red, parse_win_option, write_situation};
 pub use hand_fence::read_hand;
 pub use ink::svg;
 pub use opening::{Moment, Opening, Stack, TAKES};

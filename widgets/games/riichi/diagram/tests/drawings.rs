@@ -282,7 +282,11 @@ fn what_the_text_says_of_a_hand_is_compared_with_the_rules() {
     assert_eq!(right.findings, []);
     let Verdict::Verified { claims } = &right.verdict else { panic!("{:?}", right.verdict) };
     let said: Vec<&str> = claims.iter().filter_map(|claim| claim.text.strip_prefix("said:")).collect();
-    assert_eq!(said, ["han 2", "fu 30", "yaku 1+1", "points 2000"], "the text and its translation say the same");
+    assert_eq!(
+        said,
+        ["han 2", "fu 30", "yaku 1+1", "points 2000"],
+        "the text and its translation say the same"
+    );
     for (tongue, from, to, code) in [
         (Tongue::Tok, "suli li 2", "suli li 3", "hand-han"),
         (Tongue::En, "Han: 2", "Han: 1", "hand-han"),

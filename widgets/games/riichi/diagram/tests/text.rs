@@ -1,7 +1,7 @@
 //! The text form of drawings of mahjong.
 #![allow(clippy::unwrap_used)]
 
-use musi_riichi_diagram::{DrawnHand, DrawnMeld, TableScene, tell};
+use musi_riichi_diagram::{DrawnHand, DrawnMeld, TableScene, parse_win_option};
 use musi_riichi_rules::mpsz::{Lie, Shown};
 use musi_riichi_rules::{Face, MeldKind, Relation, Wind};
 use proptest::collection::vec;
@@ -63,7 +63,7 @@ fn hand() -> impl Strategy<Value = TableScene> {
     (groups, vec(select(words.to_vec()), 0..6)).prop_map(|(groups, words)| {
         let (hand, _) = DrawnHand::of(groups, &mut |win| {
             for word in &words {
-                assert!(tell(win, word), "{word}");
+                assert!(parse_win_option(win, word), "{word}");
             }
         });
         TableScene::Hand(Box::new(hand))

@@ -4,7 +4,7 @@ use musi_mahjong::Pen;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_messages::Message;
-use musi_riichi_diagram::{DrawnHand, Misfit};
+use musi_riichi_diagram::{DrawnHand, InvalidHand};
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, MeldKind, Riichi, Special, Suit, Wind};
 
@@ -102,9 +102,9 @@ pub(crate) fn set(
             let new = Held::of(&hand);
             if let Some(misfit) = misfit {
                 return Some(Err(match misfit {
-                    Misfit::Fifth(_) => words::NONE_LEFT,
-                    Misfit::SecondRed(_) => words::ONE_RED,
-                    Misfit::NoCall(_) => words::NO_TEXT,
+                    InvalidHand::Fifth(_) => words::NONE_LEFT,
+                    InvalidHand::SecondRed(_) => words::ONE_RED,
+                    InvalidHand::NoCall(_) => words::NO_TEXT,
                 }));
             }
             if new.size() > 14 {

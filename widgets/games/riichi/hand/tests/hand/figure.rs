@@ -1,7 +1,7 @@
 //! A hand that wakes, and what is sent to it.
 
 use musi_hand::HandFigure;
-use musi_riichi_diagram::{DrawnHand, TableScene, tell};
+use musi_riichi_diagram::{DrawnHand, TableScene, parse_win_option};
 use musi_riichi_rules::mpsz;
 use musi_runtime::{Component, Event, Page, Update};
 
@@ -9,7 +9,7 @@ pub const PINFU: &str = "234m 567m 345p 55s 67s 8s";
 
 pub fn scene(text: &str, words: &str) -> String {
     let (hand, _) = DrawnHand::of(mpsz::read(text).unwrap(), &mut |win| {
-        words.split_whitespace().for_each(|word| assert!(tell(win, word), "{word}"));
+        words.split_whitespace().for_each(|word| assert!(parse_win_option(win, word), "{word}"));
     });
     TableScene::Hand(Box::new(hand)).to_text()
 }

@@ -3,33 +3,33 @@
 use musi_rules::SquareSet;
 
 use crate::ascii::Diagram;
-use crate::legend::Deliberate;
+use crate::legend::ExpectedError;
 use crate::verdict::{Finding, Place, Severity};
 
 /// Turns faults that are declared deliberate into notes; gives the reason when there was one. `at` gives the squares with
 /// a name or a mark.
 pub fn waive(
-    deliberate: &[Deliberate],
+    deliberate: &[ExpectedError],
     diagram: &Diagram,
     at: &dyn Fn(&str) -> SquareSet,
     findings: &mut Vec<Finding>,
 ) -> Option<String> {
-    let covers = |declared: &Deliberate, finding: &Finding| {
+    let covers = |declared: &ExpectedError, finding: &Finding| {
         let Some(place) = &declared.place else { return true };
         let Place::Fence { span, .. } = &finding.place else { return false };
         at(place).iter().filter_map(|square| diagram.cell(square)).any(|cell| cell.span == *span)
     };
     let mut used = None;
     for declared in deliberate {
-        let mut pardoned = 0;
+        let mut waived = 0;
         for finding in findings.iter_mut().filter(|finding| finding.severity == Severity::Error) {
             if finding.code != "legend" && covers(declared, finding) {
                 finding.severity = Severity::Note;
                 finding.remedy = format!("deliberate: {}", declared.reason);
-                pardoned += 1;
+                waived += 1;
             }
         }
-        if pardoned > 0 {
+        if waived > 0 {
             used = used.or(Some(declared.reason.clone()));
         } else {
             findings.push(Finding {
