@@ -37,6 +37,7 @@ outcome-resignation = The other side resigns.
 outcome-perpetual-check = The same position four times, with check all the time.
 # $loser: who has lost
 outcome-impasse-won = Neither king can be caught, and the points decide.
+outcome-row = A row is complete.
 # $loser: who has lost
 outcome-wins = { CAPITAL($winner) } wins.
 outcome-drawn = The game is drawn.
@@ -49,6 +50,7 @@ outcome-seventy-five-moves = Seventy-five moves without a capture or a pawn move
 outcome-agreement = Both sides agree.
 outcome-fourfold = The same position came about for the fourth time.
 outcome-impasse-drawn = Neither king can be caught, and both sides have enough points.
+outcome-board-full = The board is full.
 problem-foreign-side = A piece belongs to a side that does not play in this game.
 problem-board-size = The board does not have the size of the game.
 problem-missing-king = A side has no king.

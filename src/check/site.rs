@@ -99,7 +99,7 @@ impl From<SiteProblem> for Diagnostic {
                     Missing::Target => (
                         "dead-link",
                         format!("`{target}` leads nowhere"),
-                        "write the path of the page's file, as in `chess.md`, or its address",
+                        "write the path of the page's file, as in `page.md`, or its address",
                     ),
                     Missing::File => (
                         "dead-link",

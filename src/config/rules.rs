@@ -104,7 +104,12 @@ fn game<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<GameName>, 
 
     impl<'de> Deserialize<'de> for Named {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let named = |word: &str| GAMES.named(word).map(Self).map_err(|unknown| unknown.to_string());
+            // In the words of serde, which an error of the configuration is read from.
+            let named = |word: &str| {
+                let known = || GAMES.names().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+                let unknown = |_| format!("unknown variant `{word}`, expected one of {}", known());
+                GAMES.named(word).map(Self).map_err(unknown)
+            };
             scalar(deserializer, "a game", named)
         }
     }

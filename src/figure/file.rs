@@ -45,7 +45,7 @@ impl fmt::Display for FigureFileError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             out,
-            "{}; write a list of entries such as `- line: 12` and below it `  says: chess reach O=knight X=moves`",
+            "{}; write a list of entries such as `- line: 12` and below it `  says: reach O=knight X=moves`",
             self.message
         )
     }

@@ -1,7 +1,7 @@
 //! Terms and how they are translated.
 use super::token::{Kind, Token, tokens};
 use crate::document::{Block, Document, Inline, InlineKind, Style};
-use musi_diagram::GameName;
+use musi_diagram::{Family, GameName};
 use musi_games::GAMES;
 use std::{
     collections::{HashMap, HashSet},
@@ -49,8 +49,10 @@ impl Glossary {
     #[must_use]
     pub fn of_game(game: GameName) -> Self {
         let mut glossary = Self::default();
-        // The game of the dead king is no king.
-        glossary.add("musi pi jan lawa moli", "chess");
+        for (title, translation) in GAMES.iter().filter_map(Family::vocabulary).flat_map(|words| words.titles)
+        {
+            glossary.add(title, translation);
+        }
         let Some(words) = GAMES.vocabulary(game) else { return glossary };
         for piece in words.pieces {
             // A name given by mistake is the piece's own matter, not that of its translation.

@@ -80,7 +80,7 @@ impl Redirects {
                 bad(
                     format!("`{origin}` can be no old address of this site"),
                     "write `destination,origin` in each line, the origin from the root of the site, as in \
-                     `chess/,chess.html`",
+                     `rules/,rules.html`",
                 );
                 continue;
             };

@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod games;
 mod oracle;
 mod packages;
 mod sbom;

@@ -1,5 +1,6 @@
 //! Holds the rules and the files for translators against libraries of Python, which are too slow or not free enough to be dependencies.
 
+use crate::games;
 use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, program, run, step};
 use crate::workspace::Workspace;
@@ -7,8 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The library that opens files for translators.
-const TRANSLATE_TOOLKIT: &str = "translate-toolkit==3.20.4";
+/// What the files for translators are held against, beside the libraries that the games name.
+const TRANSLATE: &str = "translate-toolkit==3.20.4";
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
@@ -22,7 +23,7 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
     let python = python(workspace)?;
     let out = workspace.target.join("oracles");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
-    let packages = packages_with_oracles(workspace)?;
+    let packages = games::packages_with_oracles(workspace)?;
     // What the scripts share lies beside the tests of the grid engine.
     let shared = workspace.root.join("widgets/rules/tests/oracles");
     for package in &packages {
@@ -53,31 +54,6 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
         .env("LIPU_MUSI_PYTHON", &python))
 }
 
-/// The packages that are held against oracles: those of the games, or of their rules where these are a package of their own.
-fn packages_with_oracles(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
-    let games = workspace.root.join("widgets/games");
-    let entries = games.read_dir().map_err(|error| Problem::file("read", &games, &error))?;
-    let folders = entries.flatten().map(|entry| entry.path());
-    let mut packages: Vec<PathBuf> = folders.flat_map(|folder| [folder.join("rules"), folder]).collect();
-    packages.retain(|package| package.join("tests/oracles").is_dir());
-    packages.sort();
-    Ok(packages)
-}
-
-/// The libraries that the oracles of all packages need, as their `tests/oracles/requirements.txt` list them, of versions
-/// that a difference can be looked into with again; and the one that opens files for translators.
-fn libraries(workspace: &Workspace) -> Outcome<Vec<String>> {
-    let mut libraries = vec![TRANSLATE_TOOLKIT.to_owned()];
-    for package in packages_with_oracles(workspace)? {
-        let file = package.join("tests/oracles/requirements.txt");
-        let text = fs::read_to_string(&file).map_err(|error| Problem::file("read", &file, &error))?;
-        libraries.extend(text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
-    }
-    libraries.sort();
-    libraries.dedup();
-    Ok(libraries)
-}
-
 /// The scripts of a folder; what they share is none.
 fn scripts(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let entries = folder.read_dir().map_err(|error| Problem::file("read", folder, &error))?;
@@ -99,7 +75,8 @@ pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
     let home = workspace.tools().join("python");
     let python = home.join("bin/python");
     let note = home.join("libraries");
-    let libraries = libraries(workspace)?;
+    let mut libraries = games::requirements(workspace)?;
+    libraries.push(TRANSLATE.to_owned());
     let wanted = libraries.join("\n");
     if fs::read_to_string(&note).is_ok_and(|there| there == wanted) {
         return Ok(python);

@@ -1,7 +1,7 @@
-//! What the program is made of, as a list for programs: CycloneDX in JSON.
+//! What the program is made of, as a list for programs: `CycloneDX` in JSON.
 
+use crate::games;
 use crate::shell::{Outcome, Problem, capture, cargo};
-use crate::widgets::WIDGETS;
 use crate::workspace::Workspace;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -31,12 +31,12 @@ pub fn write(workspace: &Workspace, path: &Path) -> Outcome {
         )
     };
     let mut components = components(&tree(&["--package", "lipu-musi"])?);
-    for widget in WIDGETS {
+    for widget in games::widgets(workspace)? {
         components.extend(self::components(&tree(&[
             "--target",
             "wasm32-unknown-unknown",
             "--package",
-            widget.package,
+            &widget.package,
         ])?));
     }
     let text = sbom(&components, &checksums(&lock));

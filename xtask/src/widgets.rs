@@ -1,6 +1,7 @@
 //! The widgets as WebAssembly: the board, one file a game, and the families of other figures, one file each; and the scripts
 //! of a page, made small.
 
+use crate::games::{self, Widget};
 use crate::packages::{self, NpmSet};
 use crate::shell::{Outcome, Problem, capture, cargo, program, run, step};
 use crate::wasm::Toolchain;
@@ -13,29 +14,6 @@ use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
-
-/// A widget: a package compiled with some features of it alone.
-#[derive(Clone, Copy, Debug)]
-pub struct Widget {
-    /// The file that comes of it, without its ending.
-    pub name: &'static str,
-    /// The package.
-    pub package: &'static str,
-    /// Its features; none where the package is one family's own.
-    pub features: &'static str,
-}
-
-/// The widgets. A board of more than 64 squares has a widget of its own, so that those for the usual board need not carry
-/// the wider sets.
-pub const WIDGETS: [Widget; 7] = [
-    Widget { name: "board-chess", package: "musi-chess", features: "" },
-    Widget { name: "board-chess-wide", package: "musi-chess", features: "wide" },
-    Widget { name: "board-shogi", package: "musi-shogi", features: "" },
-    Widget { name: "live-drawings", package: "musi-drawings", features: "" },
-    Widget { name: "live-hand", package: "musi-hand", features: "" },
-    Widget { name: "live-muso", package: "musi-muso", features: "" },
-    Widget { name: "live-practice", package: "musi-practice", features: "" },
-];
 
 /// The scripts of a page, which are made smaller. Those that are no modules share their names with the page.
 const SCRIPTS: [(&str, Kind); 6] = [
@@ -93,13 +71,14 @@ pub fn build_named(workspace: &Workspace, arguments: &[String]) -> Outcome {
     let quick = arguments.iter().any(|argument| argument == "--quick");
     let effort = if quick { Effort::Quick } else { Effort::Smallest };
     let names = || arguments.iter().filter(|argument| *argument != "--quick");
-    if let Some(wrong) = names().find(|name| WIDGETS.iter().all(|widget| widget.name != **name)) {
-        let known = WIDGETS.map(|widget| widget.name).join(", ");
-        return Err(Problem(format!("there is no widget `{wrong}`; there are {known}")));
+    let all = games::widgets(workspace)?;
+    if let Some(wrong) = names().find(|name| all.iter().all(|widget| widget.name != **name)) {
+        let known: Vec<&str> = all.iter().map(|widget| widget.name.as_str()).collect();
+        return Err(Problem(format!("there is no widget `{wrong}`; there are {}", known.join(", "))));
     }
     let wanted =
-        WIDGETS.into_iter().filter(|widget| names().count() == 0 || names().any(|name| name == widget.name));
-    build_some(workspace, effort, wanted.collect())
+        all.into_iter().filter(|widget| names().count() == 0 || names().any(|name| *name == widget.name));
+    build_some(workspace, effort, &wanted.collect::<Vec<_>>())
 }
 
 /// Compiles and packs the widgets of all games into `target/widgets/`; what is already there from the same input
@@ -108,22 +87,22 @@ pub fn build_named(workspace: &Workspace, arguments: &[String]) -> Outcome {
 /// # Errors
 /// When there is no compiler for WebAssembly, or a step fails.
 pub fn build(workspace: &Workspace, effort: Effort) -> Outcome {
-    build_some(workspace, effort, WIDGETS.to_vec())
+    build_some(workspace, effort, &games::widgets(workspace)?)
 }
 
-fn build_some(workspace: &Workspace, effort: Effort, wanted: Vec<Widget>) -> Outcome {
+fn build_some(workspace: &Workspace, effort: Effort, wanted: &[Widget]) -> Outcome {
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
-    sweep(&out)?;
+    sweep(&out, &games::widgets(workspace)?)?;
     let small = effort == Effort::Smallest;
     let packer =
         Packer { workspace, effort, out: &out, optimiser: if small { optimiser(workspace) } else { None } };
     // Only one compiles at a time, as Cargo wants it. To look for the smallest file takes longer and keeps one core busy: each
     // core takes a widget.
     let count = wanted.len();
-    let widgets = Mutex::new(wanted.into_iter());
-    let next = || -> Outcome<Option<(Widget, PathBuf, Instant)>> {
+    let widgets = Mutex::new(wanted.iter());
+    let next = || -> Outcome<Option<(&Widget, PathBuf, Instant)>> {
         let mut widgets = widgets.lock().unwrap_or_else(PoisonError::into_inner);
         let begun = Instant::now();
         let compile = |widget| Ok((widget, compile(workspace, toolchain, widget, effort)?, begun));
@@ -131,7 +110,7 @@ fn build_some(workspace: &Workspace, effort: Effort, wanted: Vec<Widget>) -> Out
     };
     let work = || -> Outcome {
         while let Some((widget, compiled, begun)) = next()? {
-            packer.pack(widget.name, &compiled, begun)?;
+            packer.pack(&widget.name, &compiled, begun)?;
         }
         Ok(())
     };
@@ -151,14 +130,14 @@ fn build_some(workspace: &Workspace, effort: Effort, wanted: Vec<Widget>) -> Out
 }
 
 /// Takes away what an older list of widgets has left: the program would carry it.
-fn sweep(out: &Path) -> Outcome {
+fn sweep(out: &Path, widgets: &[Widget]) -> Outcome {
     let failed = |error: &_| Problem::file("read", out, error);
     for entry in fs::read_dir(out).map_err(|error| failed(&error))? {
         let file = entry.map_err(|error| failed(&error))?.path();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let name = name.split('.').next().unwrap_or_default();
         if SCRIPTS.iter().all(|(script, _)| *script != name)
-            && WIDGETS.iter().all(|widget| widget.name != name)
+            && widgets.iter().all(|widget| widget.name != name)
         {
             step(format_args!("widgets: {name} is none any more"));
             fs::remove_file(&file).map_err(|error| Problem::file("remove", &file, &error))?;
@@ -168,11 +147,11 @@ fn sweep(out: &Path) -> Outcome {
 }
 
 /// Compiles one widget and says where the result lies: in a file of its own, as a package may give several widgets.
-fn compile(workspace: &Workspace, toolchain: Toolchain, widget: Widget, effort: Effort) -> Outcome<PathBuf> {
+fn compile(workspace: &Workspace, toolchain: Toolchain, widget: &Widget, effort: Effort) -> Outcome<PathBuf> {
     let (mut compile, folder) = toolchain.build(workspace, effort.profile());
-    compile.args(["--package", widget.package, "--lib"]);
+    compile.args(["--package", &widget.package, "--lib"]);
     if !widget.features.is_empty() {
-        compile.args(["--no-default-features", "--features", widget.features]);
+        compile.args(["--no-default-features", "--features", &widget.features]);
     }
     run(&mut compile)?;
     let of_package = folder.join(format!("{}.wasm", widget.package.replace('-', "_")));

@@ -58,16 +58,12 @@ impl FromStr for Place {
         let (page, line) = match text.rsplit_once(':') {
             Some((page, line)) if line.bytes().all(|digit| digit.is_ascii_digit()) => {
                 let line = line.parse().ok().filter(|line| *line > 0);
-                (page, Some(line.ok_or("lines are counted from 1, as in `chess.md:42`")?))
+                (page, Some(line.ok_or("lines are counted from 1, as in `page.md:42`")?))
             }
             _ => (text, None),
         };
         let page = page.trim_start_matches("./").to_owned();
-        if page.is_empty() {
-            Err("name a page, as in `chess.md`".to_owned())
-        } else {
-            Ok(Self { page, line })
-        }
+        if page.is_empty() { Err("name a page, as in `page.md`".to_owned()) } else { Ok(Self { page, line }) }
     }
 }
 

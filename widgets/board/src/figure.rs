@@ -138,9 +138,9 @@ impl<G: Played> Figure<G> {
 }
 
 /// Figures about how pieces move let every piece move at any time; those about drops and promotion do so unless both
-/// sides have a king, so that one can go on with what was dropped, promoted or captured.
+/// sides have a king (or the game has none), so that one can go on with what was dropped, promoted or captured.
 fn takes_turns<G: Played>(setup: &Setup<G>, kind: FigureKind) -> bool {
-    let both = || Side::BOTH.iter().all(|side| !setup.royals(*side).is_empty());
+    let both = || G::ROYAL.is_none() || Side::BOTH.iter().all(|side| !setup.royals(*side).is_empty());
     kind.takes_turns() && (!matches!(kind, FigureKind::Drop | FigureKind::Promotion) || both())
 }
 

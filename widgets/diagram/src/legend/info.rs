@@ -158,10 +158,7 @@ impl Explicit {
             return Err(InfoError {
                 span: part.span.clone(),
                 message: format!("`{word}` is neither a game nor a kind of figure"),
-                remedy: suggestion(
-                    near,
-                    "write chess or shogi first, then what the figure is about, or only `text`",
-                ),
+                remedy: suggestion(near, &first_words(games)),
             });
         }
         Ok(())
@@ -287,4 +284,11 @@ impl Explicit {
         }
         Ok(())
     }
+}
+
+/// How an info string begins.
+fn first_words(games: Games) -> String {
+    let boards = games.iter().filter(|game| game.vocabulary().is_some());
+    let names: Vec<String> = boards.map(|game| game.name().to_string()).collect();
+    format!("write {} first, then what the figure is about, or only `text`", names.join(" or "))
 }

@@ -82,7 +82,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
                 severity: Severity::Warning,
                 place: Place::Fence { line: 1, column: 1, span: 0..0 },
                 message: "this is a board, but neither the configuration nor the words of the page say of which game".to_owned(),
-                remedy: "name the game under `figures` in lipu-musi.yaml, or after the backticks: ```chess".to_owned(),
+                remedy: format!(
+                    "name the game under `figures` in lipu-musi.yaml, or after the backticks: ```{}",
+                    context.games.names().next().map(|name| name.to_string()).unwrap_or_default()
+                ),
             });
         }
     }

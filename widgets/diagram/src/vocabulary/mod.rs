@@ -30,6 +30,8 @@ pub struct Vocabulary {
     /// Whose pieces small letters are, unless the page says otherwise: in the toki pona letters, and in the letters
     /// of the game's notation.
     pub lower: LetterSides,
+    /// Names of the game in toki pona that hold the name of a piece, each with its translation.
+    pub titles: &'static [(&'static str, &'static str)],
     /// Words by which a page shows that it is about this game.
     pub signs: &'static [&'static str],
 }

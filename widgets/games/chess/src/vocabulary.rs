@@ -19,6 +19,8 @@ pub static CHESS: Vocabulary = Vocabulary {
     ],
     numbering: Numbering { files_from_left: true, ranks_from_bottom: true },
     lower: LetterSides { tok: Side::First, notation: Side::Second },
+    // The game of the dead king is no king.
+    titles: &[("musi pi jan lawa moli", "chess")],
     signs: &[
         "jan lawa moli",
         "jan lawa meli",

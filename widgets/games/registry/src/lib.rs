@@ -10,8 +10,13 @@
 use musi_diagram::{Family, Games};
 
 /// Every game, in the order in which messages list them.
-const REGISTRY: &[&dyn Family] =
-    &[&musi_chess::GAME, &musi_shogi::GAME, &musi_riichi_diagram::GAME, &musi_muso_diagram::GAME];
+#[rustfmt::skip] // A line a game.
+const REGISTRY: &[&dyn Family] = &[
+    &musi_chess::GAME,
+    &musi_shogi::GAME,
+    &musi_riichi_diagram::GAME,
+    &musi_muso_diagram::GAME,
+];
 
 /// The registry.
 pub static GAMES: Games = Games::new(REGISTRY);

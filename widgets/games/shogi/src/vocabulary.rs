@@ -19,6 +19,7 @@ pub static SHOGI: Vocabulary = Vocabulary {
     ],
     numbering: Numbering { files_from_left: false, ranks_from_bottom: false },
     lower: LetterSides { tok: Side::First, notation: Side::Second },
+    titles: &[],
     signs: &[
         "Soki",
         "shogi",

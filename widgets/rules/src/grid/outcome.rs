@@ -25,6 +25,8 @@ pub enum WinReason {
     PerpetualCheck,
     /// The other side had too few points when neither king could be caught.
     Impasse,
+    /// The side has as many pieces in a row as the game wants.
+    Row,
 }
 
 /// Why nobody has won.
@@ -49,6 +51,8 @@ pub enum DrawReason {
     Fourfold,
     /// Neither king can be caught and both sides have enough points.
     Impasse,
+    /// Every square is taken, in a game of placed pieces.
+    BoardFull,
 }
 
 impl Outcome {
@@ -71,6 +75,7 @@ impl Outcome {
                 WinReason::Resignation => "resignation",
                 WinReason::PerpetualCheck => "perpetual_check",
                 WinReason::Impasse => "impasse_points",
+                WinReason::Row => "row",
             },
             Self::Draw(reason) => match reason {
                 DrawReason::Stalemate => "stalemate",
@@ -82,6 +87,7 @@ impl Outcome {
                 DrawReason::Agreement => "agreement",
                 DrawReason::Fourfold => "fourfold",
                 DrawReason::Impasse => "impasse",
+                DrawReason::BoardFull => "board_full",
             },
         }
     }

@@ -40,6 +40,7 @@ const fn win(reason: WinReason) -> Message {
         WinReason::Resignation => msg::OUTCOME_RESIGNATION,
         WinReason::PerpetualCheck => msg::OUTCOME_PERPETUAL_CHECK,
         WinReason::Impasse => msg::OUTCOME_IMPASSE_WON,
+        WinReason::Row => msg::OUTCOME_ROW,
     }
 }
 
@@ -54,5 +55,6 @@ const fn draw(reason: DrawReason) -> Message {
         DrawReason::Agreement => msg::OUTCOME_AGREEMENT,
         DrawReason::Fourfold => msg::OUTCOME_FOURFOLD,
         DrawReason::Impasse => msg::OUTCOME_IMPASSE_DRAWN,
+        DrawReason::BoardFull => msg::OUTCOME_BOARD_FULL,
     }
 }
