@@ -31,7 +31,7 @@ fuzz_target!(|text: &str| {
             Place::Info(span) => assert!(info.get(span.clone()).is_some(), "{finding:?}"),
         }
     }
-    if let Some(scene) = reading.scene {
-        assert_eq!(scene.to_string().parse::<Scene>(), Ok(scene));
+    if let Some(scene) = reading.scene() {
+        assert_eq!(scene.to_string().parse::<Scene>().as_ref(), Ok(scene));
     }
 });
