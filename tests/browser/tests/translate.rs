@@ -50,6 +50,11 @@ impl Translating {
 
     /// The same with more files in its folder.
     fn start_with(name: &str, files: &[(&str, &str)]) -> Option<Self> {
+        Self::start_over(name, files, &["--translate"])
+    }
+
+    /// The same with these flags.
+    fn start_over(name: &str, files: &[(&str, &str)], flags: &[&str]) -> Option<Self> {
         let own = env::current_exe().expect("a test has a program");
         let program = own.parent().and_then(Path::parent).expect("in target/").join("lipu-musi");
         if !program.is_file() {
@@ -71,7 +76,8 @@ impl Translating {
         }
         let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("bound").port();
         let mut child = Command::new(program)
-            .args(["serve", "--translate", "--port", &port.to_string()])
+            .args(["serve", "--port", &port.to_string()])
+            .args(flags)
             .current_dir(&folder)
             .stderr(Stdio::piped())
             .spawn()
@@ -301,4 +307,97 @@ fn the_script_of_a_page_reads_no_token_and_writes_nothing() {
     let breaches = page.take_breaches();
     assert!(breaches.iter().any(|breach| breach.starts_with("policy: \"connect-src\"")), "{breaches:#?}");
     assert!(breaches.iter().all(|breach| !breach.starts_with("dialog:")), "{breaches:#?}");
+}
+
+/// A page that tries every door: the one front matter, each kind of block, and the comments of translations.
+const DOORS: &str = r##"---
+title: "</title><script>alert(1)</script><img src=x onerror=alert(2)>"
+title-en: "<svg onload=alert(3)>"
+description: "\"><script>alert(4)</script>"
+authors: ["<img src=x onerror=alert(5)>", "'><script>alert(6)</script>"]
+date: 2020-10-05
+---
+
+# <img src=x onerror=alert(7)> "><script>alert(8)</script> open
+
+<script>alert(9)</script> <img src=x onerror=alert(10)> <svg onload=alert(11)></svg> <b onclick=alert(12) style="color:red">a</b>
+
+<iframe srcdoc="<script>alert(13)</script>"></iframe>
+
+<style>* { color: red }</style>
+
+<base href="https://example.org/">
+
+<form action="https://example.org/"><button autofocus onfocus=alert(14)>a</button></form>
+
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(15)&gt;">
+
+<noscript><p title="</noscript><img src=x onerror=alert(16)>"></noscript>
+
+<a href="#" name="x" onmouseover=alert(17)>a</a> <details open ontoggle=alert(18)><summary>a</summary></details>
+
+<meta http-equiv="refresh" content="0;url=https://example.org/">
+
+<link rel="stylesheet" href="https://example.org/a.css">
+
+<object data="https://example.org/"></object><embed src="https://example.org/">
+
+<video src="https://example.org/a" onerror=alert(19)></video><input autofocus onfocus=alert(20)>
+
+<div><template><script>alert(21)</script></template></div>
+
+<!-- --!><script>alert(22)</script> -->
+
+<?x ><script>alert(23)</script>?>
+
+<title><img title="</title><img src=x onerror=alert(24)>"></title>
+
+![" onerror="alert(25)](x.png "\" onerror=alert(26)") [a](<x" onclick="alert(27)> "' onclick='alert(28)")
+
+> %info" onmouseover="alert(29)%
+>
+> a
+
+```<script>alert(30)</script>
+<script>alert(31)</script>
+```
+
+| <img src=x onerror=alert(32)> | `<script>alert(33)</script>` |
+|---|---|
+| <details open ontoggle=alert(34)> | <svg><script>alert(35)</script></svg> |
+"##;
+
+/// In Chromium nothing of it runs, loads or breaks the policy; and where HTML is trusted, much of it does.
+#[test]
+fn no_door_of_a_page_leads_into_a_reader_s_browser() {
+    for (name, html, doors, is_safe) in [
+        ("safe", "safe", DOORS, true),
+        ("none", "none", DOORS, true),
+        // The same doors would lead the tab away from here; two show that the listener hears.
+        ("trusted", "trusted", "# o\n\n<script>alert(1)</script> <b onclick=alert(2)>a</b>\n", false),
+    ] {
+        let Some(page) = Page::open(Options::DESKTOP) else { return };
+        let config = format!("title: o\nhtml: {html}\ntranslations:\n  - paths: [pair.md]\n");
+        let pair = "toki <!-- a <script>alert(1)</script> <img src=x onerror=alert(2)> [b](javascript:alert(3)) -->\n";
+        let link = "[a](javascript:alert(1)) <a href=\"jav&#x61;script:alert(2)\">b</a>\n";
+        let files = [
+            ("lipu-musi.yaml", config.as_str()),
+            ("content/index.md", doors),
+            ("content/link.md", link),
+            ("content/pair.md", pair),
+        ];
+        let Some(server) = Translating::start_over(name, &files, &[]) else { return };
+        for path in ["", "link/", "pair/", "pair/en/"] {
+            page.goto(&format!("{}{path}", server.pages));
+            page.settle();
+            page.evaluate("document.querySelectorAll('a, b, button, summary').forEach(one => { one.focus(); one.dispatchEvent(new Event('mouseover')); })");
+            if is_safe {
+                let running = "[...document.querySelectorAll('*')].filter(one => [...one.attributes].some(({ name, value }) => name.startsWith('on') || /^\\s*(javascript|vbscript):/i.test(value))).map(one => one.outerHTML)";
+                assert_eq!(page.evaluate(running), json!([]), "{html} {path}");
+            }
+            page.settle();
+        }
+        let breaches = page.take_breaches();
+        assert_eq!(breaches.is_empty(), is_safe, "{html}: {breaches:#?}");
+    }
 }
