@@ -1,7 +1,7 @@
 //! Figure and state and event in, state out.
 
 use musi_messages::msg;
-use musi_rules::{Move, Origin, Refusal, Square, SquareSet, Tongue, words};
+use musi_rules::{Move, Origin, Refusal, Square, SquareSet, words};
 
 use crate::game::position;
 use crate::{Ask, Brush, Button, Event, Figure, Held, Played, State};

@@ -69,7 +69,7 @@ fn strangers(folder: &str, words: &[&str]) -> Vec<String> {
     for path in all {
         let place = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
         let text = fs::read_to_string(&path).unwrap();
-        let code = code(&text, place.ends_with(".css"));
+        let code = code(&text, path.extension().is_some_and(|end| end == "css"));
         if own.iter().all(|own| !place.starts_with(own)) && words.iter().any(|word| names(&code, word)) {
             found.push(place);
         }

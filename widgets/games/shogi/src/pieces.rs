@@ -127,7 +127,6 @@ pub const PIECES: [PieceFacts; 14] = [
             strokes: "M12 25h15M20 14v44M20 26Q18 36 11 43M21 29l6 7M32 22h17M40.5 14v17M30 31h21M32 42h17M40.5 34v22M29 56h23",
             promoted: false,
         },
-        ..PieceFacts::NONE
     },
     PieceFacts {
         kind: SILVER,
@@ -143,7 +142,6 @@ pub const PIECES: [PieceFacts; 14] = [
             strokes: "M22 13Q18 22 11 28M22 13q4 6 8 9M16 28h12M13 36h17M22 28v26M15 42l3 7M29 42l-3 6M12 56l19-2M34 16h14v16h-14M34 24h14M34 16v39l8-4M50 37l-9 6M39 32Q43 48 53 57",
             promoted: false,
         },
-        ..PieceFacts::NONE
     },
     PieceFacts {
         kind: GOLD,
@@ -159,7 +157,6 @@ pub const PIECES: [PieceFacts; 14] = [
             strokes: "M32 12Q25 24 11 31M32 12Q39 24 53 31M23 31h18M16 41h32M32 31v25M21 46l4 6M43 46l-4 6M12 57h40",
             promoted: false,
         },
-        ..PieceFacts::NONE
     },
     PieceFacts {
         kind: BISHOP,
@@ -175,7 +172,6 @@ pub const PIECES: [PieceFacts; 14] = [
             strokes: "M28 11Q24 19 15 24M27 15h13q-2 6-6 10M19 25h27v28q0 4-6 3M19 25v16Q19 52 12 58M19 35h27M19 45h27M32.5 25v20",
             promoted: false,
         },
-        ..PieceFacts::NONE
     },
     PieceFacts {
         kind: ROOK,
@@ -191,7 +187,6 @@ pub const PIECES: [PieceFacts; 14] = [
             strokes: "M14 16h22Q37 27 47 31l1-4M48 14l-7 5 7 4M27 21Q22 26 13 28M11 40h26M20 27v13Q20 52 12 58M30 25v33M37 35h9Q46 50 54 57v-4M51 38l-5 5 6 5",
             promoted: false,
         },
-        ..PieceFacts::NONE
     },
     PieceFacts {
         kind: KING,
@@ -207,7 +202,6 @@ pub const PIECES: [PieceFacts; 14] = [
             strokes: "M16 17h32M19 36h26M12 56h40M32 17v39M40 43l6 7",
             promoted: false,
         },
-        ..PieceFacts::NONE
     },
     PieceFacts {
         kind: TOKIN,

@@ -1,4 +1,4 @@
-//! Shogi against other implementations, by their recorded answers: `python-shogi` of PyPI, and Fairy-Stockfish through
+//! Shogi against other implementations, by their recorded answers: `python-shogi` of `PyPI`, and Fairy-Stockfish through
 //! `pyffish`.
 
 #[path = "../../../rules/tests/common/oracle.rs"]

@@ -37,6 +37,7 @@ pub struct Done {
 
 impl<G: GridGame, W: Word> State<G, W> {
     /// The sets of a setup; pieces of a third or fourth side are left out.
+    #[must_use]
     pub fn of(setup: &Setup<G>) -> Self {
         let mut state = Self {
             kinds: [W::EMPTY; KINDS],
@@ -84,6 +85,7 @@ impl<G: GridGame, W: Word> State<G, W> {
     }
 
     /// The state after a move that is legal.
+    #[must_use]
     pub fn play(&self, tables: &Tables<W>, mv: Move) -> Self {
         match mv.from {
             Origin::Square(from) => match self.kind_at(from.0) {
@@ -95,6 +97,7 @@ impl<G: GridGame, W: Word> State<G, W> {
     }
 
     /// The state after a legal move of a piece of the side to move.
+    #[must_use]
     pub fn play_piece(
         &self,
         tables: &Tables<W>,
@@ -120,6 +123,7 @@ impl<G: GridGame, W: Word> State<G, W> {
     }
 
     /// The state after a legal drop.
+    #[must_use]
     pub fn play_drop(&self, kind: Kind, to: u8) -> Self {
         let mut next = *self;
         next.toggle(Piece { kind, side: self.side }, to);

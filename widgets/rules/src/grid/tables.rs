@@ -56,6 +56,7 @@ pub struct Tables<W> {
 
 impl<W: Word> Tables<W> {
     /// Computes the tables of a game for one board size.
+    #[must_use]
     pub fn new<G: GridGame>(geometry: Geometry) -> Self {
         let empty = Line { lower: W::EMPTY, upper: W::EMPTY };
         let mut lines = [[empty; SQUARES]; 4];

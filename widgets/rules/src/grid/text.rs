@@ -136,6 +136,7 @@ pub fn write_piece<G: GridGame>(piece: Piece, text: &mut String) {
 }
 
 /// Reads a piece at the start of a text; gives it with the number of bytes it took.
+#[must_use]
 pub fn read_piece<G: GridGame>(text: &str) -> Option<(Piece, usize)> {
     let plus = usize::from(text.as_bytes().first() == Some(&b'+'));
     let letter = *text.as_bytes().get(plus)?;

@@ -40,6 +40,7 @@ pub trait Word:
     /// The lowest index in it; only for sets that are not empty.
     fn lowest(self) -> u8;
     /// The same without its lowest square.
+    #[must_use]
     fn without_lowest(self) -> Self;
     /// The free way of a ride along a line in both directions, with the first square that is occupied on each
     /// side, and more bits off the line: obstruction difference, after Michael Hoffmann (Chess Programming Wiki).
