@@ -20,8 +20,13 @@ const fields = (text) =>
 /** Goes to a place of the page, as a link does: again too, where `location.hash` would do nothing. */
 const go = (id) => (location.href = Object.assign(new URL(location), { hash: id }));
 
-/** The language in which a figure speaks: what the reader chose, else what is read alone, else the figure's own. */
-const language = (own) => store("musi-labels") ?? ($(document, "#mode-translation:checked + label")?.lang || own);
+/** The language in which a figure speaks: what the reader chose, as far as the page has it, else what is read alone, else the
+ * figure's own. */
+const language = (own) => {
+  const chosen = store("musi-labels");
+  const has = chosen && $(document, `figure[lang="${CSS.escape(chosen)}"], figure [lang="${CSS.escape(chosen)}"]`);
+  return has ? chosen : $(document, "#mode-translation:checked + label")?.lang || own;
+};
 
 /** Where the page states the rules. */
 const rules = all(document, "[id^=rule-]").map(({ id }) => id.slice(5).replaceAll("-", "_")).join(" ");

@@ -182,3 +182,20 @@ fn pictures_to_look_at() {
         }
     }
 }
+
+#[test]
+fn a_stored_language_that_the_page_does_not_have_is_none() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    for stored in ["xx", "\" onload=\"alert(1)", "../../en", "", "en]"] {
+        page.goto(&site.at(CHESS));
+        page.evaluate(&format!("localStorage.setItem('musi-labels', {stored:?})"));
+        page.goto(&site.at("muso/"));
+        page.goto(&site.at(CHESS));
+        let figure = page.figures().remove(0);
+        page.wake(&figure);
+        page.settle();
+        let language = page.text(&format!("document.querySelector('#{figure} table.board').lang"));
+        assert_eq!(language, "tok", "{stored}");
+        assert_eq!(page.complaints(), Vec::<String>::new(), "{stored}");
+    }
+}

@@ -154,6 +154,9 @@ fn an_address_that_is_broken_leaves_the_table_as_it_is() {
         assert!(page.is(&format!("!!document.querySelector('{TABLE} .own button')")), "{address}");
         assert_eq!(page.complaints(), Vec::<String>::new(), "{address}");
     }
+    // After all of them the next link that shares a game still leads to it.
+    page.evaluate(&format!("location.hash = document.querySelector('{TABLE}').id + '=tonpusen.page.8'"));
+    page.wait_until(&format!("document.querySelector('{TABLE} .game')?.textContent.endsWith(' 8')"));
 }
 
 #[test]
