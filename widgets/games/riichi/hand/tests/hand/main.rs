@@ -61,7 +61,7 @@ fn it_wakes_as_the_page_drew_it() {
 fn worth_is_told_with_its_groups_and_reasons() {
     let mut figure = woken(PINFU, "riichi tsumo dora=3m");
     let answer = act(&mut figure, "worth");
-    let shown = text(&answer.html());
+    let shown = text(answer.html());
     for part in
         ["Riichi 1 han", "Closed self-draw 1 han", "All runs 1 han", "All simples 1 han", "dora 1 han"]
     {
@@ -95,7 +95,7 @@ fn waits_and_furiten_are_told() {
     let mut figure = woken(PINFU, "");
     act(&mut figure, "change");
     let answer = set(&mut figure, "text", "234567m34555p67s");
-    let shown = text(&answer.html());
+    let shown = text(answer.html());
     assert!(shown.contains("Ready. It waits for:"), "{shown}");
     assert!(shown.contains("5 of bamboos") && shown.contains("8 of bamboos"), "{shown}");
     assert!(!shown.contains("your own discards"));
