@@ -61,10 +61,16 @@ thread_local! {
         const { [const { std::cell::Cell::new(None) }; Language::COUNT] };
 }
 
-/// The table of a language, once it is loaded.
+/// The table of a language: the one that was loaded, else the widget's own, which is read when it is first wanted.
 #[cfg(loaded)]
 pub(crate) fn of(language: Language) -> Option<Table> {
-    LOADED.with(|loaded| loaded.get(language.index()).and_then(std::cell::Cell::get))
+    LOADED.with(|loaded| {
+        let place = loaded.get(language.index())?;
+        if place.get().is_none() {
+            place.set(crate::generated::FILES.get(language.index()).map(|file| Table::read(file)));
+        }
+        place.get()
+    })
 }
 
 /// Takes the file of a language, which stays for as long as the page. A program that has all tables built in needs none.
