@@ -49,6 +49,7 @@ pub use table::{Table, load, loaded};
 pub use value::{Argument, Value};
 
 mod generated {
+    #[cfg(not(loaded))]
     use crate::Table;
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
