@@ -17,3 +17,4 @@ pub mod similar;
 pub mod site;
 pub mod translate;
 pub mod trust;
+pub mod yaml;

@@ -48,6 +48,18 @@ impl ConfigError {
         }
     }
 
+    pub(super) fn too_deep(text: &str, at: usize) -> Self {
+        let before = text.get(..at).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        Self {
+            code: "config-syntax",
+            line: Some(before.bytes().filter(|byte| *byte == b'\n').count() + 1),
+            column: before[line_start..].chars().count() + 1,
+            message: format!("the configuration is nested more than {} deep here", crate::yaml::MOST_NESTED),
+            remedy: "close a bracket that is open, or put text with brackets in quotes".to_owned(),
+        }
+    }
+
     pub(super) fn not_utf8(error: &FromUtf8Error) -> Self {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.split(|byte| *byte == b'\n').count();

@@ -29,7 +29,7 @@ pub use rules::{FigureRule, Parallel, PathFigures, PathGlob, PathTranslations};
 pub use target::KnownBroken;
 pub use values::{Folder, Language, Look, SourceUrl};
 
-use crate::trust::Html;
+use crate::{trust::Html, yaml};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -126,6 +126,9 @@ impl Config {
         // A file of nothing but comments is a fine configuration.
         if text.lines().all(|line| matches!(line.trim_start().bytes().next(), None | Some(b'#'))) {
             return Ok(Self::default());
+        }
+        if let Some(at) = yaml::too_deep(text) {
+            return Err(ConfigError::too_deep(text, at));
         }
         let config: Self =
             serde_yaml::from_str(text).map_err(|error| ConfigError::from_yaml(&error, text))?;

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use crate::yaml::{MOST_NESTED, too_deep};
 use serde::Deserialize;
 
 /// What is said of the boards of one page, apart from the page.
@@ -61,6 +62,11 @@ impl FigureFile {
     pub fn parse(text: &str) -> Result<Self, FigureFileError> {
         if text.trim().is_empty() {
             return Ok(Self::default());
+        }
+        if let Some(at) = too_deep(text) {
+            let line = text.get(..at).unwrap_or_default().split('\n').count();
+            let message = format!("the file is nested more than {MOST_NESTED} deep");
+            return Err(FigureFileError { line, column: 1, message });
         }
         let entries: Vec<Entry> = serde_yaml::from_str(text).map_err(|error| {
             let (line, column) = error.location().map_or((1, 1), |at| (at.line(), at.column()));

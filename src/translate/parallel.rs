@@ -139,9 +139,32 @@ fn sections(page: &Document) -> Vec<Section> {
     sections
 }
 
+/// Of so many pairs of sections a common sequence is looked for; a page whose headings differ more is compared heading
+/// by heading, in their order.
+const MOST_PAIRS: usize = 1 << 20;
+
 /// For each section its counterpart: a longest common sequence of levels, so that one heading more or less shifts no
 /// other.
 fn aligned(wants: &[Section], has: &[Section]) -> Vec<Option<usize>> {
+    let same = |(want, have): &(&Section, &Section)| want.level == have.level;
+    // What both begin and end with needs no search.
+    let before = wants.iter().zip(has).take_while(same).count();
+    let (wants, rest) = (wants.get(before..).unwrap_or_default(), has.get(before..).unwrap_or_default());
+    let after = wants.iter().rev().zip(rest.iter().rev()).take_while(same).count();
+    let middle = |sections: usize| sections - after;
+    let (want, have) = (middle(wants.len()), middle(rest.len()));
+    let searched = match (wants.get(..want), rest.get(..have)) {
+        (Some(wants), Some(has)) if want.saturating_mul(have) <= MOST_PAIRS => longest_common(wants, has),
+        _ => (0..want).map(|index| (index < have).then_some(index)).collect(),
+    };
+    let begin = (0..before).map(Some);
+    let search = searched.into_iter().map(|found| found.map(|index| before + index));
+    let end = (0..after).map(|index| Some(before + have + index));
+    begin.chain(search).chain(end).collect()
+}
+
+/// The counterparts of some sections by a table of all pairs.
+fn longest_common(wants: &[Section], has: &[Section]) -> Vec<Option<usize>> {
     let width = has.len() + 1;
     let mut longest = vec![0_u32; (wants.len() + 1) * width];
     let at = |i: usize, j: usize| i * width + j;
@@ -229,6 +252,15 @@ mod tests {
         );
         let no_table = PAGE.replace("en/", "de/").replace("| a |\n|---|\n| b |\n", "");
         assert_eq!(found(PAGE, &no_table), ["8: 0 of 1 tables"]);
+    }
+
+    #[test]
+    fn a_heading_in_the_midst_of_thousands_is_missed_alone() {
+        let page = |skipped: usize| -> String {
+            let heading = |at: usize| format!("{} h{at}\n\n", "#".repeat(at % 3 + 1));
+            (0..3000).filter(|at| *at != skipped).map(heading).collect()
+        };
+        assert_eq!(found(&page(3000), &page(1500)), ["3001: no heading for “h1500”"]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 mod keys;
 
 use super::{Date, Problem, ProblemCode, Span};
+use crate::yaml::{MOST_NESTED, too_deep};
 pub(crate) use keys::is_language_tag;
 use keys::{kind, meant, number, scalar, truth};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -298,6 +299,15 @@ fn entries(
 ) -> Vec<(String, Value)> {
     let yaml = source.get(text.range()).unwrap_or_default();
     if yaml.trim().is_empty() {
+        return Vec::new();
+    }
+    if let Some(at) = too_deep(yaml) {
+        problems.push(Problem::new(
+            ProblemCode::InvalidFrontMatter,
+            Span::empty(text.start + at),
+            format!("the front matter is nested more than {MOST_NESTED} deep"),
+            "write its values in fewer brackets, or in quotes where they are text",
+        ));
         return Vec::new();
     }
     match serde_yaml::from_str::<Entries>(yaml) {

@@ -28,7 +28,7 @@ impl Cost {
         let (mut clock, mut processor) = (Vec::new(), Vec::new());
         let mut memory = 0.0_f64;
         for _ in 0..runs {
-            let _ = fs::remove_dir_all(out);
+            let _ = if out.is_file() { fs::remove_file(out) } else { fs::remove_dir_all(out) };
             let before = seconds()?;
             let start = Instant::now();
             let mut child = command().stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;

@@ -40,7 +40,27 @@ fn measure(program: &Path, root: &Path) -> Result<(), Box<dyn Error>> {
         30.0,
     );
     against_bar("lipu-sona, memory at most", cost.memory, "MiB", 20.0);
+    let check = checked(program, source.path())?;
+    against_bar(
+        "lipu-sona, check, processor beside build",
+        check.processor * 1e3,
+        "ms",
+        cost.processor * 1e3,
+    );
     Ok(())
+}
+
+/// What a check of the same site costs.
+fn checked(program: &Path, source: &Path) -> Result<Cost, Box<dyn Error>> {
+    let out = tempfile::tempdir()?;
+    let report = out.path().join("report");
+    Cost::of(9, &report, || {
+        // What is found is no failure here, and the file shows that the program ran.
+        let mut check = Command::new("sh");
+        let line = "\"$0\" check \"$1\" --format json > \"$2\"; [ $? -le 1 ]";
+        check.args(["-c", line]).arg(program).arg(source).arg(&report);
+        check
+    })
 }
 
 /// How many pages a build makes, and what it costs.

@@ -1,0 +1,186 @@
+//! The readers of input, each with an input of any size.
+
+use lipu_musi::{
+    check::{Diagnostic, Findings, Format, print},
+    config::Config,
+    document::{Document, Options},
+    figure::FigureFile,
+    html::{Insertions, View, article},
+    import::restore,
+    site::{NoFiles, Redirects, Site, Source, Wants, Words},
+    translate::{
+        Exchange, ExchangeFormat, Judged, Judgement, Memory, Records, entries, gaps, import, report, units,
+    },
+};
+use std::{collections::BTreeSet, fmt::Write, fs};
+
+/// A reader: its name, the smallest of three sizes, and what it does with an input of a size.
+pub struct Case {
+    pub name: &'static str,
+    pub n: usize,
+    pub run: fn(usize),
+}
+
+const fn case(name: &'static str, n: usize, run: fn(usize)) -> Case {
+    Case { name, n, run }
+}
+
+pub const CASES: &[Case] = &[
+    case("document", 250, |n| {
+        pages(&text(n, |at| format!("## h {at}\n\n*a* [b](c{at}) <!-- d -->\n\n* e\n  * f\n\n")))
+    }),
+    case("headings", 250, |n| pages(&"## h\n\n".repeat(n))),
+    case("footnotes", 250, |n| pages(&text(n, |at| format!("a[^{at}]\n\n[^{at}]: b\n\n")))),
+    case("tables", 250, |n| pages(&format!("| a | b |\n|---|---|\n{}", "| c | d |\n".repeat(n)))),
+    case("nested lists", 500, |n| pages(&text(n, |at| format!("{}* a\n", "  ".repeat(at % 40))))),
+    case("one long line", 500, |n| pages(&"ŝi [a](b) ".repeat(n))),
+    case("comments", 250, |n| pages(&"toki. <!-- talk. -->\n\n".repeat(n))),
+    case("discount", 250, |n| {
+        pages(&format!("% t\n% a\n% 2020\n\n{}", "## h\n\n> %info%\n> \"a\" -- _b_\n\n* c\n\n".repeat(n)));
+    }),
+    case("front matter", 250, |n| {
+        page(&format!("---\n{}---\n\na\n", text(n, |at| format!("key{at}: v\nother{at}: [v]\n"))));
+    }),
+    case("front matter with keys twice", 250, |n| {
+        page(&format!("---\n{}---\n\na\n", text(n, |at| format!("key{at}: v\nkey{at}: v\n"))));
+    }),
+    case("nested front matter", 500, |n| page(&format!("---\na: {}{}\n---\n", "[".repeat(n), "]".repeat(n)))),
+    case("configuration", 250, |n| {
+        let rules = text(n, |at| format!("  - paths: [a{at}/**]\n    game: chess\n"));
+        Config::parse(&format!("known-broken: [{}]\nfigures:\n{rules}", text(n, |at| format!("x{at}, "))))
+            .expect("a configuration");
+    }),
+    case("nested configuration", 500, |n| {
+        Config::parse(&format!("title: {}{}\n", "{a: ".repeat(n), "}".repeat(n))).expect_err("too deep");
+    }),
+    case("redirects", 500, |n| {
+        let mut problems = Vec::new();
+        let table = text(n, |at| format!("to{at}/,from{at}.html\nto{at}/,from{at}.html\n\n"));
+        Redirects::parse("r.csv", table.as_bytes(), &mut problems);
+        assert_eq!(problems.len(), n);
+    }),
+    case("PO", 250, |n| exchanged(ExchangeFormat::Po, n)),
+    case("XLIFF", 250, |n| exchanged(ExchangeFormat::Xliff, n)),
+    case("PO whose texts are not in the page", 250, |n| {
+        let there = exported(n, "a");
+        let page = parsed(&text(n, |at| format!("toki b{at} li pona. <!-- talk b{at}. -->\n\n")));
+        let units = units(&page);
+        let found = import(&page, &units, &vec![Judgement::Accepted; units.len()], &there.entries);
+        assert_eq!(found.left.len(), n);
+    }),
+    case("records", 250, |n| {
+        let page = parsed(&"toki. <!-- talk. -->\n\n".repeat(n));
+        let records: String = text(n, |_| "index.md\t0123456789abcdef\t0123456789abcdef\ttoki\n".to_owned());
+        let records = Records::parse(&records).unwrap_or_default();
+        let units = units(&page);
+        let judged = Judged::new(&records, &BTreeSet::from(["index.md"])).page("index.md", &units);
+        report("index.md", &page, &units, &judged, &Memory::default());
+    }),
+    case("translations in a folder of their own", 250, |n| {
+        let page = parsed(&text(n, |at| format!("{} h\n\n", "#".repeat(at % 3 + 1))));
+        let other = parsed(&text(n, |at| format!("{} h\n\n", "#".repeat(at % 2 + 1))));
+        gaps(&page, &other, &|target| target.to_owned());
+    }),
+    case("figure files", 250, |n| {
+        FigureFile::parse(&text(n, |at| format!("- line: {at}\n  says: chess\n"))).expect("a figure file");
+    }),
+    case("words", 250, |n| {
+        Words::parse(&text(n, |at| format!("key{at}: {{ en: a, tok: b }}\n"))).expect("words");
+    }),
+    case("web view", 250, |n| {
+        let _ = restore(&format!("a\n|\n{}", "b\n|\n".repeat(n)));
+    }),
+    case("findings", 250, |n| {
+        let source = "a b c\n".repeat(n);
+        let finding = |line| {
+            let place = lipu_musi::check::Place { line, column: 1, width: 1 };
+            Diagnostic::error("dead-link", "a.md", "`x` leads nowhere").at(place)
+        };
+        let findings: Findings = (1..=n).map(finding).collect();
+        let sources = |_: &str| Some(source.clone());
+        print(findings.iter(), Format::Text, false, &sources, &mut std::io::sink()).expect("nowhere");
+    }),
+    case("dead links", 250, |n| {
+        site(&text(n, |at| format!("## head{at}\n\n[a](#hed{at}) [b](no{at}.md) [c](no{at}.png)\n\n")));
+    }),
+    case("search", 250, |n| site(&text(n, |at| format!("## head{at}\n\nword{at} is here.\n\n")))),
+    case("boards", 15, |n| {
+        site(&text(n, |_| {
+            format!("{BOARD}`O` la, JL li ken tawa. <!-- The knight can move to `O`. -->\n\n")
+        }));
+    }),
+    case("a long caption", 250, |n| site(&format!("{BOARD}{}\n", "`O` la, JL li ken tawa. ".repeat(n)))),
+    case("a wide board", 250, |n| {
+        site(&format!("```\n+{0}\n|{1}\n+{0}\n```\n", "---+".repeat(n), "   |".repeat(n)))
+    }),
+    case("a high board", 250, |n| site(&format!("```\n{}+---+\n```\n", "+---+\n|JL |\n".repeat(n)))),
+    case("hands", 15, |n| {
+        site(&format!(
+            "---\ntitle: riichi\n---\n\n{}",
+            "```riichi\n123m 456p 789s 11z 222z\n```\n\n".repeat(n)
+        ))
+    }),
+    case("a long hand", 250, |n| site(&format!("```riichi\n{}\n```\n", "123m ".repeat(n)))),
+];
+
+/// A board of chess.
+const BOARD: &str = "```\n+---+---+---+\n| O |   |   |\n+---+---+---+\n|   |   |JL |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n```\n\n";
+
+fn text(n: usize, part: impl Fn(usize) -> String) -> String {
+    (0..n).fold(String::new(), |mut text, at| {
+        let _ = write!(text, "{}", part(at));
+        text
+    })
+}
+
+fn parsed(source: &str) -> Document {
+    Document::parse(source, &Options::translations()).expect("a page")
+}
+
+/// Reads a page and says where its problems are.
+fn page(source: &str) {
+    let page = parsed(source);
+    for problem in &page.problems {
+        page.place(problem.span);
+    }
+}
+
+/// Reads a page, its translation, and writes its articles.
+fn pages(source: &str) {
+    page(source);
+    let page = parsed(source);
+    units(&page);
+    page.coverage();
+    article(&page, &View::Bilingual { text: "tok", comment: "en" }, &Insertions::default());
+    for block in page.walk() {
+        page.line_column(block.span.end);
+    }
+}
+
+fn exported(n: usize, word: &str) -> Exchange {
+    let page = parsed(&text(n, |at| format!("toki {word}{at} li pona. <!-- talk {word}{at}. -->\n\n")));
+    let units = units(&page);
+    let judged = vec![Judgement::Accepted; units.len()];
+    let entries = entries(&page, &units, &judged, &Memory::default(), &|_| Vec::new());
+    Exchange { entries, ..Exchange::default() }
+}
+
+fn exchanged(format: ExchangeFormat, n: usize) {
+    let written = exported(n, "a").write(format);
+    assert_eq!(Exchange::read(format, &written).expect("what was written").entries.len(), n);
+}
+
+/// Checks a site of one page: its figures, links, language and search.
+fn site(page: &str) {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    fs::create_dir(folder.path().join("content")).expect("made");
+    fs::write(folder.path().join("content/index.md"), page).expect("written");
+    fs::write(
+        folder.path().join("lipu-musi.yaml"),
+        "title: o\nlanguages: [tok, en]\ntranslations: [{paths: ['**']}]\n",
+    )
+    .expect("written");
+    let mut site = Site::read(Source::open(folder.path()).expect("a source")).expect("a site");
+    let wants = Wants { terms: true, language: true };
+    site.render(&NoFiles { wants, done: &|| () }).into_problems(&site);
+}
