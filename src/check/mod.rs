@@ -4,12 +4,11 @@
 //! their own types; here they become [`Diagnostic`]s, sorted and without doubles, and are printed as text for
 //! people, as JSON lines for programs or as annotations for GitHub.
 
-mod diagnostic;
 mod findings;
 mod print;
 mod site;
 mod text;
 
-pub use diagnostic::{Diagnostic, Place, Severity};
+pub use crate::diagnostic::{Diagnostic, Severity, SourceSpan};
 pub use findings::{Digest, Findings};
 pub use print::{Format, Sources, print};

@@ -114,11 +114,11 @@ fn annotation(finding: &Diagnostic) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::{Findings, Place};
+    use crate::check::{Findings, SourceSpan};
 
     fn finding() -> Diagnostic {
         Diagnostic::error("dead-link", "content/a, b.md", "`x:y` leads nowhere")
-            .at(Place { line: 2, column: 3, width: 3 })
+            .at(SourceSpan { line: 2, column: 3, width: 3 })
             .with("write 100%\nor nothing")
     }
 

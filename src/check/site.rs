@@ -1,6 +1,6 @@
 //! What the site finds, as diagnostics.
 
-use super::{Diagnostic, Place, Severity};
+use super::{Diagnostic, Severity, SourceSpan};
 use crate::{
     document,
     language::{Finding, Sureness},
@@ -25,7 +25,7 @@ impl From<SiteProblem> for Diagnostic {
             }
             SiteProblem::BadName { path, name, line } => {
                 let message = format!("{name} can be no address on the web");
-                let place = line.map(|line| Place { line, column: 1, width: 0 });
+                let place = line.map(|line| SourceSpan { line, column: 1, width: 0 });
                 let plain = "use a plain name: no `..`, no `/`, none of \\ : \" < > | ? *, no control or invisible character, no \
                      dot or blank at its end; not `.git`, nor a name that Windows reserves (CON, NUL, COM1)";
                 let quoted = if line.is_some() { "; put a number between quotation marks" } else { "" };
@@ -63,7 +63,7 @@ impl From<SiteProblem> for Diagnostic {
                     )
                 };
                 Self::error("translation-records", path, message)
-                    .at(Place { line: error.line, column: 1, width: 0 })
+                    .at(SourceSpan { line: error.line, column: 1, width: 0 })
                     .with(remedy)
             }
             SiteProblem::WebView { path, file } => Self::web_view(path, &file),
@@ -71,15 +71,15 @@ impl From<SiteProblem> for Diagnostic {
                 let message =
                     format!("the text has changed since its translation was accepted; it said: {before}");
                 Self { severity: Severity::Note, ..Self::error("stale-translation", path, message) }
-                    .at(place.into())
+                    .at(place)
                     .with("mend the translation, then `lipu-musi translate accept`")
             }
-            SiteProblem::Language { path, place, finding } => Self::language(path, place.into(), *finding),
+            SiteProblem::Language { path, place, finding } => Self::language(path, place, *finding),
             SiteProblem::InPage { path, place, problem } => Self {
                 code: problem.code.as_str().into(),
-                severity: severity(problem.severity()),
+                severity: problem.severity(),
                 path,
-                place: Some(place.into()),
+                place: Some(place),
                 message: problem.message,
                 remedy: problem.remedy,
             },
@@ -87,12 +87,12 @@ impl From<SiteProblem> for Diagnostic {
                 code: problem.code.into(),
                 severity: board_severity(problem.severity),
                 path,
-                place: Some(place.into()),
+                place: Some(place),
                 message: problem.message.into_owned(),
                 remedy: problem.remedy.into_owned(),
             },
             SiteProblem::FigureFile { path, error } => Self::error("figure-file", path, error.message)
-                .at(Place { line: error.line, column: error.column, width: 0 })
+                .at(SourceSpan { line: error.line, column: error.column, width: 0 })
                 .with("write a list of entries, each with `line` and `says`"),
             SiteProblem::DeadLink { path, place, target, missing, near } => {
                 let (code, message, remedy) = match missing {
@@ -115,17 +115,17 @@ impl From<SiteProblem> for Diagnostic {
                 let remedy = near.map_or_else(|| remedy.to_owned(), |near| format!("did you mean `{near}`?"));
                 // The page is of use all the same: the publisher decides with `--deny warnings`.
                 Self { severity: Severity::Warning, ..Self::error(code, path, message) }
-                    .at(place.into())
+                    .at(place)
                     .with(remedy)
             }
             SiteProblem::Trust { path, place, code, message, remedy } => {
                 let warns = matches!(code, "unknown-scheme" | "html-removed");
                 let severity = if warns { Severity::Warning } else { Severity::Error };
-                Self { severity, ..Self::error(code, path, message) }.at(place.into()).with(remedy)
+                Self { severity, ..Self::error(code, path, message) }.at(place).with(remedy)
             }
             SiteProblem::Redirect { path, place, message, remedy } => {
                 Self { severity: Severity::Warning, ..Self::error("redirect", path, message) }
-                    .at(place.into())
+                    .at(place)
                     .with(remedy)
             }
             SiteProblem::NoFont { path } => {
@@ -141,7 +141,7 @@ impl From<SiteProblem> for Diagnostic {
             }
             SiteProblem::Template { path, place, message, remedy } => {
                 let found = Self::error("template", path, message).with(remedy);
-                place.map_or(found.clone(), |place| found.at(place.into()))
+                place.map_or(found.clone(), |place| found.at(place))
             }
         }
     }
@@ -158,7 +158,7 @@ impl Diagnostic {
         Self::error("web-view", path, message).with(remedy)
     }
 
-    fn language(path: String, place: Place, finding: Finding) -> Self {
+    fn language(path: String, place: SourceSpan, finding: Finding) -> Self {
         Self {
             code: finding.rule.as_str().into(),
             severity: match finding.sureness {
@@ -176,23 +176,10 @@ impl Diagnostic {
         match error {
             document::DocumentError::NotUtf8 { line, column, .. } => {
                 Self::error("not-utf8", path, "the bytes here are no UTF-8")
-                    .at(Place { line: *line, column: *column, width: 1 })
+                    .at(SourceSpan { line: *line, column: *column, width: 1 })
                     .with("save the file as UTF-8")
             }
         }
-    }
-}
-
-impl From<(usize, usize, usize)> for Place {
-    fn from((line, column, width): (usize, usize, usize)) -> Self {
-        Self { line, column, width }
-    }
-}
-
-fn severity(severity: document::Severity) -> Severity {
-    match severity {
-        document::Severity::Error => Severity::Error,
-        document::Severity::Warning => Severity::Warning,
     }
 }
 

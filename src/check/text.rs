@@ -1,6 +1,6 @@
 //! A finding for people: the sentence, the line with a mark under it, the remedy.
 
-use super::{Diagnostic, Place, Severity};
+use super::{Diagnostic, Severity, SourceSpan};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
 use std::ops::Range;
 
@@ -61,7 +61,7 @@ pub fn report(finding: &Diagnostic, source: Option<&Source>, colour: bool) -> St
 }
 
 /// The line of a place, the bytes of it that are meant, and its number.
-fn excerpt(source: &Source, place: Place) -> Option<(String, Range<usize>, usize)> {
+fn excerpt(source: &Source, place: SourceSpan) -> Option<(String, Range<usize>, usize)> {
     let line = source.line(place.line).filter(|line| line.len() <= LONGEST)?;
     let byte = |column: usize| line.char_indices().nth(column).map_or(line.len(), |(at, _)| at);
     let start = byte(place.column.saturating_sub(1));

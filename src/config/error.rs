@@ -1,6 +1,9 @@
 //! What is wrong in a configuration.
 
-use crate::similar::likeliest;
+use crate::{
+    diagnostic::{Diagnostic, Severity, SourceSpan},
+    similar::likeliest,
+};
 use std::{fmt, io, path::Path, string::FromUtf8Error};
 
 /// The first thing wrong in a configuration, where it is, and what to do.
@@ -29,6 +32,19 @@ impl fmt::Display for ConfigError {
 }
 
 impl std::error::Error for ConfigError {}
+
+impl From<ConfigError> for Diagnostic {
+    fn from(error: ConfigError) -> Self {
+        Self {
+            code: error.code.into(),
+            severity: Severity::Error,
+            path: super::FILE_NAME.to_owned(),
+            place: error.line.map(|line| SourceSpan { line, column: error.column, width: 1 }),
+            message: error.message,
+            remedy: error.remedy,
+        }
+    }
+}
 
 impl ConfigError {
     pub(super) fn unreadable(root: &Path, error: &io::Error) -> Self {

@@ -33,7 +33,7 @@ pub(crate) use front_matter::is_language_tag;
 pub use front_matter::{FrontMatter, FrontMatterKind};
 pub use inline::{Inline, InlineKind, Link, Style, Text};
 pub use parse::{Dialect, Document, Options};
-pub use problem::{DocumentError, Problem, ProblemCode, Severity};
+pub use problem::{DocumentError, Problem, ProblemCode};
 pub use span::Span;
 pub use strip::{strip, strip_edits};
 pub use translated::translated;

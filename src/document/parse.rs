@@ -3,6 +3,7 @@ use super::{
     Block, BlockKind, DocumentError, FrontMatter, FrontMatterKind, Inline, InlineKind, Problem, Span,
     block::Walk, build, discount, division, front_matter::front_matter, lines::LineIndex, mapped::Mapped,
 };
+use crate::diagnostic::SourceSpan;
 use pulldown_cmark::{Options as Extensions, Parser};
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -126,9 +127,10 @@ impl Document {
 
     /// The line and column of a span, and how many characters of its first line it has.
     #[must_use]
-    pub fn place(&self, span: Span) -> (usize, usize, usize) {
+    pub fn place(&self, span: Span) -> SourceSpan {
         let (line, column) = self.line_column(span.start);
-        (line, column, self.slice(span).lines().next().unwrap_or_default().chars().count())
+        let width = self.slice(span).lines().next().unwrap_or_default().chars().count();
+        SourceSpan { line, column, width }
     }
 
     /// The byte at which a line, counted from 1, begins.

@@ -1,5 +1,6 @@
 //! What is wrong with a page, as data with words.
 use super::Span;
+use crate::diagnostic::Severity;
 use std::fmt;
 
 /// Why bytes are no document at all.
@@ -28,15 +29,6 @@ impl fmt::Display for DocumentError {
 }
 
 impl std::error::Error for DocumentError {}
-
-/// How bad a problem is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Severity {
-    /// The page cannot be published as it stands.
-    Error,
-    /// The page can be published, but probably does not say what its author meant.
-    Warning,
-}
 
 /// What is wrong. The names in [`ProblemCode::as_str`] are stable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

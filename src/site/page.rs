@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     config::Language,
+    diagnostic::SourceSpan,
     html::{self, Article, Carried, Insertions, LinkKind, View},
     import::looks_like_web_view,
 };
@@ -66,7 +67,7 @@ pub struct FragmentLink {
     /// The link as it is written.
     pub target: String,
     /// Where it is written: line, column, and how many characters.
-    pub place: (usize, usize, usize),
+    pub place: SourceSpan,
 }
 
 impl Site {
@@ -116,7 +117,7 @@ impl Page<'_> {
         }));
         problems.extend(self.stale().map(|(_, (line, column), before)| SiteProblem::Stale {
             path: entry.file.name.clone(),
-            place: (line, column, 0),
+            place: SourceSpan { line, column, width: 0 },
             before: before.to_owned(),
         }));
         if self.site.source.config.translation_status.is_some() {

@@ -5,6 +5,7 @@ use super::{
 };
 use crate::{
     config::{Language, PathLanguage},
+    diagnostic::SourceSpan,
     document::{Document, Span},
     import::looks_like_web_view,
     language::{
@@ -17,14 +18,11 @@ use musi_diagram::GameName;
 use rayon::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
-/// The line and column of something, and how many characters of its line it covers.
-type Place = (usize, usize, usize);
-
 /// The language of a page as it has been read: what stays of it, so that a large site does not lie in memory whole.
 #[derive(Clone, Debug, Default)]
 pub struct PageLanguage {
-    findings: Vec<(Finding, Place)>,
-    pairs: Vec<(TranslatedText, Place)>,
+    findings: Vec<(Finding, SourceSpan)>,
+    pairs: Vec<(TranslatedText, SourceSpan)>,
     /// The terms of a page that has translations.
     glossary: Glossary,
 }
@@ -101,7 +99,7 @@ impl Site {
     /// What is wrong with the language of the pages, and what may be: in each, and between them.
     pub(super) fn language_problems(&self, pages: &[PageSummary]) -> Vec<SiteProblem> {
         let languages = pages.iter().filter_map(|page| Some((page.path.as_str(), page.language.as_ref()?)));
-        let problem = |(path, finding, place): (&str, Finding, Place)| {
+        let problem = |(path, finding, place): (&str, Finding, SourceSpan)| {
             let entry = self.index.page_of_file(path)?;
             let (path, finding) = (entry.file.name.clone(), Box::new(finding));
             Some(SiteProblem::Language { path, place, finding })
@@ -115,14 +113,14 @@ fn all_findings<'a>(
     source: &Source,
     index: &Index,
     pages: impl Iterator<Item = (&'a str, &'a PageLanguage)>,
-) -> Vec<(&'a str, Finding, Place)> {
+) -> Vec<(&'a str, Finding, SourceSpan)> {
     let pages: Vec<(&str, &Entry, &PageLanguage)> =
         pages.filter_map(|(path, language)| Some((path, index.page_of_file(path)?, language))).collect();
     let in_page = |(path, _, page): &(&'a str, &Entry, &'a PageLanguage)| {
         let path = *path;
         page.findings.iter().map(move |(finding, place)| (path, finding.clone(), *place))
     };
-    let mut all: Vec<(&str, Finding, Place)> = pages.iter().flat_map(in_page).collect();
+    let mut all: Vec<(&str, Finding, SourceSpan)> = pages.iter().flat_map(in_page).collect();
     all.extend(differing_translations(source, &pages));
     all
 }
@@ -178,8 +176,8 @@ fn settings(entry: &Entry, game: Option<GameName>, rule: PathLanguage) -> Settin
 fn differing_translations<'a>(
     source: &Source,
     pages: &[(&'a str, &Entry, &'a PageLanguage)],
-) -> Vec<(&'a str, Finding, Place)> {
-    let all: Vec<(&'a str, &Entry, &'a (TranslatedText, Place))> = pages
+) -> Vec<(&'a str, Finding, SourceSpan)> {
+    let all: Vec<(&'a str, &Entry, &'a (TranslatedText, SourceSpan))> = pages
         .iter()
         .flat_map(|(path, entry, page)| page.pairs.iter().map(move |pair| (*path, *entry, pair)))
         .collect();
@@ -193,7 +191,8 @@ fn differing_translations<'a>(
         texts.iter().zip(&all).map(|(text, (_, _, (pair, _)))| (text.as_str(), pair.translation.as_str()));
     let found = differing(pairs).into_iter().filter_map(|differing| {
         let (path, entry, (pair, place)) = all.get(differing.pair)?;
-        let (first_path, first_entry, (first, (line, ..))) = all.get(differing.first)?;
+        let (first_path, first_entry, (first, place_first)) = all.get(differing.first)?;
+        let line = place_first.line;
         let rule = source.config.language_on(&entry.file.path)?;
         if rule.off.contains(&Rule::TranslationDiffers) {
             return None;

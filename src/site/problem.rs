@@ -1,6 +1,7 @@
 //! What can be wrong with a site as a whole.
 
 use crate::{
+    diagnostic::SourceSpan,
     document::{Document, DocumentError, Problem},
     figure::{self, FigureFileError},
     translate::RecordsError,
@@ -91,7 +92,7 @@ pub enum SiteProblem {
         /// The page.
         path: String,
         /// Where the text is: line, column, and how many characters.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// What it said then.
         before: String,
     },
@@ -100,7 +101,7 @@ pub enum SiteProblem {
         /// The page.
         path: String,
         /// Line, column, and how many characters.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// What is wrong.
         finding: Box<crate::language::Finding>,
     },
@@ -109,7 +110,7 @@ pub enum SiteProblem {
         /// The page.
         path: String,
         /// The line and column, from 1, and how many characters are meant.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// What.
         problem: Box<Problem>,
     },
@@ -118,7 +119,7 @@ pub enum SiteProblem {
         /// The page.
         path: String,
         /// The line and column, from 1, and how many characters are meant.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// What.
         problem: Box<figure::Problem>,
     },
@@ -134,7 +135,7 @@ pub enum SiteProblem {
         /// The page.
         path: String,
         /// The line and column, from 1, and how many characters are meant.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// The target as it is written.
         target: String,
         /// What of it is missing.
@@ -147,7 +148,7 @@ pub enum SiteProblem {
         /// The page.
         path: String,
         /// The line and column, from 1, and how many characters are meant.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// `unsafe-link`, `unsafe-translation`, `unknown-scheme` or `html-removed`; the first two are errors.
         code: &'static str,
         /// What is wrong.
@@ -160,7 +161,7 @@ pub enum SiteProblem {
         /// The table.
         path: String,
         /// The line and column, from 1, and how many characters are meant.
-        place: (usize, usize, usize),
+        place: SourceSpan,
         /// What is wrong.
         message: String,
         /// What to do.
@@ -181,7 +182,7 @@ pub enum SiteProblem {
         /// The file.
         path: String,
         /// The line and column, from 1, where known.
-        place: Option<(usize, usize, usize)>,
+        place: Option<SourceSpan>,
         /// What is wrong.
         message: String,
         /// What to do about it.

@@ -3,6 +3,7 @@
 use super::{Destination, Index, OutPath, SiteProblem, Source, links::is_external, read_inside};
 use crate::{
     config::Folder,
+    diagnostic::SourceSpan,
     percent,
     trust::{Danger, danger},
 };
@@ -16,7 +17,7 @@ pub struct Redirect {
     /// Where it leads, as the table says: an address from the root of the site, or one of another site.
     pub target: String,
     /// The line, column and width of the target in the table.
-    pub place: (usize, usize, usize),
+    pub place: SourceSpan,
 }
 
 /// The table of redirects.
@@ -69,7 +70,7 @@ impl Redirects {
             let (target, origin) = (field(0).unwrap_or_default(), field(1).unwrap_or_default());
             // The columns of the table's own text; quotes and blanks stand in front of the field.
             let start = lines.get(line - 1).and_then(|text| text.find(&target)).unwrap_or_default();
-            let place = (line, start + 1, target.chars().count().max(1));
+            let place = SourceSpan { line, column: start + 1, width: target.chars().count().max(1) };
             if number == 0 && !origin.contains(['.', '/']) && !target.contains(['.', '/']) {
                 continue;
             }
@@ -180,7 +181,8 @@ mod tests {
         let table =
             Redirects::parse("r.csv", b"to,from\n\n# b\n\r\na/,a.html\n\n\nb/,b.html\n", &mut problems);
         let places: Vec<_> = table.all.iter().map(|redirect| redirect.place).collect();
-        assert_eq!(places, [(5, 1, 2), (8, 1, 2)]);
+        let place = |line| SourceSpan { line, column: 1, width: 2 };
+        assert_eq!(places, [place(5), place(8)]);
     }
 
     #[test]

@@ -79,7 +79,7 @@ mod tests {
             "[a](javascript:b) ![c](data:image/png,d) <a href=\"JAVA&Tab;SCRIPT:e\">f</a> <x:y>\n\n<form action=vbscript:g>\n\n```\n[h](javascript:i)\n```\n\n[j]\n\n[j]: data:text/html,k\n\n| [l](javascript:m) |\n|---|\n",
         );
         let found: Vec<_> =
-            unsafe_links(&page).into_iter().map(|link| (page.place(link.span).0, link.danger)).collect();
+            unsafe_links(&page).into_iter().map(|link| (page.place(link.span).line, link.danger)).collect();
         let runs = |name: &str| Danger::Runs(name.to_owned());
         assert_eq!(
             found,

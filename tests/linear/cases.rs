@@ -7,7 +7,7 @@ use lipu_musi::{
     figure::FigureFile,
     html::{Insertions, View, article},
     import::restore,
-    site::{NoFiles, Redirects, Site, Source, Wants, Words},
+    site::{NoFiles, Redirects, Site, Source, Wants},
     translate::{
         Exchange, ExchangeFormat, Judged, Judgement, Memory, Records, entries, gaps, import, report, units,
     },
@@ -84,16 +84,13 @@ pub const CASES: &[Case] = &[
     case("figure files", 250, |n| {
         FigureFile::parse(&text(n, |at| format!("- line: {at}\n  says: chess\n"))).expect("a figure file");
     }),
-    case("words", 250, |n| {
-        Words::parse(&text(n, |at| format!("key{at}: {{ en: a, tok: b }}\n"))).expect("words");
-    }),
     case("web view", 250, |n| {
         let _ = restore(&format!("a\n|\n{}", "b\n|\n".repeat(n)));
     }),
     case("findings", 250, |n| {
         let source = "a b c\n".repeat(n);
         let finding = |line| {
-            let place = lipu_musi::check::Place { line, column: 1, width: 1 };
+            let place = lipu_musi::check::SourceSpan { line, column: 1, width: 1 };
             Diagnostic::error("dead-link", "a.md", "`x` leads nowhere").at(place)
         };
         let findings: Findings = (1..=n).map(finding).collect();

@@ -2,7 +2,7 @@
 
 use super::{Outcome, begun, unwritten};
 use crate::{
-    check::{Diagnostic, Findings, Format, Place, Severity},
+    check::{Diagnostic, Findings, Format, Severity, SourceSpan},
     cli::report,
     site::{TranslatedPage, Translations, edit_records},
     translate::{
@@ -115,7 +115,7 @@ fn exchanges(
         let exchange = match Exchange::read(format, &text) {
             Ok(exchange) => exchange,
             Err(reason) => {
-                let place = Place { line: reason.line, column: 1, width: 0 };
+                let place = SourceSpan { line: reason.line, column: 1, width: 0 };
                 problems.push(error(reason.message).at(place).with(reason.remedy));
                 continue;
             }
@@ -200,7 +200,7 @@ fn left(import: &Import, file: &Path, page: &str) -> Vec<Diagnostic> {
             severity,
             ..Diagnostic::error(code, file.display().to_string(), left.reason.to_string())
         }
-        .at(Place { line: left.file_line.max(1), column: 1, width: 0 })
+        .at(SourceSpan { line: left.file_line.max(1), column: 1, width: 0 })
         .with(format!("the text in {place}: {}", left.text))
     };
     import.left.iter().map(diagnostic).collect()

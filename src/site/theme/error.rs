@@ -1,5 +1,6 @@
 //! What is wrong with a template.
 
+use crate::diagnostic::SourceSpan;
 use tera::ErrorKind;
 
 /// A template, or another file of a theme, that cannot be used.
@@ -8,7 +9,7 @@ pub struct ThemeError {
     /// The file, as diagnostics name it.
     pub path: String,
     /// The line and column, from 1, and how many characters are meant, where known.
-    pub place: Option<(usize, usize, usize)>,
+    pub place: Option<SourceSpan>,
     /// What is wrong.
     pub message: String,
     /// What to do about it.
@@ -26,7 +27,7 @@ impl ThemeError {
                 let width = if span.end_line == span.start_line { span.end_col - span.start_col } else { 1 };
                 Self {
                     path: named(report.filename()),
-                    place: Some((span.start_line, span.start_col + 1, width)),
+                    place: Some(SourceSpan { line: span.start_line, column: span.start_col + 1, width }),
                     message: report.message().to_owned(),
                     remedy: MEND,
                 }

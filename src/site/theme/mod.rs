@@ -16,6 +16,7 @@ use error::MEND;
 use super::{OutPath, Source as SiteSource, Words, discover::leads_out, read_inside};
 use crate::{
     config::{Language, Look},
+    diagnostic::SourceSpan,
     document::{Document, Options},
     html::{self, Insertions, View},
 };
@@ -216,7 +217,7 @@ fn read_words(
         Err(problems) => {
             let first = problems.into_iter().next();
             let (place, message) = first.map_or((None, String::new()), |one| {
-                (Some((one.line, one.column, 1)), format!("{}; {}", one.message, one.remedy))
+                (Some(SourceSpan { line: one.line, column: one.column, width: 1 }), format!("{}; {}", one.message, one.remedy))
             });
             Err(ThemeError { path: named(name), place, message, remedy: MEND })
         }

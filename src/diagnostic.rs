@@ -1,4 +1,4 @@
-//! One finding.
+//! One finding, whoever makes it: what, where, how bad, and what to do. It names no other module.
 
 use serde::Serialize;
 use std::{borrow::Cow, cmp::Ordering, fmt};
@@ -27,9 +27,9 @@ impl Severity {
     }
 }
 
-/// Where in a file.
+/// Where something stands in a file, for people: see [`Span`](crate::document::Span) for its bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub struct Place {
+pub struct SourceSpan {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
@@ -38,13 +38,13 @@ pub struct Place {
     pub width: usize,
 }
 
-impl Place {
+impl SourceSpan {
     /// The place of a byte range in a text; what goes past the end of its first line is cut off.
     ///
     /// ```
-    /// use lipu_musi::check::Place;
+    /// use lipu_musi::diagnostic::SourceSpan;
     ///
-    /// assert_eq!(Place::of_bytes("ab\ncé d", 6..8), Place { line: 2, column: 3, width: 2 });
+    /// assert_eq!(SourceSpan::of_bytes("ab\ncé d", 6..8), SourceSpan { line: 2, column: 3, width: 2 });
     /// ```
     #[must_use]
     pub fn of_bytes(text: &str, range: std::ops::Range<usize>) -> Self {
@@ -73,7 +73,7 @@ pub struct Diagnostic {
     /// The file, relative to the source folder, with `/`.
     pub path: String,
     /// Where in the file, unless the file as a whole is meant.
-    pub place: Option<Place>,
+    pub place: Option<SourceSpan>,
     /// What is wrong, in one sentence.
     pub message: String,
     /// What to do; empty where there is nothing to add.
@@ -96,7 +96,7 @@ impl Diagnostic {
 
     /// The same finding at a place.
     #[must_use]
-    pub fn at(mut self, place: Place) -> Self {
+    pub fn at(mut self, place: SourceSpan) -> Self {
         self.place = Some(place);
         self
     }
@@ -131,22 +131,9 @@ impl PartialOrd for Diagnostic {
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.path)?;
-        if let Some(Place { line, column, .. }) = self.place {
+        if let Some(SourceSpan { line, column, .. }) = self.place {
             write!(f, ":{line}:{column}")?;
         }
         write!(f, ": {}: {}", self.severity.as_str(), self.message)
-    }
-}
-
-impl From<crate::config::ConfigError> for Diagnostic {
-    fn from(error: crate::config::ConfigError) -> Self {
-        Self {
-            code: error.code.into(),
-            severity: Severity::Error,
-            path: crate::config::FILE_NAME.to_owned(),
-            place: error.line.map(|line| Place { line, column: error.column, width: 1 }),
-            message: error.message,
-            remedy: error.remedy,
-        }
     }
 }
