@@ -122,4 +122,14 @@ mod tests {
         assert_eq!(digest.shown.first().map(|first| first.severity), Some(Severity::Error));
         assert_eq!(digest.more, BTreeMap::from([("dead-link".to_owned(), 9 - MOST_WARNINGS)]));
     }
+
+    #[test]
+    fn of_errors_twenty_are_shown_and_the_next_is_counted() {
+        let errors = |n: usize| -> Findings {
+            (0..n).map(|at| Diagnostic::error("bad-name", format!("{at:02}.md"), "x")).collect()
+        };
+        assert_eq!((errors(20).digest().shown.len(), errors(20).digest().more.len()), (20, 0));
+        let digest = errors(21).digest();
+        assert_eq!((digest.shown.len(), digest.more.get("bad-name")), (20, Some(&1)));
+    }
 }

@@ -1,0 +1,64 @@
+//! Where a rule ends: what is just allowed and what is just not.
+#![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
+
+mod common;
+
+use common::{Folder, lipu_musi};
+
+/// The findings of a site of two pages, a line each.
+fn checked(index: &str) -> (i32, Vec<String>) {
+    let folder = Folder::new();
+    folder.write(
+        "lipu-musi.yaml",
+        "title: o\nlanguages: [tok, en]\nfigures: [{paths: ['**'], game: chess}]\nlanguage: false\n",
+    );
+    folder.write("content/index.md", index);
+    folder.write("content/b.md", "# b\n");
+    let run = lipu_musi(&["check", "--format", "json"], folder.path());
+    (run.status, run.stdout.lines().map(str::to_owned).collect())
+}
+
+#[test]
+fn the_top_and_the_text_of_a_page_are_places_without_an_id() {
+    let (status, found) = checked("# o\n\n[a](#top) [b](#text) [c](b.md#top) [d](b.md#text) [e](#)\n");
+    assert_eq!((status, found), (0, Vec::new()));
+    let (_, found) = checked("# o\n\n[a](#tops) [b](b.md#tops)\n");
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found.iter().all(|finding| finding.contains("\"dead-fragment\"")), "{found:?}");
+}
+
+#[test]
+fn a_hundred_dead_links_of_a_page_are_told_what_was_meant() {
+    let links: String = (0..150).map(|at| format!("[a](bb{at}/../bb.md?{at})\n")).collect();
+    let (_, found) = checked(&format!("# o\n\n{links}"));
+    assert_eq!(found.len(), 150);
+    let meant = found.iter().filter(|finding| finding.contains("did you mean")).count();
+    assert!(meant <= 100, "{meant}");
+}
+
+const BOARD: &str = "+---+---+---+\n| O | X | O |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n| X |JL | X |\n\
+                     +---+---+---+\n```\n";
+
+#[test]
+fn a_wrong_board_can_be_wrong_on_purpose_and_a_wrong_legend_cannot() {
+    let board =
+        |info: &str| checked(&format!("# o\n\n```chess reach {info} deliberate=\"to be found\"\n{BOARD}"));
+    let (status, found) = board("JL=rook O=knight X=moves");
+    assert_eq!(status, 0, "{found:?}");
+    assert!(
+        found.iter().any(|finding| finding.contains("\"mark-wrong\",\"severity\":\"note\"")),
+        "{found:?}"
+    );
+    let (status, found) = board("O=nonsense");
+    assert_eq!(status, 1, "{found:?}");
+    assert!(found.iter().any(|finding| finding.contains("\"legend\",\"severity\":\"error\"")), "{found:?}");
+}
+
+#[test]
+fn deep_brackets_are_refused_with_their_place() {
+    let deep = "[".repeat(65);
+    let (status, found) = checked(&format!("---\ntitle: o\nx: {deep}{}\n---\n", "]".repeat(65)));
+    assert_eq!(status, 1);
+    assert!(found.iter().any(|finding| finding.contains("nested more than 64 deep")), "{found:?}");
+    assert!(found.iter().any(|finding| finding.contains("\"line\":3,\"column\":68")), "{found:?}");
+}
