@@ -83,6 +83,7 @@ fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagnostic::SourceSpan;
     use crate::{
         config::Look,
         site::theme::{self, embedded_templates},
@@ -144,10 +145,14 @@ mod tests {
         for (files, place, wanted) in [
             (
                 vec![("words-en.ftl", "\nserach = Find")],
-                Some((2, 1, 1)),
+                Some(SourceSpan { line: 2, column: 1, width: 1 }),
                 "there is no word `serach`; did you mean `search`?",
             ),
-            (vec![("words-fr.ftl", "search = { $a")], Some((1, 14, 1)), "Expected a token"),
+            (
+                vec![("words-fr.ftl", "search = { $a")],
+                Some(SourceSpan { line: 1, column: 14, width: 1 }),
+                "Expected a token",
+            ),
             (vec![("word-fr.ftl", "")], None, "name the file like `words-fr.ftl`"),
             (vec![("words-x y.ftl", "")], None, "`x y` is no language tag"),
             (vec![("words.yaml", "")], None, "`words-en.ftl`"),

@@ -217,7 +217,10 @@ fn read_words(
         Err(problems) => {
             let first = problems.into_iter().next();
             let (place, message) = first.map_or((None, String::new()), |one| {
-                (Some(SourceSpan { line: one.line, column: one.column, width: 1 }), format!("{}; {}", one.message, one.remedy))
+                (
+                    Some(SourceSpan { line: one.line, column: one.column, width: 1 }),
+                    format!("{}; {}", one.message, one.remedy),
+                )
             });
             Err(ThemeError { path: named(name), place, message, remedy: MEND })
         }
