@@ -106,6 +106,7 @@ impl Page {
 
     /// Opens another tab of the same reader: with the same storage, and behind the same connections. It must be closed
     /// before the first one.
+    #[must_use]
     pub fn beside(&self, options: Options) -> Self {
         Self::in_context(self.browser, Some(&self.context), options)
     }

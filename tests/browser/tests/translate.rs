@@ -215,7 +215,7 @@ fn axe_finds_nothing_and_a_phone_has_room() {
 }
 
 /// The script of a page whose author is no friend: it tries what it can, and writes what came of it into the page.
-const HOSTILE: &str = r##"
+const HOSTILE: &str = r#"
 const editor = location.ancestorOrigins[0];
 const attempts = {
   token: () => [...document.documentElement.outerHTML.matchAll(/[0-9a-f]{32}/g)].length ? "found" : "none",
@@ -257,7 +257,7 @@ addEventListener("click", () => {
   Object.assign(form, { action: editor + "/change", method: "post" });
   form.submit();
 });
-"##;
+"#;
 
 /// What the scripts of a page can do at worst is to show another text in the editor.
 #[test]
