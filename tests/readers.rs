@@ -126,10 +126,11 @@ fn sitelen_pona_is_a_font_over_the_same_letters() {
     folder.write("content/en.md", "---\ntitle: o\nlang: en\n---\n\nwords\n");
     assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
     let page = folder.read("site/index.html");
-    assert!(
-        page.contains("src:url(\"/fork/linja.woff2\")") && page.contains("id=\"sitelen-pona\""),
-        "{page}"
-    );
+    assert!(page.contains("id=\"sitelen-pona\""), "{page}");
+    let (_, sheet) = page.split_once("href=\"/fork/assets/sitelen-pona").expect("a style sheet of its own");
+    let (rest, _) = sheet.split_once('"').expect("an address ends");
+    let sheet = folder.read(&format!("site/assets/sitelen-pona{rest}"));
+    assert!(sheet.contains("src:url(\"/fork/linja.woff2\")"), "{sheet}");
     assert!(page.contains("<p>jan li lon.</p>"), "{page}");
     assert!(!folder.read("site/en/index.html").contains("id=\"sitelen-pona\""));
     folder.write("lipu-musi.yaml", "title: o\nsitelen-pona: weka.woff2\n");

@@ -1,6 +1,6 @@
 //! The folder in which a new site grows.
 
-use super::{MARKER, OutPath, OutputError, marker::Marker, sweep};
+use super::{MARKER, OutPath, OutputError, marker::Marker, strangers, sweep};
 use std::{
     collections::HashSet,
     fs::{self, File},
@@ -62,6 +62,6 @@ impl Growing {
 impl Drop for Growing {
     /// An unfinished site is of no use to anybody. After `finish` the folder is no longer there.
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.path);
+        let _ = strangers::remove(&self.path);
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn retire(folder: &Path, target: &Path) {
         return;
     };
     if !marker.has_list() {
-        let _ = fs::remove_dir_all(folder);
+        let _ = remove(folder);
         return;
     }
     for entry in WalkDir::new(folder).contents_first(true).min_depth(1).into_iter().flatten() {
@@ -93,6 +93,22 @@ pub(super) fn retire(folder: &Path, target: &Path) {
         let _ = fs::remove_file(folder.join(MARKER));
         let _ = fs::remove_dir(folder);
     }
+}
+
+/// Removes a folder, its marker last: a run that is killed before leaves a folder that says what it is.
+pub(super) fn remove(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name() == MARKER {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            fs::remove_dir_all(entry.path())?;
+        } else {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    fs::remove_dir_all(folder)
 }
 
 /// Whether two names are those of one file, or of files that say the same.
