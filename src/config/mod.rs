@@ -9,7 +9,7 @@
 //! assert_eq!(config.base_url.path(), "/musi/");
 //! assert_eq!(config.figures_on("chess/knight.md"), FigureRule::Game(musi_games::GAMES.named("chess")?));
 //! assert_eq!(config.figures_on("about.md"), FigureRule::Off);
-//! # Ok::<(), lipu_musi::config::ConfigError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod base_url;
