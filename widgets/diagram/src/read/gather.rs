@@ -61,19 +61,17 @@ fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Spoken]) -> 
         let before = about.last().copied().unwrap_or(false);
         // Lines break anywhere, and a line of a quote begins with its mark.
         let line = text.text.split_whitespace().filter(|word| *word != ">").collect::<Vec<_>>().join(" ");
-        let says = match text.tongue {
-            Tongue::Tok => ["sitelen ni", "supa ni"].iter().any(|words| line.contains(words)),
-            _ => {
-                let start: String = line.chars().take(60).collect::<String>().to_lowercase();
-                ["in this ", "in the picture", "in the diagram", "here"]
-                    .iter()
-                    .any(|words| start.contains(words))
-            }
+        let says = if text.tongue == Tongue::Tok {
+            ["sitelen ni", "supa ni"].iter().any(|words| line.contains(words))
+        } else {
+            let start: String = line.chars().take(60).collect::<String>().to_lowercase();
+            ["in this ", "in the picture", "in the diagram", "here"].iter().any(|words| start.contains(words))
         };
         let goes_on = before && {
-            let on = match text.tongue {
-                Tongue::Tok => &["tan ni", "ni la", "anu la", "taso", "ona ", "sin la", "tenpo "][..],
-                _ => &["so ", "therefore", "because of this", "or ", "but ", "it ", "they ", "then "][..],
+            let on: &[&str] = if text.tongue == Tongue::Tok {
+                &["tan ni", "ni la", "anu la", "taso", "ona ", "sin la", "tenpo "]
+            } else {
+                &["so ", "therefore", "because of this", "or ", "but ", "it ", "they ", "then "]
             };
             on.iter()
                 .any(|words| line.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words)))

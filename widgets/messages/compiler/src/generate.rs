@@ -113,7 +113,10 @@ impl Catalog {
                 _ => line.push(letter),
             }
         }
-        format!("`{}`", line.trim())
+        match line.trim() {
+            "" => "Nothing, or a blank.".to_owned(),
+            text => format!("`{text}`"),
+        }
     }
 
     fn write_names(out: &mut String, module: &str, doc: &str, names: &[String]) {
