@@ -58,14 +58,11 @@ impl Carried {
             if !matches!(kind, "" | "text/css") {
                 return false;
             }
-            match tag.get("media").filter(|media| !media.contains(['{', '}', ';', '&'])) {
-                Some(media) => {
-                    let _ = writeln!(self.style, "@media {media}{{{text}}}");
-                }
-                None => {
-                    self.style.push_str(text.trim());
-                    self.style.push('\n');
-                }
+            if let Some(media) = tag.get("media").filter(|media| !media.contains(['{', '}', ';', '&'])) {
+                let _ = writeln!(self.style, "@media {media}{{{text}}}");
+            } else {
+                self.style.push_str(text.trim());
+                self.style.push('\n');
             }
             return true;
         }
@@ -120,8 +117,8 @@ impl Carried {
         let stays = !style.contains(['{', '}', '\\', '<'])
             && !style.contains("/*")
             && balanced('(', ')')
-            && style.matches('"').count() % 2 == 0
-            && style.matches('\'').count() % 2 == 0;
+            && style.matches('"').count().is_multiple_of(2)
+            && style.matches('\'').count().is_multiple_of(2);
         if !stays {
             return None;
         }

@@ -96,12 +96,10 @@ impl Site {
         let writer = Writer { output: &output, pages: AtomicUsize::new(0), failed: OnceLock::new(), done };
         let rendered = self.render(&writer);
         let Writer { pages, failed, .. } = writer;
-        match failed.into_inner() {
-            Some(error) => Err(error),
-            None => {
-                let problems = rendered.into_problems(self);
-                Ok(Draft { output, problems, pages: pages.into_inner() })
-            }
+        if let Some(error) = failed.into_inner() {
+            return Err(error);
         }
+        let problems = rendered.into_problems(self);
+        Ok(Draft { output, problems, pages: pages.into_inner() })
     }
 }

@@ -35,6 +35,7 @@ pub struct Rendered {
 
 impl Rendered {
     /// What is wrong with the pages, between them, and with the other files of the site.
+    #[must_use]
     pub fn into_problems(mut self, site: &Site) -> Vec<SiteProblem> {
         let mut problems = site.check_cross_links(&self.pages);
         problems.extend(site.language_problems(&self.pages));

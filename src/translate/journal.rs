@@ -264,19 +264,19 @@ mod tests {
         }
     }
 
-    fn two() -> Option<String> {
-        Some("two".to_owned())
+    fn two() -> String {
+        "two".to_owned()
     }
 
-    fn one() -> Option<String> {
-        Some("one".to_owned())
+    fn one() -> String {
+        "one".to_owned()
     }
 
     #[test]
     fn all_files_are_written_and_nothing_is_left() {
         let scene = Scene::new();
         write_all(scene.0.path(), &scene.edits()).expect("written");
-        assert_eq!(scene.texts(), [two(), two(), two()]);
+        assert_eq!(scene.texts(), [Some(two()), Some(two()), Some(two())]);
         assert_eq!(scene.left(), 3);
         assert_eq!(complete(scene.0.path(), |_| true).expect("nothing there"), None);
     }
@@ -288,7 +288,7 @@ mod tests {
         scene.write("b.md", "mine");
         let error = write_all(scene.0.path(), &edits).expect_err("changed");
         assert!(error.is_undone && error.file == scene.file("b.md"), "{error}");
-        assert_eq!(scene.texts(), [one(), None, Some("mine".to_owned())]);
+        assert_eq!(scene.texts(), [Some(one()), None, Some("mine".to_owned())]);
         assert_eq!(scene.left(), 2);
     }
 
@@ -301,7 +301,7 @@ mod tests {
         scene.write("b.md", "mine");
         assert!(is_pending(scene.0.path()));
         assert_eq!(complete(scene.0.path(), |_| true).expect("completed"), Some(1));
-        assert_eq!(scene.texts(), [two(), two(), Some("mine".to_owned())]);
+        assert_eq!(scene.texts(), [Some(two()), Some(two()), Some("mine".to_owned())]);
         assert!(!is_pending(scene.0.path()));
     }
 
@@ -313,7 +313,7 @@ mod tests {
         for length in [0, 1, whole.len() / 2, whole.len() - 1] {
             scene.write(JOURNAL_FILE, whole.get(..length).expect("ASCII"));
             assert_eq!(complete(scene.0.path(), |_| true).expect("taken away"), None);
-            assert_eq!(scene.texts(), [one(), None, one()]);
+            assert_eq!(scene.texts(), [Some(one()), None, Some(one())]);
             assert_eq!(scene.left(), 2);
         }
     }
@@ -337,7 +337,7 @@ mod tests {
         fs::write(inside.join("other"), "one").expect("written");
         journal("other");
         assert_eq!(complete(&inside, |file| file.ends_with("a.md")).expect("taken away"), Some(0));
-        assert_eq!(scene.read("a.md"), one());
+        assert_eq!(scene.read("a.md"), Some(one()));
         assert_eq!(fs::read_to_string(inside.join("other")).expect("there"), "one");
     }
 
@@ -356,6 +356,6 @@ mod tests {
         begun.end().expect("removed");
         drop(begun);
         assert_eq!(other.join().expect("it ends").expect("nothing to do"), None);
-        assert_eq!(scene.texts(), [two(), two(), two()]);
+        assert_eq!(scene.texts(), [Some(two()), Some(two()), Some(two())]);
     }
 }

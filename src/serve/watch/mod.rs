@@ -8,7 +8,8 @@
 mod held;
 mod scratch;
 mod stamps;
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests;
 
 pub use stamps::Stamps;

@@ -168,7 +168,7 @@ pub(super) fn words(
     let wrong =
         |name: &str, message: String, remedy| ThemeError { path: named(name), place: None, message, remedy };
     let mut words = Words::default();
-    for (name, text) in built_in.iter().filter(|(name, _)| name.ends_with(".ftl")) {
+    for (name, text) in built_in.iter().filter(|(name, _)| has_extension(name, "ftl")) {
         words = read_words(words, name, text, &|_| true, named)?;
     }
     // A word of the publisher's own is one that a template of his says.
@@ -180,9 +180,9 @@ pub(super) fn words(
     };
     let is_key = |key: &str| keys.iter().any(|known| known == key) || says(key);
     for (name, text) in own {
-        if name.ends_with(".ftl") {
+        if has_extension(name, "ftl") {
             words = read_words(words, name, text, &is_key, named)?;
-        } else if name.starts_with("words") && name.ends_with(".yaml") {
+        } else if name.starts_with("words") && has_extension(name, "yaml") {
             let message = "words are no longer read from YAML".to_owned();
             return Err(wrong(
                 name,
@@ -236,6 +236,10 @@ fn spoken(source: &SiteSource) -> Vec<musi_messages::Language> {
     languages.sort_unstable();
     languages.dedup();
     languages
+}
+
+fn has_extension(name: &str, extension: &str) -> bool {
+    Path::new(name).extension().is_some_and(|end| end == extension)
 }
 
 fn is_template(name: &str) -> bool {

@@ -4,7 +4,7 @@
 //! kept room.
 
 use musi_diagram::Tongue;
-use musi_mahjong::say::{after, fill, parse};
+use musi_mahjong::say::{after, parse};
 use musi_messages::Message;
 use musi_riichi_diagram::DrawnHand;
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};

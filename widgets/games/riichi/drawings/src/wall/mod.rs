@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(told.last().unwrap(), "The top tile of its third stack is the dora indicator.");
         assert_eq!(
             wall.update(Event::Key("]")).unwrap().announcement,
-            musi_messages::msg::BUTTON_NO_FURTHER.text(musi_messages::Language::ENGLISH)
+            msg::BUTTON_NO_FURTHER.text(musi_messages::Language::ENGLISH)
         );
         assert_eq!(
             wall.update(Event::Key("w")).unwrap().announcement,
