@@ -165,11 +165,11 @@ fn a_draft_is_a_draft_however_it_is_said() {
     }
     let run = lipu_musi(&["build"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);
-    for index in 0..private.len() {
-        assert!(!folder.path().join(format!("site/private-{index}")).exists(), "{}", private[index]);
+    for (index, value) in private.iter().enumerate() {
+        assert!(!folder.path().join(format!("site/private-{index}")).exists(), "{value}");
     }
-    for index in 0..public.len() {
-        assert!(folder.path().join(format!("site/public-{index}/index.html")).exists(), "{}", public[index]);
+    for (index, value) in public.iter().enumerate() {
+        assert!(folder.path().join(format!("site/public-{index}/index.html")).exists(), "{value}");
     }
     let run = lipu_musi(&["build", "--drafts"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);

@@ -27,7 +27,7 @@ const fn case(name: &'static str, n: usize, run: fn(usize)) -> Case {
 
 pub const CASES: &[Case] = &[
     case("document", 250, |n| {
-        pages(&text(n, |at| format!("## h {at}\n\n*a* [b](c{at}) <!-- d -->\n\n* e\n  * f\n\n")))
+        pages(&text(n, |at| format!("## h {at}\n\n*a* [b](c{at}) <!-- d -->\n\n* e\n  * f\n\n")));
     }),
     case("headings", 250, |n| pages(&"## h\n\n".repeat(n))),
     case("footnotes", 250, |n| pages(&text(n, |at| format!("a[^{at}]\n\n[^{at}]: b\n\n")))),
@@ -109,14 +109,14 @@ pub const CASES: &[Case] = &[
     }),
     case("a long caption", 250, |n| site(&format!("{BOARD}{}\n", "`O` la, JL li ken tawa. ".repeat(n)))),
     case("a wide board", 250, |n| {
-        site(&format!("```\n+{0}\n|{1}\n+{0}\n```\n", "---+".repeat(n), "   |".repeat(n)))
+        site(&format!("```\n+{0}\n|{1}\n+{0}\n```\n", "---+".repeat(n), "   |".repeat(n)));
     }),
     case("a high board", 250, |n| site(&format!("```\n{}+---+\n```\n", "+---+\n|JL |\n".repeat(n)))),
     case("hands", 15, |n| {
         site(&format!(
             "---\ntitle: riichi\n---\n\n{}",
             "```riichi\n123m 456p 789s 11z 222z\n```\n\n".repeat(n)
-        ))
+        ));
     }),
     case("a long hand", 250, |n| site(&format!("```riichi\n{}\n```\n", "123m ".repeat(n)))),
 ];
