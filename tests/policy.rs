@@ -41,11 +41,7 @@ fn attributes(tag: &str) -> (Vec<String>, usize) {
     let (mut names, mut name, mut quote, mut value) = (Vec::new(), String::new(), None, false);
     for (at, letter) in tag.char_indices() {
         match (quote, letter) {
-            (Some(open), _) => {
-                if open == letter {
-                    quote = None;
-                }
-            }
+            (Some(open), _) if open == letter => quote = None,
             (None, '>') => {
                 names.push(name);
                 return (names, at);
