@@ -178,7 +178,7 @@ pub fn parse_win_option(win: &mut Win, word: &str) -> bool {
     true
 }
 
-/// Writes how a hand was won, in the words that [`tell`] takes, a blank before each.
+/// Writes how a hand was won, in the words that [`parse_win_option`] takes, a blank before each.
 pub fn write_situation(out: &mut String, win: &Win) {
     let riichi = match win.riichi {
         Riichi::No => "",
