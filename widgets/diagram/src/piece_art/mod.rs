@@ -2,7 +2,7 @@
 //!
 //! All art is drawn for this project on a square of 64 × 64 units. A coloured piece is two paths: a body, filled with
 //! the colour of its side, and lines within the body, drawn in the colour that stands out from it. Pieces are drawn once
-//! a page, as [symbols], and used by name: a program that draws boards holds none of them.
+//! a page, as symbols, and used by name: a program that draws boards holds none of them.
 
 mod coordinates;
 mod symbols;
