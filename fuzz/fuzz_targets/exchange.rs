@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 use lipu_musi::{
     document::{Document, Options},
     html::{Insertions, View, article},
-    translate::{Exchange, ExchangeFormat, Judgement, import, units, without_comments, write},
+    translate::{Exchange, ExchangeFormat, TranslationStatus, import, units, without_comments, write},
     trust::unsafe_comments,
 };
 
@@ -23,7 +23,7 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(again.entries.len(), exchange.entries.len());
         let page = Document::parse(PAGE, &Options::translations()).unwrap();
         let texts = units(&page);
-        let judgements = vec![Judgement::Accepted; texts.len()];
+        let judgements = vec![TranslationStatus::Accepted; texts.len()];
         let found = import(&page, &texts, &judgements, &exchange.entries);
         if let Ok(written) = write(&page, &found.wishes) {
             let after = Document::parse(written, &Options::translations()).unwrap();

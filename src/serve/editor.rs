@@ -15,8 +15,8 @@ use crate::{
         translator_notes,
     },
     translate::{
-        ChangeError, Edit, Records, Refusal, Unit, UnitsOfPage, Wish, accept_changes, fits_comment, units,
-        write, write_all, write_text,
+        ChangeError, Edit, Records, Refusal, TranslationEdit, Unit, UnitsOfPage, accept_changes,
+        fits_comment, units, write, write_all, write_text,
     },
 };
 use serde_json::{Value, json};
@@ -119,7 +119,7 @@ impl Editor {
             !change.translation.trim().is_empty() && change.translation != change.base.translation;
         if translated {
             fits_comment(&change.translation).map_err(EditorError::Refused)?;
-            let wish = Wish { unit, text: change.translation.clone() };
+            let wish = TranslationEdit { unit, text: change.translation.clone() };
             text = write(document, &[wish]).map_err(|refused| {
                 EditorError::Refused(
                     refused.into_iter().next().map_or(Refusal::Breaks, |(_, refusal)| refusal),

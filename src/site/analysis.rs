@@ -7,7 +7,7 @@ use super::{
 use crate::{
     document::{Document, Options},
     figure::Figures,
-    translate::{Judged, Judgement, Unit, units},
+    translate::{AcceptanceRecords, TranslationStatus, Unit, units},
 };
 
 /// What a run wants to know of its pages besides their files.
@@ -42,7 +42,7 @@ pub struct PageTranslation<'a> {
     /// Each text with its translation.
     pub units: Vec<Unit<'a>>,
     /// What the records know of each.
-    pub judgements: Vec<Judgement>,
+    pub judgements: Vec<TranslationStatus>,
 }
 
 impl<'a> PageAnalysis<'a> {
@@ -50,7 +50,7 @@ impl<'a> PageAnalysis<'a> {
     #[must_use]
     pub fn new(
         source: &Source,
-        judged: Option<&Judged>,
+        judged: Option<&AcceptanceRecords>,
         entry: &'a Entry,
         document: &'a Document,
         wants: Wants,
@@ -68,11 +68,11 @@ impl<'a> PageAnalysis<'a> {
 }
 
 impl<'a> PageTranslation<'a> {
-    pub(super) fn new(judged: Option<&Judged>, path: &str, document: &'a Document) -> Self {
+    pub(super) fn new(judged: Option<&AcceptanceRecords>, path: &str, document: &'a Document) -> Self {
         let units = units(document);
         let unrecorded = |unit: &Unit<'_>| match unit.comment {
-            Some(_) => Judgement::Unrecorded,
-            None => Judgement::Missing,
+            Some(_) => TranslationStatus::Unrecorded,
+            None => TranslationStatus::Missing,
         };
         let judgements = match judged {
             Some(judged) => judged.page(path, &units),
@@ -84,7 +84,7 @@ impl<'a> PageTranslation<'a> {
     /// The texts that have changed under their translation, each with what it said before.
     pub fn stale(&self) -> impl Iterator<Item = (&Unit<'a>, &str)> {
         self.units.iter().zip(&self.judgements).filter_map(|(unit, judgement)| match judgement {
-            Judgement::Stale { before } => Some((unit, before.as_str())),
+            TranslationStatus::Stale { before } => Some((unit, before.as_str())),
             _ => None,
         })
     }

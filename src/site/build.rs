@@ -9,7 +9,7 @@ use super::{
     nav_cache::NavCache,
     records,
 };
-use crate::translate::Judged;
+use crate::translate::AcceptanceRecords;
 use rayon::prelude::*;
 
 /// A site that is read, and whose pages can be made.
@@ -28,7 +28,7 @@ pub struct Site {
     /// What is wrong with the folders and names.
     pub problems: Vec<SiteProblem>,
     /// What has been accepted of the translations; none as long as nothing is on record.
-    pub judged: Option<Judged>,
+    pub judged: Option<AcceptanceRecords>,
     /// What several pages show alike.
     pub(super) nav: NavCache,
     /// The texts of the pages as they were read, in the order of the index; none once they have been rendered.
@@ -59,7 +59,7 @@ impl Site {
         let judged = match records(&source) {
             Ok((records, first)) => {
                 let pages = tree.pages.iter().map(|page| page.path.as_str()).collect();
-                (!first).then(|| Judged::new(&records, &pages))
+                (!first).then(|| AcceptanceRecords::new(&records, &pages))
             }
             Err(problem) => {
                 problems.push(problem);
@@ -86,7 +86,7 @@ impl Site {
     pub fn reload_records(&mut self) -> Option<Vec<String>> {
         let (records, first) = records(&self.source).ok()?;
         let pages = self.index.entries.iter().map(|entry| entry.file.path.as_str()).collect();
-        let now = (!first).then(|| Judged::new(&records, &pages));
+        let now = (!first).then(|| AcceptanceRecords::new(&records, &pages));
         let before = std::mem::replace(&mut self.judged, now);
         if self.source.editing {
             return Some(Vec::new());
@@ -94,7 +94,7 @@ impl Site {
         let translated: Vec<&Entry> =
             self.index.entries.iter().filter(|entry| entry.translation.is_some()).collect();
         // The blocks whose text has changed under their translation; none when the page cannot be read.
-        let stale = |judged: Option<&Judged>, entry: &Entry| -> Vec<(usize, String)> {
+        let stale = |judged: Option<&AcceptanceRecords>, entry: &Entry| -> Vec<(usize, String)> {
             let Ok(document) = parse_page(entry, None) else { return Vec::new() };
             let translation = PageTranslation::new(judged, &entry.file.path, &document);
             translation.stale().map(|(unit, before)| (unit.block.span.start, before.to_owned())).collect()

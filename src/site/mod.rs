@@ -41,7 +41,7 @@ pub use entry::{Entry, LARGEST_PAGE, read_entry};
 pub use index::{Destination, Index};
 pub use links::{LinkPlace, Resolved};
 pub use locales::{
-    FolderTranslation, FolderTranslations, JudgedUnits, Parallel, TranslatedPage, Translations,
+    FolderTranslation, FolderTranslations, Parallel, TranslatedPage, Translations, UnitsWithStatus,
     complete_translations, edit_records, language_name, language_tags, records, records_file, write_records,
 };
 pub use navigation::FrameLink;

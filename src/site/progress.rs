@@ -1,7 +1,7 @@
 //! A page that says how far the translations are, where the configuration asks for one.
 
 use super::{FolderTranslations, OutPath, PageAnalysis, PageSummary, Sink, Site, SiteProblem, ThemeError};
-use crate::translate::{Counts, Memory, SectionReport, State, report};
+use crate::translate::{Counts, SectionReport, State, TranslationMemory, report};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -20,7 +20,8 @@ impl PageProgress {
     pub fn of(page: &PageAnalysis<'_>) -> Option<Self> {
         let translation = page.translation.as_ref()?;
         let (units, judgements) = (&translation.units, &translation.judgements);
-        let report = report(&page.entry.file.path, page.document, units, judgements, &Memory::default());
+        let report =
+            report(&page.entry.file.path, page.document, units, judgements, &TranslationMemory::default());
         Some(Self { counts: report.counts, sections: report.sections })
     }
 }

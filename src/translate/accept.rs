@@ -1,5 +1,5 @@
 //! Accepting translations: the records of what is there now.
-use super::{Judged, Judgement, Record, Records, Unit, judge};
+use super::{AcceptanceRecords, Record, Records, TranslationStatus, Unit, judge};
 use std::ops::AddAssign;
 
 /// A page whose translations are judged or accepted.
@@ -31,7 +31,7 @@ impl AddAssign for Accepted {
 /// page are accepted, records of texts that it no longer has go.
 pub fn accept(
     records: &mut Records,
-    judged: &Judged,
+    judged: &AcceptanceRecords,
     page: UnitsOfPage<'_>,
     mut wanted: impl FnMut(usize) -> bool,
 ) -> Accepted {
@@ -55,7 +55,7 @@ pub fn accept(
         } else if wanted(index) {
             accepted.new += 1;
             if let Some(departed) = departed {
-                accepted.stale += usize::from(matches!(judgement, Judgement::Stale { .. }));
+                accepted.stale += usize::from(matches!(judgement, TranslationStatus::Stale { .. }));
                 records.take(departed);
             }
             kept.push(record);
@@ -76,7 +76,7 @@ pub fn accept(
 /// translations goes.
 pub fn accept_changes(
     records: &mut Records,
-    judged: &Judged,
+    judged: &AcceptanceRecords,
     before: UnitsOfPage<'_>,
     after: &[Unit<'_>],
     changed: &[usize],
@@ -106,8 +106,8 @@ mod tests {
     use crate::{document::test_page, translate::units};
     use std::collections::BTreeSet;
 
-    fn judged(records: &Records) -> Judged {
-        Judged::new(records, &BTreeSet::from(["a.md"]))
+    fn judged(records: &Records) -> AcceptanceRecords {
+        AcceptanceRecords::new(records, &BTreeSet::from(["a.md"]))
     }
 
     fn accept_in(records: &mut Records, source: &str, wanted: impl FnMut(usize) -> bool) -> Accepted {
@@ -137,7 +137,11 @@ mod tests {
         let now = judged(&records).page("a.md", &units(&page));
         assert_eq!(
             now,
-            [Judgement::Stale { before: "wan".to_owned() }, Judgement::Accepted, Judgement::Accepted]
+            [
+                TranslationStatus::Stale { before: "wan".to_owned() },
+                TranslationStatus::Accepted,
+                TranslationStatus::Accepted
+            ]
         );
         assert_eq!(accept_in(&mut records, &changed, |_| true), Accepted { new: 1, stale: 1 });
         assert_eq!(records.len(), 3);
@@ -159,6 +163,6 @@ mod tests {
         let merged = Records::parse(&union.into_iter().collect::<Vec<_>>().join("\n")).expect("records");
         let page = test_page(&PAGE.replace("tu <", "tu tu <").replacen("<!-- one", "<!-- 1", 1));
         let now = judged(&merged).page("a.md", &units(&page));
-        assert!(now.iter().all(|judgement| *judgement == Judgement::Accepted), "{now:?}");
+        assert!(now.iter().all(|judgement| *judgement == TranslationStatus::Accepted), "{now:?}");
     }
 }

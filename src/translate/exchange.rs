@@ -1,5 +1,5 @@
 //! What goes to translators and comes back, whatever the format: the entries of a page.
-use super::{Judgement, Memory, TextHash, Unit, normal::one_line};
+use super::{TextHash, TranslationMemory, TranslationStatus, Unit, normal::one_line};
 use crate::document::{BlockKind, Document};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -131,8 +131,8 @@ pub(super) fn groups(page: &Document, units: &[Unit<'_>]) -> Vec<Group> {
 pub fn entries(
     page: &Document,
     units: &[Unit<'_>],
-    judgements: &[Judgement],
-    memory: &Memory,
+    judgements: &[TranslationStatus],
+    memory: &TranslationMemory,
     notes: &dyn Fn(&Unit<'_>) -> Vec<String>,
 ) -> Vec<Entry> {
     let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).0;
@@ -147,7 +147,7 @@ pub fn entries(
             ..Entry::default()
         };
         entry.base = Some(Base::of(&entry.translation));
-        if let Some(Judgement::Stale { before }) = judgements.get(first) {
+        if let Some(TranslationStatus::Stale { before }) = judgements.get(first) {
             entry.fuzzy = true;
             entry.previous = Some(before.clone());
             entry.notes.push("stale: the text has changed since this translation was accepted".to_owned());

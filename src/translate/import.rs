@@ -1,5 +1,8 @@
 //! What comes back from translators, against the page as it is now.
-use super::{Base, Entry, Judgement, Refusal, Unit, Wish, exchange::groups, fits_comment, normal::one_line};
+use super::{
+    Base, Entry, Refusal, TranslationEdit, TranslationStatus, Unit, exchange::groups, fits_comment,
+    normal::one_line,
+};
 use crate::document::Document;
 use std::{collections::HashMap, fmt};
 
@@ -7,7 +10,7 @@ use std::{collections::HashMap, fmt};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Import {
     /// New translations.
-    pub wishes: Vec<Wish>,
+    pub wishes: Vec<TranslationEdit>,
     /// The line in the translator's file that each of them comes from.
     pub wish_lines: Vec<usize>,
     /// Stale translations that a translator has said to be right as they are: numbers of units.
@@ -95,7 +98,12 @@ impl fmt::Display for Reason {
 /// Compares entries with a page, block by block. Empty translations and suggestions are left alone; nothing that has
 /// changed in the page since the export is overwritten.
 #[must_use]
-pub fn import(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], entries: &[Entry]) -> Import {
+pub fn import(
+    page: &Document,
+    units: &[Unit<'_>],
+    judgements: &[TranslationStatus],
+    entries: &[Entry],
+) -> Import {
     let mut found = Import::default();
     let mut by_key: HashMap<(String, Option<String>), Vec<usize>> = HashMap::new();
     let mut by_text: HashMap<String, Vec<usize>> = HashMap::new();
@@ -129,7 +137,7 @@ pub fn import(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], ent
             let says = unit.comment.is_some() && now == translation
                 || unit.comment.is_none() && unit.remark(page) == translation;
             if says {
-                if matches!(judgements.get(index), Some(Judgement::Stale { .. })) {
+                if matches!(judgements.get(index), Some(TranslationStatus::Stale { .. })) {
                     found.confirmed.push(index);
                     unchanged = false;
                 }
@@ -148,7 +156,7 @@ pub fn import(page: &Document, units: &[Unit<'_>], judgements: &[Judgement], ent
             };
             match (reason, entry.base) {
                 (None, _) => {
-                    found.wishes.push(Wish { unit: index, text: entry.translation.clone() });
+                    found.wishes.push(TranslationEdit { unit: index, text: entry.translation.clone() });
                     found.wish_lines.push(entry.file_line);
                 }
                 (Some(Reason::TranslationChanged { .. }), Some(base)) if base == Base::of(&translation) => {}
@@ -165,19 +173,25 @@ mod tests {
     use super::*;
     use crate::{
         document::test_page,
-        translate::{Memory, entries, units, write},
+        translate::{TranslationMemory, entries, units, write},
     };
 
     fn exported(source: &str) -> Vec<Entry> {
         let page = test_page(source);
         let units = units(&page);
-        entries(&page, &units, &vec![Judgement::Accepted; units.len()], &Memory::default(), &|_| Vec::new())
+        entries(
+            &page,
+            &units,
+            &vec![TranslationStatus::Accepted; units.len()],
+            &TranslationMemory::default(),
+            &|_| Vec::new(),
+        )
     }
 
     fn imported(source: &str, entries: &[Entry]) -> (Import, String) {
         let page = test_page(source);
         let units = units(&page);
-        let found = import(&page, &units, &vec![Judgement::Accepted; units.len()], entries);
+        let found = import(&page, &units, &vec![TranslationStatus::Accepted; units.len()], entries);
         let text = write(&page, &found.wishes).expect("no refusal");
         (found, text)
     }

@@ -7,7 +7,7 @@ use std::{
 
 /// What is known of a text and its translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judgement {
+pub enum TranslationStatus {
     /// There is no translation.
     Missing,
     /// This translation was accepted for this text.
@@ -23,7 +23,7 @@ pub enum Judgement {
 
 /// Tells, for each unit of a page, what the records know of it.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct AcceptanceRecords {
     pairs: HashSet<(TextHash, TextHash)>,
     /// The records of each page.
     pages: HashMap<String, Vec<(Record, usize)>>,
@@ -31,7 +31,7 @@ pub struct Judged {
     gone: Vec<(Record, usize)>,
 }
 
-impl Judged {
+impl AcceptanceRecords {
     /// Prepares records for judging. `pages` are the paths of all pages that there are.
     #[must_use]
     pub fn new(records: &Records, pages: &BTreeSet<&str>) -> Self {
@@ -49,14 +49,18 @@ impl Judged {
 
     /// The judgements of the units of a page, in their order.
     #[must_use]
-    pub fn page(&self, path: &str, units: &[Unit<'_>]) -> Vec<Judgement> {
+    pub fn page(&self, path: &str, units: &[Unit<'_>]) -> Vec<TranslationStatus> {
         judge(self, path, units).into_iter().map(|(judgement, _)| judgement).collect()
     }
 }
 
 /// Judges the units of a page; with each stale one comes the record that it departs from.
 #[must_use]
-pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Judgement, Option<&'a Record>)> {
+pub fn judge<'a>(
+    judged: &'a AcceptanceRecords,
+    path: &str,
+    units: &[Unit<'_>],
+) -> Vec<(TranslationStatus, Option<&'a Record>)> {
     // Records whose text has left the page, by their translation.
     let mut present: HashMap<(TextHash, TextHash), usize> = HashMap::new();
     for unit in units.iter().filter(|unit| unit.comment.is_some()) {
@@ -78,22 +82,22 @@ pub fn judge<'a>(judged: &'a Judged, path: &str, units: &[Unit<'_>]) -> Vec<(Jud
         .iter()
         .map(|unit| {
             if unit.comment.is_none() {
-                return (Judgement::Missing, None);
+                return (TranslationStatus::Missing, None);
             }
             let translation = unit.translation_hash();
             if judged.pairs.contains(&(unit.text_hash(), translation)) {
-                return (Judgement::Accepted, None);
+                return (TranslationStatus::Accepted, None);
             }
             let Some(left) = orphans.get_mut(&translation).filter(|left| !left.is_empty()) else {
-                return (Judgement::Unrecorded, None);
+                return (TranslationStatus::Unrecorded, None);
             };
             let Some(record) = left.remove(nearest(left, &unit.whole())) else {
-                return (Judgement::Unrecorded, None);
+                return (TranslationStatus::Unrecorded, None);
             };
             if is_regrouped(record, unit, &|text| now.contains(text), &|text| before.contains(text)) {
-                return (Judgement::Unrecorded, Some(record));
+                return (TranslationStatus::Unrecorded, Some(record));
             }
-            (Judgement::Stale { before: record.said.replace('\t', " ") }, Some(record))
+            (TranslationStatus::Stale { before: record.said.replace('\t', " ") }, Some(record))
         })
         .collect()
 }
@@ -147,8 +151,8 @@ mod tests {
         records
     }
 
-    fn now(records: &Records, path: &str, source: &str) -> Vec<Judgement> {
-        Judged::new(records, &BTreeSet::from([path])).page(path, &units(&test_page(source)))
+    fn now(records: &Records, path: &str, source: &str) -> Vec<TranslationStatus> {
+        AcceptanceRecords::new(records, &BTreeSet::from([path])).page(path, &units(&test_page(source)))
     }
 
     const PAGE: &str = "wan li pona. <!-- one is good. -->\n\ntu li pona. <!-- two is good. -->\n\nmute\n";
@@ -156,10 +160,10 @@ mod tests {
     #[test]
     fn one_changed_word_is_told_on_that_block_alone() {
         let records = accepted("a.md", PAGE);
-        let stale = Judgement::Stale { before: "tu li pona.".to_owned() };
+        let stale = TranslationStatus::Stale { before: "tu li pona.".to_owned() };
         assert_eq!(
             now(&records, "a.md", &PAGE.replace("tu li pona", "tu li ike")),
-            [Judgement::Accepted, stale, Judgement::Missing]
+            [TranslationStatus::Accepted, stale, TranslationStatus::Missing]
         );
     }
 
@@ -170,9 +174,9 @@ mod tests {
             "* [ma](#a) **ni** li suli. <!-- this [place](#a) is\n  big. -->\n\ntoki. <!-- talk. -->\n",
         );
         let changed = "toki.\n<!-- talk. -->\n\n> ## [ma](#b) ni li suli. <!-- this [place](x)\n";
-        assert_eq!(now(&records, "b.md", changed)[0], Judgement::Accepted);
+        assert_eq!(now(&records, "b.md", changed)[0], TranslationStatus::Accepted);
         let changed = "> [ma](b) ni\n>   li suli. <!-- this [place](x)\n> is big. -->\n";
-        assert_eq!(now(&records, "b.md", changed), [Judgement::Accepted]);
+        assert_eq!(now(&records, "b.md", changed), [TranslationStatus::Accepted]);
     }
 
     #[test]
@@ -180,27 +184,33 @@ mod tests {
         let twice = "o tawa. <!-- move. -->\n\no tawa. <!-- move. -->\n";
         let records = accepted("a.md", twice);
         let changed = now(&records, "a.md", &twice.replacen("o tawa", "o kama", 1));
-        assert_eq!(changed, [Judgement::Stale { before: "o tawa.".to_owned() }, Judgement::Accepted]);
+        assert_eq!(
+            changed,
+            [TranslationStatus::Stale { before: "o tawa.".to_owned() }, TranslationStatus::Accepted]
+        );
     }
 
     #[test]
     fn a_new_text_with_an_old_translation_is_not_stale() {
         let records = accepted("a.md", PAGE);
         let more = format!("{PAGE}\nwan kin li pona. <!-- one is good. -->\n");
-        assert_eq!(now(&records, "a.md", &more).last(), Some(&Judgement::Unrecorded));
+        assert_eq!(now(&records, "a.md", &more).last(), Some(&TranslationStatus::Unrecorded));
     }
 
     #[test]
     fn a_better_translation_of_the_same_text_is_not_stale() {
         let records = accepted("a.md", PAGE);
-        assert_eq!(now(&records, "a.md", &PAGE.replace("one is", "one's"))[0], Judgement::Unrecorded);
+        assert_eq!(now(&records, "a.md", &PAGE.replace("one is", "one's"))[0], TranslationStatus::Unrecorded);
     }
 
     #[test]
     fn a_page_that_moved_and_changed_is_known_by_its_old_name() {
         let records = accepted("a.md", PAGE);
         let moved = now(&records, "ante/b.md", &PAGE.replace("tu li", "mi li"));
-        assert_eq!(moved[..2], [Judgement::Accepted, Judgement::Stale { before: "tu li pona.".to_owned() }]);
+        assert_eq!(
+            moved[..2],
+            [TranslationStatus::Accepted, TranslationStatus::Stale { before: "tu li pona.".to_owned() }]
+        );
     }
 
     const LIST: &str = "* jan li ken ala tawa la, musi li pini.\n\n  * taso, ni li lili. <!-- a player who cannot move ends the game, but that is rare. -->\n";
@@ -208,34 +218,42 @@ mod tests {
     #[test]
     fn a_changed_text_above_the_comment_that_covers_it_is_stale_too() {
         let records = accepted("a.md", LIST);
-        assert_eq!(now(&records, "a.md", LIST), [Judgement::Missing, Judgement::Accepted]);
-        let stale =
-            Judgement::Stale { before: "jan li ken ala tawa la, musi li pini. taso, ni li lili.".to_owned() };
+        assert_eq!(now(&records, "a.md", LIST), [TranslationStatus::Missing, TranslationStatus::Accepted]);
+        let stale = TranslationStatus::Stale {
+            before: "jan li ken ala tawa la, musi li pini. taso, ni li lili.".to_owned(),
+        };
         for changed in [LIST.replace("musi li pini", "jan li anpa"), LIST.replace("li lili", "li lili mute")]
         {
-            assert_eq!(now(&records, "a.md", &changed), [Judgement::Missing, stale.clone()], "{changed}");
+            assert_eq!(
+                now(&records, "a.md", &changed),
+                [TranslationStatus::Missing, stale.clone()],
+                "{changed}"
+            );
         }
         // The text that went away is in the translation still.
         let alone =
             "* taso, ni li lili. <!-- a player who cannot move ends the game, but that is rare. -->\n";
         assert_eq!(now(&records, "a.md", alone), [stale]);
         let more = LIST.replace("\n\n  * taso", "\n\n  * sin li lon.\n\n  * taso");
-        assert!(matches!(now(&records, "a.md", &more).last(), Some(Judgement::Stale { .. })));
+        assert!(matches!(now(&records, "a.md", &more).last(), Some(TranslationStatus::Stale { .. })));
         let wrapped = LIST.replace("tawa la, ", "tawa la,\n  ").replace("\n\n  *", "\n    *");
-        assert_eq!(now(&records, "a.md", &wrapped), [Judgement::Missing, Judgement::Accepted]);
+        assert_eq!(
+            now(&records, "a.md", &wrapped),
+            [TranslationStatus::Missing, TranslationStatus::Accepted]
+        );
     }
 
     #[test]
     fn a_comment_that_came_or_went_above_makes_nothing_stale() {
         let two = LIST.replace("pini.\n", "pini. <!-- who cannot move ends the game. -->\n");
-        assert_eq!(now(&accepted("a.md", LIST), "a.md", &two)[1], Judgement::Unrecorded);
-        assert_eq!(now(&accepted("a.md", &two), "a.md", LIST)[1], Judgement::Unrecorded);
+        assert_eq!(now(&accepted("a.md", LIST), "a.md", &two)[1], TranslationStatus::Unrecorded);
+        assert_eq!(now(&accepted("a.md", &two), "a.md", LIST)[1], TranslationStatus::Unrecorded);
     }
 
     #[test]
     fn a_text_without_its_first_word_is_stale() {
         let records = accepted("a.md", "taso wan li pona. <!-- but one is good. -->\n");
-        let stale = Judgement::Stale { before: "taso wan li pona.".to_owned() };
+        let stale = TranslationStatus::Stale { before: "taso wan li pona.".to_owned() };
         assert_eq!(now(&records, "a.md", "wan li pona. <!-- but one is good. -->\n"), [stale]);
     }
 

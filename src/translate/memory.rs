@@ -1,19 +1,19 @@
 //! What has been translated before: a text that comes again offers its known translation.
-use super::{Judgement, TextHash, Unit};
+use super::{TextHash, TranslationStatus, Unit};
 use crate::document::Document;
 use std::collections::{BTreeMap, HashMap};
 
 /// Known translations by text.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub struct TranslationMemory {
     by_text: HashMap<TextHash, BTreeMap<String, usize>>,
 }
 
-impl Memory {
+impl TranslationMemory {
     /// Learns the translations of a page, except stale ones.
-    pub fn learn(&mut self, page: &Document, units: &[Unit<'_>], judgements: &[Judgement]) {
+    pub fn learn(&mut self, page: &Document, units: &[Unit<'_>], judgements: &[TranslationStatus]) {
         for (unit, judgement) in units.iter().zip(judgements) {
-            if unit.comment.is_some() && !matches!(judgement, Judgement::Stale { .. }) {
+            if unit.comment.is_some() && !matches!(judgement, TranslationStatus::Stale { .. }) {
                 let known = self.by_text.entry(unit.text_hash()).or_default();
                 *known.entry(unit.written_translation(page)).or_default() += 1;
             }

@@ -1,5 +1,5 @@
 //! How far the translation of a page is, by section and block.
-use super::{Judgement, Memory, Unit, normal::one_line};
+use super::{TranslationMemory, TranslationStatus, Unit, normal::one_line};
 use crate::document::{Block, BlockKind, CommentKind, Document, Span};
 use serde::Serialize;
 use std::ops::AddAssign;
@@ -161,8 +161,8 @@ pub fn report(
     path: &str,
     page: &Document,
     units: &[Unit<'_>],
-    judgements: &[Judgement],
-    memory: &Memory,
+    judgements: &[TranslationStatus],
+    memory: &TranslationMemory,
 ) -> PageReport {
     let mut judged = units.iter().zip(judgements).peekable();
     let mut found = PageReport {
@@ -207,8 +207,8 @@ pub fn report(
 fn block_report(
     page: &Document,
     block: &Block,
-    own: &[(&Unit<'_>, &Judgement)],
-    memory: &Memory,
+    own: &[(&Unit<'_>, &TranslationStatus)],
+    memory: &TranslationMemory,
 ) -> Option<BlockReport> {
     let mut before = None;
     let mut known = Vec::new();
@@ -223,9 +223,9 @@ fn block_report(
             let commented = block.walk().any(|cell| !cell.comments.is_empty());
             for (_, judgement) in own {
                 match judgement {
-                    Judgement::Stale { before: said } => before = Some(said.clone()),
-                    Judgement::Unrecorded => unrecorded = true,
-                    Judgement::Missing | Judgement::Accepted => {}
+                    TranslationStatus::Stale { before: said } => before = Some(said.clone()),
+                    TranslationStatus::Unrecorded => unrecorded = true,
+                    TranslationStatus::Missing | TranslationStatus::Accepted => {}
                 }
             }
             let state = match (&before, commented) {
@@ -242,9 +242,9 @@ fn block_report(
             let text = pair.map_or(text, |pair| one_line(page.slice(pair.text)));
             for (_, judgement) in own {
                 match judgement {
-                    Judgement::Stale { before: said } => before = Some(said.clone()),
-                    Judgement::Unrecorded => unrecorded = true,
-                    Judgement::Missing | Judgement::Accepted => {}
+                    TranslationStatus::Stale { before: said } => before = Some(said.clone()),
+                    TranslationStatus::Unrecorded => unrecorded = true,
+                    TranslationStatus::Missing | TranslationStatus::Accepted => {}
                 }
             }
             let state = if before.is_some() {

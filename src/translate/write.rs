@@ -12,7 +12,7 @@ use std::{
 
 /// A translation for a unit of a page, by the unit's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct TranslationEdit {
     /// Which unit, counted from 0 in the order of [`units`].
     pub unit: usize,
     /// Its translation as it is to be written, Markdown and all; where its lines end does not matter.
@@ -102,14 +102,14 @@ pub fn fits_comment(text: &str) -> Result<(), Refusal> {
 /// The wishes that cannot be granted, by their place in the list. Nothing is granted then.
 ///
 /// ```
-/// use lipu_musi::{document::{Document, Options}, translate::{Refusal, Wish, write}};
+/// use lipu_musi::{document::{Document, Options}, translate::{Refusal, TranslationEdit, write}};
 /// let page = Document::parse("* toki <!-- talk -->\n* pona\n", &Options::translations())?;
-/// let wish = |unit, text: &str| Wish { unit, text: text.to_owned() };
+/// let wish = |unit, text: &str| TranslationEdit { unit, text: text.to_owned() };
 /// assert_eq!(write(&page, &[wish(0, "speech"), wish(1, "good")]).unwrap(), "* toki <!-- speech -->\n* pona <!-- good -->\n");
 /// assert_eq!(write(&page, &[wish(0, "a -- b")]), Err(vec![(0, Refusal::Dashes)]));
 /// # Ok::<(), lipu_musi::document::DocumentError>(())
 /// ```
-pub fn write(page: &Document, wishes: &[Wish]) -> Result<String, Vec<(usize, Refusal)>> {
+pub fn write(page: &Document, wishes: &[TranslationEdit]) -> Result<String, Vec<(usize, Refusal)>> {
     let units = units(page);
     let trusted = Trusted::new(page, &units);
     let refused: Vec<(usize, Refusal)> = wishes
@@ -128,11 +128,11 @@ pub fn write(page: &Document, wishes: &[Wish]) -> Result<String, Vec<(usize, Ref
         return Err(refused);
     }
     let layout = Layout::of(page);
-    let mut granted: Vec<Granted<'_>> = Vec::new();
+    let mut granted: Vec<PlannedEdit<'_>> = Vec::new();
     for wish in wishes {
         let Some(unit) = units.get(wish.unit) else { continue };
         if let Some(edit) = wanted(page, unit, &wish.text, layout) {
-            granted.push(Granted { wish, edit });
+            granted.push(PlannedEdit { wish, edit });
         }
     }
     if let Some(text) = attempt(page, &units, &granted) {
@@ -189,8 +189,8 @@ impl<'a> Trusted<'a> {
 }
 
 /// A wish and the splice that grants it.
-struct Granted<'a> {
-    wish: &'a Wish,
+struct PlannedEdit<'a> {
+    wish: &'a TranslationEdit,
     edit: Edit,
 }
 
@@ -204,7 +204,7 @@ fn wanted(page: &Document, unit: &Unit<'_>, text: &str, layout: Layout) -> Optio
 }
 
 /// The page with the splices made, if nothing but what was wished for is different in it.
-fn attempt(page: &Document, units: &[Unit<'_>], granted: &[Granted<'_>]) -> Option<String> {
+fn attempt(page: &Document, units: &[Unit<'_>], granted: &[PlannedEdit<'_>]) -> Option<String> {
     if granted.is_empty() {
         return Some(page.source().to_owned());
     }

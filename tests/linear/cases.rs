@@ -9,7 +9,8 @@ use lipu_musi::{
     import::restore,
     site::{NoFiles, Redirects, Site, Source, Wants},
     translate::{
-        Exchange, ExchangeFormat, Judged, Judgement, Memory, Records, entries, gaps, import, report, units,
+        AcceptanceRecords, Exchange, ExchangeFormat, Records, TranslationMemory, TranslationStatus, entries,
+        gaps, import, report, units,
     },
 };
 use std::{collections::BTreeSet, fmt::Write, fs};
@@ -65,7 +66,7 @@ pub const CASES: &[Case] = &[
         let there = exported(n, "a");
         let page = parsed(&text(n, |at| format!("toki b{at} li pona. <!-- talk b{at}. -->\n\n")));
         let units = units(&page);
-        let found = import(&page, &units, &vec![Judgement::Accepted; units.len()], &there.entries);
+        let found = import(&page, &units, &vec![TranslationStatus::Accepted; units.len()], &there.entries);
         assert_eq!(found.left.len(), n);
     }),
     case("records", 250, |n| {
@@ -73,8 +74,8 @@ pub const CASES: &[Case] = &[
         let records: String = text(n, |_| "index.md\t0123456789abcdef\t0123456789abcdef\ttoki\n".to_owned());
         let records = Records::parse(&records).unwrap_or_default();
         let units = units(&page);
-        let judged = Judged::new(&records, &BTreeSet::from(["index.md"])).page("index.md", &units);
-        let _ = report("index.md", &page, &units, &judged, &Memory::default());
+        let judged = AcceptanceRecords::new(&records, &BTreeSet::from(["index.md"])).page("index.md", &units);
+        let _ = report("index.md", &page, &units, &judged, &TranslationMemory::default());
     }),
     // From more headings than are compared by a table of pairs.
     case("translations in a folder of their own", 1200, |n| {
@@ -158,8 +159,8 @@ fn pages(source: &str) {
 fn exported(n: usize, word: &str) -> Exchange {
     let page = parsed(&text(n, |at| format!("toki {word}{at} li pona. <!-- talk {word}{at}. -->\n\n")));
     let units = units(&page);
-    let judged = vec![Judgement::Accepted; units.len()];
-    let entries = entries(&page, &units, &judged, &Memory::default(), &|_| Vec::new());
+    let judged = vec![TranslationStatus::Accepted; units.len()];
+    let entries = entries(&page, &units, &judged, &TranslationMemory::default(), &|_| Vec::new());
     Exchange { entries, ..Exchange::default() }
 }
 

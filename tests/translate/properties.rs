@@ -3,8 +3,8 @@ use super::common::parsed;
 use lipu_musi::{
     document::Document,
     translate::{
-        Entry, Exchange, ExchangeFormat, Judged, Memory, Records, UnitsOfPage, Wish, accept, accept_changes,
-        entries, import, units, without_comments, write,
+        AcceptanceRecords, Entry, Exchange, ExchangeFormat, Records, TranslationEdit, TranslationMemory,
+        UnitsOfPage, accept, accept_changes, entries, import, units, without_comments, write,
     },
 };
 use proptest::{prelude::*, sample::select};
@@ -142,12 +142,12 @@ impl World {
     fn take(&mut self, step: &Step) {
         let page = parsed(&self.page);
         let units = units(&page);
-        let judged = Judged::new(&self.records, &BTreeSet::from([PATH]));
+        let judged = AcceptanceRecords::new(&self.records, &BTreeSet::from([PATH]));
         let own = UnitsOfPage { path: PATH, units: &units };
         match step {
             Step::Export => {
                 let judgements = judged.page(PATH, &units);
-                let mut memory = Memory::default();
+                let mut memory = TranslationMemory::default();
                 memory.learn(&page, &units, &judgements);
                 let entries = entries(&page, &units, &judgements, &memory, &|_| Vec::new());
                 self.file = Exchange { page: PATH.to_owned(), entries, ..Exchange::default() }.to_po();
@@ -219,14 +219,14 @@ proptest! {
         let count = units(&page).len();
         prop_assume!(count > 0);
         let unit = at.index(count);
-        let Ok(written) = write(&page, &[Wish { unit, text: text.clone() }]) else { return Ok(()) };
+        let Ok(written) = write(&page, &[TranslationEdit { unit, text: text.clone() }]) else { return Ok(()) };
         let after = parsed(&written);
         let said = units(&after)[unit].written_translation(&after);
         let remark = units(&after)[unit].remark(&after);
         let wished = text.split_whitespace().collect::<Vec<_>>().join(" ");
         prop_assert!(said == wished || remark == wished, "{} / {}", said, remark);
         // The same wish again changes nothing.
-        prop_assert_eq!(write(&after, &[Wish { unit, text }]), Ok(written));
+        prop_assert_eq!(write(&after, &[TranslationEdit { unit, text }]), Ok(written));
     }
 
     #[test]

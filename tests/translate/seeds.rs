@@ -2,7 +2,7 @@
 use super::common::{parsed, shared};
 use lipu_musi::{
     document::Document,
-    translate::{Judgement, Memory, State, report, units},
+    translate::{State, TranslationMemory, TranslationStatus, report, units},
 };
 
 /// A page beside the repository, or nothing, said aloud.
@@ -21,11 +21,13 @@ fn the_report_of_the_seeds_is_the_known_table() {
     ] {
         let Some(page) = page(path) else { return };
         let units = units(&page);
-        let judgements: Vec<Judgement> = units
+        let judgements: Vec<TranslationStatus> = units
             .iter()
-            .map(|unit| if unit.comment.is_some() { Judgement::Accepted } else { Judgement::Missing })
+            .map(|unit| {
+                if unit.comment.is_some() { TranslationStatus::Accepted } else { TranslationStatus::Missing }
+            })
             .collect();
-        let report = report(path, &page, &units, &judgements, &Memory::default());
+        let report = report(path, &page, &units, &judgements, &TranslationMemory::default());
         let counts = report.counts;
         assert_eq!((counts.blocks(), counts.done()), (blocks, done), "{path}");
         assert_eq!(
@@ -54,11 +56,11 @@ fn texts_that_come_again_in_the_seeds_are_known() {
     if pages.len() < 3 {
         return;
     }
-    let mut memory = Memory::default();
+    let mut memory = TranslationMemory::default();
     let mut counts = std::collections::BTreeMap::<_, usize>::new();
     for page in &pages {
         let units = units(page);
-        memory.learn(page, &units, &vec![Judgement::Accepted; units.len()]);
+        memory.learn(page, &units, &vec![TranslationStatus::Accepted; units.len()]);
         for unit in units.iter().filter(|unit| unit.has_words()) {
             *counts.entry(unit.text_hash()).or_default() += 1;
         }

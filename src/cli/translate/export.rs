@@ -5,7 +5,7 @@ use crate::{
     cli::{SourceFolder, report},
     language::Rule,
     site::{Index, TranslatedPage, TranslatorNotes, discover, translator_notes},
-    translate::{self, Exchange, ExchangeFormat, Judgement, Memory, Unit, entries},
+    translate::{self, Exchange, ExchangeFormat, TranslationMemory, TranslationStatus, Unit, entries},
 };
 use std::{
     fs,
@@ -82,8 +82,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 fn exchange(
     page: &TranslatedPage,
     units: &[Unit<'_>],
-    judgements: &[Judgement],
-    memory: &Memory,
+    judgements: &[TranslationStatus],
+    memory: &TranslationMemory,
     notes: Option<&TranslatorNotes>,
 ) -> Exchange {
     let notes = |unit: &Unit<'_>| notes.map_or_else(Vec::new, |notes| notes.of(unit));
@@ -104,7 +104,7 @@ fn has_work(
     format: ExchangeFormat,
     page: &TranslatedPage,
     units: &[Unit<'_>],
-    judgements: &[Judgement],
+    judgements: &[TranslationStatus],
 ) -> bool {
     let Ok(bytes) = fs::read(file) else { return file.exists() };
     let Ok(text) = String::from_utf8(bytes) else { return true };

@@ -6,8 +6,8 @@ use crate::{
     cli::report,
     site::{TranslatedPage, Translations, edit_records},
     translate::{
-        self, Edit, Exchange, ExchangeFormat, Import, Judged, Judgement, Reason, Records, Unit, UnitsOfPage,
-        accept_changes, units, write,
+        self, AcceptanceRecords, Edit, Exchange, ExchangeFormat, Import, Reason, Records, TranslationStatus,
+        Unit, UnitsOfPage, accept_changes, units, write,
     },
 };
 use std::{
@@ -150,7 +150,7 @@ fn exchanges(
 fn work<'a>(
     page: &'a TranslatedPage,
     units: &'a [Unit<'a>],
-    judgements: &[Judgement],
+    judgements: &[TranslationStatus],
     exchange: &Exchange,
 ) -> Work<'a> {
     let mut import = translate::import(&page.document, units, judgements, &exchange.entries);
@@ -168,7 +168,7 @@ fn work<'a>(
 }
 
 /// Notes the new translations of a page as accepted, all of them or none, and gives the change to its file.
-fn accept_work(work: Work<'_>, judged: &Judged, records: &mut Records) -> Option<Edit> {
+fn accept_work(work: Work<'_>, judged: &AcceptanceRecords, records: &mut Records) -> Option<Edit> {
     let text = work.text?;
     let document = &work.page.document;
     let before = UnitsOfPage { path: &work.page.file.path, units: work.units };

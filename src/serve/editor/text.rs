@@ -4,7 +4,7 @@ use crate::{
     check::Findings,
     document::Document,
     site::TranslatedPage,
-    translate::{Judgement, Memory, Unit},
+    translate::{TranslationMemory, TranslationStatus, Unit},
 };
 use serde_json::{Value, json};
 
@@ -30,21 +30,21 @@ pub(super) fn text(
     page: &TranslatedPage,
     index: usize,
     unit: &Unit<'_>,
-    judgement: &Judgement,
-    memory: &Memory,
+    judgement: &TranslationStatus,
+    memory: &TranslationMemory,
     notes: &[String],
 ) -> Value {
     let document = &page.document;
     let translation = unit.written_translation(document);
     let state = match judgement {
-        Judgement::Missing if unit.is_covered => "covers-n",
-        Judgement::Missing if unit.label.is_some() => "label",
-        Judgement::Missing => "missing",
-        Judgement::Accepted | Judgement::Unrecorded => "ok",
-        Judgement::Stale { .. } => "stale",
+        TranslationStatus::Missing if unit.is_covered => "covers-n",
+        TranslationStatus::Missing if unit.label.is_some() => "label",
+        TranslationStatus::Missing => "missing",
+        TranslationStatus::Accepted | TranslationStatus::Unrecorded => "ok",
+        TranslationStatus::Stale { .. } => "stale",
     };
     let before = match judgement {
-        Judgement::Stale { before } => Some(before),
+        TranslationStatus::Stale { before } => Some(before),
         _ => None,
     };
     let known: Vec<&str> =

@@ -11,6 +11,6 @@ pub(super) use names::is_toki_pona;
 pub use names::{language_name, language_tags};
 pub use parallel::Parallel;
 pub use translations::{
-    JudgedUnits, TranslatedPage, Translations, complete_translations, edit_records, records, records_file,
-    write_records,
+    TranslatedPage, Translations, UnitsWithStatus, complete_translations, edit_records, records,
+    records_file, write_records,
 };

@@ -5,8 +5,8 @@ use crate::{
     config::Language,
     document::{Document, Options},
     translate::{
-        Edit, JOURNAL_FILE, Judged, Judgement, Memory, RECORDS_FILE, Records, Unit, UnitsOfPage, accept,
-        complete, is_pending, replace, units,
+        AcceptanceRecords, Edit, JOURNAL_FILE, RECORDS_FILE, Records, TranslationMemory, TranslationStatus,
+        Unit, UnitsOfPage, accept, complete, is_pending, replace, units,
     },
 };
 use rayon::prelude::*;
@@ -43,7 +43,7 @@ pub struct Translations {
 }
 
 /// The units of a page, and what is known of each.
-pub type JudgedUnits<'a> = (Vec<Unit<'a>>, Vec<Judgement>);
+pub type UnitsWithStatus<'a> = (Vec<Unit<'a>>, Vec<TranslationStatus>);
 
 impl Translations {
     /// Reads the records of a source folder and its pages with translations.
@@ -99,9 +99,9 @@ impl Translations {
 
     /// The units of every page with what is known of them, and what has been translated before.
     #[must_use]
-    pub fn judged_pages(&self) -> (Vec<JudgedUnits<'_>>, Memory) {
+    pub fn judged_pages(&self) -> (Vec<UnitsWithStatus<'_>>, TranslationMemory) {
         let judged = self.judged();
-        let pages: Vec<JudgedUnits<'_>> = self
+        let pages: Vec<UnitsWithStatus<'_>> = self
             .pages
             .par_iter()
             .map(|page| {
@@ -110,7 +110,7 @@ impl Translations {
                 (units, judgements)
             })
             .collect();
-        let mut memory = Memory::default();
+        let mut memory = TranslationMemory::default();
         for (page, (units, judgements)) in self.pages.iter().zip(&pages) {
             memory.learn(&page.document, units, judgements);
         }
@@ -119,8 +119,8 @@ impl Translations {
 
     /// The records, ready to judge by.
     #[must_use]
-    pub fn judged(&self) -> Judged {
-        Judged::new(&self.records, &self.paths.iter().map(String::as_str).collect())
+    pub fn judged(&self) -> AcceptanceRecords {
+        AcceptanceRecords::new(&self.records, &self.paths.iter().map(String::as_str).collect())
     }
 }
 

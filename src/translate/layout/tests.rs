@@ -1,11 +1,11 @@
 use crate::{
     document::test_page,
-    translate::{Wish, write},
+    translate::{TranslationEdit, write},
 };
 
 fn written(source: &str, unit: usize, text: &str) -> String {
     let page = test_page(source);
-    write(&page, &[Wish { unit, text: text.to_owned() }]).expect("no refusal")
+    write(&page, &[TranslationEdit { unit, text: text.to_owned() }]).expect("no refusal")
 }
 
 const WRAPPED: &str = "\
