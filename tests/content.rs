@@ -13,7 +13,7 @@ use lipu_musi::{
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::{Tongue, caption, vocabulary::Vocabulary};
-use musi_rules::{DrawReason, Geometry, GridGame, Kind, Outcome, Refusal, Side, Square, WinReason};
+use musi_rules::{BoardSize, DrawReason, GridGame, Outcome, PieceKind, Refusal, Side, Square, WinReason};
 use musi_shogi::Shogi;
 use std::process::Command;
 
@@ -100,9 +100,9 @@ fn every_refusal_and_every_ending_of_shogi_has_its_sentence() {
     let at = square();
     let own = [
         Refusal::PromotionFromHand,
-        Refusal::DropNotInHand(Kind(0)),
+        Refusal::DropNotInHand(PieceKind(0)),
         Refusal::DropOccupied(at),
-        Refusal::DropNoFuture(Kind(0)),
+        Refusal::DropNoFuture(PieceKind(0)),
         Refusal::DropTwoPawns(at),
         Refusal::DropPawnMate,
     ];
@@ -116,7 +116,7 @@ fn every_refusal_and_every_ending_of_shogi_has_its_sentence() {
 }
 
 fn square() -> Square {
-    Geometry::new(1, 1).expect("one square").at(0).expect("the first square")
+    BoardSize::new(1, 1).expect("one square").at(0).expect("the first square")
 }
 
 /// Holds that a page has one sentence for each refusal, for each ending and for each kind of piece.

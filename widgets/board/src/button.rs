@@ -1,6 +1,6 @@
 //! The buttons beside a board.
 
-use musi_rules::{Kind, Piece, Side, number, push_number};
+use musi_rules::{Piece, PieceKind, Side, number, push_number};
 
 /// A button, by what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,7 +42,7 @@ pub enum Button {
     /// Mark with this brush: 0 for moves, 1 for captures.
     Brush(u8),
     /// Promote to this kind.
-    Promote(Kind),
+    Promote(PieceKind),
     /// Leave the piece as it is.
     Stay,
     /// Take up a piece of a hand.
@@ -180,16 +180,18 @@ impl Button {
         Some(match place {
             17 => Self::Exercise(number),
             18 => Self::Brush(number),
-            19 => Self::Promote(Kind(number)),
+            19 => Self::Promote(PieceKind(number)),
             20 => {
                 let side = *Side::ALL.get(usize::from(number / 10))?;
-                Self::Hand(Piece { kind: Kind(number % 10), side })
+                Self::Hand(Piece { kind: PieceKind(number % 10), side })
             }
             21 => Self::Why(number),
             22 => Self::Way(number),
             23 => Self::Condition(number),
             24 => Self::Choice(number),
-            _ => Self::Place(Piece { kind: Kind(number), side: *Side::ALL.get(place.checked_sub(25)?)? }),
+            _ => {
+                Self::Place(Piece { kind: PieceKind(number), side: *Side::ALL.get(place.checked_sub(25)?)? })
+            }
         })
     }
 }
@@ -203,13 +205,13 @@ mod tests {
         let with_numbers = [
             Button::Exercise(3),
             Button::Brush(1),
-            Button::Promote(Kind(4)),
+            Button::Promote(PieceKind(4)),
             Button::Condition(12),
             Button::Why(3),
             Button::Way(1),
-            Button::Hand(Piece { kind: Kind(6), side: Side::Second }),
+            Button::Hand(Piece { kind: PieceKind(6), side: Side::Second }),
             Button::Choice(0),
-            Button::Place(Piece { kind: Kind(5), side: Side::Second }),
+            Button::Place(Piece { kind: PieceKind(5), side: Side::Second }),
         ];
         for button in PLAIN.into_iter().chain(with_numbers) {
             let mut name = String::new();

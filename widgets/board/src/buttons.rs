@@ -5,7 +5,7 @@
 use musi_diagram::FigureKind;
 use musi_diagram::ui;
 use musi_messages::Message;
-use musi_rules::{Kind, Piece};
+use musi_rules::{Piece, PieceKind};
 
 use crate::task::{Goal, Task};
 use crate::{Ask, Brush, Button, Figure, Held, Played, State};
@@ -75,7 +75,7 @@ impl<G: Played> Figure<G> {
                 names.switch(Button::Brush(1), *brush == 1);
             }
             Goal::Place { piece, wanted } if !over => {
-                let kinds = (0..G::KINDS.len() as u8).map(Kind);
+                let kinds = (0..G::KINDS.len() as u8).map(PieceKind);
                 for kind in kinds.filter(|kind| !wanted.of_kind(*kind, piece.side).is_empty()) {
                     names.switch(Button::Place(Piece { kind, ..*piece }), kind == piece.kind);
                 }

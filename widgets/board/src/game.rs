@@ -3,7 +3,7 @@
 use musi_diagram::{DrawnGame, FigureKind};
 use musi_messages::{Message, msg};
 use musi_rules::{
-    GridGame, Kind, Move, Position, Profile, Random, Refusal, Setup, Side, Square, parts, trim_end,
+    GridGame, Move, PieceKind, Position, Profile, Random, Refusal, Setup, Side, Square, parts, trim_end,
 };
 
 use crate::Question;
@@ -12,7 +12,7 @@ use crate::Question;
 /// drawings, because those know no figures that live.
 pub trait Played: DrawnGame {
     /// The kind that an enemy or a friend is put as.
-    const EXTRA: Kind;
+    const EXTRA: PieceKind;
 
     /// In how many ways the special move of a figure can be made, each with conditions and questions of its own: castling on
     /// two wings.
@@ -85,7 +85,7 @@ pub trait Played: DrawnGame {
 
 /// What a position has come to, as far as the board alone tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum Status {
     /// The king of the side to move is attacked, and something helps.
     Check,
     /// The king of the side to move is attacked and nothing helps.
@@ -96,7 +96,7 @@ pub enum Standing {
     Open,
 }
 
-impl Standing {
+impl Status {
     /// Every standing, in the order in which an exercise offers them.
     pub const ALL: [Self; 4] = [Self::Check, Self::Mate, Self::Stalemate, Self::Open];
 

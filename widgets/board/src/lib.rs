@@ -36,7 +36,7 @@ pub use board::Board;
 pub use button::Button;
 pub use event::Event;
 pub use figure::Figure;
-pub use game::{Played, Standing, in_editor, play_in_turn, position};
+pub use game::{Played, Status, in_editor, play_in_turn, position};
 pub use hands::Forbidden;
 pub use hash::hash;
 pub use held::Held;

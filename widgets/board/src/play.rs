@@ -2,12 +2,12 @@
 
 use musi_diagram::FigureKind;
 use musi_messages::msg;
-use musi_rules::{Kind, Move, Piece, Position, Refusal, Square, SquareSet, words};
+use musi_rules::{Move, Piece, PieceKind, Position, Refusal, Square, SquareSet, words};
 
 use crate::after::of_places;
 use crate::ending::Ending;
 use crate::game::position;
-use crate::{Ask, Figure, Held, Moment, Played, Standing, State};
+use crate::{Ask, Figure, Held, Moment, Played, State, Status};
 
 impl<G: Played> Figure<G> {
     pub(crate) fn attempt(&self, state: &mut State<G>, held: Held, to: Square) {
@@ -38,7 +38,7 @@ impl<G: Played> Figure<G> {
     }
 
     /// Answers the question what a piece becomes: another kind, or none.
-    pub(crate) fn promote(&self, state: &mut State<G>, kind: Option<Kind>) {
+    pub(crate) fn promote(&self, state: &mut State<G>, kind: Option<PieceKind>) {
         let Some(Ask::Promotion { held, action, kinds, plain }) = state.ask.take() else { return };
         let known = kind.map_or(plain, |kind| kinds.contains(&kind));
         let Some(position) = position(&self.setup_for(&state.now.setup, held)).filter(|_| known) else {
@@ -83,8 +83,8 @@ impl<G: Played> Figure<G> {
 
     /// Says a move and what it came to; points at the net of a mate, and at the escape from what should have been one.
     fn tell_move(&self, state: &mut State<G>, before: &Position<G>, action: Move, after: &Position<G>) {
-        let standing = Standing::of(after);
-        let escape = (self.kind == FigureKind::Mate && standing != Standing::Mate)
+        let standing = Status::of(after);
+        let escape = (self.kind == FigureKind::Mate && standing != Status::Mate)
             .then(|| after.legal_moves().first().copied())
             .flatten();
         let king = after.king(after.side_to_move());
@@ -110,8 +110,8 @@ impl<G: Played> Figure<G> {
             (_, _, Some(escape)) => {
                 state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
             }
-            (Standing::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::of(king),
-            (Standing::Mate, Some(king), _) => state.pointed = net(after, king),
+            (Status::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::of(king),
+            (Status::Mate, Some(king), _) => state.pointed = net(after, king),
             _ => {}
         }
     }

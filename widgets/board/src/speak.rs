@@ -9,7 +9,7 @@ use musi_runtime::Effect;
 use crate::after::of_places;
 use crate::ending::{Ending, push_outcome};
 use crate::game::position;
-use crate::{Ask, Figure, Held, Moment, Played, Standing, State};
+use crate::{Ask, Figure, Held, Moment, Played, State, Status};
 
 impl<G: Played> Figure<G> {
     /// Says what a figure says before anything is done to it.
@@ -110,8 +110,8 @@ impl<G: Played> Figure<G> {
         } else if let Some(position) = position {
             let side = position.side_to_move();
             voice.side(msg::BOARD_SIDE_TO_MOVE, side).stop();
-            let standing = Standing::of(&position);
-            if standing != Standing::Open {
+            let standing = Status::of(&position);
+            if standing != Status::Open {
                 voice.word(standing.word()).stop();
             }
         }

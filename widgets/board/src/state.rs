@@ -1,6 +1,6 @@
 //! What changes while the reader plays with a figure.
 
-use musi_rules::{Kind, Move, Side, Square, SquareSet, Tongue};
+use musi_rules::{Move, PieceKind, Side, Square, SquareSet, Tongue};
 
 use crate::game::play_in_turn;
 use musi_runtime::Effect;
@@ -29,7 +29,7 @@ pub enum Ask {
         /// The move without the kind.
         action: Move,
         /// The kinds it may become.
-        kinds: Vec<Kind>,
+        kinds: Vec<PieceKind>,
         /// Whether it may stay what it is.
         plain: bool,
     },

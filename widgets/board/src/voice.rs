@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use musi_messages::{Argument, Message, Value, arg, msg};
 use musi_rules::{
-    Geometry, GridGame, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
+    BoardSize, GridGame, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
 };
 
 /// A sentence about a game that grows.
@@ -86,7 +86,7 @@ impl<G: GridGame> Voice<G> {
     }
 
     /// Says the name of a square, as players of the game write it.
-    pub fn square(&mut self, board: Geometry, square: Square) -> &mut Self {
+    pub fn square(&mut self, board: BoardSize, square: Square) -> &mut Self {
         G::push_square(&mut self.text, board, square);
         self
     }
@@ -121,7 +121,7 @@ impl<G: GridGame> Voice<G> {
     }
 
     /// Says how many squares there are, and which: "8 squares: d2 f2".
-    pub fn squares(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
+    pub fn squares(&mut self, board: BoardSize, squares: SquareSet) -> &mut Self {
         if squares.is_empty() {
             return self.word(msg::BOARD_NO_SQUARES);
         }
@@ -129,7 +129,7 @@ impl<G: GridGame> Voice<G> {
     }
 
     /// Says squares one after the other, each after a blank.
-    pub fn list(&mut self, board: Geometry, squares: SquareSet) -> &mut Self {
+    pub fn list(&mut self, board: BoardSize, squares: SquareSet) -> &mut Self {
         for square in squares {
             let blank = if matches!(self.text.as_bytes().last(), None | Some(b' ')) { "" } else { " " };
             self.text(blank).square(board, square);

@@ -6,7 +6,7 @@ mod common;
 use common::*;
 use musi_board::{Button, Event, Played};
 use musi_chess::Chess;
-use musi_rules::{Kind, Piece, Side};
+use musi_rules::{Piece, PieceKind, Side};
 use musi_runtime::{Event as Input, KEYS, Key};
 use musi_shogi::Shogi;
 use proptest::prelude::*;
@@ -23,10 +23,10 @@ fn button() -> impl Strategy<Value = Button> {
         Just(Button::Choice as fn(u8) -> Button),
         Just(Button::Why as fn(u8) -> Button),
         Just(Button::Way as fn(u8) -> Button),
-        Just((|kind| Button::Hand(Piece { kind: Kind(kind), side: Side::First })) as fn(u8) -> Button),
-        Just((|kind| Button::Hand(Piece { kind: Kind(kind), side: Side::Second })) as fn(u8) -> Button),
-        Just((|kind| Button::Promote(Kind(kind))) as fn(u8) -> Button),
-        Just((|kind| Button::Place(Piece { kind: Kind(kind), side: Side::First })) as fn(u8) -> Button),
+        Just((|kind| Button::Hand(Piece { kind: PieceKind(kind), side: Side::First })) as fn(u8) -> Button),
+        Just((|kind| Button::Hand(Piece { kind: PieceKind(kind), side: Side::Second })) as fn(u8) -> Button),
+        Just((|kind| Button::Promote(PieceKind(kind))) as fn(u8) -> Button),
+        Just((|kind| Button::Place(Piece { kind: PieceKind(kind), side: Side::First })) as fn(u8) -> Button),
     ];
     prop_oneof![
         prop::sample::select(plain.to_vec()).prop_filter_map("named", Button::named),

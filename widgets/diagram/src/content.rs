@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::fmt;
 
-use musi_rules::{Geometry, Square, SquareSet};
+use musi_rules::{BoardSize, Square, SquareSet};
 
 use crate::draw::{FigureBody, Frame};
 use crate::game::GameName;
@@ -57,7 +57,7 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
     }
 
     /// The size of its board; none where it has no squares.
-    fn geometry(&self) -> Option<Geometry> {
+    fn geometry(&self) -> Option<BoardSize> {
         None
     }
 

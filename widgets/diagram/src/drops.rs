@@ -3,7 +3,7 @@
 use crate::claim::Claim;
 use crate::scene::Scene;
 use crate::ui::drops::{WHY, why};
-use musi_rules::{GridGame, Kind, Origin, Piece, Position, Profile, Setup, SquareSet};
+use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Profile, Setup, SquareSet};
 
 /// The one piece in hand of which a scene speaks, if it speaks of one.
 pub(crate) fn spoken_of<G: GridGame>(setup: &Setup<G>, scene: &Scene) -> Option<Piece> {
@@ -25,7 +25,7 @@ pub(crate) fn spoken_of<G: GridGame>(setup: &Setup<G>, scene: &Scene) -> Option<
 
 /// The empty squares on which the side to move may not drop a piece, grouped by the number of the reason in
 /// [`WHY`](crate::ui::drops::WHY).
-pub(crate) fn barred<G: GridGame>(setup: &Setup<G>, kind: Kind) -> [SquareSet; WHY.len()] {
+pub(crate) fn barred<G: GridGame>(setup: &Setup<G>, kind: PieceKind) -> [SquareSet; WHY.len()] {
     let mut groups = [SquareSet::EMPTY; WHY.len()];
     let Ok(position) = Position::new(setup, Profile::Teaching) else { return groups };
     let squares = SquareSet::all(setup.geometry()) - position.drop_targets(kind) - setup.occupied();

@@ -6,7 +6,7 @@ use musi_diagram::DrawnGame as _;
 use musi_diagram::draw;
 use musi_diagram::piece_art::symbol;
 use musi_diagram::{Picture, Shape, Tongue};
-use musi_rules::{Geometry, Kind, Piece, Side, Square};
+use musi_rules::{BoardSize, Piece, PieceKind, Side, Square};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -21,13 +21,15 @@ fn pictures() -> impl Strategy<Value = Picture> {
             (Just((width, height, flipped)), proptest::collection::vec(cell, width * height))
         })
         .prop_map(|((width, height, flipped), cells)| {
-            let mut picture = Picture::empty(Chess::SET, Geometry::new(width, height).unwrap());
+            let mut picture = Picture::empty(Chess::SET, BoardSize::new(width, height).unwrap());
             picture.flipped = flipped;
             let squares = picture.geometry.squares();
             for (square, (piece, mark)) in squares.zip(cells) {
                 let side = |second| if second { Side::Second } else { Side::First };
-                picture
-                    .put(square, piece.map(|(kind, second)| Piece { kind: Kind(kind), side: side(second) }));
+                picture.put(
+                    square,
+                    piece.map(|(kind, second)| Piece { kind: PieceKind(kind), side: side(second) }),
+                );
                 if let Some((shape, text)) = mark {
                     picture.mark(square, Shape::ALL[shape], &text);
                 }

@@ -6,10 +6,10 @@ use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::draw::{self, Ids};
 use musi_diagram::{Picture, Shape};
-use musi_rules::{Geometry, Piece, Side, SquareSet, Tongue};
+use musi_rules::{BoardSize, Piece, Side, SquareSet, Tongue};
 
 fn knight() -> Picture {
-    let mut picture = Picture::empty(Chess::SET, Geometry::new(8, 8).unwrap());
+    let mut picture = Picture::empty(Chess::SET, BoardSize::new(8, 8).unwrap());
     let board = picture.geometry;
     picture.put(board.named("e4").unwrap(), Some(Piece { kind: chess::KNIGHT, side: Side::First }));
     picture.mark(board.named("e4").unwrap(), Shape::Ring, "O");
@@ -69,7 +69,7 @@ fn turning_the_board_moves_the_squares_and_keeps_their_names() {
 fn the_left_corner_of_the_first_side_is_dark_on_boards_of_any_size() {
     // The dark stripes cross at a corner that is light, and only there.
     for (width, height) in [(8, 8), (3, 3), (1, 8), (8, 1), (12, 10), (9, 5)] {
-        let mut picture = Picture::empty(Chess::SET, Geometry::new(width, height).unwrap());
+        let mut picture = Picture::empty(Chess::SET, BoardSize::new(width, height).unwrap());
         for flipped in [false, true] {
             picture.flipped = flipped;
             let svg = draw::svg(&picture);

@@ -4,11 +4,11 @@
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::{Claim, FigureKind, Mark, Meaning, Name, NamePlace, Scene, Way};
-use musi_rules::{Geometry, Kind, Origin, Side, SquareSet};
+use musi_rules::{BoardSize, Origin, PieceKind, Side, SquareSet};
 use musi_shogi::Shogi;
 
 fn knight() -> Scene {
-    let geometry = Geometry::new(3, 3).unwrap();
+    let geometry = BoardSize::new(3, 3).unwrap();
     let square = |name| geometry.named(name).unwrap();
     let squares: SquareSet = ["b3", "c2"].map(square).into_iter().collect();
     Scene {
@@ -52,7 +52,7 @@ fn bare(scene: &Scene) -> Scene {
 
 #[test]
 fn what_a_page_hands_over_reads_back() {
-    let geometry = Geometry::new(12, 10).unwrap();
+    let geometry = BoardSize::new(12, 10).unwrap();
     let far = SquareSet::all(geometry);
     let places = [NamePlace::Up, NamePlace::Down, NamePlace::Top, NamePlace::Bottom, NamePlace::Left];
     let more = [NamePlace::Right, NamePlace::Rank(9), NamePlace::File(11)];
@@ -65,7 +65,7 @@ fn what_a_page_hands_over_reads_back() {
         side_to_move: None,
         studied: far,
         marks: vec![
-            Mark { of: Some(Origin::Hand(Kind(13))), ..hand.clone() },
+            Mark { of: Some(Origin::Hand(PieceKind(13))), ..hand.clone() },
             Mark { of: far.iter().last().map(Origin::Square), ..hand },
         ],
         names: places.into_iter().chain(more).map(|place| Name { place, text: String::new() }).collect(),

@@ -8,7 +8,7 @@ use musi_diagram::ui::Shown;
 use musi_diagram::{DrawnGame as _, Family};
 use musi_diagram::{Picture, Scene, Tongue};
 use musi_games::GAMES;
-use musi_rules::{Geometry, Kind, Piece, Side};
+use musi_rules::{BoardSize, Piece, PieceKind, Side};
 use musi_shogi as shogi;
 use musi_shogi::Shogi;
 
@@ -21,7 +21,7 @@ fn every_piece_of_shogi_has_one_symbol_and_no_two_look_alike() {
     let page = Family::symbols(&musi_shogi::GAME);
     let mut seen: Vec<&str> = Vec::new();
     for side in Side::BOTH {
-        for kind in (0..Shogi::SET.kinds.len() as u8).map(Kind) {
+        for kind in (0..Shogi::SET.kinds.len() as u8).map(PieceKind) {
             let mut id = String::new();
             symbol(&mut id, Shogi::SET, Piece { kind, side }, false);
             let start = format!("<g id=\"{id}\"");
@@ -36,7 +36,7 @@ fn every_piece_of_shogi_has_one_symbol_and_no_two_look_alike() {
 
 #[test]
 fn both_sides_of_chess_have_every_piece_and_the_page_has_each_ground_once() {
-    let board = |width, height| Geometry::new(width, height).unwrap();
+    let board = |width, height| BoardSize::new(width, height).unwrap();
     let page = draw::defs(&musi_chess::GAME, &[board(8, 8), board(4, 5), board(8, 8)]);
     for name in ["c1A", "c1F", "c2A", "c2F", "c8-8", "c4-5", "c4-5t"] {
         assert_eq!(page.matches(&format!("<g id=\"{name}\"")).count(), 1, "{name}");
@@ -47,11 +47,11 @@ fn both_sides_of_chess_have_every_piece_and_the_page_has_each_ground_once() {
 #[test]
 fn a_promoted_piece_is_told_by_its_outline_and_its_letters() {
     let page = Family::symbols(&musi_shogi::GAME);
-    let outline = |kind: Kind| {
+    let outline = |kind: PieceKind| {
         let (_, drawing) = page.split_once(&format!("<g id=\"s1{}\"", char::from(b'A' + kind.0))).unwrap();
         drawing.split_once("class=\"wood\" d=\"").unwrap().1.split_once('"').unwrap().0
     };
-    for kind in (0..Shogi::SET.kinds.len() as u8).map(Kind) {
+    for kind in (0..Shogi::SET.kinds.len() as u8).map(PieceKind) {
         let promoted = shogi::base(kind) != kind;
         assert_eq!(outline(kind) == outline(shogi::PAWN), !promoted, "{}", shogi::kanji(kind));
     }
@@ -59,7 +59,7 @@ fn a_promoted_piece_is_told_by_its_outline_and_its_letters() {
 
 #[test]
 fn pictures_use_symbols_that_the_page_has() {
-    let page = draw::defs(&musi_shogi::GAME, &[Geometry::new(9, 9).unwrap()]);
+    let page = draw::defs(&musi_shogi::GAME, &[BoardSize::new(9, 9).unwrap()]);
     let start = picture(
         "shogi start 9x9 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL_b_RBGSNLPrbgsnlp_1",
     );

@@ -5,9 +5,9 @@
 //!
 //! ```
 //! use musi_chess::{Chess, KNIGHT};
-//! use musi_rules::{Geometry, Piece, Setup, Side};
+//! use musi_rules::{BoardSize, Piece, Setup, Side};
 //!
-//! let board = Geometry::new(3, 3)?;
+//! let board = BoardSize::new(3, 3)?;
 //! let mut setup = Setup::<Chess>::empty(board);
 //! let corner = board.square(0, 0).ok_or("no such square")?;
 //! setup.put(corner, Piece { kind: KNIGHT, side: Side::First });

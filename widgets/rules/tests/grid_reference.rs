@@ -8,13 +8,13 @@ use common::{Random, opponent_in_check};
 use musi_chess as chess;
 use musi_chess::Chess;
 use musi_rules::{
-    GridGame, Kind, Move, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet, Step,
+    GridGame, Move, Origin, Piece, PieceKind, Position, Profile, Setup, Side, Square, SquareSet, Step,
 };
 use musi_shogi as shogi;
 use musi_shogi::Shogi;
 
 /// Legal targets of a piece without castling and en passant, the plain way.
-fn plain_targets<G: GridGame>(setup: &Setup<G>, from: Square, royal: Kind) -> SquareSet {
+fn plain_targets<G: GridGame>(setup: &Setup<G>, from: Square, royal: PieceKind) -> SquareSet {
     let piece = setup.piece_at(from).unwrap();
     let single = setup.of_kind(royal, piece.side).len() == 1;
     let mut targets = setup.reach(from).moves();
@@ -75,7 +75,7 @@ fn targets_are_those_of_the_plain_way() {
     compare_targets::<Shogi>(8, shogi::KING);
 }
 
-fn compare_targets<G: GridGame>(start: u64, royal: Kind) {
+fn compare_targets<G: GridGame>(start: u64, royal: PieceKind) {
     let mut random = Random::new(start);
     let mut seen = 0;
     while seen < 3_000 {
@@ -140,13 +140,13 @@ fn refuse_the_rest<G: GridGame>(seed: u64) {
     for _ in 0..300 {
         let geometry = random.geometry();
         let mut setup = random.setup::<G>(geometry);
-        for kind in (0..7).map(Kind) {
+        for kind in (0..7).map(PieceKind) {
             setup.hand_mut(Side::First).set(kind, random.below(2) as u8);
         }
         let position = Position::new(&setup, Profile::Teaching).unwrap();
         let legal = position.legal_moves();
         for to in geometry.squares() {
-            for kind in (0..7).map(Kind) {
+            for kind in (0..7).map(PieceKind) {
                 let possible = legal.contains(&Move::drop(kind, to));
                 assert_eq!(possible, position.drop_targets(kind).contains(to), "{setup}");
                 assert_eq!(possible, position.why_not(Origin::Hand(kind), to).is_none(), "{setup}");

@@ -1,7 +1,7 @@
 //! Exercises about drops and promotion: mark every legal drop, why not here, may or must it be promoted.
 
 use musi_messages::msg;
-use musi_rules::{Kind, Move, Piece, Random, Refusal, Setup, Side, SquareSet};
+use musi_rules::{Move, Piece, PieceKind, Random, Refusal, Setup, Side, SquareSet};
 
 use super::{Goal, Question};
 use crate::game::position;
@@ -79,7 +79,7 @@ impl<G: Played> Figure<G> {
         let Some(tables) = position(&Setup::<G>::empty(board)) else { return questions };
         for _ in 0..400 {
             let side = if random.below(3) == 0 { Side::Second } else { Side::First };
-            let kind = Kind(random.below(G::KINDS.len() as u32) as u8);
+            let kind = PieceKind(random.below(G::KINDS.len() as u32) as u8);
             let mut setup = Setup::<G>::empty(board);
             let Some(from) = random.square(squares) else { break };
             setup.put(from, Piece { kind, side });

@@ -7,7 +7,7 @@ use musi_rules::{Move, Setup, Square, SquareSet, words};
 use super::Goal;
 use crate::after::of_places;
 use crate::game::position;
-use crate::{Figure, Held, Played, Standing, State, Voice};
+use crate::{Figure, Held, Played, State, Status, Voice};
 
 impl<G: Played> Figure<G> {
     pub(super) fn pick_move(&self, state: &mut State<G>, square: Square) {
@@ -65,8 +65,8 @@ impl<G: Played> Figure<G> {
             if self.kind == FigureKind::Mate
                 && let Some(escape) = after.legal_moves().first()
             {
-                let standing = Standing::of(&after);
-                if standing == Standing::Check {
+                let standing = Status::of(&after);
+                if standing == Status::Check {
                     voice.word(standing.word()).stop();
                 }
                 voice.word(msg::BOARD_BUT_THEN);

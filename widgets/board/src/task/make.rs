@@ -8,7 +8,7 @@ use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
 use super::choose::WHICH;
 use super::{Goal, Question};
 use crate::game::{is_sound, position};
-use crate::{Figure, Held, Moment, Played, Standing};
+use crate::{Figure, Held, Moment, Played, Status};
 
 /// How many boards are tried for one of each standing.
 const ATTEMPTS: usize = 1000;
@@ -197,8 +197,8 @@ impl<G: Played> Figure<G> {
                 }
             }
             let Ok(position) = tables.with_setup(&setup, Profile::Teaching) else { continue };
-            let standing = Standing::of(&position);
-            let answer = Standing::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
+            let standing = Status::of(&position);
+            let answer = Status::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
             let known = questions.iter().any(|question| question.answer == answer);
             if !known || attempt >= ATTEMPTS - 10 {
                 questions.push(Question {

@@ -35,7 +35,7 @@ pub use several::several;
 use std::fmt;
 use std::ops::Range;
 
-use musi_rules::{Geometry, Square};
+use musi_rules::{BoardSize, Square};
 
 use crate::scene::Name;
 
@@ -76,7 +76,7 @@ impl fmt::Display for NoBoard {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagram {
     /// Files and ranks.
-    pub geometry: Geometry,
+    pub geometry: BoardSize,
     /// One cell a square, by [`Square::index`]: from the lower left, file by file, rank by rank.
     pub cells: Vec<Cell>,
     /// File coordinates from the left, when there is one for every file: `a` to `h`, `9` to `1`.

@@ -1,6 +1,6 @@
 //! Reads a fence: the grid cut into cells, and what is written around it.
 
-use musi_rules::Geometry;
+use musi_rules::BoardSize;
 
 use super::canvas::Canvas;
 use super::grid::{Grid, error_at, first_rule, is_drawing, is_row, rule_at, trace};
@@ -42,7 +42,7 @@ pub fn read(text: &str) -> Result<Drawing, AsciiError> {
     if width * height == 1 {
         return Ok(Drawing::Text(NoBoard::OneBox));
     }
-    let Ok(geometry) = Geometry::new(width, height) else {
+    let Ok(geometry) = BoardSize::new(width, height) else {
         return Err(error_at(&canvas, first, grid.ruling.start(), Fault::TooLarge { width, height }));
     };
     let cells = cells(&canvas, &grid, geometry)?;
@@ -63,7 +63,7 @@ fn around(canvas: &Canvas<'_>, grid: &Grid) -> Sides {
 }
 
 /// Cuts every row at its bars; the cells come out from the lower left.
-fn cells(canvas: &Canvas<'_>, grid: &Grid, geometry: Geometry) -> Result<Vec<Cell>, AsciiError> {
+fn cells(canvas: &Canvas<'_>, grid: &Grid, geometry: BoardSize) -> Result<Vec<Cell>, AsciiError> {
     let mut cells = Vec::with_capacity(geometry.len());
     for row in grid.rows.iter().rev() {
         let mut cut: Vec<Cell> = vec![Cell::default(); grid.ruling.cells()];

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::{Kind, Tongue};
+use musi_rules::{PieceKind, Tongue};
 
 use super::cursor::Cursor;
 use super::statement::Slip;
@@ -10,9 +10,9 @@ use super::token::tokens;
 use crate::vocabulary::Vocabulary;
 
 /// Reads the longest name of a piece that stands here.
-pub(super) fn piece_name(c: &mut Cursor<'_>, tongue: Tongue) -> Option<(Kind, Option<Slip>)> {
+pub(super) fn piece_name(c: &mut Cursor<'_>, tongue: Tongue) -> Option<(PieceKind, Option<Slip>)> {
     c.word()?;
-    let mut best: Option<(usize, Kind, Option<Slip>)> = None;
+    let mut best: Option<(usize, PieceKind, Option<Slip>)> = None;
     for piece in c.words.pieces {
         let names = match tongue {
             Tongue::Tok => piece.tok,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::claim::Promotion;
-use musi_rules::{Kind, Side, Tongue};
+use musi_rules::{PieceKind, Side, Tongue};
 
 /// One sentence or clause that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub enum Body {
         /// Whose hand.
         side: Side,
         /// Which pieces, and how many of each.
-        what: Vec<(Kind, u8)>,
+        what: Vec<(PieceKind, u8)>,
     },
     /// Every piece stands where it stands when the game begins.
     Start,
@@ -186,7 +186,7 @@ pub enum Can {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Who {
     /// Which kinds; more than one for "king and rook".
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<PieceKind>,
     /// Of which side.
     pub side: Option<Side>,
     /// The marks they bear: pawns "A", "B" and "C".

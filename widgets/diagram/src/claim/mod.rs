@@ -10,7 +10,7 @@ mod together;
 pub(crate) use board::Board;
 pub(crate) use check::faults;
 
-use musi_rules::{Kind, Origin, Side, Square, SquareSet};
+use musi_rules::{Origin, PieceKind, Side, Square, SquareSet};
 
 /// Which moves a set of marked squares stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -71,7 +71,7 @@ pub enum Claim {
     /// These pieces stand on exactly these squares.
     Stands {
         /// Which pieces.
-        kind: Kind,
+        kind: PieceKind,
         /// Of which side; `None`: of every side.
         side: Option<Side>,
         /// The squares that the page names.
@@ -208,7 +208,7 @@ pub enum Claim {
     /// A piece of this kind can be dropped on exactly these squares.
     Drops {
         /// The kind in the hand of the side to move.
-        kind: Kind,
+        kind: PieceKind,
         /// The marked squares.
         squares: SquareSet,
     },

@@ -1,6 +1,6 @@
 //! Claims of where pieces go and what they attack.
 
-use musi_rules::{GridGame, Kind, Origin, Piece, Position, Profile, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Profile, Square, SquareSet, Tongue};
 
 use super::board::{Board, Fault};
 use super::{Promotion, Way};
@@ -126,7 +126,7 @@ impl<G: GridGame> Board<'_, G> {
         })
     }
 
-    pub(super) fn drops(&self, kind: Kind, squares: SquareSet) -> Vec<Fault> {
+    pub(super) fn drops(&self, kind: PieceKind, squares: SquareSet) -> Vec<Fault> {
         let Some(position) = self.position(self.setup.side_to_move()) else { return Vec::new() };
         let from = Origin::Hand(kind);
         self.compare(squares, position.drop_targets(kind), "be dropped on", &self.origin(from), |square| {

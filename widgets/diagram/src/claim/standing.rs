@@ -1,6 +1,6 @@
 //! Claims of what stands where.
 
-use musi_rules::{Kind, Piece, Setup, Side, Square, SquareSet, Tongue};
+use musi_rules::{Piece, PieceKind, Setup, Side, Square, SquareSet, Tongue};
 
 use super::board::{Board, Fault, MARK_REMEDY};
 use musi_rules::GridGame;
@@ -64,7 +64,7 @@ impl<G: GridGame> Board<'_, G> {
         start.geometry().squares().filter(differs).map(fault).collect()
     }
 
-    pub(super) fn stands(&self, kind: Kind, side: Option<Side>, squares: SquareSet) -> Vec<Fault> {
+    pub(super) fn stands(&self, kind: PieceKind, side: Option<Side>, squares: SquareSet) -> Vec<Fault> {
         let right: SquareSet = match side {
             Some(side) => self.setup.of_kind(kind, side),
             None => self.setup.of_kind(kind, Side::First) | self.setup.of_kind(kind, Side::Second),

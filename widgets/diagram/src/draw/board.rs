@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
-use musi_rules::{Geometry, Square, SquareSet};
+use musi_rules::{BoardSize, Square, SquareSet};
 
 use super::board_body::BoardBody;
 use super::{FigureBody, FigureParts, Frame, GroupPart, answer, defs, first, targets, together};
@@ -95,7 +95,7 @@ impl Content for Board {
         true
     }
 
-    fn geometry(&self) -> Option<Geometry> {
+    fn geometry(&self) -> Option<BoardSize> {
         Some(self.scene.geometry)
     }
 
@@ -126,7 +126,7 @@ impl Content for Board {
     }
 
     fn symbols(&self, all: &[OnPage<'_>]) -> String {
-        let sizes: Vec<Geometry> = all.iter().filter_map(|one| one.content.geometry()).collect();
+        let sizes: Vec<BoardSize> = all.iter().filter_map(|one| one.content.geometry()).collect();
         defs(self.family, &sizes)
     }
 

@@ -8,7 +8,7 @@ use crate::scene::FigureKind;
 use crate::ui::{self, Shown, buttons, drops, keys};
 use musi_html as html;
 use musi_messages::{Message, msg};
-use musi_rules::{Kind, Piece, Side};
+use musi_rules::{Piece, PieceKind, Side};
 
 /// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].
 pub(super) fn write_tools(out: &mut String) {
@@ -192,7 +192,7 @@ fn numbered(name: &str, count: usize) -> String {
 fn write_palette(out: &mut String, set: &PieceSet, shown: Shown) {
     for (side, name) in [(Side::First, "first"), (Side::Second, "second")] {
         for (kind, _) in set.kinds.iter().enumerate().rev() {
-            let piece = Piece { kind: Kind(kind as u8), side };
+            let piece = Piece { kind: PieceKind(kind as u8), side };
             out.push_str("<button type=\"button\" data-do=\"");
             out.push_str(&numbered(name, kind));
             out.push_str("\" hidden>");
@@ -206,7 +206,7 @@ fn write_palette(out: &mut String, set: &PieceSet, shown: Shown) {
 /// missing.
 fn write_ask(out: &mut String, set: &PieceSet, shown: Shown) {
     for (number, facts) in set.kinds.iter().enumerate().rev() {
-        if set.kinds.iter().any(|other| other.promotes_to.contains(&Kind(number as u8))) {
+        if set.kinds.iter().any(|other| other.promotes_to.contains(&PieceKind(number as u8))) {
             write_button(out, &numbered("promote", number), facts.name, shown, HIDDEN);
         }
     }

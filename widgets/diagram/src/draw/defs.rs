@@ -2,12 +2,12 @@
 
 use super::ground;
 use crate::game::Family;
-use musi_rules::Geometry;
+use musi_rules::BoardSize;
 
 /// The pieces of a game and the grounds of its boards, for once in a page, anywhere before the first picture. `boards` are
 /// the sizes of the page's boards.
 #[must_use]
-pub fn defs(game: &dyn Family, boards: &[Geometry]) -> String {
+pub fn defs(game: &dyn Family, boards: &[BoardSize]) -> String {
     let mut out = String::from("<svg class=\"lights\" aria-hidden=\"true\"><defs>");
     let Some(set) = game.piece_set() else { return String::new() };
     out.push_str(&game.symbols());

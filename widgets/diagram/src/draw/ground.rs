@@ -3,7 +3,7 @@
 use super::UNIT;
 use crate::picture::{Picture, number};
 use crate::piece_art::{Ground, PieceSet};
-use musi_rules::Geometry;
+use musi_rules::BoardSize;
 
 /// Writes the ground of a picture, by its name in the page.
 pub(super) fn write(out: &mut String, picture: &Picture) {
@@ -13,7 +13,7 @@ pub(super) fn write(out: &mut String, picture: &Picture) {
 }
 
 /// Writes the name of a ground: `c8-8`, with a `t` where it looks otherwise from the other seat and is seen from there.
-fn write_name(out: &mut String, set: &PieceSet, board: Geometry, flipped: bool) {
+fn write_name(out: &mut String, set: &PieceSet, board: BoardSize, flipped: bool) {
     out.push(set.prefix);
     number(out, board.width());
     out.push('-');
@@ -24,12 +24,12 @@ fn write_name(out: &mut String, set: &PieceSet, board: Geometry, flipped: bool) 
 }
 
 /// Whether the board looks otherwise from the other seat: a corner of it is then of another colour.
-fn has_other(set: &PieceSet, board: Geometry) -> bool {
+fn has_other(set: &PieceSet, board: BoardSize) -> bool {
     set.ground == Ground::Checkered && (board.width() + board.height()) % 2 == 1
 }
 
 /// Writes the ground of boards of this size, from both seats, for the `<defs>` of a page.
-pub(super) fn define(out: &mut String, set: &PieceSet, board: Geometry) {
+pub(super) fn define(out: &mut String, set: &PieceSet, board: BoardSize) {
     for flipped in [false, true] {
         if flipped && !has_other(set, board) {
             continue;
@@ -42,7 +42,7 @@ pub(super) fn define(out: &mut String, set: &PieceSet, board: Geometry) {
     }
 }
 
-fn draw(out: &mut String, set: &PieceSet, board: Geometry, flipped: bool) {
+fn draw(out: &mut String, set: &PieceSet, board: BoardSize, flipped: bool) {
     let (columns, rows) = (u16::from(board.width()), u16::from(board.height()));
     let (width, height) = (columns * UNIT, rows * UNIT);
     out.push_str("<path class=\"lt\" d=\"M0 0");

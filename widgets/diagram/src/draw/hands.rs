@@ -4,7 +4,7 @@ use super::{UNIT, pair, pieces};
 use crate::picture::{Picture, number};
 use musi_html as html;
 use musi_messages::{Value, arg, msg};
-use musi_rules::{Kind, Piece, Side, Tongue};
+use musi_rules::{Piece, PieceKind, Side, Tongue};
 
 /// Writes one side's stand. Nothing when the picture shows no hands.
 ///
@@ -75,7 +75,7 @@ fn write_count(out: &mut String, count: u8, x: u16) {
 }
 
 /// Writes the name of a place on a stand as a screen reader says it: `jan utala, 2`, `pawn, none`. Plain text, not HTML.
-pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: Kind, labels: Tongue) {
+pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: PieceKind, labels: Tongue) {
     let Some(facts) = picture.set.kinds.get(kind.index()) else { return };
     out.push_str(facts.name.text(labels));
     out.push_str(", ");

@@ -1,7 +1,7 @@
 //! All that a game of pieces on squares says of one kind.
 
 use musi_messages::{Message, msg};
-use musi_rules::{Kind, KindFacts, Pattern};
+use musi_rules::{KindFacts, Pattern, PieceKind};
 
 /// One kind of piece, stated once: rules, words and drawings are taken from here.
 ///
@@ -10,13 +10,13 @@ use musi_rules::{Kind, KindFacts, Pattern};
 #[derive(Clone, Copy, Debug)]
 pub struct PieceFacts {
     /// Its number.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// Its letters in the game's notation, in capitals: `N`, `+R`.
     pub letters: &'static str,
     /// How it moves.
     pub pattern: Pattern,
     /// What it may become when it is promoted.
-    pub promotes_to: &'static [Kind],
+    pub promotes_to: &'static [PieceKind],
     /// Its names in toki pona (*nimi ante* among them); the first is the usual one.
     pub tok: &'static [&'static str],
     /// What figures call it.
@@ -53,7 +53,7 @@ pub enum PieceArt {
 impl PieceFacts {
     /// A kind of which nothing is said, for what a game leaves out.
     pub const NONE: Self = Self {
-        kind: Kind(0),
+        kind: PieceKind(0),
         letters: "",
         pattern: Pattern::NONE,
         promotes_to: &[],

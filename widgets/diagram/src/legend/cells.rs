@@ -1,6 +1,6 @@
 //! The texts of the cells as pieces and marks.
 
-use musi_rules::{Kind, Square, SquareSet};
+use musi_rules::{PieceKind, Square, SquareSet};
 
 use crate::ascii::Diagram;
 use crate::vocabulary::{Script, Vocabulary};
@@ -9,7 +9,7 @@ use crate::vocabulary::{Script, Vocabulary};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lettered {
     pub square: Square,
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// Written in small letters.
     pub lower: bool,
     pub script: Script,

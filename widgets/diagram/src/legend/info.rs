@@ -49,7 +49,7 @@
 
 use std::ops::Range;
 
-use musi_rules::Kind;
+use musi_rules::PieceKind;
 
 use super::InfoError;
 use super::info_words::{KEYS, castles, king, named, no_value, piece, unknown_value};
@@ -256,7 +256,7 @@ impl Explicit {
             }
             "hand" => {
                 let side = side_of(part.of.as_deref().unwrap_or_default())?;
-                let mut what: Vec<(Kind, u8)> = Vec::new();
+                let mut what: Vec<(PieceKind, u8)> = Vec::new();
                 for name in value.split(',').filter(|name| !name.is_empty()) {
                     let (kind, _) = piece(name, words).ok_or_else(|| unknown_value(part, name, words))?;
                     match what.iter_mut().find(|(held, _)| *held == kind) {

@@ -1,6 +1,6 @@
 //! The words of an info string: pieces, the answers of `castles`, and what is said of words that are none.
 
-use musi_rules::{Kind, Side};
+use musi_rules::{PieceKind, Side};
 
 use super::InfoError;
 use super::part::{Part, nearest, suggestion};
@@ -43,7 +43,7 @@ pub(super) fn named(name: Option<&str>, words: &'static Vocabulary, part: &Part)
 }
 
 /// `knight`, `white-knight`, `soweli-tawa`.
-pub(super) fn piece(name: &str, words: &'static Vocabulary) -> Option<(Kind, Option<Side>)> {
+pub(super) fn piece(name: &str, words: &'static Vocabulary) -> Option<(PieceKind, Option<Side>)> {
     let find = |name: &str| {
         let name = name.replace(['-', '_'], " ");
         words
@@ -65,7 +65,7 @@ pub(super) fn piece(name: &str, words: &'static Vocabulary) -> Option<(Kind, Opt
 
 /// The king; a game without one leaves it to what was spoken of before.
 pub(super) fn king(words: &Vocabulary) -> Who {
-    let kinds: Vec<Kind> =
+    let kinds: Vec<PieceKind> =
         words.pieces.iter().filter(|piece| piece.en.contains(&"king")).map(|piece| piece.kind).collect();
     let role = if kinds.is_empty() { Role::Same } else { Role::Piece };
     Who { kinds, role, ..Who::default() }

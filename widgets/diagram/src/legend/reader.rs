@@ -1,6 +1,6 @@
 //! What has been understood so far, while statements are read one after the other.
 
-use musi_rules::{Geometry, GridGame, Origin, Setup, Side, Square, SquareSet};
+use musi_rules::{BoardSize, GridGame, Origin, Setup, Side, Square, SquareSet};
 
 use super::going::Going;
 use super::resolve::{self, Mover};
@@ -63,7 +63,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
         }
     }
 
-    pub(super) fn geometry(&self) -> Geometry {
+    pub(super) fn geometry(&self) -> BoardSize {
         self.known.diagram.geometry
     }
 

@@ -1,6 +1,6 @@
 //! What the words of a caption mean on this board.
 
-use musi_rules::{Geometry, GridGame, Origin, Piece, Setup, Side, Square, SquareSet};
+use musi_rules::{BoardSize, GridGame, Origin, Piece, Setup, Side, Square, SquareSet};
 
 use super::Cells;
 use crate::ascii::Diagram;
@@ -65,7 +65,7 @@ pub(super) fn point(diagram: &Diagram, words: &Vocabulary, point: &Point) -> Opt
         Some(coordinate) => Some(rank(diagram, words, coordinate)?),
         None => None,
     };
-    let geometry: Geometry = diagram.geometry;
+    let geometry: BoardSize = diagram.geometry;
     let on = |square: &Square| {
         file.is_none_or(|file| geometry.file(*square) == file)
             && rank.is_none_or(|rank| geometry.rank(*square) == rank)

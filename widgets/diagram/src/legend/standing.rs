@@ -208,7 +208,7 @@ impl<G: GridGame> Reader<'_, G> {
     }
 
     /// The ranks on which pieces of a kind begin the game.
-    pub(super) fn start_ranks(&self, kind: musi_rules::Kind, _files: SquareSet) -> SquareSet {
+    pub(super) fn start_ranks(&self, kind: musi_rules::PieceKind, _files: SquareSet) -> SquareSet {
         let start = Setup::<G>::start();
         let geometry = self.geometry();
         let ranks: Vec<u8> = Side::BOTH

@@ -11,7 +11,7 @@ pub use crate::piece_art::{Coordinates, number};
 
 use crate::piece_art::PieceSet;
 use crate::ui::drops::WHY;
-use musi_rules::{Geometry, Hand, Piece, Side, Square, SquareSet};
+use musi_rules::{BoardSize, Hand, Piece, Side, Square, SquareSet};
 
 /// One board as it is drawn.
 ///
@@ -21,9 +21,9 @@ use musi_rules::{Geometry, Hand, Piece, Side, Square, SquareSet};
 /// ```
 /// use musi_diagram::{DrawnGame, picture::{Picture, Shape}};
 /// use musi_chess::Chess;
-/// use musi_rules::Geometry;
+/// use musi_rules::BoardSize;
 ///
-/// let mut picture = Picture::empty(Chess::SET, Geometry::new(8, 8)?);
+/// let mut picture = Picture::empty(Chess::SET, BoardSize::new(8, 8)?);
 /// for square in picture.geometry.squares() {
 ///     if square.index() % 9 == 0 {
 ///         picture.mark(square, Shape::Dot, "X");
@@ -37,7 +37,7 @@ pub struct Picture {
     /// How the pieces of this game look and what they are called.
     pub set: &'static PieceSet,
     /// Width and height in squares.
-    pub geometry: Geometry,
+    pub geometry: BoardSize,
     /// One cell a square, in the order of the squares' indices: rank by rank from the bottom, files from the left.
     pub cells: Vec<Cell>,
     /// Drawn from the second side's seat: the last rank at the bottom, the last file at the left.
@@ -59,7 +59,7 @@ pub struct Picture {
 impl Picture {
     /// A board without pieces or marks, with the coordinates of its game.
     #[must_use]
-    pub fn empty(set: &'static PieceSet, geometry: Geometry) -> Self {
+    pub fn empty(set: &'static PieceSet, geometry: BoardSize) -> Self {
         let cells = vec![Cell::default(); geometry.len()];
         Self {
             set,

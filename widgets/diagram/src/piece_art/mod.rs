@@ -12,7 +12,7 @@ pub use symbols::{Art, choice, symbol};
 
 use crate::game::GameName;
 use musi_messages::Message;
-use musi_rules::{Kind, KindFacts, Piece, Tongue};
+use musi_rules::{KindFacts, Piece, PieceKind, Tongue};
 
 /// How the sides of a set are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Pieces {
     /// By the direction in which their pieces point.
     Pointing {
         /// The kind of which each side has a drawing of its own.
-        royal: Kind,
+        royal: PieceKind,
     },
 }
 
@@ -42,7 +42,7 @@ pub struct PieceSet {
     pub game: GameName,
     /// What the ids of its symbols begin with.
     pub prefix: char,
-    /// What the rules say of each kind; the index is the number in [`Kind`].
+    /// What the rules say of each kind; the index is the number in [`PieceKind`].
     pub kinds: &'static [KindFacts],
     /// How those of one side differ from those of the other.
     pub pieces: Pieces,
@@ -60,8 +60,8 @@ pub struct PieceSet {
 
 impl PieceSet {
     /// The kinds that a side can hold, in the order in which they lie beside the board: the most valuable first.
-    pub fn held(&self) -> impl Iterator<Item = Kind> + use<> {
-        (0..self.held).rev().map(Kind)
+    pub fn held(&self) -> impl Iterator<Item = PieceKind> + use<> {
+        (0..self.held).rev().map(PieceKind)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use musi_rules::{Geometry, Origin, Side, Square, SquareSet};
+use musi_rules::{BoardSize, Origin, Side, Square, SquareSet};
 
 use super::error::{SceneError, fault};
 use super::text::{
@@ -14,7 +14,7 @@ use crate::claim::{Claim, Promotion, Way};
 /// Writes the fields of one claim, each after a colon.
 struct Fields<'a, 'b> {
     out: &'a mut fmt::Formatter<'b>,
-    at: Geometry,
+    at: BoardSize,
 }
 
 impl Fields<'_, '_> {
@@ -88,8 +88,8 @@ impl Claim {
     ///
     /// `at` is the board that the claim's squares lie on.
     #[must_use]
-    pub fn text(&self, at: Geometry) -> String {
-        struct Words<'a>(&'a Claim, Geometry);
+    pub fn text(&self, at: BoardSize) -> String {
+        struct Words<'a>(&'a Claim, BoardSize);
         impl fmt::Display for Words<'_> {
             fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.write(out, self.1)
@@ -98,7 +98,7 @@ impl Claim {
         Words(self, at).to_string()
     }
 
-    pub(super) fn write(&self, out: &mut fmt::Formatter<'_>, at: Geometry) -> fmt::Result {
+    pub(super) fn write(&self, out: &mut fmt::Formatter<'_>, at: BoardSize) -> fmt::Result {
         out.write_str(self.as_str())?;
         let mut f = Fields { out, at };
         match self {
@@ -150,7 +150,7 @@ impl Claim {
         Ok(())
     }
 
-    pub(super) fn read(at: Geometry, text: &str) -> Result<Self, SceneError> {
+    pub(super) fn read(at: BoardSize, text: &str) -> Result<Self, SceneError> {
         let mut fields = text.split(':');
         let mut next = || fields.next().ok_or(fault!("a claim is cut short"));
         let flag = |word: &str| match word {

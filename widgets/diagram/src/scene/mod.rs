@@ -35,7 +35,7 @@ pub use mark::{Mark, Meaning};
 pub use name::{Name, NamePlace};
 pub use text::{read_squares, read_text};
 
-use musi_rules::{Geometry, Side, SquareSet};
+use musi_rules::{BoardSize, Side, SquareSet};
 
 use crate::claim::Claim;
 use crate::game::GameName;
@@ -48,7 +48,7 @@ pub struct Scene {
     /// What the figure is about.
     pub kind: FigureKind,
     /// Width and height of the board.
-    pub geometry: Geometry,
+    pub geometry: BoardSize,
     /// The setup in the game's own text form (FEN, SFEN …), for a board of this geometry.
     pub setup: String,
     /// Whose turn it is, where the page says so. The setup's own side to move is the same where it does.

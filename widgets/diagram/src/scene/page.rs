@@ -6,7 +6,7 @@
 //! was built.
 
 use crate::game::GameName;
-use musi_rules::{Geometry, Kind, Origin, Side, SquareSet};
+use musi_rules::{BoardSize, Origin, PieceKind, Side, SquareSet};
 
 use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene};
 
@@ -81,7 +81,7 @@ impl Scene {
         let mut page = Page(text);
         let game = GameName::from_word(page.part()?)?;
         let kind = *FigureKind::ALL.get(page.number()?)?;
-        let geometry = Geometry::new(page.number()?, page.number()?).ok()?;
+        let geometry = BoardSize::new(page.number()?, page.number()?).ok()?;
         let setup = page.text()?;
         let side = page.number()?;
         let side_to_move = if side == 0 { None } else { Some(*Side::ALL.get(side - 1)?) };
@@ -93,7 +93,7 @@ impl Scene {
             let squares = page.squares(geometry)?;
             let of = match page.number()? {
                 0 => None,
-                kind @ IN_HAND.. => Some(Origin::Hand(Kind((kind - IN_HAND) as u8))),
+                kind @ IN_HAND.. => Some(Origin::Hand(PieceKind((kind - IN_HAND) as u8))),
                 square => Some(Origin::Square(geometry.at(square - 1)?)),
             };
             marks.push(Mark { text, squares, meaning, of });
@@ -163,7 +163,7 @@ impl Page<'_> {
     }
 
     #[inline(never)]
-    fn squares(&mut self, geometry: Geometry) -> Option<SquareSet> {
+    fn squares(&mut self, geometry: BoardSize) -> Option<SquareSet> {
         let mut squares = SquareSet::EMPTY;
         for _ in 0..self.number()? {
             squares.insert(geometry.at(self.number()?)?);

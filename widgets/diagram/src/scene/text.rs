@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use musi_rules::{Geometry, Origin, Side, Square, SquareSet, cut, number, parts};
+use musi_rules::{BoardSize, Origin, Side, Square, SquareSet, cut, number, parts};
 
 use super::error::fault;
 use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene, SceneError};
@@ -65,7 +65,7 @@ impl FromStr for Scene {
         let kind = FigureKind::from_word(next()?).ok_or(fault!("its kind is unknown"))?;
         let size = cut(next()?, b'x').ok_or(fault!("its size is missing"))?;
         let number = |text: &str| number(text).ok_or(fault!("its size is no number"));
-        let geometry = Geometry::new(number(size.0)?, number(size.1)?)
+        let geometry = BoardSize::new(number(size.0)?, number(size.1)?)
             .map_err(|_| fault!("its board is too large or empty"))?;
         let setup = read_text(next()?)?;
         let mut scene = Self {
@@ -94,7 +94,7 @@ impl FromStr for Scene {
     }
 }
 
-fn read_mark(at: Geometry, text: &str) -> Read<Mark> {
+fn read_mark(at: BoardSize, text: &str) -> Read<Mark> {
     let mut fields = parts(text, b':');
     let mut next = || fields.next().ok_or(fault!("a mark is cut short"));
     let text = read_text(next()?)?;
@@ -162,15 +162,15 @@ pub fn read_text(text: &str) -> Result<String, SceneError> {
     Ok(out)
 }
 
-pub(crate) fn write_square(f: &mut fmt::Formatter<'_>, at: Geometry, square: Square) -> fmt::Result {
+pub(crate) fn write_square(f: &mut fmt::Formatter<'_>, at: BoardSize, square: Square) -> fmt::Result {
     f.write_str(&at.name(square))
 }
 
-pub(crate) fn write_squares(f: &mut fmt::Formatter<'_>, at: Geometry, squares: SquareSet) -> fmt::Result {
+pub(crate) fn write_squares(f: &mut fmt::Formatter<'_>, at: BoardSize, squares: SquareSet) -> fmt::Result {
     squares.iter().try_for_each(|square| write_square(f, at, square))
 }
 
-pub(crate) fn write_origin(f: &mut fmt::Formatter<'_>, at: Geometry, origin: Origin) -> fmt::Result {
+pub(crate) fn write_origin(f: &mut fmt::Formatter<'_>, at: BoardSize, origin: Origin) -> fmt::Result {
     match origin {
         Origin::Square(square) => write_square(f, at, square),
         Origin::Hand(kind) => write!(f, "*{}", kind.0),
@@ -182,7 +182,7 @@ pub(crate) fn write_origin(f: &mut fmt::Formatter<'_>, at: Geometry, origin: Ori
 ///
 /// # Errors
 /// When one of them is not on the board.
-pub fn read_squares(at: Geometry, text: &str) -> Result<SquareSet, SceneError> {
+pub fn read_squares(at: BoardSize, text: &str) -> Result<SquareSet, SceneError> {
     let (mut squares, mut rest) = (SquareSet::EMPTY, text);
     while !rest.is_empty() {
         let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
@@ -195,20 +195,20 @@ pub fn read_squares(at: Geometry, text: &str) -> Result<SquareSet, SceneError> {
     Ok(squares)
 }
 
-pub(crate) fn read_square(at: Geometry, text: &str) -> Read<Square> {
+pub(crate) fn read_square(at: BoardSize, text: &str) -> Read<Square> {
     at.named(text).ok_or(fault!("a square is off the board or no square"))
 }
 
-pub(crate) fn read_origin(at: Geometry, text: &str) -> Read<Origin> {
+pub(crate) fn read_origin(at: BoardSize, text: &str) -> Read<Origin> {
     match text.strip_prefix('*') {
         Some(kind) => Ok(Origin::Hand(read_kind(kind)?)),
         None => Ok(Origin::Square(read_square(at, text)?)),
     }
 }
 
-pub(crate) fn read_kind(text: &str) -> Read<musi_rules::Kind> {
+pub(crate) fn read_kind(text: &str) -> Read<musi_rules::PieceKind> {
     let kind = number(text).and_then(|number| u8::try_from(number).ok());
-    kind.map(musi_rules::Kind).ok_or(fault!("a kind is no number"))
+    kind.map(musi_rules::PieceKind).ok_or(fault!("a kind is no number"))
 }
 
 pub(crate) fn read_side(text: &str) -> Read<Side> {

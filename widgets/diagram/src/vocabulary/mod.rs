@@ -8,7 +8,7 @@ mod rule_words;
 pub use page::{GameFound, PageFacts, has_ruling, page_facts};
 pub use rule_words::{RuleWords, SHARED_RULES, rule};
 
-use musi_rules::{Kind, Side, Tongue};
+use musi_rules::{PieceKind, Side, Tongue};
 
 use crate::game::{GameName, PieceFacts};
 
@@ -18,9 +18,9 @@ pub struct Vocabulary {
     /// Which game.
     pub game: GameName,
     /// The kind whose loss loses the game, in a game that has one.
-    pub king: Option<Kind>,
+    pub king: Option<PieceKind>,
     /// The least piece, of which there are the most.
-    pub pawn: Option<Kind>,
+    pub pawn: Option<PieceKind>,
     /// The kinds of piece.
     pub pieces: &'static [PieceFacts],
     /// The sides, first side first.
@@ -77,7 +77,7 @@ pub enum Script {
 impl Vocabulary {
     /// The kind whose letters these are, in either case, and whether they are small.
     #[must_use]
-    pub fn letters(&self, text: &str, script: Script) -> Option<(Kind, bool)> {
+    pub fn letters(&self, text: &str, script: Script) -> Option<(PieceKind, bool)> {
         let lower = !text.contains(|letter: char| letter.is_uppercase());
         if !lower && text.contains(|letter: char| letter.is_lowercase()) {
             return None;
@@ -93,13 +93,13 @@ impl Vocabulary {
 
     /// The words for a kind.
     #[must_use]
-    pub fn piece(&self, kind: Kind) -> Option<&'static PieceFacts> {
+    pub fn piece(&self, kind: PieceKind) -> Option<&'static PieceFacts> {
         self.pieces.iter().find(|piece| piece.kind == kind)
     }
 
     /// What the game calls a kind.
     #[must_use]
-    pub fn name(&self, kind: Kind, tongue: Tongue) -> &'static str {
+    pub fn name(&self, kind: PieceKind, tongue: Tongue) -> &'static str {
         let names = self.piece(kind).map_or(&[][..], |piece| match tongue {
             Tongue::Tok => piece.tok,
             _ => piece.en,

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use musi_diagram::vocabulary::Vocabulary;
 use musi_diagram::{Claim, Promotion, Way};
 use musi_rules::{
-    DrawReason, GridGame, Kind, Move, Origin, Outcome, Piece, Position, Profile, Setup, Side, Square,
+    DrawReason, GridGame, Move, Origin, Outcome, Piece, PieceKind, Position, Profile, Setup, Side, Square,
     SquareSet,
 };
 
@@ -164,7 +164,7 @@ impl<G: GridGame> Oracle<G> {
                 let step = if geometry.file(*rook) > geometry.file(*king) { 2 } else { -2 };
                 let to = geometry.step(*king, step, 0).unwrap();
                 let after = position.play_unchecked(Move::new(*king, to));
-                let is = |square: Option<Square>, kind: Kind| {
+                let is = |square: Option<Square>, kind: PieceKind| {
                     square.is_none_or(|square| after.piece_at(square).is_some_and(|piece| piece.kind == kind))
                 };
                 is(*king_to, chess::KING) && is(*rook_to, chess::ROOK) && after.piece_at(*rook).is_none()
@@ -196,7 +196,7 @@ impl<G: GridGame> Oracle<G> {
                 let geometry = self.setup.geometry();
                 // Each way of going there is tried by itself.
                 let can = |to: Square, promoted: bool| {
-                    let kinds = (0..G::KINDS.len() as u8).map(Kind);
+                    let kinds = (0..G::KINDS.len() as u8).map(PieceKind);
                     let plain = Move::new(*from, to);
                     let tries = |promotion| position.try_play(Move { promotion, ..plain }).is_ok();
                     if promoted { kinds.map(Some).any(tries) } else { tries(None) }

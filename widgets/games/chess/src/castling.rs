@@ -5,7 +5,7 @@
 
 use crate::{Castling, Chess, KING, ROOK, Wing};
 use musi_rules::engine::{Done, State, View, Word};
-use musi_rules::{Geometry, Piece, Position, Refusal, Setup, Side, Square};
+use musi_rules::{BoardSize, Piece, Position, Refusal, Setup, Side, Square};
 
 /// The squares of one castling.
 #[derive(Clone, Copy)]
@@ -17,7 +17,7 @@ pub(crate) struct Route {
 }
 
 /// The squares of a castling on this board, when the board is wide enough.
-pub(crate) fn route(geometry: Geometry, side: Side, wing: Wing) -> Option<Route> {
+pub(crate) fn route(geometry: BoardSize, side: Side, wing: Wing) -> Option<Route> {
     let rank = if side == Side::First { 0 } else { geometry.height() - 1 };
     let middle = geometry.width() / 2;
     let (corner, step) = match wing {
@@ -63,7 +63,7 @@ fn castles<W: Word>(view: &View<'_, Chess, W>, targets: W) -> W {
 }
 
 /// Moves the rook when the king has castled, and remembers which kings and rooks have moved.
-pub(crate) fn complete<W: Word>(next: &mut State<Chess, W>, geometry: Geometry, done: Done) {
+pub(crate) fn complete<W: Word>(next: &mut State<Chess, W>, geometry: BoardSize, done: Done) {
     if next.memory.castling == Castling::NONE {
         return;
     }

@@ -1,7 +1,7 @@
 //! Dead positions (FIDE 5.2.2): no series of legal moves can lead to mate.
 
 use crate::{BISHOP, Chess, KING, KNIGHT, PAWN};
-use musi_rules::{Geometry, Position, Side, Square, SquareSet};
+use musi_rules::{BoardSize, Position, Side, Square, SquareSet};
 
 /// Whether a position is dead. It is recognised when both kings are on the board and
 ///
@@ -32,7 +32,7 @@ pub(crate) fn is_dead(position: &Position<Chess>) -> bool {
     rest == pawns && is_wall(position)
 }
 
-fn dark_squares(geometry: Geometry) -> SquareSet {
+fn dark_squares(geometry: BoardSize) -> SquareSet {
     geometry.those(&|square| (geometry.file(square) + geometry.rank(square)).is_multiple_of(2))
 }
 
@@ -55,7 +55,7 @@ fn is_wall(position: &Position<Chess>) -> bool {
 }
 
 /// The squares that pawns attack.
-fn attacks(geometry: Geometry, pawns: SquareSet, forward: i8) -> SquareSet {
+fn attacks(geometry: BoardSize, pawns: SquareSet, forward: i8) -> SquareSet {
     geometry.those(&|square| {
         let pawn = |files| geometry.step(square, files, -forward).is_some_and(|from| pawns.contains(from));
         pawn(-1) || pawn(1)
@@ -63,7 +63,7 @@ fn attacks(geometry: Geometry, pawns: SquareSet, forward: i8) -> SquareSet {
 }
 
 /// Every square to which a king can walk over free squares.
-fn roam(geometry: Geometry, king: Square, free: SquareSet) -> SquareSet {
+fn roam(geometry: BoardSize, king: Square, free: SquareSet) -> SquareSet {
     let mut seen = SquareSet::of(king);
     let mut open = seen;
     while let Some(square) = open.first() {

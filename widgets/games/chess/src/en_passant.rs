@@ -2,10 +2,10 @@
 
 use crate::{Chess, PAWN};
 use musi_rules::engine::{Done, State, View, Word};
-use musi_rules::{Geometry, Piece, Position, Refusal, Setup, Side, Square};
+use musi_rules::{BoardSize, Piece, Position, Refusal, Setup, Side, Square};
 
 /// The square of the pawn that crossed a square, seen by the side that may capture it.
-fn pawn_behind(geometry: Geometry, crossed: Square, capturer: Side) -> Option<Square> {
+fn pawn_behind(geometry: BoardSize, crossed: Square, capturer: Side) -> Option<Square> {
     geometry.step(crossed, 0, if capturer == Side::First { -1 } else { 1 })
 }
 
@@ -36,7 +36,7 @@ fn may_capture<W: Word>(view: &View<'_, Chess, W>, from: u8, crossed: Square) ->
 /// Takes away the pawn captured en passant, and remembers the square that a double step crossed.
 pub(crate) fn complete<W: Word>(
     next: &mut State<Chess, W>,
-    geometry: Geometry,
+    geometry: BoardSize,
     done: Done,
     crossed: Option<Square>,
 ) {

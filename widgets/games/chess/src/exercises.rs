@@ -2,7 +2,7 @@
 
 use musi_diagram::FigureKind;
 use musi_messages::{Message, msg};
-use musi_rules::{Kind, Move, Origin, Piece, Refusal, Setup, Side, Square, SquareSet};
+use musi_rules::{Move, Origin, Piece, PieceKind, Refusal, Setup, Side, Square, SquareSet};
 
 use musi_board::{Played, Question, in_editor, play_in_turn, position};
 
@@ -10,7 +10,7 @@ use crate::Chess;
 use crate::{KING, KNIGHT, PAWN, ROOK, Wing};
 
 impl Played for Chess {
-    const EXTRA: Kind = PAWN;
+    const EXTRA: PieceKind = PAWN;
 
     fn conditions(kind: FigureKind) -> u8 {
         if kind == FigureKind::Castling { 5 } else { 0 }

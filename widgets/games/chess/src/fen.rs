@@ -1,6 +1,6 @@
 //! FEN after the board: side to move, castling, en passant, clocks.
 
-use crate::{Castling, Chess, Memory, Wing};
+use crate::{Castling, Chess, PositionState, Wing};
 use musi_rules::push_number;
 use musi_rules::read_number;
 use musi_rules::{Setup, Side, TextError, TextFault};
@@ -38,7 +38,7 @@ pub(crate) fn write_rest(setup: &Setup<Chess>, text: &mut String) {
 
 /// Every field may be missing from the end: a board alone is a setup with white to move and no rights.
 pub(crate) fn read_rest(setup: &mut Setup<Chess>, rest: &str, at: usize) -> Result<(), TextError> {
-    let mut memory = Memory::default();
+    let mut memory = PositionState::default();
     let mut at = at;
     for (number, field) in musi_rules::parts(rest, b' ').enumerate() {
         if field.is_empty() && rest.is_empty() {

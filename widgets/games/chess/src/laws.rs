@@ -4,12 +4,12 @@ use musi_diagram::game::kind_facts;
 use musi_messages::{Message, msg};
 use musi_rules::engine::{Done, State, Tables, View, Word};
 use musi_rules::{
-    DrawReason, Geometry, GridGame, Kind, KindFacts, Move, Outcome, Position, Record, Refusal, Setup,
+    BoardSize, DrawReason, GridGame, KindFacts, Move, Outcome, PieceKind, Position, Record, Refusal, Setup,
     SetupProblem, SetupProblems, Side, Square, SquareSet, TextError, WinReason,
 };
 
 use crate::pieces::{BISHOP, KING, KNIGHT, PAWN, PIECES, QUEEN, ROOK};
-use crate::{Chess, Memory, Wing, castling, dead, en_passant, fen, san};
+use crate::{Chess, PositionState, Wing, castling, dead, en_passant, fen, san};
 
 static KINDS: [KindFacts; PIECES.len()] = kind_facts(&PIECES);
 
@@ -18,12 +18,12 @@ impl GridGame for Chess {
     const KINDS: &'static [KindFacts] = &KINDS;
     const SIDE_LETTERS: &'static [u8] = b"wb";
     const SIDE_NAMES: &'static [Message] = &[msg::chess::WHITE, msg::chess::BLACK];
-    const BOARD: Geometry = Geometry::known(8, 8);
+    const BOARD: BoardSize = BoardSize::known(8, 8);
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    const ROYAL: Option<Kind> = Some(KING);
+    const ROYAL: Option<PieceKind> = Some(KING);
 
-    type Memory = Memory;
+    type PositionState = PositionState;
 
     fn write_rest(setup: &Setup<Self>, text: &mut String) {
         fen::write_rest(setup, text);
@@ -37,7 +37,7 @@ impl GridGame for Chess {
         san(position, mv)
     }
 
-    fn light(geometry: Geometry) -> Option<SquareSet> {
+    fn light(geometry: BoardSize) -> Option<SquareSet> {
         Some(geometry.those(&|square| (geometry.file(square) + geometry.rank(square)) % 2 == 1))
     }
 
@@ -61,11 +61,11 @@ impl GridGame for Chess {
         Some((geometry.step(king, 2 * step, 0)?, geometry.step(king, step, 0)?))
     }
 
-    fn zone_depth(_geometry: Geometry) -> u8 {
+    fn zone_depth(_geometry: BoardSize) -> u8 {
         1
     }
 
-    fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind, from: u8, targets: W) -> W {
+    fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: PieceKind, from: u8, targets: W) -> W {
         if kind == PAWN {
             en_passant::add_target(view, from, targets)
         } else if kind == KING {
@@ -116,7 +116,7 @@ impl GridGame for Chess {
         setup.memory_mut().en_passant = en_passant::mended(setup);
     }
 
-    fn why_not(position: &Position<Self>, kind: Kind, from: Square, to: Square) -> Option<Refusal> {
+    fn why_not(position: &Position<Self>, kind: PieceKind, from: Square, to: Square) -> Option<Refusal> {
         if kind == KING {
             castling::why_not(position, from, to)
         } else if kind == PAWN {
@@ -140,8 +140,8 @@ impl GridGame for Chess {
         dead::is_dead(position).then_some(Outcome::Draw(DrawReason::DeadPosition))
     }
 
-    fn comparable(position: &Position<Self>) -> Memory {
-        Memory {
+    fn comparable(position: &Position<Self>) -> PositionState {
+        PositionState {
             castling: position.memory().castling.rights(),
             en_passant: en_passant::legal_target(position),
             halfmoves: 0,

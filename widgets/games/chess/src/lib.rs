@@ -18,7 +18,7 @@ mod san;
 mod uci;
 mod vocabulary;
 
-pub use memory::{Castling, Memory, Wing};
+pub use memory::{Castling, PositionState, Wing};
 pub use pieces::{BISHOP, KING, KNIGHT, PAWN, PIECES, QUEEN, ROOK};
 pub use san::{read_san, san};
 pub use uci::{read_uci, uci};

@@ -4,7 +4,7 @@ use musi_rules::{Side, Square};
 
 /// Castling, en passant and the clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Memory {
+pub struct PositionState {
     /// Which kings and rooks have not moved.
     pub castling: Castling,
     /// The square that a pawn crossed with a double step on the last move.
@@ -15,7 +15,7 @@ pub struct Memory {
     pub fullmove: u16,
 }
 
-impl Default for Memory {
+impl Default for PositionState {
     fn default() -> Self {
         Self { castling: Castling::NONE, en_passant: None, halfmoves: 0, fullmove: 1 }
     }

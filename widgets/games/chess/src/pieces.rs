@@ -2,20 +2,20 @@
 
 use musi_diagram::game::{PieceArt, PieceFacts};
 use musi_messages::msg;
-use musi_rules::{Kind, Pattern, Step, UNLIMITED};
+use musi_rules::{Pattern, PieceKind, Step, UNLIMITED};
 
 /// The pawn, *jan utala*.
-pub const PAWN: Kind = Kind(0);
+pub const PAWN: PieceKind = PieceKind(0);
 /// The knight, *soweli tawa*.
-pub const KNIGHT: Kind = Kind(1);
+pub const KNIGHT: PieceKind = PieceKind(1);
 /// The bishop, *soweli suli*.
-pub const BISHOP: Kind = Kind(2);
+pub const BISHOP: PieceKind = PieceKind(2);
 /// The rook, *tomo kiwen tawa*.
-pub const ROOK: Kind = Kind(3);
+pub const ROOK: PieceKind = PieceKind(3);
 /// The queen, *jan lawa meli*.
-pub const QUEEN: Kind = Kind(4);
+pub const QUEEN: PieceKind = PieceKind(4);
 /// The king, *jan lawa*.
-pub const KING: Kind = Kind(5);
+pub const KING: PieceKind = PieceKind(5);
 
 const PAWN_PATTERN: Pattern = Pattern {
     quiet: &[Step { files: 0, ranks: 1, limit: 1, limit_from_second_rank: 2 }],

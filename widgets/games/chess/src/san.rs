@@ -89,7 +89,7 @@ pub(crate) fn castling(position: &Position<Chess>, mv: Move) -> Option<&'static 
     Some(if new > old { "O-O" } else { "O-O-O" })
 }
 
-fn letters(kind: musi_rules::Kind) -> &'static str {
+fn letters(kind: musi_rules::PieceKind) -> &'static str {
     Chess::KINDS.get(kind.index()).map_or("", |facts| facts.letters)
 }
 

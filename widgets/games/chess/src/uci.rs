@@ -1,7 +1,7 @@
 //! UCI: `e2e4`, `e7e8q`.
 
 use crate::Chess;
-use musi_rules::{GridGame, Kind, Move, Position, TextError, TextFault};
+use musi_rules::{GridGame, Move, PieceKind, Position, TextError, TextFault};
 
 /// A move as UCI writes it; castling is the king's move.
 ///
@@ -44,7 +44,7 @@ pub fn read_uci(position: &Position<Chess>, text: &str) -> Result<Move, TextErro
     );
     if !promotion.is_empty() {
         let kind = Chess::KINDS.iter().position(|facts| facts.letters.eq_ignore_ascii_case(promotion));
-        mv.promotion = Some(Kind(kind.ok_or(TextFault::Move.at(middle + end))? as u8));
+        mv.promotion = Some(PieceKind(kind.ok_or(TextFault::Move.at(middle + end))? as u8));
     }
     if position.is_legal(mv) { Ok(mv) } else { Err(TextFault::NoSuchMove.at(0)) }
 }

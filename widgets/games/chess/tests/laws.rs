@@ -4,11 +4,11 @@
 use musi_chess as chess;
 use musi_chess::Chess;
 use musi_rules::{
-    DrawReason, Geometry, Kind, Move, Origin, Outcome, Position, Profile, Record, Refusal, Setup,
+    BoardSize, DrawReason, Move, Origin, Outcome, PieceKind, Position, Profile, Record, Refusal, Setup,
     SetupProblem, Side, Square, Tongue, WinReason, words,
 };
 
-const BOARD: Geometry = match Geometry::new(8, 8) {
+const BOARD: BoardSize = match BoardSize::new(8, 8) {
     Ok(board) => board,
     Err(_) => unreachable!(),
 };
@@ -268,7 +268,7 @@ fn problems_of_a_setup_are_named_and_the_teaching_profile_plays_on() {
 fn every_refusal_and_outcome_has_words_without_gaps() {
     let start = Position::<Chess>::start();
     let square = at("e4");
-    let kind = Kind(0);
+    let kind = PieceKind(0);
     let refusals = [
         Refusal::GameOver,
         Refusal::NoPiece(square),

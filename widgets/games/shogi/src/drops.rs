@@ -3,10 +3,10 @@
 
 use crate::{PAWN, Shogi};
 use musi_rules::engine::{View, Word};
-use musi_rules::{Hand, Kind, Position, Refusal, Side, Square};
+use musi_rules::{Hand, PieceKind, Position, Refusal, Side, Square};
 
 /// Where a piece in hand may be dropped.
-pub(crate) fn targets<W: Word>(view: &View<'_, Shogi, W>, kind: Kind) -> W {
+pub(crate) fn targets<W: Word>(view: &View<'_, Shogi, W>, kind: PieceKind) -> W {
     let hand = &view.state.hands[view.side.index() % 2];
     if hand.count(kind) == 0 {
         return W::EMPTY;
@@ -31,7 +31,7 @@ pub(crate) fn count<W: Word>(view: &View<'_, Shogi, W>) -> u32 {
     if view.state.hands[view.side.index() % 2].is_empty() {
         return 0;
     }
-    (0..Hand::KINDS as u8).map(|kind| targets(view, Kind(kind)).count()).sum()
+    (0..Hand::KINDS as u8).map(|kind| targets(view, PieceKind(kind)).count()).sum()
 }
 
 /// The square among the targets on which a dropped pawn would mate: right before the king of the opponent.
@@ -50,7 +50,7 @@ fn mating_square<W: Word>(view: &View<'_, Shogi, W>, targets: W) -> Option<u8> {
 }
 
 /// Why a piece in hand may not be dropped on an empty square.
-pub(crate) fn why_not(position: &Position<Shogi>, dropped: Kind, to: Square) -> Refusal {
+pub(crate) fn why_not(position: &Position<Shogi>, dropped: PieceKind, to: Square) -> Refusal {
     let view = position.view();
     let side = position.side_to_move();
     let nowhere =

@@ -1,6 +1,6 @@
 //! What is special to shogi: boards with pieces in hand, USI, Lishogi.
 
-use musi_rules::{Kind, Move, Piece, Random, Setup, Side, Square};
+use musi_rules::{Move, Piece, PieceKind, Random, Setup, Side, Square};
 
 use musi_board::{Played, in_editor, position};
 
@@ -8,7 +8,7 @@ use crate::Shogi;
 use crate::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
 
 impl Played for Shogi {
-    const EXTRA: Kind = PAWN;
+    const EXTRA: PieceKind = PAWN;
 
     fn drop_board(setup: &Setup<Self>, random: &mut Random) -> Setup<Self> {
         let mut board = DropBoard { setup: Setup::empty(setup.geometry()), side: Side::First };
@@ -46,7 +46,7 @@ impl Played for Shogi {
 }
 
 /// What is in hand in an exercise: those whose drops are restricted more often than the others.
-const HELD: [Kind; 9] = [PAWN, PAWN, PAWN, LANCE, KNIGHT, KNIGHT, SILVER, GOLD, BISHOP];
+const HELD: [PieceKind; 9] = [PAWN, PAWN, PAWN, LANCE, KNIGHT, KNIGHT, SILVER, GOLD, BISHOP];
 
 /// A board for an exercise about drops, seen from the side that drops.
 struct DropBoard {
@@ -62,7 +62,7 @@ impl DropBoard {
         board.square(file, rank)
     }
 
-    fn put(&mut self, kind: Kind, own: bool, file: u8, rank: u8) -> Option<()> {
+    fn put(&mut self, kind: PieceKind, own: bool, file: u8, rank: u8) -> Option<()> {
         let square = self.square(file, rank)?;
         let side = if own { self.side } else { self.side.opponent() };
         self.setup.put(square, Piece { kind, side });
@@ -71,7 +71,7 @@ impl DropBoard {
 
     /// A king at the far edge between pieces of its own, a gold general two squares before it: a pawn dropped between them
     /// would be mate.
-    fn besiege(&mut self, random: &mut Random) -> Option<Kind> {
+    fn besiege(&mut self, random: &mut Random) -> Option<PieceKind> {
         let board = self.setup.geometry();
         let file = 1 + random.below(u32::from(board.width().checked_sub(2)?)) as u8;
         let far = board.height().checked_sub(1).filter(|far| *far > 3)?;
@@ -83,7 +83,7 @@ impl DropBoard {
     }
 
     /// A king of the dropping side, and a rook that gives check from afar.
-    fn give_check(&mut self, random: &mut Random) -> Option<Kind> {
+    fn give_check(&mut self, random: &mut Random) -> Option<PieceKind> {
         let board = self.setup.geometry();
         let file = random.below(u32::from(board.width())) as u8;
         self.put(KING, true, file, 0)?;

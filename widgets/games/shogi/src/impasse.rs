@@ -1,10 +1,10 @@
 //! Impasse (*jishōgi*): both kings have entered the other camp and cannot be caught, so points decide.
 
 use crate::{BISHOP, KING, ROOK, Shogi, base};
-use musi_rules::{DrawReason, Kind, Outcome, Position, Side, SquareSet, WinReason};
+use musi_rules::{DrawReason, Outcome, PieceKind, Position, Side, SquareSet, WinReason};
 
 /// What a piece counts: five for rook and bishop, promoted or not, nothing for the king, one for every other.
-fn value(kind: Kind) -> u32 {
+fn value(kind: PieceKind) -> u32 {
     match base(kind) {
         KING => 0,
         ROOK | BISHOP => 5,

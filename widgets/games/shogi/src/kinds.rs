@@ -1,6 +1,6 @@
 //! What kinds of pieces are called and what they were before they were promoted.
 
-use musi_rules::Kind;
+use musi_rules::PieceKind;
 
 use crate::pieces::{
     BISHOP, DRAGON, HORSE, KNIGHT, LANCE, PAWN, PROMOTED_KNIGHT, PROMOTED_LANCE, PROMOTED_SILVER, ROOK,
@@ -9,7 +9,7 @@ use crate::pieces::{
 
 /// The kind before promotion; the kind itself when it is not promoted.
 #[must_use]
-pub const fn base(kind: Kind) -> Kind {
+pub const fn base(kind: PieceKind) -> PieceKind {
     match kind {
         TOKIN => PAWN,
         PROMOTED_LANCE => LANCE,
@@ -28,7 +28,7 @@ pub const fn base(kind: Kind) -> Kind {
 /// assert_eq!(shogi::kanji(shogi::DRAGON), "龍");
 /// ```
 #[must_use]
-pub fn kanji(kind: Kind) -> &'static str {
+pub fn kanji(kind: PieceKind) -> &'static str {
     const KANJI: [&str; 14] =
         ["歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "杏", "圭", "全", "馬", "龍"];
     KANJI.get(kind.index()).copied().unwrap_or("")
@@ -41,7 +41,7 @@ pub fn kanji(kind: Kind) -> &'static str {
 /// assert_eq!(shogi::japanese(shogi::KNIGHT), "keima");
 /// ```
 #[must_use]
-pub fn japanese(kind: Kind) -> &'static str {
+pub fn japanese(kind: PieceKind) -> &'static str {
     const NAMES: [&str; 14] = [
         "fuhyō",
         "kyōsha",

@@ -4,12 +4,12 @@ use musi_diagram::game::kind_facts;
 use musi_messages::{Message, msg};
 use musi_rules::engine::{Done, State, Tables, View, Word};
 use musi_rules::{
-    DrawReason, Geometry, GridGame, Kind, KindFacts, Move, Outcome, Position, Record, Refusal, Setup,
+    BoardSize, DrawReason, GridGame, KindFacts, Move, Outcome, PieceKind, Position, Record, Refusal, Setup,
     SetupProblem, SetupProblems, Side, Square, TextError, WinReason,
 };
 
 use crate::pieces::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, PIECES, ROOK, SILVER};
-use crate::{Memory, Shogi, base, drops, sfen, squares, western};
+use crate::{PositionState, Shogi, base, drops, sfen, squares, western};
 
 /// Where a knight could neither move on nor be promoted: on boards whose zone is one rank deep.
 fn stuck_knights<W: Word>(view: &View<'_, Shogi, W>) -> W {
@@ -24,14 +24,14 @@ impl GridGame for Shogi {
     const KINDS: &'static [KindFacts] = &KINDS;
     const SIDE_LETTERS: &'static [u8] = b"bw";
     const SIDE_NAMES: &'static [Message] = &[msg::shogi::BLACK, msg::shogi::WHITE];
-    const BOARD: Geometry = Geometry::known(9, 9);
+    const BOARD: BoardSize = BoardSize::known(9, 9);
     const START: &'static str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-    const ROYAL: Option<Kind> = Some(KING);
+    const ROYAL: Option<PieceKind> = Some(KING);
     const HANDS: bool = true;
     const PROMOTES_LEAVING_ZONE: bool = true;
 
-    type Memory = Memory;
+    type PositionState = PositionState;
 
     fn write_rest(setup: &Setup<Self>, text: &mut String) {
         sfen::write_rest(setup, text);
@@ -43,12 +43,12 @@ impl GridGame for Shogi {
 
     /// File and rank as numbers, counted from the right and from the top as shogi does: `76`; with a hyphen between,
     /// `10-3`, on boards where one of them has two digits.
-    fn push_square(out: &mut String, geometry: Geometry, square: Square) {
+    fn push_square(out: &mut String, geometry: BoardSize, square: Square) {
         squares::push_digits(out, geometry, square);
     }
 
     /// A square named as [`Shogi::square_name`] does, as USI does (`7f`) or as KIF does (`７六`).
-    fn square_named(geometry: Geometry, name: &str) -> Option<Square> {
+    fn square_named(geometry: BoardSize, name: &str) -> Option<Square> {
         squares::read(geometry, name)
     }
 
@@ -56,15 +56,15 @@ impl GridGame for Shogi {
         western(position, mv)
     }
 
-    fn zone_depth(geometry: Geometry) -> u8 {
+    fn zone_depth(geometry: BoardSize) -> u8 {
         (geometry.height() / 3).clamp(1, 3)
     }
 
-    fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind, _from: u8, targets: W) -> W {
+    fn more_targets<W: Word>(view: &View<'_, Self, W>, kind: PieceKind, _from: u8, targets: W) -> W {
         if kind == KNIGHT { targets & !stuck_knights(view) } else { targets }
     }
 
-    fn drop_targets<W: Word>(view: &View<'_, Self, W>, kind: Kind) -> W {
+    fn drop_targets<W: Word>(view: &View<'_, Self, W>, kind: PieceKind) -> W {
         drops::targets(view, kind)
     }
 
@@ -105,7 +105,7 @@ impl GridGame for Shogi {
         problems
     }
 
-    fn why_not(position: &Position<Self>, kind: Kind, from: Square, to: Square) -> Option<Refusal> {
+    fn why_not(position: &Position<Self>, kind: PieceKind, from: Square, to: Square) -> Option<Refusal> {
         let view = position.view();
         let knights = view.tables.kind(KNIGHT.index(), view.side).filter(|_| kind == KNIGHT)?;
         let leaps = knights.capture.leaps.get(from.index())?;
@@ -113,7 +113,7 @@ impl GridGame for Shogi {
         stuck.has(to.number()).then_some(Refusal::DropNoFuture(kind))
     }
 
-    fn why_no_drop(position: &Position<Self>, kind: Kind, to: Square) -> Refusal {
+    fn why_no_drop(position: &Position<Self>, kind: PieceKind, to: Square) -> Refusal {
         drops::why_not(position, kind, to)
     }
 
@@ -129,8 +129,8 @@ impl GridGame for Shogi {
         Some(Outcome::Win(side.opponent(), reason))
     }
 
-    fn comparable(_position: &Position<Self>) -> Memory {
-        Memory::default()
+    fn comparable(_position: &Position<Self>) -> PositionState {
+        PositionState::default()
     }
 
     /// The fourth time the same position draws (*sennichite*), unless one side gave check with every move since the first

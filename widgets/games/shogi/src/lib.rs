@@ -42,12 +42,12 @@ musi_runtime::widget!(musi_board::Board<Shogi>);
 
 /// What a shogi position remembers besides pieces and hands: the number of the next move, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Memory {
+pub struct PositionState {
     /// The number of the next move, from 1.
     pub move_number: u16,
 }
 
-impl Default for Memory {
+impl Default for PositionState {
     fn default() -> Self {
         Self { move_number: 1 }
     }

@@ -20,7 +20,8 @@ use musi_rules::{GridGame, Move, Origin, Position};
 pub fn western(position: &Position<Shogi>, mv: Move) -> String {
     let geometry = position.geometry();
     let legal = position.legal_moves();
-    let letters = |kind: musi_rules::Kind| Shogi::KINDS.get(kind.index()).map_or("", |facts| facts.letters);
+    let letters =
+        |kind: musi_rules::PieceKind| Shogi::KINDS.get(kind.index()).map_or("", |facts| facts.letters);
     let mut text = String::new();
     match mv.from {
         Origin::Hand(kind) => {

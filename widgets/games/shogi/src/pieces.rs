@@ -2,36 +2,36 @@
 
 use musi_diagram::game::{PieceArt, PieceFacts};
 use musi_messages::msg;
-use musi_rules::{Kind, Pattern, Step, UNLIMITED};
+use musi_rules::{Pattern, PieceKind, Step, UNLIMITED};
 
 /// The pawn, *jan utala*, 歩.
-pub const PAWN: Kind = Kind(0);
+pub const PAWN: PieceKind = PieceKind(0);
 /// The lance, *tomo kon*, 香.
-pub const LANCE: Kind = Kind(1);
+pub const LANCE: PieceKind = PieceKind(1);
 /// The knight, *soweli tawa*, 桂.
-pub const KNIGHT: Kind = Kind(2);
+pub const KNIGHT: PieceKind = PieceKind(2);
 /// The silver general, *jan utala lawa pi kiwen lili*, 銀.
-pub const SILVER: Kind = Kind(3);
+pub const SILVER: PieceKind = PieceKind(3);
 /// The gold general, *jan utala lawa pi kiwen suli*, 金.
-pub const GOLD: Kind = Kind(4);
+pub const GOLD: PieceKind = PieceKind(4);
 /// The bishop, *ijo pi tawa nasa*, 角.
-pub const BISHOP: Kind = Kind(5);
+pub const BISHOP: PieceKind = PieceKind(5);
 /// The rook, *tomo tawa*, 飛.
-pub const ROOK: Kind = Kind(6);
+pub const ROOK: PieceKind = PieceKind(6);
 /// The king, *jan lawa*, 玉.
-pub const KING: Kind = Kind(7);
+pub const KING: PieceKind = PieceKind(7);
 /// The promoted pawn, *jan utala wawa*, と.
-pub const TOKIN: Kind = Kind(8);
+pub const TOKIN: PieceKind = PieceKind(8);
 /// The promoted lance, *tomo kon wawa*, 杏.
-pub const PROMOTED_LANCE: Kind = Kind(9);
+pub const PROMOTED_LANCE: PieceKind = PieceKind(9);
 /// The promoted knight, *soweli wawa*, 圭.
-pub const PROMOTED_KNIGHT: Kind = Kind(10);
+pub const PROMOTED_KNIGHT: PieceKind = PieceKind(10);
 /// The promoted silver, *jan utala lawa pi kiwen wawa*, 全.
-pub const PROMOTED_SILVER: Kind = Kind(11);
+pub const PROMOTED_SILVER: PieceKind = PieceKind(11);
 /// The horse, the promoted bishop, *soweli seli*, 馬.
-pub const HORSE: Kind = Kind(12);
+pub const HORSE: PieceKind = PieceKind(12);
 /// The dragon, the promoted rook, *akesi seli*, 龍.
-pub const DRAGON: Kind = Kind(13);
+pub const DRAGON: PieceKind = PieceKind(13);
 
 const fn ray(files: i8, ranks: i8) -> Step {
     Step::ride(files, ranks, UNLIMITED)

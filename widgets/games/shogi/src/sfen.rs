@@ -1,16 +1,16 @@
 //! SFEN after the board: side to move, hands, move number.
 
-use crate::{Memory, Shogi};
+use crate::{PositionState, Shogi};
 use musi_rules::engine::{read_piece, write_piece};
 use musi_rules::push_number;
 use musi_rules::read_number;
-use musi_rules::{Hand, Kind, Piece, Setup, Side, TextError, TextFault};
+use musi_rules::{Hand, Piece, PieceKind, Setup, Side, TextError, TextFault};
 
 pub(crate) fn write_rest(setup: &Setup<Shogi>, text: &mut String) {
     text.push_str(if setup.side_to_move() == Side::Second { " w " } else { " b " });
     let before = text.len();
     for side in Side::BOTH {
-        for kind in (0..Hand::KINDS as u8).rev().map(Kind) {
+        for kind in (0..Hand::KINDS as u8).rev().map(PieceKind) {
             let count = setup.hand(side).count(kind);
             if count > 1 {
                 push_number(text, usize::from(count));
@@ -42,7 +42,7 @@ pub(crate) fn read_rest(setup: &mut Setup<Shogi>, rest: &str, at: usize) -> Resu
             }),
             1 if field == "-" => {}
             1 => read_hands(setup, field, at)?,
-            2 => *setup.memory_mut() = Memory { move_number: read_number(field, at)?.max(1) },
+            2 => *setup.memory_mut() = PositionState { move_number: read_number(field, at)?.max(1) },
             _ => return Err(TextFault::Trailing.at(at)),
         }
         at += field.len() + 1;

@@ -1,21 +1,21 @@
 //! Names of squares: files count from the right, ranks from the top.
 
 use musi_rules::push_number;
-use musi_rules::{Geometry, Square};
+use musi_rules::{BoardSize, Square};
 
 const NUMERALS: [&str; 12] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 
 /// File and rank, both from 1.
-fn numbers(geometry: Geometry, square: Square) -> (u8, u8) {
+fn numbers(geometry: BoardSize, square: Square) -> (u8, u8) {
     (geometry.width() - geometry.file(square), geometry.height() - geometry.rank(square))
 }
 
-fn square(geometry: Geometry, file: u8, rank: u8) -> Option<Square> {
+fn square(geometry: BoardSize, file: u8, rank: u8) -> Option<Square> {
     geometry.square(geometry.width().checked_sub(file)?, geometry.height().checked_sub(rank)?)
 }
 
 /// File and rank as digits: `76`, with a hyphen where one of them has two.
-pub(crate) fn push_digits(text: &mut String, geometry: Geometry, square: Square) {
+pub(crate) fn push_digits(text: &mut String, geometry: BoardSize, square: Square) {
     let (file, rank) = numbers(geometry, square);
     push_number(text, usize::from(file));
     if file > 9 || rank > 9 {
@@ -36,7 +36,7 @@ pub(crate) fn push_digits(text: &mut String, geometry: Geometry, square: Square)
 /// assert_eq!(shogi::kif_square(board, square), "７六");
 /// ```
 #[must_use]
-pub fn usi_square(geometry: Geometry, square: Square) -> String {
+pub fn usi_square(geometry: BoardSize, square: Square) -> String {
     let (file, rank) = numbers(geometry, square);
     let mut text = String::new();
     push_number(&mut text, usize::from(file));
@@ -47,7 +47,7 @@ pub fn usi_square(geometry: Geometry, square: Square) -> String {
 
 /// The name of a square in KIF: a wide digit for the file, a numeral for the rank; ordinary digits beyond twelve.
 #[must_use]
-pub fn kif_square(geometry: Geometry, square: Square) -> String {
+pub fn kif_square(geometry: BoardSize, square: Square) -> String {
     let (file, rank) = numbers(geometry, square);
     let mut text = String::new();
     match char::from_u32('０' as u32 + u32::from(file)) {
@@ -62,7 +62,7 @@ pub fn kif_square(geometry: Geometry, square: Square) -> String {
 }
 
 /// Reads any of the three.
-pub(crate) fn read(geometry: Geometry, name: &str) -> Option<Square> {
+pub(crate) fn read(geometry: BoardSize, name: &str) -> Option<Square> {
     if let Some((file, rank)) = name.split_once('-') {
         return square(geometry, number(file)?, number(rank)?);
     }

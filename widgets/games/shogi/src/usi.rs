@@ -1,7 +1,7 @@
 //! USI: `7g7f`, `8h2b+`, `P*5e`.
 
 use crate::{Shogi, squares, usi_square};
-use musi_rules::{GridGame, Kind, Move, Origin, Position, TextError, TextFault};
+use musi_rules::{GridGame, Move, Origin, PieceKind, Position, TextError, TextFault};
 
 /// A move as USI writes it.
 ///
@@ -44,7 +44,7 @@ pub fn read_usi(position: &Position<Shogi>, text: &str) -> Result<Move, TextErro
     let to = squares::read(geometry, to).ok_or(TextFault::Square.at(start))?;
     let mut mv = if let Some(letter) = from.strip_suffix('*') {
         let kind = Shogi::KINDS.iter().position(|facts| facts.letters == letter);
-        Move::drop(Kind(kind.ok_or(TextFault::Move.at(0))? as u8), to)
+        Move::drop(PieceKind(kind.ok_or(TextFault::Move.at(0))? as u8), to)
     } else {
         Move::new(squares::read(geometry, from).ok_or(TextFault::Square.at(0))?, to)
     };

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use common::Random;
 use haitaka::Board;
-use musi_rules::{Hand, Kind, Outcome, Position, Profile, Setup, Side};
+use musi_rules::{Hand, Outcome, PieceKind, Position, Profile, Setup, Side};
 
 /// The moves of haitaka as USI writes them. Of mates by a dropped pawn, haitaka 0.3.2 leaves out only some (it looks at the
 /// lowest square of the drops, and at none while in check), so the rest are taken out here, by its own moves again.
@@ -80,7 +80,7 @@ fn scattered_pieces_have_the_moves_of_haitaka() {
     while seen < 10_000 {
         let mut setup = random.setup::<Shogi>(Setup::<Shogi>::start().geometry());
         for side in Side::BOTH {
-            for kind in (0..shogi::KING.0).map(Kind) {
+            for kind in (0..shogi::KING.0).map(PieceKind) {
                 let hand: &mut Hand = setup.hand_mut(side);
                 hand.set(kind, [0, 0, 1, 2][random.below(4)]);
             }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use musi_rules::{
-    DrawReason, GridGame, Kind, Move, Origin, Outcome, Position, Profile, Record, Refusal, Setup,
+    DrawReason, GridGame, Move, Origin, Outcome, PieceKind, Position, Profile, Record, Refusal, Setup,
     SetupProblem, Side, Square, TextFault, Tongue, WinReason, words,
 };
 use musi_shogi as shogi;
@@ -17,7 +17,7 @@ fn position(sfen: &str) -> Position<Shogi> {
     Position::new(&sfen.parse().unwrap(), Profile::Teaching).unwrap()
 }
 
-fn dropped(sfen: &str, kind: Kind, to: &str) -> Option<Refusal> {
+fn dropped(sfen: &str, kind: PieceKind, to: &str) -> Option<Refusal> {
     position(sfen).why_not(Origin::Hand(kind), at(to))
 }
 
@@ -182,7 +182,7 @@ fn squares_have_three_names() {
             assert_eq!(Shogi::square_named(Shogi::BOARD, &name), Some(square), "{name}");
         }
     }
-    let large = musi_rules::Geometry::new(12, 10).unwrap();
+    let large = musi_rules::BoardSize::new(12, 10).unwrap();
     assert_eq!(Shogi::square_name(large, large.square(0, 0).unwrap()), "12-10");
     assert_eq!(Shogi::square_named(large, "12-10"), large.square(0, 0));
     for nonsense in ["", "7", "0-1", "a1", "七六", "99-1", "7ff", "7-"] {

@@ -8,8 +8,8 @@ use super::tables::Tables;
 use super::view::View;
 use super::word::Word;
 use super::{
-    DrawReason, Geometry, Kind, Move, Outcome, Pattern, Position, Record, Refusal, Setup, SetupProblems,
-    Side, Square, SquareSet, TextError,
+    BoardSize, DrawReason, Move, Outcome, Pattern, PieceKind, Position, Record, Refusal, Setup,
+    SetupProblems, Side, Square, SquareSet, TextError,
 };
 
 /// A game on the grid engine: its pieces, its texts, what it remembers besides the board, and what its laws add to
@@ -21,7 +21,7 @@ use super::{
 pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The name of the game in configuration and attributes.
     const NAME: &'static str;
-    /// The kinds of piece; the index is the number in [`Kind`].
+    /// The kinds of piece; the index is the number in [`PieceKind`].
     const KINDS: &'static [KindFacts];
     /// How many sides play.
     const SIDES: usize = 2;
@@ -30,18 +30,18 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The names of the sides.
     const SIDE_NAMES: &'static [Message];
     /// The size of the ordinary board.
-    const BOARD: Geometry;
+    const BOARD: BoardSize;
     /// The text of the start position.
     const START: &'static str;
     /// The kind that must not be captured, in a game that has one.
-    const ROYAL: Option<Kind> = None;
+    const ROYAL: Option<PieceKind> = None;
     /// Whether pieces come to the board from a hand: captured ones that are dropped, or those that are placed.
     const HANDS: bool = false;
     /// Whether a piece may also be promoted when it moves out of the zone.
     const PROMOTES_LEAVING_ZONE: bool = false;
 
     /// What a position remembers besides pieces, hands and the side to move.
-    type Memory: Clone + Copy + Default + Eq + fmt::Debug + Send + Sync;
+    type PositionState: Clone + Copy + Default + Eq + fmt::Debug + Send + Sync;
 
     /// Writes what follows the board in the text form of a setup.
     fn write_rest(setup: &Setup<Self>, text: &mut String);
@@ -54,20 +54,20 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The name of a square as players of the game write it.
     #[must_use]
-    fn square_name(geometry: Geometry, square: Square) -> String {
+    fn square_name(geometry: BoardSize, square: Square) -> String {
         let mut out = String::new();
         Self::push_square(&mut out, geometry, square);
         out
     }
 
     /// Writes what [`GridGame::square_name`] gives.
-    fn push_square(out: &mut String, geometry: Geometry, square: Square) {
+    fn push_square(out: &mut String, geometry: BoardSize, square: Square) {
         geometry.push_name(out, square);
     }
 
     /// The square with a name as [`GridGame::square_name`] gives it, or as the notations of the game write it.
     #[must_use]
-    fn square_named(geometry: Geometry, name: &str) -> Option<Square> {
+    fn square_named(geometry: BoardSize, name: &str) -> Option<Square> {
         geometry.named(name)
     }
 
@@ -77,13 +77,13 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// How a kind moves.
     #[must_use]
-    fn pattern(kind: Kind) -> Pattern {
+    fn pattern(kind: PieceKind) -> Pattern {
         Self::KINDS.get(kind.index()).map_or(Pattern::NONE, |facts| facts.pattern)
     }
 
     /// The light squares of a board; none where squares have no colour.
     #[must_use]
-    fn light(_geometry: Geometry) -> Option<SquareSet> {
+    fn light(_geometry: BoardSize) -> Option<SquareSet> {
         None
     }
 
@@ -111,24 +111,24 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// How many of the farthest ranks promote.
     #[must_use]
-    fn zone_depth(_geometry: Geometry) -> u8 {
+    fn zone_depth(_geometry: BoardSize) -> u8 {
         0
     }
 
     /// The targets of a piece with those that no pattern gives, such as castling, or without those that a law forbids.
-    fn more_targets<W: Word>(_view: &View<'_, Self, W>, _kind: Kind, _from: u8, targets: W) -> W {
+    fn more_targets<W: Word>(_view: &View<'_, Self, W>, _kind: PieceKind, _from: u8, targets: W) -> W {
         targets
     }
 
     /// Where a piece in the hand of the side to move may be dropped or placed.
-    fn drop_targets<W: Word>(_view: &View<'_, Self, W>, _kind: Kind) -> W {
+    fn drop_targets<W: Word>(_view: &View<'_, Self, W>, _kind: PieceKind) -> W {
         W::EMPTY
     }
 
     /// How many legal drops there are.
     fn count_drops<W: Word>(view: &View<'_, Self, W>) -> u32 {
         let kinds = if Self::HANDS { Self::KINDS.len() as u8 } else { 0 };
-        (0..kinds).map(|kind| Self::drop_targets(view, Kind(kind)).count()).sum()
+        (0..kinds).map(|kind| Self::drop_targets(view, PieceKind(kind)).count()).sum()
     }
 
     /// Completes a move whose piece has been moved: the rest of the move, the hands, the memory.
@@ -149,13 +149,13 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Why a piece of the side to move may not make a move that its pattern does not give, when the game has
     /// something better to say than the pattern.
     #[must_use]
-    fn why_not(_position: &Position<Self>, _kind: Kind, _from: Square, _to: Square) -> Option<Refusal> {
+    fn why_not(_position: &Position<Self>, _kind: PieceKind, _from: Square, _to: Square) -> Option<Refusal> {
         None
     }
 
     /// Why a piece in hand may not be dropped on an empty square.
     #[must_use]
-    fn why_no_drop(_position: &Position<Self>, kind: Kind, _to: Square) -> Refusal {
+    fn why_no_drop(_position: &Position<Self>, kind: PieceKind, _to: Square) -> Refusal {
         Refusal::DropNotInHand(kind)
     }
 
@@ -165,7 +165,7 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// What a position remembers, as far as it counts when two positions are compared for repetition.
     #[must_use]
-    fn comparable(position: &Position<Self>) -> Self::Memory {
+    fn comparable(position: &Position<Self>) -> Self::PositionState {
         *position.memory()
     }
 
@@ -190,7 +190,7 @@ pub struct KindFacts {
     /// How it moves.
     pub pattern: Pattern,
     /// What it may become when it is promoted.
-    pub promotes_to: &'static [Kind],
+    pub promotes_to: &'static [PieceKind],
     /// Its usual name in English, by which pages anchor its rule.
     pub code: &'static str,
     /// Its name.

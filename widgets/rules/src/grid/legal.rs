@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::view::perft;
 use super::{
-    DrawReason, GridGame, Kind, Move, Origin, Outcome, Position, Square, SquareSet, State, Tables, Word,
+    DrawReason, GridGame, Move, Origin, Outcome, PieceKind, Position, Square, SquareSet, State, Tables, Word,
 };
 
 impl<G: GridGame> Position<G> {
@@ -28,7 +28,7 @@ impl<G: GridGame> Position<G> {
 
     /// The squares on which a piece in the hand of the side to move may be dropped.
     #[must_use]
-    pub fn drop_targets(&self, kind: Kind) -> SquareSet {
+    pub fn drop_targets(&self, kind: PieceKind) -> SquareSet {
         G::drop_targets(&self.view(), kind).set()
     }
 

@@ -1,7 +1,7 @@
 //! The grid engine: boards up to 128 squares, pieces by movement pattern, one noun a file.
 
+mod board_size;
 mod effects;
-mod geometry;
 mod grid_game;
 mod legal;
 mod moves;
@@ -22,13 +22,13 @@ mod view;
 mod why_not;
 mod word;
 
+pub use board_size::{BoardSize, GeometryError, Square};
 pub use effects::Effects;
-pub use geometry::{Geometry, GeometryError, Square};
 pub use grid_game::{GridGame, KindFacts};
 pub use moves::{Move, Origin};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use pattern::{Pattern, Step, UNLIMITED};
-pub use piece::{Kind, Piece, Side};
+pub use piece::{Piece, PieceKind, Side};
 pub use position::Position;
 pub use problems::{Profile, SetupProblem, SetupProblems};
 pub use reach::{Along, Reach, rank_from_edge, squares_along};
@@ -38,7 +38,7 @@ pub use setup::{Hand, Setup};
 pub use square_set::{SquareSet, Squares};
 pub use text::{TextError, TextFault, read_number, write_empty};
 
-pub use geometry::push_number;
+pub use board_size::push_number;
 pub(crate) use word::Bits;
 
 /// What the laws of a game are written with: the engine's own view of a position, generic over the width of its sets.

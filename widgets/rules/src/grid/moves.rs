@@ -1,6 +1,6 @@
 //! A move, as data.
 
-use super::{Kind, Square};
+use super::{PieceKind, Square};
 
 /// Where a move starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -8,7 +8,7 @@ pub enum Origin {
     /// A piece on the board.
     Square(Square),
     /// A piece in the hand of the side to move: a drop.
-    Hand(Kind),
+    Hand(PieceKind),
 }
 
 /// A move of one piece. Castling is the king's move of two squares; en passant is the pawn's.
@@ -19,7 +19,7 @@ pub struct Move {
     /// Where it ends.
     pub to: Square,
     /// What the piece becomes.
-    pub promotion: Option<Kind>,
+    pub promotion: Option<PieceKind>,
 }
 
 impl Move {
@@ -31,13 +31,13 @@ impl Move {
 
     /// The same move with promotion to a kind.
     #[must_use]
-    pub const fn promoting(self, kind: Kind) -> Self {
+    pub const fn promoting(self, kind: PieceKind) -> Self {
         Self { promotion: Some(kind), ..self }
     }
 
     /// A drop from the hand.
     #[must_use]
-    pub const fn drop(kind: Kind, to: Square) -> Self {
+    pub const fn drop(kind: PieceKind, to: Square) -> Self {
         Self { from: Origin::Hand(kind), to, promotion: None }
     }
 

@@ -41,9 +41,9 @@ impl Side {
 
 /// A kind of piece: a number whose meaning the game gives, see [`GridGame::KINDS`](crate::GridGame::KINDS).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kind(pub u8);
+pub struct PieceKind(pub u8);
 
-impl Kind {
+impl PieceKind {
     /// The place of this kind in [`GridGame::KINDS`](crate::GridGame::KINDS).
     #[must_use]
     pub const fn index(self) -> usize {
@@ -55,7 +55,7 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// Whose it is.
     pub side: Side,
 }

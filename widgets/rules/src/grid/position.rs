@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::engine::royal;
 use super::{
-    Bits, Geometry, GridGame, Hand, Kind, Piece, Profile, Setup, SetupProblem, SetupProblems, Side, Square,
-    SquareSet, State, Tables, View, Word,
+    Bits, BoardSize, GridGame, Hand, Piece, PieceKind, Profile, Setup, SetupProblem, SetupProblems, Side,
+    Square, SquareSet, State, Tables, View, Word,
 };
 
 /// A position of a game: a [`Setup`] that the rules accept, as far as its [`Profile`] asks.
@@ -108,7 +108,7 @@ impl<G: GridGame> Position<G> {
 
     /// The size of the board.
     #[must_use]
-    pub fn geometry(&self) -> Geometry {
+    pub fn geometry(&self) -> BoardSize {
         self.0.tables.geometry
     }
 
@@ -132,7 +132,7 @@ impl<G: GridGame> Position<G> {
 
     /// What the game remembers besides: castling, en passant and clocks for chess.
     #[must_use]
-    pub fn memory(&self) -> &G::Memory {
+    pub fn memory(&self) -> &G::PositionState {
         &self.0.state.memory
     }
 
@@ -150,7 +150,7 @@ impl<G: GridGame> Position<G> {
 
     /// The squares of one side's pieces of a kind.
     #[must_use]
-    pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {
+    pub fn of_kind(&self, kind: PieceKind, side: Side) -> SquareSet {
         (self.0.state.kind(kind.index()) & self.0.state.side(side)).set()
     }
 

@@ -1,6 +1,6 @@
 //! Where one piece can go, without asking whose turn it is or whether a king would be attacked.
 
-use super::{Geometry, Pattern, Side, Square, SquareSet, Step};
+use super::{BoardSize, Pattern, Side, Square, SquareSet, Step};
 
 /// What a piece reaches from its square by its pattern alone.
 ///
@@ -49,7 +49,7 @@ impl Reach {
     /// Reach of a pattern on a board where `own` and `enemy` pieces stand.
     pub(crate) fn walk(
         pattern: Pattern,
-        geometry: Geometry,
+        geometry: BoardSize,
         from: Square,
         side: Side,
         own: SquareSet,
@@ -87,7 +87,7 @@ impl Reach {
 
 /// The squares that a step visits one after the other on an empty board.
 #[must_use]
-pub fn squares_along(step: Step, geometry: Geometry, from: Square, side: Side) -> Along {
+pub fn squares_along(step: Step, geometry: BoardSize, from: Square, side: Side) -> Along {
     let steps = if on_second_rank(geometry, from, side) { step.limit_from_second_rank } else { step.limit };
     Along {
         geometry,
@@ -101,7 +101,7 @@ pub fn squares_along(step: Step, geometry: Geometry, from: Square, side: Side) -
 /// them.
 #[derive(Clone, Debug)]
 pub struct Along {
-    geometry: Geometry,
+    geometry: BoardSize,
     at: (i8, i8),
     by: (i8, i8),
     steps: u8,
@@ -120,13 +120,13 @@ impl Iterator for Along {
 }
 
 /// Whether a square lies on the second rank from a side's edge.
-pub(crate) fn on_second_rank(geometry: Geometry, square: Square, side: Side) -> bool {
+pub(crate) fn on_second_rank(geometry: BoardSize, square: Square, side: Side) -> bool {
     rank_from_edge(geometry, square, side) == 1
 }
 
 /// How many ranks lie between a square and the edge at which a side sits.
 #[must_use]
-pub fn rank_from_edge(geometry: Geometry, square: Square, side: Side) -> u8 {
+pub fn rank_from_edge(geometry: BoardSize, square: Square, side: Side) -> u8 {
     match side {
         Side::First => geometry.rank(square),
         Side::Second => geometry.height() - 1 - geometry.rank(square),

@@ -1,6 +1,6 @@
 //! Why a move is not allowed, as data.
 
-use super::{Kind, Square};
+use super::{PieceKind, Square};
 
 /// Why a move is not allowed.
 ///
@@ -17,7 +17,7 @@ pub enum Refusal {
     /// A piece of the same side stands on the square.
     OwnPiece(Square),
     /// The piece does not move in this way.
-    OffPattern(Kind),
+    OffPattern(PieceKind),
     /// A piece on this square is in the way.
     BlockedBy(Square),
     /// After the move a piece could capture the king.
@@ -57,13 +57,13 @@ pub enum Refusal {
     /// A dropped piece is not promoted by the drop.
     PromotionFromHand,
     /// This kind is never promoted, or not to the kind that the move names.
-    PromotionNever(Kind),
+    PromotionNever(PieceKind),
     /// No such piece is in hand.
-    DropNotInHand(Kind),
+    DropNotInHand(PieceKind),
     /// A piece is dropped on an empty square, and one stands here.
     DropOccupied(Square),
     /// From there the piece could never move.
-    DropNoFuture(Kind),
+    DropNoFuture(PieceKind),
     /// An unpromoted pawn of the same side is on this file already, here.
     DropTwoPawns(Square),
     /// A pawn must not be dropped to give mate.

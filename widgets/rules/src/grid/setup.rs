@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Geometry, GridGame, Kind, Piece, Reach, Side, Square, SquareSet, TextError, text};
+use super::{BoardSize, GridGame, Piece, PieceKind, Reach, Side, Square, SquareSet, TextError, text};
 
 /// Captured pieces that a side may drop: how many of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -15,12 +15,12 @@ impl Hand {
 
     /// How many pieces of a kind are held.
     #[must_use]
-    pub fn count(&self, kind: Kind) -> u8 {
+    pub fn count(&self, kind: PieceKind) -> u8 {
         self.0.get(kind.index()).copied().unwrap_or(0)
     }
 
     /// Holds exactly so many pieces of a kind; a kind that no hand can hold changes nothing.
-    pub fn set(&mut self, kind: Kind, count: u8) {
+    pub fn set(&mut self, kind: PieceKind, count: u8) {
         if let Some(place) = self.0.get_mut(kind.index()) {
             *place = count;
         }
@@ -33,8 +33,8 @@ impl Hand {
     }
 
     /// The kinds that are held, with how many.
-    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        (0..).map(Kind).zip(self.0.iter().copied()).filter(|(_, count)| *count > 0)
+    pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u8)> + '_ {
+        (0..).map(PieceKind).zip(self.0.iter().copied()).filter(|(_, count)| *count > 0)
     }
 }
 
@@ -49,11 +49,11 @@ pub struct Setup<G: GridGame>(Box<Contents<G>>);
 /// Apart, so that a setup is handed on as one address: in wasm, moving its fields about took more code than the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Contents<G: GridGame> {
-    geometry: Geometry,
-    cells: [Option<Piece>; Geometry::MAX_SQUARES],
+    geometry: BoardSize,
+    cells: [Option<Piece>; BoardSize::MAX_SQUARES],
     side_to_move: Side,
     hands: [Hand; 4],
-    memory: G::Memory,
+    memory: G::PositionState,
 }
 
 impl<G: GridGame> Clone for Setup<G> {
@@ -66,13 +66,13 @@ impl<G: GridGame> Clone for Setup<G> {
 impl<G: GridGame> Setup<G> {
     /// An empty board, the first side to move.
     #[must_use]
-    pub fn empty(geometry: Geometry) -> Self {
+    pub fn empty(geometry: BoardSize) -> Self {
         Self(Box::new(Contents {
             geometry,
-            cells: [None; Geometry::MAX_SQUARES],
+            cells: [None; BoardSize::MAX_SQUARES],
             side_to_move: Side::First,
             hands: [Hand::default(); 4],
-            memory: G::Memory::default(),
+            memory: G::PositionState::default(),
         }))
     }
 
@@ -91,7 +91,7 @@ impl<G: GridGame> Setup<G> {
 
     /// The size of the board.
     #[must_use]
-    pub fn geometry(&self) -> Geometry {
+    pub fn geometry(&self) -> BoardSize {
         self.0.geometry
     }
 
@@ -133,12 +133,12 @@ impl<G: GridGame> Setup<G> {
 
     /// What the game remembers besides: castling, en passant and clocks for chess.
     #[must_use]
-    pub fn memory(&self) -> &G::Memory {
+    pub fn memory(&self) -> &G::PositionState {
         &self.0.memory
     }
 
     /// What the game remembers besides, to change it.
-    pub fn memory_mut(&mut self) -> &mut G::Memory {
+    pub fn memory_mut(&mut self) -> &mut G::PositionState {
         &mut self.0.memory
     }
 
@@ -179,7 +179,7 @@ impl<G: GridGame> Setup<G> {
 
     /// The squares of one side's pieces of a kind.
     #[must_use]
-    pub fn of_kind(&self, kind: Kind, side: Side) -> SquareSet {
+    pub fn of_kind(&self, kind: PieceKind, side: Side) -> SquareSet {
         self.those(&|piece| piece == Piece { kind, side })
     }
 

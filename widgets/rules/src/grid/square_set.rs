@@ -3,13 +3,13 @@
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use super::word::bit;
-use super::{Bits, Geometry, Square};
+use super::{Bits, BoardSize, Square};
 
 /// A set of squares of one board, one bit a square.
 ///
 /// ```
-/// use musi_rules::{Geometry, SquareSet};
-/// let board = Geometry::new(3, 3)?;
+/// use musi_rules::{BoardSize, SquareSet};
+/// let board = BoardSize::new(3, 3)?;
 /// let bottom: SquareSet = board.squares().take(3).collect();
 /// assert_eq!((SquareSet::all(board) - bottom).len(), 6);
 /// # Ok::<(), musi_rules::GeometryError>(())
@@ -23,7 +23,7 @@ impl SquareSet {
 
     /// Every square of a board.
     #[must_use]
-    pub const fn all(geometry: Geometry) -> Self {
+    pub const fn all(geometry: BoardSize) -> Self {
         let last = bit(geometry.len() as u8 - 1);
         Self(last | (last - 1))
     }

@@ -2,7 +2,7 @@
 
 use super::tables::Tables;
 use super::word::Word;
-use super::{GridGame, Hand, Kind, Move, Origin, Piece, Setup, Side, Square};
+use super::{GridGame, Hand, Move, Origin, Piece, PieceKind, Setup, Side, Square};
 
 /// The most kinds that a game of the engine for two sides has.
 pub const KINDS: usize = 16;
@@ -19,20 +19,20 @@ pub struct State<G: GridGame, W> {
     /// The captured pieces of each side.
     pub hands: [Hand; 2],
     /// What the game remembers besides.
-    pub memory: G::Memory,
+    pub memory: G::PositionState,
 }
 
 /// What a move did, for what the game remembers.
 #[derive(Clone, Copy, Debug)]
 pub struct Done {
     /// The kind that moved, before it was promoted.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// From where.
     pub from: Square,
     /// To where.
     pub to: Square,
     /// What it captured on that square.
-    pub captured: Option<Kind>,
+    pub captured: Option<PieceKind>,
 }
 
 impl<G: GridGame, W: Word> State<G, W> {
@@ -72,9 +72,9 @@ impl<G: GridGame, W: Word> State<G, W> {
     }
 
     /// The kind of the piece on a square.
-    pub fn kind_at(&self, square: u8) -> Option<Kind> {
+    pub fn kind_at(&self, square: u8) -> Option<PieceKind> {
         let bit = W::bit(square);
-        (0..G::KINDS.len()).find(|kind| (self.kind(*kind) & bit).any()).map(|kind| Kind(kind as u8))
+        (0..G::KINDS.len()).find(|kind| (self.kind(*kind) & bit).any()).map(|kind| PieceKind(kind as u8))
     }
 
     /// The piece on a square.
@@ -101,10 +101,10 @@ impl<G: GridGame, W: Word> State<G, W> {
     pub fn play_piece(
         &self,
         tables: &Tables<W>,
-        kind: Kind,
+        kind: PieceKind,
         from: u8,
         to: u8,
-        promotion: Option<Kind>,
+        promotion: Option<PieceKind>,
     ) -> Self {
         let mut next = *self;
         let (side, enemy) = (self.side, self.side.opponent());
@@ -124,7 +124,7 @@ impl<G: GridGame, W: Word> State<G, W> {
 
     /// The state after a legal drop.
     #[must_use]
-    pub fn play_drop(&self, kind: Kind, to: u8) -> Self {
+    pub fn play_drop(&self, kind: PieceKind, to: u8) -> Self {
         let mut next = *self;
         next.toggle(Piece { kind, side: self.side }, to);
         let hand = &mut next.hands[self.side.index() % 2];

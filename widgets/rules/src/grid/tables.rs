@@ -2,9 +2,9 @@
 
 use super::reach::{Along, rank_from_edge, squares_along};
 use super::word::Word;
-use super::{Geometry, GridGame, Side, SquareSet, Step, UNLIMITED};
+use super::{BoardSize, GridGame, Side, SquareSet, Step, UNLIMITED};
 
-const SQUARES: usize = Geometry::MAX_SQUARES;
+const SQUARES: usize = BoardSize::MAX_SQUARES;
 
 /// The four lines through a square: along the rank, the file and the two diagonals.
 const LINES: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
@@ -45,7 +45,7 @@ pub struct KindTable<W> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables<W> {
     /// The size of the board.
-    pub geometry: Geometry,
+    pub geometry: BoardSize,
     /// Every square of the board.
     pub all: W,
     /// The promotion zone of each side.
@@ -57,7 +57,7 @@ pub struct Tables<W> {
 impl<W: Word> Tables<W> {
     /// Computes the tables of a game for one board size.
     #[must_use]
-    pub fn new<G: GridGame>(geometry: Geometry) -> Self {
+    pub fn new<G: GridGame>(geometry: BoardSize) -> Self {
         let empty = Line { lower: W::EMPTY, upper: W::EMPTY };
         let mut lines = [[empty; SQUARES]; 4];
         for (table, (files, ranks)) in lines.iter_mut().zip(LINES) {
@@ -162,7 +162,7 @@ impl<W: Word> Tables<W> {
 }
 
 impl<W: Word> Ways<W> {
-    fn new(steps: &[Step], geometry: Geometry, side: Side, lines: &[[Line<W>; SQUARES]; 4]) -> Self {
+    fn new(steps: &[Step], geometry: BoardSize, side: Side, lines: &[[Line<W>; SQUARES]; 4]) -> Self {
         let mut ways = Self { leaps: [W::EMPTY; SQUARES], rides: [W::EMPTY; SQUARES], lines: 0 };
         for step in steps {
             let (files, ranks) = step.seen_by(side);
@@ -191,13 +191,13 @@ impl<W: Word> Ways<W> {
 }
 
 /// The promotion zone of a side: the ranks farthest from it.
-pub fn zone<G: GridGame>(geometry: Geometry, side: Side) -> SquareSet {
+pub fn zone<G: GridGame>(geometry: BoardSize, side: Side) -> SquareSet {
     let depth = G::zone_depth(geometry);
     geometry.those(&|square| rank_from_edge(geometry, square, side.opponent()) < depth)
 }
 
 /// Where the second repetition of a step ends, from every square.
-fn seconds<W: Word>(step: Step, geometry: Geometry, side: Side) -> [W; SQUARES] {
+fn seconds<W: Word>(step: Step, geometry: BoardSize, side: Side) -> [W; SQUARES] {
     let mut table = [W::EMPTY; SQUARES];
     for (square, set) in geometry.squares().zip(&mut table) {
         let mut squares = squares_along(step, geometry, square, side);

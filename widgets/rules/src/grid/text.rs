@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::geometry::push_number;
-use super::{Geometry, GeometryError, GridGame, Kind, Piece, Setup, Side};
+use super::board_size::push_number;
+use super::{BoardSize, GeometryError, GridGame, Piece, PieceKind, Setup, Side};
 
 /// Where and why a text is no setup or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub fn read_piece<G: GridGame>(text: &str) -> Option<(Piece, usize)> {
     let written = text.get(..=plus)?;
     let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
     let index = G::KINDS.iter().position(|facts| facts.letters.eq_ignore_ascii_case(written))?;
-    Some((Piece { kind: Kind(index as u8), side }, plus + 1))
+    Some((Piece { kind: PieceKind(index as u8), side }, plus + 1))
 }
 
 /// Reads the board part; its size is that of the text.
@@ -161,7 +161,7 @@ pub(crate) fn read_board<G: GridGame>(board: &str) -> Result<Setup<G>, TextError
         height += 1;
         at += row.len() + 1;
     }
-    let geometry = Geometry::new(width, height).map_err(|error| TextFault::Size(error).at(0))?;
+    let geometry = BoardSize::new(width, height).map_err(|error| TextFault::Size(error).at(0))?;
     let mut setup = Setup::empty(geometry);
     for (row, rank) in crate::parts(board, b'/').zip((0..geometry.height()).rev()) {
         let mut file = 0;

@@ -3,7 +3,7 @@
 use super::state::State;
 use super::tables::Tables;
 use super::word::Word;
-use super::{Geometry, GridGame, Kind, Side};
+use super::{BoardSize, GridGame, PieceKind, Side};
 
 /// A position as the side to move sees it: piece to set of legal target squares.
 pub struct View<'a, G: GridGame, W> {
@@ -55,7 +55,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     /// Finds checkers and pinned pieces. What attacks a square is found from that square with the pattern of the
     /// other side, which is the same pattern turned around: kinds are symmetrical from left to right.
     fn look_around(&mut self, king: u8) {
-        let place = usize::from(king) % Geometry::MAX_SQUARES;
+        let place = usize::from(king) % BoardSize::MAX_SQUARES;
         for kind in 0..G::KINDS.len() {
             let hostile = self.enemy & self.state.kind(kind);
             let Some(table) = self.tables.kind(kind, self.side) else { continue };
@@ -85,7 +85,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     /// Whether the enemy would attack a square if `occupied` were the pieces on the board and `enemy` those of the
     /// enemy.
     pub fn attacked(&self, square: u8, enemy: W, occupied: W) -> bool {
-        let place = usize::from(square) % Geometry::MAX_SQUARES;
+        let place = usize::from(square) % BoardSize::MAX_SQUARES;
         (0..G::KINDS.len()).any(|kind| {
             let hostile = enemy & self.state.kind(kind);
             let Some(table) = self.tables.kind(kind, self.side) else { return false };
@@ -108,7 +108,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     }
 
     /// Where a piece of the side to move may go.
-    pub fn targets(&self, kind: Kind, from: u8) -> W {
+    pub fn targets(&self, kind: PieceKind, from: u8) -> W {
         if self.king == Some(from) {
             return self.king_targets(kind, from);
         }
@@ -133,7 +133,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
         G::more_targets(self, kind, from, targets)
     }
 
-    fn king_targets(&self, kind: Kind, from: u8) -> W {
+    fn king_targets(&self, kind: PieceKind, from: u8) -> W {
         let Some(table) = self.tables.kind(kind.index(), self.side) else { return W::EMPTY };
         let mut wished = self.tables.reach(&table.capture, from, self.occupied) & !self.own;
         let without_king = self.occupied ^ W::bit(from);
@@ -147,7 +147,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     }
 
     /// On which of its targets a piece may be promoted, and on which it must.
-    pub fn promotions(&self, kind: Kind, from: u8, targets: W) -> (W, W) {
+    pub fn promotions(&self, kind: PieceKind, from: u8, targets: W) -> (W, W) {
         let into = G::KINDS.get(kind.index()).map_or(&[][..], |facts| facts.promotes_to);
         if into.is_empty() {
             return (W::EMPTY, W::EMPTY);
@@ -162,7 +162,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     pub fn count(&self) -> u64 {
         let mut moves = 0;
         for (index, facts) in G::KINDS.iter().enumerate() {
-            let kind = Kind(index as u8);
+            let kind = PieceKind(index as u8);
             let mut pieces = self.own & self.state.kind(index);
             while let Some(from) = pieces.pop() {
                 let targets = self.targets(kind, from);
@@ -177,9 +177,9 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
     }
 
     /// Gives each legal move as a kind, an origin (none for a drop), a target and a promotion.
-    pub fn each(&self, mut give: impl FnMut(Kind, Option<u8>, u8, Option<Kind>)) {
+    pub fn each(&self, mut give: impl FnMut(PieceKind, Option<u8>, u8, Option<PieceKind>)) {
         for (index, facts) in G::KINDS.iter().enumerate() {
-            let kind = Kind(index as u8);
+            let kind = PieceKind(index as u8);
             let mut pieces = self.own & self.state.kind(index);
             while let Some(from) = pieces.pop() {
                 let mut targets = self.targets(kind, from);
@@ -206,7 +206,7 @@ impl<'a, G: GridGame, W: Word> View<'a, G, W> {
 
     /// Whether there is a legal move.
     pub fn any_move(&self) -> bool {
-        (0..G::KINDS.len() as u8).map(Kind).any(|kind| {
+        (0..G::KINDS.len() as u8).map(PieceKind).any(|kind| {
             let mut pieces = self.own & self.state.kind(kind.index());
             while let Some(from) = pieces.pop() {
                 if self.targets(kind, from).any() {

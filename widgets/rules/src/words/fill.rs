@@ -3,7 +3,7 @@
 use musi_messages::{Argument, Message, Name, Value, arg, msg};
 
 use super::Tongue;
-use crate::{Geometry, GridGame, Kind, Piece, Side, Square};
+use crate::{BoardSize, GridGame, Piece, PieceKind, Side, Square};
 
 /// What an argument of a message is in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Part {
     /// A piece with its side.
     Piece(Piece),
     /// The name of a kind.
-    Kind(Kind),
+    Kind(PieceKind),
     /// The name of a side.
     Side(Side),
     /// What stands on a square, with the square.
@@ -23,7 +23,7 @@ pub enum Part {
 }
 
 /// The name of a kind as a message.
-pub(super) fn kind_name<G: GridGame>(kind: Kind) -> Value<'static> {
+pub(super) fn kind_name<G: GridGame>(kind: PieceKind) -> Value<'static> {
     G::KINDS.get(kind.index()).map_or(Value::Text(""), |facts| Value::Message(facts.name))
 }
 
@@ -39,7 +39,7 @@ pub(super) fn piece_parts<G: GridGame>(piece: Piece) -> [Argument<'static>; 2] {
 
 /// Writes one name, as a message of its own says it.
 #[inline(never)]
-pub fn push_part<G: GridGame>(out: &mut String, board: Geometry, tongue: Tongue, part: Part) {
+pub fn push_part<G: GridGame>(out: &mut String, board: BoardSize, tongue: Tongue, part: Part) {
     with_value::<G>(board, part, &mut |value| match value {
         Value::Filled(message, arguments) => message.write(out, tongue, arguments),
         Value::Message(message) => message.write(out, tongue, &[]),
@@ -49,7 +49,7 @@ pub fn push_part<G: GridGame>(out: &mut String, board: Geometry, tongue: Tongue,
 }
 
 /// Gives what stands for a part in messages.
-fn with_value<G: GridGame>(board: Geometry, part: Part, give: &mut dyn FnMut(Value<'_>)) {
+fn with_value<G: GridGame>(board: BoardSize, part: Part, give: &mut dyn FnMut(Value<'_>)) {
     let mut name = String::new();
     match part {
         Part::Square(square) => {
@@ -79,7 +79,7 @@ fn with_value<G: GridGame>(board: Geometry, part: Part, give: &mut dyn FnMut(Val
 #[inline(never)]
 pub fn push_filled<G: GridGame>(
     out: &mut String,
-    board: Geometry,
+    board: BoardSize,
     tongue: Tongue,
     message: Message,
     parts: &[(Name, Part)],
@@ -90,7 +90,7 @@ pub fn push_filled<G: GridGame>(
 /// Each part lends its value to the rest: one call for each of them, so that none is copied.
 fn fill<G: GridGame>(
     out: &mut String,
-    board: Geometry,
+    board: BoardSize,
     tongue: Tongue,
     message: Message,
     parts: &[(Name, Part)],

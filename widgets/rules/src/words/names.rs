@@ -3,17 +3,17 @@
 use musi_messages::msg;
 
 use super::Tongue;
-use crate::{Geometry, GridGame, Kind, Piece, Position, Side, Square};
+use crate::{BoardSize, GridGame, Piece, PieceKind, Position, Side, Square};
 
 /// The name of a square as the game writes it: `e4` in chess.
 #[must_use]
-pub fn square<G: GridGame>(geometry: Geometry, square: Square) -> String {
+pub fn square<G: GridGame>(geometry: BoardSize, square: Square) -> String {
     G::square_name(geometry, square)
 }
 
 /// The name of a kind of piece: *soweli tawa*, *knight*. Empty for a number that is no kind of the game.
 #[must_use]
-pub fn kind<G: GridGame>(kind: Kind, tongue: Tongue) -> &'static str {
+pub fn kind<G: GridGame>(kind: PieceKind, tongue: Tongue) -> &'static str {
     G::KINDS.get(kind.index()).map_or("", |facts| facts.name.text(tongue))
 }
 

@@ -3,7 +3,7 @@
 use musi_messages::{Message, Name, arg, msg};
 
 use super::{Part, Tongue, kind, outcome, push_filled, push_part, side};
-use crate::{GridGame, Kind, Position, Setup, Side};
+use crate::{GridGame, PieceKind, Position, Setup, Side};
 
 /// Whose turn it is, whether the king is in check and from which pieces, or how the game has ended.
 ///
@@ -52,12 +52,12 @@ pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, t
     let before = text.len();
     let separate = |text: &mut String| text.push_str(if text.len() == before { ": " } else { ", " });
     for index in (0..G::KINDS.len() as u8).rev() {
-        let squares = setup.of_kind(Kind(index), of);
+        let squares = setup.of_kind(PieceKind(index), of);
         if squares.is_empty() {
             continue;
         }
         separate(text);
-        text.push_str(kind::<G>(Kind(index), tongue));
+        text.push_str(kind::<G>(PieceKind(index), tongue));
         for place in squares {
             text.push(' ');
             push_part::<G>(text, setup.geometry(), tongue, Part::Square(place));

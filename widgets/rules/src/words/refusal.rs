@@ -3,7 +3,7 @@
 use musi_messages::{Message, arg, msg};
 
 use super::{Part, Tongue, push_filled};
-use crate::{GridGame, Kind, Position, Refusal};
+use crate::{GridGame, PieceKind, Position, Refusal};
 
 /// Why a move is not allowed in a position, in one or two sentences.
 ///
@@ -36,7 +36,7 @@ pub fn push_refusal<G: GridGame>(out: &mut String, position: &Position<G>, refus
 }
 
 /// The kind that a refusal names.
-const fn named(refusal: Refusal) -> Option<Kind> {
+const fn named(refusal: Refusal) -> Option<PieceKind> {
     match refusal {
         Refusal::OffPattern(kind)
         | Refusal::PromotionNever(kind)

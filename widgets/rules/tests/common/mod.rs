@@ -1,7 +1,7 @@
 //! What the tests share: random numbers that are the same on every machine, and random boards.
 #![allow(dead_code, clippy::unwrap_used)]
 
-use musi_rules::{Geometry, GridGame, Kind, Piece, Setup, Side, Square};
+use musi_rules::{BoardSize, GridGame, Piece, PieceKind, Setup, Side, Square};
 
 /// Random numbers by xorshift64*: the same sequence everywhere for the same seed.
 pub struct Random(u64);
@@ -23,27 +23,27 @@ impl Random {
         &from[self.below(from.len())]
     }
 
-    pub fn square(&mut self, geometry: Geometry) -> Square {
+    pub fn square(&mut self, geometry: BoardSize) -> Square {
         geometry.at(self.below(geometry.len())).unwrap()
     }
 
     /// A board of random size, 1x1 to 12x10 and now and then larger.
-    pub fn geometry(&mut self) -> Geometry {
+    pub fn geometry(&mut self) -> BoardSize {
         loop {
             let (width, height) = (1 + self.below(12), 1 + self.below(10));
-            if let Ok(geometry) = Geometry::new(width, height) {
+            if let Ok(geometry) = BoardSize::new(width, height) {
                 return geometry;
             }
         }
     }
 
     /// Random pieces on a board, each side with a king or, now and then, without.
-    pub fn setup<G: GridGame>(&mut self, geometry: Geometry) -> Setup<G> {
+    pub fn setup<G: GridGame>(&mut self, geometry: BoardSize) -> Setup<G> {
         let mut setup = Setup::empty(geometry);
         let royal = G::KINDS.iter().position(|facts| facts.letters == "K").unwrap();
         let fill = 1 + self.below(geometry.len());
         for _ in 0..self.below(fill + 1) {
-            let kind = Kind(self.below(G::KINDS.len()) as u8);
+            let kind = PieceKind(self.below(G::KINDS.len()) as u8);
             if kind.index() != royal {
                 let side = *self.pick(&Side::BOTH);
                 setup.put(self.square(geometry), Piece { kind, side });
@@ -51,7 +51,7 @@ impl Random {
         }
         for side in Side::BOTH {
             if self.below(5) > 0 {
-                setup.put(self.square(geometry), Piece { kind: Kind(royal as u8), side });
+                setup.put(self.square(geometry), Piece { kind: PieceKind(royal as u8), side });
             }
         }
         setup.set_side_to_move(*self.pick(&Side::BOTH));
@@ -60,7 +60,7 @@ impl Random {
 }
 
 /// Whether the side that is not to move could lose its king at once.
-pub fn opponent_in_check<G: GridGame>(setup: &Setup<G>, royal: Kind) -> bool {
+pub fn opponent_in_check<G: GridGame>(setup: &Setup<G>, royal: PieceKind) -> bool {
     let side = setup.side_to_move();
     let kings = setup.of_kind(royal, side.opponent());
     kings.only().is_some_and(|king| !setup.attackers(king, side).is_empty())

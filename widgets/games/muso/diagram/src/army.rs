@@ -1,7 +1,7 @@
 //! The pieces that every player of a page's game has.
 
 use musi_muso_rules::{Animal, Unit, house};
-use musi_rules::{Kind, Tongue};
+use musi_rules::{PieceKind, Tongue};
 
 use super::facts::Fact;
 use super::fence::{error, whole};
@@ -19,7 +19,7 @@ impl Told<'_, '_> {
                 let names = house::animals();
                 let faces = unit.faces.iter().map(|face| {
                     let name = &names.get(face.index())?.tok;
-                    animals.iter().position(|animal| animal.tok == *name).map(|index| Kind(index as u8))
+                    animals.iter().position(|animal| animal.tok == *name).map(|index| PieceKind(index as u8))
                 });
                 Some(Unit { faces: faces.collect::<Option<_>>()?, ..unit.clone() })
             };
@@ -48,7 +48,7 @@ impl Told<'_, '_> {
             let mut faces = Vec::new();
             for face in &unit.faces {
                 match self.names.named(face) {
-                    Some(animal) => faces.push(Kind(animal as u8)),
+                    Some(animal) => faces.push(PieceKind(animal as u8)),
                     None => self.findings.push((
                         said,
                         error(
@@ -66,7 +66,7 @@ impl Told<'_, '_> {
         }
         if explicit.is_none() {
             let fixed = self.stated.iter().filter_map(|stated| match stated.fact {
-                Fact::Fixed(animal) => Some(Kind(animal as u8)),
+                Fact::Fixed(animal) => Some(PieceKind(animal as u8)),
                 _ => None,
             });
             for kind in fixed {
@@ -74,7 +74,7 @@ impl Told<'_, '_> {
             }
         }
         for (index, animal) in animals.iter().enumerate() {
-            if !army.iter().any(|unit| unit.faces.contains(&Kind(index as u8))) {
+            if !army.iter().any(|unit| unit.faces.contains(&PieceKind(index as u8))) {
                 let (fence, place) = animal_cell(self.open, index).unwrap_or((self.fence, whole()));
                 self.findings.push((
                     fence,

@@ -3,7 +3,7 @@
 use musi_diagram::draw::{FigureBody, Frame};
 use musi_diagram::ui::Shown;
 use musi_diagram::{CheckedClaim, Content, GameName, OnPage, StyleSheet, Verdict, is_same};
-use musi_rules::Geometry;
+use musi_rules::BoardSize;
 
 use super::art::muso_symbols;
 use super::family::STYLE_SHEETS;
@@ -36,7 +36,7 @@ impl Content for MusoReading {
         STYLE_SHEETS
     }
 
-    fn geometry(&self) -> Option<Geometry> {
+    fn geometry(&self) -> Option<BoardSize> {
         Some(self.scene.geometry())
     }
 

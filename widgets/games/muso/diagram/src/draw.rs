@@ -1,7 +1,7 @@
 //! A board of Muso as SVG: ground, terrain, what stands on it, marks. The same for the page and for the browser.
 
 use musi_muso_rules::Position;
-use musi_rules::{Kind, Piece, Side, Square, SquareSet};
+use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 
 use crate::art::{write_stack, write_stack_badges, write_terrain};
 use musi_diagram::draw::{UNIT, is_under, write_shape_at};
@@ -64,7 +64,7 @@ pub fn write_muso_drawing(out: &mut String, position: &Position, marks: &[Marked
             for square in *squares {
                 let taken = !position.stack(square).is_empty();
                 // Whose the piece is does not matter here, only that there is one.
-                let piece = taken.then_some(Piece { kind: Kind(0), side: Side::First });
+                let piece = taken.then_some(Piece { kind: PieceKind(0), side: Side::First });
                 let cell = Cell { piece, marks: (*text).to_owned(), ..Cell::default() };
                 write_shape_at(out, &cell, *shape, corner(square));
             }

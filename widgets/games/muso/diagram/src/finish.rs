@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_muso_rules::{Board, Body, Position, Rules, Stack};
-use musi_rules::{Kind, Piece, Side};
+use musi_rules::{Piece, PieceKind, Side};
 
 use super::board::{Grounds, board, ground_remedy};
 use super::fence::words;
@@ -60,7 +60,7 @@ pub(super) fn finish(
             let tok = &rules.animals.get(animal)?.tok;
             claims.push(format!("movement:{tok}"));
             let mut position = Position::empty(&Arc::new(rules));
-            let piece = Piece { kind: Kind(animal as u8), side: Side::First };
+            let piece = Piece { kind: PieceKind(animal as u8), side: Side::First };
             position.put(from, Stack::of(Body::Piece(piece)));
             Some(MusoScene { kind, position, marks: drawn.marks() })
         }),

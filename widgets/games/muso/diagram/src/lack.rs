@@ -1,7 +1,7 @@
 //! What a game lacks, for the author of its page.
 
 use musi_muso_rules::{Lack, Rules, words};
-use musi_rules::{Kind, Side, SquareSet, Tongue};
+use musi_rules::{PieceKind, Side, SquareSet, Tongue};
 
 use super::facts::Fact;
 use super::fence::{error, whole};
@@ -17,7 +17,7 @@ pub(super) fn lacking(
     told: &Told<'_, '_>,
 ) -> (usize, Finding) {
     let side = |side: Side| words::side(side, Tongue::En);
-    let animal = |kind: Kind| rules.animal(kind).map_or("?", |animal| animal.tok.as_str());
+    let animal = |kind: PieceKind| rules.animal(kind).map_or("?", |animal| animal.tok.as_str());
     let (message, remedy) = match lack {
         Lack::Players => ("a game has 2 to 4 players".to_owned(), "write players=2 after the backticks"),
         Lack::Home(who) => (

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_muso_rules::{Position, Rules};
-use musi_rules::{Geometry, SquareSet, cut, parts};
+use musi_rules::{BoardSize, SquareSet, cut, parts};
 
 use musi_diagram::SceneError;
 use musi_diagram::picture::Shape;
@@ -164,7 +164,7 @@ impl MusoScene {
 
     /// Width and height of the board.
     #[must_use]
-    pub fn geometry(&self) -> Geometry {
+    pub fn geometry(&self) -> BoardSize {
         self.rules().board.geometry
     }
 
@@ -222,7 +222,7 @@ impl MusoScene {
     }
 }
 
-fn read_mark(board: Geometry, text: &str) -> Result<MusoMark, SceneError> {
+fn read_mark(board: BoardSize, text: &str) -> Result<MusoMark, SceneError> {
     let short = fault!("a mark is cut short");
     let (text, rest) = cut(text, b':').ok_or(short)?;
     let (meaning, squares) = cut(rest, b':').ok_or(short)?;

@@ -2,7 +2,7 @@
 
 use super::gait::along;
 use super::{Animal, Body, Position, Refusal, Turn};
-use musi_rules::{Kind, Side, Square};
+use musi_rules::{PieceKind, Side, Square};
 
 impl Position {
     /// Why a turn is not allowed; `None` when it is.
@@ -20,7 +20,7 @@ impl Position {
         }
     }
 
-    fn why_no_placement(&self, kind: Kind, at: Square) -> Option<Refusal> {
+    fn why_no_placement(&self, kind: PieceKind, at: Square) -> Option<Refusal> {
         if !self.is_placing {
             Some(Refusal::PlaceTooLate)
         } else if !self.rules.open_home(self.seat).contains(at) {
@@ -34,12 +34,12 @@ impl Position {
         }
     }
 
-    pub(super) fn may_place(&self, kind: Kind) -> bool {
+    pub(super) fn may_place(&self, kind: PieceKind) -> bool {
         let unit = self.rules.unit(kind).and_then(|unit| self.rules.army.get(unit));
         unit.is_some_and(|unit| !unit.fixed) && self.has_out_of_play(self.seat, kind)
     }
 
-    pub(super) fn why_no_trade(&self, kind: Kind, at: Square) -> Option<Refusal> {
+    pub(super) fn why_no_trade(&self, kind: PieceKind, at: Square) -> Option<Refusal> {
         let stack = self.stack(at);
         if !self.rules.board.home(self.seat).spaces.contains(at) {
             Some(Refusal::TradeNotHome(at))
@@ -100,7 +100,7 @@ impl Position {
     }
 
     /// Why a way to a square is not free, or that there is none.
-    fn why_not_reached(&self, from: Square, to: Square, kind: Kind, animal: &Animal) -> Refusal {
+    fn why_not_reached(&self, from: Square, to: Square, kind: PieceKind, animal: &Animal) -> Refusal {
         let board = self.rules.board.geometry;
         for steps in [&animal.gait.moves, &animal.gait.captures] {
             for step in steps {

@@ -1,6 +1,6 @@
 //! The board of a game of Muso: its telo, its kasi, its home areas.
 
-use musi_rules::{Geometry, Side, Square, SquareSet, TextError, TextFault, parts};
+use musi_rules::{BoardSize, Side, Square, SquareSet, TextError, TextFault, parts};
 
 /// The letters of the sides, small for the home area and capital for the home space.
 pub const SIDE_LETTERS: [u8; 4] = *b"rbyp";
@@ -25,7 +25,7 @@ pub const SIDE_NAMES: [(&str, &str); 4] =
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The size.
-    pub geometry: Geometry,
+    pub geometry: BoardSize,
     /// The telo spaces.
     pub telo: SquareSet,
     /// The kasi spaces.
@@ -46,7 +46,7 @@ pub struct Home {
 impl Board {
     /// A board without any telo, kasi or home.
     #[must_use]
-    pub const fn open(geometry: Geometry) -> Self {
+    pub const fn open(geometry: BoardSize) -> Self {
         let nothing = Home { area: SquareSet::EMPTY, spaces: SquareSet::EMPTY };
         Self { geometry, telo: SquareSet::EMPTY, kasi: SquareSet::EMPTY, homes: [nothing; 4] }
     }
@@ -136,7 +136,7 @@ impl Board {
     pub fn from_text(text: &str) -> Result<Self, TextError> {
         let width = text.bytes().position(|letter| letter == b'/').unwrap_or(text.len());
         let height = parts(text, b'/').count();
-        let geometry = Geometry::new(width, height).map_err(|error| TextFault::Size(error).at(0))?;
+        let geometry = BoardSize::new(width, height).map_err(|error| TextFault::Size(error).at(0))?;
         let mut board = Self::open(geometry);
         let mut at = 0;
         let mut rank = geometry.height();

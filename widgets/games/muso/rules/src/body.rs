@@ -1,6 +1,6 @@
 //! What stands on a square: pieces and kili, at most two.
 
-use musi_rules::{Kind, Piece, Side};
+use musi_rules::{Piece, PieceKind, Side};
 
 /// One thing that stands on a square: a kili, which is nobody's, or a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ impl Body {
 
     /// The kind of the piece; a kili has none.
     #[must_use]
-    pub const fn kind(self) -> Option<Kind> {
+    pub const fn kind(self) -> Option<PieceKind> {
         match self {
             Self::Kili => None,
             Self::Piece(piece) => Some(piece.kind),

@@ -1,6 +1,6 @@
 //! How an animal moves, read from the squares that a diagram marks.
 
-use musi_rules::{Geometry, Side, Square, SquareSet, Step, UNLIMITED};
+use musi_rules::{BoardSize, Side, Square, SquareSet, Step, UNLIMITED};
 
 /// How an animal goes to a square that is free or has a friend or a kili, and how it captures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,8 +34,8 @@ impl Gait {
 ///
 /// ```
 /// use musi_muso_rules::{Manner, steps};
-/// use musi_rules::{Geometry, Step};
-/// let board = Geometry::new(5, 5)?;
+/// use musi_rules::{BoardSize, Step};
+/// let board = BoardSize::new(5, 5)?;
 /// let [c3, marks] = [&["c3"][..], &["b3", "a3", "c5"]].map(|names| {
 ///     names.iter().filter_map(|name| board.named(name)).collect::<musi_rules::SquareSet>()
 /// });
@@ -44,7 +44,7 @@ impl Gait {
 /// # Ok::<(), musi_rules::GeometryError>(())
 /// ```
 #[must_use]
-pub fn steps(board: Geometry, from: Square, marks: SquareSet, manner: Manner) -> Vec<Step> {
+pub fn steps(board: BoardSize, from: Square, marks: SquareSet, manner: Manner) -> Vec<Step> {
     let mut steps = Vec::new();
     for square in marks.iter().filter(|square| *square != from) {
         let (files, ranks) = between(board, from, square);
@@ -64,7 +64,7 @@ pub fn steps(board: Geometry, from: Square, marks: SquareSet, manner: Manner) ->
 
 /// The squares of an empty board that a list of steps reaches from a square: the marks of [`steps`].
 #[must_use]
-pub fn reached(board: Geometry, from: Square, steps: &[Step]) -> SquareSet {
+pub fn reached(board: BoardSize, from: Square, steps: &[Step]) -> SquareSet {
     let mut reached = SquareSet::EMPTY;
     for step in steps {
         for square in along(*step, board, from) {
@@ -75,13 +75,13 @@ pub fn reached(board: Geometry, from: Square, steps: &[Step]) -> SquareSet {
 }
 
 /// The squares that a step visits one after the other. No animal has a forward, so every side sees the same.
-pub(super) fn along(step: Step, board: Geometry, from: Square) -> impl Iterator<Item = Square> {
+pub(super) fn along(step: Step, board: BoardSize, from: Square) -> impl Iterator<Item = Square> {
     musi_rules::squares_along(step, board, from, Side::First)
 }
 
 /// A direction from a square, with the marks of the diagram.
 struct Line {
-    board: Geometry,
+    board: BoardSize,
     from: Square,
     files: i8,
     ranks: i8,
@@ -105,7 +105,7 @@ impl Line {
 }
 
 /// Files to the right and ranks up from one square to another.
-fn between(board: Geometry, from: Square, to: Square) -> (i8, i8) {
+fn between(board: BoardSize, from: Square, to: Square) -> (i8, i8) {
     (board.file(to) as i8 - board.file(from) as i8, board.rank(to) as i8 - board.rank(from) as i8)
 }
 

@@ -3,20 +3,20 @@
 //! A page states its own in its diagrams; these are the ones of this project's page, for tests and simulations.
 
 use super::{Animal, Board, Gait, Rules, Unit};
-use musi_rules::{Geometry, Kind, Step, UNLIMITED};
+use musi_rules::{BoardSize, PieceKind, Step, UNLIMITED};
 
 /// Bug: one step orthogonally, captures one step diagonally.
-pub const PIPI: Kind = Kind(0);
+pub const PIPI: PieceKind = PieceKind(0);
 /// Bird: exactly two squares away in any direction, over anything.
-pub const WASO: Kind = Kind(1);
+pub const WASO: PieceKind = PieceKind(1);
 /// Raccoon: one step in any direction.
-pub const KIJETESANTAKALU: Kind = Kind(2);
+pub const KIJETESANTAKALU: PieceKind = PieceKind(2);
 /// Amphibian or reptile: one or two squares diagonally, aquatic.
-pub const AKESI: Kind = Kind(3);
+pub const AKESI: PieceKind = PieceKind(3);
 /// Fish: one or two squares orthogonally, aquatic.
-pub const KALA: Kind = Kind(4);
+pub const KALA: PieceKind = PieceKind(4);
 /// Land mammal: any distance orthogonally, never through telo.
-pub const SOWELI: Kind = Kind(5);
+pub const SOWELI: PieceKind = PieceKind(5);
 
 /// The board for two players, 7 by 7.
 const BOARD_FOR_TWO: &str = ".bbBbb./.bbbbb./.~...~./k..k..k/.~...~./.rrrrr./.rrRrr.";
@@ -37,7 +37,7 @@ pub fn rules(players: u8) -> Rules {
     let players = players.clamp(2, 4);
     let (board, kili) = if players == 2 { (BOARD_FOR_TWO, 2) } else { (BOARD_FOR_FOUR, 3) };
     // A test reads both boards, so the empty one is never seen.
-    let board = board.parse().unwrap_or_else(|_| Board::open(Geometry::SINGLE));
+    let board = board.parse().unwrap_or_else(|_| Board::open(BoardSize::SINGLE));
     Rules {
         board,
         animals: animals(),
@@ -53,7 +53,7 @@ pub fn rules(players: u8) -> Rules {
 /// The pieces of every player.
 #[must_use]
 pub fn army() -> Vec<Unit> {
-    let unit = |faces: &[Kind], count, fixed| Unit { faces: faces.to_vec(), count, fixed };
+    let unit = |faces: &[PieceKind], count, fixed| Unit { faces: faces.to_vec(), count, fixed };
     vec![
         unit(&[PIPI], 5, true),
         unit(&[WASO, KIJETESANTAKALU], 2, false),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Body, Rules, Seats, Stack, Turn};
-use musi_rules::{Kind, Piece, Side, Square, SquareSet};
+use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 
 /// A moment of a game. A value: playing gives a new one.
 ///
@@ -173,7 +173,7 @@ impl Position {
 
     /// Whether a side has a piece out of play that can show an animal.
     #[must_use]
-    pub fn has_out_of_play(&self, side: Side, kind: Kind) -> bool {
+    pub fn has_out_of_play(&self, side: Side, kind: PieceKind) -> bool {
         self.rules.unit(kind).is_some_and(|unit| self.left(side, unit) > 0)
     }
 
@@ -220,7 +220,7 @@ impl Position {
     }
 
     /// What a double-sided piece shows on its other side.
-    pub(super) fn other_face(&self, kind: Kind) -> Option<Kind> {
+    pub(super) fn other_face(&self, kind: PieceKind) -> Option<PieceKind> {
         let unit = self.rules.army.get(self.rules.unit(kind)?)?;
         unit.faces.iter().copied().find(|face| *face != kind)
     }

@@ -1,6 +1,6 @@
 //! Why a turn is not allowed, as data.
 
-use musi_rules::{Kind, Square};
+use musi_rules::{PieceKind, Square};
 
 /// Why a turn is not allowed.
 ///
@@ -17,7 +17,7 @@ pub enum Refusal {
     /// The piece belongs to another player.
     NotYourTurn,
     /// The animal does not go in this way.
-    OffPattern(Kind),
+    OffPattern(PieceKind),
     /// Something on this square is in the way.
     BlockedBy(Square),
     /// The animal goes this way only to capture, and no enemy stands there.
@@ -43,7 +43,7 @@ pub enum Refusal {
     /// Only a home space of one's own is for trade.
     TradeNotHome(Square),
     /// All pieces of this kind are in play.
-    TradeInPlay(Kind),
+    TradeInPlay(PieceKind),
     /// Before the game all pieces are placed first.
     PlaceFirst,
     /// The game has begun: pieces come in by trade only.
@@ -53,7 +53,7 @@ pub enum Refusal {
     /// A piece stands there already.
     PlaceOccupied(Square),
     /// No such piece is left to be placed.
-    PlaceNone(Kind),
+    PlaceNone(PieceKind),
     /// A double-sided piece keeps its side in this game, or the piece has one side only.
     TurnNever(Square),
 }
@@ -117,7 +117,7 @@ impl Refusal {
 
     /// The animal that the reason names.
     #[must_use]
-    pub const fn kind(self) -> Option<Kind> {
+    pub const fn kind(self) -> Option<PieceKind> {
         match self {
             Self::OffPattern(kind) | Self::TradeInPlay(kind) | Self::PlaceNone(kind) => Some(kind),
             _ => None,

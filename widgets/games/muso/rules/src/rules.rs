@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Board, Gait};
-use musi_rules::{Kind, Side, SquareSet};
+use musi_rules::{PieceKind, Side, SquareSet};
 
 /// An animal: its names, how it goes, what it may do on telo.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Animal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// What the piece may be: one animal, or the two of its sides.
-    pub faces: Vec<Kind>,
+    pub faces: Vec<PieceKind>,
     /// How many a player has.
     pub count: u8,
     /// Whether they stand on the front line of the home area from the start; the player places the others.
@@ -38,7 +38,7 @@ pub struct Unit {
 pub struct Rules {
     /// The board.
     pub board: Board,
-    /// The animals; [`Kind`] counts them.
+    /// The animals; [`PieceKind`] counts them.
     pub animals: Vec<Animal>,
     /// The pieces of every player.
     pub army: Vec<Unit>,
@@ -68,7 +68,7 @@ pub enum Lack {
     /// The rest of the home area of this side cannot hold the pieces that its player places.
     Room(Side),
     /// This animal has no way to move.
-    Gait(Kind),
+    Gait(PieceKind),
     /// There is no kasi space.
     Kasi,
     /// No kili grow on the kasi spaces.
@@ -123,19 +123,19 @@ impl Rules {
 
     /// The animal of a kind.
     #[must_use]
-    pub fn animal(&self, kind: Kind) -> Option<&Animal> {
+    pub fn animal(&self, kind: PieceKind) -> Option<&Animal> {
         self.animals.get(kind.index())
     }
 
     /// The kind with a letter.
     #[must_use]
-    pub fn kind(&self, letter: char) -> Option<Kind> {
-        self.animals.iter().position(|animal| animal.letter == letter).map(|index| Kind(index as u8))
+    pub fn kind(&self, letter: char) -> Option<PieceKind> {
+        self.animals.iter().position(|animal| animal.letter == letter).map(|index| PieceKind(index as u8))
     }
 
     /// The unit to which an animal belongs.
     #[must_use]
-    pub fn unit(&self, kind: Kind) -> Option<usize> {
+    pub fn unit(&self, kind: PieceKind) -> Option<usize> {
         self.army.iter().position(|unit| unit.faces.contains(&kind))
     }
 
@@ -167,7 +167,7 @@ impl Rules {
         };
         lack_if(!self.army.iter().all(shown), Lack::Faces);
         for (index, animal) in self.animals.iter().enumerate() {
-            lack_if(animal.gait.moves.is_empty(), Lack::Gait(Kind(index as u8)));
+            lack_if(animal.gait.moves.is_empty(), Lack::Gait(PieceKind(index as u8)));
         }
         let of = |fixed| -> usize {
             self.army.iter().filter(|unit| unit.fixed == fixed).map(|unit| usize::from(unit.count)).sum()

@@ -1,6 +1,6 @@
 //! What a player does in a turn, as data.
 
-use musi_rules::{Kind, Square};
+use musi_rules::{PieceKind, Square};
 
 /// One turn: a move or a trade, or a placement before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -8,7 +8,7 @@ pub enum Turn {
     /// Before the game: a piece is placed in the home area.
     Place {
         /// What the piece shows.
-        kind: Kind,
+        kind: PieceKind,
         /// Where.
         at: Square,
     },
@@ -24,7 +24,7 @@ pub enum Turn {
     /// A kili on the home space is exchanged for a piece.
     Trade {
         /// What the piece shows.
-        kind: Kind,
+        kind: PieceKind,
         /// The home space.
         at: Square,
     },

@@ -1,7 +1,7 @@
 //! The turns that a side may take.
 
 use super::{Position, Refusal, Turn};
-use musi_rules::Kind;
+use musi_rules::PieceKind;
 
 impl Position {
     /// Plays a turn.
@@ -38,7 +38,7 @@ impl Position {
 
     /// Calls for every turn until the answer is no.
     fn each_turn(&self, wanted: &mut dyn FnMut(Turn) -> bool) {
-        let kinds = || (0..self.rules.animals.len()).map(|kind| Kind(kind as u8));
+        let kinds = || (0..self.rules.animals.len()).map(|kind| PieceKind(kind as u8));
         if self.is_placing {
             for at in self.rules.open_home(self.seat) - self.occupied() {
                 for kind in kinds() {

@@ -4,7 +4,7 @@ use super::board::SIDE_NAMES;
 use super::{Body, Ending, Position, Refusal, Stack, Turn};
 use musi_messages::msg;
 use musi_rules::words::{capital, fill};
-use musi_rules::{Kind, Side, Square, Tongue, joined};
+use musi_rules::{PieceKind, Side, Square, Tongue, joined};
 
 /// The name of a side: *loje*, *red*.
 #[must_use]
@@ -16,7 +16,7 @@ pub fn side(side: Side, tongue: Tongue) -> &'static str {
 
 /// The name of an animal, as the page states it; empty for a number that is no animal of the game.
 #[must_use]
-pub fn animal(position: &Position, kind: Kind, tongue: Tongue) -> &str {
+pub fn animal(position: &Position, kind: PieceKind, tongue: Tongue) -> &str {
     position.rules().animal(kind).map_or("", |animal| match tongue {
         Tongue::Tok => &animal.tok,
         _ => &animal.en,
@@ -108,7 +108,7 @@ fn go_sentence(position: &Position, to: Square, carry: bool) -> (&'static str, &
     }
 }
 
-fn owned(position: &Position, kind: Kind, tongue: Tongue) -> String {
+fn owned(position: &Position, kind: PieceKind, tongue: Tongue) -> String {
     body(position, Body::Piece(musi_rules::Piece { kind, side: position.seat() }), tongue)
 }
 

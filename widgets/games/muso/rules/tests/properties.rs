@@ -64,7 +64,7 @@ fn is_sound(position: &Position, resigned: bool) -> Result<(), TestCaseError> {
 /// Every turn that could be written, allowed or not: the list of allowed ones must be exactly those without a refusal.
 fn is_complete(position: &Position) -> Result<(), TestCaseError> {
     let board = position.rules().board.geometry;
-    let kinds = || (0..position.rules().animals.len()).map(|kind| musi_rules::Kind(kind as u8));
+    let kinds = || (0..position.rules().animals.len()).map(|kind| musi_rules::PieceKind(kind as u8));
     let mut all = Vec::new();
     for from in board.squares() {
         all.extend(board.squares().flat_map(|to| [false, true].map(|carry| Turn::Go { from, to, carry })));

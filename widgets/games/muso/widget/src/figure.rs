@@ -2,7 +2,7 @@
 
 use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
-use musi_rules::{Kind, Side, Square, Tongue, cut};
+use musi_rules::{PieceKind, Side, Square, Tongue, cut};
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
 use crate::exercise::Ask;
@@ -87,9 +87,9 @@ fn act_on(state: &mut State, act: &str) -> bool {
             Some(at) => play::pick(state, at),
             None => return false,
         },
-        "place" => keys::choose(state, Kind(number as u8)),
+        "place" => keys::choose(state, PieceKind(number as u8)),
         "fill" => machine::fill(state),
-        "trade" if number > 0 || act == "trade0" => trade(state, Kind(number as u8)),
+        "trade" if number > 0 || act == "trade0" => trade(state, PieceKind(number as u8)),
         "trade" => open_trade(state),
         "turn" => {
             if let Some(held) = state.held {
@@ -155,7 +155,7 @@ fn copy(state: &mut State, text: String) {
 fn open_trade(state: &mut State) {
     let position = state.history.position().clone();
     let spaces = position.rules().board.home(position.seat()).spaces;
-    let kinds = || (0..position.rules().animals.len() as u8).map(Kind);
+    let kinds = || (0..position.rules().animals.len() as u8).map(PieceKind);
     let allowed = |at: Square| kinds().any(|kind| position.why_not(Turn::Trade { kind, at }).is_none());
     if spaces.iter().any(allowed) {
         toggle(state, Panel::Trade);
@@ -169,7 +169,7 @@ fn open_trade(state: &mut State) {
 }
 
 /// Trades on the home space where it is allowed; the first one says why it is not.
-fn trade(state: &mut State, kind: Kind) {
+fn trade(state: &mut State, kind: PieceKind) {
     let position = state.history.position();
     let spaces = position.rules().board.home(position.seat()).spaces;
     let turns = |at| Turn::Trade { kind, at };

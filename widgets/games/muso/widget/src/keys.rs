@@ -1,7 +1,7 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
 use musi_muso_diagram::MusoKind;
-use musi_rules::{Kind, Square};
+use musi_rules::{PieceKind, Square};
 use musi_runtime::{Effect, Key};
 
 use crate::play::cell_id;
@@ -150,7 +150,7 @@ fn digit(state: &mut State, number: u8) -> bool {
 }
 
 /// Chooses the piece that is placed next.
-pub fn choose(state: &mut State, kind: Kind) {
+pub fn choose(state: &mut State, kind: PieceKind) {
     state.placing = Some(kind);
     let name = musi_muso_rules::words::animal(state.history.position(), kind, state.tongue).to_owned();
     state.tell(&name);

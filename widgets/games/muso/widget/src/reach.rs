@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_muso_rules::{Body, Position, Rules, Stack};
-use musi_rules::{Kind, Piece, Side, Square, SquareSet};
+use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 
 use crate::speak;
 use crate::state::{Brush, Held, State};
@@ -37,7 +37,7 @@ pub fn paint(state: &mut State, at: Square) {
     }
     let position = state.history.position();
     let side = if state.brush == Brush::Enemy { Side::Second } else { Side::First };
-    let stack = Stack::of(Body::Piece(Piece { kind: Kind(0), side }));
+    let stack = Stack::of(Body::Piece(Piece { kind: PieceKind(0), side }));
     let next = if state.brush == Brush::Telo {
         flooded(position, at)
     } else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use musi_muso_diagram::{MusoKind, MusoMeaning, MusoScene};
 use musi_muso_rules::{Position, Rules};
-use musi_rules::{Kind, Side, Square, SquareSet, Tongue};
+use musi_rules::{PieceKind, Side, Square, SquareSet, Tongue};
 use musi_runtime::{Effect, Rules as Told};
 
 use crate::exercise::Task;
@@ -71,7 +71,7 @@ pub struct State {
     /// The piece that was picked up.
     pub held: Option<Held>,
     /// What is placed next, before the game.
-    pub placing: Option<Kind>,
+    pub placing: Option<PieceKind>,
     /// The players' seed and who is a machine.
     pub header: Header,
     /// What picking puts on a board that is about one piece.
@@ -186,17 +186,17 @@ impl State {
 
     /// The kinds that the side to play may still place, in the order of the animals.
     #[must_use]
-    pub fn placeable(&self) -> Vec<Kind> {
+    pub fn placeable(&self) -> Vec<PieceKind> {
         let position = self.history.position();
         let rules = position.rules();
         let mut kinds = Vec::new();
         for kind in 0..rules.animals.len() as u8 {
-            let unit = rules.unit(Kind(kind)).and_then(|unit| rules.army.get(unit));
+            let unit = rules.unit(PieceKind(kind)).and_then(|unit| rules.army.get(unit));
             if position.is_placing()
                 && unit.is_some_and(|unit| !unit.fixed)
-                && position.has_out_of_play(position.seat(), Kind(kind))
+                && position.has_out_of_play(position.seat(), PieceKind(kind))
             {
-                kinds.push(Kind(kind));
+                kinds.push(PieceKind(kind));
             }
         }
         kinds

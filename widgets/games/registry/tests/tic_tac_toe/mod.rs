@@ -9,8 +9,8 @@ use musi_diagram::{DrawnGame, Squares};
 use musi_messages::{Message, msg};
 use musi_rules::engine::{View, Word as Bits};
 use musi_rules::{
-    DrawReason, Geometry, GridGame, Kind, KindFacts, Move, Outcome, Position, Refusal, Setup, Side, Square,
-    SquareSet, TextError, TextFault, WinReason, words,
+    BoardSize, DrawReason, GridGame, KindFacts, Move, Outcome, PieceKind, Position, Refusal, Setup, Side,
+    Square, SquareSet, TextError, TextFault, WinReason, words,
 };
 
 /// The game.
@@ -20,8 +20,8 @@ pub struct TicTacToe;
 /// Its line in a registry.
 pub static GAME: Squares<TicTacToe> = Squares::new();
 
-pub const CROSS: Kind = Kind(0);
-pub const NOUGHT: Kind = Kind(1);
+pub const CROSS: PieceKind = PieceKind(0);
+pub const NOUGHT: PieceKind = PieceKind(1);
 
 const PIECES: [PieceFacts; 2] = [
     PieceFacts {
@@ -49,7 +49,7 @@ const PIECES: [PieceFacts; 2] = [
 static KINDS: [KindFacts; PIECES.len()] = kind_facts(&PIECES);
 
 /// What a side places.
-fn own(side: Side) -> Kind {
+fn own(side: Side) -> PieceKind {
     if side == Side::Second { NOUGHT } else { CROSS }
 }
 
@@ -73,11 +73,11 @@ impl GridGame for TicTacToe {
     const KINDS: &'static [KindFacts] = &KINDS;
     const SIDE_LETTERS: &'static [u8] = b"xo";
     const SIDE_NAMES: &'static [Message] = &[msg::chess::WHITE, msg::chess::BLACK];
-    const BOARD: Geometry = Geometry::known(3, 3);
+    const BOARD: BoardSize = BoardSize::known(3, 3);
     const START: &'static str = "3/3/3 x";
     const HANDS: bool = true;
 
-    type Memory = ();
+    type PositionState = ();
 
     fn write_rest(setup: &Setup<Self>, text: &mut String) {
         text.push_str(if setup.side_to_move() == Side::Second { " o" } else { " x" });
@@ -107,14 +107,14 @@ impl GridGame for TicTacToe {
         [letter, &Self::square_name(position.geometry(), mv.to)].concat()
     }
 
-    fn drop_targets<W: Bits>(view: &View<'_, Self, W>, kind: Kind) -> W {
+    fn drop_targets<W: Bits>(view: &View<'_, Self, W>, kind: PieceKind) -> W {
         if kind != own(view.side) || view.state.hands[view.side.index()].count(kind) == 0 {
             return W::EMPTY;
         }
         view.tables.all & !view.occupied
     }
 
-    fn why_no_drop(_position: &Position<Self>, _kind: Kind, _to: Square) -> Refusal {
+    fn why_no_drop(_position: &Position<Self>, _kind: PieceKind, _to: Square) -> Refusal {
         Refusal::NotYourTurn
     }
 
@@ -160,5 +160,5 @@ impl DrawnGame for TicTacToe {
 }
 
 impl Played for TicTacToe {
-    const EXTRA: Kind = CROSS;
+    const EXTRA: PieceKind = CROSS;
 }

@@ -210,14 +210,14 @@ fn place(out: &mut String, x: u16, y: u16) {
 mod tests {
     use super::*;
     use musi_muso_rules::house;
-    use musi_rules::{Geometry, Piece};
+    use musi_rules::{BoardSize, Piece};
 
     /// Every name that a drawing may use for the house rules.
     fn drawn(rules: &Rules) -> String {
         let mut out = String::new();
         let pieces = Side::ALL.into_iter().flat_map(|side| {
             let kinds = 0..rules.animals.len() as u8;
-            kinds.map(move |kind| Piece { kind: musi_rules::Kind(kind), side })
+            kinds.map(move |kind| Piece { kind: musi_rules::PieceKind(kind), side })
         });
         for piece in pieces {
             write_stack(&mut out, rules, Stack::of(Body::Piece(piece)), 0, 0);
@@ -272,7 +272,7 @@ mod tests {
         let rules = house::rules(2);
         let mut out = String::new();
         write_stack(&mut out, &rules, Stack::EMPTY, 0, 0);
-        let open = Board::open(Geometry::new(1, 1).unwrap());
+        let open = Board::open(BoardSize::new(1, 1).unwrap());
         write_terrain(&mut out, &open, open.geometry.squares().next().unwrap(), 0, 0);
         assert_eq!(out, "");
     }

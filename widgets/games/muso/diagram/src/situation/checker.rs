@@ -1,7 +1,7 @@
 //! What the text says of marked squares, held against the rules.
 
 use musi_muso_rules::{Body, Position, words as names_of};
-use musi_rules::{Kind, Piece, Side, Square, SquareSet, Tongue};
+use musi_rules::{Piece, PieceKind, Side, Square, SquareSet, Tongue};
 
 use super::letters;
 use super::standing::is_standing;
@@ -72,7 +72,7 @@ impl Checker<'_> {
                 );
             }
             Quoted::Says(Says::Meaning(meaning)) => {
-                let kind = self.names.named(&told.who.0).map(|animal| Kind(animal as u8));
+                let kind = self.names.named(&told.who.0).map(|animal| PieceKind(animal as u8));
                 let is = |(_, piece): &&(Square, Option<Piece>)| {
                     let piece = piece.as_ref();
                     kind.is_none_or(|kind| piece.is_some_and(|piece| piece.kind == kind))
@@ -109,7 +109,7 @@ impl Checker<'_> {
 
     /// Whether a piece stands where the text says.
     fn stands(&mut self, name: &str, side: Option<Side>, squares: SquareSet, place: &Place, remedy: &str) {
-        let kind = self.names.named(name).map(|animal| Kind(animal as u8));
+        let kind = self.names.named(name).map(|animal| PieceKind(animal as u8));
         let kili = name == "kili";
         if kind.is_none() && !kili {
             return;

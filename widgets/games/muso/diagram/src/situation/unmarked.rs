@@ -1,7 +1,7 @@
 //! Statements without a mark, held against the rules: who is trapped, who may trade, who has how many points.
 
 use musi_muso_rules::{Body, Stack, Turn, words as names_of};
-use musi_rules::{Kind, Tongue};
+use musi_rules::{PieceKind, Tongue};
 
 use super::checker::Checker;
 use crate::fence::error;
@@ -43,7 +43,7 @@ impl Checker<'_> {
             let mut position = self.position.clone();
             position.set_seat(side);
             let rules = position.rules();
-            let kinds = (0..rules.animals.len()).map(|kind| Kind(kind as u8));
+            let kinds = (0..rules.animals.len()).map(|kind| PieceKind(kind as u8));
             let spaces = rules.board.home(side).spaces;
             let can = kinds
                 .flat_map(|kind| spaces.iter().map(move |at| Turn::Trade { kind, at }))

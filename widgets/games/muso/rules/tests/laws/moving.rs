@@ -1,7 +1,7 @@
 //! Moving and capturing by the pattern of a piece.
 
 use musi_muso_rules::{Refusal, house};
-use musi_rules::{Kind, Side};
+use musi_rules::{PieceKind, Side};
 
 use super::boards::{OPEN, after, goals, on, refused, square, turn};
 
@@ -57,7 +57,7 @@ fn all_but_pipi_capture_as_they_move() {
     for (index, animal) in house::animals().iter().enumerate() {
         assert_eq!(
             animal.gait.moves == animal.gait.captures,
-            Kind(index as u8) != house::PIPI,
+            PieceKind(index as u8) != house::PIPI,
             "{}",
             animal.tok
         );

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_muso_rules::{Body, Refusal, Stack, Turn, house};
-use musi_rules::{Kind, Side};
+use musi_rules::{PieceKind, Side};
 
 use super::boards::{placed, refused, square, turn};
 
@@ -21,13 +21,13 @@ fn two_to_four_players_with_a_board_for_two() {
 fn each_has_five_pipi_two_waso_two_akesi_and_one_soweli() {
     let game = placed(Arc::new(house::rules(2)).start());
     for side in Side::BOTH {
-        let pieces: Vec<Kind> = game
+        let pieces: Vec<PieceKind> = game
             .stacks()
             .filter_map(|(_, stack)| stack.piece())
             .filter(|piece| piece.side == side)
             .map(|piece| piece.kind)
             .collect();
-        let count = |kinds: &[Kind]| pieces.iter().filter(|kind| kinds.contains(kind)).count();
+        let count = |kinds: &[PieceKind]| pieces.iter().filter(|kind| kinds.contains(kind)).count();
         assert_eq!(count(&[house::PIPI]), 5);
         assert_eq!(count(&[house::WASO, house::KIJETESANTAKALU]), 2);
         assert_eq!(count(&[house::AKESI, house::KALA]), 2);

@@ -2,7 +2,7 @@
 
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Body, Position, Random, Stack, Turn, reached, words};
-use musi_rules::{Kind, Piece, Side, Square, SquareSet};
+use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 
 use super::made::made;
 use crate::exercise::{Ask, Choice, Goal, Task};
@@ -88,7 +88,7 @@ fn strewn(state: &State, random: &mut Random) -> Position {
     for _ in 0..board.len() / 4 {
         let side = if random.below(3) == 0 { Side::First } else { Side::Second };
         if let Some(at) = one_of(SquareSet::all(board) - position.occupied(), random) {
-            position.put(at, Stack::of(Body::Piece(Piece { kind: Kind(0), side })));
+            position.put(at, Stack::of(Body::Piece(Piece { kind: PieceKind(0), side })));
         }
     }
     position.set_seat(piece.side);
@@ -209,13 +209,13 @@ fn trade(state: &State, random: &mut Random) -> Option<Task> {
         at,
         match random.below(6) {
             0 => Stack::EMPTY,
-            1 => Stack::on(Piece { kind: Kind(0), side: seat }, Body::Kili),
+            1 => Stack::on(Piece { kind: PieceKind(0), side: seat }, Body::Kili),
             _ => Stack::of(Body::Kili),
         },
     );
     let mut choices = Vec::new();
     for kind in 0..rules.animals.len() as u8 {
-        let kind = Kind(kind);
+        let kind = PieceKind(kind);
         let (right, why, rule) = why(state, &position, Turn::Trade { kind, at });
         let label = words::animal(&position, kind, state.tongue).to_owned();
         choices.push(Choice { label, right, why, rule });
@@ -239,7 +239,7 @@ fn control(state: &State, random: &mut Random) -> Option<Task> {
         let side = *seats.get(random.below(seats.len() as u32) as usize)?;
         let home = *seats.get(random.below(seats.len() as u32) as usize)?;
         let at = one_of(rules.board.home(home).area, random)?;
-        let kind = Kind(random.below(rules.animals.len() as u32) as u8);
+        let kind = PieceKind(random.below(rules.animals.len() as u32) as u8);
         position.put(at, Stack::on(Piece { kind, side }, Body::Kili));
     }
     let at = one_of(any(position.occupied(), &|square| position.stack(square).has_kili()), random)?;

@@ -2,7 +2,7 @@
 
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{SIDE_LETTERS, words};
-use musi_rules::Kind;
+use musi_rules::PieceKind;
 use musi_runtime::write_labels;
 
 use crate::exercise::{Ask, Goal};
@@ -34,7 +34,7 @@ fn begin(out: &mut String, state: &State, key: &str, label: &str) {
 }
 
 /// A button with the picture of a piece, its name and how many there are.
-fn piece_button(out: &mut String, state: &State, act: &str, kind: Kind, pressed: Option<bool>) {
+fn piece_button(out: &mut String, state: &State, act: &str, kind: PieceKind, pressed: Option<bool>) {
     let position = state.history.position();
     let rules = position.rules();
     let seat = position.seat();
@@ -79,7 +79,7 @@ pub(super) fn write_pieces(out: &mut String, state: &State) {
     } else if state.panel == Panel::Trade {
         begin(out, state, "hand", "{o esun e kili tawa ijo ni|trade a kili for}");
         for kind in 0..position.rules().animals.len() as u8 {
-            piece_button(out, state, "trade", Kind(kind), None);
+            piece_button(out, state, "trade", PieceKind(kind), None);
         }
     } else {
         return;

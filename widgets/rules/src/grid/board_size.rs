@@ -6,7 +6,7 @@ use super::{Bits, SquareSet};
 
 /// The width and height of a board of 1 to 128 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Geometry {
+pub struct BoardSize {
     width: u8,
     height: u8,
 }
@@ -22,11 +22,11 @@ pub struct GeometryError {
 
 /// A square of a board: rank × width + file, file 0 at the left and rank 0 at the bottom as drawn.
 ///
-/// A square means something together with the [`Geometry`] it came from.
+/// A square means something together with the [`BoardSize`] it came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(pub(crate) u8);
 
-impl Geometry {
+impl BoardSize {
     /// A board of one square.
     pub const SINGLE: Self = Self::known(1, 1);
     /// The most squares that a board may have: 128, or 64 without the feature `wide`.
@@ -35,12 +35,12 @@ impl Geometry {
     /// A board of `width` files and `height` ranks.
     ///
     /// # Errors
-    /// [`GeometryError`] when the board would hold no square or more than [`Geometry::MAX_SQUARES`].
+    /// [`GeometryError`] when the board would hold no square or more than [`BoardSize::MAX_SQUARES`].
     ///
     /// ```
-    /// use musi_rules::Geometry;
-    /// assert_eq!(Geometry::new(9, 9)?.squares().count(), 81);
-    /// assert!(Geometry::new(12, 11).is_err());
+    /// use musi_rules::BoardSize;
+    /// assert_eq!(BoardSize::new(9, 9)?.squares().count(), 81);
+    /// assert!(BoardSize::new(12, 11).is_err());
     /// # Ok::<(), musi_rules::GeometryError>(())
     /// ```
     pub const fn new(width: usize, height: usize) -> Result<Self, GeometryError> {
@@ -53,7 +53,7 @@ impl Geometry {
     /// A size for the constant of a game.
     ///
     /// # Panics
-    /// Where [`Geometry::new`] refuses the size: while a constant is compiled, that is an error of the compiler.
+    /// Where [`BoardSize::new`] refuses the size: while a constant is compiled, that is an error of the compiler.
     #[must_use]
     pub const fn known(width: u8, height: u8) -> Self {
         assert!(width > 0 && height > 0 && width as usize * height as usize <= Self::MAX_SQUARES);
@@ -140,7 +140,7 @@ impl Geometry {
     /// The name of a square as chess writes it: a letter for the file, a number from 1 for the rank.
     ///
     /// ```
-    /// let board = musi_rules::Geometry::new(8, 8)?;
+    /// let board = musi_rules::BoardSize::new(8, 8)?;
     /// assert_eq!(board.square(4, 3).map(|square| board.name(square)).as_deref(), Some("e4"));
     /// # Ok::<(), musi_rules::GeometryError>(())
     /// ```
@@ -151,14 +151,14 @@ impl Geometry {
         name
     }
 
-    /// Writes what [`Geometry::name`] gives.
+    /// Writes what [`BoardSize::name`] gives.
     #[inline(never)]
     pub fn push_name(self, out: &mut String, square: Square) {
         push_file(out, self.file(square));
         push_number(out, usize::from(self.rank(square)) + 1);
     }
 
-    /// The square with a name such as `e4`; the other way of [`Geometry::name`].
+    /// The square with a name such as `e4`; the other way of [`BoardSize::name`].
     #[must_use]
     pub fn named(self, name: &str) -> Option<Square> {
         let letters = name.bytes().take_while(u8::is_ascii_lowercase).count();
