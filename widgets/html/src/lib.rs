@@ -1,6 +1,7 @@
-//! The one writer of HTML, for the build and for widgets alike.
+//! Escaping for HTML, for the build and for widgets alike.
 //!
-//! [`HtmlWriter`] escapes by construction; [`text`] and [`attribute`] are what it escapes with.
+//! [`text`] and [`attribute`] escape what figures and widgets write. [`HtmlWriter`] escapes by construction; figures and widgets
+//! do not use it yet.
 #![deny(missing_docs)]
 
 mod escape;
