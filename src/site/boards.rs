@@ -45,13 +45,12 @@ impl Boards {
         };
         let rules = FigureRules {
             game,
-            text: tongue(&entry.language),
-            comment: entry.translation.as_ref().map_or(Tongue::En, tongue),
+            text: spoken(&entry.language),
+            comment: entry.translation.as_ref().map_or(Tongue::ENGLISH, spoken),
             file: figure_file(entry)?,
         };
         let boards = Self::of(figures(document, &rules), document.source());
-        let comment = entry.translation.as_ref().map_or(Tongue::ENGLISH, spoken);
-        Ok(Self { text: spoken(&entry.language), comment, ..boards })
+        Ok(Self { text: rules.text, comment: rules.comment, ..boards })
     }
 
     fn of(figures: Figures, source: &str) -> Self {
@@ -232,14 +231,9 @@ fn is_alive(content: &dyn Content, verdict: &Verdict) -> bool {
     Assets::has_widget(content.widget()) && content.may_live(verdict)
 }
 
-/// The language in which figures speak on pages in a language: that one where it has messages, else English.
+/// The language in which figures speak, and captions are read, on pages in a language: that one where it has messages, else English.
 fn spoken(language: &Language) -> Tongue {
     Tongue::nearest(language.as_str()).unwrap_or(Tongue::ENGLISH)
-}
-
-/// By which grammar captions are read: that of toki pona or that of English.
-fn tongue(language: &Language) -> Tongue {
-    if *language == Language::TOKI_PONA { Tongue::Tok } else { Tongue::En }
 }
 
 fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {

@@ -14,6 +14,7 @@ pub mod picture;
 pub mod piece_art;
 mod read;
 mod scene;
+mod sentence;
 pub mod ui;
 mod verdict;
 pub mod vocabulary;

@@ -33,7 +33,12 @@ fn lines_may_break_within_the_introduction() {
 }
 
 #[test]
-fn a_sentence_that_speaks_of_no_picture_claims_nothing() {
-    let verdict = verdict(Tongue::En, "The black king is in check.");
-    assert!(matches!(verdict, Verdict::Described { .. }), "{verdict:?}");
+fn a_sentence_that_the_board_decides_needs_no_introduction() {
+    let right = verdict(Tongue::En, "The black king is in check.");
+    assert!(matches!(right, Verdict::Verified { .. }), "{right:?}");
+    let wrong = verdict(Tongue::En, "The black king is not in check.");
+    assert!(matches!(wrong, Verdict::Wrong { faults: 1, .. }), "{wrong:?}");
+    // In toki pona it still does.
+    let tok = verdict(Tongue::Tok, "jan lawa pimeja li ken moli.");
+    assert!(matches!(tok, Verdict::Described { .. }), "{tok:?}");
 }

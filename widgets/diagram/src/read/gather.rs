@@ -32,7 +32,7 @@ pub(super) fn statements(
         said.extend(inside(line, words));
     }
     let about = if own { vec![true; captions.len()] } else { about(diagram, captions, spoken) };
-    for tongue in Tongue::ALL {
+    for tongue in Tongue::all() {
         for (index, (text, spoken)) in captions.iter().zip(spoken).enumerate() {
             if text.tongue != tongue {
                 continue;

@@ -12,7 +12,8 @@ use crate::draw;
 use crate::game::Games;
 use crate::legend::{Facts, Known, LegendEntry};
 use crate::scene::{FigureKind, Scene};
-use crate::verdict::{CaptionText, Finding, Mention, Place, Reading, Severity, Verdict};
+use crate::sentence;
+use crate::verdict::{CaptionText, CheckedClaim, Finding, Mention, Place, Reading, Severity, Verdict};
 use crate::vocabulary::Vocabulary;
 
 /// Checks the claims and comes to a verdict.
@@ -36,6 +37,25 @@ pub(super) fn judge<G: GridGame>(
         findings.extend(faults);
     }
     findings.extend(impossible);
+    let sentences = sentence::judge(
+        known,
+        &facts.setup,
+        facts.turn.as_ref().map(|(side, _)| *side),
+        captions,
+        spoken,
+        &|at| {
+            // The paragraph right after a board is its caption, and so is its translation.
+            at == 0
+                || facts.speaks.get(at).copied().unwrap_or(false)
+                || at == 1
+                    && captions.first().map(|text| text.tongue) != captions.get(1).map(|text| text.tongue)
+        },
+    );
+    // Where it is not known what a mark is, it may be the piece of which a sentence speaks.
+    // One mistake is one finding: a mark or a piece that is wrong makes sentences false too.
+    let unsure = facts.legend.iter().any(|entry| entry.meaning.is_none())
+        || findings.iter().any(|finding| finding.severity == Severity::Error);
+    findings.extend(sentences.iter().filter(|_| !unsure).filter_map(contradicted));
     findings.extend(unexplained::<G>(known, &facts.legend, !claims.is_empty()));
     findings.extend(odd_size::<G>(known, facts.kind));
     let at = |place: &str| {
@@ -57,14 +77,16 @@ pub(super) fn judge<G: GridGame>(
         claims,
         names,
     };
+    let mut checked = scene.checked_claims();
+    checked.extend(sentences.iter().filter_map(|sentence| proven(sentence, captions)));
     reading.verdict = if errors > 0 {
-        Verdict::Wrong { claims: scene.checked_claims(), faults: errors }
+        Verdict::Wrong { claims: checked, faults: errors }
     } else if let Some(reason) = &deliberate {
         Verdict::Described { reason: format!("wrong on purpose: {reason}") }
-    } else if scene.claims.is_empty() {
+    } else if checked.is_empty() {
         Verdict::Described { reason: nothing_claimed(known, &facts.setup, captions.is_empty()) }
     } else {
-        Verdict::Verified { claims: scene.checked_claims() }
+        Verdict::Verified { claims: checked }
     };
     reading.deliberate = deliberate;
     reading.mentions = mentions(known, facts.mentions, captions, spoken);
@@ -73,6 +95,26 @@ pub(super) fn judge<G: GridGame>(
     reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
     reading.content =
         games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
+}
+
+/// The finding that a sentence says what the board refutes.
+fn contradicted(sentence: &sentence::Judged) -> Option<Finding> {
+    let sentence::Outcome::Contradicted(span, why) = &sentence.outcome else { return None };
+    Some(Finding {
+        code: "caption-false",
+        severity: Severity::Error,
+        place: Place::Caption(span.clone()),
+        message: format!("the board says otherwise: {why}"),
+        remedy: "correct the sentence or the board".to_owned(),
+    })
+}
+
+/// A sentence that holds, as a claim: its words.
+fn proven(sentence: &sentence::Judged, captions: &[CaptionText<'_>]) -> Option<CheckedClaim> {
+    let text = captions.get(sentence.text)?;
+    let span = sentence.span.start.checked_sub(text.offset)?..sentence.span.end.checked_sub(text.offset)?;
+    let words = shown(text.text.get(span)?);
+    (sentence.outcome == sentence::Outcome::Proven).then(|| CheckedClaim::new(format!("sentence:{words}")))
 }
 
 fn order(place: &Place) -> (u8, usize) {

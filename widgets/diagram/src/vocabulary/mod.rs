@@ -34,6 +34,9 @@ pub struct Vocabulary {
     pub titles: &'static [(&'static str, &'static str)],
     /// Words by which a page shows that it is about this game.
     pub signs: &'static [&'static str],
+    /// Names of pieces and sides in captions of further languages: the language's tag, and lines `LETTERS: names / plurals` and
+    /// `side 1: names`, in small letters.
+    pub captions: &'static [(&'static str, &'static str)],
 }
 
 /// Whose pieces small letters are.

@@ -34,4 +34,5 @@ pub static CHESS: Vocabulary = Vocabulary {
         "TKT|",
         "tkt|",
     ],
+    captions: &[("de", include_str!("../captions/de.words"))],
 };

@@ -35,4 +35,5 @@ pub static SHOGI: Vocabulary = Vocabulary {
         "gold general",
         "lance",
     ],
+    captions: &[],
 };

@@ -1,0 +1,175 @@
+//! Facts of how many pieces there are, of pawns, and of hands.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet, Tongue, rank_from_edge};
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Quantity, Who};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// The pieces of a kind and a side, each where it is named.
+    fn pieces(&self, kind: Option<PieceKind>, side: Option<Side>) -> SquareSet {
+        let fits = |square: Square| {
+            self.setup.piece_at(square).is_some_and(|piece| {
+                kind.is_none_or(|kind| kind == piece.kind) && side.is_none_or(|side| side == piece.side)
+            })
+        };
+        self.setup.occupied().iter().filter(|square| fits(*square)).collect()
+    }
+
+    fn quantity(&self, some: Quantity, found: usize) -> Truth {
+        let number = usize::from(some.number);
+        let holds = if some.exact { found == number } else { found >= number };
+        Truth::when(holds, || {
+            let name = some.kind.map_or("piece", |kind| self.words.name(kind, Tongue::ENGLISH));
+            format!("of {name} there are {found}, not {number}")
+        })
+    }
+
+    /// Facts of how many there are.
+    pub(super) fn counts(&self, node: &Node, who: &[Who]) -> Truth {
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let place = who::place_of(node, "place");
+        let player = Self::player(who);
+        let all = |count: &dyn Fn(&Quantity) -> Truth| {
+            counted.iter().fold(Truth::Yes, |truth, some| truth.and(|| count(some)))
+        };
+        // "White has a black rook" is nothing that counting decides.
+        let foreign =
+            counted.iter().any(|some| player.is_some() && some.side.is_some() && some.side != player);
+        let subject_known = player.is_some() || who.is_empty();
+        if foreign || !subject_known {
+            return Truth::Open;
+        }
+        let on_board = |some: &Quantity| self.pieces(some.kind, some.side.or(player));
+        match node.meaning.as_str() {
+            "there" | "has" => all(&|some| self.quantity(*some, on_board(some).len())),
+            "there-on" | "has-on" => {
+                let Some(place) = place else { return Truth::Open };
+                all(&|some| self.quantity(*some, (on_board(some) & place).len()))
+            }
+            "none" | "none-on" | "has-none" => {
+                let nothing = node.node("nothing");
+                let (kind, side) = nothing.map_or((None, None), |node| (who::kind(node), who::side(node)));
+                let found = self.pieces(kind, side.or(player))
+                    & place.unwrap_or_else(|| SquareSet::all(self.setup.geometry()));
+                Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
+            }
+            "has-only" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
+                .and(|| {
+                    let counted: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+                    let found = self.pieces(None, player).len();
+                    // A king may go without saying.
+                    if found == counted + 1 {
+                        Truth::Open
+                    } else {
+                        Truth::when(found == counted, || format!("there are {found} pieces"))
+                    }
+                }),
+            "equal" => self.is_even(),
+            "ahead" | "behind" => {
+                let Some(player) = player else { return Truth::Open };
+                let ahead = if node.meaning == "ahead" { player } else { player.opponent() };
+                self.is_ahead(ahead, &counted)
+            }
+            "holds" => {
+                let Some(player) = player else { return Truth::Open };
+                all(&|some| {
+                    let Some(kind) = some.kind else { return Truth::Open };
+                    self.quantity(
+                        Quantity { exact: true, ..*some },
+                        usize::from(self.setup.hand(player).count(kind)),
+                    )
+                })
+            }
+            "holds-any" => player.map_or(Truth::Open, |player| {
+                Truth::when(!self.setup.hand(player).is_empty(), || "the hand is empty".to_owned())
+            }),
+            _ => Truth::Open,
+        }
+    }
+
+    /// How many more of a kind a side has than the other, on the board.
+    fn more(&self, kind: PieceKind, side: Side) -> i32 {
+        let count = |side| self.pieces(Some(kind), Some(side)).len() as i32;
+        count(side) - count(side.opponent())
+    }
+
+    fn is_even(&self) -> Truth {
+        let more: Vec<i32> =
+            self.words.pieces.iter().map(|piece| self.more(piece.kind, Side::First)).collect();
+        match (more.iter().any(|more| *more > 0), more.iter().any(|more| *more < 0)) {
+            (false, false) => Truth::Yes,
+            // Each has what the other lacks: what that is worth is a matter of opinion.
+            (true, true) => Truth::Open,
+            _ => Truth::No("one side has more".to_owned()),
+        }
+    }
+
+    fn is_ahead(&self, side: Side, counted: &[Quantity]) -> Truth {
+        let mut rest = Truth::Yes;
+        for piece in self.words.pieces {
+            let said = counted.iter().find(|some| some.kind == Some(piece.kind));
+            let more = self.more(piece.kind, side);
+            match said {
+                Some(some) if more != i32::from(some.number) => {
+                    let name = self.words.name(piece.kind, Tongue::ENGLISH);
+                    return Truth::No(format!("the difference in {name} is {more}, not {}", some.number));
+                }
+                None if more != 0 => rest = Truth::Open,
+                _ => {}
+            }
+        }
+        if counted.iter().any(|some| some.kind.is_none()) { Truth::Open } else { rest }
+    }
+
+    /// Whether a pawn is passed, isolated or doubled.
+    pub(super) fn pawn_is(&self, what: &str, square: Square) -> Truth {
+        let Some(piece) = self.setup.piece_at(square).filter(|piece| Some(piece.kind) == self.words.pawn)
+        else {
+            return Truth::No(format!("on {} stands no pawn", self.name(square)));
+        };
+        let board = self.setup.geometry();
+        let file = |other: Square| board.file(other).abs_diff(board.file(square));
+        let ahead = |other: Square| {
+            rank_from_edge(board, other, piece.side) > rank_from_edge(board, square, piece.side)
+        };
+        let own = self.setup.of_kind(piece.kind, piece.side);
+        let enemies = self.setup.of_kind(piece.kind, piece.side.opponent());
+        let holds = match what {
+            "passed" => !enemies.iter().any(|other| file(other) <= 1 && ahead(other)),
+            "isolated" => !own.iter().any(|other| file(other) == 1),
+            _ => own.iter().any(|other| other != square && file(other) == 0),
+        };
+        Truth::when(holds, || format!("the pawn on {} is not {what}", self.name(square)))
+    }
+
+    /// Whether a side has such pawns, on squares where those are named.
+    pub(super) fn has_pawns(&self, node: &Node, who: &[Who]) -> Truth {
+        let (Some(player), Some(pawn)) = (Self::player(who), self.words.pawn) else { return Truth::Open };
+        let what = node.meaning.trim_start_matches("has-");
+        let place = who::place_of(node, "place").unwrap_or_else(|| SquareSet::all(self.setup.geometry()));
+        let pawns = self.setup.of_kind(pawn, player) & place;
+        Truth::when(pawns.iter().any(|square| self.pawn_is(what, square).is_yes()), || {
+            format!("there is no {what} pawn")
+        })
+    }
+
+    /// Whether a side can drop a piece on squares.
+    pub(super) fn drops(&self, node: &Node, who: &[Who]) -> Truth {
+        let (Some(player), Some(place)) = (Self::player(who), who::place_of(node, "place")) else {
+            return Truth::Open;
+        };
+        let counted = node.node("counted").map(|node: &Rc<Node>| who::quantities(node)).unwrap_or_default();
+        let ([Quantity { kind: Some(kind), .. }], Some(position)) =
+            (counted.as_slice(), self.position(player))
+        else {
+            return Truth::Open;
+        };
+        let missing = place - position.drop_targets(*kind);
+        Truth::when(missing.is_empty(), || format!("no drop is possible on {}", self.names(missing)))
+    }
+}

@@ -1,0 +1,136 @@
+//! The names of a game in one language: pieces, sides, and the squares of a board.
+
+use std::collections::HashMap;
+
+use musi_messages::Language;
+use musi_rules::{PieceKind, Side, SquareSet};
+
+use crate::vocabulary::Vocabulary;
+
+/// A name, and what it says besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PieceWord {
+    /// The kind.
+    pub kind: PieceKind,
+    /// Whether it may speak of one.
+    pub one: bool,
+    /// Whether it may speak of several.
+    pub several: bool,
+}
+
+/// The names of a game in one language.
+#[derive(Debug, Default)]
+pub(super) struct Lexicon {
+    /// Names of pieces, each as its words, with what they mean.
+    pieces: Vec<(Vec<String>, PieceWord)>,
+    /// Names of sides.
+    sides: HashMap<String, Side>,
+    /// Names of squares.
+    squares: HashMap<String, SquareSet>,
+    /// Names of files.
+    files: HashMap<String, SquareSet>,
+    /// Names of ranks.
+    ranks: HashMap<String, SquareSet>,
+}
+
+impl Lexicon {
+    /// The names of a game in a language. A game's own words for the language come first; toki pona and English fall back on those
+    /// with which its figures are read.
+    pub fn new(words: &Vocabulary, language: Language) -> Self {
+        let mut lexicon = Self::default();
+        for (tag, text) in words.captions {
+            if *tag == language.tag() {
+                lexicon.read(words, text);
+            }
+        }
+        let tok = language == Language::TOKI_PONA;
+        if tok || language == Language::ENGLISH {
+            for piece in words.pieces {
+                for name in if tok { piece.tok } else { piece.en } {
+                    // Toki pona has one form for both.
+                    lexicon.name(name, PieceWord { kind: piece.kind, one: true, several: tok });
+                    if !tok {
+                        let several = PieceWord { kind: piece.kind, one: false, several: true };
+                        lexicon.name(&format!("{name}s"), several);
+                    }
+                }
+            }
+            for side in words.sides {
+                let names = if tok { std::slice::from_ref(&side.tok) } else { side.en };
+                lexicon.sides.extend(names.iter().map(|name| ((*name).to_owned(), side.side)));
+            }
+        }
+        // The longest name first: "gold general" before "gold".
+        lexicon.pieces.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+        lexicon
+    }
+
+    fn name(&mut self, name: &str, word: PieceWord) {
+        self.pieces.push((name.split(' ').map(str::to_owned).collect(), word));
+    }
+
+    /// Reads lines `LETTERS: singulars / plurals` and `side NUMBER: names`.
+    fn read(&mut self, words: &Vocabulary, text: &str) {
+        for (key, names) in text.lines().filter_map(|line| line.split_once(": ")) {
+            let side = key.strip_prefix("side ").and_then(|number| number.parse::<usize>().ok());
+            if let Some(side) = side.and_then(|number| words.sides.get(number.checked_sub(1)?)) {
+                self.sides.extend(names.split(", ").map(|name| (name.trim().to_owned(), side.side)));
+                continue;
+            }
+            let Some(piece) = words.pieces.iter().find(|piece| piece.letters == key) else { continue };
+            let (one, several) = names.split_once(" / ").unwrap_or((names, ""));
+            let singulars: Vec<&str> =
+                one.split(", ").map(str::trim).filter(|name| !name.is_empty()).collect();
+            let plurals: Vec<&str> =
+                several.split(", ").map(str::trim).filter(|name| !name.is_empty()).collect();
+            for name in singulars.iter().chain(plurals.iter().filter(|name| !singulars.contains(name))) {
+                let word = PieceWord {
+                    kind: piece.kind,
+                    one: singulars.contains(name),
+                    several: plurals.contains(name),
+                };
+                self.name(name, word);
+            }
+        }
+    }
+
+    /// Adds the names of the squares, files and ranks of a board.
+    pub fn on_board(
+        &mut self,
+        squares: impl IntoIterator<Item = (String, SquareSet)>,
+        files: impl IntoIterator<Item = (String, SquareSet)>,
+        ranks: impl IntoIterator<Item = (String, SquareSet)>,
+    ) {
+        self.squares = squares.into_iter().collect();
+        self.files = files.into_iter().collect();
+        self.ranks = ranks.into_iter().collect();
+    }
+
+    /// The names of pieces that stand at the beginning of some words, each with its length in words.
+    pub fn pieces<'a>(&'a self, words: &'a [&'a str]) -> impl Iterator<Item = (usize, PieceWord)> + 'a {
+        self.pieces.iter().filter_map(move |(name, word)| {
+            let stands = words.len() >= name.len() && name.iter().zip(words).all(|(name, word)| name == word);
+            stands.then_some((name.len(), *word))
+        })
+    }
+
+    /// The side of this name.
+    pub fn side(&self, word: &str) -> Option<Side> {
+        self.sides.get(word).copied()
+    }
+
+    /// The square of this name.
+    pub fn square(&self, word: &str) -> Option<SquareSet> {
+        self.squares.get(word).copied()
+    }
+
+    /// The file of this name.
+    pub fn file(&self, word: &str) -> Option<SquareSet> {
+        self.files.get(word).copied()
+    }
+
+    /// The rank of this name.
+    pub fn rank(&self, word: &str) -> Option<SquareSet> {
+        self.ranks.get(word).copied()
+    }
+}
