@@ -17,12 +17,20 @@
 //! ```
 #![deny(missing_docs)]
 
+/// The examples of the README, run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
+
+pub mod betza;
 mod cut;
 mod grid;
 mod random;
+pub mod search;
 pub mod words;
 
 pub use cut::{Parts, cut, joined, number, parts, trim_end};
+pub(crate) use grid::Bits;
 pub use grid::*;
 pub use random::Random;
-pub use words::Tongue;
+pub use words::Language;

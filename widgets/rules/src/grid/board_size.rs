@@ -4,11 +4,13 @@ use std::fmt;
 
 use super::{Bits, SquareSet};
 
-/// The width and height of a board of 1 to 128 squares.
+/// The width and height of a board of 1 to 128 squares, and where it begins when it is a part of a larger one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardSize {
     width: u8,
     height: u8,
+    /// How many files and ranks the game counts before its first ones.
+    origin: (u8, u8),
 }
 
 /// Why a board of a wished size cannot be: it holds no square, or more than 128.
@@ -47,7 +49,7 @@ impl BoardSize {
         if width == 0 || height == 0 || width > 128 || height > 128 || width * height > Self::MAX_SQUARES {
             return Err(GeometryError { width, height });
         }
-        Ok(Self { width: width as u8, height: height as u8 })
+        Ok(Self { width: width as u8, height: height as u8, origin: (0, 0) })
     }
 
     /// A size for the constant of a game.
@@ -57,7 +59,29 @@ impl BoardSize {
     #[must_use]
     pub const fn known(width: u8, height: u8) -> Self {
         assert!(width > 0 && height > 0 && width as usize * height as usize <= Self::MAX_SQUARES);
-        Self { width, height }
+        Self { width, height, origin: (0, 0) }
+    }
+
+    /// The same squares as a part of a larger board, so many files and ranks from where its game begins to count. Names of
+    /// squares follow; how pieces move on it does not.
+    ///
+    /// ```
+    /// use musi_rules::BoardSize;
+    /// let part = BoardSize::new(4, 3)?.with_origin((2, 3));
+    /// assert_eq!(part.square(0, 0).map(|square| part.name(square)).as_deref(), Some("c4"));
+    /// assert_eq!(part.named("f6"), part.square(3, 2));
+    /// assert_eq!((part.named("a1"), part.named("g4")), (None, None));
+    /// # Ok::<(), musi_rules::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_origin(self, origin: (u8, u8)) -> Self {
+        Self { origin, ..self }
+    }
+
+    /// How many files and ranks its game counts before its first ones: 0 for a whole board.
+    #[must_use]
+    pub const fn origin(self) -> (u8, u8) {
+        self.origin
     }
 
     /// How many files (columns) there are.
@@ -154,8 +178,8 @@ impl BoardSize {
     /// Writes what [`BoardSize::name`] gives.
     #[inline(never)]
     pub fn push_name(self, out: &mut String, square: Square) {
-        push_file(out, self.file(square));
-        push_number(out, usize::from(self.rank(square)) + 1);
+        push_file(out, self.file(square).saturating_add(self.origin.0));
+        push_number(out, usize::from(self.rank(square)) + usize::from(self.origin.1) + 1);
     }
 
     /// The square with a name such as `e4`; the other way of [`BoardSize::name`].
@@ -171,7 +195,8 @@ impl BoardSize {
         if rank.as_bytes().first() == Some(&b'0') {
             return None;
         }
-        let rank = crate::number(rank)?.checked_sub(1)?;
+        let file = file.checked_sub(usize::from(self.origin.0))?;
+        let rank = crate::number(rank)?.checked_sub(1 + usize::from(self.origin.1))?;
         self.square(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
     }
 }

@@ -2,6 +2,7 @@
 
 use musi_messages::Message;
 use std::fmt;
+use std::hash::Hash;
 
 use super::state::{Done, State};
 use super::tables::Tables;
@@ -41,7 +42,7 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const PROMOTES_LEAVING_ZONE: bool = false;
 
     /// What a position remembers besides pieces, hands and the side to move.
-    type PositionState: Clone + Copy + Default + Eq + fmt::Debug + Send + Sync;
+    type PositionState: Clone + Copy + Default + Eq + Hash + fmt::Debug + Send + Sync;
 
     /// Writes what follows the board in the text form of a setup.
     fn write_rest(setup: &Setup<Self>, text: &mut String);
@@ -144,7 +145,7 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Takes from a setup what it remembers wrongly, so that the rest can be played.
-    fn mend(_setup: &mut Setup<Self>) {}
+    fn fix(_setup: &mut Setup<Self>) {}
 
     /// Why a piece of the side to move may not make a move that its pattern does not give, when the game has
     /// something better to say than the pattern.
@@ -167,6 +168,13 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     #[must_use]
     fn comparable(position: &Position<Self>) -> Self::PositionState {
         *position.memory()
+    }
+
+    /// A number for what a position remembers, as far as it changes the possible moves: the same where [`GridGame::comparable`]
+    /// is the same.
+    #[must_use]
+    fn memory_number(_memory: &Self::PositionState) -> u64 {
+        0
     }
 
     /// How the game has ended by what happened so far: repetition, too many moves.

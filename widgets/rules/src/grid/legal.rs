@@ -122,7 +122,7 @@ impl<G: GridGame> Position<G> {
     pub fn perft(&self, depth: u32) -> u64 {
         if self.geometry().len() <= 64 {
             let setup = self.setup();
-            return perft(&Tables::<u64>::new::<G>(self.geometry()), &State::of(&setup), depth);
+            return perft(&Tables::<u64>::new::<G>(self.geometry()), &State::from_setup(&setup), depth);
         }
         perft(&self.0.tables, &self.0.state, depth)
     }

@@ -21,6 +21,7 @@ mod text;
 mod view;
 mod why_not;
 mod word;
+mod zobrist;
 
 pub use board_size::{BoardSize, GeometryError, Square};
 pub use effects::Effects;

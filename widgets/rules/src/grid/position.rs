@@ -21,17 +21,17 @@ use super::{
 /// # Ok::<(), musi_rules::SetupProblems>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Position<G: GridGame>(pub(super) Box<Contents<G>>);
+pub struct Position<G: GridGame>(pub(crate) Box<Contents<G>>);
 
 /// Apart, as with a setup.
 #[derive(Clone, Debug)]
-pub(super) struct Contents<G: GridGame> {
-    pub(super) tables: Arc<Tables<Bits>>,
-    pub(super) state: State<G, Bits>,
+pub(crate) struct Contents<G: GridGame> {
+    pub(crate) tables: Arc<Tables<Bits>>,
+    pub(crate) state: State<G, Bits>,
 }
 
 impl<G: GridGame> Position<G> {
-    pub(super) fn made(tables: Arc<Tables<Bits>>, state: State<G, Bits>) -> Self {
+    pub(crate) fn made(tables: Arc<Tables<Bits>>, state: State<G, Bits>) -> Self {
         Self(Box::new(Contents { tables, state }))
     }
 
@@ -62,11 +62,11 @@ impl<G: GridGame> Position<G> {
         if profile == Profile::Teaching {
             // The one problem that matters to this profile; the others need not be looked for.
             problems.add_if(setup.has_foreign_side(), SetupProblem::ForeignSide);
-            G::mend(&mut setup);
+            G::fix(&mut setup);
         } else {
             problems = setup.problems();
         }
-        let position = Self::made(tables, State::of(&setup));
+        let position = Self::made(tables, State::from_setup(&setup));
         problems.add_if(
             profile == Profile::Strict && !position.is_opponent_safe(),
             SetupProblem::OpponentInCheck,
@@ -82,7 +82,7 @@ impl<G: GridGame> Position<G> {
     #[must_use]
     pub fn start() -> Self {
         let setup = Setup::start();
-        Self::made(Arc::new(Tables::new::<G>(setup.geometry())), State::of(&setup))
+        Self::made(Arc::new(Tables::new::<G>(setup.geometry())), State::from_setup(&setup))
     }
 
     /// The same as a setup.

@@ -137,7 +137,7 @@ impl SetupProblems {
 
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(crate::words::problem(*self, crate::Tongue::En))
+        f.write_str(crate::words::problem(*self, crate::Language::En))
     }
 }
 

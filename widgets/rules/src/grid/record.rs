@@ -71,6 +71,11 @@ impl<G: GridGame> Record<G> {
         Ok(())
     }
 
+    /// Adds a move that is legal, with the position after it, whether or not the game is over.
+    pub(crate) fn push(&mut self, mv: Move, next: Position<G>) {
+        self.played.push((mv, next));
+    }
+
     /// Takes the last move back, or the resignation, agreement or claim that came after it; gives the move.
     pub fn undo(&mut self) -> Option<Move> {
         if self.ended.take().is_some() {

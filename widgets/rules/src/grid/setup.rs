@@ -1,6 +1,7 @@
 //! Anything that can stand on a board.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use super::{BoardSize, GridGame, Piece, PieceKind, Reach, Side, Square, SquareSet, TextError, text};
@@ -56,6 +57,13 @@ struct Contents<G: GridGame> {
     memory: G::PositionState,
 }
 
+impl<G: GridGame> Hash for Setup<G> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Contents { geometry, cells, side_to_move, hands, memory } = &*self.0;
+        (geometry, cells.as_slice(), side_to_move, hands, memory).hash(hasher);
+    }
+}
+
 impl<G: GridGame> Clone for Setup<G> {
     #[inline(never)]
     fn clone(&self) -> Self {
@@ -93,6 +101,14 @@ impl<G: GridGame> Setup<G> {
     #[must_use]
     pub fn geometry(&self) -> BoardSize {
         self.0.geometry
+    }
+
+    /// The same setup on a board of the same size that may begin elsewhere; nothing where the sizes differ.
+    #[must_use]
+    pub fn on(mut self, board: BoardSize) -> Option<Self> {
+        let own = self.0.geometry;
+        self.0.geometry = board;
+        (own.width() == board.width() && own.height() == board.height()).then_some(self)
     }
 
     /// The piece on a square.

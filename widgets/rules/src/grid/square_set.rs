@@ -30,7 +30,7 @@ impl SquareSet {
 
     /// The set of one square.
     #[must_use]
-    pub const fn of(square: Square) -> Self {
+    pub const fn from_square(square: Square) -> Self {
         Self(bit(square.0))
     }
 
@@ -61,7 +61,7 @@ impl SquareSet {
     /// Whether a square is in it.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 & Self::of(square).0 != 0
+        self.0 & Self::from_square(square).0 != 0
     }
 
     /// The square with the lowest index.
@@ -78,12 +78,12 @@ impl SquareSet {
 
     /// Adds a square.
     pub const fn insert(&mut self, square: Square) {
-        self.0 |= Self::of(square).0;
+        self.0 |= Self::from_square(square).0;
     }
 
     /// Takes a square out.
     pub const fn remove(&mut self, square: Square) {
-        self.0 &= !Self::of(square).0;
+        self.0 &= !Self::from_square(square).0;
     }
 
     /// The squares, by rising index.
@@ -125,7 +125,7 @@ impl IntoIterator for SquareSet {
 
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::from_square(square))
     }
 }
 
@@ -137,7 +137,7 @@ impl Extend<Square> for SquareSet {
 
 impl From<Square> for SquareSet {
     fn from(square: Square) -> Self {
-        Self::of(square)
+        Self::from_square(square)
     }
 }
 

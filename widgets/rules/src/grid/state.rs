@@ -38,7 +38,7 @@ pub struct Done {
 impl<G: GridGame, W: Word> State<G, W> {
     /// The sets of a setup; pieces of a third or fourth side are left out.
     #[must_use]
-    pub fn of(setup: &Setup<G>) -> Self {
+    pub fn from_setup(setup: &Setup<G>) -> Self {
         let mut state = Self {
             kinds: [W::EMPTY; KINDS],
             sides: [W::EMPTY; 2],

@@ -2,7 +2,7 @@
 
 use musi_messages::{Argument, Message, Name, Value, arg, msg};
 
-use super::Tongue;
+use super::Language;
 use crate::{BoardSize, GridGame, Piece, PieceKind, Side, Square};
 
 /// What an argument of a message is in a game.
@@ -39,10 +39,10 @@ pub(super) fn piece_parts<G: GridGame>(piece: Piece) -> [Argument<'static>; 2] {
 
 /// Writes one name, as a message of its own says it.
 #[inline(never)]
-pub fn push_part<G: GridGame>(out: &mut String, board: BoardSize, tongue: Tongue, part: Part) {
+pub fn push_part<G: GridGame>(out: &mut String, board: BoardSize, language: Language, part: Part) {
     with_value::<G>(board, part, &mut |value| match value {
-        Value::Filled(message, arguments) => message.write(out, tongue, arguments),
-        Value::Message(message) => message.write(out, tongue, &[]),
+        Value::Filled(message, arguments) => message.write(out, language, arguments),
+        Value::Message(message) => message.write(out, language, &[]),
         Value::Text(text) => out.push_str(text),
         Value::Number(_) => {}
     });
@@ -80,26 +80,26 @@ fn with_value<G: GridGame>(board: BoardSize, part: Part, give: &mut dyn FnMut(Va
 pub fn push_filled<G: GridGame>(
     out: &mut String,
     board: BoardSize,
-    tongue: Tongue,
+    language: Language,
     message: Message,
     parts: &[(Name, Part)],
 ) {
-    fill::<G>(out, board, tongue, message, parts, &[]);
+    fill::<G>(out, board, language, message, parts, &[]);
 }
 
 /// Each part lends its value to the rest: one call for each of them, so that none is copied.
 fn fill<G: GridGame>(
     out: &mut String,
     board: BoardSize,
-    tongue: Tongue,
+    language: Language,
     message: Message,
     parts: &[(Name, Part)],
     arguments: &[Argument<'_>],
 ) {
-    let [(name, part), rest @ ..] = parts else { return message.write(out, tongue, arguments) };
+    let [(name, part), rest @ ..] = parts else { return message.write(out, language, arguments) };
     with_value::<G>(board, *part, &mut |value| {
         let mut more = arguments.to_vec();
         more.push((*name, value));
-        fill::<G>(out, board, tongue, message, rest, &more);
+        fill::<G>(out, board, language, message, rest, &more);
     });
 }

@@ -18,12 +18,11 @@ pub use position::{pieces, position, push_pieces};
 pub use problem::problem;
 pub use refusal::{push_refusal, refusal};
 
-/// The language of words.
-pub type Tongue = musi_messages::Language;
+pub use musi_messages::Language;
 
 /// Makes the first letter of a sentence that begins at a place of the text a capital, in all languages that want it.
-pub fn capital(text: &mut str, at: usize, tongue: Tongue) {
-    if tongue != Tongue::TOKI_PONA
+pub fn capital(text: &mut str, at: usize, language: Language) {
+    if language != Language::TOKI_PONA
         && let Some(first) = text.get_mut(at..=at)
     {
         first.make_ascii_uppercase();

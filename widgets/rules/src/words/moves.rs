@@ -2,7 +2,7 @@
 
 use musi_messages::{Message, Name, arg, msg};
 
-use super::{Part, Tongue, push_filled};
+use super::{Language, Part, push_filled};
 use crate::{GridGame, Move, Origin, Position};
 
 /// A legal move in words, with what it captures, what else it moves, what the piece becomes, and whether it gives check or
@@ -10,26 +10,26 @@ use crate::{GridGame, Move, Origin, Position};
 ///
 /// ```
 /// use musi_chess::Chess;
-/// use musi_rules::{Move, Position, Tongue, words};
+/// use musi_rules::{Move, Position, Language, words};
 /// let start = Position::<Chess>::start();
 /// let [g1, f3] = ["g1", "f3"].map(|name| start.geometry().named(name).unwrap());
 /// let mv = Move::new(g1, f3);
-/// assert_eq!(words::played(&start, mv, Tongue::Tok), "soweli tawa walo li tawa tan g1 tawa f3.");
-/// assert_eq!(words::played(&start, mv, Tongue::En), "White knight from g1 to f3.");
+/// assert_eq!(words::played(&start, mv, Language::Tok), "soweli tawa walo li tawa tan g1 tawa f3.");
+/// assert_eq!(words::played(&start, mv, Language::En), "White knight from g1 to f3.");
 /// ```
 #[must_use]
-pub fn played<G: GridGame>(position: &Position<G>, mv: Move, tongue: Tongue) -> String {
+pub fn played<G: GridGame>(position: &Position<G>, mv: Move, language: Language) -> String {
     let mut text = String::new();
-    push_played(&mut text, position, mv, tongue);
+    push_played(&mut text, position, mv, language);
     text
 }
 
 /// Writes what [`played`] gives.
-pub fn push_played<G: GridGame>(out: &mut String, position: &Position<G>, mv: Move, tongue: Tongue) {
+pub fn push_played<G: GridGame>(out: &mut String, position: &Position<G>, mv: Move, language: Language) {
     let side = position.side_to_move();
     let to = (arg::TO, Part::Square(mv.to));
     let mut write = |message: Message, parts: &[(Name, Part)]| {
-        push_filled::<G>(out, position.geometry(), tongue, message, parts);
+        push_filled::<G>(out, position.geometry(), language, message, parts);
     };
     match mv.from {
         Origin::Hand(held) => {
@@ -61,6 +61,6 @@ pub fn push_played<G: GridGame>(out: &mut String, position: &Position<G>, mv: Mo
     if after.is_check() {
         let message = if after.has_legal_move() { msg::PLAYED_CHECK } else { msg::PLAYED_MATE };
         let other = [(arg::SIDE, Part::Side(side.opponent()))];
-        push_filled::<G>(out, position.geometry(), tongue, message, &other);
+        push_filled::<G>(out, position.geometry(), language, message, &other);
     }
 }

@@ -2,7 +2,7 @@
 
 use musi_messages::msg;
 
-use super::Tongue;
+use super::Language;
 use crate::{BoardSize, GridGame, Piece, PieceKind, Position, Side, Square};
 
 /// The name of a square as the game writes it: `e4` in chess.
@@ -13,36 +13,36 @@ pub fn square<G: GridGame>(geometry: BoardSize, square: Square) -> String {
 
 /// The name of a kind of piece: *soweli tawa*, *knight*. Empty for a number that is no kind of the game.
 #[must_use]
-pub fn kind<G: GridGame>(kind: PieceKind, tongue: Tongue) -> &'static str {
-    G::KINDS.get(kind.index()).map_or("", |facts| facts.name.text(tongue))
+pub fn kind<G: GridGame>(kind: PieceKind, language: Language) -> &'static str {
+    G::KINDS.get(kind.index()).map_or("", |facts| facts.name.text(language))
 }
 
 /// The name of a side: *walo*, *white*. Empty for a side that does not play.
 #[must_use]
-pub fn side<G: GridGame>(side: Side, tongue: Tongue) -> &'static str {
-    G::SIDE_NAMES.get(side.index()).map_or("", |name| name.text(tongue))
+pub fn side<G: GridGame>(side: Side, language: Language) -> &'static str {
+    G::SIDE_NAMES.get(side.index()).map_or("", |name| name.text(language))
 }
 
 /// A piece with its side: *soweli tawa walo*, *white knight*.
 #[must_use]
-pub fn piece<G: GridGame>(piece: Piece, tongue: Tongue) -> String {
+pub fn piece<G: GridGame>(piece: Piece, language: Language) -> String {
     let mut out = String::new();
-    push_piece::<G>(&mut out, piece, tongue);
+    push_piece::<G>(&mut out, piece, language);
     out
 }
 
 /// Writes what [`piece`] gives.
 #[inline(never)]
-pub fn push_piece<G: GridGame>(out: &mut String, piece: Piece, tongue: Tongue) {
-    msg::PIECE.write(out, tongue, &super::fill::piece_parts::<G>(piece));
+pub fn push_piece<G: GridGame>(out: &mut String, piece: Piece, language: Language) {
+    msg::PIECE.write(out, language, &super::fill::piece_parts::<G>(piece));
 }
 
 /// The piece on a square with its place: *soweli tawa walo lon f3*, *the white knight on f3*; *ijo musi lon f3*, *the piece
 /// on f3* when nothing stands there.
 #[must_use]
-pub fn piece_on<G: GridGame>(position: &Position<G>, place: Square, tongue: Tongue) -> String {
+pub fn piece_on<G: GridGame>(position: &Position<G>, place: Square, language: Language) -> String {
     let mut out = String::new();
     let part = super::Part::On(position.piece_at(place), place);
-    super::push_part::<G>(&mut out, position.geometry(), tongue, part);
+    super::push_part::<G>(&mut out, position.geometry(), language, part);
     out
 }

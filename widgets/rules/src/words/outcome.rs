@@ -2,35 +2,35 @@
 
 use musi_messages::{Message, arg, msg};
 
-use super::{Part, Tongue, push_filled};
+use super::{Language, Part, push_filled};
 use crate::{DrawReason, GridGame, Outcome, Side, WinReason};
 
 /// How a game has ended, in one or two sentences.
 ///
 /// ```
 /// use musi_chess::Chess;
-/// use musi_rules::{DrawReason, Outcome, Side, Tongue, WinReason, words};
+/// use musi_rules::{DrawReason, Outcome, Side, Language, WinReason, words};
 /// let mate = Outcome::Win(Side::First, WinReason::Mate);
-/// assert_eq!(words::outcome::<Chess>(mate, Tongue::Tok), "jan lawa pimeja li moli. jan musi walo li anpa e jan musi pimeja.");
-/// assert_eq!(words::outcome::<Chess>(mate, Tongue::En), "Checkmate. White wins.");
+/// assert_eq!(words::outcome::<Chess>(mate, Language::Tok), "jan lawa pimeja li moli. jan musi walo li anpa e jan musi pimeja.");
+/// assert_eq!(words::outcome::<Chess>(mate, Language::En), "Checkmate. White wins.");
 /// ```
 #[must_use]
-pub fn outcome<G: GridGame>(outcome: Outcome, tongue: Tongue) -> String {
+pub fn outcome<G: GridGame>(outcome: Outcome, language: Language) -> String {
     let mut text = String::new();
-    push_outcome::<G>(&mut text, outcome, tongue);
+    push_outcome::<G>(&mut text, outcome, language);
     text
 }
 
 /// Writes what [`outcome`] gives.
-pub fn push_outcome<G: GridGame>(out: &mut String, outcome: Outcome, tongue: Tongue) {
+pub fn push_outcome<G: GridGame>(out: &mut String, outcome: Outcome, language: Language) {
     let (message, end, sides) = match outcome {
         Outcome::Win(winner, reason) => (win(reason), msg::OUTCOME_WINS, [winner, winner.opponent()]),
         Outcome::Draw(reason) => (draw(reason), msg::OUTCOME_DRAWN, Side::BOTH),
     };
     let parts = [(arg::WINNER, Part::Side(sides[0])), (arg::LOSER, Part::Side(sides[1]))];
-    push_filled::<G>(out, G::BOARD, tongue, message, &parts);
+    push_filled::<G>(out, G::BOARD, language, message, &parts);
     out.push(' ');
-    push_filled::<G>(out, G::BOARD, tongue, end, &parts);
+    push_filled::<G>(out, G::BOARD, language, end, &parts);
 }
 
 const fn win(reason: WinReason) -> Message {

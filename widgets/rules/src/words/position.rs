@@ -2,26 +2,26 @@
 
 use musi_messages::{Message, Name, arg, msg};
 
-use super::{Part, Tongue, kind, outcome, push_filled, push_part, side};
+use super::{Language, Part, kind, outcome, push_filled, push_part, side};
 use crate::{GridGame, PieceKind, Position, Setup, Side};
 
 /// Whose turn it is, whether the king is in check and from which pieces, or how the game has ended.
 ///
 /// ```
 /// use musi_chess::Chess;
-/// use musi_rules::{Position, Tongue, words};
+/// use musi_rules::{Position, Language, words};
 /// let start = Position::<Chess>::start();
-/// assert_eq!(words::position(&start, Tongue::En), "White to move.");
-/// assert_eq!(words::position(&start, Tongue::Tok), "tenpo ni li tenpo walo.");
+/// assert_eq!(words::position(&start, Language::En), "White to move.");
+/// assert_eq!(words::position(&start, Language::Tok), "tenpo ni li tenpo walo.");
 /// ```
 #[must_use]
-pub fn position<G: GridGame>(position: &Position<G>, tongue: Tongue) -> String {
+pub fn position<G: GridGame>(position: &Position<G>, language: Language) -> String {
     if let Some(ended) = position.outcome() {
-        return outcome::<G>(ended, tongue);
+        return outcome::<G>(ended, language);
     }
     let mut text = String::new();
     let mut write = |message: Message, part: (Name, Part)| {
-        push_filled::<G>(&mut text, position.geometry(), tongue, message, &[part]);
+        push_filled::<G>(&mut text, position.geometry(), language, message, &[part]);
     };
     write(msg::TO_MOVE, (arg::SIDE, Part::Side(position.side_to_move())));
     for checker in position.checkers() {
@@ -34,21 +34,21 @@ pub fn position<G: GridGame>(position: &Position<G>, tongue: Tongue) -> String {
 ///
 /// ```
 /// use musi_chess::Chess;
-/// use musi_rules::{Setup, Side, Tongue, words};
+/// use musi_rules::{Setup, Side, Language, words};
 /// let setup: Setup<Chess> = "4k3/8/8/8/8/8/3PP3/4K3 w - -".parse()?;
-/// assert_eq!(words::pieces(&setup, Side::First, Tongue::En), "white: king e1, pawn d2 e2");
+/// assert_eq!(words::pieces(&setup, Side::First, Language::En), "white: king e1, pawn d2 e2");
 /// # Ok::<(), musi_rules::TextError>(())
 /// ```
 #[must_use]
-pub fn pieces<G: GridGame>(setup: &Setup<G>, of: Side, tongue: Tongue) -> String {
+pub fn pieces<G: GridGame>(setup: &Setup<G>, of: Side, language: Language) -> String {
     let mut text = String::new();
-    push_pieces(&mut text, setup, of, tongue);
+    push_pieces(&mut text, setup, of, language);
     text
 }
 
 /// Writes what [`pieces`] gives.
-pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, tongue: Tongue) {
-    text.push_str(side::<G>(of, tongue));
+pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, language: Language) {
+    text.push_str(side::<G>(of, language));
     let before = text.len();
     let separate = |text: &mut String| text.push_str(if text.len() == before { ": " } else { ", " });
     for index in (0..G::KINDS.len() as u8).rev() {
@@ -57,18 +57,18 @@ pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, t
             continue;
         }
         separate(text);
-        text.push_str(kind::<G>(PieceKind(index), tongue));
+        text.push_str(kind::<G>(PieceKind(index), language));
         for place in squares {
             text.push(' ');
-            push_part::<G>(text, setup.geometry(), tongue, Part::Square(place));
+            push_part::<G>(text, setup.geometry(), language, Part::Square(place));
         }
     }
     if G::HANDS && !setup.hand(of).is_empty() {
         separate(text);
-        text.push_str(msg::IN_HAND.text(tongue));
+        text.push_str(msg::IN_HAND.text(language));
         for (held, count) in setup.hand(of).iter() {
             text.push(' ');
-            text.push_str(kind::<G>(held, tongue));
+            text.push_str(kind::<G>(held, language));
             if count > 1 {
                 text.push(' ');
                 crate::push_number(text, usize::from(count));
@@ -76,6 +76,6 @@ pub fn push_pieces<G: GridGame>(text: &mut String, setup: &Setup<G>, of: Side, t
         }
     }
     if text.len() == before {
-        text.push_str(msg::NOTHING_AFTER_COLON.text(tongue));
+        text.push_str(msg::NOTHING_AFTER_COLON.text(language));
     }
 }

@@ -2,17 +2,17 @@
 
 use musi_messages::msg;
 
-use super::Tongue;
+use super::Language;
 use crate::SetupProblem;
 
 /// What is wrong with a setup, in one sentence.
 ///
 /// ```
-/// use musi_rules::{SetupProblem, Tongue, words};
-/// assert_eq!(words::problem(SetupProblem::MissingKing, Tongue::En), "A side has no king.");
+/// use musi_rules::{SetupProblem, Language, words};
+/// assert_eq!(words::problem(SetupProblem::MissingKing, Language::En), "A side has no king.");
 /// ```
 #[must_use]
-pub fn problem(problem: SetupProblem, tongue: Tongue) -> &'static str {
+pub fn problem(problem: SetupProblem, language: Language) -> &'static str {
     let message = match problem {
         SetupProblem::ForeignSide => msg::PROBLEM_FOREIGN_SIDE,
         SetupProblem::BoardSize => msg::PROBLEM_BOARD_SIZE,
@@ -26,5 +26,5 @@ pub fn problem(problem: SetupProblem, tongue: Tongue) -> &'static str {
         SetupProblem::EnPassant => msg::PROBLEM_EN_PASSANT,
         SetupProblem::TwoPawns => msg::PROBLEM_TWO_PAWNS,
     };
-    message.text(tongue)
+    message.text(language)
 }

@@ -2,29 +2,34 @@
 
 use musi_messages::{Message, arg, msg};
 
-use super::{Part, Tongue, push_filled};
+use super::{Language, Part, push_filled};
 use crate::{GridGame, PieceKind, Position, Refusal};
 
 /// Why a move is not allowed in a position, in one or two sentences.
 ///
 /// ```
 /// use musi_chess::Chess;
-/// use musi_rules::{Origin, Position, Tongue, words};
+/// use musi_rules::{Origin, Position, Language, words};
 /// let start = Position::<Chess>::start();
 /// let [a1, a3] = ["a1", "a3"].map(|name| start.geometry().named(name).unwrap());
 /// let refusal = start.why_not(Origin::Square(a1), a3).unwrap();
-/// assert_eq!(words::refusal(&start, refusal, Tongue::En), "The white pawn on a2 is in the way.");
-/// assert_eq!(words::refusal(&start, refusal, Tongue::Tok), "jan utala walo lon a2 li lon insa nasin.");
+/// assert_eq!(words::refusal(&start, refusal, Language::En), "The white pawn on a2 is in the way.");
+/// assert_eq!(words::refusal(&start, refusal, Language::Tok), "jan utala walo lon a2 li lon insa nasin.");
 /// ```
 #[must_use]
-pub fn refusal<G: GridGame>(position: &Position<G>, refusal: Refusal, tongue: Tongue) -> String {
+pub fn refusal<G: GridGame>(position: &Position<G>, refusal: Refusal, language: Language) -> String {
     let mut text = String::new();
-    push_refusal(&mut text, position, refusal, tongue);
+    push_refusal(&mut text, position, refusal, language);
     text
 }
 
 /// Writes what [`refusal`] gives.
-pub fn push_refusal<G: GridGame>(out: &mut String, position: &Position<G>, refusal: Refusal, tongue: Tongue) {
+pub fn push_refusal<G: GridGame>(
+    out: &mut String,
+    position: &Position<G>,
+    refusal: Refusal,
+    language: Language,
+) {
     let [culprit, place] = refusal.places();
     let parts = [
         (arg::SQUARE, culprit.map_or(Part::Nothing, Part::Square)),
@@ -32,7 +37,7 @@ pub fn push_refusal<G: GridGame>(out: &mut String, position: &Position<G>, refus
         (arg::OTHER, place.map_or(Part::Nothing, Part::Square)),
         (arg::KIND, named(refusal).map_or(Part::Nothing, Part::Kind)),
     ];
-    push_filled::<G>(out, position.geometry(), tongue, message::<G>(refusal), &parts);
+    push_filled::<G>(out, position.geometry(), language, message::<G>(refusal), &parts);
 }
 
 /// The kind that a refusal names.
