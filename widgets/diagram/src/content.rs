@@ -13,7 +13,7 @@ use crate::verdict::{CheckedClaim, Verdict};
 /// What a figure shows and states, as its family knows it: a board of squares, a drawing without squares, a board of a game
 /// that a page states.
 ///
-/// A page handles its figures by this alone, so that it knows no family. Who knows which one it is may ask for it by its type,
+/// A page handles its figures by this alone, so that it knows no family. Subject knows which one it is may ask for it by its type,
 /// see [`Reading::content_as`](crate::Reading::content_as).
 pub trait Content: Any + fmt::Debug + Send + Sync {
     /// The game that it is of.

@@ -2,6 +2,7 @@
 #![deny(missing_docs)]
 
 pub mod ascii;
+mod betza;
 pub mod caption;
 mod claim;
 mod content;
@@ -12,6 +13,7 @@ pub mod legend;
 mod page;
 pub mod picture;
 pub mod piece_art;
+mod plain;
 mod read;
 mod scene;
 mod sentence;
@@ -19,18 +21,25 @@ pub mod ui;
 mod verdict;
 pub mod vocabulary;
 
-pub use claim::{Claim, Promotion, Way};
+pub use betza::{draw_movement, drawn_movement};
+pub use claim::{Claim, MoveFilter, Promotion};
 pub use content::{Content, OnPage, StyleSheet, is_same};
 pub use game::{DrawnGame, Family, GameName, Games, Squares, UnknownGame};
 pub use legend::{Explicit, InfoError, LegendEntry, Source};
-pub use musi_rules::Tongue;
+pub use musi_rules::Language;
 pub use page::{
     PageCell, PageFence, PagePart, PageReader, PageReading, PageTable, PageText, PlaceLink, TableReading,
 };
 pub use picture::{Cell, Picture, Shape, Shapes};
+pub use plain::{PLAIN, Plain};
 pub use read::{drawn_wrongly, no_board, read, waive};
-pub use scene::{FigureKind, Mark, Meaning, Name, NamePlace, Scene, SceneError, read_squares, read_text};
+pub use scene::{
+    FigureKind, GameLine, Mark, Meaning, Name, NamePlace, PlayedMove, Scene, SceneError, read_squares,
+    read_text,
+};
+pub use sentence::phrases;
 pub use verdict::{
-    CaptionText, CaseSides, CheckedClaim, Context, Finding, Mention, Place, Reading, Severity, Verdict,
+    CaptionText, CaseSides, CheckedClaim, CheckedSentence, Context, Evidence, Finding, Location, Mention,
+    Reading, SentenceClass, Severity, Verdict, sentences,
 };
 pub use vocabulary::{GameFound, PageFacts, has_ruling, page_facts};

@@ -22,6 +22,17 @@ pub enum PagePart<'a> {
     Table(PageTable<'a>),
 }
 
+impl<'a> PagePart<'a> {
+    /// The parts of a page that has only a fence and the texts that belong to it.
+    #[must_use]
+    pub fn of_fence(fence: PageFence<'a>, captions: &[CaptionText<'a>]) -> Vec<Self> {
+        let texts = captions.iter().enumerate();
+        let texts =
+            texts.map(|(block, caption)| Self::Text(PageText { caption: *caption, block, item: false }));
+        std::iter::once(Self::Fence(fence)).chain(texts).collect()
+    }
+}
+
 /// A text of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageText<'a> {
@@ -70,7 +81,7 @@ pub struct PageCell<'a> {
     pub content: Range<usize>,
 }
 
-/// What a game reads from a table. Places are [`Place::Caption`](crate::Place::Caption), bytes of the source.
+/// What a game reads from a table. Places are [`Location::Caption`](crate::Location::Caption), bytes of the source.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TableReading {
     /// Texts that lead to a place of a figure.

@@ -9,7 +9,7 @@ mod common;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use musi_diagram::{Place, Verdict};
+use musi_diagram::{Location, Verdict};
 
 fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
     let mut entries: Vec<PathBuf> =
@@ -38,7 +38,7 @@ fn readings(page: &str) -> String {
             Verdict::Wrong { faults, .. } => {
                 let _ = writeln!(out, ": {faults} faults");
             }
-            Verdict::Verified { claims } => {
+            Verdict::Verified { claims } | Verdict::Partly { claims, .. } => {
                 // Of claims about squares the line of the scene says the rest.
                 let of_scene = reading.scene().is_some();
                 let text = |claim: &musi_diagram::CheckedClaim| match claim.text.split_once(':') {
@@ -55,11 +55,14 @@ fn readings(page: &str) -> String {
         if let Some(table) = reading.content_as::<musi_riichi_diagram::TableScene>() {
             let _ = writeln!(out, "  {}", table.to_text());
         }
+        for sentence in &reading.sentences {
+            let _ = writeln!(out, "  {}: {}", sentence.class.as_str(), sentence.text);
+        }
         for finding in &reading.findings {
             let place = match &finding.place {
-                Place::Fence { line, column, .. } => format!("{}:{column}", fence.line + line),
-                Place::Info(span) => format!("{}, \"{}\"", fence.line, &fence.info[span.clone()]),
-                Place::Caption(span) => format!("\"{}\"", page[span.clone()].replace('\n', " ")),
+                Location::Fence { line, column, .. } => format!("{}:{column}", fence.line + line),
+                Location::Info(span) => format!("{}, \"{}\"", fence.line, &fence.info[span.clone()]),
+                Location::Caption(span) => format!("\"{}\"", page[span.clone()].replace('\n', " ")),
             };
             let _ = writeln!(
                 out,

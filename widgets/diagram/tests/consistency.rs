@@ -5,7 +5,7 @@ use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::draw;
 use musi_diagram::piece_art::symbol;
-use musi_diagram::{Picture, Shape, Tongue};
+use musi_diagram::{Language, Picture, Shape};
 use musi_rules::{BoardSize, Piece, PieceKind, Side, Square};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -79,7 +79,7 @@ proptest! {
 
     #[test]
     fn every_piece_is_drawn_once_and_named_in_its_cell(picture in pictures()) {
-        let (svg, table) = (draw::svg(&picture), draw::table(&picture, "f", Tongue::En));
+        let (svg, table) = (draw::svg(&picture), draw::table(&picture, "f", Language::En));
         let pieces = picture.cells.iter().filter(|cell| cell.piece.is_some()).count();
         // The ground is one more.
         prop_assert_eq!(svg.matches("<use ").count(), pieces + 1);
@@ -91,7 +91,7 @@ proptest! {
             }
             expected += ">";
             if let Some(piece) = cell.piece {
-                expected += &(picture.set.name)(piece, Tongue::En);
+                expected += &(picture.set.name)(piece, Language::En);
                 let (column, row) = picture.place(square);
                 let mut drawn = String::from("<use href=\"#");
                 symbol(&mut drawn, picture.set, piece, picture.flipped);

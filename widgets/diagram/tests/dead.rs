@@ -2,7 +2,7 @@
 
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
-use musi_diagram::{CaptionText, Context, FigureKind, Tongue, Verdict, read};
+use musi_diagram::{CaptionText, Context, FigureKind, Language, Verdict, read};
 use musi_games::GAMES;
 
 const BOARD: &str = "\
@@ -17,15 +17,15 @@ const BOARD: &str = "\
 +---+---+---+---+
 ";
 
-const TEXTS: [(Tongue, &str); 2] = [
-    (Tongue::Tok, "sitelen ni la, jan musi tu li ken ala moli e jan lawa."),
-    (Tongue::En, "In this picture neither player can checkmate."),
+const TEXTS: [(Language, &str); 2] = [
+    (Language::Tok, "sitelen ni la, jan musi tu li ken ala moli e jan lawa."),
+    (Language::En, "In this picture neither player can checkmate."),
 ];
 
 #[test]
 fn a_bishop_alone_gives_no_mate_and_a_rook_does() {
-    for (tongue, text) in TEXTS {
-        let caption = [CaptionText { tongue, text, offset: 0 }];
+    for (language, text) in TEXTS {
+        let caption = [CaptionText { language, text, offset: 0 }];
         let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         let dead = read(BOARD, &caption, &context);
         assert!(matches!(dead.verdict, Verdict::Verified { .. }), "{text}: {:?}", dead.findings);

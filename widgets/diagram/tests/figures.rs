@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use musi_diagram::draw::{self, Caption, FigureParts};
-use musi_diagram::{Scene, Tongue, Verdict, ui::Shown};
+use musi_diagram::{Language, Scene, Verdict, ui::Shown};
 use musi_games::GAMES;
 use musi_rules::SquareSet;
 use snapbox::{Data, assert_data_eq};
@@ -33,8 +33,8 @@ fn every_kind_is_drawn_as_its_folder_says() {
             Verdict::Verified { claims: scene.checked_claims() }
         };
         let captions = [
-            Caption { tongue: Tongue::Tok, html: "<p>sitelen ni</p>" },
-            Caption { tongue: Tongue::En, html: "<p>this picture</p>" },
+            Caption { language: Language::Tok, html: "<p>sitelen ni</p>" },
+            Caption { language: Language::En, html: "<p>this picture</p>" },
         ];
         let parts = FigureParts {
             captions: &captions,
@@ -72,10 +72,12 @@ fn one_language_alone_has_no_word_of_the_other() {
     let scene = knight();
     let picture = GAMES.picture(&scene).unwrap();
     let verdict = Verdict::Verified { claims: scene.checked_claims() };
-    for (tongue, own, other) in [(Tongue::Tok, "ken tawa", "may go"), (Tongue::En, "may go", "ken tawa")] {
+    for (language, own, other) in
+        [(Language::Tok, "ken tawa", "may go"), (Language::En, "may go", "ken tawa")]
+    {
         let parts = FigureParts {
-            labels: tongue,
-            shown: Shown::only(tongue),
+            labels: language,
+            shown: Shown::only(language),
             ..FigureParts::new("f", &scene, &picture, &verdict)
         };
         let html = draw::figure(&parts);
@@ -118,7 +120,7 @@ fn the_proof_says_what_was_verified() {
     let proof = |verdict: &Verdict, deliberate| {
         let parts = FigureParts {
             deliberate,
-            shown: Shown::only(Tongue::En),
+            shown: Shown::only(Language::En),
             ..FigureParts::new("f", &scene, &picture, verdict)
         };
         let html = draw::figure(&parts);
@@ -196,7 +198,7 @@ fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
         .collect();
     assert_eq!(
         parts,
-        ["tools", "ask", "legend", "see", "load", "reach", "castling"],
+        ["tools", "ask", "legend", "see", "load", "play", "reach", "castling"],
         "a position asks nothing"
     );
     for does in ["undo", "reset", "flip", "help", "fen", "text", "promote4", "check", "leave", "choice1"] {
@@ -222,8 +224,8 @@ fn every_board_of_a_group_has_its_own_squares_words_and_answer() {
     let verdicts: Vec<_> =
         scenes.iter().map(|scene| Verdict::Verified { claims: scene.checked_claims() }).collect();
     let words = [
-        [Caption { tongue: Tongue::En, html: "<p>They can.</p>" }],
-        [Caption { tongue: Tongue::En, html: "<p>They cannot.</p>" }],
+        [Caption { language: Language::En, html: "<p>They can.</p>" }],
+        [Caption { language: Language::En, html: "<p>They cannot.</p>" }],
     ];
     let group: Vec<_> = ["f1b1", "f1b2"]
         .into_iter()
@@ -235,7 +237,7 @@ fn every_board_of_a_group_has_its_own_squares_words_and_answer() {
             verdict: &verdicts[index],
             captions: &words[index],
             mentions: &[],
-            linked: SquareSet::of(scenes[index].geometry.named("e1").unwrap()),
+            linked: SquareSet::from_square(scenes[index].geometry.named("e1").unwrap()),
             first_light: 0,
         })
         .collect();

@@ -6,7 +6,7 @@ use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::draw::{self, Ids};
 use musi_diagram::{Picture, Shape};
-use musi_rules::{BoardSize, Piece, Side, SquareSet, Tongue};
+use musi_rules::{BoardSize, Language, Piece, Side, SquareSet};
 
 fn knight() -> Picture {
     let mut picture = Picture::empty(Chess::SET, BoardSize::new(8, 8).unwrap());
@@ -21,7 +21,7 @@ fn knight() -> Picture {
 
 #[test]
 fn each_square_has_a_cell_with_its_name_and_marks() {
-    let table = draw::table(&knight(), "f4", Tongue::En);
+    let table = draw::table(&knight(), "f4", Language::En);
     assert_eq!(table.matches("<td id=").count(), 64);
     assert!(table.contains(r#"<td id="f4-d6" data-m="X">X<td"#), "{table}");
     assert!(table.contains(r#"<td id="f4-e4" data-m="O">white knight, O<td"#), "{table}");
@@ -38,7 +38,7 @@ fn only_squares_to_which_links_lead_have_ids_and_a_named_rank_is_lit_as_one() {
     let lights = [rank, set(&["a1", "a2"])];
     let ids = Ids { id: "f4", targets: set(&["a2", "d6"]), lights: &lights, first: 7 };
     let mut table = String::new();
-    draw::write_table(&mut table, &picture, &ids, "", Tongue::En);
+    draw::write_table(&mut table, &picture, &ids, "", Language::En);
     assert_eq!(table.matches(" id=").count(), 2, "{table}");
     assert!(
         table.contains(r#"<tr data-n="7"><th scope=row>2<td id="f4-a2" data-n="7 8"><td><td>"#),
@@ -50,9 +50,9 @@ fn only_squares_to_which_links_lead_have_ids_and_a_named_rank_is_lit_as_one() {
 #[test]
 fn turning_the_board_moves_the_squares_and_keeps_their_names() {
     let mut picture = knight();
-    let straight = draw::table(&picture, "f", Tongue::Tok);
+    let straight = draw::table(&picture, "f", Language::Tok);
     picture.flipped = true;
-    let turned = draw::table(&picture, "f", Tongue::Tok);
+    let turned = draw::table(&picture, "f", Language::Tok);
     let order = |table: &str| -> Vec<String> {
         table.split("<td id=\"f-").skip(1).map(|cell| cell[..2].to_owned()).collect()
     };

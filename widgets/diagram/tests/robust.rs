@@ -3,7 +3,7 @@
 
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
-use musi_diagram::{CaptionText, Context, Explicit, Place, Scene, Tongue, ascii, caption, read};
+use musi_diagram::{CaptionText, Context, Explicit, Language, Location, Scene, ascii, caption, read};
 use musi_games::GAMES;
 use proptest::prelude::*;
 
@@ -142,12 +142,12 @@ fn all_places_lie_inside(
     let reading = read(fence, captions, &Context { info, ..context.clone() });
     for finding in &reading.findings {
         match &finding.place {
-            Place::Fence { span, line, column } => {
+            Location::Fence { span, line, column } => {
                 prop_assert!(fence.get(span.clone()).is_some(), "{finding:?}");
                 prop_assert!(*line >= 1 && *column >= 1);
             }
-            Place::Info(span) => prop_assert!(info.get(span.clone()).is_some(), "{finding:?}"),
-            Place::Caption(span) => {
+            Location::Info(span) => prop_assert!(info.get(span.clone()).is_some(), "{finding:?}"),
+            Location::Caption(span) => {
                 let inside = |text: &CaptionText<'_>| {
                     let start = span.start.checked_sub(text.offset);
                     let end = span.end.checked_sub(text.offset);
@@ -187,8 +187,8 @@ proptest! {
     #[test]
     fn any_lines_of_a_board_are_answered(fence in board_like(), tok in caption_like(), en in caption_like()) {
         let captions = [
-            CaptionText { tongue: Tongue::Tok, text: &tok, offset: 10 },
-            CaptionText { tongue: Tongue::En, text: &en, offset: 10 + tok.len() },
+            CaptionText { language: Language::Tok, text: &tok, offset: 10 },
+            CaptionText { language: Language::En, text: &en, offset: 10 + tok.len() },
         ];
         let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         all_places_lie_inside(&fence, "", &captions, &context)?;
@@ -198,8 +198,8 @@ proptest! {
     fn any_caption_below_a_board_is_answered(tok in caption_like(), en in caption_like(), info in info_like()) {
         let fence = "+---+---+---+---+\n|JL | X | O |1 2|\n+---+---+---+---+\n| a |-a-|JU1| X |\n+---+---+---+---+\n|   |tkt|   |jl |\n+---+---+---+---+\ntenpo walo li lon.\n";
         let captions = [
-            CaptionText { tongue: Tongue::Tok, text: &tok, offset: 0 },
-            CaptionText { tongue: Tongue::En, text: &en, offset: tok.len() },
+            CaptionText { language: Language::Tok, text: &tok, offset: 0 },
+            CaptionText { language: Language::En, text: &en, offset: tok.len() },
         ];
         let context = Context { games: GAMES, game: Some(Chess::GAME), ..Context::default() };
         all_places_lie_inside(fence, &info, &captions, &context)?;
@@ -207,8 +207,8 @@ proptest! {
 
     #[test]
     fn any_text_is_a_caption(text in "\\PC*", tok in any::<bool>()) {
-        let tongue = if tok { Tongue::Tok } else { Tongue::En };
-        for range in caption::read(&text, tongue, Chess::WORDS).skipped {
+        let language = if tok { Language::Tok } else { Language::En };
+        for range in caption::read(&text, language, Chess::WORDS).skipped {
             prop_assert!(text.get(range).is_some());
         }
     }

@@ -3,7 +3,7 @@
 
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
-use musi_diagram::{Claim, FigureKind, Mark, Meaning, Name, NamePlace, Scene, Way};
+use musi_diagram::{Claim, FigureKind, Mark, Meaning, MoveFilter, Name, NamePlace, Scene};
 use musi_rules::{BoardSize, Origin, PieceKind, Side, SquareSet};
 use musi_shogi::Shogi;
 
@@ -15,17 +15,19 @@ fn knight() -> Scene {
         game: Chess::GAME,
         kind: FigureKind::Reach,
         geometry,
+        flipped: false,
         setup: "3/3/N2 w - - 0 1".to_owned(),
         side_to_move: Some(Side::First),
-        studied: SquareSet::of(square("a1")),
+        studied: SquareSet::from_square(square("a1")),
         marks: vec![Mark {
             text: "X <1>".to_owned(),
             squares,
             meaning: Meaning::Move,
             of: Some(Origin::Square(square("a1"))),
         }],
-        claims: vec![Claim::Reach { from: square("a1"), squares, way: Way::Any }],
+        claims: vec![Claim::Reach { from: square("a1"), squares, way: MoveFilter::Any }],
         names: vec![Name { place: NamePlace::Rank(2), text: "nasin #3: \"pini\"".to_owned() }],
+        line: None,
     }
 }
 
@@ -90,4 +92,15 @@ fn a_scene_that_is_cut_short_is_refused() {
             assert_ne!(scene, knight(), "{part}");
         }
     }
+}
+
+#[test]
+fn where_a_part_begins_and_from_which_seat_it_is_seen_travels() {
+    let part = BoardSize::new(3, 3).unwrap().with_origin((2, 4));
+    let scene = Scene { geometry: part, flipped: true, ..knight() };
+    let text = scene.to_string();
+    assert!(text.starts_with("chess reach 3x3+2+4 3/3/N2_w_-_-_0_1 v: t:1 s:c5 "), "{text}");
+    assert_eq!(text.parse::<Scene>().unwrap(), scene);
+    assert_eq!(Scene::of_page(&scene.to_page()), Some(bare(&scene)));
+    assert!("chess reach 3x3+2 3/3/N2_w".parse::<Scene>().is_err());
 }

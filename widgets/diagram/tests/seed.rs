@@ -43,7 +43,8 @@ fn every_fence_of_the_chess_page_has_its_verdict() {
         .iter()
         .map(|fence| {
             let reading = fence.read(&context);
-            let findings: Vec<&str> = reading.findings.iter().map(|finding| finding.code).collect();
+            let findings = reading.findings.iter().map(|finding| finding.code);
+            let findings: Vec<&str> = findings.filter(|code| *code != "caption-unread").collect();
             // "jan moli walo" where the king is meant.
             let expected: &[&str] = if fence.line == 453 { &["caption-piece"] } else { &[] };
             assert_eq!(findings, expected, "line {}", fence.line);
@@ -140,12 +141,15 @@ const SHOGI: &[(usize, &str, &str, &[&str])] = &[
     (300, "reach", "verified", &["caption-piece"]),
     (329, "reach", "verified", &["caption-piece"]),
     (358, "reach", "verified", &["board-size"]),
-    (382, "start", "verified", &["caption-stands", "caption-stands", "caption-piece"]),
+    // Two sentences put pieces where they do not begin.
+    (382, "start", "partly verified", &["caption-stands", "caption-stands", "caption-piece"]),
     (497, "reach", "verified", &[]),
     (524, "reach", "verified", &[]),
-    (597, "check", "verified", &["caption-piece", "caption-piece", "caption-piece"]),
+    // "toki kiwen tawa" is no piece.
+    (597, "check", "partly verified", &["caption-piece", "caption-piece", "caption-piece"]),
     (640, "position", "described", &[]),
-    (664, "mate", "verified", &["caption-piece"]),
+    // "It cannot go there: no other piece attacks it" gives a reason that is none.
+    (664, "mate", "partly verified", &["caption-piece"]),
 ];
 
 #[test]
@@ -157,7 +161,8 @@ fn every_fence_of_the_shogi_page_has_its_verdict_and_its_faults() {
     assert_eq!(fences.len(), SHOGI.len());
     for (fence, (line, kind, verdict, codes)) in fences.iter().zip(SHOGI) {
         let reading = fence.read(&context);
-        let found: Vec<&str> = reading.findings.iter().map(|finding| finding.code).collect();
+        let found = reading.findings.iter().map(|finding| finding.code);
+        let found: Vec<&str> = found.filter(|code| *code != "caption-unread").collect();
         let found_kind = reading.scene().map_or("", |scene| scene.kind.as_str());
         assert_eq!((fence.line, found_kind, reading.verdict.as_str()), (*line, *kind, *verdict));
         assert_eq!(found, *codes, "line {line}");

@@ -6,7 +6,7 @@ use musi_diagram::draw::{self, hand_name, holder, write_hand};
 use musi_diagram::piece_art::{choice, symbol};
 use musi_diagram::ui::Shown;
 use musi_diagram::{DrawnGame as _, Family};
-use musi_diagram::{Picture, Scene, Tongue};
+use musi_diagram::{Language, Picture, Scene};
 use musi_games::GAMES;
 use musi_rules::{BoardSize, Piece, PieceKind, Side};
 use musi_shogi as shogi;
@@ -86,15 +86,15 @@ fn hands_are_shown_where_captures_go_and_where_something_is_held() {
 #[test]
 fn places_on_a_stand_say_what_they_hold_and_whose_they_are() {
     let mut seen = picture("shogi drop 9x9 9/9/9/9/9/9/9/9/9_b_12P_1");
-    let name = |kind, tongue| {
+    let name = |kind, language| {
         let mut out = String::new();
-        hand_name(&mut out, &seen, Side::First, kind, tongue);
+        hand_name(&mut out, &seen, Side::First, kind, language);
         out
     };
-    assert_eq!(name(shogi::PAWN, Tongue::En), "pawn, 12");
-    assert_eq!(name(shogi::ROOK, Tongue::Tok), "tomo tawa, ala");
-    assert_eq!(holder(&seen, Side::Second, Tongue::Tok), "poki pi jan walo");
-    assert_eq!(holder(&seen, Side::First, Tongue::En), "black in hand");
+    assert_eq!(name(shogi::PAWN, Language::En), "pawn, 12");
+    assert_eq!(name(shogi::ROOK, Language::Tok), "tomo tawa, ala");
+    assert_eq!(holder(&seen, Side::Second, Language::Tok), "poki pi jan walo");
+    assert_eq!(holder(&seen, Side::First, Language::En), "black in hand");
     let mut drawn = String::new();
     write_hand(&mut drawn, &seen, Side::First);
     assert!(drawn.contains(">12</text>"), "{drawn}");
@@ -110,7 +110,7 @@ fn squares_are_named_as_shogi_names_them() {
     let name = |scene: &str, square: &str| {
         let picture = picture(scene);
         let mut out = String::new();
-        draw::cell_name(&mut out, &picture, picture.geometry.named(square).unwrap(), Tongue::En);
+        draw::cell_name(&mut out, &picture, picture.geometry.named(square).unwrap(), Language::En);
         (out, musi_rules::words::square::<Shogi>(picture.geometry, picture.geometry.named(square).unwrap()))
     };
     for (scene, square) in [
@@ -128,6 +128,6 @@ fn letters_are_a_choice_where_characters_are_what_tells_the_pieces_apart() {
     let both = choice(Shogi::SET, Shown::BOTH);
     assert_eq!(both.matches("<input ").count(), 2);
     assert_eq!(both.matches(" checked").count(), 1);
-    assert!(choice(Shogi::SET, Shown::only(Tongue::En)).contains("title=\"letters\""));
+    assert!(choice(Shogi::SET, Shown::only(Language::En)).contains("title=\"letters\""));
     assert_eq!(choice(Chess::SET, Shown::BOTH), "");
 }

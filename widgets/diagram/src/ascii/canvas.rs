@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::comment;
+
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
 
@@ -79,6 +81,10 @@ impl<'a> Canvas<'a> {
             let mut glyphs = Vec::with_capacity(line.len());
             for (byte, letter) in line.char_indices() {
                 let byte = start + byte;
+                // What only chooses a font takes no column.
+                if matches!(letter, '\u{fe0e}' | '\u{fe0f}') {
+                    continue;
+                }
                 if letter == '\t' {
                     let blanks = TAB - glyphs.len() % TAB;
                     glyphs.extend(std::iter::repeat_n(Glyph { letter: ' ', byte }, blanks));
@@ -90,6 +96,36 @@ impl<'a> Canvas<'a> {
             start += raw.len();
         }
         Self { text, lines }
+    }
+
+    /// The same without the sign that stands before every line, as before the lines of a comment or of a program's output.
+    #[must_use]
+    pub fn uncommented(mut self) -> Self {
+        if let Some(sign) = comment::sign(self.text) {
+            for line in &mut self.lines {
+                let signs = line.glyphs.iter_mut().skip_while(|glyph| glyph.letter.is_whitespace());
+                signs.take(sign).for_each(|glyph| glyph.letter = ' ');
+            }
+        }
+        self
+    }
+
+    /// The same with blanks in the place of the brackets and quotes of a program's text, where most lines are such text.
+    #[must_use]
+    pub fn unquoted(mut self) -> Self {
+        if comment::is_code(self.text) {
+            for line in &mut self.lines {
+                let glyphs = || line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace());
+                // A string that goes on below ends with a sign for that.
+                let goes_on = glyphs().filter(|last| matches!(line.at(*last), '+' | '\\'));
+                for (column, glyph) in line.glyphs.iter_mut().enumerate() {
+                    if comment::QUOTES.contains(&glyph.letter) || Some(column) == goes_on {
+                        glyph.letter = ' ';
+                    }
+                }
+            }
+        }
+        self
     }
 
     /// Column in characters from 1, as an editor counts, of a byte on a line.

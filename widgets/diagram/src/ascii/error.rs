@@ -33,6 +33,13 @@ pub enum Fault {
         /// Bars on this row after the first.
         found: usize,
     },
+    /// A rank of a notation with more or fewer squares than the first.
+    Rank {
+        /// Squares of the first rank.
+        expected: usize,
+        /// Squares of this one.
+        found: usize,
+    },
     /// The last row has no rule line below it.
     Unclosed,
     /// Rule lines that follow each other, or a line that is neither rule line nor row.
@@ -55,10 +62,13 @@ impl Fault {
         match self {
             Self::Ruling { .. } => "draw every rule line like the first, with a + at each corner of a cell",
             Self::Row { .. } => "put a | exactly below every + of the rule line above",
+            Self::Rank { .. } => "correct the letters and the numbers of empty squares between two slashes",
             Self::Unclosed => "draw the lower rule line, +---+---+, below the last row",
             Self::Gap => "between two rule lines draw one row that begins with | below the first +",
             Self::TooLarge { .. } => "draw a smaller part of the board, of at most 128 squares",
-            Self::SecondBoard => "put it into a fence of its own, or leave a blank line before it",
+            Self::SecondBoard => {
+                "put it into a fence of its own, or leave a blank line before it and write a list with an item for each board"
+            }
         }
     }
 }
@@ -79,6 +89,9 @@ impl fmt::Display for Fault {
             Self::Row { expected, found } => {
                 let cells = cells(*found);
                 write!(f, "this row has {found} {cells} where the ruling marks off {expected}")
+            }
+            Self::Rank { expected, found } => {
+                write!(f, "this rank has {found} squares where the first has {expected}")
             }
             Self::Unclosed => write!(f, "the board ends without a rule line"),
             Self::Gap => write!(f, "here the board is broken off: a row of cells is missing"),

@@ -18,17 +18,25 @@
 //! board and is drawn wrongly, with an [`AsciiError`].
 
 pub mod canvas;
+mod comment;
 mod edges;
 mod error;
 mod grid;
+mod header;
+mod labels;
+mod notation;
 mod notes;
+mod peel;
 mod read;
+mod rows;
 mod ruling;
 mod several;
 mod sides;
 
 pub use error::{AsciiError, Fault};
+pub use notation::{Rest, after_moves, notation};
 pub use read::{MAX_SQUARES, read};
+pub use rows::rows;
 pub use ruling::{Ruling, is_bar};
 pub use several::several;
 
@@ -37,10 +45,11 @@ use std::ops::Range;
 
 use musi_rules::{BoardSize, Square};
 
-use crate::scene::Name;
+use crate::scene::{GameLine, Name};
 
 /// What a fence holds.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "one value a fence, which is taken apart at once")]
 pub enum Drawing {
     /// A ruled board.
     Board(Diagram),
@@ -59,6 +68,10 @@ pub enum NoBoard {
     Boxes,
     /// One box with something in it or around it.
     OneBox,
+    /// Several rows between two rule lines.
+    RowsTogether,
+    /// A row above the first rule line.
+    OpenAbove,
 }
 
 impl fmt::Display for NoBoard {
@@ -68,6 +81,8 @@ impl fmt::Display for NoBoard {
             Self::NoRows => "it has rule lines but no rows of cells between them",
             Self::Boxes => "it draws boxes that do not make up one grid",
             Self::OneBox => "it draws a single box",
+            Self::OpenAbove => "a row stands above its first rule line, as in a table",
+            Self::RowsTogether => "several rows stand between two rule lines, as in a table",
         })
     }
 }
@@ -91,9 +106,62 @@ pub struct Diagram {
     pub captions: Vec<TextLine>,
     /// Letters on crossings of the ruling: file line and rank line counted from the lower left corner, and the letter.
     pub points: Vec<(u8, u8, char)>,
+    /// Whether it was drawn from the second side's seat, by its labels.
+    pub turned: bool,
+    /// How its squares are told apart.
+    pub form: Form,
+    /// What cells of empty squares hold, such as `.`: known once it is known what the cells of pieces hold.
+    pub empty: Vec<String>,
+    /// The tag of the language in whose letters its pieces are written; none for those of the game's notation.
+    pub letters: Option<&'static str>,
+    /// Whether every piece is a letter of its side and one of its kind, in any case: `wP`, `BR`, `bn`.
+    pub paired: bool,
+    /// Whether the letters, or the signs, of the two sides are exchanged: the pieces themselves say so by where they stand.
+    pub exchanged: bool,
+    /// What is said besides the pieces in the notation of a game: whose turn it is, what is in the hands.
+    pub rest: Option<Rest>,
+    /// The moves that led to the position, where they are what is written.
+    pub line: Option<GameLine>,
+}
+
+/// How the squares of a board are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// By lines between them.
+    Ruled {
+        /// Whether all files are of one width, as those of boards are and columns of tables are not.
+        regular: bool,
+    },
+    /// By where they stand: one row a line.
+    Rows,
+    /// By the signs of a notation: FEN, SFEN.
+    Notation,
 }
 
 impl Diagram {
+    /// A board on which nothing stands.
+    #[must_use]
+    pub fn empty(geometry: BoardSize) -> Self {
+        Self {
+            geometry,
+            cells: vec![Cell::default(); geometry.len()],
+            files: Vec::new(),
+            ranks: Vec::new(),
+            names: Vec::new(),
+            notes: Vec::new(),
+            captions: Vec::new(),
+            points: Vec::new(),
+            turned: false,
+            form: Form::Ruled { regular: true },
+            empty: Vec::new(),
+            letters: None,
+            paired: false,
+            exchanged: false,
+            rest: None,
+            line: None,
+        }
+    }
+
     /// The cell of a square.
     #[must_use]
     pub fn cell(&self, square: Square) -> Option<&Cell> {

@@ -2,11 +2,11 @@
 
 use musi_rules::BoardSize;
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Line};
 use super::grid::{Grid, error_at, first_rule, is_drawing, is_row, rule_at, trace};
 use super::ruling::{self, Ruling, is_bar};
 use super::sides::Sides;
-use super::{AsciiError, Cell, Diagram, Drawing, Fault, NoBoard, edges, notes};
+use super::{AsciiError, Cell, Diagram, Drawing, Fault, Form, NoBoard, edges, header, notes};
 
 /// The most squares that a board can have.
 pub const MAX_SQUARES: usize = 128;
@@ -25,12 +25,16 @@ pub const MAX_SQUARES: usize = 128;
 /// # Errors
 /// [`AsciiError`] when a board begins and is drawn wrongly: ragged, unclosed, too large.
 pub fn read(text: &str) -> Result<Drawing, AsciiError> {
-    let canvas = Canvas::new(text);
+    let canvas = Canvas::new(text).uncommented();
     let Some((first, ruling)) = first_rule(&canvas) else {
         return Ok(Drawing::Text(NoBoard::NoRuling));
     };
     if !is_row(&canvas, first + 1, &ruling) {
         return Ok(Drawing::Text(NoBoard::NoRows));
+    }
+    // Without an outer line above, the first row would be lost: such a grid is read row by row.
+    if is_open_above(&canvas, first, &ruling) {
+        return Ok(Drawing::Text(NoBoard::OpenAbove));
     }
     let grid = match trace(&canvas, first, ruling) {
         Ok(grid) => grid,
@@ -45,11 +49,40 @@ pub fn read(text: &str) -> Result<Drawing, AsciiError> {
     let Ok(geometry) = BoardSize::new(width, height) else {
         return Err(error_at(&canvas, first, grid.ruling.start(), Fault::TooLarge { width, height }));
     };
+    if rows_together(&canvas, &grid) {
+        return Ok(Drawing::Text(NoBoard::RowsTogether));
+    }
     let cells = cells(&canvas, &grid, geometry)?;
     second_board(&canvas, &grid)?;
     let points = points(&canvas, &grid);
     let Sides { files, ranks, names, notes, captions } = around(&canvas, &grid);
-    Ok(Drawing::Board(Diagram { geometry, cells, files, ranks, names, notes, captions, points }))
+    let form = Form::Ruled { regular: grid.ruling.is_regular() };
+    let board =
+        Diagram { cells, files, ranks, names, notes, captions, points, form, ..Diagram::empty(geometry) };
+    Ok(Drawing::Board(header::peeled(board)))
+}
+
+/// Whether a row of cells stands above the first rule line: bars above its crossings.
+fn is_open_above(canvas: &Canvas<'_>, first: usize, ruling: &Ruling) -> bool {
+    let Some(above) = first.checked_sub(1).and_then(|line| canvas.lines.get(line)) else { return false };
+    let bars = ruling.joints.iter().filter(|column| is_bar(above.at(**column))).count();
+    ruling.cells() > 1 && bars + 1 >= ruling.joints.len()
+}
+
+/// Whether most cells hold a text on more than one line: then each line is a row, and the rule lines are a frame.
+fn rows_together(canvas: &Canvas<'_>, grid: &Grid) -> bool {
+    let (mut filled, mut twice) = (0, 0);
+    for row in grid.rows.iter().filter(|row| row.len() > 1) {
+        for (left, right) in grid.ruling.joints.iter().zip(grid.ruling.joints.iter().skip(1)) {
+            let holds = |line: &usize| {
+                canvas.lines.get(*line).is_some_and(|line| !line.trimmed(left + 1..*right).0.is_empty())
+            };
+            let lines = row.clone().filter(holds).count();
+            filled += usize::from(lines > 0);
+            twice += usize::from(lines > 1);
+        }
+    }
+    twice > 1 && 2 * twice >= filled
 }
 
 /// What is written around the grid. The order matters: coordinates that come first stay.
@@ -68,7 +101,7 @@ fn cells(canvas: &Canvas<'_>, grid: &Grid, geometry: BoardSize) -> Result<Vec<Ce
     for row in grid.rows.iter().rev() {
         let mut cut: Vec<Cell> = vec![Cell::default(); grid.ruling.cells()];
         for line in row.clone() {
-            let bars = bars(canvas, line, &grid.ruling)?;
+            let bars = bars(canvas, line, grid)?;
             for (cell, pair) in cut.iter_mut().zip(bars.windows(2)) {
                 let [left, right] = pair else { continue };
                 add(canvas, line, *left + 1..*right, cell);
@@ -98,7 +131,8 @@ fn add(canvas: &Canvas<'_>, line: usize, columns: std::ops::Range<usize>, cell: 
 }
 
 /// The columns of the bars of a row: those below the crossings, or, where letters of double width shift them, as many.
-fn bars(canvas: &Canvas<'_>, line: usize, ruling: &Ruling) -> Result<Vec<usize>, AsciiError> {
+fn bars(canvas: &Canvas<'_>, line: usize, grid: &Grid) -> Result<Vec<usize>, AsciiError> {
+    let ruling = &grid.ruling;
     let Some(row) = canvas.lines.get(line) else { return Ok(Vec::new()) };
     let below = |column: &&usize| is_bar(row.at(**column));
     let missing = ruling.joints.iter().find(|column| !below(column));
@@ -106,7 +140,13 @@ fn bars(canvas: &Canvas<'_>, line: usize, ruling: &Ruling) -> Result<Vec<usize>,
     let inside = (ruling.start()..ruling.end())
         .find(|column| is_bar(row.at(*column)) && !ruling.joints.contains(column));
     let fault_at = match (missing, inside) {
-        (None, None) => return Ok(ruling.joints.clone()),
+        (None, None) => match one_more(canvas, row, grid) {
+            Some(column) => {
+                let expected = ruling.cells();
+                return Err(error_at(canvas, line, column, Fault::Row { expected, found: expected + 1 }));
+            }
+            None => return Ok(ruling.joints.clone()),
+        },
         (Some(missing), Some(inside)) => inside.min(*missing),
         (Some(one), None) => *one,
         (None, Some(one)) => one,
@@ -119,6 +159,16 @@ fn bars(canvas: &Canvas<'_>, line: usize, ruling: &Ruling) -> Result<Vec<usize>,
     }
     let found = all.iter().filter(|column| **column < ruling.end() + 2).count().saturating_sub(1);
     Err(error_at(canvas, line, fault_at, Fault::Row { expected: ruling.cells(), found }))
+}
+
+/// The bar of a cell too many: as far behind the last as that is from the one before it.
+fn one_more(canvas: &Canvas<'_>, row: &Line, grid: &Grid) -> Option<usize> {
+    let [.., before, last] = grid.ruling.joints.as_slice() else { return None };
+    let column = 2 * last - before;
+    // What is ruled there too is a second board.
+    let rule = canvas.lines.get(grid.first_line())?;
+    let ruled = rule.glyphs.len() > last + 1 && !rule.at(column).is_whitespace();
+    (is_bar(row.at(column)) && !ruled && !row.at(column + 1).is_alphanumeric()).then_some(column)
 }
 
 /// A second grid beside or below the first.

@@ -38,6 +38,15 @@ impl Ruling {
         self.joints.last().map_or(0, |column| column + 1)
     }
 
+    /// Whether its cells are of one width, but for a column: lines drawn by hand, and letters of double width.
+    #[must_use]
+    pub fn is_regular(&self) -> bool {
+        let widths = self.joints.iter().zip(self.joints.iter().skip(1)).map(|(left, right)| right - left);
+        let (least, most) =
+            widths.fold((usize::MAX, 0), |(least, most), width| (least.min(width), most.max(width)));
+        most.saturating_sub(least) < 2
+    }
+
     /// How many cells stand between its corners.
     #[must_use]
     pub fn cells(&self) -> usize {
@@ -56,14 +65,34 @@ fn is_dash(letter: char) -> bool {
 }
 
 fn is_joint(letter: char) -> bool {
-    letter == '+' || ('┌'..='╬').contains(&letter) && !is_dash(letter) && !is_bar(letter)
+    letter == '+' || ('┌'..='╰').contains(&letter) && !is_dash(letter) && !is_bar(letter)
+}
+
+/// Whether a line only parts rows: dashes, crossings and bars, three dashes on end at least.
+pub(super) fn is_rule_line(line: &Line) -> bool {
+    let letters = || line.glyphs.iter().map(|glyph| glyph.letter).filter(|letter| !letter.is_whitespace());
+    let dashes = line
+        .glyphs
+        .windows(3)
+        .any(|three| three.iter().all(|glyph| is_dash(glyph.letter) || glyph.letter == '_'));
+    // `+ - - - +`: dashes apart from each other, with a corner at each end.
+    let spaced = || {
+        let corner = |letter: Option<char>| letter.is_some_and(is_joint);
+        letters().count() > 4 && corner(letters().next()) && corner(letters().next_back())
+    };
+    (dashes || spaced())
+        && letters().all(|letter| {
+            is_dash(letter) || is_joint(letter) || is_bar(letter) || matches!(letter, ':' | '_')
+        })
 }
 
 /// The first rule line at or after a column.
 pub(super) fn find(line: &Line, from: usize) -> Option<Ruling> {
     let mut column = from;
     while column + 2 < line.glyphs.len() {
-        if is_joint(line.at(column)) && is_dash(line.at(column + 1)) {
+        // A rule line that goes on to the left is one of a table without outer lines.
+        let goes_on = column.checked_sub(1).is_some_and(|before| is_dash(line.at(before)));
+        if !goes_on && is_joint(line.at(column)) && is_dash(line.at(column + 1)) {
             let ruling = follow(line, column);
             if ruling.cells() > 0 {
                 return Some(ruling);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Drawing, read};
+use super::{Cell, Drawing, read, rows};
 
 /// Where each board of a fence lies in its text, with the lines of text around it: one range for a fence with one board
 /// or none, as many as there are boards where blank lines part them.
@@ -19,10 +19,14 @@ pub fn several(text: &str) -> Vec<Range<usize>> {
     let mut boards = 0;
     for chunk in chunks(text) {
         let drawn = text.get(chunk.clone()).unwrap_or_default();
-        // A board that is drawn wrongly is a board as well, and is told so in its place.
+        // A board that is drawn wrongly is a board as well, and is reported in its place.
         let (board, fine) = match read(drawn) {
             Ok(Drawing::Board(_)) => (true, true),
-            Ok(Drawing::Text(_)) => (false, false),
+            Ok(Drawing::Text(_)) => {
+                let short = |cell: &Cell| cell.text.chars().count() < 4;
+                let board = matches!(rows(drawn), Some(Ok(board)) if board.cells.iter().all(short));
+                (board, board)
+            }
             Err(_) => (true, false),
         };
         boards += usize::from(fine);

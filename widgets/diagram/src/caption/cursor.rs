@@ -11,11 +11,13 @@ pub(super) struct Cursor<'a> {
     pub tokens: &'a [Token<'a>],
     pub at: usize,
     pub words: &'static Vocabulary,
+    /// The bytes of the first word that was passed over although it says something.
+    pub passed: Option<(usize, usize)>,
 }
 
 impl<'a> Cursor<'a> {
     pub fn new(tokens: &'a [Token<'a>], words: &'static Vocabulary) -> Self {
-        Self { tokens, at: 0, words }
+        Self { tokens, at: 0, words, passed: None }
     }
 
     pub fn token(&self) -> Option<&'a Token<'a>> {
@@ -36,6 +38,32 @@ impl<'a> Cursor<'a> {
 
     pub fn step(&mut self) {
         self.at += 1;
+    }
+
+    /// Steps over the token here, whose meaning is not taken up.
+    pub fn pass(&mut self) {
+        let here = self.token().map(|token| (token.span.start, token.span.end));
+        self.passed = self.passed.or(here);
+        self.at += 1;
+    }
+
+    /// Steps over one of these words if one stands here, whose meaning is not taken up.
+    pub fn pass_any(&mut self, words: &[&str]) -> bool {
+        let here = self.word().is_some_and(|word| words.contains(&word));
+        if here {
+            self.pass();
+        }
+        here
+    }
+
+    /// The bytes of the first word that was not taken up: passed over, or left at the end.
+    pub fn unread(&self) -> Option<Range<usize>> {
+        let rest = self.tokens.get(self.at..).unwrap_or_default().iter();
+        let left = rest.filter(|token| {
+            !matches!(token.kind, TokenKind::Comma | TokenKind::Colon | TokenKind::Open | TokenKind::Close)
+        });
+        let left = left.map(|token| (token.span.start, token.span.end)).next();
+        self.passed.or(left).map(|(start, end)| start..end)
     }
 
     /// Steps over a word if it stands here.

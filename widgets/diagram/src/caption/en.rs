@@ -1,18 +1,20 @@
 //! English: sentences.
 
-use musi_rules::Tongue;
+use std::ops::Range;
+
+use musi_rules::Language;
 
 use super::cursor::Cursor;
 use super::en_noun::{place, who};
 use super::en_verb::{said_of_pieces, said_of_squares, turn};
-use super::statement::{Body, Role, Statement, Who};
+use super::statement::{Role, Statement, StatementKind, Subject};
 use super::token::TokenKind;
 
 /// Reads one sentence; `None` says that it was not understood.
-pub(super) fn sentence(c: Cursor<'_>) -> Option<Vec<Statement>> {
+pub(super) fn sentence(c: Cursor<'_>, unread: &mut Vec<Range<usize>>) -> Option<Vec<Statement>> {
     let mut found = Vec::new();
-    let mut condition: Option<Body> = None;
-    let mut last_who: Option<Who> = None;
+    let mut condition: Option<StatementKind> = None;
+    let mut last_who: Option<Subject> = None;
     let mut rest = c;
     while !rest.done() {
         rest = past_intro(rest);
@@ -21,8 +23,8 @@ pub(super) fn sentence(c: Cursor<'_>) -> Option<Vec<Statement>> {
         let part = rest.until(end);
         let why = part.find(|token| matches!(token.word(), Some("because" | "since")));
         let head = why.map_or(part, |why| part.until(why));
-        let body = clause(head, last_who.as_ref());
-        if let Some(Body::Goes { who, .. } | Body::Castles { who, .. }) = &body {
+        let body = clause(head, last_who.as_ref(), unread);
+        if let Some(StatementKind::Goes { who, .. } | StatementKind::Castles { who, .. }) = &body {
             last_who = Some(who.clone());
         }
         if when {
@@ -30,19 +32,25 @@ pub(super) fn sentence(c: Cursor<'_>) -> Option<Vec<Statement>> {
             condition = Some(body?);
         } else if let Some(mut body) = body {
             if let Some(why) = why {
-                let reason = clause(Cursor { at: why + 1, ..part }, None);
-                if let (Body::Goes { because, .. } | Body::Castles { because, .. }, Some(reason)) =
-                    (&mut body, reason)
+                let reason = clause(Cursor { at: why + 1, ..part }, None, unread);
+                let attached = reason.is_some();
+                if let (
+                    StatementKind::Goes { because, .. } | StatementKind::Castles { because, .. },
+                    Some(reason),
+                ) = (&mut body, reason)
                 {
                     *because = Some(Box::new(reason));
+                } else if attached {
+                    // A reason of something that takes none.
+                    unread.extend(part.tokens.get(why).map(|token| token.span.clone()));
                 }
             }
             if let Some(when) = &condition {
-                body = Body::If { when: Box::new(when.clone()), then: Box::new(body) };
+                body = StatementKind::If { when: Box::new(when.clone()), then: Box::new(body) };
             }
             let start = part.token().map_or(0, |token| token.span.start);
             let last = part.tokens.last().map_or(start, |token| token.span.end);
-            found.push(Statement { tongue: Tongue::En, span: start..last.max(start), body });
+            found.push(Statement { language: Language::En, span: start..last.max(start), body });
         }
         rest = Cursor { at: end + 1, ..rest };
     }
@@ -139,21 +147,31 @@ fn verb_at(c: &Cursor<'_>) -> bool {
     c.word().is_some_and(|word| VERBS.contains(&word))
 }
 
-fn clause(mut c: Cursor<'_>, before: Option<&Who>) -> Option<Body> {
-    let start = c;
+/// Reads a clause; the first word of it that says what is not taken up goes to `unread`.
+fn clause(c: Cursor<'_>, before: Option<&Subject>, unread: &mut Vec<Range<usize>>) -> Option<StatementKind> {
+    let mut rest = c;
+    let body = body(&mut rest, before);
+    unread.extend(if body.is_some() { rest.unread() } else { c.unread() });
+    body
+}
+
+fn body(c: &mut Cursor<'_>, before: Option<&Subject>) -> Option<StatementKind> {
+    let start = *c;
     if c.take("neither") {
         let says = c.take_any(&["player", "side"]) && c.take_any(&["can", "could"]);
         let mates = c.take_any(&["checkmate", "mate"]) || c.take_all("give mate");
-        return (says && mates).then_some(Body::Dead);
+        return (says && mates).then_some(StatementKind::Dead);
     }
     // "White to move", "it is White's turn"
-    if let Some(body) = turn(c) {
+    let mut ahead = *c;
+    if let Some(body) = turn(&mut ahead) {
+        *c = ahead;
         return Some(body);
     }
-    if verb_at(&c) {
+    if verb_at(c) {
         return said_of_pieces(before?.clone(), c);
     }
-    if let Some(subject) = who(&mut c) {
+    if let Some(subject) = who(c) {
         // "pieces on the squares marked" belongs to the subject
         if let Some(body) = said_of_pieces(subject.clone(), c) {
             return Some(body);
@@ -162,7 +180,7 @@ fn clause(mut c: Cursor<'_>, before: Option<&Who>) -> Option<Body> {
             return None;
         }
     }
-    c = start;
-    let squares = place(&mut c)?;
+    *c = start;
+    let squares = place(c)?;
     said_of_squares(squares, c)
 }

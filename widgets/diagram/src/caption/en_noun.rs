@@ -1,21 +1,23 @@
 //! English: the words for pieces, players and squares.
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::cursor::Cursor;
 use super::name::piece_name;
-use super::statement::{Coordinate, Label, Place, Point, Role, Who};
+use super::statement::{Coordinate, Label, Point, Role, SquareNames, Subject};
 use super::tok_place::square_name;
 use super::token::TokenKind;
 
 /// Words before a noun that change nothing for a diagram.
 const DETERMINERS: &[&str] = &[
-    "the", "a", "an", "its", "their", "his", "her", "this", "that", "each", "every", "all", "any", "both",
-    "some", "two", "three", "one", "of", "only", "own", "same", "lone",
+    "the", "a", "an", "its", "their", "his", "her", "this", "that", "each", "every", "all", "any", "some",
+    "of", "own",
 ];
+/// Words before a noun that say how many there are, which nothing here holds against the board.
+const COUNTS: &[&str] = &["both", "two", "three", "one", "only", "same", "lone"];
 const PRONOUNS: &[&str] =
     &["it", "they", "he", "she", "them", "this", "that", "these", "those", "him", "her"];
-const SQUARES: &[&str] = &[
+pub(super) const SQUARES: &[&str] = &[
     "square", "squares", "space", "spaces", "area", "areas", "place", "places", "field", "fields", "cell",
     "cells",
 ];
@@ -23,9 +25,9 @@ const MARKED: &[&str] =
     &["marked", "labelled", "labeled", "named", "called", "lettered", "numbered", "with", "as"];
 
 /// `the white knight marked "O"`, `pawn #1`, `no piece`, `White`, `the black player`, `it`.
-pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
+pub(super) fn who(c: &mut Cursor<'_>) -> Option<Subject> {
     let start = c.at;
-    let mut who = Who::default();
+    let mut who = Subject::default();
     if c.take_any(&["nothing", "nobody", "none"]) {
         who.role = Role::NoPiece;
         who.span = c.span_from(start);
@@ -44,14 +46,14 @@ pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
         }
     }
     let none = c.take("no");
-    while c.take_any(DETERMINERS) {}
+    while c.take_any(DETERMINERS) || c.pass_any(COUNTS) {}
     let other = c.take("other");
     if let Some(side) = c.word().and_then(|word| c.words.side(word)) {
         who.side = Some(side);
         c.step();
-        while c.take_any(&["lone", "other"]) {}
+        while c.pass_any(&["lone", "other"]) {}
     }
-    if let Some((kind, slip)) = piece_name(c, Tongue::En) {
+    if let Some((kind, slip)) = piece_name(c, Language::En) {
         who.kinds.push(kind);
         who.slip = slip;
     } else if c.take_any(&["piece", "pieces", "man", "men"]) {
@@ -72,10 +74,10 @@ pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
         if !ahead.take_any(&["and", "or"]) {
             break;
         }
-        while ahead.take_any(DETERMINERS) {}
+        while ahead.take_any(DETERMINERS) || ahead.pass_any(COUNTS) {}
         let side = ahead.word().and_then(|word| ahead.words.side(word));
         ahead.at += usize::from(side.is_some());
-        let Some((kind, _)) = piece_name(&mut ahead, Tongue::En) else { break };
+        let Some((kind, _)) = piece_name(&mut ahead, Language::En) else { break };
         who.kinds.push(kind);
         who.side = who.side.or(side);
         tail(&mut ahead, &mut who);
@@ -88,20 +90,21 @@ pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
 fn is_noun(c: &Cursor<'_>) -> bool {
     let mut ahead = *c;
     while ahead.take_any(DETERMINERS)
+        || ahead.take_any(COUNTS)
         || ahead.word().is_some_and(|word| ahead.words.side(word).is_some()) && ahead.word_after(1).is_some()
     {
         if ahead.word().is_some_and(|word| ahead.words.side(word).is_some()) {
             ahead.step();
         }
     }
-    piece_name(&mut ahead, Tongue::En).is_some()
+    piece_name(&mut ahead, Language::En).is_some()
         || ahead
             .word()
             .is_some_and(|word| SQUARES.contains(&word) || ["piece", "pieces", "player"].contains(&word))
 }
 
 /// What follows the noun: `#1`, `marked "A"`, `"A", "B" and "C"`.
-fn tail(c: &mut Cursor<'_>, who: &mut Who) {
+fn tail(c: &mut Cursor<'_>, who: &mut Subject) {
     if let Some((value, true)) = c.number() {
         who.number = Some(value);
         c.step();
@@ -131,9 +134,9 @@ pub(super) fn labels(c: &mut Cursor<'_>, found: &mut Vec<Label>) -> bool {
 }
 
 /// `the squares marked "X"`, `e4 and d5`, `files a and h`, `rank 2`, `"X"`, `them`.
-pub(super) fn place(c: &mut Cursor<'_>) -> Option<Place> {
+pub(super) fn place(c: &mut Cursor<'_>) -> Option<SquareNames> {
     let start = c.at;
-    let mut place = Place::default();
+    let mut place = SquareNames::default();
     if !one_place(c, &mut place) {
         return None;
     }
@@ -154,7 +157,7 @@ pub(super) fn place(c: &mut Cursor<'_>) -> Option<Place> {
     Some(place)
 }
 
-fn one_place(c: &mut Cursor<'_>, place: &mut Place) -> bool {
+fn one_place(c: &mut Cursor<'_>, place: &mut SquareNames) -> bool {
     let mut ahead = *c;
     if ahead.take_any(&["there", "them"]) {
         place.same = true;
@@ -162,13 +165,13 @@ fn one_place(c: &mut Cursor<'_>, place: &mut Place) -> bool {
         return true;
     }
     let pointing = matches!(ahead.word(), Some("this" | "these" | "that" | "those"));
-    while ahead.take_any(DETERMINERS) || ahead.take_any(&["these", "those"]) {}
+    while ahead.take_any(DETERMINERS) || ahead.pass_any(COUNTS) || ahead.take_any(&["these", "those"]) {}
     if ahead.number().is_some_and(|(_, counted)| !counted) {
-        ahead.step();
+        ahead.pass();
     }
     let others = ahead.take("other");
     let start_squares = ahead.take_any(&["starting", "start", "home", "initial"]);
-    ahead.take_any(&["light", "dark", "white", "black", "empty"]);
+    ahead.pass_any(&["light", "dark", "white", "black", "empty"]);
     if ahead.take_any(SQUARES) {
         while ahead.take_any(&["that", "which", "is", "are"]) {}
         while ahead.take_any(MARKED) {}
@@ -210,7 +213,7 @@ fn one_place(c: &mut Cursor<'_>, place: &mut Place) -> bool {
     false
 }
 
-fn lines<'a>(c: &mut Cursor<'a>, mut ahead: Cursor<'a>, place: &mut Place, file: bool) -> bool {
+fn lines<'a>(c: &mut Cursor<'a>, mut ahead: Cursor<'a>, place: &mut SquareNames, file: bool) -> bool {
     let before = place.points.len();
     loop {
         let from = ahead.at;

@@ -111,8 +111,10 @@ mod tok_place;
 mod tok_verb;
 mod token;
 
-pub use name::slips;
-pub use read::{Spoken, read};
-pub use statement::{Body, Can, Coordinate, Label, Place, Point, Role, Slip, Statement, Verb, Who};
+pub use name::misnamings;
+pub use read::{Statements, read};
+pub use statement::{
+    Coordinate, Label, Misnaming, Modality, Point, Role, SquareNames, Statement, StatementKind, Subject, Verb,
+};
 pub(crate) use token::shown;
 pub use token::{Token, TokenKind, tokens};

@@ -3,67 +3,67 @@
 use std::ops::Range;
 
 use crate::claim::Promotion;
-use musi_rules::{PieceKind, Side, Tongue};
+use musi_rules::{Language, PieceKind, Side};
 
 /// One sentence or clause that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The language it was said in.
-    pub tongue: Tongue,
+    pub language: Language,
     /// The bytes of the clause in its text.
     pub span: Range<usize>,
     /// What it says.
-    pub body: Body,
+    pub body: StatementKind,
 }
 
 /// What a statement says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Body {
+pub enum StatementKind {
     /// The pieces stand on the places.
     Stands {
         /// The pieces.
-        who: Who,
+        who: Subject,
         /// The places.
-        place: Place,
+        place: SquareNames,
     },
     /// The pieces move, capture, attack …, or cannot.
     Goes {
         /// The pieces.
-        who: Who,
+        who: Subject,
         /// What they do.
         verb: Verb,
         /// Whether they can, cannot, want to, or just do.
-        can: Can,
+        can: Modality,
         /// Whom they capture or attack.
-        whom: Option<Who>,
+        whom: Option<Subject>,
         /// Where to.
-        place: Option<Place>,
+        place: Option<SquareNames>,
         /// Why.
         because: Option<Box<Self>>,
     },
     /// The king is in check, or is not.
     Check {
         /// Whose king.
-        who: Who,
+        who: Subject,
         /// Whether it is.
         given: bool,
     },
     /// The king, or the side, is mated.
     Mated {
-        /// Who.
-        who: Who,
+        /// Subject.
+        who: Subject,
     },
     /// The squares are light (white) or dark (black).
     Colour {
         /// The squares.
-        place: Place,
+        place: SquareNames,
         /// Light, not dark.
         light: bool,
     },
     /// Some squares bear a mark.
     Bears {
         /// The squares, with their marks.
-        place: Place,
+        place: SquareNames,
     },
     /// It is this side's turn.
     Turn {
@@ -89,27 +89,27 @@ pub enum Body {
     /// The piece is the only one of its side.
     Alone {
         /// The piece.
-        who: Who,
+        who: Subject,
     },
     /// No move helps: the side cannot leave check.
     NoWayOut {
         /// The side, or one of its pieces.
-        who: Who,
+        who: Subject,
     },
     /// The side has no legal move.
     Stuck {
         /// The side, or one of its pieces.
-        who: Who,
+        who: Subject,
     },
     /// Nothing attacks the piece.
     Safe {
         /// The piece.
-        who: Who,
+        who: Subject,
     },
     /// King and rook can, or cannot, castle.
     Castles {
         /// King and rook.
-        who: Who,
+        who: Subject,
         /// Whether they can.
         can: bool,
         /// Why not.
@@ -118,14 +118,14 @@ pub enum Body {
     /// A piece has moved before (or has not).
     Moved {
         /// Which.
-        who: Who,
+        who: Subject,
         /// It has.
         yes: bool,
     },
     /// A piece stands in the way, or nothing does.
     Between {
         /// Which.
-        who: Who,
+        who: Subject,
     },
     /// Nobody wins: stalemate or another draw.
     Draw,
@@ -133,17 +133,17 @@ pub enum Body {
     Dead,
     /// The game is over, or somebody loses.
     Over {
-        /// Who loses, when that is said.
-        loser: Option<Who>,
+        /// Subject loses, when that is said.
+        loser: Option<Subject>,
     },
     /// The piece becomes another one.
     Promotes {
         /// Which.
-        who: Who,
+        who: Subject,
         /// Whether it can, must, or cannot.
         choice: Promotion,
         /// On which squares, when that is said.
-        place: Option<Place>,
+        place: Option<SquareNames>,
     },
     /// If the first, then the second.
     If {
@@ -171,7 +171,7 @@ pub enum Verb {
 
 /// Whether pieces do what the verb says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Can {
+pub enum Modality {
     /// They can.
     Yes,
     /// They cannot.
@@ -184,7 +184,7 @@ pub enum Can {
 
 /// Pieces, or a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Who {
+pub struct Subject {
     /// Which kinds; more than one for "king and rook".
     pub kinds: Vec<PieceKind>,
     /// Of which side.
@@ -194,13 +194,13 @@ pub struct Who {
     /// A number that tells two pieces of a kind apart: pawn #1.
     pub number: Option<u16>,
     /// Where they stand, when that is said with the name.
-    pub place: Option<Box<Place>>,
+    pub place: Option<Box<SquareNames>>,
     /// What the words refer to.
     pub role: Role,
     /// The bytes of the words.
     pub span: Range<usize>,
     /// How the name deviates from the game's own names.
-    pub slip: Option<Slip>,
+    pub slip: Option<Misnaming>,
 }
 
 /// What the words for pieces refer to.
@@ -223,7 +223,7 @@ pub enum Role {
 
 /// A name that is not one of the game's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct Misnaming {
     /// The words as written.
     pub written: String,
     /// What the game calls this piece.
@@ -241,7 +241,7 @@ pub struct Label {
 
 /// Squares, by marks, names or numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct SquareNames {
     /// Squares that bear one of these marks.
     pub labels: Vec<Label>,
     /// Squares by name or number.
@@ -256,7 +256,7 @@ pub struct Place {
     pub span: Range<usize>,
 }
 
-impl Place {
+impl SquareNames {
     /// Whether no square is named in any way.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -2,18 +2,19 @@
 
 use super::cursor::Cursor;
 use super::name::piece_name;
-use super::statement::{Label, Role, Who};
+use super::statement::{Label, Role, Subject};
 use super::token::TokenKind;
 
 /// Words that say how many or which, and change nothing for a diagram.
-pub(super) const DETERMINERS: &[&str] =
-    &["wan", "tu", "mute", "ale", "ali", "ni", "ona", "taso", "kin", "lili", "suli", "a"];
+pub(super) const DETERMINERS: &[&str] = &["mute", "ale", "ali", "ni", "ona", "kin", "lili", "suli", "a"];
+/// Words that say how many, which nothing here holds against the board.
+pub(super) const COUNTS: &[&str] = &["wan", "tu", "taso"];
 
 /// `soweli tawa walo pi sitelen "O"`, `jan utala #1`, `ijo musi ala`, `jan musi walo`, `ona`.
-pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
+pub(super) fn who(c: &mut Cursor<'_>) -> Option<Subject> {
     let start = c.at;
-    let mut who = Who::default();
-    if let Some((kind, slip)) = piece_name(c, musi_rules::Tongue::Tok) {
+    let mut who = Subject::default();
+    if let Some((kind, slip)) = piece_name(c, musi_rules::Language::Tok) {
         who.kinds.push(kind);
         who.slip = slip;
     } else if c.take("ona") {
@@ -32,7 +33,7 @@ pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
         if !(ahead.take("en") || ahead.take("anu")) {
             break;
         }
-        let Some((kind, slip)) = piece_name(&mut ahead, musi_rules::Tongue::Tok) else { break };
+        let Some((kind, slip)) = piece_name(&mut ahead, musi_rules::Language::Tok) else { break };
         who.kinds.push(kind);
         who.slip = who.slip.or(slip);
         modifiers(&mut ahead, &mut who);
@@ -42,7 +43,7 @@ pub(super) fn who(c: &mut Cursor<'_>) -> Option<Who> {
     Some(who)
 }
 
-fn modifiers(c: &mut Cursor<'_>, who: &mut Who) {
+fn modifiers(c: &mut Cursor<'_>, who: &mut Subject) {
     loop {
         if let Some(side) = c.word().and_then(|word| c.words.side(word)) {
             // In "ijo musi ale walo" and "jan lawa walo" alike the colour is the side.
@@ -55,12 +56,15 @@ fn modifiers(c: &mut Cursor<'_>, who: &mut Who) {
             if who.role == Role::AnyPiece {
                 who.role = Role::OtherPieces;
             }
-        } else if c.take_any(DETERMINERS) {
+        } else if c.take_any(DETERMINERS) || (who.role == Role::Player && c.take("tu")) || c.pass_any(COUNTS)
+        {
         } else if let Some((value, counted)) = c.number() {
             if counted {
                 who.number = Some(value);
+                c.step();
+            } else {
+                c.pass();
             }
-            c.step();
         } else if c.word() == Some("pi") {
             let mut ahead = *c;
             ahead.step();

@@ -1,14 +1,14 @@
 //! Toki pona: the words for squares, files and ranks.
 
 use super::cursor::Cursor;
-use super::statement::{Coordinate, Place, Point};
-use super::tok_noun::{DETERMINERS, labels};
+use super::statement::{Coordinate, Point, SquareNames};
+use super::tok_noun::{COUNTS, DETERMINERS, labels};
 use super::token::TokenKind;
 
 /// `ma pi sitelen "X"`, `ma #2 en ma #7`, `ma 8 pi nasin #2`, `ma pi nanpa 8 en 2`, `nasin poka a`, `e4`.
-pub(super) fn place(c: &mut Cursor<'_>) -> Option<Place> {
+pub(super) fn place(c: &mut Cursor<'_>) -> Option<SquareNames> {
     let start = c.at;
-    let mut place = Place::default();
+    let mut place = SquareNames::default();
     if !one_place(c, &mut place) {
         return None;
     }
@@ -26,7 +26,7 @@ pub(super) fn place(c: &mut Cursor<'_>) -> Option<Place> {
     Some(place)
 }
 
-fn one_place(c: &mut Cursor<'_>, place: &mut Place) -> bool {
+fn one_place(c: &mut Cursor<'_>, place: &mut SquareNames) -> bool {
     let start = c.at;
     if c.take("ma") {
         square(c, place, start);
@@ -61,7 +61,7 @@ fn one_place(c: &mut Cursor<'_>, place: &mut Place) -> bool {
 }
 
 /// What follows `ma`.
-fn square(c: &mut Cursor<'_>, place: &mut Place, start: usize) {
+fn square(c: &mut Cursor<'_>, place: &mut SquareNames, start: usize) {
     let first_point = place.points.len();
     loop {
         if c.take("ni") {
@@ -72,10 +72,13 @@ fn square(c: &mut Cursor<'_>, place: &mut Place, start: usize) {
             place.start = true;
         } else if let Some(point) = square_name(c) {
             place.points.push(point);
-        } else if c.take_any(DETERMINERS) || c.take_any(&["poka", "sinpin", "monsi", "insa", "pini"]) {
+        } else if c.take_any(DETERMINERS)
+            || c.pass_any(COUNTS)
+            || c.pass_any(&["poka", "sinpin", "monsi", "insa", "pini"])
+        {
         } else if let Some((value, counted)) = c.number() {
-            c.step();
             if counted {
+                c.step();
                 let span = c.span_from(start);
                 place.points.push(Point {
                     file: Some(Coordinate::Number(value)),
@@ -83,6 +86,8 @@ fn square(c: &mut Cursor<'_>, place: &mut Place, start: usize) {
                     side: None,
                     span,
                 });
+            } else {
+                c.pass();
             }
         } else if c.word() == Some("pi") {
             let mut ahead = *c;
@@ -128,7 +133,7 @@ fn square(c: &mut Cursor<'_>, place: &mut Place, start: usize) {
 }
 
 /// Squares of a rank: the files named before get the rank; without files the whole rank is meant.
-fn cross(place: &mut Place, first_point: usize, lines: Vec<Point>) {
+fn cross(place: &mut SquareNames, first_point: usize, lines: Vec<Point>) {
     let named = place.points.get_mut(first_point..).unwrap_or_default();
     let only = if let [line] = lines.as_slice() { Some(line.clone()) } else { None };
     match only {

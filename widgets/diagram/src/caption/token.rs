@@ -119,7 +119,7 @@ fn next<'a>(text: &'a str, at: usize, rest: &'a str, found: &mut Vec<Token<'a>>)
                 push(TokenKind::Word(lower(&rest[..length])), length)
             }
         },
-        _ if letter.is_alphabetic() => {
+        _ if letter.is_alphabetic() || is_figurine(letter) => {
             let length = word_length(rest);
             push(TokenKind::Word(lower(&rest[..length])), length)
         }
@@ -134,13 +134,18 @@ fn number(rest: &str, skip: usize) -> Option<(u16, usize)> {
     Some((digits.get(..length)?.parse().ok()?, skip + length))
 }
 
+/// Whether a character is the sign of a piece of chess.
+const fn is_figurine(letter: char) -> bool {
+    matches!(letter, '♔'..='♟')
+}
+
 /// Letters and digits, apostrophes and hyphens inside.
 fn word_length(rest: &str) -> usize {
     let mut letters = rest.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
         let inside = matches!(letter, '\'' | '’' | '-')
             && letters.peek().is_some_and(|(_, next)| next.is_alphabetic());
-        if !letter.is_alphanumeric() && !inside {
+        if !letter.is_alphanumeric() && !is_figurine(letter) && !inside {
             return at;
         }
     }

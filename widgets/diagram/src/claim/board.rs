@@ -1,14 +1,15 @@
 //! A setup with what is needed to speak of it, and the faults that are found on it.
 
 use musi_rules::{
-    GridGame, Origin, Position, Profile, Refusal, Setup, Side, Square, SquareSet, Tongue, words as sentences,
+    GridGame, Language, Origin, Position, Profile, Refusal, Setup, Side, Square, SquareSet,
+    words as sentences,
 };
 
 use super::Claim;
 use crate::vocabulary::Vocabulary;
 
-pub(super) const MARK_REMEDY: &str = "mend the mark, or declare it deliberate with a reason";
-pub(super) const TEXT_REMEDY: &str = "mend the text or the board";
+pub(super) const MARK_REMEDY: &str = "fix the mark, or declare it deliberate with a reason";
+pub(super) const TEXT_REMEDY: &str = "fix the text or the board";
 
 /// A setup with what is needed to speak of it.
 pub(crate) struct Board<'a, G: GridGame> {
@@ -47,7 +48,7 @@ impl<G: GridGame> Board<'_, G> {
     pub(super) fn piece(&self, square: Square) -> String {
         match self.setup.piece_at(square) {
             Some(piece) => {
-                format!("the {} on {}", self.words.name(piece.kind, Tongue::En), self.name(square))
+                format!("the {} on {}", self.words.name(piece.kind, Language::En), self.name(square))
             }
             None => format!("a piece on {}", self.name(square)),
         }
@@ -56,12 +57,12 @@ impl<G: GridGame> Board<'_, G> {
     pub(super) fn origin(&self, origin: Origin) -> String {
         match origin {
             Origin::Square(square) => self.piece(square),
-            Origin::Hand(kind) => format!("a {} from the hand", self.words.name(kind, Tongue::En)),
+            Origin::Hand(kind) => format!("a {} from the hand", self.words.name(kind, Language::En)),
         }
     }
 
     pub(super) fn side(&self, side: Side) -> &'static str {
-        self.words.side_name(side, Tongue::En)
+        self.words.side_name(side, Language::En)
     }
 
     pub(super) fn mark(&self) -> String {
@@ -94,7 +95,7 @@ impl<G: GridGame> Board<'_, G> {
     }
 
     pub(super) fn refusal(position: &Position<G>, refusal: Refusal) -> String {
-        let sentence = sentences::refusal::<G>(position, refusal, Tongue::En);
+        let sentence = sentences::refusal::<G>(position, refusal, Language::En);
         sentence.trim_end_matches('.').to_owned()
     }
 

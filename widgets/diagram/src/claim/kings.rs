@@ -1,6 +1,6 @@
 //! Claims of check, mate and stalemate.
 
-use musi_rules::{DrawReason, GridGame, Origin, Outcome, Side, Square, SquareSet, Tongue};
+use musi_rules::{DrawReason, GridGame, Language, Origin, Outcome, Side, Square, SquareSet};
 
 use super::Claim;
 use super::board::{Board, Fault};
@@ -90,9 +90,9 @@ impl<G: GridGame> Board<'_, G> {
             let escape = after.legal_moves().first().map(|mv| {
                 let origin = match mv.from {
                     Origin::Square(square) => after.piece_at(square).map_or_else(String::new, |piece| {
-                        format!("the {} on {}", self.words.name(piece.kind, Tongue::En), self.name(square))
+                        format!("the {} on {}", self.words.name(piece.kind, Language::En), self.name(square))
                     }),
-                    Origin::Hand(kind) => format!("a {} from the hand", self.words.name(kind, Tongue::En)),
+                    Origin::Hand(kind) => format!("a {} from the hand", self.words.name(kind, Language::En)),
                 };
                 format!(": {origin} can go to {}", self.name(mv.to))
             });

@@ -14,7 +14,7 @@ use musi_rules::{Origin, PieceKind, Side, Square, SquareSet};
 
 /// Which moves a set of marked squares stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum MoveFilter {
     /// Every square the piece can go to.
     Any,
     /// The squares it can go to without capturing.
@@ -54,7 +54,7 @@ pub enum Claim {
         /// The marked squares.
         squares: SquareSet,
         /// With or without capturing.
-        way: Way,
+        way: MoveFilter,
     },
     /// Exactly these squares are light.
     Light {

@@ -1,26 +1,26 @@
 //! Claims of where pieces go and what they attack.
 
-use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Profile, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Language, Origin, Piece, PieceKind, Position, Profile, Square, SquareSet};
 
 use super::board::{Board, Fault};
-use super::{Promotion, Way};
+use super::{MoveFilter, Promotion};
 
 impl<G: GridGame> Board<'_, G> {
-    pub(super) fn reach(&self, from: Square, squares: SquareSet, way: Way) -> Vec<Fault> {
+    pub(super) fn reach(&self, from: Square, squares: SquareSet, way: MoveFilter) -> Vec<Fault> {
         let Some(piece) = self.setup.piece_at(from) else {
             return Self::said("piece-absent", format!("no piece stands on {}", self.name(from)));
         };
         let Some(position) = self.position(piece.side) else { return Vec::new() };
         let targets = position.targets(from);
         let right = match way {
-            Way::Any => targets,
-            Way::Quiet => targets - self.setup.occupied(),
-            Way::Capture => self.captures_if_enemy(from, piece),
+            MoveFilter::Any => targets,
+            MoveFilter::Quiet => targets - self.setup.occupied(),
+            MoveFilter::Capture => self.captures_if_enemy(from, piece),
         };
-        let verb = if way == Way::Capture { "capture on" } else { "reach" };
+        let verb = if way == MoveFilter::Capture { "capture on" } else { "reach" };
         self.compare(squares, right, verb, &self.piece(from), |square| {
             let refusal = position.why_not(Origin::Square(from), square)?;
-            (way != Way::Capture).then(|| Self::refusal(&position, refusal))
+            (way != MoveFilter::Capture).then(|| Self::refusal(&position, refusal))
         })
     }
 
@@ -52,7 +52,7 @@ impl<G: GridGame> Board<'_, G> {
         if let Origin::Hand(kind) = from
             && position.hand(side).count(kind) == 0
         {
-            let name = self.words.name(kind, Tongue::En);
+            let name = self.words.name(kind, Language::En);
             return Self::said("piece-absent", format!("{} holds no {name} in hand", self.side(side)));
         }
         let verb = if matches!(from, Origin::Hand(_)) { "be dropped there" } else { "go there" };

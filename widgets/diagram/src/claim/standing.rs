@@ -1,6 +1,6 @@
 //! Claims of what stands where.
 
-use musi_rules::{Piece, PieceKind, Setup, Side, Square, SquareSet, Tongue};
+use musi_rules::{Language, Piece, PieceKind, Setup, Side, Square, SquareSet};
 
 use super::board::{Board, Fault, MARK_REMEDY};
 use musi_rules::GridGame;
@@ -47,7 +47,7 @@ impl<G: GridGame> Board<'_, G> {
         let differs = |square: &Square| start.piece_at(*square) != self.setup.piece_at(*square);
         let name = |piece: Option<Piece>| {
             piece.map_or("nothing".to_owned(), |piece| {
-                format!("a {} {}", self.side(piece.side), self.words.name(piece.kind, Tongue::En))
+                format!("a {} {}", self.side(piece.side), self.words.name(piece.kind, Language::En))
             })
         };
         let fault = |square: Square| Fault {
@@ -59,7 +59,7 @@ impl<G: GridGame> Board<'_, G> {
                 name(self.setup.piece_at(square)),
                 name(start.piece_at(square))
             ),
-            remedy: "mend the cell, or declare it deliberate with a reason",
+            remedy: "fix the cell, or declare it deliberate with a reason",
         };
         start.geometry().squares().filter(differs).map(fault).collect()
     }
@@ -70,7 +70,7 @@ impl<G: GridGame> Board<'_, G> {
             None => self.setup.of_kind(kind, Side::First) | self.setup.of_kind(kind, Side::Second),
         };
         Self::only("caption-stands", right == squares, || {
-            let name = self.words.name(kind, Tongue::En);
+            let name = self.words.name(kind, Language::En);
             let whose = side.map_or_else(String::new, |side| format!("{} ", self.side(side)));
             format!(
                 "the text puts every {whose}{name} on {}, but on the board they stand on {}",
@@ -82,7 +82,7 @@ impl<G: GridGame> Board<'_, G> {
 
     pub(super) fn alone(&self, square: Square) -> Vec<Fault> {
         let Some(piece) = self.setup.piece_at(square) else { return Vec::new() };
-        let others = self.setup.of_side(piece.side) - SquareSet::of(square);
+        let others = self.setup.of_side(piece.side) - SquareSet::from_square(square);
         Self::only("caption-alone", others.is_empty(), || {
             format!(
                 "{} is not the only {} piece: others stand on {}",

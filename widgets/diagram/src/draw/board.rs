@@ -53,6 +53,7 @@ impl Board {
             labels: frame.labels,
             shown: frame.shown,
             alive: frame.alive,
+            playable: frame.alive && self.family.can_be_played(&self.scene),
             ..FigureParts::new(frame.id, &self.scene, self.picture()?, frame.verdict)
         })
     }

@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 
-use musi_rules::{SquareSet, Tongue};
+use musi_rules::{Language, SquareSet};
 
 use super::{FigureBody, FigureParts, Frame, GroupPart, Ids, Step};
 use super::{controls, details, group, legend, lights, proof, stage, steps, write_framed};
 use crate::game::GameName;
 use crate::scene::NamePlace;
+use crate::ui;
 use crate::verdict::CheckedClaim;
 
 /// A board, the later pictures of its sequence, and the boards of a group.
@@ -75,12 +76,19 @@ impl FigureBody for BoardBody<'_> {
         self.parts.scene.kind.as_str()
     }
 
+    fn exercises(&self) -> usize {
+        if self.parts.alive { ui::exercises(self.parts.scene.kind).len() } else { 0 }
+    }
+
     fn scene(&self) -> Option<String> {
         Some(self.parts.scene.to_page())
     }
 
     fn write_stages(&self, out: &mut String) {
         let parts = &self.parts();
+        if parts.alive {
+            controls::write_goal(out, parts);
+        }
         // Links lead to the first picture, or to the boards of the group; the later ones of a sequence need no ids.
         let none = Ids { id: parts.id, targets: SquareSet::EMPTY, lights: &[], first: 0 };
         if parts.group.is_empty() {
@@ -102,13 +110,14 @@ impl FigureBody for BoardBody<'_> {
     fn write_explanations(&self, out: &mut String) {
         let parts = &self.parts();
         steps::write_choice(out, parts, &self.later);
+        steps::write_line(out, parts);
         steps::write_conditions(out, parts);
         legend::write_letters(out, parts);
         legend::write(out, parts);
     }
 
-    fn write_agreed(&self, out: &mut String, claims: &[CheckedClaim], tongue: Tongue) {
-        proof::write_agreed(out, claims, tongue);
+    fn write_agreed(&self, out: &mut String, claims: &[CheckedClaim], language: Language) {
+        proof::write_agreed(out, claims, language);
     }
 
     fn write_answers(&self, out: &mut String) {

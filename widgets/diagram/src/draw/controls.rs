@@ -15,6 +15,14 @@ pub(super) fn write_tools(out: &mut String) {
     out.push_str("<div class=\"tools live\"></div>");
 }
 
+/// Writes what the board is about, above it: its title, how many of its exercises were solved, and the place of what an exercise
+/// asks and of whose turn it is.
+pub(super) fn write_goal(out: &mut String, parts: &FigureParts<'_>) {
+    out.push_str("<p class=\"goal live\"><span class=\"count\"></span><span class=\"title\">");
+    parts.shown.word(out, ui::title(parts.scene.kind));
+    out.push_str("</span><b class=\"asks\"></b></p>");
+}
+
 /// Writes the status line and the buttons that a figure begins with, close to the board, where the eye is.
 ///
 /// They stand in the page from the start, and the room of the rest does, so that nothing moves when the board comes
@@ -27,9 +35,15 @@ pub(super) fn write_status(out: &mut String, parts: &FigureParts<'_>) {
     if parts.picture.set.held > 0 {
         out.push_str("<div class=\"controls reasons\"></div>");
     }
-    if let Some(first) = ui::exercises(kind).first() {
+    let first = ui::exercises(kind).first();
+    if first.is_some() || parts.playable {
         out.push_str("<div class=\"controls\">");
-        write_button(out, "exercise0", *first, shown, " class=\"go\"");
+        if let Some(first) = first {
+            write_button(out, "exercise0", *first, shown, " class=\"go\"");
+        }
+        if parts.playable {
+            write_button(out, "play", msg::BUTTON_PLAY, shown, "");
+        }
         if matches!(kind, FigureKind::Reach | FigureKind::Attack) {
             write_button(out, "enemy", msg::BUTTON_ENEMY, shown, " aria-pressed=\"false\"");
             write_button(out, "friend", msg::BUTTON_FRIEND, shown, " aria-pressed=\"false\"");
@@ -49,7 +63,7 @@ pub fn templates(game: &dyn Family, kinds: &[FigureKind], shown: Shown) -> Strin
     let mut out = String::new();
     let (Some(set), Some(words)) = (game.piece_set(), game.board_words()) else { return out };
     open(&mut out, set, "tools");
-    write_all_tools(&mut out, set, words, shown);
+    write_all_tools(&mut out, words, shown);
     out.push_str("</template>");
     open(&mut out, set, "ask");
     write_ask(&mut out, set, shown);
@@ -65,6 +79,9 @@ pub fn templates(game: &dyn Family, kinds: &[FigureKind], shown: Shown) -> Strin
     out.push_str("<button type=\"button\" class=\"load\">");
     shown.word(&mut out, msg::BUTTON_LOAD);
     out.push_str("</button>");
+    out.push_str("</template>");
+    open(&mut out, set, "play");
+    write_game(&mut out, set, shown);
     out.push_str("</template>");
     if set.held > 0 {
         open(&mut out, set, "reasons");
@@ -89,18 +106,45 @@ fn open(out: &mut String, set: &PieceSet, part: &str) {
     out.push_str("\">");
 }
 
+/// Writes the buttons of a game against the machine: who plays which side, how well, and help.
+fn write_game(out: &mut String, set: &PieceSet, shown: Shown) {
+    out.push_str("<div class=\"controls game\">");
+    let levels = [msg::BUTTON_LEVEL_BEGINNER, msg::BUTTON_LEVEL_FRIEND, msg::BUTTON_LEVEL_TEACHER];
+    for (number, side) in set.sides.iter().enumerate().take(2) {
+        let players = [msg::BUTTON_ME, msg::BUTTON_MACHINE];
+        write_choices(out, *side, levels.len() + 2 * number, &players, shown);
+    }
+    write_choices(out, msg::PART_LEVELS, 0, &levels, shown);
+    for (number, word) in [(7, msg::BUTTON_HINT), (8, msg::BUTTON_HANGS), (9, msg::BUTTON_QUIT)] {
+        write_button(out, &numbered("game", number), word, shown, HIDDEN);
+    }
+    out.push_str("</div>");
+}
+
+/// Writes buttons of which one is pressed, under a name of their own.
+fn write_choices(out: &mut String, head: Message, first: usize, all: &[Message], shown: Shown) {
+    out.push_str("<div class=\"choices\" role=\"group\" aria-label=\"");
+    html::attribute(out, head.text(shown.first()));
+    out.push_str("\"><span class=\"head\">");
+    shown.word(out, head);
+    out.push_str("</span>");
+    for (number, word) in all.iter().enumerate() {
+        write_button(out, &numbered("game", first + number), *word, shown, HIDDEN);
+    }
+    out.push_str("</div>");
+}
+
 /// Writes undo, reset, flip, keys, and what is used less often.
-fn write_all_tools(out: &mut String, set: &PieceSet, words: BoardWords, shown: Shown) {
+fn write_all_tools(out: &mut String, words: BoardWords, shown: Shown) {
     for (does, word, icon) in TOOLS {
         write_tool(out, does, word, icon, shown);
     }
     out.push_str("<details class=\"more\"><summary>");
     shown.word(out, msg::BUTTON_MORE);
     out.push_str("</summary><div class=\"controls\">");
-    write_button(out, "redo", msg::BUTTON_REDO, shown, "");
     write_button(out, "fen", words.copy, shown, "");
-    if set.held > 0 {
-        write_button(out, "moves", msg::BUTTON_COPY_USI, shown, "");
+    if let Some(word) = words.copy_moves {
+        write_button(out, "moves", word, shown, "");
     }
     write_button(out, "text", msg::BUTTON_COPY_TEXT, shown, "");
     write_button(out, "labels", msg::BUTTON_LABELS, shown, "");
@@ -133,22 +177,21 @@ fn write_keys(out: &mut String, shown: Shown) {
 }
 
 /// The tools: what each does, its word, its icon on a square of 24 units.
-const TOOLS: [(&str, Message, &str); 4] = [
+const TOOLS: [(&str, Message, &str); 5] = [
     ("undo", msg::BUTTON_UNDO, "M4 9h10a5 5 0 0 1 0 10h-5M8 5L4 9l4 4"),
+    ("redo", msg::BUTTON_REDO, "M20 9H10a5 5 0 0 0 0 10h5M16 5l4 4-4 4"),
     ("reset", msg::BUTTON_RESET, "M5 13a7 7 0 1 0 2-6L4 9M4 4v5h5"),
     ("flip", msg::BUTTON_FLIP, "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4"),
     ("help", msg::BUTTON_HELP, "M8 9a4 4 0 1 1 6 3.5q-2 1-2 3M12 19h0"),
 ];
 
-/// Writes a button that shows an icon and has words for whoever does not see it.
+/// Writes a button with an icon over its word.
 fn write_tool(out: &mut String, does: &str, word: Message, icon: &str, shown: Shown) {
     out.push_str("<button type=\"button\" data-do=\"");
     out.push_str(does);
-    out.push_str("\" title=\"");
-    html::attribute(out, word.text(shown.first()));
     out.push_str("\"><svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"");
     out.push_str(icon);
-    out.push_str("\"/></svg><span class=\"vh\">");
+    out.push_str("\"/></svg><span class=\"word\">");
     shown.word(out, word);
     out.push_str("</span></button>");
 }
@@ -196,7 +239,7 @@ fn write_palette(out: &mut String, set: &PieceSet, shown: Shown) {
             out.push_str("<button type=\"button\" data-do=\"");
             out.push_str(&numbered(name, kind));
             out.push_str("\" hidden>");
-            shown.each(out, |out, tongue| html::text(out, &(set.name)(piece, tongue)));
+            shown.each(out, |out, language| html::text(out, &(set.name)(piece, language)));
             out.push_str("</button>");
         }
     }

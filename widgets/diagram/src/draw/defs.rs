@@ -11,9 +11,12 @@ pub fn defs(game: &dyn Family, boards: &[BoardSize]) -> String {
     let mut out = String::from("<svg class=\"lights\" aria-hidden=\"true\"><defs>");
     let Some(set) = game.piece_set() else { return String::new() };
     out.push_str(&game.symbols());
+    let size = |board: &BoardSize| (board.width(), board.height());
     for (index, board) in boards.iter().enumerate() {
-        if !boards.iter().take(index).any(|other| other == board) {
-            ground::define(&mut out, set, *board);
+        if !boards.iter().take(index).any(|other| size(other) == size(board)) {
+            let alike: Vec<BoardSize> =
+                boards.iter().copied().filter(|other| size(other) == size(board)).collect();
+            ground::define(&mut out, set, &alike);
         }
     }
     out.push_str("</defs></svg>");

@@ -6,7 +6,7 @@ use crate::scene::{FigureKind, Mark, Meaning};
 use crate::ui::Shown;
 use musi_html as html;
 use musi_messages::msg;
-use musi_rules::{Piece, SquareSet, Tongue};
+use musi_rules::{Language, Piece, SquareSet};
 
 /// Writes the answer: every mark with its squares; at the start of a game every piece with its squares.
 pub(super) fn write_answer(out: &mut String, parts: &FigureParts<'_>) {
@@ -38,8 +38,8 @@ pub fn write_answer_rows(out: &mut String, parts: &FigureParts<'_>) {
     if parts.scene.kind == FigureKind::Start {
         for (piece, squares_of) in army(parts) {
             out.push_str("<li><span>");
-            parts.shown.each(out, |out, tongue: Tongue| {
-                html::text(out, &(parts.picture.set.name)(piece, tongue));
+            parts.shown.each(out, |out, language: Language| {
+                html::text(out, &(parts.picture.set.name)(piece, language));
             });
             out.push_str("</span>: ");
             squares(out, parts, squares_of);
@@ -79,7 +79,7 @@ fn army(parts: &FigureParts<'_>) -> Vec<(Piece, SquareSet)> {
         let Some(piece) = parts.picture.cell(square).and_then(|cell| cell.piece) else { continue };
         match army.iter_mut().find(|(other, _)| *other == piece) {
             Some((_, squares)) => squares.insert(square),
-            None => army.push((piece, SquareSet::of(square))),
+            None => army.push((piece, SquareSet::from_square(square))),
         }
     }
     army

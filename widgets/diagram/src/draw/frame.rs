@@ -9,7 +9,7 @@ use crate::ui::Shown;
 use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
 use musi_messages::{Message, msg};
-use musi_rules::{SquareSet, Tongue};
+use musi_rules::{Language, SquareSet};
 
 /// What every figure has, whatever it shows.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub struct Frame<'a> {
     /// The boards of a group, every one of them; empty for a figure with one board.
     pub group: &'a [FramePart<'a>],
     /// The language of the names in the picture.
-    pub labels: Tongue,
+    pub labels: Language,
     /// The languages of the words around it.
     pub shown: Shown,
     /// Whether the page carries what brings it to life.
@@ -73,7 +73,7 @@ impl<'a> Frame<'a> {
             linked: SquareSet::EMPTY,
             first_light: 0,
             group: &[],
-            labels: Tongue::Tok,
+            labels: Language::Tok,
             shown: Shown::BOTH,
             alive: true,
         }
@@ -96,6 +96,11 @@ pub trait FigureBody {
         None
     }
 
+    /// How many exercises it has: `data-exercises`.
+    fn exercises(&self) -> usize {
+        0
+    }
+
     /// What it shows, for the widget: `data-scene`. Nothing where no widget needs it.
     fn scene(&self) -> Option<String>;
 
@@ -111,8 +116,8 @@ pub trait FigureBody {
     fn write_explanations(&self, _out: &mut String) {}
 
     /// Writes what agrees with the rules, where all does: the end of the line of the verdict.
-    fn write_agreed(&self, out: &mut String, _claims: &[CheckedClaim], tongue: Tongue) {
-        out.push_str(msg::PART_VERIFIED_TEXT.text(tongue));
+    fn write_agreed(&self, out: &mut String, _claims: &[CheckedClaim], language: Language) {
+        out.push_str(msg::PART_VERIFIED_TEXT.text(language));
     }
 
     /// Whether the page states something in the figure: then its verdict and the author's drawing belong to it.
@@ -136,6 +141,9 @@ pub fn write_framed(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) 
     if let Some(widget) = body.widget() {
         attribute(out, "live", widget);
     }
+    if body.exercises() > 0 {
+        attribute(out, "exercises", &body.exercises().to_string());
+    }
     if let Some(scene) = body.scene() {
         attribute(out, "scene", &scene);
     }
@@ -151,9 +159,9 @@ pub fn write_framed(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) 
         if let Some(reason) = frame.deliberate {
             write_deliberate(out, reason, frame.shown);
         } else {
-            write_verdict(out, frame.verdict, frame.shown, |out, tongue| {
-                if let Verdict::Verified { claims } = frame.verdict {
-                    body.write_agreed(out, claims, tongue);
+            write_verdict(out, frame.verdict, frame.shown, |out, language| {
+                if let Verdict::Verified { claims } | Verdict::Partly { claims, .. } = frame.verdict {
+                    body.write_agreed(out, claims, language);
                 }
             });
         }
@@ -174,14 +182,14 @@ fn attribute(out: &mut String, name: &str, value: &str) {
 }
 
 fn write_captions(out: &mut String, frame: &Frame<'_>, title: Option<Message>) {
-    for caption in frame.captions.iter().filter(|caption| frame.shown.has(caption.tongue)) {
-        let tag = caption.tongue.tag();
+    for caption in frame.captions.iter().filter(|caption| frame.shown.has(caption.language)) {
+        let tag = caption.language.tag();
         out.push_str("<figcaption id=\"");
         html::attribute(out, frame.id);
         for part in ["-", tag, "\" lang=\"", tag] {
             out.push_str(part);
         }
-        let second = frame.shown.are_two() && caption.tongue != frame.shown.first();
+        let second = frame.shown.are_two() && caption.language != frame.shown.first();
         out.push_str(if second { "\" class=\"tr\">" } else { "\">" });
         out.push_str(caption.html);
         out.push_str("</figcaption>");

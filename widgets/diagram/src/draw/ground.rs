@@ -12,37 +12,41 @@ pub(super) fn write(out: &mut String, picture: &Picture) {
     out.push_str("\"/>");
 }
 
-/// Writes the name of a ground: `c8-8`, with a `t` where it looks otherwise from the other seat and is seen from there.
+/// Writes the name of a ground: `c8-8`, with a `t` where its lower left corner is light.
 fn write_name(out: &mut String, set: &PieceSet, board: BoardSize, flipped: bool) {
     out.push(set.prefix);
     number(out, board.width());
     out.push('-');
     number(out, board.height());
-    if flipped && has_other(set, board) {
+    if is_light(set, board, flipped) {
         out.push('t');
     }
 }
 
-/// Whether the board looks otherwise from the other seat: a corner of it is then of another colour.
-fn has_other(set: &PieceSet, board: BoardSize) -> bool {
-    set.ground == Ground::Checkered && (board.width() + board.height()) % 2 == 1
+/// Whether the lower left corner is light as drawn: from the other seat of a board with an odd side, and on some parts of boards.
+fn is_light(set: &PieceSet, board: BoardSize, flipped: bool) -> bool {
+    let (files, ranks) = board.origin();
+    let other = flipped && (board.width() + board.height()) % 2 == 1;
+    set.ground == Ground::Checkered && other != ((files ^ ranks) % 2 == 1)
 }
 
-/// Writes the ground of boards of this size, from both seats, for the `<defs>` of a page.
-pub(super) fn define(out: &mut String, set: &PieceSet, board: BoardSize) {
-    for flipped in [false, true] {
-        if flipped && !has_other(set, board) {
-            continue;
-        }
+/// Writes the grounds of boards of one size that may begin at different squares, from both seats, for the `<defs>` of a page.
+pub(super) fn define(out: &mut String, set: &PieceSet, boards: &[BoardSize]) {
+    for light in [false, true] {
+        let is = |board: &&BoardSize| {
+            [false, true].into_iter().any(|flipped| is_light(set, **board, flipped) == light)
+        };
+        let Some(board) = boards.iter().find(is) else { continue };
+        let flipped = is_light(set, *board, false) != light;
         out.push_str("<g id=\"");
-        write_name(out, set, board, flipped);
+        write_name(out, set, *board, flipped);
         out.push_str("\">");
-        draw(out, set, board, flipped);
+        draw(out, set, *board, light);
         out.push_str("</g>");
     }
 }
 
-fn draw(out: &mut String, set: &PieceSet, board: BoardSize, flipped: bool) {
+fn draw(out: &mut String, set: &PieceSet, board: BoardSize, light: bool) {
     let (columns, rows) = (u16::from(board.width()), u16::from(board.height()));
     let (width, height) = (columns * UNIT, rows * UNIT);
     out.push_str("<path class=\"lt\" d=\"M0 0");
@@ -64,8 +68,8 @@ fn draw(out: &mut String, set: &PieceSet, board: BoardSize, flipped: bool) {
                 }
                 block(out, UNIT, height);
             }
-            // The corner at the first side's left is dark wherever it is drawn.
-            let odd = if flipped { columns % 2 } else { rows % 2 };
+            // The lower left corner is dark, or light.
+            let odd = (rows + u16::from(light)) % 2;
             for row in (1 - odd..rows).step_by(2) {
                 out.push_str(match row {
                     0 => "M0 0",

@@ -5,7 +5,7 @@ use crate::claim::Claim;
 use crate::picture::{Shape, Shapes};
 use crate::scene::Scene;
 use musi_html as html;
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 /// Writes the boards of a group as a list, and a legend of all of them.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
@@ -30,15 +30,15 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
             Some(false) => "<div class=\"saying fails\">",
             None => "<div class=\"saying\">",
         });
-        for caption in part.captions.iter().filter(|caption| parts.shown.has(caption.tongue)) {
-            let tag = caption.tongue.tag();
+        for caption in part.captions.iter().filter(|caption| parts.shown.has(caption.language)) {
+            let tag = caption.language.tag();
             out.push_str("<div id=\"");
             html::attribute(out, part.id);
             out.push('-');
             out.push_str(tag);
             out.push_str("\" lang=\"");
             out.push_str(tag);
-            let second = caption.tongue == Tongue::En && parts.shown.has(Tongue::Tok);
+            let second = caption.language == Language::En && parts.shown.has(Language::Tok);
             out.push_str(if second { "\" class=\"tr\">" } else { "\">" });
             out.push_str(caption.html);
             out.push_str("</div>");

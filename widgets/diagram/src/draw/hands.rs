@@ -4,13 +4,13 @@ use super::{UNIT, pair, pieces};
 use crate::picture::{Picture, number};
 use musi_html as html;
 use musi_messages::{Value, arg, msg};
-use musi_rules::{Piece, PieceKind, Side, Tongue};
+use musi_rules::{Language, Piece, PieceKind, Side};
 
 /// Writes one side's stand. Nothing when the picture shows no hands.
 ///
 /// Every kind has its place, whether or not the side holds one: what a live board changes is text and picture, never
 /// the number of cells.
-pub fn write_stand(out: &mut String, picture: &Picture, side: Side, labels: Tongue) {
+pub fn write_stand(out: &mut String, picture: &Picture, side: Side, labels: Language) {
     if picture.hand(side).is_none() {
         return;
     }
@@ -75,7 +75,7 @@ fn write_count(out: &mut String, count: u8, x: u16) {
 }
 
 /// Writes the name of a place on a stand as a screen reader says it: `jan utala, 2`, `pawn, none`. Plain text, not HTML.
-pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: PieceKind, labels: Tongue) {
+pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: PieceKind, labels: Language) {
     let Some(facts) = picture.set.kinds.get(kind.index()) else { return };
     out.push_str(facts.name.text(labels));
     out.push_str(", ");
@@ -87,7 +87,7 @@ pub fn hand_name(out: &mut String, picture: &Picture, side: Side, kind: PieceKin
 
 /// Whose stand it is: `poki pi jan pimeja`, `black in hand`. Plain text, not HTML.
 #[must_use]
-pub fn holder(picture: &Picture, side: Side, labels: Tongue) -> String {
+pub fn holder(picture: &Picture, side: Side, labels: Language) -> String {
     let name = picture.set.sides.get(side.index()).map_or(Value::Text(""), |name| Value::Message(*name));
     msg::PART_HAND.fill(labels, &[(arg::SIDE, name)])
 }

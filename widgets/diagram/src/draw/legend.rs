@@ -20,8 +20,13 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>) {
     out.push_str("<ul class=\"legend\">");
     for shape in Shape::ALL.into_iter().filter(|shape| drawn.has(*shape)) {
         let marks = parts.scene.marks.iter();
-        let mut marks = marks.filter(|mark| Shape::of(mark.meaning, &mark.text) == Some(shape)).peekable();
-        if marks.peek().is_none() {
+        let of_shape = |mark: &&Mark| {
+            mark.meaning != Meaning::Unexplained
+                && Shape::for_meaning(mark.meaning, &mark.text) == Some(shape)
+        };
+        let mut marks = marks.filter(of_shape).peekable();
+        // What nothing explains has no row: there is nothing to say of it.
+        if marks.peek().is_none() && shape != Shape::Badge {
             write_shape(out, shape, parts.shown);
         }
         // Numbers are looked for in their order.
@@ -105,14 +110,14 @@ fn row(out: &mut String, parts: &FigureParts<'_>, shape: Shape, mark: &Mark, nam
     if named && shape != Shape::Badge {
         write_reference(out, parts, mark);
     }
-    parts.shown.each(out, |out, tongue| {
-        html::text(out, ui::meaning(mark.meaning).text(tongue));
+    parts.shown.each(out, |out, language| {
+        html::text(out, ui::meaning(mark.meaning).text(language));
         if let (true, Some(Origin::Square(by))) =
             (shape == Shape::Badge || mark.meaning == Meaning::Castling, mark.of)
             && let Some(piece) = parts.picture.cell(by).and_then(|cell| cell.piece)
         {
             out.push_str(": ");
-            html::text(out, &(parts.picture.set.name)(piece, tongue));
+            html::text(out, &(parts.picture.set.name)(piece, language));
         }
     });
     out.push_str("</span></li>");

@@ -19,7 +19,7 @@ pub fn first(picture: &Picture, squares: SquareSet) -> Option<Square> {
 pub fn targets(parts: &FigureParts<'_>) -> SquareSet {
     let marks = parts.scene.marks.iter().map(|mark| mark.squares);
     let firsts = marks.chain(named(parts)).filter_map(|squares| first(parts.picture, squares));
-    firsts.fold(parts.linked, |all, square| all | SquareSet::of(square))
+    firsts.fold(parts.linked, |all, square| all | SquareSet::from_square(square))
 }
 
 /// The squares that are lit together because a name speaks of them: names in the text, of ranks and files, and the

@@ -1,7 +1,7 @@
 //! What a figure has that another widget than that of boards brings to life.
 
 use musi_html as html;
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 /// Writes the attributes by which the browser finds the widget and what the figure shows, inside the quotes of the one
 /// before them.
@@ -13,7 +13,7 @@ pub fn write_live_data(out: &mut String, widget: &str, scene: &str) {
 }
 
 /// Writes the part that lives, and the place where it speaks; of a figure that stays still, only what it shows.
-pub fn write_live(out: &mut String, alive: bool, labels: Tongue, write: impl FnOnce(&mut String)) {
+pub fn write_live(out: &mut String, alive: bool, labels: Language, write: impl FnOnce(&mut String)) {
     if alive {
         for part in ["<div class=\"live\" lang=\"", labels.tag(), "\">"] {
             out.push_str(part);

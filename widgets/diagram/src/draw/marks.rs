@@ -213,6 +213,11 @@ fn word(out: &mut String, class: &str, word: &str, x: u16, y: u16) {
     number(out, x);
     out.push_str("\" y=\"");
     number(out, y);
+    // What is longer than a badge is drawn narrower.
+    if word.len() > 2 && word.chars().nth(2).is_some() {
+        out.push_str("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"");
+        number(out, if class.len() > 2 { 18u32 } else { 25 });
+    }
     out.push_str("\">");
     html::text(out, word);
     out.push_str("</text>");

@@ -4,13 +4,13 @@ use crate::picture::Picture;
 use crate::scene::Scene;
 use crate::ui::Shown;
 use crate::verdict::Verdict;
-use musi_rules::{SquareSet, Tongue};
+use musi_rules::{Language, SquareSet};
 
 /// A caption in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
     /// The language of the caption.
-    pub tongue: Tongue,
+    pub language: Language,
     /// Its HTML, with `<a class="mark-ref" href="#ID-d6" data-m="X">X</a>` where it quotes a mark.
     pub html: &'a str,
 }
@@ -19,7 +19,7 @@ pub struct Caption<'a> {
 ///
 /// ```
 /// use musi_diagram::draw::{self, FigureParts};
-/// use musi_diagram::{Scene, Tongue, Verdict};
+/// use musi_diagram::{Scene, Language, Verdict};
 /// use musi_games::GAMES;
 ///
 /// let scene: Scene = "chess reach 8x8 8/8/8/8/4N3/8/8/8_w_-_-_0_1 s:e4 m:X:move:e4:d2f2c3g3c5g5d6f6".parse()?;
@@ -55,11 +55,13 @@ pub struct FigureParts<'a> {
     /// the first.
     pub group: &'a [GroupPart<'a>],
     /// The language of the squares' names.
-    pub labels: Tongue,
+    pub labels: Language,
     /// The languages of the words around the board.
     pub shown: Shown,
     /// Whether the board can come alive in the browser; otherwise it has no buttons, which would do nothing.
     pub alive: bool,
+    /// Whether a game can go on from the board.
+    pub playable: bool,
 }
 
 impl<'a> FigureParts<'a> {
@@ -78,9 +80,10 @@ impl<'a> FigureParts<'a> {
             linked: SquareSet::EMPTY,
             first_light: 0,
             group: &[],
-            labels: Tongue::Tok,
+            labels: Language::Tok,
             shown: Shown::BOTH,
             alive: true,
+            playable: false,
         }
     }
 }

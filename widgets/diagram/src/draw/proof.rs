@@ -6,13 +6,13 @@ use crate::ui::Shown;
 use crate::verdict::{CheckedClaim, Verdict};
 use musi_html as html;
 use musi_messages::{Value, arg, msg};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 /// Writes the line of a figure that is wrong on purpose.
 pub fn write_deliberate(out: &mut String, reason: &str, shown: Shown) {
     open(out, "deliberate", "!");
-    shown.each(out, |out, tongue| {
-        out.push_str(msg::PART_DELIBERATE.text(tongue));
+    shown.each(out, |out, language| {
+        out.push_str(msg::PART_DELIBERATE.text(language));
         out.push_str(": ");
         html::text(out, reason);
     });
@@ -24,27 +24,42 @@ pub fn write_verdict(
     out: &mut String,
     verdict: &Verdict,
     shown: Shown,
-    agreed: impl Fn(&mut String, Tongue),
+    agreed: impl Fn(&mut String, Language),
 ) {
     let (class, sign, word) = match verdict {
         Verdict::Verified { .. } => ("verified", "✓", msg::PART_VERIFIED),
+        Verdict::Partly { .. } => ("partly", "✓", msg::PART_PARTLY),
         Verdict::Described { .. } => ("described", "·", msg::PART_DESCRIBED),
         Verdict::Wrong { .. } => ("wrong", "✗", msg::PART_WRONG),
         Verdict::Text { .. } => return,
     };
     open(out, class, sign);
-    shown.each(out, |out, tongue| {
-        out.push_str(word.text(tongue));
+    shown.each(out, |out, language| {
+        out.push_str(word.text(language));
         match verdict {
             Verdict::Verified { .. } => {
                 out.push(' ');
-                agreed(out, tongue);
+                agreed(out, language);
+            }
+            Verdict::Partly { read, unread, .. } => {
+                out.push(' ');
+                agreed(out, language);
+                if *unread == 0 {
+                    return;
+                }
+                out.push_str("; ");
+                let counts = [(arg::COUNT, Value::Number(*unread)), (arg::ALL, Value::Number(read + unread))];
+                msg::PART_UNREAD.write(out, language, &counts);
             }
             Verdict::Described { reason } => {
                 out.push_str(": ");
                 html::text(
                     out,
-                    if tongue == Tongue::ENGLISH { reason } else { msg::PART_DESCRIBED_WHY.text(tongue) },
+                    if language == Language::ENGLISH {
+                        reason
+                    } else {
+                        msg::PART_DESCRIBED_WHY.text(language)
+                    },
                 );
             }
             Verdict::Wrong { faults, .. } => {
@@ -66,12 +81,12 @@ fn open(out: &mut String, class: &str, sign: &str) {
 }
 
 /// Writes `8 of 8 squares agree with the rules`.
-pub(super) fn write_agreed(out: &mut String, claims: &[CheckedClaim], tongue: Tongue) {
+pub(super) fn write_agreed(out: &mut String, claims: &[CheckedClaim], language: Language) {
     let squares = claims.iter().map(|claim| claim.squares).sum::<usize>();
     if squares == 0 {
-        out.push_str(msg::PART_VERIFIED_TEXT.text(tongue));
+        out.push_str(msg::PART_VERIFIED_TEXT.text(language));
     } else {
-        msg::PART_AGREED.write(out, tongue, &[(arg::COUNT, Value::Number(squares))]);
+        msg::PART_AGREED.write(out, language, &[(arg::COUNT, Value::Number(squares))]);
     }
 }
 

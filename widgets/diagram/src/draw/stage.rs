@@ -5,7 +5,7 @@ use crate::picture::{Picture, number};
 use crate::ui;
 use musi_html as html;
 use musi_messages::msg;
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 /// Writes one board: the picture, the table over it, the names beside it. `ask`: with room for buttons beside a square.
 pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture, ids: &Ids<'_>, ask: bool) {
@@ -24,18 +24,18 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture
     attributes.push_str(": ");
     html::attribute(&mut attributes, ui::title(parts.scene.kind).text(parts.labels));
     // For the reader who changes the language of the labels.
-    let other = if parts.labels == Tongue::Tok { Tongue::En } else { Tongue::Tok };
+    let other = if parts.labels == Language::Tok { Language::En } else { Language::Tok };
     attributes.push_str("\" data-label=\"");
     html::attribute(&mut attributes, msg::PART_BOARD.text(other));
     attributes.push_str(": ");
     html::attribute(&mut attributes, ui::title(parts.scene.kind).text(other));
     attributes.push('"');
-    let described = parts.captions.iter().filter(|caption| parts.shown.has(caption.tongue));
-    if let Some(caption) = described.min_by_key(|caption| caption.tongue != parts.labels) {
+    let described = parts.captions.iter().filter(|caption| parts.shown.has(caption.language));
+    if let Some(caption) = described.min_by_key(|caption| caption.language != parts.labels) {
         attributes.push_str(" aria-describedby=\"");
         html::attribute(&mut attributes, parts.id);
         attributes.push('-');
-        attributes.push_str(caption.tongue.tag());
+        attributes.push_str(caption.language.tag());
         attributes.push('"');
     }
     attributes.push_str(" lang=\"");

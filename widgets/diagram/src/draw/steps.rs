@@ -103,6 +103,31 @@ pub(super) fn write_choice(out: &mut String, parts: &FigureParts<'_>, later: &[S
     out.push_str("</fieldset>");
 }
 
+/// Writes the moves that led to the board, each a radio button that shows the board after it. Without script they are a text, and the
+/// picture shows the end.
+pub(super) fn write_line(out: &mut String, parts: &FigureParts<'_>) {
+    let Some(line) = &parts.scene.line else { return };
+    out.push_str("<fieldset class=\"steps line\"><legend>");
+    parts.shown.word(out, msg::PART_MOVES);
+    out.push_str("</legend>");
+    let write = |out: &mut String, checked: bool, text: &dyn Fn(&mut String)| {
+        out.push_str("<label><input type=\"radio\" name=\"");
+        html::attribute(out, parts.id);
+        out.push_str(if checked { "-step\" checked>" } else { "-step\">" });
+        text(out);
+        out.push_str("</label> ");
+    };
+    write(out, line.moves.is_empty(), &|out| parts.shown.word(out, msg::PART_MOVES_START));
+    for (at, played) in line.moves.iter().enumerate() {
+        write(out, at + 1 == line.moves.len(), &|out| {
+            out.push_str("<span>");
+            html::text(out, &played.text);
+            out.push_str("</span>");
+        });
+    }
+    out.push_str("</fieldset>");
+}
+
 /// Writes the conditions of castling, and which of them fails where the page says so.
 pub(super) fn write_conditions(out: &mut String, parts: &FigureParts<'_>) {
     let claim = parts.scene.claims.iter().find_map(|claim| match claim {

@@ -5,11 +5,11 @@
 
 use crate::picture::{Coordinates, Picture};
 use musi_html as html;
-use musi_rules::{Square, SquareSet, Tongue};
+use musi_rules::{Language, Square, SquareSet};
 
 /// The table of a picture. See [`write_table`].
 #[must_use]
-pub fn table(picture: &Picture, id: &str, labels: Tongue) -> String {
+pub fn table(picture: &Picture, id: &str, labels: Language) -> String {
     let mut out = String::with_capacity(4096);
     let ids = Ids { id, targets: SquareSet::all(picture.geometry), lights: &[], first: 0 };
     write_table(&mut out, picture, &ids, "", labels);
@@ -35,7 +35,7 @@ pub struct Ids<'a> {
 ///
 /// A cell says what stands on its square, hidden from the eye; which square it is, its headers say until the board comes
 /// alive. `attributes` go into the table's tag as they are.
-pub fn write_table(out: &mut String, picture: &Picture, ids: &Ids<'_>, attributes: &str, labels: Tongue) {
+pub fn write_table(out: &mut String, picture: &Picture, ids: &Ids<'_>, attributes: &str, labels: Language) {
     let (width, height) = (picture.geometry.width(), picture.geometry.height());
     out.push_str("<table class=\"board\"");
     out.push_str(attributes);
@@ -44,14 +44,14 @@ pub fn write_table(out: &mut String, picture: &Picture, ids: &Ids<'_>, attribute
     for column in 0..width {
         let file = if picture.flipped { width - 1 - column } else { column };
         out.push_str("<th scope=col>");
-        picture.coordinates.file(out, file, width);
+        picture.coordinates.file(out, file, picture.geometry);
     }
     out.push_str(if far { "<td><tbody>" } else { "<tbody>" });
     for row in 0..height {
         let rank = if picture.flipped { row } else { height - 1 - row };
         let name = |out: &mut String| {
             out.push_str("<th scope=row>");
-            picture.coordinates.rank(out, rank, height);
+            picture.coordinates.rank(out, rank, picture.geometry);
         };
         out.push_str("<tr");
         let squares: SquareSet = (0..width).filter_map(|column| picture.at(column, row)).collect();
@@ -94,7 +94,7 @@ fn write_cell(
     square: Square,
     rank: SquareSet,
     ids: &Ids<'_>,
-    labels: Tongue,
+    labels: Language,
 ) {
     out.push_str("<td");
     let named = ids.targets.contains(square);
@@ -127,13 +127,13 @@ pub fn cell_marks(picture: &Picture, square: Square) -> &str {
 }
 
 /// Writes the name of a square as a screen reader says it: `e4, soweli tawa walo, O`. Plain text, not HTML.
-pub fn cell_name(out: &mut String, picture: &Picture, square: Square, labels: Tongue) {
+pub fn cell_name(out: &mut String, picture: &Picture, square: Square, labels: Language) {
     square_name(out, picture, square);
     write_stands(out, picture, square, labels);
 }
 
 /// Writes what stands on a square, a comma before each: its piece, its marks.
-fn write_stands(out: &mut String, picture: &Picture, square: Square, labels: Tongue) {
+fn write_stands(out: &mut String, picture: &Picture, square: Square, labels: Language) {
     let Some(cell) = picture.cell(square) else { return };
     if let Some(piece) = cell.piece {
         out.push_str(", ");
@@ -149,7 +149,7 @@ fn write_stands(out: &mut String, picture: &Picture, square: Square, labels: Ton
 /// one of them has two digits.
 pub(super) fn square_name(out: &mut String, picture: &Picture, square: Square) {
     let geometry = picture.geometry;
-    picture.coordinates.file(out, geometry.file(square), geometry.width());
+    picture.coordinates.file(out, geometry.file(square), geometry);
     match picture.coordinates {
         Coordinates::None => out.push('.'),
         Coordinates::FromFarRight if geometry.width() > 9 || geometry.height() > 9 => {
@@ -161,5 +161,5 @@ pub(super) fn square_name(out: &mut String, picture: &Picture, square: Square) {
         }
         Coordinates::FromFarRight | Coordinates::Letters => {}
     }
-    picture.coordinates.rank(out, geometry.rank(square), geometry.height());
+    picture.coordinates.rank(out, geometry.rank(square), geometry);
 }

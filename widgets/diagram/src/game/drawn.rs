@@ -2,15 +2,15 @@
 
 use std::marker::PhantomData;
 
-use musi_rules::GridGame;
+use musi_rules::{BoardSize, GridGame, Position, Profile, Setup, Side};
 
-use super::{BoardWords, Family, GameName};
-use crate::ascii::Diagram;
+use super::{BoardWords, Family, GameName, Record, RecordError, coordinate_move, play};
+use crate::ascii::{self, Diagram};
 use crate::legend::Explicit;
 use crate::picture::Picture;
 use crate::piece_art::{Art, PieceSet};
-use crate::scene::Scene;
-use crate::verdict::{CaptionText, Context, Reading};
+use crate::scene::{GameLine, Scene};
+use crate::verdict::{CaptionText, Context, Finding, Location, Reading, Severity};
 use crate::vocabulary::{RuleWords, Vocabulary};
 
 /// What a page needs of a [`GridGame`] besides its rules. An extension, because the rules know no words and no drawings; what
@@ -26,6 +26,18 @@ pub trait DrawnGame: GridGame {
     const WORDS: &'static Vocabulary;
     /// The words by which a page states its rules, beside those of all games.
     const RULE_WORDS: &'static [RuleWords] = &[];
+    /// What a record of moves comes to, in one of the forms of the game; nothing where the text is none.
+    #[must_use]
+    fn record(_text: &str) -> Option<Result<Record, RecordError>> {
+        None
+    }
+    /// See [`Family::beside`].
+    #[must_use]
+    fn beside(_diagram: &Diagram) -> Option<String> {
+        None
+    }
+    /// A page to begin with, in each language that it is written in.
+    const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[];
     /// What the buttons of its boards say.
     const BOARD_WORDS: BoardWords;
 }
@@ -59,6 +71,10 @@ impl<G: DrawnGame> Family for Squares<G> {
         G::RULE_WORDS
     }
 
+    fn first_pages(&self) -> &'static [(&'static str, &'static str)] {
+        G::FIRST_PAGES
+    }
+
     fn piece_set(&self) -> Option<&'static PieceSet> {
         Some(G::SET)
     }
@@ -71,8 +87,50 @@ impl<G: DrawnGame> Family for Squares<G> {
         Some(G::BOARD_WORDS)
     }
 
+    fn can_be_played(&self, scene: &Scene) -> bool {
+        let Ok(mut setup) = Setup::<G>::from_text(&scene.setup) else { return false };
+        if let Some(side) = scene.side_to_move {
+            setup.set_side_to_move(side);
+        }
+        // As the board plays it: what the setup remembers wrongly, such as castling without a rook, is forgotten.
+        let Ok(position) = Position::new(&setup, Profile::Teaching) else { return false };
+        let held = Side::BOTH.iter().any(|side| !setup.hand(*side).is_empty());
+        G::ROYAL.is_some()
+            && position.with_setup(&position.setup(), Profile::Strict).is_ok()
+            && position.outcome().is_none()
+            && (!G::HANDS || scene.kind.takes_turns() || held)
+    }
+
     fn picture(&self, scene: &Scene) -> Option<Picture> {
         Picture::of_scene::<G>(G::SET, scene)
+    }
+
+    fn check_prose(&self, texts: &[CaptionText<'_>]) -> Vec<Finding> {
+        let false_facts = crate::sentence::false_facts::<G>(G::WORDS, texts);
+        let findings = false_facts.into_iter().map(|(span, why)| Finding {
+            code: "rule-false",
+            severity: Severity::Warning,
+            place: Location::Caption(span),
+            message: format!("the rules of {} say otherwise: {why}", G::GAME),
+            remedy: "correct the sentence".to_owned(),
+        });
+        findings.collect()
+    }
+
+    fn read_notation(&self, fence: &str) -> Option<Result<Diagram, RecordError>> {
+        if let Some(record) = G::record(fence) {
+            return Some(record.map(|record| after(fence, &record)));
+        }
+        Some(ascii::notation(fence, G::START)?.map_err(RecordError::from).and_then(|board| {
+            let rest = board.rest.as_ref().filter(|rest| !rest.moves.is_empty());
+            let Some(rest) = rest else { return Ok(board) };
+            let setup = crate::read::setup_of::<G>(G::WORDS, &board)?;
+            play(&setup, &rest.moves, coordinate_move).map(|record| after(fence, &record))
+        }))
+    }
+
+    fn beside(&self, diagram: &Diagram) -> Option<String> {
+        G::beside(diagram)
     }
 
     fn read_board(
@@ -85,4 +143,16 @@ impl<G: DrawnGame> Family for Squares<G> {
     ) {
         crate::read::board::<G>(G::WORDS, diagram, captions, context, explicit, reading);
     }
+}
+
+/// The board after the moves of a record; every cell stands where the last move does.
+fn after(fence: &str, record: &Record) -> Diagram {
+    let before = fence.get(..record.last.start).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+    // The position comes from the game itself: it is a board.
+    let board = ascii::after_moves(&record.position, line, column, record.last.clone())
+        .unwrap_or_else(|| Diagram::empty(BoardSize::SINGLE));
+    let line = GameLine { start: record.start.clone(), moves: record.moves.clone() };
+    Diagram { line: (!line.moves.is_empty()).then_some(line), ..board }
 }

@@ -7,11 +7,11 @@ use crate::page::{PageReader, PageTable, TableReading};
 use crate::picture::Picture;
 use crate::piece_art::PieceSet;
 use crate::scene::Scene;
-use crate::verdict::{CaptionText, Context, Reading, Verdict};
+use crate::verdict::{CaptionText, Context, Finding, Reading, Verdict};
 use crate::vocabulary::{RuleWords, Vocabulary};
 use musi_messages::Message;
 
-use super::GameName;
+use super::{GameName, RecordError};
 
 /// A game as the registry knows it. What only boards of squares have is provided, see [`Squares`](super::Squares).
 pub trait Family: Sync {
@@ -26,8 +26,18 @@ pub trait Family: Sync {
         None
     }
 
+    /// Words after the backticks that mean the game, besides its name: the names of its notations.
+    fn fences(&self) -> &'static [&'static str] {
+        self.vocabulary().map_or(&[], |words| words.fences)
+    }
+
     /// The words by which a page states its rules, beside those of all games.
     fn rule_words(&self) -> &'static [RuleWords] {
+        &[]
+    }
+
+    /// A page to begin with, in each language that it is written in: a text and a figure that is proven.
+    fn first_pages(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
@@ -44,6 +54,12 @@ pub trait Family: Sync {
     /// What the buttons of its boards say that those of other games do not.
     fn board_words(&self) -> Option<BoardWords> {
         None
+    }
+
+    /// Whether a game can go on from a scene: the rules accept it as a position of a real game, which is not over, and there is
+    /// room for what each side holds.
+    fn can_be_played(&self, _scene: &Scene) -> bool {
+        false
     }
 
     /// The picture of a scene of this game.
@@ -82,9 +98,31 @@ pub trait Family: Sync {
         None
     }
 
+    /// What running prose says of the game that its rules refute.
+    fn check_prose(&self, _texts: &[CaptionText<'_>]) -> Vec<Finding> {
+        Vec::new()
+    }
+
     /// Reads a drawing that is no board of lines; nothing where it is none that the game knows.
     fn read_drawing(&self, _fence: &str, _captions: &[CaptionText<'_>]) -> Option<Reading> {
         None
+    }
+
+    /// Reads a fence that holds notation and no drawing: a position in one line, or moves. Nothing for other texts.
+    fn read_notation(&self, _fence: &str) -> Option<Result<Diagram, RecordError>> {
+        None
+    }
+
+    /// What the texts around a board say in the words of the game's own notation, such as what is in the hands: as that notation
+    /// writes what follows the pieces.
+    fn beside(&self, _diagram: &Diagram) -> Option<String> {
+        None
+    }
+
+    /// Whether a grid that nobody declared is one of its boards, whatever stands in it: of a game without rules. A game of pieces
+    /// looks at the cells.
+    fn takes_grid(&self, _diagram: &Diagram) -> bool {
+        false
     }
 
     /// Reads a board that is drawn with lines: what stands on it, what is said of it, and whether that is true.
@@ -105,6 +143,8 @@ pub trait Family: Sync {
 pub struct BoardWords {
     /// Copies the position in the game's own notation.
     pub copy: Message,
+    /// Copies the moves that were played, in the notation that programs read; none where there is none.
+    pub copy_moves: Option<Message>,
     /// Opens the position on another site; none where there is no such site.
     pub elsewhere: Option<Message>,
 }

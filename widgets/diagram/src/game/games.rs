@@ -47,6 +47,13 @@ impl Games {
         })
     }
 
+    /// The game that a word after the backticks means: its name, or the name of one of its notations.
+    #[must_use]
+    pub fn declared(self, word: &str) -> Option<GameName> {
+        let notation = |game: &&'static dyn Family| game.fences().contains(&word);
+        self.named(word).ok().or_else(|| self.iter().find(notation).map(Family::name))
+    }
+
     /// The words of a game of pieces on squares.
     #[must_use]
     pub fn vocabulary(self, name: GameName) -> Option<&'static Vocabulary> {

@@ -5,9 +5,11 @@ mod family;
 mod games;
 mod name;
 mod piece;
+mod record;
 
 pub use drawn::{DrawnGame, Squares};
 pub use family::{BoardWords, Family};
 pub use games::{Games, UnknownGame};
 pub use name::GameName;
 pub use piece::{PieceArt, PieceFacts, kind_facts};
+pub use record::{Record, RecordError, coordinate_move, play};

@@ -26,7 +26,7 @@ pub struct PieceFacts {
     /// Its letters in toki pona boards, as capitals.
     pub tok_letters: &'static [&'static str],
     /// Names that pages give it by mistake.
-    pub slips: &'static [&'static str],
+    pub misnamings: &'static [&'static str],
     /// How it is drawn.
     pub art: PieceArt,
 }
@@ -61,7 +61,7 @@ impl PieceFacts {
         name: msg::PIECE,
         en: &[],
         tok_letters: &[],
-        slips: &[],
+        misnamings: &[],
         art: PieceArt::Coloured { body: "", lines: "" },
     };
 

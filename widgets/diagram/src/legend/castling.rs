@@ -2,15 +2,21 @@
 
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
-use super::Said;
+use super::PlacedStatement;
 use super::reader::Reader;
 use super::resolve::Mover;
-use crate::caption::{Body, Role, Verb, Who};
+use crate::caption::{Role, StatementKind, Subject, Verb};
 use crate::claim::Claim;
 use crate::scene::Meaning;
 
 impl<G: GridGame> Reader<'_, G> {
-    pub(super) fn castling(&mut self, said: &Said, who: &Who, can: bool, because: Option<&Body>) {
+    pub(super) fn castling(
+        &mut self,
+        said: &PlacedStatement,
+        who: &Subject,
+        can: bool,
+        because: Option<&StatementKind>,
+    ) {
         let words = self.known.words;
         let side = who.side.or(self.turn).unwrap_or_else(|| {
             let first = self.setup.royals(Side::First);
@@ -26,23 +32,23 @@ impl<G: GridGame> Reader<'_, G> {
         };
         let Some(rook) = rooks.iter().find(marked).or(rooks.first()) else { return };
         self.heard(said);
-        let tongue = usize::from(said.tongue != musi_rules::Tongue::Tok);
+        let language = usize::from(said.language != musi_rules::Language::Tok);
         let mut moved = (false, false);
         let mut named = SquareSet::EMPTY;
         let reason = because.and_then(|because| match because {
-            Body::Moved { who, yes: true } => {
+            StatementKind::Moved { who, yes: true } => {
                 let is_king = who.kinds.first().copied() == words.king || who.role == Role::Same;
                 moved = (is_king, !is_king);
                 Some(if is_king { "castling_king_moved" } else { "castling_rook_moved" })
             }
-            Body::Between { who } => {
+            StatementKind::Between { who } => {
                 if who.role == Role::Piece {
-                    named.extend(self.movers(who, tongue).first().and_then(Mover::square));
+                    named.extend(self.movers(who, language).first().and_then(Mover::square));
                 }
                 Some("castling_blocked")
             }
-            Body::Check { given: true, .. } => Some("castling_in_check"),
-            Body::Goes { verb: Verb::Attack | Verb::Capture, place, .. } => {
+            StatementKind::Check { given: true, .. } => Some("castling_in_check"),
+            StatementKind::Goes { verb: Verb::Attack | Verb::Capture, place, .. } => {
                 if let Some(place) = place {
                     for label in &place.labels {
                         if self.expect_mark(said, label) {
@@ -61,9 +67,9 @@ impl<G: GridGame> Reader<'_, G> {
             self.setup.set_side_to_move(side);
         }
         self.castles = true;
-        self.before[tongue] = self.movers(
-            &Who { kinds: words.king.into_iter().collect(), side: Some(side), ..Who::default() },
-            tongue,
+        self.before[language] = self.movers(
+            &Subject { kinds: words.king.into_iter().collect(), side: Some(side), ..Subject::default() },
+            language,
         );
         let reason = reason.map(str::to_owned);
         let castles = |at| Claim::Castles { king, rook, allowed: can, reason: reason.clone(), at };

@@ -1,8 +1,8 @@
 //! The texts of the cells as pieces and marks.
 
-use musi_rules::{PieceKind, Square, SquareSet};
+use musi_rules::{PieceKind, Side, Square, SquareSet};
 
-use crate::ascii::Diagram;
+use crate::ascii::{Diagram, Form};
 use crate::vocabulary::{Script, Vocabulary};
 
 /// A piece by its letters.
@@ -12,6 +12,8 @@ pub(crate) struct Lettered {
     pub kind: PieceKind,
     /// Written in small letters.
     pub lower: bool,
+    /// Whose it is, where its sign says so whatever the case: `♞`, `bN`, `v歩`.
+    pub side: Option<Side>,
     pub script: Script,
     /// The letters as they stand in the cell.
     pub text: String,
@@ -37,7 +39,9 @@ pub(crate) struct Cells {
 impl Cells {
     /// Cuts the texts of all cells. `quoted` are the texts that the legend or a caption speaks of as marks: they are
     /// marks even where they could be the letter of a piece.
-    pub fn of(diagram: &Diagram, words: &Vocabulary, quoted: &[&str]) -> Self {
+    pub fn from_diagram(diagram: &Diagram, words: &Vocabulary, quoted: &[&str]) -> Self {
+        // Every letter of a notation is a piece, whatever a text quotes.
+        let quoted = if diagram.form == Form::Notation { &[][..] } else { quoted };
         let mut cells = Self::default();
         let geometry = diagram.geometry;
         for rank in (0..geometry.height()).rev() {
@@ -45,23 +49,26 @@ impl Cells {
                 let Some(square) = geometry.square(file, rank) else { continue };
                 let Some(cell) = diagram.cell(square) else { continue };
                 for word in cell.text.split_whitespace() {
-                    cells.add(square, word, words, quoted);
+                    cells.add(diagram, square, word, words, quoted);
                 }
             }
         }
         cells
     }
 
-    fn add(&mut self, square: Square, word: &str, words: &Vocabulary, quoted: &[&str]) {
-        if let Some(piece) = piece(square, word, words, quoted) {
+    fn add(&mut self, diagram: &Diagram, square: Square, word: &str, words: &Vocabulary, quoted: &[&str]) {
+        if let Some(piece) = piece(diagram, square, word, words, quoted) {
             return self.stand(piece);
         }
         if !quoted.contains(&word) {
+            if diagram.empty.iter().any(|empty| empty == word) {
+                return;
+            }
             // A piece and a mark: the longest letters that leave a mark which is spoken of, or a number.
             let cut = (1..word.len()).rev().filter(|at| word.is_char_boundary(*at)).find_map(|at| {
                 let (letters, mark) = word.split_at(at);
                 let known = quoted.contains(&mark) || mark.bytes().all(|byte| byte.is_ascii_digit());
-                Some((piece(square, letters, words, quoted).filter(|_| known)?, mark))
+                Some((piece(diagram, square, letters, words, quoted).filter(|_| known)?, mark))
             });
             if let Some((piece, mark)) = cut {
                 self.stand(piece);
@@ -81,7 +88,9 @@ impl Cells {
     fn mark(&mut self, square: Square, text: &str) {
         match self.marks.iter_mut().find(|mark| mark.text == text) {
             Some(mark) => mark.squares.insert(square),
-            None => self.marks.push(Marked { text: text.to_owned(), squares: SquareSet::of(square) }),
+            None => {
+                self.marks.push(Marked { text: text.to_owned(), squares: SquareSet::from_square(square) });
+            }
         }
     }
 
@@ -97,14 +106,40 @@ impl Cells {
     }
 }
 
-fn piece(square: Square, text: &str, words: &Vocabulary, quoted: &[&str]) -> Option<Lettered> {
-    let lettered = |(kind, lower), script| Lettered { square, kind, lower, script, text: text.to_owned() };
+fn piece(
+    diagram: &Diagram,
+    square: Square,
+    text: &str,
+    words: &Vocabulary,
+    quoted: &[&str],
+) -> Option<Lettered> {
+    let lettered = |(kind, lower): (PieceKind, bool), side: Option<Side>, script| {
+        let exchanged = diagram.exchanged && script == Script::Notation;
+        let side = if exchanged { side.map(Side::opponent) } else { side };
+        Lettered { square, kind, lower: lower != exchanged, side, script, text: text.to_owned() }
+    };
+    if diagram.paired
+        && let Some((kind, side)) = words.paired(text)
+    {
+        return Some(lettered((kind, side == words.lower.notation), Some(side), Script::Notation));
+    }
     if let Some(found) = words.letters(text, Script::Tok) {
-        return Some(lettered(found, Script::Tok));
+        return Some(lettered(found, None, Script::Tok));
+    }
+    if let Some((kind, side)) = words.glyph(text) {
+        return Some(lettered((kind, side == words.lower.notation), Some(side), Script::Notation));
     }
     // The letters of notation are short: a mark that is spoken of comes first.
     if quoted.contains(&text) {
         return None;
     }
-    words.letters(text, Script::Notation).map(|found| lettered(found, Script::Notation))
+    let found = match diagram.letters {
+        Some(language) => words.letters_of(text, language),
+        None => words.letters(text, Script::Notation),
+    };
+    if let Some(found) = found {
+        return Some(lettered(found, None, Script::Notation));
+    }
+    let (kind, side) = words.prefixed(text)?;
+    Some(lettered((kind, side == words.lower.notation), Some(side), Script::Notation))
 }

@@ -7,10 +7,10 @@ use super::reader::Reader;
 use super::resolve::Mover;
 use super::special::{castling, en_passant};
 use super::{Claimed, Source};
-use crate::caption::{Can, Verb};
-use crate::claim::{Claim, Promotion, Way};
+use crate::caption::{Modality, Verb};
+use crate::claim::{Claim, MoveFilter, Promotion};
 use crate::scene::Meaning;
-use crate::verdict::Place;
+use crate::verdict::Location;
 
 /// Makes claims of everything that was said of moves.
 pub(super) fn classify<G: GridGame>(reader: &mut Reader<'_, G>) {
@@ -30,8 +30,8 @@ pub(super) fn classify<G: GridGame>(reader: &mut Reader<'_, G>) {
             .claims
             .iter()
             .find(|claimed| matches!(claimed.claim, Claim::WaysOut { .. }))
-            .map_or(Place::Caption(0..0), |claimed| claimed.place.clone());
-        reader.add_claim(Claimed { claim: Claim::NoOtherWayOut, place, mark: None });
+            .map_or(Location::Caption(0..0), |claimed| claimed.place.clone());
+        reader.add_claim(Claimed::new(Claim::NoOtherWayOut, place, None));
     }
     reader.goings = goings;
 }
@@ -52,7 +52,7 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
     if castling(reader, going, all) {
         return;
     }
-    if going.can == Can::No {
+    if going.can == Modality::No {
         return cannot(reader, going);
     }
     for (mover, labels) in going.pairs() {
@@ -68,7 +68,8 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
             }
         };
         let add = |reader: &mut Reader<'_, G>, claim| {
-            reader.add_claim(Claimed { claim, place: going.place.clone(), mark: mark.clone() });
+            let claimed = Claimed::new(claim, going.place.clone(), mark.clone());
+            reader.add_claim(Claimed { also: going.also.clone(), ..claimed });
         };
         match (going.after, going.verb, mover.square()) {
             (Some(After::Mate(_)), ..) => {
@@ -108,7 +109,7 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
             }
             (None, Verb::Capture, Some(from)) => {
                 to_mark(reader, Meaning::Capture);
-                add(reader, Claim::Reach { from, squares, way: Way::Capture });
+                add(reader, Claim::Reach { from, squares, way: MoveFilter::Capture });
             }
             (None, _, Some(from)) => {
                 let captures_too = all.iter().any(|other| {
@@ -116,9 +117,16 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
                         && !other.labels.is_empty()
                         && other.movers.iter().any(|other| other.origin == mover.origin)
                 });
-                let quiet = captures_too || (going.source == Source::Explicit && going.can == Can::Does);
+                let quiet = captures_too || (going.source == Source::Explicit && going.can == Modality::Does);
                 to_mark(reader, if quiet { Meaning::Quiet } else { Meaning::Move });
-                add(reader, Claim::Reach { from, squares, way: if quiet { Way::Quiet } else { Way::Any } });
+                add(
+                    reader,
+                    Claim::Reach {
+                        from,
+                        squares,
+                        way: if quiet { MoveFilter::Quiet } else { MoveFilter::Any },
+                    },
+                );
             }
             (None, _, None) => {}
         }
@@ -189,7 +197,7 @@ fn cannot<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going) {
     for (text, squares) in &going.labels {
         reader.mark(text, *squares, meaning, of, going.source);
     }
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
+    reader.add_claim(Claimed::new(claim, going.place.clone(), mark));
 }
 
 /// "the bishop attacks the squares": all its squares, or, where a king cannot move, those it keeps from the king.
@@ -211,7 +219,7 @@ fn attacks<G: GridGame>(
         _ => Claim::Attacks { from: Origin::Square(by), to: None, squares },
     };
     let mark = labels.first().map(|(text, _)| text.clone());
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
+    reader.add_claim(Claimed::new(claim, going.place.clone(), mark));
 }
 
 /// "it attacks all the squares": the piece from the hand, once it stands where the text has just put it.
@@ -234,7 +242,7 @@ fn attacks_after<G: GridGame>(
     }
     let mark = labels.first().map(|(text, _)| text.clone());
     let claim = Claim::Attacks { from, to: Some(to), squares };
-    reader.add_claim(Claimed { claim, place: going.place.clone(), mark });
+    reader.add_claim(Claimed::new(claim, going.place.clone(), mark));
 }
 
 /// Several squares where the same text promises mate: none of them is the only one.

@@ -2,15 +2,16 @@
 
 use musi_rules::{GridGame, Origin, Setup, Side, SquareSet};
 
+use super::cells::Marked;
 use super::classify::classify;
 use super::reader::Reader;
-use super::{Claimed, Facts, LegendEntry, Source};
+use super::{Claimed, Interpretation, LegendEntry, Source};
 use crate::claim::Claim;
-use crate::scene::{FigureKind, Meaning};
-use crate::verdict::Place;
+use crate::scene::{FigureKind, Mark, Meaning};
+use crate::verdict::Location;
 
 impl<G: GridGame> Reader<'_, G> {
-    pub(super) fn finish(mut self) -> Facts<G> {
+    pub(super) fn finish(mut self) -> Interpretation<G> {
         for text in &self.known.explicit.named {
             let squares = self.known.cells.squares(text);
             self.mark(text, squares, Meaning::Named, None, Source::Explicit);
@@ -26,12 +27,13 @@ impl<G: GridGame> Reader<'_, G> {
             self.turn_of_check();
         }
         let legend = self.legend();
+        self.keep_unexplained();
         // The order of the drawing, upper left first.
         let order = |text: &str| {
             self.known.cells.marks.iter().position(|mark| mark.text == text).unwrap_or(usize::MAX)
         };
         self.marks.sort_by_key(|mark| order(&mark.text));
-        Facts {
+        Interpretation {
             setup: self.setup,
             kind,
             turn: self.turn.zip(self.turn_place),
@@ -42,6 +44,7 @@ impl<G: GridGame> Reader<'_, G> {
             findings: self.findings,
             mentions: self.mentions,
             speaks: self.speaks,
+            stated: self.stated,
         }
     }
 
@@ -65,18 +68,29 @@ impl<G: GridGame> Reader<'_, G> {
                 .find(|(text, _)| *text == mark.text)
                 .map_or(Source::Vocabulary, |(_, source)| *source),
         });
-        let open = self
-            .known
-            .cells
-            .marks
-            .iter()
-            .filter(|mark| self.marks.iter().all(|known| known.text != mark.text));
-        let open = open.map(|mark| LegendEntry {
+        let open = self.unexplained().map(|mark| LegendEntry {
             text: mark.text.clone(),
             meaning: None,
             source: Source::Vocabulary,
         });
         explained.chain(open).collect()
+    }
+
+    /// The marks that nothing explains, as they stand on the board.
+    fn unexplained(&self) -> impl Iterator<Item = &Marked> {
+        self.known.cells.marks.iter().filter(|mark| self.marks.iter().all(|known| known.text != mark.text))
+    }
+
+    /// What nothing explains is drawn as it is written.
+    fn keep_unexplained(&mut self) {
+        let open = self.unexplained().map(|mark| Mark {
+            text: mark.text.clone(),
+            squares: mark.squares,
+            meaning: Meaning::Unexplained,
+            of: None,
+        });
+        let open: Vec<Mark> = open.collect();
+        self.marks.extend(open);
     }
 
     /// Mate, stalemate and draws that the text states of the board as it stands.
@@ -91,7 +105,8 @@ impl<G: GridGame> Reader<'_, G> {
                 .any(|claimed| matches!(claimed.claim, Claim::Mates { .. } | Claim::Mated { .. }))
         {
             self.setup.set_side_to_move(side);
-            self.add_claim(Claimed { claim: Claim::Stalemate { side }, place, mark: None });
+            let also = std::mem::take(&mut self.endings);
+            self.add_claim(Claimed { also, ..Claimed::new(Claim::Stalemate { side }, place, None) });
         }
     }
 
@@ -112,7 +127,7 @@ impl<G: GridGame> Reader<'_, G> {
             }
             _ => return,
         };
-        self.add_claim(Claimed { claim, place: Place::Info(0..0), mark: None });
+        self.add_claim(Claimed::new(claim, Location::Info(0..0), None));
     }
 
     /// The start position with everything that the game remembers of it.

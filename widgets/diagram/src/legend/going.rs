@@ -1,20 +1,20 @@
 //! What a text says of moves.
 
-use musi_rules::{Side, SquareSet, Tongue};
+use musi_rules::{Language, Side, SquareSet};
 
-use super::Said;
+use super::PlacedStatement;
 use super::Source;
 use super::resolve::Mover;
-use crate::caption::{Can, Verb};
+use crate::caption::{Modality, Verb};
 use crate::claim::Promotion;
-use crate::verdict::Place;
+use crate::verdict::Location;
 
 /// Pieces go to marked squares, or cannot.
 #[derive(Clone, Debug)]
 pub(super) struct Going {
     pub movers: Vec<Mover>,
     pub verb: Verb,
-    pub can: Can,
+    pub can: Modality,
     /// The marks of the squares.
     pub labels: Vec<(String, SquareSet)>,
     /// The supposed move itself: if they go there …
@@ -23,9 +23,11 @@ pub(super) struct Going {
     pub after: Option<After>,
     /// The pieces because of which they cannot.
     pub attackers: Vec<Mover>,
-    pub tongue: Tongue,
+    pub language: Language,
     pub source: Source,
-    pub place: Place,
+    pub place: Location,
+    /// Where the text goes on with it.
+    pub also: Vec<Location>,
 }
 
 /// What follows a move.
@@ -37,7 +39,7 @@ pub(super) enum After {
 }
 
 impl Going {
-    pub fn new(said: &Said, movers: Vec<Mover>, verb: Verb, can: Can) -> Self {
+    pub fn new(said: &PlacedStatement, movers: Vec<Mover>, verb: Verb, can: Modality) -> Self {
         Self {
             movers,
             verb,
@@ -46,9 +48,10 @@ impl Going {
             condition: false,
             after: None,
             attackers: Vec::new(),
-            tongue: said.tongue,
+            language: said.language,
             source: said.source,
             place: said.place.clone(),
+            also: Vec::new(),
         }
     }
 

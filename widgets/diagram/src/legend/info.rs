@@ -19,6 +19,7 @@
 //! | `turn=`SIDE | whose turn it is | `turn=black` `turn=pimeja` |
 //! | `lower=`SIDE | whose pieces small letters are | `lower=white` |
 //! | `upper=`SIDE | whose pieces capital letters are | `upper=white` |
+//! | `letters=`LANGUAGE | in which language's letters the pieces are written; `en` are those of notation | `letters=de` |
 //! | `hand(`SIDE`)=`PIECES | what lies in a hand | `hand(black)=gold,pawn,pawn` |
 //! | `castles=`ANSWER | whether king and rook may castle, and why not | `castles=yes` `castles=no` `castles=king-moved` `castles=rook-moved` `castles=blocked` `castles=in-check` `castles=through-check` |
 //! | `deliberate=`"REASON" | the figure is wrong on purpose | `deliberate="shows a common mistake"` |
@@ -54,12 +55,15 @@ use musi_rules::PieceKind;
 use super::InfoError;
 use super::info_words::{KEYS, castles, king, named, no_value, piece, unknown_value};
 use super::part::{Part, nearest, parts, suggestion};
-use crate::caption::{Body, Can, Label, Place, Verb, Who};
+use crate::caption::{Label, Modality, SquareNames, StatementKind, Subject, Verb};
 use crate::claim::Promotion;
 use crate::game::{Family, GameName, Games};
 use crate::scene::FigureKind;
 use crate::verdict::CaseSides;
 use crate::vocabulary::Vocabulary;
+
+/// The letters of a game's own notation, as a legend names them.
+pub const NOTATION: &str = "en";
 
 /// What an info string or a figure file says of a fence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,10 +74,12 @@ pub struct Explicit {
     pub kind: Option<FigureKind>,
     /// The fence is no board; the word that says so (`text`, `rust` …).
     pub text: Option<String>,
+    /// The tag of the language in whose letters pieces are written; `en` for those of notation.
+    pub letters: Option<&'static str>,
     /// Which letters are whose.
     pub case_sides: Option<CaseSides>,
     /// The statements that the legend amounts to, with their bytes.
-    pub(crate) bodies: Vec<(Body, Range<usize>)>,
+    pub(crate) bodies: Vec<(StatementKind, Range<usize>)>,
     /// Marks with nothing to check.
     pub(crate) named: Vec<String>,
     /// What is wrong on purpose.
@@ -137,7 +143,7 @@ impl Explicit {
 
     fn word(&mut self, part: &Part, first: bool, count: usize, games: Games) -> Result<(), InfoError> {
         let word = part.key.as_str();
-        if let Ok(game) = games.named(word) {
+        if let Some(game) = games.declared(word) {
             self.game = Some(game);
         } else if word == "text" {
             self.text = Some(word.to_owned());
@@ -176,9 +182,10 @@ impl Explicit {
             return self.key(part, value, words);
         }
         let label = Label { text: key.to_owned(), span: part.span.clone() };
-        let place = Place { labels: vec![label.clone()], span: part.span.clone(), ..Place::default() };
+        let place =
+            SquareNames { labels: vec![label.clone()], span: part.span.clone(), ..SquareNames::default() };
         let who = |name: Option<&str>| named(name, words, part);
-        let goes = |who: Who, verb, can| Body::Goes {
+        let goes = |who: Subject, verb, can| StatementKind::Goes {
             who,
             verb,
             can,
@@ -186,47 +193,48 @@ impl Explicit {
             place: Some(place.clone()),
             because: None,
         };
-        let promotes = |who: Who, choice| Body::Promotes { who, choice, place: Some(place.clone()) };
+        let promotes =
+            |who: Subject, choice| StatementKind::Promotes { who, choice, place: Some(place.clone()) };
         let body = match value {
-            "moves" => goes(who(of)?, Verb::Move, Can::Yes),
-            "quiet" => goes(who(of)?, Verb::Move, Can::Does),
-            "captures" | "en-passant" => goes(who(of)?, Verb::Capture, Can::Yes),
-            "attacks" => goes(who(of)?, Verb::Attack, Can::Does),
-            "forbidden" => goes(who(of)?, Verb::Move, Can::No),
-            "drops" => goes(who(of)?, Verb::Drop, Can::Yes),
+            "moves" => goes(who(of)?, Verb::Move, Modality::Yes),
+            "quiet" => goes(who(of)?, Verb::Move, Modality::Does),
+            "captures" | "en-passant" => goes(who(of)?, Verb::Capture, Modality::Yes),
+            "attacks" => goes(who(of)?, Verb::Attack, Modality::Does),
+            "forbidden" => goes(who(of)?, Verb::Move, Modality::No),
+            "drops" => goes(who(of)?, Verb::Drop, Modality::Yes),
             "may-promote" => promotes(who(of)?, Promotion::Can),
             "must-promote" => promotes(who(of)?, Promotion::Must),
             "cannot-promote" => promotes(who(of)?, Promotion::Cannot),
-            "covered" => Body::Goes {
+            "covered" => StatementKind::Goes {
                 // It is the king that may not go there, whether a caption speaks of it or not.
                 who: king(words),
                 verb: Verb::Move,
-                can: Can::No,
+                can: Modality::No,
                 whom: None,
                 place: Some(place.clone()),
-                because: Some(Box::new(goes(who(of)?, Verb::Capture, Can::Yes))),
+                because: Some(Box::new(goes(who(of)?, Verb::Capture, Modality::Yes))),
             },
-            "mate" => Body::If {
-                when: Box::new(goes(who(of)?, Verb::Move, Can::Does)),
-                then: Box::new(Body::Mated { who: Who::default() }),
+            "mate" => StatementKind::If {
+                when: Box::new(goes(who(of)?, Verb::Move, Modality::Does)),
+                then: Box::new(StatementKind::Mated { who: Subject::default() }),
             },
-            "light" => Body::Colour { place, light: true },
-            "dark" => Body::Colour { place, light: false },
-            "passing" => goes(who(of)?, Verb::Move, Can::Wants),
+            "light" => StatementKind::Colour { place, light: true },
+            "dark" => StatementKind::Colour { place, light: false },
+            "passing" => goes(who(of)?, Verb::Move, Modality::Wants),
             "named" => {
                 self.named.push(key.to_owned());
                 return Ok(());
             }
             _ => match piece(value, words) {
                 Some((kind, side)) => {
-                    let who = Who {
+                    let who = Subject {
                         kinds: vec![kind],
                         side,
                         labels: vec![label],
                         span: part.span.clone(),
-                        ..Who::default()
+                        ..Subject::default()
                     };
-                    Body::Stands { who, place }
+                    StatementKind::Stands { who, place }
                 }
                 None => return Err(unknown_value(part, value, words)),
             },
@@ -248,7 +256,7 @@ impl Explicit {
             })
         };
         match part.key.as_str() {
-            "turn" => self.bodies.push((Body::Turn { side: side_of(value)? }, span.clone())),
+            "turn" => self.bodies.push((StatementKind::Turn { side: side_of(value)? }, span.clone())),
             "lower" | "upper" => {
                 let side = side_of(value)?;
                 let lower = if part.key == "lower" { side } else { side.opponent() };
@@ -264,7 +272,16 @@ impl Explicit {
                         None => what.push((kind, 1)),
                     }
                 }
-                self.bodies.push((Body::Holds { side, what }, span.clone()));
+                self.bodies.push((StatementKind::Holds { side, what }, span.clone()));
+            }
+            "letters" => {
+                let known: Vec<&str> = words.languages().chain([NOTATION]).collect();
+                self.letters =
+                    Some(known.iter().copied().find(|tag| *tag == value).ok_or_else(|| InfoError {
+                        span: span.clone(),
+                        message: format!("the letters of pieces in `{value}` are not known"),
+                        remedy: format!("write one of {}", known.join(", ")),
+                    })?);
             }
             "castles" => self.bodies.push((castles(value, part)?, span.clone())),
             _ => {

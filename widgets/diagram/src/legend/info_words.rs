@@ -4,10 +4,10 @@ use musi_rules::{PieceKind, Side};
 
 use super::InfoError;
 use super::part::{Part, nearest, suggestion};
-use crate::caption::{Body, Can, Label, Role, Verb, Who};
+use crate::caption::{Label, Modality, Role, StatementKind, Subject, Verb};
 use crate::vocabulary::Vocabulary;
 
-pub(super) const KEYS: &[&str] = &["turn", "lower", "upper", "hand", "castles", "deliberate"];
+pub(super) const KEYS: &[&str] = &["turn", "lower", "upper", "letters", "hand", "castles", "deliberate"];
 pub(super) const MEANINGS: &[&str] = &[
     "moves",
     "quiet",
@@ -28,18 +28,22 @@ pub(super) const MEANINGS: &[&str] = &[
 ];
 
 /// The pieces of which a mark speaks: by name, or by their mark; nobody named is the piece under study.
-pub(super) fn named(name: Option<&str>, words: &'static Vocabulary, part: &Part) -> Result<Who, InfoError> {
+pub(super) fn named(
+    name: Option<&str>,
+    words: &'static Vocabulary,
+    part: &Part,
+) -> Result<Subject, InfoError> {
     let Some(name) = name else {
-        return Ok(Who { role: Role::Same, span: part.span.clone(), ..Who::default() });
+        return Ok(Subject { role: Role::Same, span: part.span.clone(), ..Subject::default() });
     };
     if let Some((kind, side)) = piece(name, words) {
-        return Ok(Who { kinds: vec![kind], side, span: part.span.clone(), ..Who::default() });
+        return Ok(Subject { kinds: vec![kind], side, span: part.span.clone(), ..Subject::default() });
     }
     let label = Label { text: name.to_owned(), span: part.span.clone() };
     if name.chars().count() > 4 {
         return Err(unknown_value(part, name, words));
     }
-    Ok(Who { labels: vec![label], span: part.span.clone(), ..Who::default() })
+    Ok(Subject { labels: vec![label], span: part.span.clone(), ..Subject::default() })
 }
 
 /// `knight`, `white-knight`, `soweli-tawa`.
@@ -64,28 +68,31 @@ pub(super) fn piece(name: &str, words: &'static Vocabulary) -> Option<(PieceKind
 }
 
 /// The king; a game without one leaves it to what was spoken of before.
-pub(super) fn king(words: &Vocabulary) -> Who {
+pub(super) fn king(words: &Vocabulary) -> Subject {
     let kinds: Vec<PieceKind> =
         words.pieces.iter().filter(|piece| piece.en.contains(&"king")).map(|piece| piece.kind).collect();
     let role = if kinds.is_empty() { Role::Same } else { Role::Piece };
-    Who { kinds, role, ..Who::default() }
+    Subject { kinds, role, ..Subject::default() }
 }
 
-pub(super) fn castles(value: &str, part: &Part) -> Result<Body, InfoError> {
-    let king = Who { role: Role::Same, ..Who::default() };
+pub(super) fn castles(value: &str, part: &Part) -> Result<StatementKind, InfoError> {
+    let king = Subject { role: Role::Same, ..Subject::default() };
     let reason = match value {
-        "yes" => return Ok(Body::Castles { who: king, can: true, because: None }),
+        "yes" => return Ok(StatementKind::Castles { who: king, can: true, because: None }),
         "no" => None,
-        "king-moved" => Some(Body::Moved { who: king.clone(), yes: true }),
-        "rook-moved" => {
-            Some(Body::Moved { who: Who { role: Role::OtherPieces, ..Who::default() }, yes: true })
+        "king-moved" => Some(StatementKind::Moved { who: king.clone(), yes: true }),
+        "rook-moved" => Some(StatementKind::Moved {
+            who: Subject { role: Role::OtherPieces, ..Subject::default() },
+            yes: true,
+        }),
+        "blocked" => {
+            Some(StatementKind::Between { who: Subject { role: Role::AnyPiece, ..Subject::default() } })
         }
-        "blocked" => Some(Body::Between { who: Who { role: Role::AnyPiece, ..Who::default() } }),
-        "in-check" => Some(Body::Check { who: king.clone(), given: true }),
-        "through-check" => Some(Body::Goes {
-            who: Who { role: Role::AnyPiece, ..Who::default() },
+        "in-check" => Some(StatementKind::Check { who: king.clone(), given: true }),
+        "through-check" => Some(StatementKind::Goes {
+            who: Subject { role: Role::AnyPiece, ..Subject::default() },
             verb: Verb::Attack,
-            can: Can::Does,
+            can: Modality::Does,
             whom: None,
             place: None,
             because: None,
@@ -99,7 +106,7 @@ pub(super) fn castles(value: &str, part: &Part) -> Result<Body, InfoError> {
             });
         }
     };
-    Ok(Body::Castles { who: king, can: false, because: reason.map(Box::new) })
+    Ok(StatementKind::Castles { who: king, can: false, because: reason.map(Box::new) })
 }
 
 pub(super) fn unknown_value(part: &Part, value: &str, words: &'static Vocabulary) -> InfoError {

@@ -24,7 +24,7 @@ pub use info::Explicit;
 pub use info_error::InfoError;
 
 pub(crate) use cells::Cells;
-pub(crate) use facts::{Claimed, Facts};
-pub use info::ExpectedError;
+pub(crate) use facts::{Claimed, Interpretation};
+pub use info::{ExpectedError, NOTATION};
 pub(crate) use interpret::interpret;
-pub(crate) use said::{Known, Said};
+pub(crate) use said::{LegendContext, PlacedStatement};

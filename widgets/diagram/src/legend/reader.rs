@@ -5,17 +5,17 @@ use musi_rules::{BoardSize, GridGame, Origin, Setup, Side, Square, SquareSet};
 use super::going::Going;
 use super::resolve::{self, Mover};
 use super::{Claimed, Source};
-use super::{Known, Said};
-use crate::caption::{Label, Role, Who};
+use super::{LegendContext, PlacedStatement};
+use crate::caption::{Label, Role, Subject};
 use crate::claim::Claim;
 use crate::scene::{Mark, Meaning};
-use crate::verdict::{Finding, Mention, Place, Severity};
+use crate::verdict::{Finding, Location, Mention, Severity};
 
 pub(super) struct Reader<'a, G: GridGame> {
-    pub known: &'a Known<'a>,
+    pub known: &'a LegendContext<'a>,
     pub setup: Setup<G>,
     pub turn: Option<Side>,
-    pub turn_place: Option<Place>,
+    pub turn_place: Option<Location>,
     pub studied: SquareSet,
     pub marks: Vec<Mark>,
     pub sources: Vec<(String, Source)>,
@@ -25,19 +25,25 @@ pub(super) struct Reader<'a, G: GridGame> {
     pub findings: Vec<Finding>,
     pub mentions: Vec<Mention>,
     pub speaks: Vec<bool>,
+    /// Where statements stand that say what the page alone decides: what a mark is, whose turn it is.
+    pub stated: Vec<Location>,
     /// Ranks on which the page says that a side's pieces stand.
     pub home: Vec<(Option<Side>, SquareSet)>,
     pub before: [Vec<Mover>; 2],
     pub squares_before: [SquareSet; 2],
     pub stuck: Option<Side>,
-    pub draw: Option<Place>,
+    pub draw: Option<Location>,
+    /// What a player captures, where that is said of no piece.
+    pub taken: Vec<(Location, Vec<Mover>)>,
+    /// Every statement that nobody wins, or that a side cannot move.
+    pub endings: Vec<Location>,
     pub castles: bool,
-    pub start: Option<Place>,
+    pub start: Option<Location>,
     pub coloured: bool,
 }
 
 impl<'a, G: GridGame> Reader<'a, G> {
-    pub(super) fn new(known: &'a Known<'a>) -> Self {
+    pub(super) fn new(known: &'a LegendContext<'a>) -> Self {
         Self {
             known,
             setup: Setup::empty(known.diagram.geometry),
@@ -52,11 +58,14 @@ impl<'a, G: GridGame> Reader<'a, G> {
             findings: Vec::new(),
             mentions: Vec::new(),
             speaks: vec![false; known.texts],
+            stated: Vec::new(),
             home: Vec::new(),
             before: [Vec::new(), Vec::new()],
             squares_before: [SquareSet::EMPTY; 2],
             stuck: None,
             draw: None,
+            taken: Vec::new(),
+            endings: Vec::new(),
             castles: false,
             start: None,
             coloured: false,
@@ -68,7 +77,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
     }
 
     /// Notes that a text speaks of this board.
-    pub(super) fn heard(&mut self, said: &Said) {
+    pub(super) fn heard(&mut self, said: &PlacedStatement) {
         if let Source::Caption(text) = said.source
             && let Some(speaks) = self.speaks.get_mut(text)
         {
@@ -76,8 +85,8 @@ impl<'a, G: GridGame> Reader<'a, G> {
         }
     }
 
-    pub(super) fn movers(&self, who: &Who, tongue: usize) -> Vec<Mover> {
-        let before = self.before.get(tongue).map_or(&[][..], Vec::as_slice);
+    pub(super) fn movers(&self, who: &Subject, language: usize) -> Vec<Mover> {
+        let before = self.before.get(language).map_or(&[][..], Vec::as_slice);
         let studied;
         let before = if before.is_empty() {
             studied = self.studied.iter().filter_map(|square| {
@@ -97,23 +106,23 @@ impl<'a, G: GridGame> Reader<'a, G> {
     }
 
     /// Of which side the words speak.
-    pub(super) fn side_of(&self, who: &Who, tongue: usize) -> Option<Side> {
+    pub(super) fn side_of(&self, who: &Subject, language: usize) -> Option<Side> {
         who.side.or_else(|| {
-            let movers = self.movers(who, tongue);
+            let movers = self.movers(who, language);
             let side = movers.first()?.piece.side;
             movers.iter().all(|mover| mover.piece.side == side).then_some(side)
         })
     }
 
     /// The side whose king the words name.
-    pub(super) fn king_side(&self, who: &Who, tongue: usize) -> Option<Side> {
+    pub(super) fn king_side(&self, who: &Subject, language: usize) -> Option<Side> {
         let king = who.kinds.first().copied() == self.known.words.king
             || (who.role == Role::Same
                 && self
-                    .movers(who, tongue)
+                    .movers(who, language)
                     .iter()
                     .all(|mover| Some(mover.piece.kind) == self.known.words.king));
-        king.then(|| self.side_of(who, tongue)).flatten()
+        king.then(|| self.side_of(who, language)).flatten()
     }
 
     pub(super) fn is_explicit(&self, text: &str) -> bool {
@@ -139,8 +148,14 @@ impl<'a, G: GridGame> Reader<'a, G> {
         self.sources.push((text.to_owned(), source));
     }
 
+    /// Notes that a statement says what the page alone decides.
+    pub(super) fn states(&mut self, said: &PlacedStatement) {
+        self.heard(said);
+        self.stated.push(said.place.clone());
+    }
+
     /// Whether a mark that a text speaks of is on the board; says so when it is not.
-    pub(super) fn expect_mark(&mut self, said: &Said, label: &Label) -> bool {
+    pub(super) fn expect_mark(&mut self, said: &PlacedStatement, label: &Label) -> bool {
         if self.known.cells.squares(&label.text).is_empty() {
             self.missing_mark(said, label);
             return false;
@@ -149,7 +164,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
         true
     }
 
-    pub(super) fn missing_mark(&mut self, said: &Said, label: &Label) {
+    pub(super) fn missing_mark(&mut self, said: &PlacedStatement, label: &Label) {
         let place = Self::label_place(said, label);
         self.error(
             "mark-absent",
@@ -159,38 +174,42 @@ impl<'a, G: GridGame> Reader<'a, G> {
         );
     }
 
-    pub(super) fn label_place(said: &Said, label: &Label) -> Place {
+    pub(super) fn label_place(said: &PlacedStatement, label: &Label) -> Location {
         Self::span_place(said, &label.span)
     }
 
-    pub(super) fn span_place(said: &Said, span: &std::ops::Range<usize>) -> Place {
+    pub(super) fn span_place(said: &PlacedStatement, span: &std::ops::Range<usize>) -> Location {
         match (said.source, said.offset) {
-            (Source::Explicit, _) => Place::Info(span.clone()),
-            (_, Some(offset)) => Place::Caption(span.start + offset..span.end + offset),
+            (Source::Explicit, _) => Location::Info(span.clone()),
+            (_, Some(offset)) => Location::Caption(span.start + offset..span.end + offset),
             _ => said.place.clone(),
         }
     }
 
     /// Where a cell stands.
-    pub(super) fn cell(&self, square: Square) -> Place {
+    pub(super) fn cell(&self, square: Square) -> Location {
         match self.known.diagram.cell(square) {
-            Some(cell) => Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },
-            None => Place::Fence { line: 1, column: 1, span: 0..0 },
+            Some(cell) => Location::Fence { line: cell.line, column: cell.column, span: cell.span.clone() },
+            None => Location::Fence { line: 1, column: 1, span: 0..0 },
         }
     }
 
-    pub(super) fn claim(&mut self, said: &Said, claim: Claim, mark: Option<String>) {
+    pub(super) fn claim(&mut self, said: &PlacedStatement, claim: Claim, mark: Option<String>) {
         self.heard(said);
-        self.add_claim(Claimed { claim, place: said.place.clone(), mark });
+        self.add_claim(Claimed::new(claim, said.place.clone(), mark));
     }
 
     pub(super) fn add_claim(&mut self, claimed: Claimed) {
-        if !self.claims.iter().any(|other| other.claim == claimed.claim) {
-            self.claims.push(claimed);
+        match self.claims.iter_mut().find(|other| other.claim == claimed.claim) {
+            Some(other) => {
+                other.also.push(claimed.place);
+                other.also.extend(claimed.also);
+            }
+            None => self.claims.push(claimed),
         }
     }
 
-    pub(super) fn error(&mut self, code: &'static str, place: Place, message: String, remedy: String) {
+    pub(super) fn error(&mut self, code: &'static str, place: Location, message: String, remedy: String) {
         self.finding(code, Severity::Error, place, message, remedy);
     }
 
@@ -198,7 +217,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
         &mut self,
         code: &'static str,
         severity: Severity,
-        place: Place,
+        place: Location,
         message: String,
         remedy: String,
     ) {

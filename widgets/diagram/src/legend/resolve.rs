@@ -4,7 +4,7 @@ use musi_rules::{BoardSize, GridGame, Origin, Piece, Setup, Side, Square, Square
 
 use super::Cells;
 use crate::ascii::Diagram;
-use crate::caption::{Coordinate, Place, Point, Role, Who};
+use crate::caption::{Coordinate, Point, Role, SquareNames, Subject};
 use crate::vocabulary::Vocabulary;
 
 /// A piece of which a statement speaks.
@@ -74,13 +74,13 @@ pub(super) fn point(diagram: &Diagram, words: &Vocabulary, point: &Point) -> Opt
 }
 
 /// The squares of the marks of a place.
-pub(super) fn labelled(cells: &Cells, place: &Place) -> SquareSet {
+pub(super) fn labelled(cells: &Cells, place: &SquareNames) -> SquareSet {
     place.labels.iter().fold(SquareSet::EMPTY, |set, label| set | cells.squares(&label.text))
 }
 
 /// The pieces of which the words speak; none for players and for pieces that are not on the board.
 pub(super) fn movers<G: GridGame>(
-    who: &Who,
+    who: &Subject,
     setup: &Setup<G>,
     cells: &Cells,
     numbers: &[(u16, Mover)],

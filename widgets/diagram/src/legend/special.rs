@@ -7,13 +7,13 @@ use super::Claimed;
 use super::going::Going;
 use super::reader::Reader;
 use super::resolve::Mover;
-use crate::caption::{Can, Verb};
+use crate::caption::{Modality, Verb};
 use crate::claim::Claim;
 use crate::scene::Meaning;
 
 /// The marks of a castling figure: where king and rook go.
 pub(super) fn castling<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going]) -> bool {
-    if !reader.castles || going.can == Can::No {
+    if !reader.castles || going.can == Modality::No {
         return false;
     }
     let castle = reader.claims.iter().find_map(|claimed| match claimed.claim {
@@ -34,7 +34,7 @@ pub(super) fn castling<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, a
     for to in going.squares() {
         let ends = if about == king { (Some(to), target(rook)) } else { (target(king), Some(to)) };
         let claim = Claim::CastlingSquares { king, rook, king_to: ends.0, rook_to: ends.1 };
-        reader.add_claim(Claimed { claim, place: going.place.clone(), mark: None });
+        reader.add_claim(Claimed::new(claim, going.place.clone(), None));
     }
     true
 }
@@ -50,15 +50,15 @@ pub(super) fn en_passant<G: GridGame>(reader: &mut Reader<'_, G>, goings: &[Goin
         pawns(going)
             && going.verb == Verb::Move
             && going.squares().only().is_some()
-            && (going.condition || going.can == Can::Wants)
+            && (going.condition || going.can == Modality::Wants)
     });
     for (step_index, step) in steps {
         let victim = step.movers.first();
         let takes = goings.iter().enumerate().find(|(index, going)| {
             *index != step_index
                 && pawns(going)
-                && going.can != Can::No
-                && going.can != Can::Wants
+                && going.can != Modality::No
+                && going.can != Modality::Wants
                 && going.squares().only().is_some()
                 && going.movers.first().map(|mover| mover.piece.side) != victim.map(|mover| mover.piece.side)
         });
@@ -79,12 +79,17 @@ pub(super) fn en_passant<G: GridGame>(reader: &mut Reader<'_, G>, goings: &[Goin
             reader.setup.set_side_to_move(piece.side);
         }
         let claim = Claim::EnPassant { by, victim, passing, target };
-        reader.add_claim(Claimed { claim, place: step.place.clone(), mark: None });
         let same = |going: &Going| {
             pawns(going)
                 && going.movers.iter().all(|mover| [Some(by), Some(victim)].contains(&mover.square()))
         };
-        part.extend(goings.iter().enumerate().filter(|(_, going)| same(going)).map(|(index, _)| index));
+        let both = goings.iter().enumerate().filter(|(_, going)| same(going));
+        let captured =
+            reader.taken.iter().filter(|(_, taken)| taken.iter().all(|taken| taken.square() == Some(victim)));
+        let also = both.clone().map(|(_, going)| going.place.clone());
+        let also = also.chain(captured.map(|(place, _)| place.clone())).collect();
+        reader.add_claim(Claimed { also, ..Claimed::new(claim, step.place.clone(), None) });
+        part.extend(both.map(|(index, _)| index));
         break;
     }
     part

@@ -1,32 +1,33 @@
 //! Which pieces stand where, whose they are, and what they are called.
 
-use musi_rules::{GridGame, Origin, Piece, Setup, Side, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Language, Origin, Piece, Setup, Side, Square, SquareSet};
 
-use super::Said;
+use super::PlacedStatement;
 use super::reader::Reader;
 use super::resolve::{self, Mover};
-use crate::caption::{Body, Label, Place as Squares, Role, Who};
+use crate::ascii::Form;
+use crate::caption::{Label, Role, SquareNames, StatementKind, Subject};
 use crate::claim::Claim;
 use crate::scene::{FigureKind, Meaning};
-use crate::verdict::{CaseSides, Mention};
+use crate::verdict::{CaseSides, Location, Mention};
 use crate::vocabulary::Script;
 
 impl<G: GridGame> Reader<'_, G> {
     /// Whose letters are whose, whose turn it is, what lies in the hands; then the pieces stand.
-    pub(super) fn sides(&mut self, said: &[Said]) {
+    pub(super) fn sides(&mut self, said: &[PlacedStatement]) {
         let mut case = self.known.explicit.case_sides;
         for statement in said {
             match &statement.body {
-                Body::Case { side, lower } => {
+                StatementKind::Case { side, lower } => {
                     let lower = if *lower { *side } else { side.opponent() };
                     case = case.or(Some(CaseSides { lower, upper: lower.opponent() }));
-                    self.heard(statement);
+                    self.states(statement);
                 }
-                Body::Turn { side } => {
-                    self.heard(statement);
+                StatementKind::Turn { side } => {
+                    self.states(statement);
                     if let Some(before) = self.turn.filter(|before| before != side) {
                         let words = self.known.words;
-                        let [now, before] = [*side, before].map(|side| words.side_name(side, Tongue::En));
+                        let [now, before] = [*side, before].map(|side| words.side_name(side, Language::En));
                         self.error(
                             "caption-turn",
                             statement.place.clone(),
@@ -37,8 +38,8 @@ impl<G: GridGame> Reader<'_, G> {
                     self.turn = self.turn.or(Some(*side));
                     self.turn_place = self.turn_place.take().or(Some(statement.place.clone()));
                 }
-                Body::Holds { side, what } => {
-                    self.heard(statement);
+                StatementKind::Holds { side, what } => {
+                    self.states(statement);
                     for (kind, count) in what {
                         self.setup.hand_mut(*side).set(*kind, *count);
                     }
@@ -46,7 +47,9 @@ impl<G: GridGame> Reader<'_, G> {
                 _ => {}
             }
         }
-        let case = case.or(self.known.page_case);
+        // A notation has letters of its own, whatever the page says of its drawings.
+        let notation = self.known.diagram.form == Form::Notation;
+        let case = case.or(self.known.page_case).filter(|_| !notation);
         for piece in &self.known.cells.pieces {
             let defaults = match piece.script {
                 Script::Tok => self.known.words.lower.tok,
@@ -54,9 +57,13 @@ impl<G: GridGame> Reader<'_, G> {
             };
             let lower = case.map_or(defaults, |case| case.lower);
             let upper = case.map_or(defaults.opponent(), |case| case.upper);
-            let side = if piece.lower { lower } else { upper };
+            // What the page says of its letters holds of them as they are written.
+            let exchanged =
+                self.known.diagram.exchanged && piece.script == Script::Notation && case.is_some();
+            let side = piece.side.unwrap_or(if piece.lower == exchanged { upper } else { lower });
             self.setup.put(piece.square, Piece { kind: piece.kind, side });
         }
+        self.rest();
         for square in &self.known.cells.crowded {
             let place = self.cell(*square);
             self.error(
@@ -71,9 +78,31 @@ impl<G: GridGame> Reader<'_, G> {
         }
     }
 
+    /// What the notation of the game says besides the pieces.
+    fn rest(&mut self) {
+        let Some(rest) = &self.known.diagram.rest else { return };
+        let place = Location::Fence { line: rest.line, column: rest.column, span: rest.span.clone() };
+        let pieces = self.setup.clone();
+        if let Err(error) = G::read_rest(&mut self.setup, &rest.text, 0) {
+            self.setup = pieces;
+            self.error(
+                "notation",
+                place,
+                format!("what follows the pieces is not understood: {}", error.fault),
+                "correct it, or leave it away".to_owned(),
+            );
+            return;
+        }
+        let says_turn = !rest.text.trim().is_empty();
+        if says_turn && self.turn.is_none() {
+            self.turn = Some(self.setup.side_to_move());
+            self.turn_place = Some(place);
+        }
+    }
+
     /// First pass: which pieces stand on which marks.
-    pub(super) fn stands(&mut self, said: &Said) {
-        let Body::Stands { who, place } = &said.body else { return };
+    pub(super) fn stands(&mut self, said: &PlacedStatement) {
+        let StatementKind::Stands { who, place } = &said.body else { return };
         let Some(kind) = who.kinds.first().copied() else { return };
         let mut movers = Vec::new();
         for label in &place.labels {
@@ -82,7 +111,7 @@ impl<G: GridGame> Reader<'_, G> {
                 self.missing_mark(said, label);
                 continue;
             }
-            self.heard(said);
+            self.states(said);
             let by_letters = self.known.cells.pieces.iter().any(|piece| piece.text == label.text);
             for square in squares {
                 let side = who.side.or(self.turn).unwrap_or(Side::First);
@@ -120,15 +149,15 @@ impl<G: GridGame> Reader<'_, G> {
 
     pub(super) fn other_piece(
         &mut self,
-        said: &Said,
+        said: &PlacedStatement,
         label: &Label,
         square: Square,
         piece: Piece,
-        who: &Who,
+        who: &Subject,
     ) {
         let words = self.known.words;
         let name = |piece: Piece| {
-            format!("{} {}", words.side_name(piece.side, Tongue::En), words.name(piece.kind, Tongue::En))
+            format!("{} {}", words.side_name(piece.side, Language::En), words.name(piece.kind, Language::En))
         };
         let kind = who.kinds.first().copied().unwrap_or(piece.kind);
         let said_to_be = name(Piece { kind, side: who.side.unwrap_or(piece.side) });
@@ -142,17 +171,17 @@ impl<G: GridGame> Reader<'_, G> {
                 self.geometry().name(square),
                 name(piece)
             ),
-            "mend the text, or the letters in the cell".to_owned(),
+            "fix the text, or the letters in the cell".to_owned(),
         );
     }
 
-    pub(super) fn stands_on(&mut self, said: &Said, who: &Who, place: &Squares) {
-        let tongue = usize::from(said.tongue != Tongue::Tok);
+    pub(super) fn stands_on(&mut self, said: &PlacedStatement, who: &Subject, place: &SquareNames) {
+        let language = usize::from(said.language != Language::Tok);
         if !place.labels.is_empty() {
-            let labels = Who { labels: place.labels.clone(), ..who.clone() };
-            let movers = self.movers(&labels, tongue);
+            let labels = Subject { labels: place.labels.clone(), ..who.clone() };
+            let movers = self.movers(&labels, language);
             if !movers.is_empty() {
-                self.before[tongue] = movers;
+                self.before[language] = movers;
             }
         }
         let mut squares = SquareSet::EMPTY;
@@ -174,7 +203,7 @@ impl<G: GridGame> Reader<'_, G> {
             if let Some(offset) = said.offset {
                 self.mentions.push(Mention {
                     span: point.span.start + offset..point.span.end + offset,
-                    tongue: said.tongue,
+                    language: said.language,
                     text: String::new(),
                     squares: named,
                 });
@@ -199,8 +228,8 @@ impl<G: GridGame> Reader<'_, G> {
             let standing = sides.into_iter().map(|side| self.setup.of_kind(kind, side));
             self.mentions.push(Mention {
                 span: who.span.start + offset..who.span.end + offset,
-                tongue: said.tongue,
-                text: self.known.words.name(kind, said.tongue).to_owned(),
+                language: said.language,
+                text: self.known.words.name(kind, said.language).to_owned(),
                 squares: standing.fold(SquareSet::EMPTY, |set, squares| set | squares),
             });
         }

@@ -12,11 +12,12 @@ impl Picture {
     /// setup does not fit its board.
     #[must_use]
     pub fn of_scene<G: GridGame>(set: &'static PieceSet, scene: &Scene) -> Option<Self> {
-        let setup = Setup::<G>::from_text(&scene.setup).ok()?;
-        if scene.game != set.game || setup.geometry() != scene.geometry {
+        let setup = Setup::<G>::from_text(&scene.setup).ok()?.on(scene.geometry)?;
+        if scene.game != set.game {
             return None;
         }
         let mut picture = Self::empty(set, scene.geometry);
+        picture.flipped = scene.flipped;
         for (square, piece) in setup.pieces() {
             picture.put(square, Some(piece));
         }
@@ -87,7 +88,7 @@ impl Picture {
             self.mark(square, Shape::Ring, "");
         }
         for mark in &scene.marks {
-            let shape = Shape::of(mark.meaning, &mark.text);
+            let shape = Shape::for_meaning(mark.meaning, &mark.text);
             for square in mark.squares {
                 match shape {
                     Some(shape) => self.mark(square, shape, &mark.text),
@@ -114,7 +115,7 @@ impl Shape {
     /// The shape of a mark: a number is drawn as itself, everything else by what it means. None for the letters of a
     /// piece, which is drawn as a piece.
     #[must_use]
-    pub fn of(meaning: Meaning, text: &str) -> Option<Self> {
+    pub fn for_meaning(meaning: Meaning, text: &str) -> Option<Self> {
         if !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit()) {
             return Some(Self::Badge);
         }
@@ -129,6 +130,7 @@ impl Shape {
             Meaning::Drop => Self::Plus,
             Meaning::Mate
             | Meaning::Named
+            | Meaning::Unexplained
             | Meaning::Promotion
             | Meaning::PromotionForced
             | Meaning::PromotionNever => Self::Badge,

@@ -1,5 +1,7 @@
 //! The names of files and ranks along the edges of a board.
 
+use musi_rules::BoardSize;
+
 /// How files and ranks are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coordinates {
@@ -16,11 +18,12 @@ pub enum Coordinates {
 
 impl Coordinates {
     /// Writes the name of a file.
-    pub fn file(self, out: &mut String, file: u8, width: u8) {
+    pub fn file(self, out: &mut String, file: u8, board: BoardSize) {
+        let (before, _) = board.origin();
         match self {
             Self::None => number(out, file + 1),
-            Self::Letters => letter(out, file),
-            Self::FromFarRight => number(out, width.saturating_sub(file)),
+            Self::Letters => letter(out, file.saturating_add(before)),
+            Self::FromFarRight => number(out, board.width().saturating_sub(file).saturating_add(before)),
         }
     }
 
@@ -31,10 +34,12 @@ impl Coordinates {
     }
 
     /// Writes the name of a rank.
-    pub fn rank(self, out: &mut String, rank: u8, height: u8) {
+    pub fn rank(self, out: &mut String, rank: u8, board: BoardSize) {
+        let (_, before) = board.origin();
         match self {
-            Self::None | Self::Letters => number(out, rank + 1),
-            Self::FromFarRight => number(out, height.saturating_sub(rank)),
+            Self::None => number(out, rank + 1),
+            Self::Letters => number(out, rank.saturating_add(before) + 1),
+            Self::FromFarRight => number(out, board.height().saturating_sub(rank).saturating_add(before)),
         }
     }
 }

@@ -12,7 +12,7 @@ pub use symbols::{Art, choice, symbol};
 
 use crate::game::GameName;
 use musi_messages::Message;
-use musi_rules::{KindFacts, Piece, PieceKind, Tongue};
+use musi_rules::{KindFacts, Language, Piece, PieceKind};
 
 /// How the sides of a set are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub struct PieceSet {
     /// The names of the sides.
     pub sides: &'static [Message],
     /// The name of a piece, with its side, in words.
-    pub name: fn(Piece, Tongue) -> String,
+    pub name: fn(Piece, Language) -> String,
 }
 
 impl PieceSet {

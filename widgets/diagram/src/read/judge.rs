@@ -2,27 +2,28 @@
 
 use std::sync::Arc;
 
-use musi_rules::{GridGame, Position, Profile, SquareSet, Tongue};
+use musi_rules::{GridGame, Language, Setup, SetupProblem};
 
-use super::waive;
-use crate::caption::{Spoken, shown, slips};
-use crate::claim::{Board, Claim, faults};
+use super::faults::{claim_faults, claim_is_refuted};
+use super::{sentences, waive};
+use crate::betza;
+use crate::caption::{Statements, misnamings, shown};
+use crate::claim::Claim;
 use crate::content::Content;
 use crate::draw;
 use crate::game::Games;
-use crate::legend::{Facts, Known, LegendEntry};
+use crate::legend::{Interpretation, LegendContext, LegendEntry};
 use crate::scene::{FigureKind, Scene};
-use crate::sentence;
-use crate::verdict::{CaptionText, CheckedClaim, Finding, Mention, Place, Reading, Severity, Verdict};
+use crate::verdict::{CaptionText, Finding, Location, Mention, Reading, SentenceClass, Severity, Verdict};
 use crate::vocabulary::Vocabulary;
 
-/// Checks the claims and comes to a verdict.
+/// Checks the claims and comes to a verdict. `written` are the captions with what is no sentence still in them.
 pub(super) fn judge<G: GridGame>(
-    known: &Known<'_>,
+    known: &LegendContext<'_>,
     games: Games,
-    facts: Facts<G>,
-    captions: &[CaptionText<'_>],
-    spoken: &[Spoken],
+    facts: Interpretation<G>,
+    (captions, written): (&[CaptionText<'_>], &[CaptionText<'_>]),
+    spoken: &[Statements],
     reading: &mut Reading,
 ) {
     let mut claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
@@ -30,34 +31,25 @@ pub(super) fn judge<G: GridGame>(
     let mut findings = std::mem::take(&mut facts.findings);
     findings.extend(wrong_names(known, games, captions, &facts.speaks));
     let impossible = impossible_turn(known, &facts);
+    let mut wrong = Vec::new();
     if impossible.is_none() {
-        let faults = claim_faults(known, &facts, &claims);
+        let faults = claim_faults(known, &facts, &claims, &mut wrong);
         // The picture stands by itself: a name in the prose around it that is on other squares is a fault of the prose.
         claims.retain(|claim| !claim_is_refuted(&facts, claim));
         findings.extend(faults);
     }
     findings.extend(impossible);
-    let sentences = sentence::judge(
-        known,
-        &facts.setup,
-        facts.turn.as_ref().map(|(side, _)| *side),
-        captions,
-        spoken,
-        &|at| {
-            // The paragraph right after a board is its caption, and so is its translation.
-            at == 0
-                || facts.speaks.get(at).copied().unwrap_or(false)
-                || at == 1
-                    && captions.first().map(|text| text.tongue) != captions.get(1).map(|text| text.tongue)
-        },
-    );
+    let judged = sentences::judged(known, &facts, &wrong, captions, spoken);
+    sentences::note_speakers(&judged, &mut facts.speaks);
     // Where it is not known what a mark is, it may be the piece of which a sentence speaks.
     // One mistake is one finding: a mark or a piece that is wrong makes sentences false too.
     let unsure = facts.legend.iter().any(|entry| entry.meaning.is_none())
         || findings.iter().any(|finding| finding.severity == Severity::Error);
-    findings.extend(sentences.iter().filter(|_| !unsure).filter_map(contradicted));
+    findings.extend(sentences::contradictions(&judged).filter(|_| !unsure));
     findings.extend(unexplained::<G>(known, &facts.legend, !claims.is_empty()));
+    findings.extend(betza::findings(&facts.setup, facts.studied.only(), written, &facts.speaks));
     findings.extend(odd_size::<G>(known, facts.kind));
+    findings.extend(no_position(known, &facts.setup));
     let at = |place: &str| {
         let square = known.diagram.geometry.named(place);
         square.map_or_else(|| known.cells.squares(place), Into::into)
@@ -65,26 +57,42 @@ pub(super) fn judge<G: GridGame>(
     let deliberate = waive(&known.explicit.deliberate, known.diagram, &at, &mut findings);
     reading.findings.append(&mut findings);
     let errors = reading.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    if errors == 0 {
+        // What is wrong comes first; then there is time for what is not understood.
+        reading.findings.extend(sentences::unread(&judged, captions));
+    }
     let names = known.diagram.names.clone();
     let scene = Scene {
         game: known.words.game,
         kind: facts.kind,
         geometry: known.diagram.geometry,
+        // Names beside a board say where things are as its author drew it; they are read as seen from the first side.
+        flipped: known.diagram.turned && known.diagram.names.is_empty(),
         setup: facts.setup.to_string(),
         side_to_move: facts.turn.map(|(side, _)| side),
         studied: facts.studied,
         marks: facts.marks,
         claims,
         names,
+        line: known.diagram.line.clone(),
     };
     let mut checked = scene.checked_claims();
-    checked.extend(sentences.iter().filter_map(|sentence| proven(sentence, captions)));
+    checked.extend(sentences::claims(&judged, captions));
+    reading.sentences = sentences::checked(&judged, captions);
+    let count = |wanted: fn(SentenceClass) -> bool| {
+        reading.sentences.iter().filter(|sentence| wanted(sentence.class)).count()
+    };
+    // What a sentence says of where pieces begin, and the picture does not, is a warning at the sentence.
+    let unread = count(|class| matches!(class, SentenceClass::Unread | SentenceClass::Contradicted));
+    let read = count(|class| matches!(class, SentenceClass::Proven | SentenceClass::Stated));
     reading.verdict = if errors > 0 {
         Verdict::Wrong { claims: checked, faults: errors }
     } else if let Some(reason) = &deliberate {
         Verdict::Described { reason: format!("wrong on purpose: {reason}") }
     } else if checked.is_empty() {
         Verdict::Described { reason: nothing_claimed(known, &facts.setup, captions.is_empty()) }
+    } else if unread > 0 || facts.legend.iter().any(|entry| entry.meaning.is_none()) {
+        Verdict::Partly { claims: checked, read, unread }
     } else {
         Verdict::Verified { claims: checked }
     };
@@ -97,51 +105,32 @@ pub(super) fn judge<G: GridGame>(
         games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
 }
 
-/// The finding that a sentence says what the board refutes.
-fn contradicted(sentence: &sentence::Judged) -> Option<Finding> {
-    let sentence::Outcome::Contradicted(span, why) = &sentence.outcome else { return None };
-    Some(Finding {
-        code: "caption-false",
-        severity: Severity::Error,
-        place: Place::Caption(span.clone()),
-        message: format!("the board says otherwise: {why}"),
-        remedy: "correct the sentence or the board".to_owned(),
-    })
-}
-
-/// A sentence that holds, as a claim: its words.
-fn proven(sentence: &sentence::Judged, captions: &[CaptionText<'_>]) -> Option<CheckedClaim> {
-    let text = captions.get(sentence.text)?;
-    let span = sentence.span.start.checked_sub(text.offset)?..sentence.span.end.checked_sub(text.offset)?;
-    let words = shown(text.text.get(span)?);
-    (sentence.outcome == sentence::Outcome::Proven).then(|| CheckedClaim::new(format!("sentence:{words}")))
-}
-
-fn order(place: &Place) -> (u8, usize) {
+fn order(place: &Location) -> (u8, usize) {
     match place {
-        Place::Info(span) => (0, span.start),
-        Place::Fence { span, .. } => (1, span.start),
-        Place::Caption(span) => (2, span.start),
+        Location::Info(span) => (0, span.start),
+        Location::Fence { span, .. } => (1, span.start),
+        Location::Caption(span) => (2, span.start),
     }
 }
 
 /// Names of pieces that are not the game's own, in the texts that speak of this board.
 fn wrong_names(
-    known: &Known<'_>,
+    known: &LegendContext<'_>,
     games: Games,
     captions: &[CaptionText<'_>],
     speaks: &[bool],
 ) -> Vec<Finding> {
     let game = known.words.game;
-    let texts = captions.iter().zip(speaks).filter(|(text, speaks)| **speaks && text.tongue == Tongue::Tok);
-    let slips = texts.flat_map(|(text, _)| {
-        slips(text.text, known.words).into_iter().map(|(slip, span)| (slip, span, text.offset))
+    let texts =
+        captions.iter().zip(speaks).filter(|(text, speaks)| **speaks && text.language == Language::Tok);
+    let misnamings = texts.flat_map(|(text, _)| {
+        misnamings(text.text, known.words).into_iter().map(|(slip, span)| (slip, span, text.offset))
     });
-    slips
+    misnamings
         .map(|(slip, span, offset)| Finding {
             code: "caption-piece",
             severity: Severity::Warning,
-            place: Place::Caption(span.start + offset..span.end + offset),
+            place: Location::Caption(span.start + offset..span.end + offset),
             message: match games.iter().find(|other| {
                 let calls =
                     |words: &Vocabulary| words.pieces.iter().any(|piece| piece.tok.contains(&&*slip.written));
@@ -162,54 +151,12 @@ fn wrong_names(
         .collect()
 }
 
-/// What the rules say against the claims.
-fn claim_faults<G: GridGame>(known: &Known<'_>, facts: &Facts<G>, claims: &[Claim]) -> Vec<Finding> {
-    if claims.is_empty() {
-        return Vec::new();
-    }
-    let base = Position::new(&facts.setup, Profile::Teaching).ok();
-    let mut findings = Vec::new();
-    for claimed in &facts.claims {
-        let mark = claimed.mark.as_deref();
-        let board = Board { setup: &facts.setup, base: base.as_ref(), words: known.words, mark, all: claims };
-        for fault in faults(&board, &claimed.claim) {
-            let cell = fault.square.and_then(|square| known.diagram.cell(square));
-            let place = cell.map_or_else(|| claimed.place.clone(), cell_place);
-            findings.push(Finding {
-                code: fault.code,
-                severity: if matches!(claimed.claim, Claim::Stands { .. }) {
-                    Severity::Warning
-                } else {
-                    Severity::Error
-                },
-                place,
-                message: fault.message,
-                remedy: fault.remedy.to_owned(),
-            });
-        }
-    }
-    // Where the text is wrong on whether there is check, the marks were read by a wrong measure.
-    if findings.iter().any(|finding| finding.code == "check-wrong") {
-        findings.retain(|finding| !finding.code.starts_with("mark-"));
-    }
-    findings
-}
-
-/// Whether pieces stand elsewhere than the prose says.
-fn claim_is_refuted<G: GridGame>(facts: &Facts<G>, claim: &Claim) -> bool {
-    let Claim::Stands { kind, side, squares } = claim else { return false };
-    let sides = side.map_or_else(|| musi_rules::Side::BOTH.to_vec(), |side| vec![side]);
-    let standing =
-        sides.into_iter().fold(SquareSet::EMPTY, |set, side| set | facts.setup.of_kind(*kind, side));
-    standing != *squares
-}
-
-fn cell_place(cell: &crate::ascii::Cell) -> Place {
-    Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() }
+pub(super) fn cell_place(cell: &crate::ascii::Cell) -> Location {
+    Location::Fence { line: cell.line, column: cell.column, span: cell.span.clone() }
 }
 
 /// Marks that nobody explains, each reported once, where it stands first.
-fn unexplained<G: GridGame>(known: &Known<'_>, legend: &[LegendEntry], wrong: bool) -> Vec<Finding> {
+fn unexplained<G: GridGame>(known: &LegendContext<'_>, legend: &[LegendEntry], wrong: bool) -> Vec<Finding> {
     let open = legend.iter().filter(|entry| entry.meaning.is_none());
     let finding = |entry: &LegendEntry| {
         let squares = known.cells.squares(&entry.text);
@@ -232,13 +179,13 @@ fn unexplained<G: GridGame>(known: &Known<'_>, legend: &[LegendEntry], wrong: bo
 }
 
 /// A board almost as large as the game's own.
-fn odd_size<G: GridGame>(known: &Known<'_>, kind: FigureKind) -> Option<Finding> {
+fn odd_size<G: GridGame>(known: &LegendContext<'_>, kind: FigureKind) -> Option<Finding> {
     let (board, own) = (G::BOARD, known.diagram.geometry);
     let near = own.width() == own.height() && own.width().abs_diff(board.width()) <= 1;
     (near && own != board && kind != FigureKind::Start).then(|| Finding {
         code: "board-size",
         severity: Severity::Warning,
-        place: Place::Fence { line: 1, column: 1, span: 0..0 },
+        place: Location::Fence { line: 1, column: 1, span: 0..0 },
         message: format!(
             "this board has {}x{} squares, but {} is played on {}x{}",
             own.width(),
@@ -251,12 +198,40 @@ fn odd_size<G: GridGame>(known: &Known<'_>, kind: FigureKind) -> Option<Finding>
     })
 }
 
+/// What keeps the board from arising in a game: two kings, a pawn on the last rank, two pawns on one file in shogi. On a part of
+/// a board an edge is none.
+fn no_position<G: GridGame>(known: &LegendContext<'_>, setup: &Setup<G>) -> Option<Finding> {
+    let geometry = setup.geometry();
+    let whole = geometry == G::BOARD;
+    let mattering = |problem: &SetupProblem| match problem {
+        SetupProblem::TooManyKings | SetupProblem::TwoPawns => true,
+        SetupProblem::NoFuture | SetupProblem::TooManyPieces => whole,
+        _ => false,
+    };
+    let problem = setup.problems().iter().find(mattering)?;
+    // The first piece without which it would be right.
+    let culprit =
+        geometry.squares().rev().filter(|square| setup.piece_at(*square).is_some()).find(|square| {
+            let mut without = setup.clone();
+            without.put(*square, None);
+            !without.problems().contains(problem)
+        });
+    let cell = culprit.and_then(|square| known.diagram.cell(square))?;
+    Some(Finding {
+        code: "position-impossible",
+        severity: Severity::Warning,
+        place: cell_place(cell),
+        message: format!("this cannot stand so in a game: {}", problem.to_string().trim_end_matches('.')),
+        remedy: "correct the cell, or write deliberate and a reason after the backticks".to_owned(),
+    })
+}
+
 /// The side that is not to move is in check: its king could be captured at once.
-fn impossible_turn<G: GridGame>(known: &Known<'_>, facts: &Facts<G>) -> Option<Finding> {
+fn impossible_turn<G: GridGame>(known: &LegendContext<'_>, facts: &Interpretation<G>) -> Option<Finding> {
     let (side, place) = facts.turn.clone()?;
     let king = facts.setup.royals(side.opponent()).only()?;
     let attacker = facts.setup.attackers(king, side).first()?;
-    let [mover, other] = [side, side.opponent()].map(|side| known.words.side_name(side, Tongue::En));
+    let [mover, other] = [side, side.opponent()].map(|side| known.words.side_name(side, Language::En));
     let [king, attacker] = [king, attacker].map(|square| G::square_name(known.diagram.geometry, square));
     Some(Finding {
         code: "turn-impossible",
@@ -270,7 +245,7 @@ fn impossible_turn<G: GridGame>(known: &Known<'_>, facts: &Facts<G>) -> Option<F
 }
 
 /// Why there is nothing to check.
-fn nothing_claimed<G: GridGame>(known: &Known<'_>, setup: &musi_rules::Setup<G>, no_caption: bool) -> String {
+fn nothing_claimed<G: GridGame>(known: &LegendContext<'_>, setup: &Setup<G>, no_caption: bool) -> String {
     if known.cells.pieces.is_empty() && known.cells.marks.is_empty() {
         let names =
             if known.diagram.names.is_empty() { "" } else { "; it names ranks, files and directions" };
@@ -282,7 +257,7 @@ fn nothing_claimed<G: GridGame>(known: &Known<'_>, setup: &musi_rules::Setup<G>,
         !has_king(*side) && has_king(side.opponent())
     });
     if let Some(side) = lonely {
-        reasons.push(format!("there is no {} king", known.words.side_name(side, Tongue::En)));
+        reasons.push(format!("there is no {} king", known.words.side_name(side, Language::En)));
     }
     reasons.push(
         if no_caption {
@@ -297,10 +272,10 @@ fn nothing_claimed<G: GridGame>(known: &Known<'_>, setup: &musi_rules::Setup<G>,
 
 /// Every quoted mark that is on the board, and every square and name that a statement gave.
 fn mentions(
-    known: &Known<'_>,
+    known: &LegendContext<'_>,
     mut found: Vec<Mention>,
     captions: &[CaptionText<'_>],
-    spoken: &[Spoken],
+    spoken: &[Statements],
 ) -> Vec<Mention> {
     for (text, spoken) in captions.iter().zip(spoken) {
         for quote in &spoken.quotes {
@@ -308,7 +283,7 @@ fn mentions(
             if !squares.is_empty() {
                 found.push(Mention {
                     span: quote.span.start + text.offset..quote.span.end + text.offset,
-                    tongue: text.tongue,
+                    language: text.language,
                     text: quote.text.clone(),
                     squares,
                 });

@@ -1,18 +1,28 @@
 //! From a fence and its captions to a verdict.
 
+mod empty;
+mod exchange;
+mod faults;
+mod fit;
 mod gather;
 mod judge;
+pub(crate) mod labels;
+mod letters;
+mod line;
+mod recognise;
+mod report;
+mod sentences;
+mod squares;
 mod waive;
 
-use crate::ascii::{self, AsciiError, Diagram, Drawing};
-use crate::caption::{self, Spoken};
-use crate::game::GameName;
-use crate::legend::{Cells, Explicit, InfoError, Known, interpret};
-use crate::verdict::{CaptionText, Context, Finding, Place, Reading, Severity, Verdict};
-use crate::vocabulary::Vocabulary;
-use gather::{labels, statements};
-use judge::judge;
-use musi_rules::GridGame;
+use crate::ascii::{self, Diagram, Drawing, Form, Rest};
+use crate::game::{Family, GameName};
+use crate::legend::{Explicit, InfoError};
+use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Severity, Verdict};
+use recognise::{NotBoard, recognise, was_meant};
+pub use report::{drawn_wrongly, no_board};
+use report::{game_unknown, letters_unsure, wrong_notation};
+pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
@@ -22,11 +32,11 @@ pub use waive::waive;
 /// rest.
 ///
 /// ```
-/// use musi_diagram::{CaptionText, Context, Tongue, Verdict, read};
+/// use musi_diagram::{CaptionText, Context, Language, Verdict, read};
 /// use musi_games::GAMES;
 /// let fence = "+--+--+--+\n|  | X|  |\n+--+--+--+\n|  |  | X|\n+--+--+--+\n|O |  |  |\n+--+--+--+\n";
 /// let caption = CaptionText {
-///     tongue: Tongue::En,
+///     language: Language::En,
 ///     text: "A knight is on the square marked \"O\". It can go to the squares marked \"X\".",
 ///     offset: 0,
 /// };
@@ -37,7 +47,7 @@ pub use waive::waive;
 #[must_use]
 pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Reading {
     let mut reading = Reading::new(Verdict::Text { reason: String::new() });
-    let named = context.info.split(' ').next().and_then(|word| context.games.named(word).ok());
+    let named = context.info.split(' ').next().and_then(|word| context.games.declared(word));
     let family = named.or(context.game).and_then(|game| context.games.family(game));
     if let Some(reading) = family.and_then(|family| family.read_fence(fence, captions, context)) {
         return reading;
@@ -47,57 +57,158 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
         return reading;
     }
-    let family = explicit.game.or(context.game).and_then(|game| context.games.family(game));
+    let declared = explicit != Explicit::default() || !reading.findings.is_empty();
+    let game = explicit.game.or(context.game);
+    let family = game.and_then(|game| context.games.family(game));
     if let Some(drawing) = family.and_then(|family| family.read_drawing(fence, captions)) {
         reading.findings.extend(drawing.findings);
         return Reading { findings: reading.findings, ..drawing };
     }
-    let diagram = match ascii::read(fence) {
-        Ok(Drawing::Board(diagram)) => diagram,
-        Ok(Drawing::Text(reason)) => {
-            if explicit != Explicit::default() {
-                reading.findings.push(no_board(context.info, &reason.to_string()));
-                reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
-                return reading;
-            }
-            reading.verdict = Verdict::Text { reason: reason.to_string() };
-            return reading;
-        }
-        Err(error) => {
-            reading.findings.push(drawn_wrongly(&error));
-            reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
-            return reading;
-        }
+    // What its author calls notation of a game may be a line of it, or moves.
+    let notation = explicit.game.and(family).and_then(|family| family.read_notation(fence));
+    let alone = (!declared).then(|| line::alone(fence, context)).flatten();
+    let (game, family) = match &alone {
+        Some((found, _)) => (Some(*found), context.games.family(*found)),
+        None => (game, family),
     };
-    reading.speaks = vec![false; captions.len()];
-    match (family, explicit.game.or(context.game)) {
-        (Some(family), _) => family.read_board(&diagram, captions, context, &explicit, &mut reading),
-        (None, Some(game)) => {
-            reading.verdict = Verdict::Described { reason: format!("boards of {game} are not checked") };
-        }
-        (None, None) => {
-            reading.verdict = Verdict::Described { reason: "it is not known which game this is".to_owned() };
-            reading.findings.push(Finding {
-                code: "game-unknown",
-                severity: Severity::Warning,
-                place: Place::Fence { line: 1, column: 1, span: 0..0 },
-                message: "this is a board, but neither the configuration nor the words of the page say of which game".to_owned(),
-                remedy: format!(
-                    "name the game under `figures` in lipu-musi.yaml, or after the backticks: ```{}",
-                    context.games.names().next().map(|name| name.to_string()).unwrap_or_default()
-                ),
+    let notation = alone.map(|(_, diagram)| Ok(diagram)).or(notation);
+    let mut diagram = match notation {
+        Some(Ok(diagram)) => diagram,
+        Some(Err(error)) => return with_error(reading, wrong_notation(fence, &error)),
+        None => match ascii::read(fence) {
+            Ok(Drawing::Board(diagram)) => diagram,
+            Ok(Drawing::Text(reason)) => match ascii::rows(fence) {
+                Some(Ok(diagram)) => diagram,
+                Some(Err(error)) if declared => return with_error(reading, drawn_wrongly(&error)),
+                Some(Err(_)) => return text(reading, &NotBoard::Several),
+                None => return without_board(reading, declared, context, None, &NotBoard::Drawing(reason)),
+            },
+            Err(error) if declared || was_meant(fence, captions, context) => {
+                return with_error(reading, drawn_wrongly(&error));
+            }
+            Err(_) => return text(reading, &NotBoard::Broken),
+        },
+    };
+    diagram.empty = empty::signs(&diagram);
+    diagram.letters = explicit.letters;
+    let named =
+        Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
+    let any_grid =
+        family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
+    let recognised = match game.filter(|_| any_grid) {
+        Some(game) => Ok(game),
+        None => recognise(&mut diagram, captions, &named, explicit.letters.is_none()),
+    };
+    let game = match recognised {
+        Ok(game) => Some(game),
+        // What is drawn with lines and declared is a board, whatever stands in its cells.
+        Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
+        Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {
+            // The texts speak of its marks: it is of the game by whose rules they are true.
+            return proven_by(&diagram, captions, context, &explicit).unwrap_or_else(|| Reading {
+                findings: vec![game_unknown(context)],
+                ..text(reading, &NotBoard::NoGame)
             });
         }
+        Err(reason) => return without_board(reading, declared, context, Some(&diagram), &reason),
+    };
+    let family = game.and_then(|game| context.games.family(game));
+    if diagram.rest.is_none() {
+        diagram.rest =
+            family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
+    }
+    if let Some(words) = family.and_then(Family::vocabulary) {
+        reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
+        if explicit.case_sides.or(context.case_sides).is_none() {
+            reading.findings.extend(exchange::correct(&mut diagram, words));
+        }
+    }
+    if explicit.letters.is_none()
+        && let Some(words) = family.and_then(Family::vocabulary)
+    {
+        reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
+    }
+    reading.speaks = vec![false; captions.len()];
+    if let Some(family) = family {
+        family.read_board(&diagram, captions, context, &explicit, &mut reading);
+    } else {
+        reading.verdict = Verdict::Described { reason: "it is not known which game this is".to_owned() };
+        reading.findings.push(game_unknown(context));
     }
     reading.diagram = Some(diagram);
     reading
+}
+
+/// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.
+fn without_board(
+    reading: Reading,
+    declared: bool,
+    context: &Context<'_>,
+    diagram: Option<&Diagram>,
+    reason: &NotBoard,
+) -> Reading {
+    if !declared {
+        return text(reading, reason);
+    }
+    let mut finding = no_board(context.info, &reason.to_string());
+    if let (Some(diagram), NotBoard::Strange(_, texts)) = (diagram, reason)
+        && let Some(cell) = diagram.cells.iter().rev().find(|cell| texts.contains(&cell.text))
+    {
+        finding.place = judge::cell_place(cell);
+    }
+    with_error(reading, finding)
+}
+
+/// A fence that cannot be read as its author declared it.
+fn with_error(mut reading: Reading, finding: Finding) -> Reading {
+    reading.findings.push(finding);
+    reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
+    reading
+}
+
+/// What the texts around a board say, as the rest of a notation that stands where the first of them does.
+fn said_beside(diagram: &Diagram, text: String) -> Rest {
+    let first = diagram.captions.first();
+    let (line, column) = first.map_or((1, 1), |line| (line.line, line.column));
+    let span = first.map_or(0..0, |line| line.span.clone());
+    Rest { text, line, column, span, moves: Vec::new() }
+}
+
+/// Whether texts speak of all marks on a grid of lines.
+fn is_spoken_of(diagram: &Diagram, captions: &[CaptionText<'_>]) -> bool {
+    let spoken = fit::spoken_of(diagram, captions);
+    let mut marks = diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace()).peekable();
+    diagram.form == (Form::Ruled { regular: true })
+        && marks.peek().is_some()
+        && marks.all(|mark| spoken.contains(mark))
+}
+
+/// The board as one of the first game by whose rules everything that the texts say of it is true.
+fn proven_by(
+    diagram: &Diagram,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+    explicit: &Explicit,
+) -> Option<Reading> {
+    context.games.iter().filter(|game| game.vocabulary().is_some()).find_map(|game| {
+        let mut reading = Reading::new(Verdict::Text { reason: String::new() });
+        reading.speaks = vec![false; captions.len()];
+        game.read_board(diagram, captions, context, explicit, &mut reading);
+        reading.diagram = Some(diagram.clone());
+        matches!(reading.verdict, Verdict::Verified { .. }).then_some(reading)
+    })
+}
+
+/// What stays the text that its author wrote.
+fn text(reading: Reading, reason: &NotBoard) -> Reading {
+    Reading { verdict: Verdict::Text { reason: format!("{reason}{}", reason.advice()) }, ..reading }
 }
 
 /// The figure file and the info string; the figure file wins where both speak.
 fn explicit(context: &Context<'_>, findings: &mut Vec<Finding>) -> Explicit {
     let mut parse = |text: &str, game: Option<GameName>| {
         Explicit::parse(text, game, context.games).unwrap_or_else(|InfoError { span, message, remedy }| {
-            let place = Place::Info(span);
+            let place = Location::Info(span);
             findings.push(Finding { code: "legend", severity: Severity::Error, place, message, remedy });
             Explicit::default()
         })
@@ -110,63 +221,9 @@ fn explicit(context: &Context<'_>, findings: &mut Vec<Finding>) -> Explicit {
         // A figure file that says anything of the board makes it one, whatever the fence calls itself.
         text: if context.figure_file.is_empty() { info.text } else { file.text },
         case_sides: file.case_sides.or(info.case_sides),
+        letters: file.letters.or(info.letters),
         bodies: file.bodies.into_iter().chain(info.bodies).collect(),
         named: file.named.into_iter().chain(info.named).collect(),
         deliberate: file.deliberate.into_iter().chain(info.deliberate).collect(),
     }
-}
-
-/// The finding that a fence with a legend holds no board.
-#[must_use]
-pub fn no_board(info: &str, reason: &str) -> Finding {
-    Finding {
-        code: "board-absent",
-        severity: Severity::Error,
-        place: Place::Info(0..info.len()),
-        message: format!("this fence has a legend, but it holds no board: {reason}"),
-        remedy: "draw the board with rule lines like +---+---+, or take the legend away".to_owned(),
-    }
-}
-
-/// The finding that a board is not drawn as boards are.
-#[must_use]
-pub fn drawn_wrongly(error: &AsciiError) -> Finding {
-    Finding {
-        code: "board-drawing",
-        severity: Severity::Error,
-        place: Place::Fence { line: error.line, column: error.column, span: error.span.clone() },
-        message: error.fault.to_string(),
-        remedy: error.fault.remedy().to_owned(),
-    }
-}
-
-/// Reads a board of a game of pieces on squares.
-pub(crate) fn board<G: GridGame>(
-    words: &'static Vocabulary,
-    diagram: &Diagram,
-    captions: &[CaptionText<'_>],
-    context: &Context<'_>,
-    explicit: &Explicit,
-    reading: &mut Reading,
-) {
-    let spoken: Vec<Spoken> =
-        captions.iter().map(|text| caption::read(text.text, text.tongue, words)).collect();
-    let said = statements(diagram, captions, explicit, &spoken, words, context.own);
-    let mut quoted = Vec::new();
-    for statement in &said {
-        labels(&statement.body, &mut quoted);
-    }
-    quoted.extend(explicit.named.iter().cloned());
-    let quoted: Vec<&str> = quoted.iter().map(String::as_str).collect();
-    let cells = Cells::of(diagram, words, &quoted);
-    let known = Known {
-        diagram,
-        cells: &cells,
-        explicit,
-        page_case: context.case_sides,
-        words,
-        texts: captions.len(),
-    };
-    let facts = interpret::<G>(&known, &said);
-    judge(&known, context.games, facts, captions, &spoken, reading);
 }

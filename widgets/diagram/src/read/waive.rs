@@ -4,7 +4,7 @@ use musi_rules::SquareSet;
 
 use crate::ascii::Diagram;
 use crate::legend::ExpectedError;
-use crate::verdict::{Finding, Place, Severity};
+use crate::verdict::{Finding, Location, Severity};
 
 /// Turns faults that are declared deliberate into notes; gives the reason when there was one. `at` gives the squares with
 /// a name or a mark.
@@ -16,13 +16,16 @@ pub fn waive(
 ) -> Option<String> {
     let covers = |declared: &ExpectedError, finding: &Finding| {
         let Some(place) = &declared.place else { return true };
-        let Place::Fence { span, .. } = &finding.place else { return false };
+        let Location::Fence { span, .. } = &finding.place else { return false };
         at(place).iter().filter_map(|square| diagram.cell(square)).any(|cell| cell.span == *span)
     };
     let mut used = None;
     for declared in deliberate {
         let mut waived = 0;
-        for finding in findings.iter_mut().filter(|finding| finding.severity == Severity::Error) {
+        let faults = |finding: &&mut Finding| {
+            finding.severity == Severity::Error || finding.code == "position-impossible"
+        };
+        for finding in findings.iter_mut().filter(faults) {
             if finding.code != "legend" && covers(declared, finding) {
                 finding.severity = Severity::Note;
                 finding.remedy = format!("deliberate: {}", declared.reason);
@@ -35,7 +38,7 @@ pub fn waive(
             findings.push(Finding {
                 code: "deliberate-unneeded",
                 severity: Severity::Warning,
-                place: Place::Info(declared.span.clone()),
+                place: Location::Info(declared.span.clone()),
                 message: "a fault is declared deliberate here, but there is none".to_owned(),
                 remedy: "take the declaration away".to_owned(),
             });

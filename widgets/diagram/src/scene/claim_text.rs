@@ -9,7 +9,7 @@ use super::text::{
     read_kind, read_origin, read_side, read_square, read_squares, read_text, write_origin, write_square,
     write_squares, write_text,
 };
-use crate::claim::{Claim, Promotion, Way};
+use crate::claim::{Claim, MoveFilter, Promotion};
 
 /// Writes the fields of one claim, each after a colon.
 struct Fields<'a, 'b> {
@@ -104,9 +104,9 @@ impl Claim {
         match self {
             Self::Reach { from, squares, way } => {
                 let way = match way {
-                    Way::Any => "any",
-                    Way::Quiet => "quiet",
-                    Way::Capture => "capture",
+                    MoveFilter::Any => "any",
+                    MoveFilter::Quiet => "quiet",
+                    MoveFilter::Capture => "capture",
                 };
                 f.square(*from)?.word(way)?.squares(*squares)?
             }
@@ -165,9 +165,9 @@ impl Claim {
             "reach" => Self::Reach {
                 from: square(next()?)?,
                 way: match next()? {
-                    "any" => Way::Any,
-                    "quiet" => Way::Quiet,
-                    "capture" => Way::Capture,
+                    "any" => MoveFilter::Any,
+                    "quiet" => MoveFilter::Quiet,
+                    "capture" => MoveFilter::Capture,
                     _ => return Err(fault!("a way of moving is unknown")),
                 },
                 squares: squares(next()?)?,

@@ -8,21 +8,23 @@ pub struct SceneError(u8);
 
 /// What can be wrong with a scene. An error is the number of a text: with the text itself, whoever hands it on would be
 /// larger in wasm.
-const FAULTS: [&str; 25] = [
+const FAULTS: [&str; 27] = [
     "a claim is cut short",
     "a claim is unknown",
     "a claim's answer is neither yes nor no",
     "a claim's promotion is unknown",
-    "a kind is no number",
+    "a kind is not a number",
     "a letter is cut short",
     "a mark is cut short",
     "a mark's meaning is unknown",
+    "a move comes before its line",
+    "a move is cut short",
     "a name has no place",
     "a name's place is unknown",
-    "a name's rank or file is no number",
+    "a name's rank or file is not a number",
     "a part has an unknown key",
     "a part has no key",
-    "a side is no number",
+    "a side is not a number",
     "a side is unknown",
     "a square is off the board or no square",
     "a way of moving is unknown",
@@ -33,13 +35,13 @@ const FAULTS: [&str; 25] = [
     "its kind is unknown",
     "its position cannot be read",
     "its size is missing",
-    "its size is no number",
+    "its size is not a number",
 ];
 
 impl SceneError {
     /// The error with one of the texts.
     #[must_use]
-    pub const fn of(text: &str) -> Self {
+    pub const fn new(text: &str) -> Self {
         let mut number = 0;
         while !same(FAULTS[number], text) {
             number += 1;
@@ -61,7 +63,7 @@ const fn same(one: &str, other: &str) -> bool {
 /// The error with a text that [`FAULTS`] has; another does not compile.
 macro_rules! fault {
     ($text:literal) => {
-        const { $crate::scene::SceneError::of($text) }
+        const { $crate::scene::SceneError::new($text) }
     };
 }
 pub(crate) use fault;

@@ -81,4 +81,6 @@ meanings! {
     PromotionNever = "promotion-never",
     /// Named in the text, with nothing to check.
     Named = "named",
+    /// Nothing says what it means: it is drawn as its author wrote it.
+    Unexplained = "unexplained",
 }

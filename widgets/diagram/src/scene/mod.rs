@@ -10,12 +10,15 @@
 //! | token | meaning |
 //! |---|---|
 //! | 1st, 2nd | game and kind |
-//! | 3rd | width and height |
+//! | 3rd | width and height; for a part of a board also how many files and ranks are counted before it: `4x3+2+3` |
 //! | 4th | the setup as the game writes it (FEN, SFEN …), blanks as `_` |
+//! | `v:` | drawn from the second side's seat |
 //! | `t:1` | the page says which side is to move |
 //! | `s:e4` | the pieces under study |
 //! | `m:TEXT:MEANING:OF:SQUARES` | a mark; OF is a square, `*KIND` for a piece from the hand, or empty |
 //! | `c:…` | a claim, see [`Claim`] |
+//! | `l:SETUP` | the moves that follow led here, from this setup |
+//! | `p:FROM:TO:KIND:TEXT` | such a move; KIND is what the piece becomes, or empty |
 //! | `n:r0:TEXT` | a name: `r` rank, `f` file (from 0, bottom left), `u` up, `d` down, `t` `b` `l` `r` edges |
 //!
 //! Squares are written file letter and rank number from the bottom left corner of the drawing, whatever the game
@@ -24,6 +27,7 @@
 mod claim_text;
 mod error;
 mod kind;
+mod line;
 mod mark;
 mod name;
 mod page;
@@ -31,6 +35,7 @@ mod text;
 
 pub use error::SceneError;
 pub use kind::FigureKind;
+pub use line::{GameLine, PlayedMove};
 pub use mark::{Mark, Meaning};
 pub use name::{Name, NamePlace};
 pub use text::{read_squares, read_text};
@@ -49,6 +54,8 @@ pub struct Scene {
     pub kind: FigureKind,
     /// Width and height of the board.
     pub geometry: BoardSize,
+    /// Drawn from the second side's seat.
+    pub flipped: bool,
     /// The setup in the game's own text form (FEN, SFEN …), for a board of this geometry.
     pub setup: String,
     /// Whose turn it is, where the page says so. The setup's own side to move is the same where it does.
@@ -61,6 +68,8 @@ pub struct Scene {
     pub claims: Vec<Claim>,
     /// The names beside an annotated board.
     pub names: Vec<Name>,
+    /// The moves that led here, where the page records them.
+    pub line: Option<GameLine>,
 }
 
 impl Scene {

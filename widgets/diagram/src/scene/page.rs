@@ -2,13 +2,15 @@
 //!
 //! A number is one letter, `(` for 0, `)` for 1 and so on, behind a `~` for each [`STEP`] that it is larger; a text is its
 //! length in bytes and itself; a list is its length and its items. In this order: game, kind, width, height, setup, side to
-//! move (0 where it is not said), squares under study, marks, names. Claims stay behind: they were checked when the page
+//! move (0 where it is not said), squares under study, marks, names; then, only for a part of a board and for one that is drawn
+//! from the second side's seat, or to which moves led, how many files and ranks are counted before it, and 1 for that seat; then,
+//! only where moves led to it, the setup before them, and of each where it begins, where it ends and what the piece becomes. Claims stay behind: they were checked when the page
 //! was built.
 
 use crate::game::GameName;
-use musi_rules::{BoardSize, Origin, PieceKind, Side, SquareSet};
+use musi_rules::{BoardSize, Move, Origin, PieceKind, Side, SquareSet};
 
-use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene};
+use super::{FigureKind, GameLine, Mark, Meaning, Name, NamePlace, PlayedMove, Scene};
 
 /// The letter of 0.
 const ZERO: u8 = b'(';
@@ -55,12 +57,7 @@ impl Scene {
             write_text(&mut out, &mark.text);
             write_number(&mut out, mark.meaning as usize);
             write_squares(&mut out, mark.squares);
-            let of = match mark.of {
-                None => 0,
-                Some(Origin::Square(square)) => square.index() + 1,
-                Some(Origin::Hand(kind)) => kind.index() + IN_HAND,
-            };
-            write_number(&mut out, of);
+            write_number(&mut out, origin_number(mark.of));
         }
         write_number(&mut out, self.names.len());
         for name in &self.names {
@@ -71,6 +68,20 @@ impl Scene {
             };
             write_number(&mut out, place);
             write_text(&mut out, &name.text);
+        }
+        let (files, ranks) = self.geometry.origin();
+        if (files, ranks, self.flipped) != (0, 0, false) || self.line.is_some() {
+            for value in [usize::from(files), usize::from(ranks), usize::from(self.flipped)] {
+                write_number(&mut out, value);
+            }
+        }
+        if let Some(line) = &self.line {
+            write_text(&mut out, &line.start);
+            for PlayedMove { action, .. } in &line.moves {
+                write_number(&mut out, origin_number(Some(action.from)));
+                write_number(&mut out, action.to.index());
+                write_number(&mut out, action.promotion.map_or(0, |kind| kind.index() + 1));
+            }
         }
         out
     }
@@ -93,8 +104,7 @@ impl Scene {
             let squares = page.squares(geometry)?;
             let of = match page.number()? {
                 0 => None,
-                kind @ IN_HAND.. => Some(Origin::Hand(PieceKind((kind - IN_HAND) as u8))),
-                square => Some(Origin::Square(geometry.at(square - 1)?)),
+                number => Some(origin(number, geometry)?),
             };
             marks.push(Mark { text, squares, meaning, of });
         }
@@ -107,9 +117,41 @@ impl Scene {
             };
             names.push(Name { place, text: page.text()? });
         }
+        let mut more = || u8::try_from(page.number().unwrap_or_default()).ok();
+        let geometry = geometry.with_origin((more()?, more()?));
+        let flipped = more()? != 0;
+        let mut line = None;
+        if !page.0.is_empty() {
+            let start = page.text()?;
+            let mut moves = Vec::new();
+            while !page.0.is_empty() {
+                let from = origin(page.number()?, geometry)?;
+                let to = geometry.at(page.number()?)?;
+                let promotion = page.number()?.checked_sub(1).map(|kind| PieceKind(kind as u8));
+                moves.push(PlayedMove { action: Move { from, to, promotion }, text: String::new() });
+            }
+            line = Some(GameLine { start, moves });
+        }
         let claims = Vec::new();
-        Some(Self { game, kind, geometry, setup, side_to_move, studied, marks, claims, names })
+        Some(Self { game, kind, geometry, flipped, setup, side_to_move, studied, marks, claims, names, line })
     }
+}
+
+/// The number of where a move begins; 0 is nowhere.
+fn origin_number(origin: Option<Origin>) -> usize {
+    match origin {
+        None => 0,
+        Some(Origin::Square(square)) => square.index() + 1,
+        Some(Origin::Hand(kind)) => kind.index() + IN_HAND,
+    }
+}
+
+/// Where a move begins, by its number; nothing for 0 and for a square off the board.
+fn origin(number: usize, geometry: BoardSize) -> Option<Origin> {
+    Some(match number {
+        kind @ IN_HAND.. => Origin::Hand(PieceKind((kind - IN_HAND) as u8)),
+        square => Origin::Square(geometry.at(square.checked_sub(1)?)?),
+    })
 }
 
 fn write_number(out: &mut String, number: usize) {

@@ -3,10 +3,10 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use musi_rules::{BoardSize, Origin, Side, Square, SquareSet, cut, number, parts};
+use musi_rules::{BoardSize, Move, Origin, Side, Square, SquareSet, cut, number, parts};
 
 use super::error::fault;
-use super::{FigureKind, Mark, Meaning, Name, NamePlace, Scene, SceneError};
+use super::{FigureKind, GameLine, Mark, Meaning, Name, NamePlace, PlayedMove, Scene, SceneError};
 use crate::claim::Claim;
 use crate::game::GameName;
 
@@ -15,8 +15,15 @@ type Read<T> = Result<T, SceneError>;
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let at = self.geometry;
-        write!(f, "{} {} {}x{} ", self.game, self.kind, at.width(), at.height())?;
+        write!(f, "{} {} {}x{}", self.game, self.kind, at.width(), at.height())?;
+        if at.origin() != (0, 0) {
+            write!(f, "+{}+{}", at.origin().0, at.origin().1)?;
+        }
+        f.write_char(' ')?;
         write_text(f, &self.setup)?;
+        if self.flipped {
+            f.write_str(" v:")?;
+        }
         if let Some(side) = self.side_to_move {
             write!(f, " t:{}", side.index() + 1)?;
         }
@@ -51,6 +58,22 @@ impl fmt::Display for Scene {
             }
             write_text(f, &name.text)?;
         }
+        if let Some(line) = &self.line {
+            f.write_str(" l:")?;
+            write_text(f, &line.start)?;
+            for PlayedMove { action, text } in &line.moves {
+                f.write_str(" p:")?;
+                write_origin(f, at, action.from)?;
+                f.write_char(':')?;
+                write_square(f, at, action.to)?;
+                f.write_char(':')?;
+                if let Some(kind) = action.promotion {
+                    write!(f, "{}", kind.0)?;
+                }
+                f.write_char(':')?;
+                write_text(f, text)?;
+            }
+        }
         Ok(())
     }
 }
@@ -64,29 +87,48 @@ impl FromStr for Scene {
         let game = GameName::from_word(next()?).ok_or(fault!("its game is no name of a game"))?;
         let kind = FigureKind::from_word(next()?).ok_or(fault!("its kind is unknown"))?;
         let size = cut(next()?, b'x').ok_or(fault!("its size is missing"))?;
-        let number = |text: &str| number(text).ok_or(fault!("its size is no number"));
-        let geometry = BoardSize::new(number(size.0)?, number(size.1)?)
-            .map_err(|_| fault!("its board is too large or empty"))?;
+        let number = |text: &str| number(text).ok_or(fault!("its size is not a number"));
+        let (height, origin) =
+            cut(size.1, b'+').map_or((size.1, None), |(height, origin)| (height, Some(origin)));
+        let small = |text: &str| u8::try_from(number(text)?).map_err(|_| fault!("its size is not a number"));
+        let origin = match origin.map(|origin| cut(origin, b'+').ok_or(fault!("its size is not a number"))) {
+            Some(origin) => {
+                let (files, ranks) = origin?;
+                (small(files)?, small(ranks)?)
+            }
+            None => (0, 0),
+        };
+        let geometry = BoardSize::new(number(size.0)?, number(height)?)
+            .map_err(|_| fault!("its board is too large or empty"))?
+            .with_origin(origin);
         let setup = read_text(next()?)?;
         let mut scene = Self {
             game,
             kind,
             geometry,
+            flipped: false,
             setup,
             side_to_move: None,
             studied: SquareSet::EMPTY,
             marks: Vec::new(),
             claims: Vec::new(),
             names: Vec::new(),
+            line: None,
         };
         for token in tokens {
             let (key, rest) = cut(token, b':').ok_or(fault!("a part has no key"))?;
             match key {
+                "v" => scene.flipped = true,
                 "t" => scene.side_to_move = Some(read_side(rest)?),
                 "s" => scene.studied = read_squares(geometry, rest)?,
                 "m" => scene.marks.push(read_mark(geometry, rest)?),
                 "c" => scene.claims.push(Claim::read(geometry, rest)?),
                 "n" => scene.names.push(read_name(rest)?),
+                "l" => scene.line = Some(GameLine { start: read_text(rest)?, moves: Vec::new() }),
+                "p" => {
+                    let line = scene.line.as_mut().ok_or(fault!("a move comes before its line"))?;
+                    line.moves.push(read_move(geometry, rest)?);
+                }
                 _ => return Err(fault!("a part has an unknown key")),
             }
         }
@@ -104,11 +146,20 @@ fn read_mark(at: BoardSize, text: &str) -> Read<Mark> {
     Ok(Mark { text, squares: read_squares(at, next()?)?, meaning, of })
 }
 
+fn read_move(at: BoardSize, text: &str) -> Read<PlayedMove> {
+    let mut fields = parts(text, b':');
+    let mut next = || fields.next().ok_or(fault!("a move is cut short"));
+    let (from, to) = (read_origin(at, next()?)?, read_square(at, next()?)?);
+    let kind = next()?;
+    let promotion = if kind.is_empty() { None } else { Some(read_kind(kind)?) };
+    Ok(PlayedMove { action: Move { from, to, promotion }, text: read_text(next()?)? })
+}
+
 fn read_name(text: &str) -> Read<Name> {
     let (place, text) = cut(text, b':').ok_or(fault!("a name has no place"))?;
     let number = |text: &str| {
         let found = number(text).and_then(|number| u8::try_from(number).ok());
-        found.ok_or(fault!("a name's rank or file is no number"))
+        found.ok_or(fault!("a name's rank or file is not a number"))
     };
     let place = match place {
         "u" => NamePlace::Up,
@@ -208,10 +259,10 @@ pub(crate) fn read_origin(at: BoardSize, text: &str) -> Read<Origin> {
 
 pub(crate) fn read_kind(text: &str) -> Read<musi_rules::PieceKind> {
     let kind = number(text).and_then(|number| u8::try_from(number).ok());
-    kind.map(musi_rules::PieceKind).ok_or(fault!("a kind is no number"))
+    kind.map(musi_rules::PieceKind).ok_or(fault!("a kind is not a number"))
 }
 
 pub(crate) fn read_side(text: &str) -> Read<Side> {
-    let index = number(text).ok_or(fault!("a side is no number"))?;
+    let index = number(text).ok_or(fault!("a side is not a number"))?;
     Side::ALL.into_iter().find(|side| side.index() + 1 == index).ok_or(fault!("a side is unknown"))
 }

@@ -1,13 +1,13 @@
-//! Facts of how many pieces there are, of pawns, and of hands.
+//! Interpretation of how many pieces there are, of pawns, and of hands.
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet, Tongue, rank_from_edge};
+use musi_rules::{GridGame, Language, PieceKind, Side, Square, SquareSet, rank_from_edge};
 
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::{self, Quantity, Who};
+use super::who::{self, Quantity, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// The pieces of a kind and a side, each where it is named.
@@ -24,15 +24,18 @@ impl<G: GridGame> Judge<'_, G> {
         let number = usize::from(some.number);
         let holds = if some.exact { found == number } else { found >= number };
         Truth::when(holds, || {
-            let name = some.kind.map_or("piece", |kind| self.words.name(kind, Tongue::ENGLISH));
+            let name = some.kind.map_or("piece", |kind| self.words.name(kind, Language::ENGLISH));
             format!("of {name} there are {found}, not {number}")
         })
     }
 
-    /// Facts of how many there are.
-    pub(super) fn counts(&self, node: &Node, who: &[Who]) -> Truth {
+    /// Interpretation of how many there are.
+    pub(super) fn counts(&self, node: &Node, who: &[Subject]) -> Truth {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
-        let place = who::place_of(node, "place");
+        let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Truth::Open;
+        }
         let player = Self::player(who);
         let all = |count: &dyn Fn(&Quantity) -> Truth| {
             counted.iter().fold(Truth::Yes, |truth, some| truth.and(|| count(some)))
@@ -45,7 +48,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let on_board = |some: &Quantity| self.pieces(some.kind, some.side.or(player));
-        match node.meaning.as_str() {
+        match node.meaning {
             "there" | "has" => all(&|some| self.quantity(*some, on_board(some).len())),
             "there-on" | "has-on" => {
                 let Some(place) = place else { return Truth::Open };
@@ -53,6 +56,14 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "none" | "none-on" | "has-none" => {
                 let nothing = node.node("nothing");
+                // "No pawn on e4": where it is said of the pawn.
+                let where_said = nothing.and_then(|nothing| nothing.node("where"));
+                let place = match (place, where_said.map(|part| self.place(part))) {
+                    (_, Some(None)) => return Truth::Open,
+                    (None, Some(said)) => said,
+                    (place, None) => place,
+                    (Some(place), Some(Some(said))) => Some(place & said),
+                };
                 let (kind, side) = nothing.map_or((None, None), |node| (who::kind(node), who::side(node)));
                 let found = self.pieces(kind, side.or(player))
                     & place.unwrap_or_else(|| SquareSet::all(self.setup.geometry()));
@@ -60,18 +71,24 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "has-only" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
                 .and(|| {
-                    let counted: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+                    let counted_all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
                     let found = self.pieces(None, player).len();
-                    // A king may go without saying.
-                    if found == counted + 1 {
-                        Truth::Open
-                    } else {
-                        Truth::when(found == counted, || format!("there are {found} pieces"))
-                    }
+                    // A king goes without saying.
+                    let king =
+                        self.words.king.filter(|king| counted.iter().all(|some| some.kind != Some(*king)));
+                    let kings = king.map_or(0, |king| self.pieces(Some(king), player).len());
+                    Truth::when([counted_all, counted_all + kings].contains(&found), || {
+                        format!("there are {found} pieces")
+                    })
                 }),
             "equal" => self.is_even(),
             "ahead" | "behind" => {
                 let Some(player) = player else { return Truth::Open };
+                if let Some(super::parse::Value::Side(than)) = node.slot("side")
+                    && *than == player
+                {
+                    return Truth::No("nobody has more than himself".to_owned());
+                }
                 let ahead = if node.meaning == "ahead" { player } else { player.opponent() };
                 self.is_ahead(ahead, &counted)
             }
@@ -116,7 +133,7 @@ impl<G: GridGame> Judge<'_, G> {
             let more = self.more(piece.kind, side);
             match said {
                 Some(some) if more != i32::from(some.number) => {
-                    let name = self.words.name(piece.kind, Tongue::ENGLISH);
+                    let name = self.words.name(piece.kind, Language::ENGLISH);
                     return Truth::No(format!("the difference in {name} is {more}, not {}", some.number));
                 }
                 None if more != 0 => rest = Truth::Open,
@@ -148,19 +165,110 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a side has such pawns, on squares where those are named.
-    pub(super) fn has_pawns(&self, node: &Node, who: &[Who]) -> Truth {
+    pub(super) fn has_pawns(&self, node: &Node, who: &[Subject]) -> Truth {
         let (Some(player), Some(pawn)) = (Self::player(who), self.words.pawn) else { return Truth::Open };
         let what = node.meaning.trim_start_matches("has-");
-        let place = who::place_of(node, "place").unwrap_or_else(|| SquareSet::all(self.setup.geometry()));
+        let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Truth::Open;
+        }
+        let place = place.unwrap_or_else(|| SquareSet::all(self.setup.geometry()));
         let pawns = self.setup.of_kind(pawn, player) & place;
-        Truth::when(pawns.iter().any(|square| self.pawn_is(what, square).is_yes()), || {
-            format!("there is no {what} pawn")
+        let wanted = |square: Square| match what {
+            "doubled-isolated" => {
+                self.pawn_is("doubled", square).is_yes() && self.pawn_is("isolated", square).is_yes()
+            }
+            _ => self.pawn_is(what, square).is_yes(),
+        };
+        Truth::when(pawns.iter().any(wanted), || format!("there is no {what} pawn"))
+    }
+
+    /// What both sides have, or what alone one has.
+    pub(super) fn counts_of_sides(&self, node: &Node) -> Truth {
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let named = if node.meaning == "only-kind" { who::side(node) } else { None };
+        let sides = named.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+        sides.into_iter().fold(Truth::Yes, |truth, side| {
+            let holds = || {
+                counted.iter().fold(Truth::Yes, |truth, some| {
+                    truth.and(|| {
+                        self.quantity(
+                            Quantity { exact: true, ..*some },
+                            self.pieces(some.kind, Some(side)).len(),
+                        )
+                    })
+                })
+            };
+            truth.and(holds).and(|| {
+                let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+                let found = self.setup.of_side(side).len();
+                Truth::when(named.is_none() || found == sum, || format!("there are {found} pieces"))
+            })
+        })
+    }
+
+    /// Whether one side has so many, and the other so many: of the same kind, where none is named again.
+    pub(super) fn counts_of_each(&self, node: &Node) -> Truth {
+        let (Some(one), Some(other)) = (node.node("one-counted"), node.node("other-counted")) else {
+            return Truth::Open;
+        };
+        let side = |role: &str| node.node(role).and_then(|part| who::side(part));
+        let (Some(first), Some(second)) = (side("one-player"), side("other-player")) else {
+            return Truth::Open;
+        };
+        let one = who::quantities(one);
+        let same = match one.as_slice() {
+            [some] => {
+                who::number(other).map(|number| vec![Quantity { number, exact: true, side: None, ..*some }])
+            }
+            _ => None,
+        };
+        let others = if other.meaning == "bare" {
+            same.unwrap_or_default()
+        } else {
+            other.node("counted").map(who::quantities).unwrap_or_default()
+        };
+        if first == second || others.is_empty() {
+            return Truth::Open;
+        }
+        let only = node.meaning == "counts-of-only";
+        let sum: usize = others.iter().map(|some| usize::from(some.number)).sum();
+        let named: Vec<_> = others.iter().map(|some| some.kind).collect();
+        let counted = [(first, one), (second, others)].iter().fold(Truth::Yes, |truth, (side, counted)| {
+            counted.iter().fold(truth, |truth, some| {
+                truth.and(|| match some.side {
+                    Some(named) if named != *side => Truth::Open,
+                    _ => self.quantity(*some, self.pieces(some.kind, Some(*side)).len()),
+                })
+            })
+        });
+        counted.and(|| {
+            // "Black five" counts pawns after pawns; "Black only a king" says that there is nothing else.
+            if !only || other.meaning == "bare" {
+                return Truth::Yes;
+            }
+            let found = self.pieces(None, Some(second)).len();
+            let king = self.words.king.filter(|king| !named.contains(&Some(*king)));
+            let kings = king.map_or(0, |king| self.pieces(Some(king), Some(second)).len());
+            Truth::when([sum, sum + kings].contains(&found), || format!("there are {found} pieces"))
+        })
+    }
+
+    /// Whether both hands hold what a phrase counts.
+    pub(super) fn both_hold(&self, node: &Node) -> Truth {
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let holds = |some: &Quantity, side: Side| {
+            let Some(kind) = some.kind else { return Truth::Open };
+            self.quantity(Quantity { exact: true, ..*some }, usize::from(self.setup.hand(side).count(kind)))
+        };
+        counted.iter().fold(Truth::Yes, |truth, some| {
+            truth.and(|| holds(some, Side::First)).and(|| holds(some, Side::Second))
         })
     }
 
     /// Whether a side can drop a piece on squares.
-    pub(super) fn drops(&self, node: &Node, who: &[Who]) -> Truth {
-        let (Some(player), Some(place)) = (Self::player(who), who::place_of(node, "place")) else {
+    pub(super) fn drops(&self, node: &Node, who: &[Subject]) -> Truth {
+        let (Some(player), Some(place)) = (Self::player(who), self.place_of(node, "place")) else {
             return Truth::Open;
         };
         let counted = node.node("counted").map(|node: &Rc<Node>| who::quantities(node)).unwrap_or_default();
@@ -169,7 +277,10 @@ impl<G: GridGame> Judge<'_, G> {
         else {
             return Truth::Open;
         };
-        let missing = place - position.drop_targets(*kind);
-        Truth::when(missing.is_empty(), || format!("no drop is possible on {}", self.names(missing)))
+        let targets = position.drop_targets(*kind);
+        self.over(place, &|place| {
+            let missing = place - targets;
+            Truth::when(missing.is_empty(), || format!("no drop is possible on {}", self.names(missing)))
+        })
     }
 }

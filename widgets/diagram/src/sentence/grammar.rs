@@ -10,9 +10,13 @@
 //!
 //! A word stands for itself, `[ ]` may be left out, `( | )` is a choice, `{rule}` is a slot for a phrase of another rule and
 //! `{role:rule}` one under a name of its own. `!` before a meaning denies it, `-` stands for none. These slots are filled with what
-//! the board and the game know: `{side}`, `{piece}`, `{pieces}` (its plural), `{square}`, `{file}`, `{rank}`, `{mark}`, `{digits}`.
+//! the board and the game know: `{side}`, `{piece}`, `{pieces}` (its plural), `{square}`, `{file}`, `{joined-file}` (*d* of *d-pawn*), `{rank}`, `{mark}`, `{quote}`, `{digits}`, `{move}`.
+//! `"ken moli"` is a word that the text quotes.
+//!
+//! Lines of their own list words: `ordinals: first second` those that count ranks, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
+//! one of which stands in every phrase of the rule `prose`. `split vom: von dem` says that a word stands for several.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What a slot is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,24 +33,36 @@ pub(super) enum Symbol {
     Square,
     /// The letter or number of a file.
     File,
+    /// The letter of a file before a hyphen: *d* of *d-pawn*.
+    JoinedFile,
+    /// A file by its number in words: *fifth*.
+    OrdinalFile,
     /// The number of a rank.
     Rank,
     /// A quoted mark.
     Mark,
+    /// Any text between quotation marks.
+    Quote,
     /// A number in digits.
     Digits,
+    /// A move in notation.
+    Move,
 }
 
 /// The names of the slots that no rule fills.
-const TERMINALS: [(&str, Symbol); 8] = [
+const TERMINALS: [(&str, Symbol); 12] = [
+    ("quote", Symbol::Quote),
     ("side", Symbol::Side),
     ("piece", Symbol::Piece),
     ("pieces", Symbol::Pieces),
     ("square", Symbol::Square),
     ("file", Symbol::File),
+    ("joined-file", Symbol::JoinedFile),
+    ("ordinal-file", Symbol::OrdinalFile),
     ("rank", Symbol::Rank),
     ("mark", Symbol::Mark),
     ("digits", Symbol::Digits),
+    ("move", Symbol::Move),
 ];
 
 /// A part of a phrase.
@@ -54,6 +70,8 @@ const TERMINALS: [(&str, Symbol); 8] = [
 pub(super) enum Item {
     /// This word or sign.
     Word(String),
+    /// This text between quotation marks.
+    Quoted(String),
     /// Something else, under a name.
     Slot(String, Symbol),
     /// One of several; an empty one may be left out.
@@ -76,8 +94,119 @@ pub(super) struct Phrase {
 pub(super) struct Grammar {
     /// The phrases of each rule.
     pub rules: Vec<Vec<Phrase>>,
+    /// Which phrases of each rule may begin with which word.
+    pub beginnings: Vec<Beginnings>,
     /// The rule with which a sentence begins.
     pub sentence: usize,
+    /// The rule with which a sentence about the rules of a game begins, in running prose.
+    pub prose: Option<usize>,
+    /// Words that show that a sentence speaks of the game, besides the names of pieces, sides and squares.
+    pub words: HashSet<String>,
+    /// Words one of which stands in every sentence about the rules of a game, see `prose`.
+    pub prose_words: HashSet<String>,
+    /// Numbers of ranks and files in words: *first*, *second*.
+    pub ordinals: Vec<(String, usize)>,
+    /// Words that stand for several: *vom* for *von dem*.
+    pub splits: HashMap<String, Vec<String>>,
+}
+
+/// Which phrases of a rule may begin with a word, by their numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Beginnings {
+    /// Those that begin with this word, and those that may begin with anything.
+    by_word: HashMap<String, Vec<usize>>,
+    /// Those that may begin with anything.
+    any: Vec<usize>,
+}
+
+impl Beginnings {
+    /// The phrases that may begin with a word, in their order.
+    pub fn with(&self, word: &str) -> &[usize] {
+        self.by_word.get(word).unwrap_or(&self.any)
+    }
+}
+
+/// Words with which something may begin, a bit each; none where anything may stand there.
+type Words = Option<Vec<u64>>;
+
+/// Which phrases of each rule may begin with which word.
+fn beginnings(rules: &[Vec<Phrase>]) -> Vec<Beginnings> {
+    let mut numbers = HashMap::new();
+    for phrase in rules.iter().flatten() {
+        number_words(&phrase.items, &mut numbers);
+    }
+    let none = || vec![0; numbers.len() / 64 + 1];
+    // Nothing is known at first, and each round adds.
+    let mut first: Vec<Words> = vec![Some(none()); rules.len()];
+    let of_phrase = |phrase: &Phrase, first: &[Words]| {
+        let mut words = none();
+        begins(&phrase.items, first, &numbers, &mut words).then_some(words)
+    };
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (at, phrases) in rules.iter().enumerate() {
+            let next = phrases.iter().try_fold(none(), |mut all, phrase| {
+                let own = of_phrase(phrase, &first)?;
+                all.iter_mut().zip(own).for_each(|(all, own)| *all |= own);
+                Some(all)
+            });
+            if let Some(place) = first.get_mut(at).filter(|place| **place != next) {
+                *place = next;
+                changed = true;
+            }
+        }
+    }
+    let of_rule = |phrases: &Vec<Phrase>| {
+        let own: Vec<Words> = phrases.iter().map(|phrase| of_phrase(phrase, &first)).collect();
+        let fitting = |fits: &dyn Fn(&Vec<u64>) -> bool| {
+            let fitting = own.iter().enumerate().filter(|(_, words)| words.as_ref().is_none_or(fits));
+            fitting.map(|(at, _)| at).collect::<Vec<_>>()
+        };
+        let has = |words: &Vec<u64>, number: usize| words[number / 64] >> (number % 64) & 1 == 1;
+        let by_word = numbers.iter().filter_map(|(word, number)| {
+            let known = own.iter().flatten().any(|words| has(words, *number));
+            known.then(|| ((*word).to_owned(), fitting(&|words| has(words, *number))))
+        });
+        Beginnings { by_word: by_word.collect(), any: fitting(&|_| false) }
+    };
+    rules.iter().map(of_rule).collect()
+}
+
+/// Gives each word of some parts a number.
+fn number_words<'a>(items: &'a [Item], numbers: &mut HashMap<&'a str, usize>) {
+    for item in items {
+        match item {
+            Item::Word(word) => {
+                let next = numbers.len();
+                numbers.entry(word).or_insert(next);
+            }
+            Item::Choice(choices) => choices.iter().for_each(|choice| number_words(choice, numbers)),
+            Item::Quoted(_) | Item::Slot(..) => {}
+        }
+    }
+}
+
+/// Adds the words with which some parts may begin; false where anything may.
+fn begins(items: &[Item], rules: &[Words], numbers: &HashMap<&str, usize>, words: &mut [u64]) -> bool {
+    let Some((first, rest)) = items.split_first() else { return false };
+    match first {
+        Item::Word(word) => numbers.get(word.as_str()).is_some_and(|number| {
+            words[number / 64] |= 1 << (number % 64);
+            true
+        }),
+        Item::Slot(_, Symbol::Rule(rule)) => match rules.get(*rule) {
+            Some(Some(own)) => {
+                words.iter_mut().zip(own).for_each(|(all, own)| *all |= own);
+                true
+            }
+            _ => false,
+        },
+        Item::Quoted(_) | Item::Slot(..) => false,
+        Item::Choice(choices) => choices
+            .iter()
+            .all(|choice| begins(if choice.is_empty() { rest } else { choice }, rules, numbers, words)),
+    }
 }
 
 /// What is wrong with a line of phrases.
@@ -100,6 +229,25 @@ impl Grammar {
             .enumerate()
             .map(|(at, line)| (at + 1, line.trim()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .collect();
+        let (listed, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("words: "));
+        let words = listed.iter().flat_map(|(_, line)| line.split_whitespace().skip(1));
+        let words = words.map(str::to_owned).collect();
+        let (told, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("prose words: "));
+        let prose_words = told.iter().flat_map(|(_, line)| line.split_whitespace().skip(2));
+        let prose_words = prose_words.map(str::to_owned).collect();
+        let (counted, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("ordinals: "));
+        // Each line counts anew: the forms of a word are lines of their own.
+        let ordinals = counted.iter().flat_map(|(_, line)| line.split_whitespace().skip(1).zip(1..));
+        let ordinals = ordinals.map(|(word, number)| (word.to_owned(), number)).collect();
+        let (split, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("split "));
+        let splits = split.iter().filter_map(|(_, line)| line.strip_prefix("split ")?.split_once(": "));
+        let splits = splits
+            .map(|(word, parts)| (word.to_owned(), parts.split_whitespace().map(str::to_owned).collect()))
             .collect();
         let mut names: HashMap<&str, usize> = HashMap::new();
         for (_, line) in &lines {
@@ -131,7 +279,9 @@ impl Grammar {
         let sentence = names.get("sentence").copied();
         let sentence =
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
-        Ok(Self { rules, sentence })
+        let prose = names.get("prose").copied();
+        let beginnings = beginnings(&rules);
+        Ok(Self { rules, beginnings, sentence, prose, words, prose_words, ordinals, splits })
     }
 }
 
@@ -169,11 +319,21 @@ fn sequence(rest: &mut &str, names: &HashMap<&str, usize>) -> Result<Vec<Item>, 
                 };
                 items.push(Item::Slot(role.to_owned(), symbol));
             }
+            '"' => {
+                let (quoted, more) = rest[1..].split_once('"').ok_or("`\"` is not closed")?;
+                items.push(Item::Quoted(quoted.to_owned()));
+                *rest = more;
+            }
             _ => {
                 let end = rest
                     .find(|letter: char| letter.is_whitespace() || "()[]{}|".contains(letter))
                     .unwrap_or(rest.len());
-                items.push(Item::Word(rest[..end].to_owned()));
+                let word = &rest[..end];
+                // Texts are cut there too: "it's" is "it 's".
+                match word.strip_suffix("'s").filter(|stem| !stem.is_empty()) {
+                    Some(stem) => items.extend([stem, "'s"].map(|word| Item::Word(word.to_owned()))),
+                    None => items.push(Item::Word(word.to_owned())),
+                }
                 *rest = &rest[end..];
             }
         }

@@ -3,11 +3,12 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Position, Profile, Setup, Side, Square, SquareSet, Tongue};
+use musi_rules::{GridGame, Language, Origin, PieceKind, Position, Profile, Setup, Side, Square, SquareSet};
 
+use super::lexicon::Lexicon;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::{self, Quantifier, Who};
+use super::who::{self, Quantifier, Subject};
 use crate::vocabulary::Vocabulary;
 
 /// A board, and what was spoken of before.
@@ -22,6 +23,30 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub turn: Option<Side>,
     /// The pieces that "it" means.
     pub before: SquareSet,
+    /// The pieces to which something was done.
+    pub victims: SquareSet,
+    /// The side of the player spoken of last.
+    pub player: Option<Side>,
+    /// The squares that "these squares" means.
+    pub spots: SquareSet,
+    /// The moves of which was spoken before: "if it does this".
+    pub moves: Vec<(Origin, Square)>,
+    /// Whether words have supposed that one of those moves is made.
+    pub supposed: bool,
+    /// Whether the fact at hand is denied.
+    pub denied: bool,
+    /// The kind of the pieces spoken of last.
+    pub last_kind: Option<PieceKind>,
+    /// The squares from and to which the last move went, where words say so.
+    pub played: Option<(Square, Square)>,
+    /// What "it" means while a fact is tried with each piece that was spoken of.
+    pub meant: Option<SquareSet>,
+    /// Whether the sentence at hand has spoken of a piece already, which "it" then means.
+    pub spoken: bool,
+    /// The squares with pieces of which the page alone says that they stand there.
+    pub studied: SquareSet,
+    /// The names of the game.
+    pub lexicon: &'a Lexicon,
 }
 
 /// What came of a fact.
@@ -35,120 +60,235 @@ pub(super) struct Ruling {
     pub checked: bool,
 }
 
+/// What the page alone decides.
+const STATED: [&str; 7] = ["turn", "named", "moved", "bears", "last-move", "last-squares", "turn-too"];
+
 /// Slots that hold no facts of their own.
 const PARTS: [&str; 12] =
     ["who", "whom", "by", "to", "place", "where", "counted", "target", "nothing", "number", "one", "rest"];
 
-impl<G: GridGame> Judge<'_, G> {
+impl<'a, G: GridGame> Judge<'a, G> {
+    /// A board of which nothing was said yet.
+    pub fn new(
+        setup: &'a Setup<G>,
+        base: Option<&'a Position<G>>,
+        words: &'static Vocabulary,
+        lexicon: &'a Lexicon,
+    ) -> Self {
+        Self {
+            setup,
+            base,
+            words,
+            turn: None,
+            before: SquareSet::EMPTY,
+            victims: SquareSet::EMPTY,
+            player: None,
+            spots: SquareSet::EMPTY,
+            moves: Vec::new(),
+            supposed: false,
+            denied: false,
+            last_kind: None,
+            played: None,
+            meant: None,
+            spoken: false,
+            studied: SquareSet::EMPTY,
+            lexicon,
+        }
+    }
+
     /// Judges every fact of a sentence.
     pub fn sentence(&mut self, node: &Rc<Node>) -> Vec<Ruling> {
         let mut found = Vec::new();
-        self.walk(node, None, &mut found);
+        let mut first = None;
+        self.spoken = false;
+        self.walk(node, None, &mut first, &mut found);
+        // What a sentence begins with is what the next one calls "it".
+        self.before = first.unwrap_or(self.before);
         found
     }
 
-    fn walk(&mut self, node: &Rc<Node>, subject: Option<&Rc<Node>>, found: &mut Vec<Ruling>) {
+    fn walk(
+        &mut self,
+        node: &Rc<Node>,
+        subject: Option<&Rc<Node>>,
+        first: &mut Option<SquareSet>,
+        found: &mut Vec<Ruling>,
+    ) {
         let own = node.node("who").map(Rc::clone);
         let subject = own.as_ref().or(subject);
-        if !node.meaning.is_empty() {
-            let truth = self.fact(node, subject);
-            let truth =
-                if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth };
-            found.push(Ruling { span: node.span.clone(), truth, checked: node.meaning != "turn" });
+        if node.meaning == "present" {
+            self.supposed = false;
+            self.moves.clear();
+        } else if !node.meaning.is_empty() {
+            self.denied = node.negated;
+            let truth = self.fact_of(node, subject);
+            self.denied = false;
+            let truth = self.or_after(node, subject, truth);
+            let stated = ["stands", "there-on"].contains(&node.meaning)
+                && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
+            let checked =
+                !stated && (!STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
+            found.push(Ruling { span: node.span.clone(), truth, checked });
+            self.remember(node, subject);
+            if node.meaning == "turn-too"
+                && let Some(player) = subject.and_then(|subject| Self::player(&self.whos(subject)))
+            {
+                self.turn = self.turn.or(Some(player));
+                self.player = Some(player);
+            }
+            if node.meaning == "turn" {
+                let said = who::side(node);
+                self.turn = self.turn.or(if node.negated { said.map(Side::opponent) } else { said });
+                self.player = said;
+                self.before = SquareSet::EMPTY;
+            }
         }
         for (role, value) in &node.slots {
             if let super::parse::Value::Node(part) = value
-                && !PARTS.contains(&role.as_str())
+                && !PARTS.contains(role)
                 && node.meaning.is_empty()
             {
-                self.walk(part, subject, found);
+                self.walk(part, subject, first, found);
             }
         }
         if let Some(own) = &own {
             // A player is spoken of as "he" too, who is no piece.
-            self.before = Who::of(own).iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(who));
+            let whos = self.whos(own);
+            self.player = Self::player(&whos).or(self.player);
+            self.before = self.squares_of(&whos);
+            self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
+            self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
+            first.get_or_insert(self.before);
         }
     }
 
-    fn fact(&self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let who = subject.map(|subject| Who::of(subject)).unwrap_or_default();
-        let whos = |role: &str| node.node(role).map(|part| Who::of(part));
-        let (by, victims) = (whos("by"), whos("whom"));
-        match node.meaning.as_str() {
-            "turn" => self.has_turn(node),
-            "empty" | "light" | "dark" => self.ground(node),
-            "start" => self.is_start(),
-            "attacked-square" => {
-                let (Some(by), Some(place)) = (by, who::place_of(node, "place")) else { return Truth::Open };
-                self.attacks(&by, None, Some(place))
-            }
-            "attack" => {
-                let target = node.node("target");
-                let victims = target.and_then(|target| target.node("whom")).map(|part| Who::of(part));
-                let place = target.and_then(|target| who::place_of(target, "place"));
-                self.attacks(&who, victims.as_deref(), place)
-            }
-            "attacked" => self.each(&who, &|square| self.is_attacked(square, by.as_deref())),
-            "hanging" => self.each(&who, &|square| match self.is_attacked(square, None) {
-                Truth::Yes if self.is_defended(square, None).is_yes() => Truth::Open,
-                truth => truth,
-            }),
-            "defended" => self.each(&who, &|square| self.is_defended(square, by.as_deref())),
-            "defend" => match (victims, who::place_of(node, "place")) {
-                (Some(victims), _) => self.each(&victims, &|square| self.is_defended(square, Some(&who))),
-                (None, place) => self.attacks(&who, None, place),
-            },
-            "captures" => self.captures(&who, victims.as_deref(), who::place_of(node, "place")),
-            "captured" => self.each(&who, &|square| self.is_captured(square, by.as_deref())),
-            "goes" | "goes-only" => {
-                let Some(place) = who::place_of(node, "place") else { return Truth::Open };
-                let only = node.meaning == "goes-only";
-                self.each(&who, &|square| self.goes(square, place, only))
-            }
-            "stands" | "occupied" => self.stands(&who, who::place_of(node, "place")),
-            "forks" => victims.map_or(Truth::Open, |victims| self.forks(&who, &victims)),
-            "pinned" => {
-                let to = whos("to");
-                self.each(&who, &|square| self.is_pinned(square, to.as_deref(), by.as_deref()))
-            }
-            "pins" => {
-                let to = whos("to");
-                let victims = victims.unwrap_or_default();
-                self.each(&victims, &|square| self.is_pinned(square, to.as_deref(), Some(&who)))
-            }
-            "same-file" | "same-rank" | "same-diagonal" => {
-                victims.map_or(Truth::Open, |victims| self.same_line(&node.meaning, &who, &victims))
-            }
-            "passed" | "isolated" | "doubled" => {
-                self.each(&who, &|square| self.pawn_is(&node.meaning, square))
-            }
-            "has-passed" | "has-isolated" | "has-doubled" => self.has_pawns(node, &who),
-            "there" | "there-on" | "none" | "none-on" | "has" | "has-only" | "has-on" | "has-none"
-            | "ahead" | "behind" | "equal" | "holds" | "holds-any" => self.counts(node, &who),
-            "drops" => self.drops(node, &who),
-            _ => self.kings(node, &who, by.as_deref(), victims.as_deref()),
+    /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
+    /// spoken: its subject, or that to which something was done.
+    fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let denied = |truth: Truth| {
+            if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
+        };
+        let pronoun = subject.is_some_and(|subject| {
+            let one = subject.node("one").filter(|_| subject.node("rest").is_none());
+            one.is_some_and(|one| ["it", "which"].contains(&one.meaning))
+        });
+        // "Which" means what was named last.
+        let last = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "which");
+        // "f1, which is not attacked" speaks of the square, not of a piece.
+        if last && node.negated && !self.spots.is_empty() {
+            return Truth::Open;
         }
+        let plain = denied(self.fact(node, subject));
+        if !pronoun || !self.spoken || plain.is_yes() && !last {
+            return plain;
+        }
+        let mut candidates = match (last, self.victims.is_empty()) {
+            (true, false) => vec![self.victims],
+            (true, true) => vec![self.before],
+            _ => vec![self.before, self.victims],
+        };
+        candidates.retain(|set| !set.is_empty());
+        // A king is never said to be defended where the sentence speaks of another piece.
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        if node.meaning.starts_with("defended") && candidates.iter().any(|set| !(*set - kings).is_empty()) {
+            candidates.retain(|set| !(*set - kings).is_empty());
+        }
+        candidates.dedup();
+        let mut truths = Vec::new();
+        for meant in candidates {
+            self.meant = Some(meant);
+            truths.push(denied(self.fact(node, subject)));
+            self.meant = None;
+        }
+        match truths.iter().find(|truth| truth.is_yes()) {
+            Some(_) => Truth::Yes,
+            None if truths.contains(&Truth::Open) || truths.is_empty() => plain,
+            None => truths.swap_remove(0),
+        }
+    }
+
+    /// Whether words say of pawns that they have not moved, which their squares prove: they never go back.
+    fn can_not_have_moved(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+        let pieces = subject.map(|subject| self.squares_of(&self.whos(subject))).unwrap_or_default();
+        node.meaning == "moved"
+            && node.negated
+            && !G::HANDS
+            && pieces.iter().all(|square| {
+                self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
+            })
+    }
+
+    /// A square that words name for pieces which do not stand there: one of "the pawns on f6 and g7".
+    pub(super) fn unfilled(&self, whos: &[Subject]) -> Option<Truth> {
+        whos.iter().find_map(|who| {
+            let several = matches!(who.quantifier, Quantifier::All | Quantifier::Both | Quantifier::Count(_));
+            let named = who.place.is_none_or(|place| !self.lexicon.is_marked(place)) && who.kind.is_some();
+            let one = !matches!(
+                who.quantifier,
+                Quantifier::It | Quantifier::Player | Quantifier::Unknown | Quantifier::No
+            );
+            if named && one && self.squares(who).is_empty() {
+                return Some(Truth::Absent(format!("there is no {}", self.describe(who))));
+            }
+            let place = who.place.filter(|place| several && place.len() > 1 && place.len() < 9)?;
+            let missing = place - self.squares(who);
+            let listed =
+                !self.holds_line(place) && !self.lexicon.is_marked(place) && self.meant != Some(place);
+            (listed && !missing.is_empty()).then(|| {
+                let who = Subject { place: None, ..who.clone() };
+                Truth::Absent(format!("there is no {} on {}", self.describe(&who), self.names(missing)))
+            })
+        })
+    }
+
+    /// Whether something holds of squares; where it is denied, of any of them.
+    pub fn over(&self, place: SquareSet, test: &dyn Fn(SquareSet) -> Truth) -> Truth {
+        if !self.denied || place.len() < 2 {
+            return test(place);
+        }
+        let each: Vec<Truth> = place.iter().map(|square| test(square.into())).collect();
+        match each.iter().find(|truth| truth.is_yes()) {
+            Some(_) => Truth::Yes,
+            None if each.contains(&Truth::Open) => Truth::Open,
+            None => each.into_iter().next().unwrap_or(Truth::Open),
+        }
+    }
+
+    /// The same groups, of a side where the words name none.
+    pub fn own(whos: &[Subject], side: Option<Side>) -> Vec<Subject> {
+        whos.iter().map(|who| Subject { side: who.side.or(side), ..who.clone() }).collect()
     }
 
     /// The pieces of which words speak.
-    pub fn squares(&self, who: &Who) -> SquareSet {
+    pub fn squares(&self, who: &Subject) -> SquareSet {
         who.squares(self.setup, self.before)
     }
 
     /// Whether something holds of all the pieces of which words speak.
-    pub fn each(&self, whos: &[Who], test: &dyn Fn(Square) -> Truth) -> Truth {
+    pub fn each(&self, whos: &[Subject], test: &dyn Fn(Square) -> Truth) -> Truth {
         if whos.is_empty() {
             return Truth::Open;
         }
         whos.iter().fold(Truth::Yes, |truth, who| {
-            truth.and(|| who.holds(self.squares(who), test, &self.describe(who)))
+            let squares = self.squares(who);
+            // "The king" of a board with two: the one of which it holds, where words fit it at all.
+            let sides = squares.iter().filter_map(|square| self.side_at(square));
+            let either = who.quantifier == Quantifier::The && squares.len() == 2 && {
+                let sides: Vec<Side> = sides.collect();
+                sides.first() != sides.last()
+            };
+            let fits = |square: &Square| !matches!(test(*square), Truth::Absent(_));
+            let fitting: SquareSet = squares.iter().filter(|square| !either || fits(square)).collect();
+            let squares = if fitting.is_empty() { squares } else { fitting };
+            let who = if either { Subject { quantifier: Quantifier::A, ..who.clone() } } else { who.clone() };
+            truth.and(|| who.holds(squares, self.denied, test, &self.describe(&who)))
         })
     }
 
     /// What words speak of, in English.
-    pub fn describe(&self, who: &Who) -> String {
-        let side = who.side.map_or("", |side| self.words.side_name(side, Tongue::ENGLISH));
-        let kind = who.kind.map_or("piece", |kind| self.words.name(kind, Tongue::ENGLISH));
+    pub fn describe(&self, who: &Subject) -> String {
+        let side = who.side.map_or("", |side| self.words.side_name(side, Language::ENGLISH));
+        let kind = who.kind.map_or("piece", |kind| self.words.name(kind, Language::ENGLISH));
         let place = who.place.and_then(SquareSet::only);
         let place = place.map_or_else(String::new, |square| format!(" on {}", self.name(square)));
         format!("{side} {kind}{place}").trim_start().to_owned()
@@ -187,26 +327,38 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
-    /// The player, where words speak of one.
-    pub fn player(who: &[Who]) -> Option<Side> {
+    /// The player of whom words speak, "they" too where it is no piece.
+    pub fn player_of(&self, who: &[Subject]) -> Option<Side> {
         match who {
-            [Who { quantifier: Quantifier::Player, side, .. }] => *side,
+            [Subject { quantifier: Quantifier::It, .. }] if self.before.is_empty() => {
+                self.player.or(self.turn)
+            }
+            _ => Self::player(who),
+        }
+    }
+
+    /// The player, where words speak of one.
+    pub fn player(who: &[Subject]) -> Option<Side> {
+        match who {
+            [Subject { quantifier: Quantifier::Player, side, .. }] => *side,
             _ => None,
         }
     }
 
-    fn has_turn(&self, node: &Node) -> Truth {
-        let (Some(said), Some(turn)) = (who::side(node), self.turn) else { return Truth::Open };
+    pub(super) fn has_turn(&self, node: &Node) -> Truth {
+        let Some(said) = who::side(node) else { return Truth::Open };
+        // Where nothing else says it, the sentence decides.
+        let turn = self.turn.unwrap_or(if node.negated { said.opponent() } else { said });
         Truth::when(said == turn, || {
             format!(
                 "elsewhere the page says that it is {}'s turn",
-                self.words.side_name(turn, Tongue::ENGLISH)
+                self.words.side_name(turn, Language::ENGLISH)
             )
         })
     }
 
-    fn ground(&self, node: &Node) -> Truth {
-        let Some(place) = who::place_of(node, "place") else { return Truth::Open };
+    pub(super) fn ground(&self, node: &Node) -> Truth {
+        let Some(place) = self.place_of(node, "place") else { return Truth::Open };
         if node.meaning == "empty" {
             let taken = place & self.setup.occupied();
             if node.negated && !taken.is_empty() && taken != place {
@@ -225,7 +377,7 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    fn is_start(&self) -> Truth {
+    pub(super) fn is_start(&self) -> Truth {
         let start = Setup::<G>::start();
         if start.geometry() != self.setup.geometry() {
             return Truth::Open;

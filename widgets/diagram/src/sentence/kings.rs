@@ -1,27 +1,37 @@
-//! Facts of check, mate, stalemate, and who wins.
+//! Interpretation of check, mate, stalemate, and who wins.
 
-use musi_rules::{GridGame, Position, Side, SquareSet};
+use musi_rules::{GridGame, Side, SquareSet};
 
+use super::fact::Slots;
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::{self, Quantifier, Who};
-
-/// How many positions a search for a mate looks at; what needs more is left open.
-const POSITIONS: u32 = 200_000;
+use super::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
-    /// Facts of kings and players.
-    pub(super) fn kings(&self, node: &Node, who: &[Who], by: Option<&[Who]>, whom: Option<&[Who]>) -> Truth {
-        let meaning = node.meaning.as_str();
+    /// Interpretation of kings and players.
+    pub(super) fn kings(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, whom } = slots;
+        let meaning = node.meaning;
         match meaning {
-            "check" => self.of_king(who, node.negated, &|side| self.in_check(side, 1, by)),
+            "check" => self.of_king(who, node.negated, &|side| {
+                self.in_check(side, 1, by).and(|| self.checked_along(node, side))
+            }),
             "double-check" => self.of_king(who, node.negated, &|side| self.in_check(side, 2, by)),
             "mate" => self.of_king(who, node.negated, &|side| {
                 self.is_mate(side).and(|| by.map_or(Truth::Yes, |by| self.in_check(side, 1, Some(by))))
             }),
             "stalemate" => self.of_king(who, node.negated, &|side| self.is_stalemate(side)),
             "gives-check" | "gives-double-check" | "mates" => {
+                let kings =
+                    Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+                let pieces = self.squares_of(who);
+                if !pieces.is_empty()
+                    && (pieces - kings).is_empty()
+                    && who.iter().all(|who| who.quantifier != Quantifier::It)
+                {
+                    return Truth::No("a king gives no check".to_owned());
+                }
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let enemy = side.opponent();
                 let kings = whom.map_or(Truth::Yes, |whom| {
@@ -29,6 +39,21 @@ impl<G: GridGame> Judge<'_, G> {
                         Truth::when(side == enemy, || "that is its own king".to_owned())
                     })
                 });
+                // "Along the e-file": both stand on it.
+                if node.node("along").is_some() {
+                    let Some(line) = self.place_of(node, "along") else { return Truth::Open };
+                    let ends = self.setup.royals(enemy) | self.squares_of(who);
+                    if !(ends - line).is_empty() {
+                        return Truth::No(format!("they stand on {}", self.names(ends)));
+                    }
+                }
+                // "From h1": there the piece stands that gives it.
+                if node.node("at").is_some() {
+                    let Some(at) = self.place_of(node, "at") else { return Truth::Open };
+                    if (self.squares_of(who) & at).is_empty() {
+                        return Truth::No(format!("that stands on {}", self.names(self.squares_of(who))));
+                    }
+                }
                 let number = if meaning == "gives-double-check" { 2 } else { 1 };
                 let given = kings
                     .and(|| self.in_check(enemy, number, Some(who)))
@@ -45,12 +70,27 @@ impl<G: GridGame> Judge<'_, G> {
             "wins" | "loses" => {
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let winner = if meaning == "wins" { side } else { side.opponent() };
+                if who::side(node).is_some_and(|named| named == side) {
+                    return Truth::No("nobody wins against himself".to_owned());
+                }
                 match (self.is_mate(winner.opponent()), self.is_mate(winner)) {
                     (Truth::Yes, _) => Truth::Yes,
                     (_, Truth::Yes) => Truth::No("that side is mated".to_owned()),
+                    // PlacedStatement after a move, it is said of the board after that move.
+                    _ if !self.moves.is_empty() => {
+                        self.after_each(&self.moves, &|judge| judge.is_mate(winner.opponent()))
+                    }
                     _ => Truth::Open,
                 }
             }
+            _ => self.mates_to_come(node, slots),
+        }
+    }
+
+    /// Interpretation of mates that are still to come.
+    fn mates_to_come(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, .. } = slots;
+        match node.meaning {
             "stuck" => {
                 if let Some(side) = Self::player(who) {
                     return self.position(side).map_or(Truth::Open, |position| {
@@ -67,18 +107,46 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 })
             }
+            "no-way-out" => self.of_king(who, node.negated, &|side| self.no_way_out(side)),
+            "pinned-full" => self.each(who, &|square| {
+                let position = self.side_at(square).and_then(|side| self.position(side));
+                let stays = position.map_or(Truth::Open, |position| {
+                    Truth::when(position.targets(square).is_empty(), || {
+                        "it can move along the line".to_owned()
+                    })
+                });
+                self.is_pinned(square, None, by).and(|| stays)
+            }),
+            "mated-soon" => self.of_king(who, node.negated, &|side| {
+                self.position(side.opponent()).map_or(Truth::Open, |position| {
+                    Truth::when(!position.mates_in_one().is_empty(), || "no move gives mate".to_owned())
+                })
+            }),
+            "mating-now" => self.side_of(who).map_or(Truth::Open, |side| {
+                self.position(side).map_or(Truth::Open, |position| {
+                    Truth::when(!position.mates_in_one().is_empty(), || "no move gives mate".to_owned())
+                })
+            }),
             "move-count" => self.move_count(node, who),
+            "mating-any" => {
+                let Some(moves) = who::number(node) else { return Truth::Open };
+                let sides = self.turn.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+                let truths: Vec<Truth> = sides.into_iter().map(|side| self.mates_in(side, moves)).collect();
+                let yes = truths.iter().find(|truth| truth.is_yes()).cloned();
+                let open = truths.contains(&Truth::Open).then_some(Truth::Open);
+                yes.or(open).or_else(|| truths.into_iter().next()).unwrap_or(Truth::Open)
+            }
             "mating" => {
                 let side = who::side(node).or_else(|| Self::player(who));
                 let (Some(side), Some(moves)) = (side, who::number(node)) else { return Truth::Open };
                 self.mates_in(side, moves)
             }
-            _ => Truth::Open,
+            _ => self.endings(node, who),
         }
     }
 
     /// The side of whom the words speak.
-    fn side_of(&self, who: &[Who]) -> Option<Side> {
+    pub(super) fn side_of(&self, who: &[Subject]) -> Option<Side> {
         Self::player(who).or_else(|| {
             let pieces = who.iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(who));
             let side = self.side_at(pieces.first()?)?;
@@ -87,7 +155,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// What holds of the side whose king, or which player, the words name. Of a king without a side: of either.
-    fn of_king(&self, who: &[Who], negated: bool, test: &dyn Fn(Side) -> Truth) -> Truth {
+    fn of_king(&self, who: &[Subject], negated: bool, test: &dyn Fn(Side) -> Truth) -> Truth {
         let [one] = who else { return Truth::Open };
         if let Some(side) = Self::player(who) {
             return test(side);
@@ -101,12 +169,21 @@ impl<G: GridGame> Judge<'_, G> {
             return if one.quantifier == Quantifier::It {
                 Truth::Open
             } else {
-                Truth::No("that is no king".to_owned())
+                Truth::Absent("that is no king".to_owned())
             };
         }
         let sides: Vec<Side> = squares.iter().filter_map(|square| self.side_at(square)).collect();
         match (sides.as_slice(), one.quantifier) {
             ([side], _) => test(*side),
+            // "White cannot castle because the king is in check": the king of White.
+            ([_, _], Quantifier::The) if self.player.is_some_and(|_| one.side.is_none()) => {
+                let own = self.player.unwrap_or(Side::First);
+                match (test(own), test(own.opponent())) {
+                    (Truth::Yes, _) => Truth::Yes,
+                    (Truth::No(why), Truth::No(_)) => Truth::No(why),
+                    _ => Truth::Open,
+                }
+            }
             ([first, second], Quantifier::The) if !negated => match (test(*first), test(*second)) {
                 (Truth::Yes, _) | (_, Truth::Yes) => Truth::Yes,
                 (Truth::No(why), Truth::No(_)) => Truth::No(why),
@@ -116,7 +193,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
-    fn in_check(&self, side: Side, number: usize, by: Option<&[Who]>) -> Truth {
+    pub(super) fn in_check(&self, side: Side, number: usize, by: Option<&[Subject]>) -> Truth {
         let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
         let found = self.setup.attackers(king, side.opponent());
         let enough = Truth::when(found.len() >= number, || {
@@ -130,19 +207,41 @@ impl<G: GridGame> Judge<'_, G> {
         enough.and(|| by.map_or(Truth::Yes, |by| self.is_attacked(king, Some(by))))
     }
 
-    fn is_mate(&self, side: Side) -> Truth {
+    /// Whether the side to move is in check, or mated.
+    pub(super) fn is_ended(&self, mate: bool) -> Truth {
+        let Some(position) = self.base else { return Truth::Open };
+        Truth::when(if mate { position.is_mate() } else { position.is_check() }, || {
+            format!("it gives no {}", if mate { "mate" } else { "check" })
+        })
+    }
+
+    /// Whether the line along which check is given is the one that words name, where they name one.
+    fn checked_along(&self, node: &Node, side: Side) -> Truth {
+        if node.node("along").is_none() {
+            return Truth::Yes;
+        }
+        let Some(line) = self.place_of(node, "along") else { return Truth::Open };
+        let king = self.setup.royals(side);
+        let checkers =
+            king.iter().fold(SquareSet::EMPTY, |set, king| set | self.setup.attackers(king, side.opponent()));
+        Truth::when((king - line).is_empty() && !(checkers & line).is_empty(), || {
+            format!("the pieces that give check stand on {}", self.names(checkers))
+        })
+    }
+
+    pub(super) fn is_mate(&self, side: Side) -> Truth {
         if self.setup.royals(side).only().is_none() {
             return Truth::Open;
         }
         self.position(side).map_or(Truth::Open, |position| {
             Truth::when(position.is_mate(), || {
-                let name = self.words.side_name(side, musi_rules::Tongue::ENGLISH);
+                let name = self.words.side_name(side, musi_rules::Language::ENGLISH);
                 format!("{name} is not mated")
             })
         })
     }
 
-    fn is_stalemate(&self, side: Side) -> Truth {
+    pub(super) fn is_stalemate(&self, side: Side) -> Truth {
         self.position(side).map_or(Truth::Open, |position| {
             Truth::when(position.is_stalemate(), || {
                 if position.is_check() { "the king is in check" } else { "there is a legal move" }.to_owned()
@@ -150,31 +249,7 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// What "this is …" says: of the side to move, or where that is not known of either.
-    fn here(&self, meaning: &str) -> Truth {
-        let test = |side| match meaning {
-            "check-here" => self.in_check(side, 1, None),
-            "double-check-here" => self.in_check(side, 2, None),
-            "mate-here" => self.is_mate(side),
-            "stalemate-here" => self.is_stalemate(side),
-            _ => self.position(side).map_or(Truth::Open, |position| {
-                Truth::when(!position.has_legal_move(), || "a side has a legal move".to_owned())
-            }),
-        };
-        if meaning == "stuck-any" {
-            return test(Side::First).and(|| test(Side::Second));
-        }
-        if let Some(side) = self.turn {
-            return test(side);
-        }
-        match (test(Side::First), test(Side::Second)) {
-            (Truth::Yes, _) | (_, Truth::Yes) => Truth::Yes,
-            (Truth::Open, _) | (_, Truth::Open) => Truth::Open,
-            (no, _) => no,
-        }
-    }
-
-    fn move_count(&self, node: &Node, who: &[Who]) -> Truth {
+    fn move_count(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some(number) = who::number(node) else { return Truth::Open };
         let count = match Self::player(who) {
             Some(side) => self.position(side).map(|position| {
@@ -195,47 +270,4 @@ impl<G: GridGame> Judge<'_, G> {
             Truth::when(count == usize::from(number), || format!("there are {count} moves, not {number}"))
         })
     }
-
-    /// Whether a side gives mate in so many moves, whatever the other does. Where it can do so in fewer, that is left open.
-    fn mates_in(&self, side: Side, moves: u16) -> Truth {
-        let (Some(position), 1..=4) = (self.position(side), moves) else { return Truth::Open };
-        if self.turn == Some(side.opponent()) {
-            return Truth::Open;
-        }
-        let mut left = POSITIONS;
-        for fewer in 1..=moves {
-            match forces_mate(&position, fewer, &mut left) {
-                Some(false) => {}
-                Some(true) if fewer == moves => return Truth::Yes,
-                Some(true) | None => return Truth::Open,
-            }
-        }
-        Truth::No(format!("there is no mate in {moves}"))
-    }
-}
-
-/// Whether the side to move can give mate in so many moves; nothing when the search was given up.
-fn forces_mate<G: GridGame>(position: &Position<G>, moves: u16, left: &mut u32) -> Option<bool> {
-    for mv in position.legal_moves() {
-        *left = left.checked_sub(1)?;
-        let next = position.play_unchecked(mv);
-        if next.is_mate() {
-            return Some(true);
-        }
-        if moves == 1 || !next.has_legal_move() {
-            continue;
-        }
-        let mut always = true;
-        for reply in next.legal_moves() {
-            *left = left.checked_sub(1)?;
-            if !forces_mate(&next.play_unchecked(reply), moves - 1, left)? {
-                always = false;
-                break;
-            }
-        }
-        if always {
-            return Some(true);
-        }
-    }
-    Some(false)
 }

@@ -31,6 +31,14 @@ pub(super) struct Lexicon {
     files: HashMap<String, SquareSet>,
     /// Names of ranks.
     ranks: HashMap<String, SquareSet>,
+    /// The marks on the board.
+    marks: HashMap<String, SquareSet>,
+    /// Files by their numbers in words.
+    pub ordinal_files: HashMap<String, SquareSet>,
+    /// Squares with marks that are no pieces.
+    marked: SquareSet,
+    /// The game's own letter for each of the language's, in notation.
+    letters: HashMap<char, char>,
 }
 
 impl Lexicon {
@@ -46,7 +54,8 @@ impl Lexicon {
         let tok = language == Language::TOKI_PONA;
         if tok || language == Language::ENGLISH {
             for piece in words.pieces {
-                for name in if tok { piece.tok } else { piece.en } {
+                let misnamings = if tok { piece.misnamings } else { &[] };
+                for name in if tok { piece.tok } else { piece.en }.iter().chain(misnamings) {
                     // Toki pona has one form for both.
                     lexicon.name(name, PieceWord { kind: piece.kind, one: true, several: tok });
                     if !tok {
@@ -69,9 +78,28 @@ impl Lexicon {
         self.pieces.push((name.split(' ').map(str::to_owned).collect(), word));
     }
 
-    /// Reads lines `LETTERS: singulars / plurals` and `side NUMBER: names`.
+    /// Adds a name of a piece to those that are there; the longest stay first.
+    pub fn add(&mut self, name: &str, word: PieceWord) {
+        self.name(&name.to_lowercase(), word);
+        self.pieces.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+    }
+
+    /// Adds a name of a side.
+    pub fn add_side(&mut self, name: &str, side: Side) {
+        self.sides.insert(name.to_lowercase(), side);
+    }
+
+    /// Reads lines `LETTERS: singulars / plurals`, `side NUMBER: names` and `letters: S=N`.
     fn read(&mut self, words: &Vocabulary, text: &str) {
         for (key, names) in text.lines().filter_map(|line| line.split_once(": ")) {
+            if key == "letters" {
+                let pairs = names.split_whitespace().filter_map(|pair| {
+                    let mut letters = pair.chars();
+                    Some((letters.next()?, letters.nth(1)?))
+                });
+                self.letters.extend(pairs);
+                continue;
+            }
             let side = key.strip_prefix("side ").and_then(|number| number.parse::<usize>().ok());
             if let Some(side) = side.and_then(|number| words.sides.get(number.checked_sub(1)?)) {
                 self.sides.extend(names.split(", ").map(|name| (name.trim().to_owned(), side.side)));
@@ -106,6 +134,34 @@ impl Lexicon {
         self.ranks = ranks.into_iter().collect();
     }
 
+    /// Adds the marks that stand on the board; `marked` are the squares of those that are no pieces.
+    pub fn marked(&mut self, marks: impl IntoIterator<Item = (String, SquareSet)>, marked: SquareSet) {
+        self.marked = marked;
+        self.marks = marks.into_iter().collect();
+    }
+
+    /// The game's own letter for one of the language's; signs of pieces are understood in each.
+    pub fn letter(&self, letter: char) -> Option<char> {
+        let sign = "♔♕♖♗♘♙♚♛♜♝♞♟".chars().position(|sign| sign == letter);
+        let signed = sign.and_then(|at| "KQRBNPKQRBNP".chars().nth(at));
+        signed.or_else(|| self.letters.get(&letter).copied())
+    }
+
+    /// The squares that bear a mark.
+    pub fn mark(&self, text: &str) -> Option<SquareSet> {
+        self.marks.get(text).copied()
+    }
+
+    /// Whether marks stand on some of these squares.
+    pub fn is_marked(&self, squares: SquareSet) -> bool {
+        !(self.marked & squares).is_empty()
+    }
+
+    /// Whether a word is a name of a side or of a square.
+    pub fn has(&self, word: &str) -> bool {
+        self.sides.contains_key(word) || self.squares.contains_key(word)
+    }
+
     /// The names of pieces that stand at the beginning of some words, each with its length in words.
     pub fn pieces<'a>(&'a self, words: &'a [&'a str]) -> impl Iterator<Item = (usize, PieceWord)> + 'a {
         self.pieces.iter().filter_map(move |(name, word)| {
@@ -127,6 +183,11 @@ impl Lexicon {
     /// The file of this name.
     pub fn file(&self, word: &str) -> Option<SquareSet> {
         self.files.get(word).copied()
+    }
+
+    /// The file of this number in words.
+    pub fn ordinal_file(&self, word: &str) -> Option<SquareSet> {
+        self.ordinal_files.get(word).copied()
     }
 
     /// The rank of this name.

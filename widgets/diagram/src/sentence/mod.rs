@@ -1,30 +1,52 @@
 //! Whole sentences about a board: read by the phrases of a language, and held against the rules.
 //!
 //! The phrases are data (`captions/*.phrases`), the names of pieces too (`captions/*.words` of each game). A sentence is read as a
-//! whole or not at all: a word that no phrase has leaves it unread, and nothing of it counts.
+//! whole or not at all: a word that no phrase has leaves it unread, and nothing of it counts. What the controlled language of
+//! [`caption`](crate::caption) understands word for word is read too, and judged by the claims that it makes.
 
+mod after;
+mod controlled;
 mod counts;
+mod endings;
+mod fact;
 mod grammar;
 mod judge;
 mod kings;
 mod lexicon;
+mod lines;
+mod mentions;
+mod names;
+mod notation;
 mod parse;
+mod patterns;
+pub mod phrases;
+mod prose;
+mod relations;
+mod resolve;
+mod special;
 mod squares;
+mod statement;
+mod tactics;
 mod truth;
 mod who;
+mod words;
 
 use std::ops::Range;
 use std::sync::LazyLock;
 
 use musi_messages::Language;
-use musi_rules::{GridGame, Position, Profile, Setup, Side, Square, SquareSet};
+use musi_rules::{GridGame, Position, Profile, Setup, Side, SquareSet};
 
-use crate::caption::{Body, Spoken, TokenKind, tokens};
-use crate::legend::Known;
+use crate::ascii::Diagram;
+use crate::caption::{Statements, tokens};
+use crate::legend::{Cells, LegendContext};
 use crate::verdict::CaptionText;
+use crate::vocabulary::Vocabulary;
+pub(crate) use controlled::Interpreted;
 use grammar::Grammar;
 use judge::Judge;
 use lexicon::Lexicon;
+pub(crate) use prose::false_facts;
 use truth::Truth;
 
 /// What came of a sentence.
@@ -34,10 +56,23 @@ pub(crate) enum Outcome {
     Proven,
     /// A fact of it does not hold: where it stands, and why.
     Contradicted(Range<usize>, String),
-    /// It says what the page alone decides: whose turn it is.
+    /// A claim of it does not hold, which is reported already.
+    Refuted,
+    /// It says what the page alone decides: whose turn it is, what a mark means.
     Stated,
-    /// Not all of it was understood, or the board does not decide it.
-    Unread,
+    /// Not all of it was understood, or the board does not decide it: the bytes of the first such word.
+    Unread(Range<usize>, Gap),
+    /// It has no word of the game.
+    Beside,
+}
+
+/// Why a sentence is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gap {
+    /// No phrase has the word.
+    Unknown,
+    /// The words are understood, and the board does not decide what they say.
+    Undecided,
 }
 
 /// A sentence of a text beside a board.
@@ -51,131 +86,193 @@ pub(crate) struct Judged {
     pub outcome: Outcome,
 }
 
-/// The phrases of each language that has some.
-static GRAMMARS: LazyLock<Vec<(&str, Grammar)>> = LazyLock::new(|| {
-    // A table with a fault holds no phrases; a test reads them all.
-    TABLES.iter().map(|(tag, text)| (*tag, Grammar::parse(text).unwrap_or_default())).collect()
-});
+/// The phrases of each language that has some, each read when it is first needed.
+///
+/// A table with a fault holds no phrases; a test reads them all.
+static GRAMMARS: [(&str, LazyLock<Grammar>); 3] = [
+    ("tok", LazyLock::new(|| Grammar::parse(TABLES[0].1).unwrap_or_default())),
+    ("en", LazyLock::new(|| Grammar::parse(TABLES[1].1).unwrap_or_default())),
+    ("de", LazyLock::new(|| Grammar::parse(TABLES[2].1).unwrap_or_default())),
+];
+
+/// The phrases of a language, if it has some: not read before they are used.
+fn grammar_of(language: Language) -> Option<&'static LazyLock<Grammar>> {
+    GRAMMARS.iter().find(|(tag, _)| *tag == language.tag()).map(|(_, grammar)| grammar)
+}
 
 /// The tables of phrases, by language.
-const TABLES: [(&str, &str); 2] =
-    [("en", include_str!("../../captions/en.phrases")), ("de", include_str!("../../captions/de.phrases"))];
+const TABLES: [(&str, &str); 3] = [
+    ("tok", include_str!("../../captions/tok.phrases")),
+    ("en", include_str!("../../captions/en.phrases")),
+    ("de", include_str!("../../captions/de.phrases")),
+];
 
 /// Reads and judges the sentences of the texts that speak of a board.
 ///
 /// What follows a sentence that is not understood, or that says what would be if, may speak of another position: there what does
-/// not hold is no contradiction. `spoken` are the statements of the texts, which may understand more of them.
+/// not hold is no contradiction. `interpreted` is what the controlled language made of the same texts.
 pub(crate) fn judge<G: GridGame>(
-    known: &Known<'_>,
+    known: &LegendContext<'_>,
     setup: &Setup<G>,
     turn: Option<Side>,
+    studied: SquareSet,
     captions: &[CaptionText<'_>],
-    spoken: &[Spoken],
+    interpreted: &Interpreted<'_>,
     speaks: &dyn Fn(usize) -> bool,
 ) -> Vec<Judged> {
     let mut found = Vec::new();
+    let base = Position::new(setup, Profile::Teaching).ok();
     for language in Language::all() {
-        let Some((_, grammar)) = GRAMMARS.iter().find(|(tag, _)| *tag == language.tag()) else { continue };
-        let texts = captions.iter().enumerate().filter(|(at, text)| text.tongue == language && speaks(*at));
+        let Some(grammar) = grammar_of(language) else { continue };
+        let texts = captions.iter().enumerate().filter(|(at, text)| text.language == language && speaks(*at));
         let texts: Vec<_> = texts.collect();
         if texts.is_empty() {
             continue;
         }
-        let lexicon = lexicon::<G>(known, language);
-        let base = Position::new(setup, Profile::Teaching).ok();
-        let mut judge =
-            Judge { setup, base: base.as_ref(), words: known.words, turn, before: SquareSet::EMPTY };
+        let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, language);
+        let judge = Judge::new(setup, base.as_ref(), known.words, &lexicon);
+        let mut judge = Judge { turn, studied, ..judge };
         for (at, caption) in texts {
-            let mut elsewhere = false;
-            for (span, mut outcome) in text(grammar, &lexicon, &mut judge, caption.text) {
+            // A paragraph may go on with the move of which the last one spoke.
+            let mut elsewhere = judge.supposed;
+            for sentence in sentences(grammar, &lexicon, &mut judge, caption.text) {
+                let Sentence { span, mut outcome, first } = sentence;
                 if elsewhere && matches!(outcome, Outcome::Contradicted(..)) {
-                    outcome = Outcome::Unread;
+                    outcome = Outcome::Unread(first, Gap::Undecided);
                 }
-                elsewhere |= outcome == Outcome::Unread
-                    && spoken.get(at).is_none_or(|spoken| leads_elsewhere(spoken, &span));
+                elsewhere |= interpreted.leads_elsewhere(at, &span, matches!(outcome, Outcome::Unread(..)));
+                if matches!(outcome, Outcome::Unread(..) | Outcome::Beside | Outcome::Stated)
+                    && let Some(controlled) = interpreted.outcome(at, caption.offset, &span)
+                {
+                    outcome = match (controlled, outcome) {
+                        (Outcome::Unread(word, gap), Outcome::Unread(other, known)) => {
+                            let later = word.start > other.start && known == Gap::Unknown;
+                            if later { Outcome::Unread(word, gap) } else { Outcome::Unread(other, known) }
+                        }
+                        (Outcome::Unread(..), Outcome::Stated) => Outcome::Stated,
+                        (controlled, _) => controlled,
+                    };
+                }
+                if interpreted.is_refuted(at, caption.offset, &span) {
+                    outcome = Outcome::Refuted;
+                }
                 let moved = |span: Range<usize>| span.start + caption.offset..span.end + caption.offset;
                 let outcome = match outcome {
                     Outcome::Contradicted(span, why) => Outcome::Contradicted(moved(span), why),
+                    Outcome::Unread(span, gap) => Outcome::Unread(moved(span), gap),
                     other => other,
                 };
                 found.push(Judged { text: at, span: moved(span), outcome });
             }
         }
     }
+    found.sort_by_key(|sentence| sentence.span.start);
     found
 }
 
-/// Whether a sentence may lead to another position than the board's: nothing of it is understood, or it is a condition.
-fn leads_elsewhere(spoken: &Spoken, span: &Range<usize>) -> bool {
-    let mut here = spoken
-        .statements
-        .iter()
-        .filter(|statement| statement.span.start < span.end && span.start < statement.span.end)
-        .peekable();
-    here.peek().is_none() || here.any(|statement| matches!(statement.body, Body::If { .. }))
+/// A sentence of a text, and what came of it by the phrases.
+struct Sentence {
+    span: Range<usize>,
+    outcome: Outcome,
+    /// Its first word.
+    first: Range<usize>,
 }
 
-/// The sentences of a text, each with what came of it.
-fn text<G: GridGame>(
-    grammar: &Grammar,
+/// The sentences of a text, each with what came of it by the phrases.
+fn sentences<G: GridGame>(
+    grammar: &'static Grammar,
     lexicon: &Lexicon,
     judge: &mut Judge<'_, G>,
     text: &str,
-) -> Vec<(Range<usize>, Outcome)> {
+) -> Vec<Sentence> {
     let tokens = tokens(text);
     let mut found = Vec::new();
-    for sentence in tokens.split(|token| token.kind == TokenKind::Stop) {
+    for sentence in words::sentences(&tokens) {
         let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
         let span = first.span.start..last.span.end;
-        let words = parse::words(sentence, text);
+        let words = words::words(sentence, text, &grammar.splits);
         let outcome = match parse::parse(grammar, lexicon, &words) {
-            Err(_) => Outcome::Unread,
-            Ok(node) => {
-                let rulings = judge.sentence(&node);
-                let wrong = rulings.iter().find_map(|ruling| match &ruling.truth {
-                    Truth::No(why) => Some(Outcome::Contradicted(ruling.span.clone(), why.clone())),
-                    _ => None,
-                });
-                wrong.unwrap_or_else(|| {
-                    if !rulings.iter().all(|ruling| ruling.truth.is_yes()) {
-                        Outcome::Unread
-                    } else if rulings.iter().any(|ruling| ruling.checked) {
-                        Outcome::Proven
-                    } else {
-                        Outcome::Stated
-                    }
-                })
+            Ok(node) => by_phrases(&judge.sentence(&node), &span),
+            Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
+            Err(at) => {
+                let word = words.get(at).map_or(span.clone(), |word| word.span.clone());
+                Outcome::Unread(word, Gap::Unknown)
             }
         };
-        found.push((span, outcome));
+        found.push(Sentence { span, outcome, first: first.span.clone() });
     }
     found
 }
 
-/// The names of the game, and those of the squares, files and ranks of the board as it is drawn.
-fn lexicon<G: GridGame>(known: &Known<'_>, language: Language) -> Lexicon {
-    let mut lexicon = Lexicon::new(known.words, language);
-    let board = known.diagram.geometry;
-    let squares = board.squares().map(|square| (G::square_name(board, square), SquareSet::of(square)));
-    let line = |wanted: &dyn Fn(Square) -> bool| board.those(wanted);
-    let numbering = known.words.numbering;
-    let files = (0..board.width()).map(|file| {
-        let name = known.diagram.files.get(usize::from(file)).filter(|name| !name.is_empty());
-        let own = if numbering.files_from_left {
-            char::from(b'a' + file.min(25)).to_string()
-        } else {
-            (board.width() - file).to_string()
-        };
-        (name.map_or(own, |name| name.to_lowercase()), line(&|square| board.file(square) == file))
+/// What came of a sentence whose facts were judged.
+fn by_phrases(rulings: &[judge::Ruling], span: &Range<usize>) -> Outcome {
+    let wrong = rulings.iter().find_map(|ruling| match &ruling.truth {
+        Truth::No(why) | Truth::Absent(why) => Some(Outcome::Contradicted(ruling.span.clone(), why.clone())),
+        _ => None,
     });
-    let ranks = (0..board.height()).map(|rank| {
-        let name = known.diagram.ranks.get(usize::from(rank)).filter(|name| !name.is_empty());
-        let own = if numbering.ranks_from_bottom { rank + 1 } else { board.height() - rank };
-        let name = name.map_or_else(|| own.to_string(), |name| name.to_lowercase());
-        (name, line(&|square| board.rank(square) == rank))
-    });
-    lexicon.on_board(squares, files, ranks);
-    lexicon
+    wrong.unwrap_or_else(|| match rulings.iter().find(|ruling| !ruling.truth.is_yes()) {
+        Some(open) => Outcome::Unread(open.span.clone(), Gap::Undecided),
+        None if rulings.iter().any(|ruling| ruling.checked) => Outcome::Proven,
+        None if rulings.is_empty() => Outcome::Unread(span.clone(), Gap::Undecided),
+        None => Outcome::Stated,
+    })
+}
+
+/// Whether a sentence has a word of the game: a piece, a side, a square, a mark, or one that the table of phrases names.
+fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[words::Word<'_>]) -> bool {
+    let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
+    words.iter().enumerate().any(|(at, word)| {
+        word.quoted
+            || lexicon.has(word.text)
+            || notation::may_be_move(word.written)
+            || grammar.words.contains(word.text)
+            || lexicon.pieces(texts.get(at..).unwrap_or_default()).next().is_some()
+    })
+}
+
+/// The statements about marks in sentences of which the controlled language understands nothing, for each text.
+pub(crate) fn read<G: GridGame>(
+    diagram: &Diagram,
+    words: &'static Vocabulary,
+    captions: &[CaptionText<'_>],
+    spoken: &mut [Statements],
+) {
+    let quotes: Vec<String> =
+        spoken.iter().flat_map(|spoken| &spoken.quotes).map(|quote| quote.text.clone()).collect();
+    let quotes: Vec<&str> = quotes.iter().map(String::as_str).collect();
+    let cells = Cells::from_diagram(diagram, words, &quotes);
+    for language in Language::all() {
+        let Some(grammar) = grammar_of(language) else { continue };
+        let mut lexicon = None;
+        for (caption, spoken) in captions.iter().zip(spoken.iter_mut()) {
+            if caption.language != language {
+                continue;
+            }
+            let tokens = tokens(caption.text);
+            for sentence in words::sentences(&tokens) {
+                let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
+                let span = first.span.start..last.span.end;
+                let known = |span: &Range<usize>, other: &Range<usize>| {
+                    span.start < other.end && other.start < span.end
+                };
+                if spoken.statements.iter().any(|statement| known(&span, &statement.span)) {
+                    continue;
+                }
+                let lexicon =
+                    lexicon.get_or_insert_with(|| names::lexicon::<G>(diagram, &cells, words, language));
+                let words = words::words(sentence, caption.text, &grammar.splits);
+                let marks = |word: &words::Word<'_>| {
+                    lexicon.mark(if word.quoted { word.text } else { word.written }).is_some()
+                };
+                if !words.iter().any(marks) {
+                    continue;
+                }
+                if let Ok(node) = parse::parse(grammar, lexicon, &words) {
+                    spoken.statements.extend(statement::statements(&node, language));
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Whole sentences by the phrases of a language: every word is used, or the sentence is not understood.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -8,14 +7,15 @@ use musi_rules::{PieceKind, Side, SquareSet};
 
 use super::grammar::{Grammar, Item, Symbol};
 use super::lexicon::Lexicon;
-use crate::caption::{Token, TokenKind};
+use super::notation::may_be_move;
+use super::words::Word;
 
 /// The longest sentence that is read, in words. The time for a sentence grows with the square of its length at worst.
 const LONGEST: usize = 80;
 
 /// What stands in a slot.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Value {
+pub enum Value {
     /// A phrase.
     Node(Rc<Node>),
     /// A side.
@@ -24,17 +24,19 @@ pub(super) enum Value {
     Piece(PieceKind, bool),
     /// Squares.
     Squares(SquareSet),
-    /// A quoted mark.
-    Mark(String),
+    /// A mark, and its bytes.
+    Mark(String, Range<usize>),
     /// A number.
     Number(u16),
+    /// A move as it is written.
+    Move(String),
 }
 
 /// A phrase that was understood.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Node {
+pub struct Node {
     /// What it means.
-    pub meaning: String,
+    pub meaning: &'static str,
     /// Whether it denies that.
     pub negated: bool,
     /// Its slots.
@@ -44,15 +46,17 @@ pub(super) struct Node {
 }
 
 /// What stands in the slots of a phrase, by the names of the slots.
-pub(super) type Slots = Vec<(String, Value)>;
+pub type Slots = Vec<(&'static str, Value)>;
 
 impl Node {
     /// What stands in a slot.
+    #[must_use]
     pub fn slot(&self, role: &str) -> Option<&Value> {
-        self.slots.iter().find(|(name, _)| name == role).map(|(_, value)| value)
+        self.slots.iter().find(|(name, _)| *name == role).map(|(_, value)| value)
     }
 
     /// The phrase in a slot.
+    #[must_use]
     pub fn node(&self, role: &str) -> Option<&Rc<Self>> {
         match self.slot(role)? {
             Value::Node(node) => Some(node),
@@ -69,61 +73,35 @@ impl Node {
     }
 }
 
-/// A word or sign of a sentence.
-#[derive(Clone, Debug)]
-pub(super) struct Word<'a> {
-    /// In small letters.
-    pub text: &'a str,
-    /// Its bytes in the text.
-    pub span: Range<usize>,
-    /// Whether it was quoted.
-    pub quoted: bool,
-}
-
-/// The words of a sentence; `'s` is a word of its own.
-pub(super) fn words<'a>(tokens: &'a [Token<'a>], text: &'a str) -> Vec<Word<'a>> {
-    let mut found = Vec::with_capacity(tokens.len());
-    for token in tokens {
-        let span = token.span.clone();
-        let mut push = |text, span| found.push(Word { text, span, quoted: false });
-        match &token.kind {
-            TokenKind::Word(word) => match word.strip_suffix("'s") {
-                Some(stem) if !stem.is_empty() => {
-                    // The apostrophe may be of more than one byte.
-                    let end = text.get(span.clone()).and_then(|own| own.rfind(['\'', '’']));
-                    let middle = span.start + end.unwrap_or(stem.len());
-                    push(stem, span.start..middle);
-                    push("'s", middle..span.end);
-                }
-                // "e-file" and "double-check" are read like "e file" and "double check".
-                _ => {
-                    word.split('-').filter(|part| !part.is_empty()).for_each(|part| push(part, span.clone()));
-                }
-            },
-            TokenKind::Quote(quote) => found.push(Word { text: quote.trim(), span, quoted: true }),
-            TokenKind::Number { .. } => push(text.get(span.clone()).unwrap_or_default(), span),
-            TokenKind::Comma => push(",", span),
-            TokenKind::Colon => push(":", span),
-            TokenKind::Semicolon => push(";", span),
-            TokenKind::Open => push("(", span),
-            TokenKind::Close => push(")", span),
-            TokenKind::Stop => {}
-        }
-    }
-    found
-}
-
 /// Reads a sentence.
 ///
 /// # Errors
 /// The number of the first word that is not understood.
-pub(super) fn parse(grammar: &Grammar, lexicon: &Lexicon, words: &[Word<'_>]) -> Result<Rc<Node>, usize> {
+pub(super) fn parse(
+    grammar: &'static Grammar,
+    lexicon: &Lexicon,
+    words: &[Word<'_>],
+) -> Result<Rc<Node>, usize> {
+    parse_as(grammar, grammar.sentence, lexicon, words)
+}
+
+/// Reads a sentence as a phrase of a rule.
+///
+/// # Errors
+/// The number of the first word that is not understood.
+pub(super) fn parse_as(
+    grammar: &'static Grammar,
+    rule: usize,
+    lexicon: &Lexicon,
+    words: &[Word<'_>],
+) -> Result<Rc<Node>, usize> {
     if words.len() > LONGEST {
         return Err(LONGEST);
     }
     let texts: Vec<&str> = words.iter().map(|word| if word.quoted { "" } else { word.text }).collect();
-    let mut parser = Parser { grammar, lexicon, words, texts: &texts, memo: HashMap::new(), furthest: 0 };
-    let found = parser.rule(grammar.sentence, 0);
+    let memo = vec![None; grammar.rules.len() * (words.len() + 1)];
+    let mut parser = Parser { grammar, lexicon, words, texts: &texts, memo, furthest: 0 };
+    let found = parser.rule(rule, 0);
     let whole = found.iter().find(|(end, _)| *end == words.len());
     whole.map(|(_, node)| Rc::clone(node)).ok_or(parser.furthest.min(words.len().saturating_sub(1)))
 }
@@ -132,26 +110,38 @@ pub(super) fn parse(grammar: &Grammar, lexicon: &Lexicon, words: &[Word<'_>]) ->
 type Found = Rc<Vec<(usize, Rc<Node>)>>;
 
 struct Parser<'a> {
-    grammar: &'a Grammar,
+    grammar: &'static Grammar,
     lexicon: &'a Lexicon,
     words: &'a [Word<'a>],
     /// The words that are not quoted.
     texts: &'a [&'a str],
-    memo: HashMap<(usize, usize), Found>,
+    /// What was found for each rule at each word.
+    memo: Vec<Option<Found>>,
     /// The furthest word at which something else was expected.
     furthest: usize,
 }
 
 impl Parser<'_> {
     fn rule(&mut self, rule: usize, at: usize) -> Found {
-        if let Some(found) = self.memo.get(&(rule, at)) {
+        let own = rule * (self.words.len() + 1) + at;
+        if let Some(Some(found)) = self.memo.get(own) {
             return Rc::clone(found);
         }
         // A rule that begins with itself finds nothing there, and ends.
-        self.memo.insert((rule, at), Rc::default());
+        self.keep(own, Rc::default());
         let mut found: Vec<(usize, Rc<Node>)> = Vec::new();
         let grammar = self.grammar;
-        for phrase in grammar.rules.get(rule).map_or(&[][..], Vec::as_slice) {
+        let phrases = grammar.rules.get(rule).map_or(&[][..], Vec::as_slice);
+        let word = self.texts.get(at).copied().unwrap_or_default();
+        let fitting = grammar.beginnings.get(rule).map_or(&[][..], |beginnings| beginnings.with(word));
+        if fitting.len() < phrases.len() {
+            self.furthest = self.furthest.max(at);
+        }
+        for phrase in fitting.iter().filter_map(|at| phrases.get(*at)) {
+            if !self.may_begin(&phrase.items, at) {
+                self.furthest = self.furthest.max(at);
+                continue;
+            }
             for (end, slots) in self.items(&phrase.items, at) {
                 if found.iter().any(|(other, _)| *other == end) {
                     continue;
@@ -162,7 +152,7 @@ impl Parser<'_> {
                     .and_then(|last| self.words.get(last))
                     .map_or(start, |word| word.span.end);
                 let node = Node {
-                    meaning: phrase.meaning.clone(),
+                    meaning: phrase.meaning.as_str(),
                     negated: phrase.negated,
                     slots,
                     span: start..stop.max(start),
@@ -171,13 +161,53 @@ impl Parser<'_> {
             }
         }
         let found = Rc::new(found);
-        self.memo.insert((rule, at), Rc::clone(&found));
+        self.keep(own, Rc::clone(&found));
         found
     }
 
-    fn items(&mut self, items: &[Item], at: usize) -> Vec<(usize, Slots)> {
+    fn keep(&mut self, at: usize, found: Found) {
+        if let Some(place) = self.memo.get_mut(at) {
+            *place = Some(found);
+        }
+    }
+
+    /// Whether some parts may begin at a word: a look at its first words only, without reading on.
+    fn may_begin(&self, items: &[Item], at: usize) -> bool {
+        let Some((first, rest)) = items.split_first() else { return true };
+        let text = self.texts.get(at).copied();
+        match first {
+            Item::Word(word) => text.is_some_and(|text| text == word),
+            Item::Quoted(_) => self.words.get(at).is_some_and(|word| word.quoted),
+            Item::Choice(choices) => choices.iter().any(|choice| {
+                if choice.is_empty() { self.may_begin(rest, at) } else { self.may_begin(choice, at) }
+            }),
+            Item::Slot(_, Symbol::Rule(rule)) => match self.memo.get(rule * (self.words.len() + 1) + at) {
+                Some(Some(found)) => !found.is_empty(),
+                _ => at <= self.words.len(),
+            },
+            Item::Slot(_, symbol) => !self.terminal(*symbol, at).is_empty(),
+        }
+    }
+
+    fn items(&mut self, items: &'static [Item], at: usize) -> Vec<(usize, Slots)> {
         let mut states = vec![(at, Slots::new())];
         for item in items {
+            if let Item::Word(word) = item {
+                let before = states.len();
+                let furthest = states.iter().map(|(at, _)| *at).max().unwrap_or(0);
+                states.retain_mut(|(at, _)| {
+                    let here = self.texts.get(*at).is_some_and(|text| text == word);
+                    *at += 1;
+                    here
+                });
+                if states.len() < before {
+                    self.furthest = self.furthest.max(furthest);
+                }
+                if states.is_empty() {
+                    return states;
+                }
+                continue;
+            }
             let mut next: Vec<(usize, Slots)> = Vec::new();
             for (at, slots) in states {
                 for (end, more) in self.item(item, at) {
@@ -194,10 +224,17 @@ impl Parser<'_> {
         states
     }
 
-    fn item(&mut self, item: &Item, at: usize) -> Vec<(usize, Slots)> {
+    fn item(&mut self, item: &'static Item, at: usize) -> Vec<(usize, Slots)> {
         match item {
             Item::Word(word) => {
                 if self.texts.get(at).is_some_and(|text| text == word) {
+                    return vec![(at + 1, Slots::new())];
+                }
+                self.furthest = self.furthest.max(at);
+                Vec::new()
+            }
+            Item::Quoted(quote) => {
+                if self.words.get(at).is_some_and(|word| word.quoted && word.text == quote) {
                     return vec![(at + 1, Slots::new())];
                 }
                 self.furthest = self.furthest.max(at);
@@ -217,7 +254,7 @@ impl Parser<'_> {
             Item::Slot(role, symbol) => self
                 .symbol(*symbol, at)
                 .into_iter()
-                .map(|(end, value)| (end, vec![(role.clone(), value)]))
+                .map(|(end, value)| (end, vec![(role.as_str(), value)]))
                 .collect(),
         }
     }
@@ -242,9 +279,23 @@ impl Parser<'_> {
             Symbol::Rule(_) => Vec::new(),
             Symbol::Side => one(self.lexicon.side(text).map(Value::Side)),
             Symbol::Square => one(self.lexicon.square(text).map(Value::Squares)),
+            Symbol::JoinedFile => {
+                let joined =
+                    word.written.to_lowercase().strip_prefix(text).is_some_and(|rest| rest.starts_with('-'));
+                one(self.lexicon.file(text).filter(|_| joined).map(Value::Squares))
+            }
+            Symbol::OrdinalFile => one(self.lexicon.ordinal_file(text).map(Value::Squares)),
             Symbol::File => one(self.lexicon.file(text).map(Value::Squares)),
             Symbol::Rank => one(self.lexicon.rank(text).map(Value::Squares)),
-            Symbol::Mark => one(word.quoted.then(|| Value::Mark(word.text.to_owned()))),
+            Symbol::Mark => {
+                // A mark that is not quoted is written as it stands on the board: "the squares marked X".
+                let mark = if word.quoted { word.text } else { word.written };
+                one(self.lexicon.mark(mark).map(|_| Value::Mark(mark.to_owned(), word.span.clone())))
+            }
+            Symbol::Quote => one(word.quoted.then(|| Value::Mark(word.text.to_owned(), word.span.clone()))),
+            Symbol::Move => {
+                one((!word.quoted && may_be_move(word.written)).then(|| Value::Move(word.written.to_owned())))
+            }
             Symbol::Digits => one(text.parse().ok().map(Value::Number)),
             Symbol::Piece | Symbol::Pieces => {
                 let several = symbol == Symbol::Pieces;

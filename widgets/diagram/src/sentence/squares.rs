@@ -1,10 +1,10 @@
-//! Facts of attack, defence, moves and lines.
+//! Interpretation of attack, defence, moves and lines.
 
-use musi_rules::{BoardSize, GridGame, Side, Square, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::truth::Truth;
-use super::who::{Quantifier, Who};
+use super::who::{Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// The pieces that attack a square, of a side.
@@ -13,13 +13,13 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether those of whom the words speak are among some squares, as far as the words need it.
-    fn among(&self, by: &[Who], found: SquareSet, side: Side) -> Truth {
+    fn among(&self, by: &[Subject], found: SquareSet, side: Side) -> Truth {
         if let Some(player) = Self::player(by) {
             return Truth::when(player == side && !found.is_empty(), || "that side does not".to_owned());
         }
         // "Defended by the king": the one of that side.
-        let by: Vec<Who> = by.iter().map(|by| Who { side: by.side.or(Some(side)), ..by.clone() }).collect();
-        self.each(&by, &|square| {
+        let by = Self::own(by, Some(side));
+        let truth = self.each(&by, &|square| {
             Truth::when(found.contains(square), || {
                 let those = if found.is_empty() {
                     "no piece".to_owned()
@@ -28,11 +28,17 @@ impl<G: GridGame> Judge<'_, G> {
                 };
                 format!("the piece on {} does not; {those} can", self.name(square))
             })
-        })
+        });
+        match truth {
+            // "Not attacked by the queen", where there is none: nobody says that.
+            Truth::Absent(_) if self.denied => Truth::Open,
+            Truth::Absent(what) => Truth::No(what),
+            truth => truth,
+        }
     }
 
     /// Whether a piece is attacked, by those of whom the words speak.
-    pub(super) fn is_attacked(&self, square: Square, by: Option<&[Who]>) -> Truth {
+    pub(super) fn is_attacked(&self, square: Square, by: Option<&[Subject]>) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let found = self.attackers(square, side.opponent());
         match by {
@@ -42,9 +48,14 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece is defended, by those of whom the words speak.
-    pub(super) fn is_defended(&self, square: Square, by: Option<&[Who]>) -> Truth {
+    pub(super) fn is_defended(&self, square: Square, by: Option<&[Subject]>) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let found = self.attackers(square, side);
+        // Subject shelters a king defends nothing: a king is never captured.
+        if self.setup.royals(side).contains(square) && !self.denied {
+            let held = by.map_or(Truth::Yes, |by| self.among(by, found, side));
+            return if found.is_empty() { Truth::Open } else { held.unsure() };
+        }
         match by {
             Some(by) => self.among(by, found, side),
             None => Truth::when(!found.is_empty(), || format!("nothing defends {}", self.name(square))),
@@ -52,7 +63,12 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether pieces or a player attack other pieces, or squares.
-    pub(super) fn attacks(&self, who: &[Who], whom: Option<&[Who]>, place: Option<SquareSet>) -> Truth {
+    pub(super) fn attacks(
+        &self,
+        who: &[Subject],
+        whom: Option<&[Subject]>,
+        place: Option<SquareSet>,
+    ) -> Truth {
         match (whom, place) {
             (Some(whom), _) => {
                 // "The bishop attacks the rook": one of the other side, where both sides have one.
@@ -61,17 +77,30 @@ impl<G: GridGame> Judge<'_, G> {
                     let side = self.side_at(squares.first()?)?;
                     squares.iter().all(|square| self.side_at(square) == Some(side)).then_some(side)
                 });
-                let Some(side) = of else { return Truth::Open };
-                let victims: Vec<Who> = whom
+                // "The rook cannot attack it": the one of the other side.
+                let of = of.or_else(|| {
+                    let side = self.side_at(self.squares_of(whom).first()?)?;
+                    let all_his =
+                        self.squares_of(whom).iter().all(|square| self.side_at(square) == Some(side));
+                    let named = who.iter().all(|who| who.quantifier != Quantifier::No);
+                    (all_his && named).then_some(side.opponent())
+                });
+                let who: Vec<Subject> = who
                     .iter()
-                    .map(|whom| Who { side: whom.side.or(Some(side.opponent())), ..whom.clone() })
+                    .map(|who| Subject {
+                        side: if who.quantifier == Quantifier::Player { who.side } else { who.side.or(of) },
+                        ..who.clone()
+                    })
                     .collect();
+                let who = who.as_slice();
+                let Some(side) = of else { return Truth::Open };
+                let victims = Self::own(whom, Some(side.opponent()));
                 self.each(&victims, &|square| match self.side_at(square) {
                     Some(own) if own == side => Truth::No("both are of one side".to_owned()),
                     _ => self.among(who, self.attackers(square, side), side),
                 })
             }
-            (None, Some(place)) if self.holds_line(place) => Truth::Open,
+            (None, Some(place)) if self.holds_line(place) => self.commands_lines(who, place),
             (None, Some(place)) => {
                 if let Some(side) = Self::player(who) {
                     let free = place - self.setup.attacked_by(side);
@@ -80,7 +109,9 @@ impl<G: GridGame> Judge<'_, G> {
                     });
                 }
                 self.each(who, &|square| {
+                    // A diagonal on which the piece itself stands.
                     let free = place - self.setup.reach(square).attacks();
+                    let free = if self.is_line(place) { free - square.into() } else { free };
                     Truth::when(free.is_empty(), || {
                         format!("the piece on {} does not attack {}", self.name(square), self.names(free))
                     })
@@ -90,23 +121,67 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether squares, more than two, stand on one line.
+    fn is_line(&self, place: SquareSet) -> bool {
+        let board = self.setup.geometry();
+        let at = |square: Square| (i16::from(board.file(square)), i16::from(board.rank(square)));
+        let all: Vec<(i16, i16)> = place.iter().map(at).collect();
+        let [first, second, rest @ ..] = all.as_slice() else { return false };
+        let way = (second.0 - first.0, second.1 - first.1);
+        let straight = way.0 == 0 || way.1 == 0 || way.0.abs() == way.1.abs();
+        straight
+            && !rest.is_empty()
+            && rest.iter().all(|other| way.0 * (other.1 - first.1) == way.1 * (other.0 - first.0))
+    }
+
+    /// Whether pieces control whole files and ranks: each stands on one of them and attacks along it, and each line has one.
+    fn commands_lines(&self, who: &[Subject], place: SquareSet) -> Truth {
+        if Self::player(who).is_some() || self.denied {
+            return Truth::Open;
+        }
+        let board = self.setup.geometry();
+        let files = (0..board.width()).map(|file| board.those(&|square| board.file(square) == file));
+        let ranks = (0..board.height()).map(|rank| board.those(&|square| board.rank(square) == rank));
+        let lines: Vec<SquareSet> = files.chain(ranks).filter(|line| (*line - place).is_empty()).collect();
+        let covered = lines.iter().fold(SquareSet::EMPTY, |set, line| set | *line);
+        if covered != place {
+            return Truth::Open;
+        }
+        self.each(who, &|square| {
+            let attacks = self.setup.reach(square).attacks();
+            let free = lines.iter().find(|line| {
+                !line.contains(square) || (attacks & **line).is_empty() || !self.runs_along(square, **line)
+            });
+            Truth::when(free.is_none(), || {
+                format!("the piece on {} attacks {}", self.name(square), self.names(attacks))
+            })
+        })
+    }
+
     /// Whether pieces stand on squares, and where they are several, on each of them.
-    pub(super) fn stands(&self, who: &[Who], place: Option<SquareSet>) -> Truth {
+    pub(super) fn stands(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
         let (Some(place), [one]) = (place, who) else { return Truth::Open };
         let squares = self.squares(one);
         let here = squares & place;
-        let lines = place.len() > 2 * squares.len().max(1);
+        let lines =
+            place.len() > 2 * squares.len().max(1) || self.holds_line(place) || place == self.corners();
         let message = || {
             let those =
                 if squares.is_empty() { "nowhere".to_owned() } else { format!("on {}", self.names(squares)) };
             format!("the {} stands {those}", self.describe(one))
         };
+        if one.quantifier == Quantifier::Both && squares.len() != 2 {
+            return Truth::Absent(format!("there are {} of {}, not two", squares.len(), self.describe(one)));
+        }
+        if one.quantifier == Quantifier::Only && squares.len() != 1 {
+            return Truth::Absent(format!("there are {} of {}, not one", squares.len(), self.describe(one)));
+        }
         match one.quantifier {
-            Quantifier::Player => Truth::Open,
-            Quantifier::The | Quantifier::A | Quantifier::It => {
-                // "The rook is on e4 and e5" is nothing that one rook can do.
+            Quantifier::Player | Quantifier::Unknown => Truth::Open,
+            Quantifier::The | Quantifier::A | Quantifier::It | Quantifier::Only => {
+                // Several squares, each of which one of them stands on.
                 if !lines && place.len() > 1 {
-                    return Truth::Open;
+                    return Truth::when(here == place, message);
                 }
                 Truth::when(!here.is_empty(), message)
             }
@@ -114,7 +189,9 @@ impl<G: GridGame> Judge<'_, G> {
             Quantifier::All | Quantifier::Both => {
                 Truth::when(!squares.is_empty() && here == squares && (lines || here == place), message)
             }
-            Quantifier::No => Truth::when(here.is_empty(), || format!("one stands on {}", self.names(here))),
+            Quantifier::No | Quantifier::Neither => {
+                Truth::when(here.is_empty(), || format!("one stands on {}", self.names(here)))
+            }
             Quantifier::Count(number) => Truth::when(here.len() == usize::from(number), || {
                 format!("{} stand there, not {number}", here.len())
             }),
@@ -138,8 +215,24 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// How many squares a piece can go to.
+    pub(super) fn reach_counts(&self, square: Square, number: usize) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let targets = position.targets(square);
+        Truth::when(targets.len() == number, || {
+            format!("the piece on {} can go to {} squares", self.name(square), targets.len())
+        })
+    }
+
     /// Whether pieces can capture others.
-    pub(super) fn captures(&self, who: &[Who], whom: Option<&[Who]>, place: Option<SquareSet>) -> Truth {
+    pub(super) fn captures(
+        &self,
+        who: &[Subject],
+        whom: Option<&[Subject]>,
+        place: Option<SquareSet>,
+    ) -> Truth {
         if let Some(side) = Self::player(who) {
             return whom.map_or(Truth::Open, |whom| {
                 self.each(whom, &|victim| {
@@ -153,15 +246,17 @@ impl<G: GridGame> Judge<'_, G> {
         }
         self.each(who, &|square| {
             let Some(side) = self.side_at(square) else { return Truth::Open };
-            let Some(position) = self.position(side) else { return Truth::Open };
-            let targets = position.targets(square) & self.setup.of_side(side.opponent());
+            // A king that is attacked is never captured; that it could be is what check is.
+            let kings = self.setup.royals(side.opponent()) & self.setup.reach(square).attacks();
+            let targets = match self.position(side) {
+                Some(position) => (position.targets(square) & self.setup.of_side(side.opponent())) | kings,
+                None if kings.is_empty() && !self.is_attacked_king(side.opponent()) => return Truth::Open,
+                None => kings,
+            };
             let message = |name: String| format!("the piece on {} cannot capture {name}", self.name(square));
             match (whom, place) {
                 (Some(whom), _) => {
-                    let victims: Vec<Who> = whom
-                        .iter()
-                        .map(|whom| Who { side: whom.side.or(Some(side.opponent())), ..whom.clone() })
-                        .collect();
+                    let victims = Self::own(whom, Some(side.opponent()));
                     self.each(&victims, &|victim| {
                         Truth::when(targets.contains(victim), || {
                             message(format!("what is on {}", self.name(victim)))
@@ -177,12 +272,24 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether the king of a side is attacked.
+    fn is_attacked_king(&self, side: Side) -> bool {
+        !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty()
+    }
+
     /// Whether a piece can be captured, by those of whom the words speak.
-    pub(super) fn is_captured(&self, square: Square, by: Option<&[Who]>) -> Truth {
+    pub(super) fn is_captured(&self, square: Square, by: Option<&[Subject]>) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
-        let Some(position) = self.position(side.opponent()) else { return Truth::Open };
+        let royal = self.setup.royals(side).contains(square);
+        let position = self.position(side.opponent());
+        if position.is_none() && !royal {
+            return Truth::Open;
+        }
         let attackers = self.attackers(square, side.opponent()).iter();
-        let found: SquareSet = attackers.filter(|from| position.targets(*from).contains(square)).collect();
+        let can = |from: &Square| {
+            royal || position.as_ref().is_some_and(|position| position.targets(*from).contains(square))
+        };
+        let found: SquareSet = attackers.filter(can).collect();
         match by {
             Some(by) => self.among(by, found, side.opponent()),
             None => {
@@ -192,17 +299,23 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether one piece attacks several others.
-    pub(super) fn forks(&self, who: &[Who], whom: &[Who]) -> Truth {
+    pub(super) fn forks(&self, who: &[Subject], whom: &[Subject]) -> Truth {
         if whom.iter().any(|whom| whom.quantifier == Quantifier::No) {
             return Truth::Open;
         }
-        let victims = whom.iter().fold(SquareSet::EMPTY, |set, whom| set | self.squares(whom));
+        let enemy = self.side_of(who).map(Side::opponent);
+        let victims = Self::own(whom, enemy).iter().map(|whom| self.squares(whom)).collect::<Vec<_>>();
+        let twice = victims.iter().enumerate().any(|(at, one)| victims[..at].contains(one));
+        if twice {
+            return Truth::No("that names one piece twice".to_owned());
+        }
+        let victims = victims.into_iter().fold(SquareSet::EMPTY, |set, own| set | own);
         self.attacks(who, Some(whom), None).and(|| if victims.len() > 1 { Truth::Yes } else { Truth::Open })
     }
 
     /// Whether a piece is pinned against a king, or what the words name: without it the other would be attacked by what now is
     /// behind it.
-    pub(super) fn is_pinned(&self, square: Square, to: Option<&[Who]>, by: Option<&[Who]>) -> Truth {
+    pub(super) fn is_pinned(&self, square: Square, to: Option<&[Subject]>, by: Option<&[Subject]>) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let mut without = self.setup.clone();
         without.put(square, None);
@@ -224,8 +337,7 @@ impl<G: GridGame> Judge<'_, G> {
         };
         match to {
             Some(to) => {
-                let own: Vec<Who> =
-                    to.iter().map(|to| Who { side: to.side.or(Some(side)), ..to.clone() }).collect();
+                let own = Self::own(to, Some(side));
                 self.each(&own, &pinned_to)
             }
             None => {
@@ -242,23 +354,5 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
         }
-    }
-
-    /// Whether two pieces stand on one line.
-    pub(super) fn same_line(&self, line: &str, who: &[Who], whom: &[Who]) -> Truth {
-        let only = |whos: &[Who]| match whos {
-            [one] => self.squares(one).only(),
-            _ => None,
-        };
-        let (Some(one), Some(other)) = (only(who), only(whom)) else { return Truth::Open };
-        let board: BoardSize = self.setup.geometry();
-        let files = board.file(one).abs_diff(board.file(other));
-        let ranks = board.rank(one).abs_diff(board.rank(other));
-        let same = match line {
-            "same-file" => files == 0,
-            "same-rank" => ranks == 0,
-            _ => files == ranks,
-        };
-        Truth::when(same, || format!("one stands on {}, the other on {}", self.name(one), self.name(other)))
     }
 }

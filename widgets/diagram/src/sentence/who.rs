@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, PieceKind, Setup, Side, Square, SquareSet};
 
 use super::parse::{Node, Value};
-use super::truth::Truth;
+use super::truth::{Truth, Undecided};
 
 /// How many of those that fit are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,10 @@ pub(super) enum Quantifier {
     All,
     /// Two, and there are no others.
     Both,
+    /// The one that there is.
+    Only,
+    /// None of two.
+    Neither,
     /// None.
     No,
     /// So many.
@@ -26,11 +30,13 @@ pub(super) enum Quantifier {
     It,
     /// No piece: the player of a side.
     Player,
+    /// The board does not say which.
+    Unknown,
 }
 
 /// A group of pieces, or a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Who {
+pub(super) struct Subject {
     /// How many of them.
     pub quantifier: Quantifier,
     /// Whose.
@@ -41,31 +47,49 @@ pub(super) struct Who {
     pub place: Option<SquareSet>,
 }
 
-impl Who {
-    /// The groups of which a phrase speaks.
-    pub fn of(node: &Node) -> Vec<Self> {
-        let mut found = Vec::new();
-        Self::gather(node, &mut found);
-        found
+impl Subject {
+    /// The groups of which a phrase speaks; `place` gives the squares of a phrase.
+    /// None where some group is not known.
+    pub fn from_node(
+        node: &Node,
+        place: &dyn Fn(&Node) -> Result<Option<SquareSet>, Undecided>,
+    ) -> Vec<Self> {
+        let (mut found, mut known) = (Vec::new(), true);
+        Self::gather(node, place, &mut known, &mut found);
+        let twice = found.iter().enumerate().any(|(at, who)| found[..at].contains(who));
+        // "King and king" says nothing that one can hold against a board.
+        if known && !twice {
+            return found;
+        }
+        vec![Self { quantifier: Quantifier::Unknown, side: None, kind: None, place: None }]
     }
 
-    fn gather(node: &Node, found: &mut Vec<Self>) {
+    fn gather(
+        node: &Node,
+        place: &dyn Fn(&Node) -> Result<Option<SquareSet>, Undecided>,
+        known: &mut bool,
+        found: &mut Vec<Self>,
+    ) {
         if node.node("one").is_some() {
-            node.nodes().for_each(|part| Self::gather(part, found));
+            node.nodes().for_each(|part| Self::gather(part, place, known, found));
             return;
         }
-        let quantifier = match node.meaning.as_str() {
-            "the" => Quantifier::The,
+        let quantifier = match node.meaning {
+            "the" | "like" => Quantifier::The,
             "a" => Quantifier::A,
-            "all" | "each" => Quantifier::All,
+            "all" | "each" | "own" => Quantifier::All,
             "both" => Quantifier::Both,
+            "only" => Quantifier::Only,
+            "neither" => Quantifier::Neither,
             "no" | "nobody" => Quantifier::No,
-            "it" => Quantifier::It,
+            "it" | "which" => Quantifier::It,
             "player" => Quantifier::Player,
             "count" => Quantifier::Count(number(node).unwrap_or(0)),
             _ => return,
         };
-        found.push(Self { quantifier, side: side(node), kind: kind(node), place: place(node) });
+        let named = place(node);
+        *known &= named.is_ok();
+        found.push(Self { quantifier, side: side(node), kind: kind(node), place: named.ok().flatten() });
     }
 
     /// The pieces on the board that fit. `before` are those spoken of before.
@@ -73,7 +97,7 @@ impl Who {
         if self.quantifier == Quantifier::It {
             return before;
         }
-        if self.quantifier == Quantifier::Player {
+        if matches!(self.quantifier, Quantifier::Player | Quantifier::Unknown) {
             return SquareSet::EMPTY;
         }
         let fits = |square: Square| {
@@ -86,7 +110,15 @@ impl Who {
     }
 
     /// Whether something holds of as many of these pieces as the words say.
-    pub fn holds(&self, squares: SquareSet, test: &dyn Fn(Square) -> Truth, name: &str) -> Truth {
+    ///
+    /// Where it is `denied`, what holds of one of them holds of them: "the knights cannot go to e4" says that none can.
+    pub fn holds(
+        &self,
+        squares: SquareSet,
+        denied: bool,
+        test: &dyn Fn(Square) -> Truth,
+        name: &str,
+    ) -> Truth {
         let each: Vec<Truth> = squares.iter().map(test).collect();
         let yes = each.iter().filter(|truth| truth.is_yes()).count();
         let open = each.contains(&Truth::Open);
@@ -95,21 +127,50 @@ impl Who {
             _ => None,
         });
         let absent = || format!("there is no {name} on this board");
+        if let Some(missing) = each.iter().find(|truth| matches!(truth, Truth::Absent(_))) {
+            return missing.clone();
+        }
         match self.quantifier {
             // What "it" means is a guess: good enough to prove, not to refute.
+            Quantifier::It if denied && yes == 0 && !open && !each.is_empty() => {
+                Truth::No(refusal.unwrap_or_default())
+            }
+            Quantifier::It if denied => Truth::Open,
             Quantifier::It if yes == each.len() && yes > 0 => Truth::Yes,
-            Quantifier::It | Quantifier::Player => Truth::Open,
-            Quantifier::No if open => Truth::Open,
-            Quantifier::No => Truth::when(yes == 0, || format!("this holds of a {name}")),
-            _ if squares.is_empty() => Truth::No(absent()),
+            Quantifier::It | Quantifier::Player | Quantifier::Unknown => Truth::Open,
+            Quantifier::No | Quantifier::Neither if open => Truth::Open,
+            Quantifier::Neither if each.len() != 2 => {
+                Truth::Absent(format!("there are {} of {name}, not two", each.len()))
+            }
+            Quantifier::No | Quantifier::Neither => {
+                Truth::when(yes == 0, || format!("this holds of a {name}"))
+            }
+            // "A piece on the squares marked X": one that may come there.
+            _ if squares.is_empty() && self.kind.is_none() && self.place.is_some() => Truth::Open,
+            _ if squares.is_empty() => Truth::Absent(absent()),
+            Quantifier::Only if each.len() != 1 => {
+                Truth::Absent(format!("there are {} of {name}, not one", each.len()))
+            }
             _ if open => Truth::Open,
-            Quantifier::A => Truth::when(yes > 0, || refusal.unwrap_or_default()),
-            Quantifier::The if yes > 0 && yes < each.len() => Truth::Open,
+            Quantifier::A | Quantifier::Only => Truth::when(yes > 0, || refusal.unwrap_or_default()),
+            Quantifier::All | Quantifier::The if denied && yes > 0 && yes < each.len() => Truth::Open,
+            Quantifier::The | Quantifier::All if denied && yes > 0 => Truth::Yes,
+            Quantifier::Both if each.len() == 2 && denied && yes > 0 => Truth::Yes,
+            // "The rook" of several: the one of which it holds.
+            Quantifier::The if yes > 0 => Truth::Yes,
+            // "Three pawns cannot move": of so many it does not hold.
+            Quantifier::Count(number) if denied => {
+                if each.len() - yes == usize::from(number) {
+                    Truth::No(refusal.unwrap_or_default())
+                } else {
+                    Truth::Yes
+                }
+            }
             Quantifier::Count(number) => {
                 Truth::when(yes == usize::from(number), || format!("this holds of {yes}, not of {number}"))
             }
             Quantifier::Both if each.len() != 2 => {
-                Truth::No(format!("there are {} of {name}, not two", each.len()))
+                Truth::Absent(format!("there are {} of {name}, not two", each.len()))
             }
             Quantifier::The | Quantifier::All | Quantifier::Both => refusal.map_or(Truth::Yes, Truth::No),
         }
@@ -120,6 +181,8 @@ impl Who {
 fn within<'a, T>(node: &'a Node, take: &dyn Fn(&'a str, &'a Value) -> Option<T>) -> Option<T> {
     node.slots.iter().find_map(|(role, value)| {
         take(role, value).or_else(|| match value {
+            // "the square of the king" names a square, and no king.
+            Value::Node(part) if part.meaning == "of" => None,
             Value::Node(part) => within(part, take),
             _ => None,
         })
@@ -134,29 +197,20 @@ pub(super) fn side(node: &Node) -> Option<Side> {
     })
 }
 
+/// The side in a slot.
+pub(super) fn side_in(node: &Node, role: &str) -> Option<Side> {
+    match node.slot(role)? {
+        Value::Side(side) => Some(*side),
+        _ => None,
+    }
+}
+
 /// The kind that a phrase names.
 pub(super) fn kind(node: &Node) -> Option<PieceKind> {
     within(node, &|_, value| match value {
         Value::Piece(kind, _) => Some(*kind),
         _ => None,
     })
-}
-
-/// All squares that a phrase names.
-pub(super) fn place(node: &Node) -> Option<SquareSet> {
-    let mut found = None;
-    gather_squares(node, &mut found);
-    found
-}
-
-fn gather_squares(node: &Node, found: &mut Option<SquareSet>) {
-    for (_, value) in &node.slots {
-        match value {
-            Value::Squares(squares) => *found = Some(found.unwrap_or(SquareSet::EMPTY) | *squares),
-            Value::Node(part) => gather_squares(part, found),
-            _ => {}
-        }
-    }
 }
 
 /// The number that a phrase names.
@@ -185,25 +239,22 @@ pub(super) struct Quantity {
 
 /// What a phrase counts.
 pub(super) fn quantities(node: &Rc<Node>) -> Vec<Quantity> {
-    let mut found = Vec::new();
+    let mut found: Vec<Quantity> = Vec::new();
     let mut rest = Some(Rc::clone(node));
     while let Some(node) = rest {
         if let Some(some) = node.node("some") {
             let told = number(some);
             let pair = some.node("pair").map(|_| 2);
-            found.push(Quantity {
-                kind: kind(some),
-                side: side(some),
-                number: told.or(pair).unwrap_or(1),
-                exact: told.is_some() || pair.is_some(),
-            });
+            let number = told.or(pair).unwrap_or(1);
+            let (kind, side) = (kind(some), side(some));
+            let exact = told.is_some() || pair.is_some();
+            // "A rook and a rook" are two.
+            match found.iter_mut().find(|other: &&mut Quantity| (other.kind, other.side) == (kind, side)) {
+                Some(same) => same.number = same.number.saturating_add(number),
+                None => found.push(Quantity { kind, side, number, exact }),
+            }
         }
         rest = node.node("rest").map(Rc::clone);
     }
     found
-}
-
-/// The squares that stand in a slot.
-pub(super) fn place_of(node: &Node, role: &str) -> Option<SquareSet> {
-    node.node(role).and_then(|part| place(part))
 }

@@ -3,7 +3,7 @@
 use musi_messages::{Message, msg};
 
 /// Every key with what it does, in the order of the list. A key is written as its cap shows it.
-pub const LIST: [(&str, Message); 23] = [
+pub const LIST: [(&str, Message); 25] = [
     ("← ↑ → ↓", msg::KEY_GO_TO_THE_NEXT_SQUARE),
     ("Home End", msg::KEY_ENDS_OF_THE_RANK),
     ("Ctrl+Home Ctrl+End", msg::KEY_CORNERS_OF_THE_BOARD),
@@ -25,6 +25,8 @@ pub const LIST: [(&str, Message); 23] = [
     ("r", msg::KEY_RESET),
     ("a", msg::KEY_THE_ANSWER),
     ("g", msg::KEY_THE_SENTENCE_THAT_DEFINES_THIS),
+    ("p", msg::KEY_PLAY),
+    ("h", msg::KEY_HINT),
     ("?", msg::KEY_THIS_LIST),
     ("Tab", msg::KEY_LEAVE_THE_BOARD),
 ];

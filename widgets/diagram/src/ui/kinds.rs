@@ -34,12 +34,16 @@ pub const fn exercises(kind: FigureKind) -> &'static [Message] {
             msg::EXERCISE_IN_CORNER,
             msg::EXERCISE_BEHIND_FRIEND,
             msg::EXERCISE_WITH_ENEMY,
+            msg::BUTTON_CAPTURES,
         ],
         FigureKind::Labelled => &[msg::BUTTON_MARK_SQUARES],
         FigureKind::Board => &[msg::BUTTON_FIND_SQUARE],
         FigureKind::Colours => &[msg::BUTTON_LIGHT_OR_DARK],
         FigureKind::Start => &[msg::BUTTON_PLACE_ARMY],
-        FigureKind::Check | FigureKind::Mate => &[msg::BUTTON_FIND_MOVES, msg::BUTTON_CLASSIFY],
+        FigureKind::Check => {
+            &[msg::BUTTON_ESCAPE, msg::BUTTON_CLASSIFY, msg::BUTTON_PINNED, msg::BUTTON_DEFEND]
+        }
+        FigureKind::Mate => &[msg::BUTTON_FIND_MATE, msg::BUTTON_CLASSIFY, msg::BUTTON_MATE_IN_TWO],
         FigureKind::Stalemate => &[msg::BUTTON_CLASSIFY, msg::BUTTON_MARK_SQUARES],
         FigureKind::EnPassant => &[msg::BUTTON_MAY_CAPTURE, msg::BUTTON_DO_IT],
         FigureKind::Castling => &[msg::BUTTON_MAY_CASTLE],

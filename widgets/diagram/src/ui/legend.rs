@@ -27,6 +27,7 @@ pub const fn meaning(meaning: Meaning) -> Message {
         Meaning::PromotionForced => msg::MEANING_MUST_BE_PROMOTED_HERE,
         Meaning::PromotionNever => msg::MEANING_CANNOT_BE_PROMOTED_HERE,
         Meaning::Named => msg::MEANING_NAMED_IN_THE_TEXT,
+        Meaning::Unexplained => msg::MEANING_AS_WRITTEN,
     }
 }
 

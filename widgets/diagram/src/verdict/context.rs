@@ -13,6 +13,20 @@ pub struct CaseSides {
     pub upper: Side,
 }
 
+/// How the game of a page is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evidence {
+    /// It is named: in the configuration, in the front matter.
+    #[default]
+    Named,
+    /// The fence itself names it.
+    Declared,
+    /// Several words of the page agree.
+    Words,
+    /// One word of the page says so, which is too little unless a board agrees.
+    Word,
+}
+
 /// What is known of a fence before it is read: the configuration, the info string, the page as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Context<'a> {
@@ -20,6 +34,10 @@ pub struct Context<'a> {
     pub games: Games,
     /// The game, from the configuration or found from the page.
     pub game: Option<GameName>,
+    /// How `game` is known.
+    pub evidence: Evidence,
+    /// The tag of the page's language: in its letters pieces may be written.
+    pub language: &'a str,
     /// The fence's info string, without the backticks: `chess reach O=knight X=moves`.
     pub info: &'a str,
     /// What the page's figure file says of this fence, in the same words as an info string; it wins over `info`.

@@ -15,7 +15,7 @@ pub enum Severity {
 
 /// Where a finding is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Location {
     /// In the text inside the fence.
     Fence {
         /// Line inside the fence, from 1: the line after the opening fence is line 1.
@@ -40,7 +40,7 @@ pub struct Finding {
     /// How bad it is.
     pub severity: Severity,
     /// Where it is.
-    pub place: Place,
+    pub place: Location,
     /// One sentence: what is wrong, with the engine's answer.
     pub message: String,
     /// What to do about it.

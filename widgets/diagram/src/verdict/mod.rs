@@ -4,11 +4,13 @@ mod claim;
 mod context;
 mod finding;
 mod reading;
+mod sentence;
 
 pub use claim::CheckedClaim;
-pub use context::{CaseSides, Context};
-pub use finding::{Finding, Place, Severity};
+pub use context::{CaseSides, Context, Evidence};
+pub use finding::{Finding, Location, Severity};
 pub use reading::{CaptionText, Mention, Reading};
+pub use sentence::{CheckedSentence, SentenceClass, sentences};
 
 /// What the check of a diagram came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,16 @@ pub enum Verdict {
     Verified {
         /// The claims, each of them checked.
         claims: Vec<CheckedClaim>,
+    },
+    /// What was understood holds by the rules of the game, but not every sentence was understood, or nothing says what a mark
+    /// means.
+    Partly {
+        /// The claims, each of them checked.
+        claims: Vec<CheckedClaim>,
+        /// How many sentences were understood.
+        read: usize,
+        /// How many were not.
+        unread: usize,
     },
     /// A board of which the page claims nothing that can be checked.
     Described {
@@ -38,11 +50,12 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word in `lipu-musi figures`: `verified`, `described`, `wrong`, `text`.
+    /// The word in `lipu-musi figures`: `verified`, `partly verified`, `described`, `wrong`, `text`.
     #[must_use]
     pub const fn as_str(&self) -> &'static str {
         match self {
             Self::Verified { .. } => "verified",
+            Self::Partly { .. } => "partly verified",
             Self::Described { .. } => "described",
             Self::Wrong { .. } => "wrong",
             Self::Text { .. } => "text",

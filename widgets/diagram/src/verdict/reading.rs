@@ -4,9 +4,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use musi_rules::SquareSet;
-use musi_rules::words::Tongue;
+use musi_rules::words::Language;
 
-use super::{Finding, Verdict};
+use super::{CheckedSentence, Finding, Verdict};
 use crate::ascii::Diagram;
 use crate::content::Content;
 use crate::draw::Board;
@@ -16,13 +16,13 @@ use crate::scene::Scene;
 /// One piece of text that belongs to a fence, as a slice of the page's source.
 ///
 /// Hand over, in the order of the page, every paragraph, item and quote **after** the fence up to the next fence,
-/// heading or rule (`---`), each with its comments apart: the text as [`Tongue::Tok`], what stands between `<!--`
-/// and `-->` as [`Tongue::En`]. A text is a slice of the source as it stands, Markdown and all (escapes, emphasis,
+/// heading or rule (`---`), each with its comments apart: the text as [`Language::Tok`], what stands between `<!--`
+/// and `-->` as [`Language::En`]. A text is a slice of the source as it stands, Markdown and all (escapes, emphasis,
 /// soft line breaks, `> ` at line starts), so that offsets stay true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptionText<'a> {
     /// The language it is written in.
-    pub tongue: Tongue,
+    pub language: Language,
     /// The text, as it stands in the source.
     pub text: &'a str,
     /// Where its first byte lies in the source. Every span that comes back has it added.
@@ -35,7 +35,7 @@ pub struct Mention {
     /// The bytes of the mark or name, without its quotation marks, in the caller's offsets.
     pub span: Range<usize>,
     /// The language of the text that it stands in.
-    pub tongue: Tongue,
+    pub language: Language,
     /// The mark as it stands in the cells (`X`, `-a-`), or the square's or piece's name.
     pub text: String,
     /// The squares.
@@ -62,6 +62,8 @@ pub struct Reading {
     /// For each caption text in the order handed over, whether it speaks of this board. The first run of those that
     /// do is the figure's caption.
     pub speaks: Vec<bool>,
+    /// The sentences about it, in the order of the page, each with what came of it.
+    pub sentences: Vec<CheckedSentence>,
 }
 
 impl Reading {
@@ -77,6 +79,7 @@ impl Reading {
             deliberate: None,
             mentions: Vec::new(),
             speaks: Vec::new(),
+            sentences: Vec::new(),
         }
     }
 

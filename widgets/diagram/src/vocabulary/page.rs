@@ -1,11 +1,13 @@
 //! What a whole page says: which game it is about, and which letters are whose.
 
-use musi_rules::{Side, Tongue};
+use std::collections::HashSet;
+
+use musi_rules::{Language, Side};
 
 use super::Vocabulary;
-use crate::caption::{self, Body};
+use crate::caption::{self, StatementKind};
 use crate::game::{GameName, Games};
-use crate::verdict::CaseSides;
+use crate::verdict::{CaseSides, Evidence};
 
 /// What a whole page says of all its figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +28,15 @@ pub struct GameFound {
 }
 
 impl GameFound {
+    /// How well the words show it: two that are not one word in two spellings agree.
+    #[must_use]
+    pub fn evidence(&self) -> Evidence {
+        let mut words: Vec<String> = self.words.iter().map(|word| word.to_lowercase()).collect();
+        words.sort();
+        words.dedup();
+        if words.len() > 1 { Evidence::Words } else { Evidence::Word }
+    }
+
     /// A sentence for the report: `chess, from "tomo kiwen tawa", "chess" and 3 more words of the page`.
     #[must_use]
     pub fn reason(&self) -> String {
@@ -63,9 +74,22 @@ pub fn page_facts(source: &str, game: Option<GameName>, games: Games) -> PageFac
 fn find_game(source: &str, games: Games) -> Option<GameFound> {
     let mut best: Option<GameFound> = None;
     let mut tie = false;
+    let sizes = board_sizes(source);
+    let words: HashSet<String> = source
+        .split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
     for game in games.iter() {
-        let found: Vec<&'static str> =
+        let mut found: Vec<&'static str> =
             game.signs().iter().copied().filter(|sign| source.contains(sign)).collect();
+        if let Some(own) = game.vocabulary() {
+            found.extend(named_pieces(own, &words));
+            // A board of the right size agrees with words; alone it says nothing.
+            if !found.is_empty() && sizes.contains(&(own.board.width(), own.board.height())) {
+                found.push("the size of a board");
+            }
+        }
         let most = best.as_ref().map_or(0, |best| best.words.len());
         tie = found.len() == most;
         if found.len() > most {
@@ -75,25 +99,59 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
     best.filter(|_| !tie)
 }
 
+/// The names of pieces, in the languages that have tables of them, that are words of a page: those of two kinds at least.
+fn named_pieces(own: &'static Vocabulary, words: &HashSet<String>) -> Vec<&'static str> {
+    let names = own.captions.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| {
+        let (letters, names) = line.split_once(": ")?;
+        own.pieces.iter().any(|piece| piece.letters == letters).then_some(names)
+    });
+    let found =
+        names.filter_map(|names| names.split([',', '/']).map(str::trim).find(|name| words.contains(*name)));
+    let found: Vec<&str> = found.collect();
+    if found.len() > 1 { found } else { Vec::new() }
+}
+
+/// The sizes of the boards that are drawn with rule lines, files and ranks.
+fn board_sizes(source: &str) -> HashSet<(u8, u8)> {
+    let mut sizes = HashSet::new();
+    let mut open: Option<(usize, usize)> = None;
+    for line in source.lines().map(str::trim).chain([""]) {
+        let ruled = line.starts_with("+-") || line.starts_with(['┌', '├', '└']);
+        let corners = line.chars().filter(|letter| "+┌┬┐├┼┤└┴┘".contains(*letter)).count();
+        match (&mut open, ruled) {
+            (Some((width, rows)), true) if *width == corners => *rows += 1,
+            (_, true) => open = Some((corners, 0)),
+            (Some((width, rows)), false) if !line.starts_with(['|', '│']) => {
+                if let (Ok(width), Ok(rows)) = (u8::try_from(width.saturating_sub(1)), u8::try_from(*rows)) {
+                    sizes.insert((width, rows));
+                }
+                open = None;
+            }
+            _ => {}
+        }
+    }
+    sizes
+}
+
 /// The paragraphs in which letters and sides are spoken of.
 fn case_sides(source: &str, words: &'static Vocabulary) -> Option<CaseSides> {
-    let hints: [(&str, Tongue); 4] = [
-        ("sitelen lili", Tongue::Tok),
-        ("sitelen suli", Tongue::Tok),
-        ("small letters", Tongue::En),
-        ("capital letters", Tongue::En),
+    let hints: [(&str, Language); 4] = [
+        ("sitelen lili", Language::Tok),
+        ("sitelen suli", Language::Tok),
+        ("small letters", Language::En),
+        ("capital letters", Language::En),
     ];
-    for (hint, tongue) in hints {
+    for (hint, language) in hints {
         let mut from = 0;
         while let Some(at) = source.get(from..).and_then(|rest| rest.find(hint)).map(|at| at + from) {
             let start = source.get(..at).and_then(|before| before.rfind("\n\n")).unwrap_or(0);
             let end =
                 source.get(at..).and_then(|after| after.find("\n\n")).map_or(source.len(), |end| at + end);
             let paragraph = source.get(start..end).unwrap_or_default();
-            let said = caption::read(paragraph, tongue, words);
+            let said = caption::read(paragraph, language, words);
             let lower = said.statements.iter().find_map(|statement| match statement.body {
-                Body::Case { side, lower: true } => Some(side),
-                Body::Case { side, lower: false } => Some(other(side)),
+                StatementKind::Case { side, lower: true } => Some(side),
+                StatementKind::Case { side, lower: false } => Some(other(side)),
                 _ => None,
             });
             if let Some(lower) = lower {

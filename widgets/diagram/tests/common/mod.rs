@@ -1,6 +1,6 @@
 //! Cuts a page into fences and the texts that belong to them: as much of Markdown as the tests need.
 
-use musi_diagram::{CaptionText, Context, GameName, Reading, Tongue, page_facts, read};
+use musi_diagram::{CaptionText, Context, GameName, Language, Reading, page_facts, read};
 use musi_games::GAMES;
 
 /// A fence with the texts after it, up to the next fence, heading or rule.
@@ -11,7 +11,7 @@ pub struct Fence {
     pub info: String,
     pub text: String,
     /// Language, byte offset in the page, text.
-    pub captions: Vec<(Tongue, usize, String)>,
+    pub captions: Vec<(Language, usize, String)>,
 }
 
 impl Fence {
@@ -19,7 +19,7 @@ impl Fence {
         let texts: Vec<CaptionText<'_>> = self
             .captions
             .iter()
-            .map(|(tongue, offset, text)| CaptionText { tongue: *tongue, text, offset: *offset })
+            .map(|(language, offset, text)| CaptionText { language: *language, text, offset: *offset })
             .collect();
         read(&self.text, &texts, &Context { info: &self.info, ..*context })
     }
@@ -51,8 +51,8 @@ pub fn fences(page: &str) -> Vec<Fence> {
         .collect();
     let flush = |block: &mut Option<(usize, usize)>, found: &mut Vec<Fence>| {
         if let (Some((start, end)), Some(fence)) = (block.take(), found.last_mut()) {
-            let tongue = if page.starts_with("# Chess") { Tongue::En } else { Tongue::Tok };
-            fence.captions.extend(pieces(&page[start..end], start, tongue));
+            let language = if page.starts_with("# Chess") { Language::En } else { Language::Tok };
+            fence.captions.extend(pieces(&page[start..end], start, language));
         }
     };
     for (number, (start, line)) in lines.iter().enumerate() {
@@ -83,19 +83,19 @@ pub fn fences(page: &str) -> Vec<Fence> {
 }
 
 /// Text and comments of a block, apart.
-fn pieces(block: &str, offset: usize, tongue: Tongue) -> Vec<(Tongue, usize, String)> {
+fn pieces(block: &str, offset: usize, language: Language) -> Vec<(Language, usize, String)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < block.len() {
         let open = block[at..].find("<!--").map_or(block.len(), |open| at + open);
         if !block[at..open].trim().is_empty() {
-            found.push((tongue, offset + at, block[at..open].to_owned()));
+            found.push((language, offset + at, block[at..open].to_owned()));
         }
         if open == block.len() {
             break;
         }
         let close = block[open..].find("-->").map_or(block.len(), |close| open + close);
-        found.push((Tongue::En, offset + open + 4, block[open + 4..close].to_owned()));
+        found.push((Language::En, offset + open + 4, block[open + 4..close].to_owned()));
         at = (close + 3).min(block.len());
     }
     found

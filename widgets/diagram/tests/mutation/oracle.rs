@@ -4,7 +4,7 @@ use musi_chess as chess;
 use std::collections::BTreeSet;
 
 use musi_diagram::vocabulary::Vocabulary;
-use musi_diagram::{Claim, Promotion, Way};
+use musi_diagram::{Claim, MoveFilter, Promotion};
 use musi_rules::{
     DrawReason, GridGame, Move, Origin, Outcome, Piece, PieceKind, Position, Profile, Setup, Side, Square,
     SquareSet,
@@ -83,11 +83,13 @@ impl<G: GridGame> Oracle<G> {
     #[allow(clippy::too_many_lines)]
     pub fn holds(&self, claim: &Claim, all: &[Claim]) -> bool {
         match claim {
-            Claim::Reach { from, squares, way: Way::Any } => self.targets(*from) == *squares,
-            Claim::Reach { from, squares, way: Way::Quiet } => {
+            Claim::Reach { from, squares, way: MoveFilter::Any } => self.targets(*from) == *squares,
+            Claim::Reach { from, squares, way: MoveFilter::Quiet } => {
                 self.targets(*from) - self.setup.occupied() == *squares
             }
-            Claim::Reach { from, squares, way: Way::Capture } => self.capture_squares(*from) == *squares,
+            Claim::Reach { from, squares, way: MoveFilter::Capture } => {
+                self.capture_squares(*from) == *squares
+            }
             Claim::Light { squares } | Claim::Dark { squares } => {
                 let geometry = self.setup.geometry();
                 let odd = |square: Square| (geometry.file(square) + geometry.rank(square)) % 2 == 1;

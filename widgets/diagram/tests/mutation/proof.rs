@@ -70,8 +70,10 @@ fn squares(claim: &Claim) -> SquareSet {
         | Claim::Drops { squares, .. }
         | Claim::Promotes { squares, .. }
         | Claim::Attacks { squares, .. } => *squares,
-        Claim::Mates { to, .. } | Claim::GivesCheck { to, .. } => SquareSet::of(*to),
-        Claim::EnPassant { passing, target, .. } => SquareSet::of(*passing) | SquareSet::of(*target),
+        Claim::Mates { to, .. } | Claim::GivesCheck { to, .. } => SquareSet::from_square(*to),
+        Claim::EnPassant { passing, target, .. } => {
+            SquareSet::from_square(*passing) | SquareSet::from_square(*target)
+        }
         Claim::CastlingSquares { king_to, rook_to, .. } => king_to.iter().chain(rook_to).copied().collect(),
         Claim::Castles { at, .. } => at.iter().copied().collect(),
         _ => SquareSet::EMPTY,

@@ -1,0 +1,62 @@
+//! The sign that stands before every line of a comment, of quoted text, and of what a program has printed.
+
+/// Signs that no board has on every line.
+const SIGNS: &[&str] =
+    &["# >>", "# ~>", "#>", "///", "//!", "//", "##", "#", ">>>", ">", ";;", ";", "%", "--"];
+
+/// Signs that are empty squares as well: they stand before the labels of ranks only.
+const BEFORE_LABELS: &[&str] = &["-", "*"];
+
+/// What stands around rows and cells in the text of a program.
+pub(super) const QUOTES: [char; 6] = ['[', ']', '"', '\'', ',', '`'];
+
+/// Whether most lines of a text hold brackets or quotes around something.
+pub(super) fn is_code(text: &str) -> bool {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let quoted = lines().filter(|line| line.matches(QUOTES).count() > 1).count();
+    // Brackets around nothing are dark squares.
+    quoted > 3 && 3 * quoted > 2 * lines().count() && !text.contains("[]")
+}
+
+/// How many letters the sign has that stands before every line of a text; nothing where there is none.
+///
+/// ```text
+/// // 8  r . . k        # | r | k |        - 2 r k
+/// // 7  p . p p        # | p |   |        - 1 p p
+/// ```
+pub(super) fn sign(text: &str) -> Option<usize> {
+    let lines = || text.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    lines().nth(2)?;
+    let before = |sign: &&&str| lines().all(|line| line == sign.trim_end() || line.starts_with(**sign));
+    let labelled = |sign: &&&str| {
+        let labels = lines().filter_map(|line| line.strip_prefix(**sign)?.split_whitespace().next());
+        before(sign) && labels.filter(|label| label.bytes().all(|letter| letter.is_ascii_digit())).count() > 2
+    };
+    let found = SIGNS.iter().find(before).or_else(|| BEFORE_LABELS.iter().find(labelled))?;
+    // Bars at the left of every line are a frame, and dashes below dashes are drawn.
+    let ruled = |line: &str| line.strip_prefix(*found).is_some_and(|rest| rest.starts_with(['-', '+', '=']));
+    (!(*found == "--" && lines().any(ruled))).then(|| found.chars().count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sign;
+
+    #[test]
+    fn a_sign_stands_before_every_line() {
+        for (text, letters) in [
+            ("// a\n// b\n//\n// c\n", Some(2)),
+            ("# >> a\n# >> b\n# >>\n", Some(4)),
+            ("#> r n\n#> p p\n#> . .\n", Some(2)),
+            ("  * 3 r\n  * 2 p\n  * 1 .\n  *   a\n", Some(1)),
+            ("- 3 r\n- 2 p\n- 1 .\n-   a\n", Some(1)),
+            ("- - r\n- p -\n- - -\n", None),
+            ("// a\nb\n// c\n", None),
+            ("# r # k\nr # k #\n# r # k\n", None),
+            ("----\n-- a\n----\n", None),
+            ("// a\n", None),
+        ] {
+            assert_eq!(sign(text), letters, "{text}");
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What stands around the squares of rows: labels of files above and below, labels of ranks and words before and behind.
+
+use std::ops::Range;
+
+use super::labels::is_run;
+
+/// What stands at the left and at the right of the squares whatever it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Frame {
+    /// Nothing.
+    None,
+    /// What stands before the first bar and behind the last, where that is nothing or labels.
+    Bars,
+    /// A column each.
+    Both,
+}
+
+/// Which columns are squares, and the labels of the ranks from the top; none where there are no labels.
+pub(super) struct Peeled {
+    pub inner: Range<usize>,
+    pub labels: Vec<String>,
+}
+
+/// Takes the lines of labels away, which have as many cells as a row, and lines of dashes at the edges.
+pub(super) fn rows<R>(run: &mut Vec<R>, texts_of: impl Fn(&R) -> Vec<String>) {
+    let squares = |run: &[R], is_edge: &dyn Fn(&[String]) -> bool| {
+        let inside = |row: &R| !is_edge(&texts_of(row));
+        let first = run.iter().position(inside)?;
+        Some(first..run.iter().rposition(inside).map_or(first, |last| last + 1))
+    };
+    let Some(inner) = squares(run, &|texts| is_files(texts) || is_dashes(texts)) else { return };
+    // Without labels, lines of dashes may be ranks on which nothing stands.
+    let labels = run.get(inner.clone()).unwrap_or_default().iter();
+    let labels: Vec<String> =
+        labels.map(|row| texts_of(row).into_iter().next().unwrap_or_default()).collect();
+    let dashes = run.iter().any(|row| is_dashes(&texts_of(row)));
+    let Some(kept) = (if !dashes || is_run(&labels) { Some(inner) } else { squares(run, &is_files) }) else {
+        return;
+    };
+    run.truncate(kept.end);
+    run.drain(..kept.start);
+}
+
+/// Whether the cells of a row are the labels of files; the corners may be empty.
+fn is_files(texts: &[String]) -> bool {
+    let from = usize::from(texts.first().is_some_and(String::is_empty));
+    let to = texts.len() - usize::from(texts.len() > from && texts.last().is_some_and(String::is_empty));
+    let labels = texts.get(from..to).unwrap_or_default();
+    labels.len() > 1 && is_run(labels)
+}
+
+/// Whether a row holds dashes and nothing else.
+fn is_dashes(texts: &[String]) -> bool {
+    let dashes = |text: &String| text.chars().all(|letter| letter == '-');
+    texts.iter().all(dashes) && texts.iter().filter(|text| text.len() > 1).count() > 2
+}
+
+/// Which columns of some rows, all of one width, are squares.
+pub(super) fn columns(texts: &[Vec<String>], frame: Frame) -> Option<Peeled> {
+    let width = texts.first()?.len();
+    let column = |at: usize| -> Vec<String> {
+        texts.iter().map(|row| row.get(at).cloned().unwrap_or_default()).collect()
+    };
+    let blank = |texts: &[String]| texts.iter().all(String::is_empty);
+    let (first, last) = (column(0), column(width.checked_sub(1)?));
+    // Outer bars, and labels of the files, leave a column at each side in which nothing but labels stands.
+    let framed = match frame {
+        Frame::None => false,
+        Frame::Bars => {
+            // Behind the last bar a program may tell of the clocks.
+            let told = |texts: &[String]| texts.iter().any(|text| text.chars().count() > 4);
+            (blank(&first) || is_run(&first)) && (blank(&last) || is_run(&last) || told(&last))
+        }
+        Frame::Both => true,
+    };
+    let mut inner = usize::from(framed)..width - usize::from(framed);
+    let mut labels: Vec<String> = Vec::new();
+    if framed {
+        let found = [first, last].into_iter().find(|texts| is_run(texts));
+        labels = found.unwrap_or_default();
+    }
+    // A word before each label, such as `rank 8`, and a second label, such as the number in an array.
+    let alike = |texts: &[String]| texts.first().is_some_and(|first| texts.iter().all(|text| text == first));
+    while inner.len() > 2 {
+        let here = column(inner.start);
+        if is_run(&here) {
+            labels = here;
+            inner.start += 1;
+        } else if texts.len() > 2 && alike(&here) && is_run(&column(inner.start + 1)) {
+            inner.start += 1;
+        } else {
+            break;
+        }
+    }
+    while inner.len() > 2 && is_run(&column(inner.end - 1)) {
+        let here = column(inner.end - 1);
+        if labels.is_empty() {
+            labels = here;
+        }
+        inner.end -= 1;
+    }
+    Some(Peeled { inner, labels })
+}

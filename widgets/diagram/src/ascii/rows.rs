@@ -1,0 +1,328 @@
+//! Boards without rule lines between their squares: one row a line.
+//!
+//! ```text
+//! 8  r . . . k . . r       +---------------+      ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜       | r |   | b |
+//! 7  p p p . . p p p     8 | r n b q k b . |      ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟       | p | p | p |
+//!    a b c d e f g h     7 | p p p p p p p |      · · · · · · · ·       |   |   | n |
+//! ```
+//!
+//! Squares are told apart by bars, by blanks, letter by letter, by pairs of a sign and a letter, or by the labels of the files, below
+//! which they stand. Whether such a grid is a board at all, only a game can say: this is typography.
+
+use std::ops::Range;
+
+use musi_rules::BoardSize;
+
+use super::canvas::{Canvas, Line};
+use super::grid::error_at;
+use super::labels::{is_run, label};
+use super::peel::{self, Frame, Peeled};
+use super::read::MAX_SQUARES;
+use super::ruling::{is_bar, is_rule_line};
+use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, header};
+
+/// How the squares of a row are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    Bars,
+    Pairs,
+    Words,
+    Letters,
+    Columns,
+}
+
+/// A row: its line, and the columns of its cells, labels among them.
+type Row = (usize, Vec<Range<usize>>);
+
+/// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
+///
+/// ```
+/// use musi_diagram::ascii::rows;
+/// let board = rows("8 r . k\n7 . p p\n  a b c\n").expect("a grid").expect("one board");
+/// assert_eq!((board.geometry.width(), board.geometry.height()), (3, 2));
+/// assert_eq!((board.files.join(""), board.ranks.join("")), ("abc".to_owned(), "78".to_owned()));
+/// assert_eq!(board.cells[2].text, "p");
+/// assert!(rows("mi tawa.\nmi tawa tawa.\n").is_none());
+/// ```
+///
+/// # Errors
+/// [`AsciiError`] where a second grid of as many columns follows.
+#[must_use]
+pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
+    let canvas = Canvas::new(text).uncommented().unquoted();
+    // Signs leave no doubt; labels of files tell squares apart only where blanks between words do not.
+    let cuts = [Cut::Pairs, Cut::Bars, Cut::Words, Cut::Letters, Cut::Columns];
+    let mut best: Option<(Cut, Vec<Vec<Row>>)> = None;
+    let most = |runs: &[Vec<Row>]| runs.iter().map(Vec::len).max().unwrap_or(0);
+    for cut in cuts {
+        let runs = runs(&canvas, cut);
+        if best.as_ref().is_none_or(|(_, before)| most(&runs) > most(before)) {
+            best = Some((cut, runs));
+        }
+        if matches!(cut, Cut::Pairs | Cut::Bars) && best.as_ref().is_some_and(|(_, runs)| most(runs) > 1) {
+            break;
+        }
+    }
+    let (cut, mut runs) = best?;
+    let longest = most(&runs);
+    let place = runs.iter().position(|run| run.len() == longest)?;
+    let run = runs.swap_remove(place);
+    let width = |run: &[Row]| run.first().map_or(0, |(_, cells)| cells.len());
+    let alike =
+        |other: &&Vec<Row>| other.len() > 2 && 2 * other.len() > run.len() && width(other) == width(&run);
+    let second = runs.iter().filter(alike).filter_map(|run| Some(run.first()?.0)).max();
+    let first = run.first()?.0;
+    let board = diagram(&canvas, cut, run)?;
+    Some(match second {
+        Some(second) => Err(error_at(&canvas, second.max(first), 0, Fault::SecondBoard)),
+        None => Ok(board),
+    })
+}
+
+/// The runs of lines that have as many cells; lines without letters between them are passed over.
+fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
+    let (mut runs, mut run): (Vec<Vec<Row>>, Vec<Row>) = (Vec::new(), Vec::new());
+    let mut files: Option<Vec<usize>> = None;
+    if cut == Cut::Columns {
+        files = canvas.lines.iter().find_map(file_columns);
+        if files.is_none() {
+            return runs;
+        }
+    }
+    for (number, line) in canvas.lines.iter().enumerate() {
+        if is_rule_line(line) && cut != Cut::Letters {
+            continue;
+        }
+        let cells = match cut {
+            Cut::Bars => by_bars(line),
+            Cut::Pairs => by_pairs(line),
+            Cut::Words => by_words(line),
+            Cut::Letters => by_letters(line),
+            Cut::Columns => files.as_deref().and_then(|files| by_columns(line, files)),
+        };
+        let goes_on = cells
+            .as_ref()
+            .is_some_and(|cells| run.last().is_none_or(|(_, before)| before.len() == cells.len()));
+        if !goes_on && !run.is_empty() {
+            runs.push(std::mem::take(&mut run));
+        }
+        run.extend(cells.map(|cells| (number, cells)));
+    }
+    runs.push(run);
+    runs
+}
+
+/// What stands between bars, before the first and behind the last.
+fn by_bars(line: &Line) -> Option<Vec<Range<usize>>> {
+    let mut cells = Vec::new();
+    let mut start = 0;
+    for column in 0..line.glyphs.len() {
+        if is_bar(line.at(column)) {
+            cells.push(start..column);
+            start = column + 1;
+        }
+    }
+    cells.push(start..line.glyphs.len());
+    (cells.len() > 3).then_some(cells)
+}
+
+/// A sign and a letter a cell, inside a frame.
+fn by_pairs(line: &Line) -> Option<Vec<Range<usize>>> {
+    let bar = |column: &usize| is_bar(line.at(*column));
+    let first = (0..line.glyphs.len()).find(bar)?;
+    let last = (first + 1..line.glyphs.len()).rev().find(bar)?;
+    let inside = first + 1..last;
+    if inside.len() < 6 || inside.len() % 2 == 1 || inside.clone().any(|column| bar(&column)) {
+        return None;
+    }
+    let pairs = inside.step_by(2).map(|column| column..column + 2);
+    let sign = |letter: char| letter == ' ' || !letter.is_alphanumeric() || matches!(letter, 'v' | 'V');
+    let is_pair = |pair: &Range<usize>| sign(line.at(pair.start)) && !line.at(pair.start + 1).is_whitespace();
+    let mut cells: Vec<Range<usize>> = pairs.collect();
+    // Letters apart from each other are words, not pairs.
+    if !cells.iter().all(is_pair) || cells.iter().all(|pair| line.at(pair.start + 1).is_ascii()) {
+        return None;
+    }
+    cells.insert(0, 0..first);
+    cells.push(last + 1..line.glyphs.len());
+    Some(cells)
+}
+
+/// The words of a line: what stands between blanks, or between the bars of a frame.
+fn words(line: &Line) -> Vec<Range<usize>> {
+    let mut words: Vec<Range<usize>> = Vec::new();
+    let mut inside = false;
+    for (column, glyph) in line.glyphs.iter().enumerate() {
+        // `.+B` is an empty square and a promoted piece.
+        let promoted = glyph.letter == '+' && inside && line.at(column + 1).is_alphabetic();
+        if promoted {
+            inside = false;
+        }
+        let separates = glyph.letter.is_whitespace() || is_bar(glyph.letter);
+        match (separates, words.last_mut()) {
+            (true, _) => inside = false,
+            (false, Some(word)) if inside => word.end = column + 1,
+            (false, _) => {
+                words.push(column..column + 1);
+                inside = true;
+            }
+        }
+    }
+    words
+}
+
+fn bars(line: &Line) -> usize {
+    line.glyphs.iter().filter(|glyph| is_bar(glyph.letter)).count()
+}
+
+fn by_words(line: &Line) -> Option<Vec<Range<usize>>> {
+    let mut words = words(line);
+    // What is said of a row behind it.
+    let begins_note = |word: &Range<usize>| {
+        let (first, second) = (line.at(word.start), line.at(word.start + 1));
+        matches!(first, '\u{2190}' | '(' | ';') || matches!((first, second), ('<', '-' | '=') | ('/', '/'))
+    };
+    if let Some(note) = words.iter().skip(3).position(begins_note) {
+        words.truncate(note + 3);
+    }
+    (words.len() > 2 && bars(line) < 3).then_some(words)
+}
+
+/// The letters of the longest word, and what stands before and behind it.
+fn by_letters(line: &Line) -> Option<Vec<Range<usize>>> {
+    let words = words(line);
+    let longest = words.iter().map(Range::len).max().filter(|longest| *longest > 2)?;
+    if words.len() > 3 || words.iter().filter(|word| word.len() > 2).count() > 1 {
+        return None;
+    }
+    let letters = |word: &Range<usize>| -> Vec<Range<usize>> {
+        if word.len() == longest {
+            word.clone().map(|column| column..column + 1).collect()
+        } else {
+            vec![word.clone()]
+        }
+    };
+    Some(words.iter().flat_map(letters).collect())
+}
+
+/// The columns of the labels of a line that labels files: each as far from the one before it as the others.
+fn file_columns(line: &Line) -> Option<Vec<usize>> {
+    let words = words(line);
+    let texts: Vec<String> = words.iter().map(|word| line.trimmed(word.clone()).0).collect();
+    let columns: Vec<usize> = words.iter().map(|word| word.start).collect();
+    let mut steps = columns.iter().zip(columns.iter().skip(1)).map(|(one, next)| next - one);
+    let step = steps.next().filter(|step| *step > 1)?;
+    (texts.len() > 2 && is_run(&texts) && steps.all(|other| other == step)).then_some(columns)
+}
+
+/// What stands above or below the labels of the files; what stands before the first and behind the last goes for labels of ranks.
+fn by_columns(line: &Line, files: &[usize]) -> Option<Vec<Range<usize>>> {
+    if file_columns(line).is_some() {
+        return None;
+    }
+    let (first, second) = (*files.first()?, *files.get(1)?);
+    let step = second - first;
+    let start = first.checked_sub((step - 1) / 2)?;
+    let end = start + step * files.len();
+    let is_blank = |columns: Range<usize>| line.trimmed(columns).0.is_empty();
+    if is_blank(0..line.glyphs.len()) || files.iter().all(|file| is_blank(*file..file + 1)) && bars(line) == 0
+    {
+        // A blank line, or one of words beside the board.
+        let labelled = label(line.trimmed(0..start).0.trim_end_matches(is_bar)).is_some();
+        if !labelled || !is_blank(start..line.glyphs.len()) {
+            return None;
+        }
+    }
+    let inner = (0..files.len()).map(|file| start + step * file..start + step * (file + 1));
+    let behind = end.min(line.glyphs.len())..line.glyphs.len();
+    let cells: Vec<Range<usize>> = std::iter::once(0..start).chain(inner).chain([behind]).collect();
+    let fits = |columns: &Range<usize>| {
+        let (text, _) = line.trimmed(columns.clone());
+        let text = text.trim_matches(is_bar).trim();
+        !text.contains(char::is_whitespace)
+    };
+    cells.iter().all(fits).then_some(cells)
+}
+
+/// The diagram of some rows: labels peeled off, texts around them kept.
+fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>) -> Option<Diagram> {
+    let texts_of = |(number, cells): &Row| -> Vec<String> {
+        let Some(line) = canvas.lines.get(*number) else { return Vec::new() };
+        cells.iter().map(|cell| text_of(line, cell).0).collect()
+    };
+    peel::rows(&mut run, texts_of);
+    let texts: Vec<Vec<String>> = run.iter().map(texts_of).collect();
+    let frame = match cut {
+        Cut::Pairs | Cut::Columns => Frame::Both,
+        Cut::Bars => Frame::Bars,
+        Cut::Words | Cut::Letters => Frame::None,
+    };
+    let Peeled { inner, labels } = peel::columns(&texts, frame)?;
+    let (columns, ranks) = (inner.len(), run.len());
+    if columns < 2 || ranks < 2 || columns * ranks > MAX_SQUARES {
+        return None;
+    }
+    let geometry = BoardSize::new(columns, ranks).ok()?;
+    let mut board = Diagram { form: Form::Rows, ..Diagram::empty(geometry) };
+    board.cells.clear();
+    for (number, cells) in run.iter().rev() {
+        let line = canvas.lines.get(*number)?;
+        for cell in cells.get(inner.clone())? {
+            let (text, columns) = text_of(line, cell);
+            let span = line.bytes(&columns);
+            let column = canvas.column_of(*number, span.start);
+            board.cells.push(Cell { text, line: number + 1, column, span });
+        }
+    }
+    board.ranks = labels.iter().rev().filter_map(|text| label(text)).collect();
+    around(canvas, &run, columns, &mut board);
+    Some(header::peeled(board))
+}
+
+/// The text of a cell and the columns that it takes; those of the cell where it is empty.
+fn text_of(line: &Line, cell: &Range<usize>) -> (String, Range<usize>) {
+    let inner = |column: &usize| !is_bar(line.at(*column)) && !line.at(*column).is_whitespace();
+    let end = cell.end.min(line.glyphs.len());
+    let start = cell.start.min(end);
+    let Some(first) = (start..end).find(inner) else { return (String::new(), start..end) };
+    let last = (first..end).rev().find(inner).unwrap_or(first) + 1;
+    ((first..last).map(|column| line.at(column)).collect(), first..last)
+}
+
+/// The labels of the files above or below, and the other lines of text.
+fn around(canvas: &Canvas<'_>, run: &[Row], columns: usize, board: &mut Diagram) {
+    let (Some((first, _)), Some((last, _))) = (run.first(), run.last()) else { return };
+    for (number, line) in canvas.lines.iter().enumerate() {
+        if (*first..=*last).contains(&number) || is_rule_line(line) {
+            continue;
+        }
+        let (text, taken) = line.trimmed(0..line.glyphs.len());
+        if text.is_empty() {
+            continue;
+        }
+        let near = number + 4 > *first && number < last + 4;
+        if let Some(files) = file_labels(line, columns).filter(|_| near && board.files.is_empty()) {
+            board.files = files;
+            continue;
+        }
+        if file_labels(line, columns).is_some_and(|files| files == board.files) {
+            continue;
+        }
+        let span = line.bytes(&taken);
+        let column = canvas.column_of(number, span.start);
+        board.captions.push(TextLine { text, line: number + 1, column, span });
+    }
+}
+
+/// The labels of the files, when a line holds one for each: words, or letters without blanks.
+fn file_labels(line: &Line, columns: usize) -> Option<Vec<String>> {
+    let words = words(line);
+    let texts: Vec<String> = match words.as_slice() {
+        [word] if word.len() == columns => word.clone().map(|column| line.at(column).to_string()).collect(),
+        words => words.iter().map(|word| line.trimmed(word.clone()).0).collect(),
+    };
+    if texts.len() != columns || !is_run(&texts) {
+        return None;
+    }
+    texts.iter().map(|text| label(text)).collect()
+}

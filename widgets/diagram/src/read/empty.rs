@@ -1,0 +1,77 @@
+//! What cells of empty squares hold, where they are not left blank.
+
+use std::collections::HashMap;
+
+use crate::ascii::Diagram;
+
+/// Signs that people put on empty squares.
+const SIGNS: &[&str] = &[
+    ".",
+    "..",
+    "...",
+    "\u{2026}",
+    "\u{b7}",
+    "\u{30fb}",
+    "\u{2022}",
+    "_",
+    "__",
+    "-",
+    "--",
+    "#",
+    "##",
+    "###",
+    "[]",
+    "ee",
+    "**",
+    "//",
+    "%%",
+    "@@",
+    "\u{2591}\u{2591}",
+    "\u{2592}\u{2592}",
+    "\u{2593}\u{2593}",
+    "\u{2588}\u{2588}",
+    ":",
+    "::",
+    ":::",
+    "\u{2591}",
+    "\u{2592}",
+    "\u{2593}",
+    "\u{2588}",
+    "\u{25a0}",
+    "\u{25a1}",
+    "\u{2610}",
+    "\u{25aa}",
+    "\u{25ab}",
+    "\u{2b1c}",
+    "\u{2b1b}",
+];
+
+/// The signs that stand for nothing on this board: those on every square that is not filled otherwise, and those on squares of
+/// one colour only, which shade them. A few dots on a board with blank squares are marks.
+pub(super) fn signs(diagram: &Diagram) -> Vec<String> {
+    let mut found: HashMap<&str, (usize, [bool; 2])> = HashMap::new();
+    let mut blank = false;
+    for (square, cell) in diagram.squares() {
+        let Some(sign) = SIGNS.iter().find(|sign| **sign == cell.text) else {
+            blank |= cell.text.is_empty();
+            continue;
+        };
+        let entry = found.entry(sign).or_default();
+        entry.0 += 1;
+        let dark = (diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2;
+        entry.1[usize::from(dark)] = true;
+    }
+    let shades = |(count, colours): &(usize, [bool; 2])| *count > 7 && *colours != [true, true];
+    let mut signs: Vec<String> = found
+        .into_iter()
+        .filter(|(sign, counted)| {
+            !blank
+                || sign.starts_with([
+                    '#', ':', '[', '*', '/', '%', '@', '\u{2591}', '\u{2592}', '\u{2593}', '\u{2588}',
+                ]) && shades(counted)
+        })
+        .map(|(sign, _)| sign.to_owned())
+        .collect();
+    signs.sort();
+    signs
+}

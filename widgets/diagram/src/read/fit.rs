@@ -1,0 +1,130 @@
+//! How the cells of a drawing read in a game: as its pieces, as marks of which the page speaks, or as neither.
+
+use std::collections::{HashMap, HashSet};
+
+use musi_rules::{PieceKind, Side};
+
+use crate::ascii::{Diagram, Form};
+use crate::caption::{TokenKind, tokens};
+use crate::legend::Cells;
+use crate::verdict::CaptionText;
+use crate::vocabulary::Vocabulary;
+
+/// The longest text of a cell that may be a mark. What is longer is a word.
+const LONGEST_MARK: usize = 4;
+
+/// More pieces of one kind than this, pawns apart, no side can have.
+const MOST_OF_A_KIND: usize = 10;
+
+/// With this many pieces on a whole board, both kings are among them.
+const FULL: usize = 8;
+
+/// How the cells of a drawing read in a game.
+#[derive(Debug, Default)]
+pub(super) struct Fit {
+    /// How many pieces of each kind each side has.
+    pieces: HashMap<(PieceKind, Side), usize>,
+    /// Cells with marks of which a text speaks.
+    pub spoken: usize,
+    /// The texts that are neither, and how many cells hold one.
+    pub strange: Vec<String>,
+    /// How many cells hold one of them.
+    pub strange_cells: usize,
+}
+
+impl Fit {
+    /// How a drawing reads with the words of a game. `spoken` are the marks of which the texts beside it speak.
+    pub fn of(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Self {
+        let quoted: Vec<&str> = spoken.iter().map(String::as_str).collect();
+        let cells = Cells::from_diagram(diagram, words, &quoted);
+        let mut fit = Self::default();
+        for piece in &cells.pieces {
+            let lower = if piece.lower { words.lower.notation } else { words.lower.notation.opponent() };
+            *fit.pieces.entry((piece.kind, piece.side.unwrap_or(lower))).or_default() += 1;
+        }
+        for mark in &cells.marks {
+            // Dots and stars on some of the empty squares of a ruled board show where a piece may go.
+            let shows = matches!(mark.text.as_str(), "." | "\u{b7}" | "\u{2022}" | "*")
+                && matches!(diagram.form, Form::Ruled { .. });
+            if shows && cells.pieces.len() > 2 {
+                continue;
+            }
+            if spoken.contains(&mark.text) {
+                fit.spoken += mark.squares.len();
+            } else {
+                fit.strange_cells += mark.squares.len();
+                fit.strange.push(mark.text.clone());
+            }
+        }
+        fit
+    }
+
+    /// How many pieces there are.
+    pub fn pieces(&self) -> usize {
+        self.pieces.values().sum()
+    }
+
+    /// How many cells hold something.
+    pub fn filled(&self) -> usize {
+        self.pieces() + self.spoken + self.strange_cells
+    }
+
+    /// How many kinds of pieces there are.
+    pub fn kinds(&self) -> usize {
+        self.pieces.keys().map(|(kind, _)| kind).collect::<HashSet<_>>().len()
+    }
+
+    /// Whether a cell holds a whole word.
+    pub fn has_words(&self) -> bool {
+        self.strange.iter().any(|text| text.chars().count() > LONGEST_MARK)
+    }
+
+    /// How many kings a side has.
+    pub fn kings(&self, words: &Vocabulary, side: Side) -> usize {
+        words.king.and_then(|king| self.pieces.get(&(king, side))).copied().unwrap_or(0)
+    }
+
+    /// Whether a side has more pieces of a kind than any game could bring about.
+    pub fn has_too_many(&self, words: &Vocabulary) -> bool {
+        let most = |kind| {
+            if Some(kind) == words.pawn { 2 * usize::from(words.board.width()) } else { MOST_OF_A_KIND }
+        };
+        self.pieces.iter().any(|((kind, _), count)| *count > most(*kind))
+    }
+
+    /// Whether a game could bring about these pieces: not too many of a kind, and kings.
+    pub fn is_plausible(&self, diagram: &Diagram, words: &Vocabulary) -> bool {
+        let whole = diagram.geometry == words.board;
+        let kings = Side::BOTH.map(|side| self.kings(words, side));
+        !self.has_too_many(words)
+            && kings.iter().all(|count| *count < 2)
+            && (!whole || words.king.is_none() || self.pieces() < FULL || kings == [1, 1])
+    }
+}
+
+/// The texts of cells of which the texts beside a drawing, or in its fence, speak: quoted, or as a word that nobody takes for
+/// another. A small letter must be quoted: "a" is a word of its own in several languages.
+pub(super) fn spoken_of(diagram: &Diagram, captions: &[CaptionText<'_>]) -> HashSet<String> {
+    let on_board: HashSet<&str> =
+        diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace()).collect();
+    let inside = diagram.captions.iter().chain(&diagram.notes).map(|line| line.text.as_str());
+    let mut found = HashSet::new();
+    for text in captions.iter().map(|caption| caption.text).chain(inside) {
+        let quotes = tokens(text).into_iter().filter_map(|token| match token.kind {
+            TokenKind::Quote(quote) => Some(quote.into_owned()),
+            _ => None,
+        });
+        found
+            .extend(quotes.flat_map(|quote| quote.split_whitespace().map(str::to_owned).collect::<Vec<_>>()));
+        let separates = |letter: char| letter.is_whitespace() || ",;:.!?()=".contains(letter);
+        let words = text.split(separates).map(|word| word.trim_matches(['*', '`', '#', '\\', 's']));
+        let is_mark = |word: &&str| {
+            on_board.contains(word)
+                && word.chars().any(|letter| !letter.is_lowercase())
+                && !matches!(*word, "A" | "I" | "O" | "E" | "Y")
+        };
+        found.extend(words.filter(is_mark).map(str::to_owned));
+    }
+    found.retain(|text| on_board.contains(text.as_str()));
+    found
+}

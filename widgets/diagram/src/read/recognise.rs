@@ -1,0 +1,284 @@
+//! Whether a drawing that its author did not declare is a board, of which game, and from which signs.
+//!
+//! A drawing is a board when its cells read as pieces of a game or as marks of which the page speaks. How much of that is asked
+//! for depends on how the game is known: where it is named, a cell may be wrong; where only a word of the page says so, every cell
+//! must fit, and the size of the board or its labels must agree; where nothing says so, a whole board with both kings must.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use musi_rules::Side;
+
+use super::fit::{Fit, spoken_of};
+use super::letters::{Letters, are_paired, letters};
+use crate::ascii::{Diagram, Form, NoBoard, is_bar};
+use crate::game::{Family, GameName};
+use crate::verdict::{CaptionText, Context, Evidence};
+use crate::vocabulary::Vocabulary;
+
+/// Why a drawing is no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum NotBoard {
+    /// It is not drawn as boards are.
+    Drawing(NoBoard),
+    /// Its columns have different widths.
+    Irregular,
+    /// Its cells hold words.
+    Words(String),
+    /// Its cells hold what is neither a piece of the game nor a mark of which the page speaks.
+    Strange(GameName, Vec<String>),
+    /// Its letters are those of pieces in these languages, none of which is the page's.
+    Letters(GameName, Vec<&'static str>),
+    /// It has fewer than two pieces, and no lines between its squares.
+    FewPieces(GameName),
+    /// It is neither a whole board nor labelled, and has no lines between its squares.
+    NoLabels(GameName),
+    /// It has more pieces of a kind than the game, or no kings.
+    Implausible(GameName),
+    /// It holds several grids, one below the other.
+    Several,
+    /// It has one row, and no text speaks of it.
+    OneRow,
+    /// Nothing says of which game it is.
+    NoGame,
+    /// One word of the page names the game, and nothing else agrees.
+    OneSign(GameName),
+    /// A grid of lines that is drawn wrongly and holds no pieces.
+    Broken,
+}
+
+impl NotBoard {
+    /// What would make a board of it, where that is one thing.
+    pub const fn advice(&self) -> &'static str {
+        match self {
+            Self::Drawing(_) | Self::Several | Self::Letters(..) => "",
+            _ => "; if it is a board, name the game after the backticks",
+        }
+    }
+}
+
+impl fmt::Display for NotBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Drawing(reason) => reason.fmt(f),
+            Self::Irregular => write!(f, "its columns have different widths, as those of a table"),
+            Self::Words(word) => write!(f, "its cells hold words, such as \"{word}\""),
+            Self::Strange(game, texts) => {
+                let texts: Vec<String> = texts.iter().take(3).map(|text| format!("\"{text}\"")).collect();
+                let texts = texts.join(", ");
+                write!(f, "{texts} in its cells are no pieces of {game}, and no text speaks of them")
+            }
+            Self::Letters(game, tags) => {
+                let tags: Vec<String> = tags.iter().map(|tag| format!("letters={tag}")).collect();
+                let tags = tags.join(" or ");
+                write!(
+                    f,
+                    "its letters are those of {game} in another language than the page's; if they are, write {game} {tags} after the backticks"
+                )
+            }
+            Self::FewPieces(game) => {
+                write!(f, "it has no lines between squares and fewer than two pieces of {game}")
+            }
+            Self::NoLabels(game) => write!(
+                f,
+                "it has no lines between squares, it is no whole board of {game}, and its files and ranks have no labels"
+            ),
+            Self::Implausible(game) => {
+                write!(f, "no game of {game} has these pieces")
+            }
+            Self::Several => write!(f, "it holds several grids; give each board a fence of its own"),
+            Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),
+            Self::NoGame => write!(f, "nothing says of which game it is"),
+            Self::OneSign(game) => {
+                write!(f, "only one word of the page speaks of {game}, and the board does not agree")
+            }
+            Self::Broken => {
+                write!(f, "its lines do not part it into equal cells that hold pieces")
+            }
+        }
+    }
+}
+
+/// Of which game an undeclared drawing is.
+///
+/// Notes in it in which letters its pieces are written, where it is to `find` them.
+pub(super) fn recognise(
+    diagram: &mut Diagram,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+    find: bool,
+) -> Result<GameName, NotBoard> {
+    if diagram.form == (Form::Ruled { regular: false }) {
+        return Err(NotBoard::Irregular);
+    }
+    let spoken = spoken_of(diagram, captions);
+    if let Some(game) = context.game {
+        let Some(words) = context.games.vocabulary(game) else { return Err(NotBoard::NoGame) };
+        diagram.paired = are_paired(diagram, words);
+        if find {
+            match letters(diagram, words, &spoken, context.language) {
+                Letters::Notation => diagram.letters = None,
+                Letters::Of(tag) | Letters::Either(tag, _) => diagram.letters = Some(tag),
+                // Letters that are strange, but not those of one language alone, may be anything.
+                Letters::Foreign(tags) => {
+                    diagram.letters = None;
+                    let refused = fits(diagram, words, &spoken, context.evidence);
+                    return refused.map(|()| game).map_err(|reason| match reason {
+                        NotBoard::Strange(..) => NotBoard::Letters(game, tags),
+                        other => other,
+                    });
+                }
+            }
+        }
+        let found = fits(diagram, words, &spoken, context.evidence);
+        // What is no clean board of the page's game may be a whole one of another.
+        if context.evidence != Evidence::Declared
+            && (found.is_err() || Fit::of(diagram, words, &spoken).strange_cells > 0)
+            && let Ok(other) = by_itself(diagram, context, &spoken)
+        {
+            return Ok(other);
+        }
+        diagram.paired = are_paired(diagram, words);
+        // A board of another game's size with letters that are none of this game's is not bent into one.
+        let other_size = |words: &Vocabulary| diagram.geometry == words.board && words.game != game;
+        let fit = Fit::of(diagram, words, &spoken);
+        if matches!(context.evidence, Evidence::Words | Evidence::Word)
+            && fit.strange_cells > 0
+            && diagram.geometry != words.board
+            && context.games.iter().filter_map(Family::vocabulary).any(other_size)
+        {
+            return Err(NotBoard::Strange(game, fit.strange));
+        }
+        return found.map(|()| game);
+    }
+    by_itself(diagram, context, &spoken)
+}
+
+/// The game of which a drawing says by itself that it is one.
+fn by_itself(
+    diagram: &mut Diagram,
+    context: &Context<'_>,
+    spoken: &HashSet<String>,
+) -> Result<GameName, NotBoard> {
+    let mut refused = NotBoard::NoGame;
+    for words in context.games.iter().filter_map(Family::vocabulary) {
+        diagram.paired = are_paired(diagram, words);
+        match alone(diagram, words, spoken) {
+            Ok(()) => return Ok(words.game),
+            Err(reason) => refused = reason,
+        }
+    }
+    Err(refused)
+}
+
+/// Whether a drawing fits a game of which something speaks.
+fn fits(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    spoken: &HashSet<String>,
+    evidence: Evidence,
+) -> Result<(), NotBoard> {
+    let fit = Fit::of(diagram, words, spoken);
+    let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+    let whole = diagram.geometry == words.board;
+    let strange = || NotBoard::Strange(words.game, fit.strange.clone());
+    if let Some(word) = fit.strange.iter().find(|_| fit.has_words()) {
+        return Err(NotBoard::Words(word.clone()));
+    }
+    if fit.filled() == 0 {
+        let named = labelled || !diagram.names.is_empty();
+        let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
+        let empty_board = diagram.form == Form::Notation
+            || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word;
+        return if empty_board { Ok(()) } else { Err(NotBoard::NoGame) };
+    }
+    if diagram.form == Form::Rows {
+        if evidence == Evidence::Declared {
+            // Its author says that it is one: half of it may be what nothing explains.
+            return if 2 * fit.strange_cells > fit.filled() { Err(strange()) } else { Ok(()) };
+        }
+        // Without lines, nothing but pieces on a whole board, or on one whose squares are named, is a board.
+        if fit.strange_cells > 0 {
+            return Err(strange());
+        }
+        if fit.pieces() < 2 && fit.spoken == 0 {
+            return Err(NotBoard::FewPieces(words.game));
+        }
+        if !(whole || labelled) {
+            return Err(NotBoard::NoLabels(words.game));
+        }
+        if !fit.is_plausible(diagram, words) {
+            return Err(NotBoard::Implausible(words.game));
+        }
+    }
+    if diagram.form == Form::Notation {
+        return if fit.strange_cells == 0 { Ok(()) } else { Err(strange()) };
+    }
+    if fit.pieces() + fit.spoken == 0 {
+        return Err(strange());
+    }
+    let misnamings = match evidence {
+        // A cell may be wrong, and is then reported in its place.
+        Evidence::Declared => fit.filled(),
+        Evidence::Named if diagram.geometry.width() > 2 && fit.pieces() > 1 => (fit.filled() / 5).max(1),
+        Evidence::Words => fit.filled() / 8,
+        Evidence::Named | Evidence::Word => 0,
+    };
+    if fit.strange_cells > misnamings && (fit.spoken == 0 || evidence == Evidence::Word) {
+        return Err(strange());
+    }
+    if diagram.geometry.height() == 1 && fit.spoken == 0 && !labelled {
+        return Err(NotBoard::OneRow);
+    }
+    let is_named = matches!(evidence, Evidence::Named | Evidence::Declared);
+    if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) {
+        return Err(NotBoard::Implausible(words.game));
+    }
+    if evidence == Evidence::Word {
+        let kings: usize = Side::BOTH.iter().map(|side| fit.kings(words, *side)).sum();
+        let agrees =
+            (whole || labelled) && (kings > 0 || fit.kinds() > 2) || fit.spoken > 0 && fit.pieces() > 0;
+        if !agrees {
+            return Err(NotBoard::OneSign(words.game));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a drawing says by itself that it is of a game: a whole board, nothing on it but pieces, a king of each side.
+fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Result<(), NotBoard> {
+    let fit = Fit::of(diagram, words, spoken);
+    if let Some(word) = fit.strange.iter().find(|_| fit.has_words()) {
+        return Err(NotBoard::Words(word.clone()));
+    }
+    let kings = Side::BOTH.map(|side| fit.kings(words, side));
+    let clear =
+        diagram.geometry == words.board && fit.strange_cells == 0 && kings == [1, 1] && fit.kinds() > 1;
+    if !clear || !fit.is_plausible(diagram, words) {
+        return Err(NotBoard::NoGame);
+    }
+    Ok(())
+}
+
+/// Whether an undeclared grid that is drawn wrongly was meant to be a board: most of what stands between its bars are pieces
+/// of the page's game, or marks of which its texts speak.
+pub(super) fn was_meant(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+    let words = context.game.and_then(|game| context.games.vocabulary(game));
+    let Some(words) = words.filter(|_| context.evidence != Evidence::Word) else { return false };
+    let mut diagram = Diagram::empty(words.board);
+    // What stands before the first bar of a line and behind the last is in no cell.
+    let inside = |line: &str| {
+        let (first, last) = (line.find(is_bar)?, line.rfind(is_bar)?);
+        line.get(first..last)
+            .map(|inside| inside.split(is_bar).skip(1).map(|text| text.trim().to_owned()).collect())
+    };
+    let cells: Vec<String> = fence.lines().filter_map(inside).flat_map(|cells: Vec<String>| cells).collect();
+    if cells.is_empty() {
+        return false;
+    }
+    let texts = cells.iter().filter(|text| !text.is_empty());
+    diagram.cells.iter_mut().zip(texts).for_each(|(cell, text)| text.as_str().clone_into(&mut cell.text));
+    let fit = Fit::of(&diagram, words, &spoken_of(&diagram, captions));
+    let read = fit.pieces() + fit.spoken;
+    !fit.has_words() && (fit.filled() == 0 || read > 0 && 2 * read >= fit.filled())
+}

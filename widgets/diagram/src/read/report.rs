@@ -1,0 +1,88 @@
+//! What is reported of a fence that is no board, of one drawn wrongly, and of what nobody has said.
+
+use musi_rules::{Language, PieceKind};
+
+use super::letters::{Letters, letters};
+use super::{fit, judge};
+use crate::ascii::{AsciiError, Diagram};
+use crate::game::RecordError;
+use crate::verdict::{CaptionText, Context, Finding, Location, Severity};
+use crate::vocabulary::{Script, Vocabulary};
+
+/// The finding that a notation or a move is wrong.
+pub(super) fn wrong_notation(fence: &str, error: &RecordError) -> Finding {
+    let before = fence.get(..error.span.start).unwrap_or_default();
+    let column = before.chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+    let line = before.matches('\n').count() + 1;
+    Finding {
+        code: "notation",
+        severity: Severity::Error,
+        place: Location::Fence { line, column, span: error.span.clone() },
+        message: error.message.clone(),
+        remedy: error.remedy.to_owned(),
+    }
+}
+
+/// The finding that letters are pieces of one kind in the page's language and of another in notation.
+pub(super) fn letters_unsure(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    captions: &[CaptionText<'_>],
+    language: &str,
+) -> Option<Finding> {
+    let spoken = fit::spoken_of(diagram, captions);
+    let Letters::Either(tag, text) = letters(diagram, words, &spoken, language) else { return None };
+    let name =
+        |found: Option<(PieceKind, bool)>| found.map_or("piece", |(kind, _)| words.name(kind, Language::En));
+    let cell = diagram.cells.iter().find(|cell| cell.text == text)?;
+    Some(Finding {
+        code: "letters-unsure",
+        severity: Severity::Warning,
+        place: judge::cell_place(cell),
+        message: format!(
+            "\"{text}\" is a {} in the letters of the page's language, as which it is read, and a {} in notation",
+            name(words.letters_of(&text, tag)),
+            name(words.letters(&text, Script::Notation)),
+        ),
+        remedy: format!("write letters={tag} or letters=en after the backticks"),
+    })
+}
+
+/// The finding that nothing says of which game a board is that its author declared.
+pub(super) fn game_unknown(context: &Context<'_>) -> Finding {
+    let first = context.games.names().next().map(|name| name.to_string()).unwrap_or_default();
+    Finding {
+        code: "game-unknown",
+        severity: Severity::Warning,
+        place: Location::Fence { line: 1, column: 1, span: 0..0 },
+        message: "this is a board, but neither the configuration nor the words of the page say of which game"
+            .to_owned(),
+        remedy: format!(
+            "name the game under `figures` in lipu-musi.yaml, or after the backticks: ```{first}"
+        ),
+    }
+}
+
+/// The finding that a fence with a legend holds no board.
+#[must_use]
+pub fn no_board(info: &str, reason: &str) -> Finding {
+    Finding {
+        code: "board-absent",
+        severity: Severity::Error,
+        place: Location::Info(0..info.len()),
+        message: format!("this fence has a legend, but it holds no board: {reason}"),
+        remedy: "draw the board, a row of its squares on each line, or take the legend away".to_owned(),
+    }
+}
+
+/// The finding that a board is not drawn as boards are.
+#[must_use]
+pub fn drawn_wrongly(error: &AsciiError) -> Finding {
+    Finding {
+        code: "board-drawing",
+        severity: Severity::Error,
+        place: Location::Fence { line: error.line, column: error.column, span: error.span.clone() },
+        message: error.fault.to_string(),
+        remedy: error.fault.remedy().to_owned(),
+    }
+}

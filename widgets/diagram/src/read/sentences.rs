@@ -1,0 +1,159 @@
+//! What comes of each sentence about a board, as findings and for the verdict.
+
+use std::collections::HashSet;
+
+use musi_rules::GridGame;
+
+use crate::caption::{Statements, TokenKind, shown, tokens};
+use crate::legend::{Interpretation, LegendContext};
+use crate::sentence::{self, Gap, Interpreted, Judged, Outcome};
+use crate::verdict::{
+    CaptionText, CheckedClaim, CheckedSentence, Finding, Location, SentenceClass, Severity,
+};
+
+/// Holds the sentences of the texts that belong to a board against it. `wrong` are the claims that do not hold, by their numbers.
+pub(super) fn judged<G: GridGame>(
+    known: &LegendContext<'_>,
+    facts: &Interpretation<G>,
+    wrong: &[usize],
+    captions: &[CaptionText<'_>],
+    spoken: &[Statements],
+) -> Vec<Judged> {
+    let claims: Vec<(Location, bool)> = facts
+        .claims
+        .iter()
+        .enumerate()
+        .flat_map(|(at, claimed)| claimed.places().map(move |place| (place.clone(), !wrong.contains(&at))))
+        .collect();
+    let interpreted = Interpreted { spoken, stated: &facts.stated, claims: &claims };
+    let turn = facts.turn.as_ref().map(|(side, _)| *side);
+    let belongs = belongs::<G>(known, &facts.speaks, captions);
+    let speaks = |at: usize| belongs.get(at).copied().unwrap_or(false);
+    let mut judged =
+        sentence::judge(known, &facts.setup, turn, facts.studied, captions, &interpreted, &speaks);
+    // A paragraph that names squares, and of which nothing is understood, is plainly about something else.
+    let sure = |at: usize| {
+        at == 0 || at == 1 && is_pair(captions, at) || facts.speaks.get(at).copied().unwrap_or(false)
+    };
+    let understood: HashSet<usize> = judged
+        .iter()
+        .filter(|sentence| matches!(sentence.outcome, Outcome::Proven | Outcome::Contradicted(..)))
+        .map(|sentence| sentence.text)
+        .collect();
+    judged.retain(|sentence| sure(sentence.text) || understood.contains(&sentence.text));
+    judged
+}
+
+/// Which texts belong to the board: the paragraph right after it, those that say something of its marks, and those that go on from
+/// one of these and name a square or a mark. A translation goes with its text.
+fn belongs<G: GridGame>(
+    known: &LegendContext<'_>,
+    speaks: &[bool],
+    captions: &[CaptionText<'_>],
+) -> Vec<bool> {
+    let geometry = known.diagram.geometry;
+    let squares: HashSet<String> =
+        geometry.squares().map(|square| G::square_name(geometry, square)).collect();
+    let names = |text: &CaptionText<'_>| {
+        tokens(text.text).iter().any(|token| match &token.kind {
+            TokenKind::Quote(quote) => !known.cells.squares(quote.trim()).is_empty(),
+            TokenKind::Word(word) => squares.contains(word.as_ref()),
+            _ => false,
+        })
+    };
+    let mut found: Vec<bool> = Vec::with_capacity(captions.len());
+    for (at, text) in captions.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|before| Some((captions.get(before)?, *found.get(before)?)));
+        let goes_on = before.is_none_or(|(other, belongs)| {
+            belongs
+                && (other.language != text.language && other.offset < text.offset && is_pair(captions, at)
+                    || names(text))
+        });
+        found.push(goes_on || speaks.get(at).copied().unwrap_or(false));
+    }
+    found
+}
+
+/// Whether a text is the translation of the one before it: the first of its language after one of the first language.
+fn is_pair(captions: &[CaptionText<'_>], at: usize) -> bool {
+    captions.first().is_some_and(|first| captions.get(at).is_some_and(|text| text.language != first.language))
+}
+
+/// Notes the texts of which a sentence was held against the board: they speak of it.
+pub(super) fn note_speakers(judged: &[Judged], speaks: &mut [bool]) {
+    let held = judged.iter().filter(|sentence| {
+        matches!(sentence.outcome, Outcome::Proven | Outcome::Contradicted(..) | Outcome::Refuted)
+    });
+    for sentence in held {
+        if let Some(speaks) = speaks.get_mut(sentence.text) {
+            *speaks = true;
+        }
+    }
+}
+
+/// The findings that sentences say what the board refutes.
+pub(super) fn contradictions(sentences: &[Judged]) -> impl Iterator<Item = Finding> + '_ {
+    sentences.iter().filter_map(|sentence| {
+        let Outcome::Contradicted(span, why) = &sentence.outcome else { return None };
+        Some(Finding {
+            code: "caption-false",
+            severity: Severity::Error,
+            place: Location::Caption(span.clone()),
+            message: format!("the board says otherwise: {why}"),
+            remedy: "correct the sentence or the board".to_owned(),
+        })
+    })
+}
+
+/// The notes that sentences were not understood, each at the first word that was not.
+pub(super) fn unread<'a>(
+    sentences: &'a [Judged],
+    captions: &'a [CaptionText<'_>],
+) -> impl Iterator<Item = Finding> + 'a {
+    sentences.iter().filter_map(|sentence| {
+        let Outcome::Unread(word, gap) = &sentence.outcome else { return None };
+        let text = words(captions, sentence.text, word)?;
+        Some(Finding {
+            code: "caption-unread",
+            severity: Severity::Note,
+            place: Location::Caption(word.clone()),
+            message: match gap {
+                Gap::Unknown => format!("this sentence is not checked: \"{text}\" is not understood here"),
+                Gap::Undecided => {
+                    format!("this sentence is not checked: the board does not decide \"{text}\"")
+                }
+            },
+            remedy: "say it in words of the guide's page on captions, or leave it as it is".to_owned(),
+        })
+    })
+}
+
+/// The sentences that hold, as claims: their words.
+pub(super) fn claims(sentences: &[Judged], captions: &[CaptionText<'_>]) -> Vec<CheckedClaim> {
+    let proven = sentences.iter().filter(|sentence| sentence.outcome == Outcome::Proven);
+    let words = proven.filter_map(|sentence| words(captions, sentence.text, &sentence.span));
+    words.map(|words| CheckedClaim::new(format!("sentence:{words}"))).collect()
+}
+
+/// Every sentence with what came of it.
+pub(super) fn checked(sentences: &[Judged], captions: &[CaptionText<'_>]) -> Vec<CheckedSentence> {
+    let class = |outcome: &Outcome| match outcome {
+        Outcome::Proven => SentenceClass::Proven,
+        Outcome::Contradicted(..) | Outcome::Refuted => SentenceClass::Contradicted,
+        Outcome::Stated => SentenceClass::Stated,
+        Outcome::Unread(..) => SentenceClass::Unread,
+        Outcome::Beside => SentenceClass::Beside,
+    };
+    let checked = sentences.iter().filter_map(|sentence| {
+        let text = words(captions, sentence.text, &sentence.span)?;
+        Some(CheckedSentence { class: class(&sentence.outcome), text, span: sentence.span.clone() })
+    });
+    checked.collect()
+}
+
+/// The words at these bytes of a text, as a reader sees them.
+fn words(captions: &[CaptionText<'_>], text: usize, span: &std::ops::Range<usize>) -> Option<String> {
+    let text = captions.get(text)?;
+    let span = span.start.checked_sub(text.offset)?..span.end.checked_sub(text.offset)?;
+    Some(shown(text.text.get(span)?))
+}

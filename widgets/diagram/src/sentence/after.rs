@@ -1,0 +1,256 @@
+//! What holds once a move has been made.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Origin, Position, Square, SquareSet};
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Subject};
+
+/// How many moves a sentence may speak of at once.
+const MOST_MOVES: usize = 40;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Keeps what later words refer to: the squares, and the moves to them.
+    pub(super) fn remember(&mut self, node: &Node, subject: Option<&Rc<Node>>) {
+        if let Some(whom) = node.node("whom").or_else(|| node.node("target")?.node("whom")) {
+            let whom = self.whos(whom);
+            let side = subject
+                .map(|subject| self.whos(subject))
+                .and_then(|who| self.player_of(&who).or_else(|| self.side_of(&who)));
+            let own = node.meaning.starts_with("defend");
+            // "The rook attacks the knight": one of the other side.
+            self.victims =
+                self.squares_of(&Self::own(&whom, side.map(|side| if own { side } else { side.opponent() })));
+            if self.victims.is_empty() {
+                self.victims = self.squares_of(&whom);
+            }
+        }
+        if let Some(played) = self.last_squares(node) {
+            self.played = Some(played);
+        }
+        self.supposed |= node.meaning == "then" || node.meaning == "drops";
+        let target = node.node("target").map(Rc::clone);
+        let place = self
+            .place_of(node, "place")
+            .or_else(|| target.and_then(|target| self.place_of(&target, "place")))
+            .or_else(|| node.node("move").and_then(|moving| self.place_of(moving, "place")));
+        if let Some(place) = place {
+            self.spots = place;
+        }
+        if let Some(moves) = node.node("move").and_then(|moving| self.moves_of(moving, None)) {
+            self.moves = moves;
+        } else if node.meaning.starts_with("mating")
+            && let Some(moves) = self.mates(subject)
+        {
+            self.moves = moves;
+            self.supposed = true;
+        } else if (node.meaning.starts_with("goes") || node.meaning == "drops")
+            && !node.negated
+            && let Some(moves) = self.moves_of(node, subject)
+        {
+            self.moves = moves;
+        }
+    }
+
+    /// The moves of which a phrase speaks: of pieces, or of a player with pieces, or from the hand.
+    fn moves_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        if node.meaning == "same" {
+            return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
+        }
+        if node.meaning == "played" || node.node("played").is_some() {
+            return self.named_move(node).map(|mv| vec![mv]);
+        }
+        if node.meaning == "takes-piece" {
+            let takers = self.squares_of(&self.whos(node.node("who")?));
+            let side = takers.first().and_then(|square| self.side_at(square))?;
+            let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
+            return self.captures_on(node, self.squares_of(&victims));
+        }
+        let place = self.place_of(node, "place")?;
+        if node.meaning == "takes" {
+            return self.captures_on(node, place);
+        }
+        let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();
+        let player = self.player_of(&who);
+        if let Some(dropped) = node.node("counted") {
+            let kinds = who::quantities(dropped);
+            let kinds = kinds.iter().filter_map(|some| some.kind);
+            let kinds: Vec<_> = kinds.collect();
+            return Some(
+                place.iter().flat_map(|to| kinds.iter().map(move |kind| (Origin::Hand(*kind), to))).collect(),
+            );
+        }
+        let own = |whom: &Subject| Subject { side: whom.side.or(player), ..whom.clone() };
+        let movers = match node.node("whom") {
+            Some(whom) => self.squares_of(&self.whos(whom).iter().map(own).collect::<Vec<_>>()),
+            None => self.squares_of(&who),
+        };
+        let pairs = movers.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        let reached: SquareSet = found.iter().map(|(_, to)| *to).collect();
+        (reached == place && found.len() <= MOST_MOVES).then_some(found)
+    }
+
+    /// The captures of a player, or of pieces, on some squares.
+    fn captures_on(&self, node: &Node, place: SquareSet) -> Option<Vec<(Origin, Square)>> {
+        let who = self.whos(node.node("who")?);
+        let pieces = match self.player_of(&who) {
+            Some(side) => self.setup.of_side(side),
+            None => self.squares_of(&who),
+        };
+        let taken = place & self.setup.occupied();
+        let pairs = pieces.iter().flat_map(|from| taken.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        (!found.is_empty() && taken == place).then_some(found)
+    }
+
+    /// Whether words hold once a piece has left its square, wherever it went.
+    fn without(&self, node: &Node, then: &Rc<Node>) -> Truth {
+        let Some(who) = node.node("who").map(|who| self.whos(who)) else { return Truth::Open };
+        let mut setup = self.setup.clone();
+        let mut pieces = self.squares_of(&who);
+        if pieces.len() == 2 {
+            // Of two kings that which is in check.
+            let checked = |square: &Square| {
+                self.side_at(*square).is_some_and(|side| {
+                    self.setup.royals(side).contains(*square) && self.in_check(side, 1, None).is_yes()
+                })
+            };
+            pieces = pieces.iter().filter(checked).collect();
+        }
+        if pieces.only().is_none() {
+            return Truth::Open;
+        }
+        for square in pieces {
+            setup.put(square, None);
+        }
+        Judge::new(&setup, None, self.words, self.lexicon).all_hold(then)
+    }
+
+    /// The moves with which a side gives mate at once.
+    fn mates(&self, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        let who = self.whos(subject?);
+        let side = Self::player(&who).or_else(|| self.side_at(self.squares_of(&who).first()?))?;
+        let moves = self.position(side)?.mates_in_one();
+        (!moves.is_empty()).then(|| moves.iter().map(|mv| (mv.from, mv.to)).collect())
+    }
+
+    fn is_possible(&self, from: Origin, to: Square) -> bool {
+        match from {
+            Origin::Square(square) => self
+                .side_at(square)
+                .and_then(|side| self.position(side))
+                .is_some_and(|position| position.targets(square).contains(to)),
+            Origin::Hand(_) => true,
+        }
+    }
+
+    /// Whether words hold after every move of which a phrase speaks.
+    pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
+        if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
+            return self.without(moving, then);
+        }
+        if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
+            return self.after_castling(moving, then);
+        }
+        let moves = match moving {
+            Some(moving) => self.moves_of(moving, None),
+            None => Some(self.moves.clone()),
+        };
+        match moves {
+            Some(moves) => self.after_each(&moves, &|judge| judge.all_hold(then)),
+            None => Truth::Open,
+        }
+    }
+
+    /// Whether words hold once a side has castled.
+    fn after_castling(&self, moving: &Node, then: &Rc<Node>) -> Truth {
+        let short = moving.meaning == "castled-short";
+        let side = who::side(moving).or(self.player).or(self.turn).unwrap_or(musi_rules::Side::First);
+        let Some((king, rook)) = self.castling_pair(side, short) else { return Truth::Open };
+        let Some((to, _)) = G::castling_squares(self.setup, king, rook) else { return Truth::Open };
+        let mut setup = self.setup.clone();
+        G::allow_castling(&mut setup, side, king, rook, (false, false));
+        setup.set_side_to_move(side);
+        let Ok(position) = Position::<G>::new(&setup, musi_rules::Profile::Teaching) else {
+            return Truth::Open;
+        };
+        let Some(mv) = position.choices(Origin::Square(king), to).into_iter().next() else {
+            return Truth::No("that castling is not possible".to_owned());
+        };
+        let next = position.play_unchecked(mv);
+        let setup = next.setup();
+        let judge = Judge::new(&setup, Some(&next), self.words, self.lexicon);
+        Judge { turn: Some(next.side_to_move()), player: Some(side), ..judge }.all_hold(then)
+    }
+
+    /// Whether something holds on the board after each move; open where there is none.
+    pub(super) fn after_each(
+        &self,
+        moves: &[(Origin, Square)],
+        test: &dyn Fn(&mut Judge<'_, G>) -> Truth,
+    ) -> Truth {
+        if moves.is_empty() {
+            return Truth::Open;
+        }
+        moves.iter().fold(Truth::Yes, |truth, mv| truth.and(|| self.after_one(*mv, test)))
+    }
+
+    fn after_one(&self, (from, to): (Origin, Square), test: &dyn Fn(&mut Judge<'_, G>) -> Truth) -> Truth {
+        let side = match from {
+            Origin::Square(square) => self.side_at(square),
+            Origin::Hand(_) => self.turn.or(Some(self.setup.side_to_move())),
+        };
+        let position = side.and_then(|side| self.position(side));
+        let Some(next) = position.and_then(|position: Position<G>| {
+            let mv = position.choices(from, to).into_iter().next()?;
+            Some(position.play_unchecked(mv))
+        }) else {
+            return Truth::Open;
+        };
+        let setup = next.setup();
+        test(&mut Judge {
+            turn: Some(next.side_to_move()),
+            // The piece that moved is what is spoken of.
+            before: to.into(),
+            victims: self.victims,
+            player: self.player,
+            spots: self.spots,
+            ..Judge::new(&setup, Some(&next), self.words, self.lexicon)
+        })
+    }
+
+    /// What does not hold of the board may be said of the board after the move of which was spoken.
+    pub(super) fn or_after(&self, node: &Node, subject: Option<&Rc<Node>>, truth: Truth) -> Truth {
+        if truth.is_yes() || self.moves.is_empty() || !self.supposed || node.meaning == "then" {
+            return truth;
+        }
+        let after = self.after_each(&self.moves, &|judge| {
+            judge.denied = node.negated;
+            let truth = judge.fact(node, subject);
+            judge.denied = false;
+            if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
+        });
+        // Which of the two boards is meant is not known.
+        if after.is_yes() { after } else { truth.unsure() }
+    }
+
+    /// Whether the moves of which was spoken capture these pieces.
+    pub(super) fn captures_with(&self, victims: &[Subject]) -> Truth {
+        if self.moves.is_empty() {
+            return Truth::Open;
+        }
+        let victims = self.squares_of(victims);
+        Truth::when(self.moves.iter().all(|(_, to)| victims.contains(*to)), || {
+            "that move captures nothing of this".to_owned()
+        })
+    }
+
+    /// Whether every fact of a phrase holds.
+    pub(super) fn all_hold(&mut self, node: &Rc<Node>) -> Truth {
+        self.sentence(node).into_iter().fold(Truth::Yes, |truth, ruling| truth.and(|| ruling.truth))
+    }
+}

@@ -1,0 +1,107 @@
+//! Interpretation of the position as a whole: how the game stands, and mates that are still to come.
+
+use musi_rules::{GridGame, Position, Side};
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::Subject;
+
+/// How many positions a search for a mate looks at; what needs more is left open.
+const POSITIONS: u32 = 200_000;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of the position as a whole.
+    pub(super) fn endings(&self, node: &Node, who: &[Subject]) -> Truth {
+        match node.meaning {
+            "none-check" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
+                truth.and(|| self.in_check(side, 1, None).denied(|| "a king is in check".to_owned()))
+            }),
+            "both-stuck" => self.here("stuck-any"),
+            "draw-here" => match (self.here("stalemate-here"), self.base.and_then(Position::outcome)) {
+                (Truth::Yes, _) => Truth::Yes,
+                (_, Some(outcome)) if outcome.winner().is_none() => Truth::Yes,
+                _ => Truth::Open,
+            },
+            "over" => Side::BOTH.into_iter().fold(Truth::Open, |truth, side| {
+                let over = self.is_mate(side).is_yes()
+                    || self.turn == Some(side) && self.is_stalemate(side).is_yes();
+                if over || truth.is_yes() { Truth::Yes } else { truth }
+            }),
+            _ => self.named_moves(node, who),
+        }
+    }
+
+    /// What "this is …" says: of the side to move, or where that is not known of either.
+    pub(super) fn here(&self, meaning: &str) -> Truth {
+        let test = |side| match meaning {
+            "check-here" => self.in_check(side, 1, None),
+            "double-check-here" => self.in_check(side, 2, None),
+            "mate-here" => self.is_mate(side),
+            "stalemate-here" => self.is_stalemate(side),
+            _ => self.position(side).map_or(Truth::Open, |position| {
+                Truth::when(!position.has_legal_move(), || "a side has a legal move".to_owned())
+            }),
+        };
+        if meaning == "stuck-any" {
+            return test(Side::First).and(|| test(Side::Second));
+        }
+        if let Some(side) = self.turn {
+            return test(side);
+        }
+        // A side without a king is neither in check nor mated.
+        let kings: Vec<Side> =
+            Side::BOTH.into_iter().filter(|side| !self.setup.royals(*side).is_empty()).collect();
+        if let ([side], true) = (kings.as_slice(), meaning != "stalemate-here") {
+            return test(*side);
+        }
+        match (test(Side::First), test(Side::Second)) {
+            (Truth::Yes, _) | (_, Truth::Yes) => Truth::Yes,
+            (Truth::Open, _) | (_, Truth::Open) => Truth::Open,
+            (no, _) => no,
+        }
+    }
+
+    /// Whether a side gives mate in so many moves, whatever the other does. Where it can do so in fewer, that is left open.
+    pub(super) fn mates_in(&self, side: Side, moves: u16) -> Truth {
+        let (Some(position), 1..=4) = (self.position(side), moves) else { return Truth::Open };
+        if self.turn == Some(side.opponent()) {
+            return Truth::Open;
+        }
+        let mut left = POSITIONS;
+        for fewer in 1..=moves {
+            match forces_mate(&position, fewer, &mut left) {
+                Some(false) => {}
+                Some(true) if fewer == moves => return Truth::Yes,
+                Some(true) | None => return Truth::Open,
+            }
+        }
+        Truth::No(format!("there is no mate in {moves}"))
+    }
+}
+
+/// Whether the side to move can give mate in so many moves; nothing when the search was given up.
+fn forces_mate<G: GridGame>(position: &Position<G>, moves: u16, left: &mut u32) -> Option<bool> {
+    for mv in position.legal_moves() {
+        *left = left.checked_sub(1)?;
+        let next = position.play_unchecked(mv);
+        if next.is_mate() {
+            return Some(true);
+        }
+        if moves == 1 || !next.has_legal_move() {
+            continue;
+        }
+        let mut always = true;
+        for reply in next.legal_moves() {
+            *left = left.checked_sub(1)?;
+            if !forces_mate(&next.play_unchecked(reply), moves - 1, left)? {
+                always = false;
+                break;
+            }
+        }
+        if always {
+            return Some(true);
+        }
+    }
+    Some(false)
+}

@@ -1,0 +1,159 @@
+//! From the meaning of a phrase to the question whether it holds.
+
+use std::rc::Rc;
+
+use musi_rules::GridGame;
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Quantifier, Subject};
+
+/// The groups of pieces in the slots of a phrase.
+#[derive(Clone, Copy)]
+pub(super) struct Slots<'a> {
+    /// Its subject.
+    pub who: &'a [Subject],
+    /// By whom it is done.
+    pub by: Option<&'a [Subject]>,
+    /// To whom it is done.
+    pub whom: Option<&'a [Subject]>,
+}
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Whether what a phrase means holds.
+    pub(super) fn fact(&self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let own_game = || {
+            let named = node.node("game").or_else(|| node.node("the-board")?.node("game"))?;
+            Some(named.meaning.strip_prefix("of-") == Some(self.words.game.as_str()))
+        };
+        if own_game() == Some(false) {
+            return if node.meaning == "start" {
+                Truth::No("this is another game".to_owned())
+            } else {
+                Truth::Open
+            };
+        }
+        if let Some(meaning) = node.meaning.strip_prefix("rule-") {
+            return self.of_the_game(node, meaning, subject);
+        }
+        let mut who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        // "He", after a player.
+        if let ([Subject { quantifier: Quantifier::It, .. }], Some(_), true) =
+            (who.as_slice(), self.player, self.before.is_empty())
+        {
+            who =
+                vec![Subject { quantifier: Quantifier::Player, side: self.player, kind: None, place: None }];
+        }
+        let whos = |role: &str| node.node(role).map(|part| self.whos(part));
+        let (by, victims) = (whos("by"), whos("whom"));
+        let slots = Slots { who: &who, by: by.as_deref(), whom: victims.as_deref() };
+        let Slots { who, whom: victims, .. } = slots;
+        if let Some(missing) = self.unfilled(who) {
+            return missing;
+        }
+        match node.meaning {
+            "turn" => self.has_turn(node),
+            "empty" | "light" | "dark" => self.ground(node),
+            "start" => self.is_start(),
+            "both-hold" => self.both_hold(node),
+            "both-have" | "only-kind" => self.counts_of_sides(node),
+            "has-marks" => match (self.place_of(node, "place"), self.place_of(node, "marks")) {
+                (Some(place), Some(marks)) => {
+                    Truth::when(place == marks, || format!("the marks stand on {}", self.names(marks)))
+                }
+                _ => Truth::Open,
+            },
+            "stands" | "occupied" => self.stands(who, self.place_of(node, "place")),
+            "same-file" | "same-rank" | "same-diagonal" => {
+                self.same_line(node.meaning, who, victims.unwrap_or_default())
+            }
+            "passed" | "isolated" | "doubled" => self.each(who, &|square| self.pawn_is(node.meaning, square)),
+            "has-passed" | "has-isolated" | "has-doubled" => self.has_pawns(node, who),
+            "there" | "there-on" | "none" | "none-on" | "has" | "has-only" | "has-on" | "has-none"
+            | "ahead" | "behind" | "equal" | "holds" | "holds-any" => self.counts(node, who),
+            "drops" => self.drops(node, who),
+            "count-more" => self.has_more(node),
+            _ => self.attack_facts(node, slots),
+        }
+    }
+
+    /// Interpretation of who attacks and defends what.
+    fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, whom: victims } = slots;
+        let to = node.node("to").map(|part| self.whos(part));
+        match node.meaning {
+            "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),
+            "attacked-square" => {
+                let (Some(by), Some(place)) = (by, self.place_of(node, "place")) else { return Truth::Open };
+                self.over(place, &|place| self.attacks(by, None, Some(place)))
+            }
+            "attack" => {
+                let target = node.node("target");
+                let victims = target.and_then(|target| target.node("whom")).map(|part| self.whos(part));
+                let place = target.and_then(|target| self.place_of(target, "place"));
+                match (victims, place) {
+                    (None, Some(place)) => self.over(place, &|place| self.attacks(who, None, Some(place))),
+                    (victims, place) => self.attacks(who, victims.as_deref(), place),
+                }
+            }
+            "attacked" => self.each(who, &|square| self.is_attacked(square, by)),
+            "hanging" => self.each(who, &|square| match self.is_attacked(square, None) {
+                Truth::Yes if self.is_defended(square, None).is_yes() => Truth::Open,
+                truth => truth,
+            }),
+            "defended" => self.each(who, &|square| self.is_defended(square, by)),
+            "defend" => match (victims, self.place_of(node, "place")) {
+                (Some(victims), _) => self.each(victims, &|square| self.is_defended(square, Some(who))),
+                (None, place) => self.attacks(who, None, place),
+            },
+            "captured-with" => {
+                let by = by.unwrap_or_default();
+                let own = self.player_of(who);
+                if let (Some(victims), Some(own)) = (victims, own)
+                    && self.squares_of(victims).iter().any(|square| self.side_at(square) == Some(own))
+                {
+                    return Truth::No("that is its own piece".to_owned());
+                }
+                self.each(victims.unwrap_or_default(), &|square| self.is_captured(square, Some(by)))
+            }
+            "attack-each" => self.attack_each_other(who),
+            "forks" => victims.map_or(Truth::Open, |victims| self.forks(who, victims)),
+            "pinned" => self.each(who, &|square| self.is_pinned(square, to.as_deref(), by)),
+            "pins" => {
+                let victims = victims.unwrap_or_default();
+                self.each(victims, &|square| self.is_pinned(square, to.as_deref(), Some(who)))
+            }
+            "attack-with" | "defend-with" => self.with(node, who, by),
+            _ => self.move_facts(node, slots),
+        }
+    }
+
+    /// Interpretation of where pieces can go and what they can capture.
+    fn move_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, whom: victims } = slots;
+        match node.meaning {
+            // The claim that it makes decides.
+            "shows-capture" => Truth::Open,
+            "captures" => self.captures(who, victims, self.place_of(node, "place")),
+            "captured" => self.each(who, &|square| self.is_captured(square, by)),
+            "goes" | "goes-only" | "shows" => {
+                let Some(place) = self.place_of(node, "place") else { return Truth::Open };
+                let only = node.meaning == "goes-only";
+                let movers = match &victims {
+                    // "White can move the king to b2": the king of that side.
+                    Some(moved) => Self::own(moved, self.player_of(who)),
+                    None => who.to_vec(),
+                };
+                self.over(place, &|place| self.each(&movers, &|square| self.goes(square, place, only)))
+            }
+            "reach-count" => {
+                let number = who::number(node).unwrap_or(0);
+                self.each(who, &|square| self.reach_counts(square, usize::from(number)))
+            }
+            "captures-with" => victims.map_or(Truth::Open, |victims| self.captures_with(victims)),
+            "then" => node.node("then").map_or(Truth::Open, |then| self.after(node.node("move"), then)),
+            _ => self.tactics(node, slots),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Moves in the notation of a game, in the letters of a language: `Nf3`, `Sf3`, `♘f3`, `e2e4`.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Move, Origin, PieceKind, Position, Profile, Side, Square};
+
+use super::judge::Judge;
+use super::lexicon::Lexicon;
+use super::parse::{Node, Value};
+use super::truth::Truth;
+use super::who::{self, Subject};
+
+/// Signs that say what a move does, and are no part of its name.
+const SIGNS: &[char] = &['+', '#', '!', '?', 'x', '=', '-', ':', '×'];
+
+/// Whether a word may be a move: a square with a letter or another square before it, or a square alone, or castling.
+pub(super) fn may_be_move(word: &str) -> bool {
+    let bare = bare(word);
+    if ["oo", "ooo", "00", "000"].contains(&bare.to_lowercase().as_str()) {
+        return true;
+    }
+    let letters: Vec<char> = bare.chars().collect();
+    // A promotion puts a letter after the square.
+    let square =
+        |end: usize| end >= 2 && letters[end - 1].is_ascii_digit() && letters[end - 2].is_ascii_lowercase();
+    letters.len() <= 7 && (square(letters.len()) || letters.len() > 2 && square(letters.len() - 1))
+}
+
+/// A move without the signs that say what it does.
+fn bare(text: &str) -> String {
+    text.chars().filter(|letter| !SIGNS.contains(letter)).collect()
+}
+
+/// The legal move of this name. `letters` gives the game's own letter for one of the language's.
+pub(super) fn find<G: GridGame>(position: &Position<G>, text: &str, lexicon: &Lexicon) -> Option<Move> {
+    let own: String = bare(text).chars().map(|letter| lexicon.letter(letter).unwrap_or(letter)).collect();
+    let castles = |text: &str| text.replace(['0', 'o'], "O");
+    let board = position.geometry();
+    let long = |mv: &Move| {
+        let Origin::Square(from) = mv.from else { return String::new() };
+        let kind = mv.promotion.and_then(|kind| G::KINDS.get(kind.index())).map_or("", |kind| kind.letters);
+        format!("{}{}{}", G::square_name(board, from), G::square_name(board, mv.to), kind)
+    };
+    let moves = position.legal_moves();
+    let named = moves.iter().find(|mv| {
+        let name = bare(&G::notation(position, **mv));
+        name == own || castles(&name) == castles(&own)
+    });
+    let found = named.or_else(|| moves.iter().find(|mv| long(mv).eq_ignore_ascii_case(&own))).copied()?;
+    let next = position.play_unchecked(found);
+    let as_signed =
+        if text.ends_with('#') { next.is_mate() } else { !text.ends_with('+') || next.is_check() };
+    as_signed.then_some(found)
+}
+
+/// The kind of piece that a move names by its letter; a pawn where the game's pawns have none in notation.
+pub(super) fn kind_of<G: GridGame>(text: &str, lexicon: &Lexicon) -> Option<PieceKind> {
+    let first = text.chars().next()?;
+    let letter = lexicon.letter(first).unwrap_or(first);
+    let index = G::KINDS.iter().position(|kind| kind.letters.chars().eq([letter]))?;
+    u8::try_from(index).ok().map(PieceKind).filter(|_| letter.is_uppercase())
+}
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of moves in notation.
+    pub(super) fn named_moves(&self, node: &Node, who: &[Subject]) -> Truth {
+        match node.meaning {
+            "played-line" => self.is_played(node),
+            "mate-move" | "check-move" => node.node("move").map_or(Truth::Open, |moving| {
+                let mate = node.meaning == "mate-move";
+                self.is_playable(moving).and(|| {
+                    self.after_each(&self.named_move(moving).into_iter().collect::<Vec<_>>(), &|judge| {
+                        judge.is_ended(mate)
+                    })
+                })
+            }),
+            "mates-with" => {
+                node.node("move").map_or(Truth::Open, |moving| self.mates_by(moving, self.player_of(who)))
+            }
+            "only-move" => node.node("move").map_or(Truth::Open, |moving| self.is_only_move(moving)),
+            "playable" => node.node("move").map_or(Truth::Open, |moving| {
+                let found = self.move_of(moving, who::side(node));
+                Truth::when(found.is_some(), || "that move is not possible here".to_owned())
+            }),
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether a move of a side gives mate.
+    pub(super) fn mates_by(&self, moving: &Node, side: Option<Side>) -> Truth {
+        let Some(mv) = self.move_of(moving, side) else {
+            return Truth::No("that move is not possible here".to_owned());
+        };
+        self.after_each(&[mv], &|judge| judge.is_ended(true))
+    }
+
+    /// The moves of a line, in their order, and whether the line begins with a move of the second side.
+    fn line(node: &Node, found: &mut Vec<String>) {
+        for (_, value) in &node.slots {
+            match value {
+                Value::Move(text) => found.push(text.clone()),
+                Value::Node(part) => Self::line(part, found),
+                _ => {}
+            }
+        }
+    }
+
+    /// A move that can be played on the board as it stands, by the side to move or, where that is not known, by either.
+    pub(super) fn named_move(&self, node: &Node) -> Option<(Origin, Square)> {
+        self.move_of(node, who::side(node))
+    }
+
+    /// The same, of a side where words name one.
+    pub(super) fn move_of(&self, node: &Node, side: Option<Side>) -> Option<(Origin, Square)> {
+        let mut line = Vec::new();
+        Self::line(node, &mut line);
+        let [text] = line.as_slice() else { return None };
+        let sides = side.or(self.turn).map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+        sides.into_iter().find_map(|side| {
+            let mv = find(&self.position(side)?, text, self.lexicon)?;
+            Some((mv.from, mv.to))
+        })
+    }
+
+    /// Whether a move that words name can be played.
+    pub(super) fn is_playable(&self, node: &Rc<Node>) -> Truth {
+        Truth::when(self.named_move(node).is_some(), || "that move is not possible here".to_owned())
+    }
+
+    /// Whether a move that words name is the only one of its side.
+    pub(super) fn is_only_move(&self, node: &Rc<Node>) -> Truth {
+        let Some((from, to)) = self.named_move(node) else { return self.is_playable(node) };
+        let side = match from {
+            Origin::Square(square) => self.side_at(square),
+            Origin::Hand(_) => self.turn,
+        };
+        let Some(position) = side.and_then(|side| self.position(side)) else { return Truth::Open };
+        let moves = position.legal_moves();
+        Truth::when(moves.iter().all(|mv| (mv.from, mv.to) == (from, to)), || {
+            format!("there are {} moves", moves.len())
+        })
+    }
+
+    /// Whether the board is what comes of a line that is played from the start.
+    pub(super) fn is_played(&self, node: &Node) -> Truth {
+        let mut line = Vec::new();
+        Self::line(node, &mut line);
+        let start = musi_rules::Setup::<G>::start();
+        if start.geometry() != self.setup.geometry() || line.is_empty() {
+            return Truth::Open;
+        }
+        let Ok(mut position) = Position::new(&start, Profile::Teaching) else { return Truth::Open };
+        for text in &line {
+            let Some(mv) = find(&position, text, self.lexicon) else {
+                return Truth::No(format!("{text} is not possible there"));
+            };
+            position = position.play_unchecked(mv);
+        }
+        let board = self.setup.geometry();
+        let odd = board.those(&|square| position.piece_at(square) != self.setup.piece_at(square));
+        Truth::when(odd.is_empty(), || format!("after these moves {} look different", self.names(odd))).and(
+            || match self.turn {
+                Some(turn) if turn != position.side_to_move() => {
+                    Truth::No("after these moves it is the other side's turn".to_owned())
+                }
+                _ => Truth::Yes,
+            },
+        )
+    }
+}

@@ -1,0 +1,229 @@
+//! Which squares the words of a sentence speak of.
+
+use musi_rules::{GridGame, Side, Square, SquareSet};
+
+use super::judge::Judge;
+use super::parse::{Node, Value};
+use super::truth::Undecided;
+use super::who::{self, Quantifier, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// The groups of pieces of which a phrase speaks.
+    pub(super) fn whos(&self, node: &Node) -> Vec<Subject> {
+        let mut found = Subject::from_node(node, &|node| self.place_or_gap(node));
+        if let ([Subject { quantifier: quantifier @ Quantifier::It, place, .. }], Some(meant)) =
+            (found.as_mut_slice(), self.meant)
+        {
+            let mut sides = meant.iter().map(|square| self.side_at(square));
+            let first = sides.next();
+            let of_one_side = sides.all(|side| Some(side) == first);
+            (*quantifier, *place) =
+                (if of_one_side { Quantifier::All } else { Quantifier::The }, Some(meant));
+        }
+        // "The black one": of the kind of what was spoken of before.
+        if node.node("one").is_some_and(|one| one.meaning == "like")
+            && let ([Subject { kind: kind @ None, .. }], Some(last)) = (found.as_mut_slice(), self.last_kind)
+        {
+            *kind = Some(last);
+        }
+        // "Its own pawns": of the side of what was spoken of before.
+        if node.node("one").is_some_and(|one| one.meaning == "own") {
+            let side = self.before.first().and_then(|square| self.side_at(square)).or(self.player);
+            return Self::own(&found, side);
+        }
+        found
+    }
+
+    /// All squares that a phrase names; nothing where it names none, or the board does not say which.
+    pub(super) fn place(&self, node: &Node) -> Option<SquareSet> {
+        self.place_or_gap(node).ok().flatten()
+    }
+
+    /// All squares that a phrase names; none where it names none.
+    ///
+    /// # Errors
+    /// Where the board does not say which.
+    fn place_or_gap(&self, node: &Node) -> Result<Option<SquareSet>, Undecided> {
+        let mut found = None;
+        let known = self.gather(node, &mut found) && found.is_none_or(|found| !found.is_empty());
+        if known { Ok(found) } else { Err(Undecided) }
+    }
+
+    /// The squares that stand in a slot.
+    pub(super) fn place_of(&self, node: &Node, role: &str) -> Option<SquareSet> {
+        node.node(role).and_then(|part| self.place(part))
+    }
+
+    /// Adds the squares of a phrase and its parts; false where some are not known.
+    fn gather(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
+        let own = match node.meaning {
+            "these" => Some(self.spots).filter(|spots| !spots.is_empty()),
+            "others" => Some(self.spots).filter(|spots| !spots.is_empty()).map(|spots| self.all() - spots),
+            "of" => node.node("who").map(|who| self.squares_of(&self.whos(who))),
+            "sized" => {
+                let part = node.nodes().find_map(|part| self.place(part));
+                part.filter(|squares| who::number(node).map(usize::from) == Some(squares.len()))
+            }
+            "corners" => Some(self.corners()),
+            "edge" => Some(self.those(&|file, rank| self.is_edge(file, rank) != (false, false))),
+            "centre" => Some(self.centre()),
+            "lights" | "darks" => {
+                let light = G::light(self.setup.geometry());
+                light.map(|light| if node.meaning == "lights" { light } else { self.all() - light })
+            }
+            "around" => node.node("of").map(|of| {
+                let pieces = self.squares_of(&self.whos(of));
+                pieces.iter().fold(SquareSet::EMPTY, |set, square| set | self.around(square))
+            }),
+            "between" => self.squares_between(node),
+            "zone" => {
+                let side = who::side(node).or_else(|| self.side_at(self.before.first()?)).or(self.player);
+                side.map(|side| self.setup.promotion_zone(side))
+            }
+            "camp-of" => {
+                let side = who::side(node).or_else(|| self.side_at(self.before.first()?).map(Side::opponent));
+                side.map(|side| self.setup.promotion_zone(side.opponent()))
+            }
+            "back-rank" => {
+                let side = who::side(node).or_else(|| self.side_at(self.before.first()?)).or(self.player);
+                side.map(|side| {
+                    let board = self.setup.geometry();
+                    board.those(&|square| musi_rules::rank_from_edge(board, square, side) == 0)
+                })
+            }
+            "long-diagonals" => {
+                let board = self.setup.geometry();
+                (board.width() == board.height()).then(|| {
+                    let last = board.width() - 1;
+                    self.those(&|file, rank| file == rank || file + rank == last)
+                })
+            }
+            "cross" => return self.cross(node, found),
+            "from-to" => self.line_between(node),
+            "line-for" => return self.line_for(node, found),
+            _ => {
+                return node.slots.iter().all(|(_, value)| match value {
+                    Value::Squares(squares) => {
+                        let before = found.unwrap_or(SquareSet::EMPTY);
+                        *found = Some(before | *squares);
+                        // A square that is named twice is a slip.
+                        !(*squares - before).is_empty()
+                    }
+                    Value::Mark(text, _) => {
+                        let squares = self.lexicon.mark(text).unwrap_or(SquareSet::EMPTY);
+                        *found = Some(found.unwrap_or(SquareSet::EMPTY) | squares);
+                        true
+                    }
+                    Value::Node(part) => self.gather(part, found),
+                    _ => true,
+                });
+            }
+        };
+        match own {
+            Some(own) => *found = Some(found.unwrap_or(SquareSet::EMPTY) | own),
+            None => return false,
+        }
+        true
+    }
+
+    /// Where two lines meet: "file 4 of rank 2".
+    fn cross(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
+        let [Some(one), Some(other)] = ["one", "other"].map(|role| self.place_of(node, role)) else {
+            return false;
+        };
+        *found = Some(found.unwrap_or(SquareSet::EMPTY) | (one & other));
+        true
+    }
+
+    /// The squares of a line from one to another, both among them.
+    fn line_between(&self, node: &Node) -> Option<SquareSet> {
+        let [from, to] = ["one", "other"].map(|role| match node.slot(role) {
+            Some(Value::Squares(squares)) => squares.only(),
+            _ => None,
+        });
+        let (from, to) = (from?, to?);
+        let board = self.setup.geometry();
+        let files = board.file(to) as i8 - board.file(from) as i8;
+        let ranks = board.rank(to) as i8 - board.rank(from) as i8;
+        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return None;
+        }
+        let mut found = SquareSet::from_square(from);
+        let mut at = from;
+        while at != to {
+            at = board.step(at, files.signum(), ranks.signum())?;
+            found.insert(at);
+        }
+        Some(found)
+    }
+
+    /// The squares between pieces of two groups on one line, of one side where both have some.
+    fn squares_between(&self, node: &Node) -> Option<SquareSet> {
+        let [one, other] =
+            ["one", "other"].map(|role| node.node(role).map(|part| self.squares_of(&self.whos(part))));
+        let (one, other) = (one?, other?);
+        let board = self.setup.geometry();
+        let mut found = SquareSet::EMPTY;
+        for from in one {
+            for to in other.iter().filter(|to| *to != from) {
+                let files = board.file(to) as i8 - board.file(from) as i8;
+                let ranks = board.rank(to) as i8 - board.rank(from) as i8;
+                let straight = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+                if !straight || self.side_at(from) != self.side_at(to) {
+                    continue;
+                }
+                let mut at = board.step(from, files.signum(), ranks.signum());
+                while let Some(square) = at.filter(|square| *square != to) {
+                    found.insert(square);
+                    at = board.step(square, files.signum(), ranks.signum());
+                }
+            }
+        }
+        Some(found).filter(|found| !found.is_empty())
+    }
+
+    /// A rank as one side counts: "rank 1 for Black".
+    fn line_for(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
+        let (Some(rank), Some(side)) = (self.place_of(node, "line"), who::side(node)) else { return false };
+        let board = self.setup.geometry();
+        let turned = |square: Square| {
+            let rank = board.height() - 1 - board.rank(square);
+            board.square(board.file(square), rank)
+        };
+        let rank = if side == Side::First { rank } else { rank.iter().filter_map(turned).collect() };
+        *found = Some(found.unwrap_or(SquareSet::EMPTY) | rank);
+        true
+    }
+
+    /// The pieces of all groups.
+    pub(super) fn squares_of(&self, whos: &[Subject]) -> SquareSet {
+        whos.iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(who))
+    }
+
+    fn all(&self) -> SquareSet {
+        SquareSet::all(self.setup.geometry())
+    }
+
+    fn those(&self, wanted: &dyn Fn(u8, u8) -> bool) -> SquareSet {
+        let board = self.setup.geometry();
+        board.those(&|square| wanted(board.file(square), board.rank(square)))
+    }
+
+    /// Whether a file and a rank are at the edge.
+    fn is_edge(&self, file: u8, rank: u8) -> (bool, bool) {
+        let board = self.setup.geometry();
+        ([0, board.width() - 1].contains(&file), [0, board.height() - 1].contains(&rank))
+    }
+
+    /// The squares in the corners.
+    pub(super) fn corners(&self) -> SquareSet {
+        self.those(&|file, rank| self.is_edge(file, rank) == (true, true))
+    }
+
+    /// The one, two or four squares in the middle.
+    fn centre(&self) -> SquareSet {
+        let board = self.setup.geometry();
+        let middle = |at: u8, length: u8| at == length / 2 || at == (length - 1) / 2;
+        self.those(&|file, rank| middle(file, board.width()) && middle(rank, board.height()))
+    }
+}

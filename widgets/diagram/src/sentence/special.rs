@@ -1,0 +1,407 @@
+//! Interpretation of castling, camps, promotion, and of where pieces begin.
+
+use musi_rules::{
+    DrawReason, GridGame, Outcome, Position, Profile, Setup, Side, Square, SquareSet, rank_from_edge,
+};
+
+use super::fact::Slots;
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Quantifier, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of rules that not every game has.
+    pub(super) fn specials(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, whom, .. } = slots;
+        match node.meaning {
+            "named" | "bears" => Truth::Yes,
+            // "None of the queens has moved": each stands where it began.
+            "moved"
+                if who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither)) =>
+            {
+                let pieces: Vec<Subject> =
+                    who.iter().map(|who| Subject { quantifier: Quantifier::All, ..who.clone() }).collect();
+                self.each(&pieces, &|square| {
+                    let start = Setup::<G>::start();
+                    let home = start.geometry() == self.setup.geometry()
+                        && start.piece_at(square) == self.setup.piece_at(square);
+                    Truth::when(home, || format!("the piece on {} has left its square", self.name(square)))
+                })
+            }
+            "moved" => self.each(who, &|square| self.has_moved(square)),
+            "alone" => self.each(who, &|square| {
+                let side = self.side_at(square).unwrap_or(Side::First);
+                Truth::when(self.setup.of_side(side).len() == 1, || {
+                    format!(
+                        "other pieces of that side stand on {}",
+                        self.names(self.setup.of_side(side) - square.into())
+                    )
+                })
+            }),
+            "must-leave" => self.must_leave(node, who),
+            "goes-forward" => {
+                let steps = who::number(node).unwrap_or(1);
+                self.each(who, &|square| self.goes_forward(square, steps))
+            }
+            "goes-past" => {
+                let is_it = |whom: &[Subject]| matches!(whom, [Subject { quantifier: Quantifier::It, .. }]);
+                let others = match whom {
+                    Some(whom) if !is_it(whom) => self.squares_of(whom),
+                    _ => self.victims,
+                };
+                self.each(who, &|square| self.goes_past(square, others))
+            }
+            "camp" => {
+                let place =
+                    self.place_of(node, "place").or(Some(self.spots)).filter(|place| !place.is_empty());
+                let (Some(place), Some(side)) = (place, who::side(node)) else {
+                    return Truth::Open;
+                };
+                // Where pieces of the other side are promoted.
+                let camp = self.setup.promotion_zone(side.opponent());
+                Truth::when(camp == place, || format!("that camp is {}", self.names(camp)))
+            }
+            "castles" => self.castles(who, None),
+            "castles-short" => self.castles(who, Some(true)),
+            "castles-long" => self.castles(who, Some(false)),
+            "castles-both" => self.castles(who, Some(true)).and(|| self.castles(who, Some(false))),
+            "both-castle" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
+                let player =
+                    Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
+                truth.and(|| self.castles(&[player], None))
+            }),
+            "castling-one" => {
+                let long = node.node("one").is_some_and(|wing| wing.meaning == "long");
+                self.castling_of(node, Some(!long)).and(|| {
+                    self.castling_of(node, Some(long))
+                        .denied(|| "the other castling is possible as well".to_owned())
+                })
+            }
+            "castles-but" => {
+                let short = |role: &str| node.node(role).map(|wing| wing.meaning == "short");
+                let (Some(can), Some(cannot)) = (short("one"), short("other")) else { return Truth::Open };
+                if can == cannot {
+                    return Truth::Open;
+                }
+                self.castles(who, Some(can)).and(|| {
+                    self.castles(who, Some(cannot))
+                        .denied(|| "the other castling is possible as well".to_owned())
+                })
+            }
+            "castling" | "castling-short" | "castling-long" => self.castling(node),
+            "passes-over" | "ends-on" => self.castles_over(
+                who,
+                self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
+                node.meaning == "ends-on",
+            ),
+            "castling-way" => self.each(who, &|square| self.is_in_castling_way(square)),
+            "passes" | "ends" => self.castles_over(who, self.spots, node.meaning == "ends"),
+            "in-way" => {
+                let of = whom.map_or(self.before, |whom| self.squares_of(whom));
+                self.is_in_way(who, of)
+            }
+            "in-front" | "next-in-front" => {
+                let next = node.meaning == "next-in-front";
+                let Some(whom) = whom.map(|whom| self.squares_of(whom)) else { return Truth::Open };
+                self.each(who, &|square| self.is_in_front(square, whom, next))
+            }
+            "between" => self.stand_between(who, whom),
+            "dead" => self.is_dead(),
+            "promotes" => self.each(who, &|square| self.promotes(square)),
+            _ => self.relations(node, slots),
+        }
+    }
+
+    /// Whether pieces stand between others.
+    fn stand_between(&self, who: &[Subject], whom: Option<&[Subject]>) -> Truth {
+        let whom = whom.unwrap_or_default();
+        let groups: Vec<SquareSet> = whom.iter().map(|who| self.squares(who)).collect();
+        let truth = self.each(who, &|square| self.is_between_groups(square, &groups));
+        // "Between them" may mean what the sentence before spoke of.
+        let them = whom.iter().any(|who| who.quantifier == Quantifier::It);
+        if them && !truth.is_yes() { Truth::Open } else { truth }
+    }
+
+    /// Whether no side can give mate any more.
+    pub(super) fn is_dead(&self) -> Truth {
+        self.base.map_or(Truth::Open, |position| {
+            let dead = position.outcome() == Some(Outcome::Draw(DrawReason::DeadPosition));
+            Truth::when(dead, || "one side can still give mate".to_owned())
+        })
+    }
+
+    /// Whether a piece stands elsewhere than where its kind begins. On its own square it may have moved and come back, which the
+    /// page alone knows.
+    fn has_moved(&self, square: Square) -> Truth {
+        let start = Setup::<G>::start();
+        if start.geometry() != self.setup.geometry() {
+            return Truth::Open;
+        }
+        if start.piece_at(square) == self.setup.piece_at(square) {
+            return if self.denied { Truth::No(String::new()) } else { Truth::Yes };
+        }
+        Truth::Yes
+    }
+
+    fn must_leave(&self, node: &Node, who: &[Subject]) -> Truth {
+        let side = Self::player(who).or_else(|| who::side(node));
+        let Some(side) = side.or_else(|| self.side_at(self.squares_of(who).first()?)) else {
+            return Truth::Open;
+        };
+        let Some(position) = self.position(side) else { return Truth::Open };
+        Truth::when(position.is_check(), || "that side is not in check".to_owned())
+            .and(|| Truth::when(position.has_legal_move(), || "there is no way out".to_owned()))
+    }
+
+    fn goes_forward(&self, square: Square, steps: u16) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let ranks = i8::try_from(steps).unwrap_or(i8::MAX);
+        let ranks = if side == Side::First { ranks } else { -ranks };
+        match self.setup.geometry().step(square, 0, ranks) {
+            Some(to) => self.goes(square, to.into(), false),
+            None => Truth::No("that is not on the board".to_owned()),
+        }
+    }
+
+    /// Whether a piece can go to a square behind another piece, seen from it.
+    fn goes_past(&self, square: Square, others: SquareSet) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let board = self.setup.geometry();
+        let targets = position.targets(square);
+        let mut behind = SquareSet::EMPTY;
+        for other in others.iter().filter(|other| *other != square) {
+            let files = board.file(other) as i8 - board.file(square) as i8;
+            let ranks = board.rank(other) as i8 - board.rank(square) as i8;
+            if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+                continue;
+            }
+            let mut at = other;
+            while let Some(next) = board.step(at, files.signum(), ranks.signum()) {
+                behind.insert(next);
+                at = next;
+            }
+        }
+        if behind.is_empty() {
+            return Truth::Open;
+        }
+        let reached = targets & behind;
+        Truth::when(!reached.is_empty(), || {
+            format!("the piece on {} cannot go behind {}", self.name(square), self.names(others))
+        })
+    }
+
+    /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved
+    /// before, the page alone knows. `short` is towards the nearer corner.
+    fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
+        let named = self.squares_of(who);
+        // Where the words name no side, it is that of the king of which they speak.
+        let kings_of = |side| self.setup.royals(side) & named;
+        let turn = self.setup.side_to_move();
+        let with_king = [turn, turn.opponent()].into_iter().find(|side| !kings_of(*side).is_empty());
+        let side = Self::player(who).or(with_king).or_else(|| self.side_at(named.first()?));
+        let Some(side) = side else { return Truth::Open };
+        let pieces = who.iter().fold(SquareSet::EMPTY, |set, one| {
+            let squares = self.squares(one);
+            let own = squares & self.setup.of_side(side);
+            set | if one.side.is_none() && !own.is_empty() { own } else { squares }
+        });
+        let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let rooks = G::castling_rooks(self.setup, side, king);
+        if !pieces.is_empty() && ((pieces & kings).is_empty() || !(pieces - kings - rooks).is_empty()) {
+            return Truth::Absent("only a king castles, with a rook".to_owned());
+        }
+        let board = self.setup.geometry();
+        let distance = |rook: Square| board.file(rook).abs_diff(board.file(king));
+        let able = |rook: Square| {
+            let (to, _) = G::castling_squares(self.setup, king, rook)?;
+            let mut setup = self.setup.clone();
+            G::allow_castling(&mut setup, side, king, rook, (false, false));
+            setup.set_side_to_move(side);
+            let position = Position::new(&setup, Profile::Teaching).ok()?;
+            Some(position.targets(king).contains(to))
+        };
+        let wanted = |rook: &Square| short.is_none_or(|short| (distance(*rook) < 4) == short);
+        let able = rooks.iter().filter(wanted).any(|rook| able(rook) == Some(true));
+        match (able, self.denied) {
+            (true, false) => Truth::Yes,
+            // It may have moved.
+            (true, true) => Truth::Open,
+            (false, _) => Truth::No("the board does not allow it".to_owned()),
+        }
+    }
+
+    /// The king and the rook of a side that castle on the short or the long side.
+    pub(super) fn castling_pair(&self, side: Side, short: bool) -> Option<(Square, Square)> {
+        let king = self.setup.royals(side).only()?;
+        let board = self.setup.geometry();
+        let rooks = G::castling_rooks(self.setup, side, king);
+        let rook = rooks.iter().find(|rook| (board.file(*rook).abs_diff(board.file(king)) < 4) == short)?;
+        Some((king, rook))
+    }
+
+    /// Whether castling is possible, of the side that words name, or else of that whose turn it is, or that has it before it.
+    fn castling(&self, node: &Node) -> Truth {
+        let short = match node.meaning {
+            "castling-short" => Some(true),
+            "castling-long" => Some(false),
+            _ => None,
+        };
+        self.castling_of(node, short)
+    }
+
+    fn castling_of(&self, node: &Node, short: Option<bool>) -> Truth {
+        let of = |side: Side| {
+            let player =
+                Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
+            self.castles(&[player], short)
+        };
+        let has_rook = |side: &Side| {
+            let king = self.setup.royals(*side).only();
+            king.is_some_and(|king| !G::castling_rooks(self.setup, *side, king).is_empty())
+        };
+        let sides: Vec<Side> = match who::side(node).or(self.player).or(self.turn) {
+            Some(side) => vec![side],
+            None => Side::BOTH.into_iter().filter(has_rook).collect(),
+        };
+        match sides.as_slice() {
+            [side] => of(*side),
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether a king that castles goes over the squares spoken of before, or ends on one.
+    fn castles_over(&self, who: &[Subject], spots: SquareSet, ends: bool) -> Truth {
+        let is_king = |square: &Square| {
+            self.side_at(*square).is_some_and(|side| self.setup.royals(side).contains(*square))
+        };
+        // "The king would pass over f1": the one that is to castle.
+        let mut kings = self.squares_of(who).iter().filter(is_king);
+        let king = match (kings.next(), kings.next(), self.player) {
+            (Some(_), Some(_), Some(player)) => self.setup.royals(player).only(),
+            (king, None, _) => king,
+            _ => None,
+        };
+        let side = king.and_then(|king| self.side_at(king));
+        let (Some(king), Some(side), false) = (king, side, spots.is_empty()) else { return Truth::Open };
+        let board = self.setup.geometry();
+        let rooks = G::castling_rooks(self.setup, side, king);
+        let holds =
+            rooks.iter().filter_map(|rook| G::castling_squares(self.setup, king, rook)).any(|(to, _)| {
+                let files = [board.file(king), board.file(to)];
+                let (low, high) = (files[0].min(files[1]), files[0].max(files[1]));
+                let passed = board.those(&|square| {
+                    board.rank(square) == board.rank(king)
+                        && (low..=high).contains(&board.file(square))
+                        && square != king
+                        && square != to
+                });
+                if ends { spots == to.into() } else { (spots - passed).is_empty() }
+            });
+        Truth::when(holds, || format!("castling does not lead the king there: {}", self.names(spots)))
+    }
+
+    /// Whether a piece stands before one of others, as that one goes forward, with nothing between them; `next` on the next square.
+    fn is_in_front(&self, square: Square, of: SquareSet, next: bool) -> Truth {
+        let board = self.setup.geometry();
+        let before = |piece: Square| {
+            let ahead = if self.side_at(piece) == Some(Side::First) { 1 } else { -1 };
+            let mut at = board.step(piece, 0, ahead);
+            while let Some(step) = at.filter(|step| !next && self.setup.piece_at(*step).is_none()) {
+                at = board.step(step, 0, ahead);
+            }
+            at == Some(square)
+        };
+        Truth::when(of.iter().filter(|piece| *piece != square).any(before), || {
+            format!("{} is not in front of {}", self.name(square), self.names(of))
+        })
+    }
+
+    /// Whether a piece stands between one of some pieces and the king that it would attack.
+    fn is_in_way(&self, who: &[Subject], of: SquareSet) -> Truth {
+        if of.is_empty() {
+            return Truth::Open;
+        }
+        let in_way = |square: Square| {
+            let holds = of.iter().any(|from| {
+                let side = self.side_at(from).map(Side::opponent);
+                let kings = side.map_or(SquareSet::EMPTY, |side| self.setup.royals(side));
+                kings.iter().any(|king| {
+                    self.is_between(square, SquareSet::from_square(king) | SquareSet::from_square(from))
+                        .is_yes()
+                })
+            });
+            Truth::when(holds, || format!("{} is on no line to a king", self.name(square)))
+        };
+        if who.is_empty() {
+            let others = (self.setup.occupied() - of).iter();
+            let found = others.map(in_way).find(Truth::is_yes);
+            return found.unwrap_or_else(|| Truth::No("nothing stands in the way".to_owned()));
+        }
+        self.each(who, &in_way)
+    }
+
+    /// Whether a piece stands between a king and a rook that could castle.
+    fn is_in_castling_way(&self, square: Square) -> Truth {
+        let sides = self.player.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+        let holds = sides.into_iter().any(|side| {
+            let Some(king) = self.setup.royals(side).only() else { return false };
+            G::castling_rooks(self.setup, side, king).iter().any(|rook| {
+                self.is_between(square, SquareSet::from_square(king) | SquareSet::from_square(rook)).is_yes()
+            })
+        });
+        Truth::when(holds, || format!("{} is not between king and rook", self.name(square)))
+    }
+
+    /// Whether a piece stands between one of a group and one of another, or where there is one group between two of it.
+    fn is_between_groups(&self, square: Square, groups: &[SquareSet]) -> Truth {
+        let (one, other) = match groups {
+            [both] => (*both, *both),
+            [one, other] => (*one, *other),
+            _ => return Truth::Open,
+        };
+        let holds = one.iter().filter(|end| *end != square).any(|end| {
+            other.iter().filter(|other| *other != square && *other != end).any(|other| {
+                self.is_between(square, SquareSet::from_square(end) | SquareSet::from_square(other)).is_yes()
+            })
+        });
+        Truth::when(holds, || format!("{} is not between them", self.name(square)))
+    }
+
+    /// Whether a piece stands on the line between two others.
+    fn is_between(&self, square: Square, ends: SquareSet) -> Truth {
+        let ends: Vec<Square> = ends.iter().filter(|end| *end != square).collect();
+        let [one, other] = ends.as_slice() else { return Truth::Open };
+        let board = self.setup.geometry();
+        let way = |from: Square, to: Square| {
+            (board.file(to) as i8 - board.file(from) as i8, board.rank(to) as i8 - board.rank(from) as i8)
+        };
+        let (a, b) = (way(*one, square), way(square, *other));
+        let aligned = a.0 * b.1 == a.1 * b.0 && a.0 * b.0 >= 0 && a.1 * b.1 >= 0;
+        let straight = |(files, ranks): (i8, i8)| files == 0 || ranks == 0 || files.abs() == ranks.abs();
+        Truth::when(aligned && straight(a) && straight(b), || {
+            format!("{} is not between {} and {}", self.name(square), self.name(*one), self.name(*other))
+        })
+    }
+
+    /// Whether a piece can be promoted with its next move.
+    fn promotes(&self, square: Square) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let becomes = position
+            .legal_moves()
+            .iter()
+            .any(|mv| mv.origin_square() == Some(square) && mv.promotion.is_some());
+        let board = self.setup.geometry();
+        Truth::when(becomes, || {
+            format!(
+                "on {} it is {} ranks from its own edge",
+                self.name(square),
+                rank_from_edge(board, square, side)
+            )
+        })
+    }
+}

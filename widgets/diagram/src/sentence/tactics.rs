@@ -1,0 +1,182 @@
+//! Interpretation of how often, by whom alone, and through what pieces attack each other.
+
+use musi_rules::{GridGame, Position, Setup, Side, Square, SquareSet};
+
+use super::fact::Slots;
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of attacks and of the moves that a position leaves.
+    pub(super) fn tactics(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, whom } = slots;
+        let number = usize::from(node.node("times").and_then(|times| times_of(times)).unwrap_or(0));
+        match node.meaning {
+            "attack-count" => match self.place_of(node, "place") {
+                Some(_) => Truth::Open,
+                None => self.each(who, &|square| self.counts_of(square, true, number)),
+            },
+            "defend-count" => self.each(who, &|square| self.counts_of(square, false, number)),
+            "attack-none" => self.each(who, &|square| {
+                let Some(side) = self.side_at(square) else { return Truth::Open };
+                let found = self.setup.reach(square).attacks() & self.setup.of_side(side.opponent());
+                Truth::when(found.is_empty(), || format!("it attacks {}", self.names(found)))
+            }),
+            "attacked-only" | "defended-only" => {
+                let attacked = node.meaning == "attacked-only";
+                by.map_or(Truth::Open, |by| self.each(who, &|square| self.only_by(square, attacked, by)))
+            }
+            "controls-count" => {
+                let number = usize::from(who::number(node).unwrap_or(0));
+                self.each(who, &|square| {
+                    let found = self.setup.reach(square).attacks();
+                    Truth::when(found.len() == number, || format!("it attacks {} squares", found.len()))
+                })
+            }
+            "at-home" => {
+                let start = Setup::<G>::start();
+                if start.geometry() != self.setup.geometry() {
+                    return Truth::Open;
+                }
+                self.each(who, &|square| {
+                    Truth::when(start.piece_at(square) == self.setup.piece_at(square), || {
+                        format!("no such piece begins on {}", self.name(square))
+                    })
+                })
+            }
+            "must-move" => self.must_move(who, whom),
+            "skewers" => self.skewers(node, who),
+            "blocks-check" => self.each(who, &|square| self.blocks(square)),
+            "only-mover" => self.each(who, &|square| self.alone_can_move(square)),
+            "captures-none" | "captures-any" => self.each(who, &|square| {
+                let Some(side) = self.side_at(square) else { return Truth::Open };
+                let Some(position) = self.position(side) else { return Truth::Open };
+                let found = position.targets(square) & self.setup.of_side(side.opponent());
+                let nothing =
+                    Truth::when(found.is_empty(), || format!("it can capture on {}", self.names(found)));
+                if node.meaning == "captures-none" {
+                    nothing
+                } else {
+                    nothing.denied(|| "it can capture nothing".to_owned())
+                }
+            }),
+            "on-light" | "on-dark" => {
+                let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };
+                let wanted = node.meaning == "on-light";
+                self.each(who, &|square| {
+                    Truth::when(light.contains(square) == wanted, || {
+                        format!("{} is {}", self.name(square), if wanted { "dark" } else { "light" })
+                    })
+                })
+            }
+            _ => self.specials(node, slots),
+        }
+    }
+
+    /// Whether every legal move of a player is one of these pieces.
+    fn must_move(&self, who: &[Subject], whom: Option<&[Subject]>) -> Truth {
+        let (Some(side), Some(whom)) = (self.player_of(who), whom) else { return Truth::Open };
+        let whom = Self::own(whom, Some(side));
+        let movers = self.squares_of(&whom);
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let legal = position.legal_moves();
+        let other = legal.iter().find(|mv| mv.origin_square().is_none_or(|from| !movers.contains(from)));
+        Truth::when(!legal.is_empty() && other.is_none(), || "there is another move".to_owned())
+    }
+
+    fn counts_of(&self, square: Square, attacked: bool, number: usize) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let found = self.setup.attackers(square, if attacked { side.opponent() } else { side });
+        Truth::when(found.len() == number, || {
+            let those = if found.is_empty() { "none".to_owned() } else { self.names(found) };
+            format!(
+                "of {} there are {}: {those}",
+                if attacked { "attackers" } else { "defenders" },
+                found.len()
+            )
+        })
+    }
+
+    fn only_by(&self, square: Square, attacked: bool, by: &[Subject]) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let side = if attacked { side.opponent() } else { side };
+        let found = self.setup.attackers(square, side);
+        let by = Self::own(by, Some(side));
+        let named = self.squares_of(&by);
+        Truth::when(!found.is_empty() && (found - named).is_empty(), || {
+            format!("the pieces that do are those on {}", self.names(found))
+        })
+    }
+
+    /// Whether a piece attacks another, and behind it one more on the same line.
+    fn skewers(&self, node: &Node, who: &[Subject]) -> Truth {
+        let [Some(first), Some(second)] = ["first", "second"].map(|role| node.node(role)) else {
+            return Truth::Open;
+        };
+        let attacker = self.squares_of(who);
+        let side = attacker.first().and_then(|square| self.side_at(square));
+        let (Some(attacker), Some(side)) = (attacker.only(), side) else { return Truth::Open };
+        let victims = |node: &std::rc::Rc<Node>| {
+            let whos = Self::own(&self.whos(node), Some(side.opponent()));
+            self.squares_of(&whos)
+        };
+        let (one, other) = (victims(first), victims(second));
+        let through = |near: Square, far: SquareSet| {
+            let mut without = self.setup.clone();
+            without.put(near, None);
+            let now = self.setup.reach(attacker).attacks();
+            now.contains(near) && !((without.reach(attacker).attacks() - now) & far).is_empty()
+        };
+        let holds =
+            one.iter().any(|near| through(near, other)) || other.iter().any(|near| through(near, one));
+        Truth::when(holds, || {
+            format!("the piece on {} does not attack one through the other", self.name(attacker))
+        })
+    }
+
+    /// Whether a piece stands between its king and one that would give check.
+    fn blocks(&self, square: Square) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
+        let mut without = self.setup.clone();
+        without.put(square, None);
+        let found = without.attackers(king, side.opponent()) - self.setup.attackers(king, side.opponent());
+        Truth::when(!found.is_empty(), || {
+            format!("without the piece on {} nothing more gives check", self.name(square))
+        })
+    }
+
+    fn alone_can_move(&self, square: Square) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let movers: SquareSet = position.legal_moves().iter().filter_map(|mv| mv.origin_square()).collect();
+        Truth::when(movers == square.into(), || {
+            format!("the pieces that can move are those on {}", self.names(movers))
+        })
+    }
+
+    /// Whether a side is in check and nothing helps.
+    pub(super) fn no_way_out(&self, side: Side) -> Truth {
+        let position: Option<Position<G>> = self.position(side);
+        position.map_or(Truth::Open, |position| {
+            Truth::when(position.is_check(), || "that side is not in check".to_owned())
+                .and(|| Truth::when(!position.has_legal_move(), || "there is a way out of check".to_owned()))
+        })
+    }
+
+    /// Whether one side has more of a kind than the other.
+    pub(super) fn has_more(&self, node: &Node) -> Truth {
+        let (Some(kind), Some(side)) = (who::kind(node), who::side(node)) else { return Truth::Open };
+        let count = |side| self.setup.of_kind(kind, side).len();
+        Truth::when(count(side) > count(side.opponent()), || {
+            format!("there are {} and {}", count(side), count(side.opponent()))
+        })
+    }
+}
+
+fn times_of(node: &Node) -> Option<u16> {
+    node.meaning.parse().ok().or_else(|| who::number(node))
+}

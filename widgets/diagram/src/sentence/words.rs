@@ -1,0 +1,110 @@
+//! The sentences of a text, and their words.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::notation::may_be_move;
+use crate::caption::{Token, TokenKind};
+
+/// A word or sign of a sentence.
+#[derive(Clone, Debug)]
+pub(super) struct Word<'a> {
+    /// In small letters.
+    pub text: &'a str,
+    /// As it is written; a move with the signs after it.
+    pub written: &'a str,
+    /// Its bytes in the text.
+    pub span: Range<usize>,
+    /// Whether it was quoted.
+    pub quoted: bool,
+}
+
+/// The sentences of a text. A dot after the number of a move ends none.
+pub(super) fn sentences<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t [Token<'a>]> {
+    let numbers = |at: usize| {
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let number =
+            matches!(before.map(|token| &token.kind), Some(TokenKind::Number { counted: false, .. }));
+        let after = tokens.get(at + 1).and_then(Token::word);
+        number && after.is_some_and(may_be_move)
+    };
+    let mut found = Vec::new();
+    let mut start = 0;
+    for (at, _) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Stop) {
+        if !numbers(at) {
+            found.extend(tokens.get(start..at));
+            start = at + 1;
+        }
+    }
+    found.extend(tokens.get(start..));
+    found
+}
+
+/// The words of a sentence; `'s` is a word of its own. `splits` are words that stand for several.
+pub(super) fn words<'a>(
+    tokens: &'a [Token<'a>],
+    text: &'a str,
+    splits: &'a HashMap<String, Vec<String>>,
+) -> Vec<Word<'a>> {
+    let mut found = Vec::with_capacity(tokens.len());
+    let mut past = 0;
+    for token in tokens {
+        let span = token.span.clone();
+        if span.start < past {
+            continue;
+        }
+        let written = text.get(span.clone()).unwrap_or_default();
+        let mut push = |text, span: Range<usize>| found.push(Word { text, written, span, quoted: false });
+        match &token.kind {
+            TokenKind::Word(word)
+                if written.chars().any(|letter| letter.is_ascii_digit()) || written.contains('-') =>
+            {
+                let end = with_signs(text, span.end);
+                if may_be_move(written) && (end > span.end || written.contains('-')) {
+                    past = end;
+                    let written = text.get(span.start..end).unwrap_or(written);
+                    found.push(Word { text: word, written, span, quoted: false });
+                } else {
+                    word.split('-').filter(|part| !part.is_empty()).for_each(|part| push(part, span.clone()));
+                }
+            }
+            TokenKind::Word(word) if splits.contains_key(word.as_ref()) => {
+                let parts = splits.get(word.as_ref()).into_iter().flatten();
+                parts.for_each(|part| push(part, span.clone()));
+            }
+            TokenKind::Word(word) => match word.strip_suffix("'s") {
+                Some(stem) if !stem.is_empty() => {
+                    // The apostrophe may be of more than one byte.
+                    let end = text.get(span.clone()).and_then(|own| own.rfind(['\'', '’']));
+                    let middle = span.start + end.unwrap_or(stem.len());
+                    push(stem, span.start..middle);
+                    push("'s", middle..span.end);
+                }
+                // "e-file" and "double-check" are read like "e file" and "double check".
+                _ => {
+                    word.split('-').filter(|part| !part.is_empty()).for_each(|part| push(part, span.clone()));
+                }
+            },
+            TokenKind::Quote(quote) => found.push(Word { text: quote.trim(), written, span, quoted: true }),
+            TokenKind::Number { .. } => push(text.get(span.clone()).unwrap_or_default(), span),
+            TokenKind::Comma => push(",", span),
+            TokenKind::Colon => push(":", span),
+            TokenKind::Semicolon => push(";", span),
+            TokenKind::Open => push("(", span),
+            TokenKind::Close => push(")", span),
+            // The dot of a move's number; others end a sentence.
+            TokenKind::Stop => push(".", span),
+        }
+    }
+    found
+}
+
+/// The end of the signs after a move: `+`, `#`, `=Q`.
+fn with_signs(text: &str, from: usize) -> usize {
+    let rest = text.get(from..).unwrap_or_default();
+    let promotion =
+        rest.strip_prefix('=').and_then(|rest| rest.chars().next()).filter(char::is_ascii_uppercase);
+    let end = from + promotion.map_or(0, |letter| 1 + letter.len_utf8());
+    let signs = text.get(end..).unwrap_or_default().chars().take_while(|sign| ['+', '#'].contains(sign));
+    end + signs.map(char::len_utf8).sum::<usize>()
+}
