@@ -1,8 +1,8 @@
 //! A game is named in its own folder and in the registry: almost nowhere else.
 //!
 //! What counts: files of Rust, JavaScript and CSS that ship or build what ships (`src`, `widgets`, `templates`, `xtask`,
-//! `build.rs`) and lie neither in the game's own folder nor in the registry. Tests do not count: folders called `tests`,
-//! files called `tests.rs`, and what follows `#[cfg(test)]`. Nor do comments: they explain with examples, and those of them
+//! `build.rs`) and lie neither in the game's own folder nor in the registry. Tests do not count, nor examples: folders called `tests` and
+//! `examples`, files called `tests.rs`, and what follows `#[cfg(test)]`. Nor do comments: they explain with examples, and those of them
 //! that rustdoc runs are tests. A name counts wherever its letters stand, in whatever case, as part of a longer word too; of
 //! `muso` only whole words do.
 #![allow(clippy::unwrap_used)]
@@ -16,7 +16,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() {
-            if !matches!(name.as_str(), "tests" | "target" | "node_modules") {
+            if !matches!(name.as_str(), "tests" | "examples" | "target" | "node_modules") {
                 files(&path, found);
             }
         } else if name != "tests.rs"

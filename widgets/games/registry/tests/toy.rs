@@ -5,7 +5,7 @@ mod tic_tac_toe;
 
 use musi_board::Board;
 use musi_diagram::draw::{self, FigureParts};
-use musi_diagram::{CaptionText, Context, Family, Games, Reading, Tongue, Verdict, page_facts, read};
+use musi_diagram::{CaptionText, Context, Family, Games, Language, Reading, Verdict, page_facts, read};
 use musi_rules::{Move, Outcome, Position, Side, WinReason};
 use musi_runtime::{Component, Page};
 use tic_tac_toe::{CROSS, NOUGHT, TicTacToe};
@@ -18,7 +18,7 @@ const BOARD: &str = "+---+---+---+\n| X | o | + |\n+---+---+---+\n| + | X | + |\
 
 fn reading(board: &str, text: &str) -> Reading {
     let game = page_facts("# noughts and crosses", None, GAMES).game.map(|found| found.game);
-    let caption = CaptionText { tongue: Tongue::En, text, offset: 0 };
+    let caption = CaptionText { language: Language::En, text, offset: 0 };
     read(board, &[caption], &Context { games: GAMES, game, ..Context::default() })
 }
 

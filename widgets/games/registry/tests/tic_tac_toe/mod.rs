@@ -1,7 +1,7 @@
 //! Tic-tac-toe on 3x3: a game of placed pieces, all of it in this folder. Only what figures call pieces and sides is borrowed:
 //! the table of messages is compiled of the folders beside the registry, and this game is in none of them.
 
-use musi_board::Played;
+use musi_board::PlayableGame;
 use musi_diagram::game::{BoardWords, PieceArt, PieceFacts, kind_facts};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
 use musi_diagram::vocabulary::{LetterSides, Numbering, SideWords, Vocabulary};
@@ -90,12 +90,12 @@ impl GridGame for TicTacToe {
             "o" => Side::Second,
             _ => return Err(TextFault::Side.at(at)),
         });
-        Self::mend(setup);
+        Self::fix(setup);
         Ok(())
     }
 
     /// What is not on the board is in hand.
-    fn mend(setup: &mut Setup<Self>) {
+    fn fix(setup: &mut Setup<Self>) {
         for (side, all) in [(Side::First, 5_u8), (Side::Second, 4)] {
             let placed = setup.of_kind(own(side), side).len();
             setup.hand_mut(side).set(own(side), all.saturating_sub(placed as u8));
@@ -150,6 +150,11 @@ static WORDS: Vocabulary = Vocabulary {
     lower: LetterSides { tok: Side::Second, notation: Side::Second },
     titles: &[],
     signs: &["tic-tac-toe", "noughts and crosses"],
+    fences: &[],
+    board: BoardSize::known(3, 3),
+    glyphs: &[],
+    marks_of_sides: &[],
+    letters: "",
     captions: &[],
 };
 
@@ -157,9 +162,9 @@ impl DrawnGame for TicTacToe {
     const SET: &'static PieceSet = &SET;
     const ART: Art = Art { pieces: &PIECES, second_royal: None, bodies: [""; 2] };
     const WORDS: &'static Vocabulary = &WORDS;
-    const BOARD_WORDS: BoardWords = BoardWords { copy: msg::chess::COPY, elsewhere: None };
+    const BOARD_WORDS: BoardWords = BoardWords { copy: msg::chess::COPY, copy_moves: None, elsewhere: None };
 }
 
-impl Played for TicTacToe {
+impl PlayableGame for TicTacToe {
     const EXTRA: PieceKind = CROSS;
 }

@@ -1,0 +1,51 @@
+//! A board inside the frame of its figure, as it reads without script.
+
+use musi_diagram::GameName;
+use musi_diagram::draw::{FigureBody, Frame, write_live};
+use musi_messages::{Message, msg};
+
+use crate::family::NAME;
+use crate::scene::{Kind, Scene};
+use crate::view;
+
+/// A board and its frame.
+pub(crate) struct Body<'a> {
+    pub scene: &'a Scene,
+    pub frame: Frame<'a>,
+}
+
+impl FigureBody for Body<'_> {
+    fn write_classes(&self, out: &mut String) {
+        out.push_str(" stated");
+    }
+
+    fn game(&self) -> GameName {
+        NAME
+    }
+
+    fn kind(&self) -> &str {
+        self.scene.kind_word()
+    }
+
+    fn widget(&self) -> Option<&str> {
+        self.frame.alive.then_some("stated")
+    }
+
+    fn scene(&self) -> Option<String> {
+        self.frame.alive.then(|| self.scene.to_text())
+    }
+
+    fn write_stages(&self, out: &mut String) {
+        write_live(out, self.frame.alive, self.frame.labels, |out| {
+            view::write_still(out, self.scene, self.frame.alive, self.frame.labels);
+        });
+    }
+
+    fn title(&self) -> Option<Message> {
+        Some(match self.scene.kind {
+            Kind::Game => msg::stated::GAME,
+            Kind::Position => msg::stated::POSITION,
+            Kind::Reach(_) => msg::stated::REACH,
+        })
+    }
+}

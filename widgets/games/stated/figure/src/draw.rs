@@ -1,0 +1,136 @@
+//! A board as SVG: squares, pieces as letters in discs, marks. The same for the page and for the browser.
+
+use musi_diagram::draw::{UNIT, is_under, write_shape_at};
+use musi_diagram::picture::{Cell, Shape, number};
+use musi_html as html;
+use musi_rules::{Piece, PieceKind, Side};
+use musi_stated_rules::{Game, Square, State};
+
+/// Squares that carry a shape of the mark alphabet.
+pub(crate) type Marked = (Shape, Vec<Square>);
+
+/// Writes the SVG element of a board.
+pub(crate) fn write_svg(out: &mut String, game: &Game, state: &State, marks: &[Marked]) {
+    let (width, height) = (u16::from(game.board.width) * UNIT, u16::from(game.board.height) * UNIT);
+    out.push_str("<svg viewBox=\"0 0 ");
+    number(out, width);
+    out.push(' ');
+    number(out, height);
+    out.push_str("\" aria-hidden=\"true\" focusable=\"false\"><g>");
+    rectangle(out, "lt", (0, 0), (width, height));
+    let corner = |square: Square| {
+        let (column, row) = (game.board.file(square), game.board.height - 1 - game.board.rank(square));
+        (u16::from(column) * UNIT, u16::from(row) * UNIT)
+    };
+    for square in game.squares.iter() {
+        let cell = state.at(square);
+        if !cell.is_empty() && !cell.is_piece() {
+            rectangle(out, "wall", corner(square), (UNIT, UNIT));
+        }
+    }
+    write_lines(out, (width, height), game.rules.points);
+    write_marks(out, state, marks, &corner, true);
+    // Where there is one kind, its letter says nothing.
+    let stones = game.rules.kinds().is_power_of_two();
+    for square in game.squares.iter() {
+        let cell = state.at(square);
+        if cell.is_piece() {
+            let (x, y) = corner(square);
+            let turned = cell.was().is_some();
+            if stones {
+                write_stone(out, (x, y), cell.side());
+            } else {
+                write_piece(out, (x, y), cell.side(), game.letter(0, cell.kind()), turned);
+            }
+        }
+    }
+    write_marks(out, state, marks, &corner, false);
+    out.push_str("</g></svg>");
+}
+
+/// Writes the lines between squares, or those on whose crossings pieces stand.
+fn write_lines(out: &mut String, (width, height): (u16, u16), points: bool) {
+    let (first, inset) = if points { (UNIT / 2, UNIT / 2) } else { (UNIT, 0) };
+    out.push_str("<path class=\"rule\" d=\"");
+    for (end, length, upright) in [(width, height, true), (height, width, false)] {
+        for at in (first..end).step_by(usize::from(UNIT)) {
+            out.push('M');
+            number(out, if upright { at } else { inset });
+            out.push(' ');
+            number(out, if upright { inset } else { at });
+            out.push(if upright { 'v' } else { 'h' });
+            number(out, length - 2 * inset);
+        }
+    }
+    out.push_str("\"/>");
+}
+
+/// A stone; those of the second side have a ring, so that colour is not all that tells them apart.
+fn write_stone(out: &mut String, (x, y): (u16, u16), side: usize) {
+    out.push_str(if side == 0 { "<g class=\"one\">" } else { "<g class=\"two\">" });
+    for radius in if side == 0 { &["26"][..] } else { &["26", "17"][..] } {
+        out.push_str("<circle cx=\"");
+        number(out, x + 32);
+        out.push_str("\" cy=\"");
+        number(out, y + 32);
+        out.push_str("\" r=\"");
+        out.push_str(radius);
+        out.push_str("\"/>");
+    }
+    out.push_str("</g>");
+}
+
+fn rectangle(out: &mut String, class: &str, (x, y): (u16, u16), (width, height): (u16, u16)) {
+    for part in ["<path class=\"", class, "\" d=\"M"] {
+        out.push_str(part);
+    }
+    number(out, x);
+    out.push(' ');
+    number(out, y);
+    out.push('h');
+    number(out, width);
+    out.push('v');
+    number(out, height);
+    out.push_str("h-");
+    number(out, width);
+    out.push_str("z\"/>");
+}
+
+fn write_marks(
+    out: &mut String,
+    state: &State,
+    marks: &[Marked],
+    corner: &dyn Fn(Square) -> (u16, u16),
+    under: bool,
+) {
+    for (shape, squares) in marks.iter().filter(|(shape, _)| is_under(*shape) == under) {
+        for square in squares {
+            // Whose the piece is does not matter here, only that there is one.
+            let piece = state.at(*square).is_piece();
+            let piece = piece.then_some(Piece { kind: PieceKind(0), side: Side::First });
+            write_shape_at(out, &Cell { piece, ..Cell::default() }, *shape, corner(*square));
+        }
+    }
+}
+
+/// A piece: a disc for the first side, a square on its corner for the second, so that colour is not all that tells them apart.
+fn write_piece(out: &mut String, (x, y): (u16, u16), side: usize, letter: char, turned: bool) {
+    out.push_str(if side == 0 { "<g class=\"one\"><circle cx=\"" } else { "<g class=\"two\"><path d=\"M" });
+    number(out, x + 32);
+    if side == 0 {
+        out.push_str("\" cy=\"");
+        number(out, y + 32);
+        out.push_str("\" r=\"25\"/>");
+    } else {
+        out.push(' ');
+        number(out, y + 3);
+        out.push_str("l29 29l-29 29l-29-29z\"/>");
+    }
+    out.push_str(if turned { "<text class=\"turned\" x=\"" } else { "<text x=\"" });
+    number(out, x + 32);
+    out.push_str("\" y=\"");
+    number(out, y + 42);
+    out.push_str("\">");
+    html::text(out, letter.encode_utf8(&mut [0; 4]));
+    out.push_str("</text></g>");
+}

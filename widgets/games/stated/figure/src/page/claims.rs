@@ -1,0 +1,107 @@
+//! What sentences say of a position, held against the game.
+
+use musi_rules::{Side, SquareSet};
+use musi_stated_rules::{Game, Square, State};
+
+use super::meaning::Says;
+use crate::scene::Scene;
+
+/// Why a claim does not hold; `Ok(false)` for what says nothing of a position.
+pub(super) fn holds(says: &Says, scene: &Scene) -> Result<bool, String> {
+    let (game, state) = (&scene.game, &scene.state);
+    match says {
+        Says::Reach(letter, from, goals) => reach(scene, *letter, *from, *goals).map(|()| true),
+        Says::Stands(letter, on) => {
+            for at in squares(*on) {
+                if !stands(game, state, at, *letter) {
+                    return Err(format!(
+                        "no {} stands on {}",
+                        letter.to_ascii_uppercase(),
+                        game.board.name(at)
+                    ));
+                }
+            }
+            Ok(true)
+        }
+        Says::Count(letter, side, count) => {
+            for own in [Side::First, Side::Second] {
+                if side.is_some_and(|side| side != own) {
+                    continue;
+                }
+                let number =
+                    game.board.squares().iter().filter(|at| {
+                        stands(game, state, *at, *letter) && state.at(*at).side() == own as usize
+                    });
+                let number = number.count();
+                if number != usize::from(*count) {
+                    return Err(format!("the {} side has {number} of them here", name(own)));
+                }
+            }
+            Ok(true)
+        }
+        Says::State(what, side, denied) => {
+            let mut state = state.clone();
+            state.turn = *side as usize;
+            let is = match *what {
+                "turn" => scene.state.turn == state.turn,
+                "check" => game.is_check(&state),
+                _ => game.is_check(&state) && game.moves_unended(&state).is_empty(),
+            };
+            if is == *denied {
+                let not = if is { "" } else { " not" };
+                let what = match *what {
+                    "turn" => "to move",
+                    "check" => "in check",
+                    _ => "checkmated",
+                };
+                return Err(format!("the {} side is{not} {what} here", name(*side)));
+            }
+            Ok(true)
+        }
+        _ => Ok(false),
+    }
+}
+
+const fn name(side: Side) -> &'static str {
+    if matches!(side, Side::First) { "first" } else { "second" }
+}
+
+fn squares(set: SquareSet) -> impl Iterator<Item = Square> {
+    set.iter().map(|square| square.index() as Square)
+}
+
+fn stands(game: &Game, state: &State, at: Square, letter: char) -> bool {
+    let cell = state.at(at);
+    cell.is_piece() && game.kind_of(letter) == Some(cell.kind())
+}
+
+/// The square of a piece: the one that is named, or the only one on which such a piece stands.
+pub(super) fn studied(scene: &Scene, letter: char, from: Option<SquareSet>) -> Option<Square> {
+    let (game, state) = (&scene.game, &scene.state);
+    let named: Vec<Square> = match from {
+        Some(from) => squares(from).collect(),
+        None => game.board.squares().iter().collect(),
+    };
+    let mut those = named.into_iter().filter(|at| stands(game, state, *at, letter));
+    let first = those.next()?;
+    those.next().is_none().then_some(first)
+}
+
+fn reach(scene: &Scene, letter: char, from: Option<SquareSet>, goals: SquareSet) -> Result<(), String> {
+    let board = scene.game.board;
+    let Some(from) = studied(scene, letter, from) else {
+        return Err(format!("it is not known which {} is meant", letter.to_ascii_uppercase()));
+    };
+    let (quiet, captures) = scene.reach(from);
+    let reached: Vec<Square> = quiet.into_iter().chain(captures).collect();
+    if let Some(wrong) = squares(goals).find(|square| !reached.contains(square)) {
+        return Err(format!("the piece on {} cannot go to {}", board.name(from), board.name(wrong)));
+    }
+    let goals: Vec<Square> = squares(goals).collect();
+    match reached.iter().find(|square| !goals.contains(square)) {
+        Some(missing) => {
+            Err(format!("the piece on {} can go to {} too", board.name(from), board.name(*missing)))
+        }
+        None => Ok(()),
+    }
+}

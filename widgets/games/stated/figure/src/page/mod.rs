@@ -1,0 +1,203 @@
+//! A page that states its game: what it draws and says becomes the rules by which its boards are played.
+//!
+//! The first board without marks is the start; a board with one piece and marks says how that piece goes; sentences and tables say the
+//! rest, by phrases that are data. Where two places disagree, that is an error; what no place says is listed; a sentence that is not
+//! understood is reported.
+
+mod claims;
+mod compare;
+mod drawing;
+mod figures;
+mod game;
+mod meaning;
+mod names;
+mod open;
+mod place;
+mod tables;
+mod ways;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use musi_diagram::phrases::{Node, Says as Sentence, Value};
+use musi_diagram::{CheckedSentence, PagePart, PageReading, PageText, SentenceClass};
+use musi_rules::SquareSet;
+
+use drawing::{Board, Draws, boards};
+use meaning::{Fact, Listener};
+use names::{PageNames, is_aside};
+use place::{Ground, Squares};
+use tables::phrases;
+
+/// A sentence of the page, what it says, and the fence after which it stands.
+#[derive(Debug)]
+struct Heard {
+    /// As figures report it; stated until it is held against something.
+    sentence: CheckedSentence,
+    facts: Vec<Fact>,
+    /// The first word that was not understood.
+    unread: Option<Range<usize>>,
+    fence: Option<usize>,
+    /// The marks of which it speaks.
+    marks: Vec<String>,
+}
+
+/// All that a page says and draws.
+struct Page<'a> {
+    names: PageNames,
+    boards: Vec<Board<'a>>,
+    heard: Vec<Heard>,
+}
+
+impl Page<'_> {
+    fn start(&self) -> Option<&Board<'_>> {
+        self.boards.iter().find(|board| board.draws == Draws::Start)
+    }
+}
+
+/// Reads a page as a whole.
+pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
+    let mut names = PageNames::read(parts);
+    let near = letters_near(parts);
+    let boards = boards(parts, &|at| near.get(&at).copied());
+    for board in &boards {
+        if let Draws::Movement(letter, _) = board.draws {
+            names.kind(letter);
+        }
+        if board.draws == Draws::Start {
+            board.letters().into_iter().for_each(|letter| {
+                names.kind(letter);
+            });
+        }
+    }
+    let mut page = Page { names, boards, heard: Vec::new() };
+    page.heard = listen(parts, &page);
+    figures::page_reading(parts, page)
+}
+
+/// For each fence the letter of the piece that the text beside it names: the last one before it, or the first one after it.
+fn letters_near(parts: &[PagePart<'_>]) -> BTreeMap<usize, char> {
+    let mut found = BTreeMap::new();
+    let (mut last, mut waiting) = (None, None);
+    for (at, part) in parts.iter().enumerate() {
+        match part {
+            PagePart::Break => (last, waiting) = (None, None),
+            PagePart::Table(_) => {}
+            PagePart::Fence(_) => match last.take() {
+                Some(letter) => {
+                    found.insert(at, letter);
+                }
+                None => waiting = Some(at),
+            },
+            PagePart::Text(text) => {
+                let own = PageNames::read(std::slice::from_ref(&PagePart::Text(*text))).letters;
+                if let (Some(fence), Some(letter)) = (waiting, own.first()) {
+                    found.insert(fence, *letter);
+                    waiting = None;
+                } else if let Some(letter) = own.last() {
+                    last = Some(*letter);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Every sentence of a page, read by the phrases of its language.
+fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
+    let mut heard = Vec::new();
+    let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
+    let mut regions: Vec<(String, Squares)> = Vec::new();
+    let (mut fences, mut fence) = (0, None);
+    // The block of a heading: it is the first text after a break, and no sentence.
+    let (mut begins, mut heading) = (false, None);
+    for part in parts {
+        match part {
+            // A new section may still speak of the game, but of no board before it.
+            PagePart::Break => (fence, begins, heading) = (None, true, None),
+            PagePart::Table(_) => {}
+            PagePart::Fence(_) => {
+                begins = false;
+                fence = Some(fences);
+                fences += 1;
+            }
+            PagePart::Text(text) => {
+                let stops = text.caption.text.trim_end().ends_with(['.', '!', '?', ':']);
+                if std::mem::take(&mut begins) && !stops {
+                    heading = Some(text.block);
+                }
+                if heading == Some(text.block) {
+                    continue;
+                }
+                let at = it.entry(text.caption.language.tag()).or_default();
+                hear(text, page, fence, (at, &mut regions), &mut heard);
+            }
+        }
+    }
+    heard
+}
+
+fn hear(
+    text: &PageText<'_>,
+    page: &Page<'_>,
+    fence: Option<usize>,
+    (it, regions): (&mut Vec<char>, &mut Vec<(String, Squares)>),
+    heard: &mut Vec<Heard>,
+) {
+    let (language, offset) = (text.caption.language, text.caption.offset);
+    let Some(phrases) = phrases(language) else { return };
+    let near = page.boards.iter().find(|board| Some(board.fence) == fence);
+    let board = near.or_else(|| page.start());
+    let start = page.start().or(board);
+    let marks: Vec<(String, SquareSet)> = board.map(Board::marks).unwrap_or_default();
+    let geometry = board.map(|board| board.diagram.geometry);
+    let lexicon = page.names.lexicon(language, geometry, &marks);
+    let size =
+        start.map_or((8, 8), |board| (board.diagram.geometry.width(), board.diagram.geometry.height()));
+    let ground = Ground { size, named: &[], marks: &marks };
+    let mut listener = Listener {
+        ground,
+        letters: &page.names.letters,
+        it: std::mem::take(it),
+        regions: std::mem::take(regions),
+    };
+    for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
+        let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
+        let mut one = Heard {
+            sentence: CheckedSentence::new(SentenceClass::Stated, words, told.span.start + offset),
+            facts: Vec::new(),
+            unread: None,
+            fence,
+            marks: Vec::new(),
+        };
+        let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
+        match &told.says {
+            Sentence::Nothing => continue,
+            Sentence::Unread(word) => one.unread = Some(moved(word)),
+            Sentence::All(node) => match listener.facts(node, language, offset) {
+                Some(facts) => {
+                    one.facts = facts;
+                    marks_of(node, &mut one.marks);
+                }
+                None => one.unread = Some(moved(&told.span)),
+            },
+        }
+        if one.unread.is_some() {
+            one.sentence.class = SentenceClass::Unread;
+        }
+        heard.push(one);
+    }
+    *it = listener.it;
+    *regions = listener.regions;
+}
+
+/// The marks that a sentence quotes.
+fn marks_of(node: &Node, marks: &mut Vec<String>) {
+    for (_, value) in &node.slots {
+        match value {
+            Value::Mark(mark, _) => marks.push(mark.clone()),
+            Value::Node(node) => marks_of(node, marks),
+            _ => {}
+        }
+    }
+}

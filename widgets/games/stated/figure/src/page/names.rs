@@ -1,0 +1,236 @@
+//! The names that a page gives: `**lion** (L)` is a piece by its letter, `**red** (capitals)` a side. A table can give them too.
+
+use std::ops::Range;
+
+use musi_diagram::phrases::Names;
+use musi_diagram::{Language, PagePart, PageTable};
+use musi_rules::betza::{self, Movement};
+use musi_rules::{BoardSize, PieceKind, Side, SquareSet};
+
+/// Heads of columns, by what stands below them: the language, what it is, and its names.
+const HEADS: &str = include_str!("../../../captions/heads.txt");
+
+/// Which letters a side has, as texts say it in brackets.
+const SIDES: &str = include_str!("../../../captions/sides.txt");
+
+/// A name of a piece in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Named {
+    language: Language,
+    name: String,
+    letter: char,
+}
+
+/// What a page says of a piece besides its name.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Noted<T> {
+    /// The small letter of the piece.
+    pub letter: char,
+    /// What is said.
+    pub value: T,
+    /// Where, in bytes of the page.
+    pub span: Range<usize>,
+}
+
+/// What a page calls its pieces and its sides.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PageNames {
+    named: Vec<Named>,
+    sides: Vec<(Language, String, Side)>,
+    /// The small letters of pieces, those on the first board first.
+    pub letters: Vec<char>,
+    /// Movements in Betza notation.
+    pub movements: Vec<Noted<Movement>>,
+    /// Notation that cannot be read: why, and a remedy.
+    pub faults: Vec<Noted<(String, String)>>,
+    /// How many of a piece a side has at the start.
+    pub counts: Vec<Noted<String>>,
+}
+
+impl PageNames {
+    /// Reads what texts and tables of a page name.
+    pub fn read(parts: &[PagePart<'_>]) -> Self {
+        let mut names = Self::default();
+        for part in parts {
+            match part {
+                PagePart::Text(text) => {
+                    names.read_text(text.caption.text, text.caption.offset, text.caption.language);
+                }
+                PagePart::Table(table) => names.read_table(table),
+                PagePart::Break | PagePart::Fence(_) => {}
+            }
+        }
+        names
+    }
+
+    /// The number of a piece.
+    pub fn kind(&mut self, letter: char) -> PieceKind {
+        let letter = letter.to_ascii_lowercase();
+        let at = self.letters.iter().position(|own| *own == letter);
+        PieceKind(at.unwrap_or_else(|| {
+            self.letters.push(letter);
+            self.letters.len() - 1
+        }) as u8)
+    }
+
+    fn read_text(&mut self, text: &str, offset: usize, language: Language) {
+        let mut last = None;
+        let mut at = 0;
+        while let Some(found) = text.get(at..).and_then(|rest| rest.find('(')) {
+            let open = at + found;
+            at = open + 1;
+            let Some(length) = text.get(at..).and_then(|rest| rest.find(')')) else { return };
+            let inside = text.get(at..at + length).unwrap_or_default();
+            let before = text.get(..open).unwrap_or_default().trim_end();
+            if let Some(notation) = inside.trim().strip_prefix("Betza:") {
+                if let Some(letter) = last {
+                    let start = offset + at + inside.len() - notation.trim_start().len();
+                    self.note_movement(letter, notation.trim(), start);
+                }
+            } else if let Some(bold) = bold_at_end(before) {
+                let mut letters = inside.trim().chars();
+                if let (Some(letter), None) =
+                    (letters.next().filter(char::is_ascii_alphabetic), letters.next())
+                {
+                    last = Some(letter.to_ascii_lowercase());
+                    self.name(language, bold, letter);
+                } else if let Some(side) = side(inside.trim()) {
+                    self.sides.push((language, plain(bold), side));
+                }
+            }
+            at += length;
+        }
+    }
+
+    fn name(&mut self, language: Language, names: &str, letter: char) {
+        self.kind(letter);
+        let letter = letter.to_ascii_lowercase();
+        for name in names.split(',') {
+            let one = Named { language, name: plain(name), letter };
+            if !one.name.is_empty() && !self.named.contains(&one) {
+                self.named.push(one);
+            }
+        }
+    }
+
+    fn note_movement(&mut self, letter: char, notation: &str, start: usize) {
+        let span = start..start + notation.len();
+        match betza::read(notation) {
+            Ok(movement) => self.movements.push(Noted { letter, value: movement, span }),
+            Err(error) => {
+                let at = start + error.at.min(notation.len());
+                let value = (error.to_string(), error.remedy());
+                self.faults.push(Noted { letter, value, span: at..span.end.max(at) });
+            }
+        }
+    }
+
+    /// A table with a column of letters and one of names.
+    fn read_table(&mut self, table: &PageTable<'_>) {
+        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
+        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
+        let (Some(letters), Some(names)) = (is("letter"), is("name")) else { return };
+        let text = |span: &Range<usize>| {
+            let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
+            table.text.get(within)
+        };
+        for row in &table.rows {
+            let cell = |at: usize| {
+                let cell = row.get(at)?;
+                let text = text(&cell.content)?;
+                Some((cell.code.unwrap_or(text).trim(), cell.content.clone()))
+            };
+            let Some((letter, _)) = cell(letters) else { continue };
+            let mut own = letter.chars();
+            let (Some(letter), None) = (own.next().filter(char::is_ascii_alphabetic), own.next()) else {
+                continue;
+            };
+            if let (Some((name, _)), Some(Some((language, _)))) = (cell(names), heads.get(names)) {
+                self.name(*language, &name.replace('/', ","), letter);
+            }
+            let letter = letter.to_ascii_lowercase();
+            if let Some((notation, span)) = is("betza").and_then(cell).filter(|(text, _)| !text.is_empty()) {
+                self.note_movement(letter, notation, span.start + usize::from(span.len() > notation.len()));
+            }
+            if let Some((count, span)) = is("count").and_then(cell).filter(|(text, _)| !text.is_empty()) {
+                self.counts.push(Noted { letter, value: count.to_owned(), span });
+            }
+        }
+    }
+
+    /// What a piece is called in messages: its first name, or its letter.
+    pub fn called(&self, letter: char) -> String {
+        let english =
+            self.named.iter().find(|named| named.letter == letter && named.language == Language::En);
+        let named = english.or_else(|| self.named.iter().find(|named| named.letter == letter));
+        named.map_or_else(|| letter.to_ascii_uppercase().to_string(), |named| named.name.clone())
+    }
+
+    /// The names for who reads sentences of a language.
+    pub fn lexicon(
+        &self,
+        language: Language,
+        board: Option<BoardSize>,
+        marks: &[(String, SquareSet)],
+    ) -> Names {
+        let mut names = Names::default();
+        for named in self.named.iter().filter(|named| named.language == language) {
+            let Some(kind) = self.letters.iter().position(|letter| *letter == named.letter) else { continue };
+            let kind = PieceKind(kind as u8);
+            names.piece(&named.name, kind, true, true);
+            if language == Language::En {
+                let ending = if named.name.ends_with(['s', 'x', 'h']) { "es" } else { "s" };
+                names.piece(&[&named.name, ending].concat(), kind, false, true);
+            }
+        }
+        for (_, name, side) in self.sides.iter().filter(|(own, ..)| *own == language) {
+            names.side(name, *side);
+        }
+        if let Some(board) = board {
+            let squares =
+                board.squares().map(|square| (board.name(square).clone(), SquareSet::from_square(square)));
+            names.squares(squares, marks.iter().cloned());
+        }
+        names
+    }
+}
+
+/// Whether a text in brackets is read here and not with its sentence.
+pub(super) fn is_aside(text: &str) -> bool {
+    let mut letters = text.chars();
+    let one = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic()) && letters.next().is_none();
+    one || text.starts_with("Betza:") || side(text).is_some()
+}
+
+/// What is bold at the end of a text.
+fn bold_at_end(text: &str) -> Option<&str> {
+    let inner = text.strip_suffix("**")?;
+    let start = inner.rfind("**")? + 2;
+    inner.get(start..)
+}
+
+/// A name in small letters with single blanks.
+fn plain(name: &str) -> String {
+    name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    data.lines().filter_map(|line| {
+        let (head, names) = line.split_once(": ")?;
+        let (language, what) = head.split_once(' ')?;
+        Some((language, what, names))
+    })
+}
+
+fn column(head: &str) -> Option<(Language, &'static str)> {
+    let head = plain(head);
+    let mut lines = listed(HEADS).filter(|(.., names)| names.split(", ").any(|name| name == head));
+    let (language, what, _) = lines.next()?;
+    Some((Language::from_tag(language)?, what))
+}
+
+fn side(text: &str) -> Option<Side> {
+    let text = plain(text);
+    let mut lines = listed(SIDES).filter(|(.., names)| names.split(", ").any(|name| name == text));
+    lines.next().map(|(_, what, _)| if what == "first" { Side::First } else { Side::Second })
+}

@@ -1,0 +1,139 @@
+//! Parts of a board in words, as each side sees them: the last rank, the corners, the squares with a mark.
+
+use musi_diagram::phrases::{Node, Value};
+use musi_rules::SquareSet;
+
+/// Squares and lines as the text of rules has them, for each side: `d4`, `*8`.
+pub(super) type Squares = [Vec<String>; 2];
+
+/// What a place is read with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ground<'a> {
+    /// Files and ranks.
+    pub size: (u8, u8),
+    /// The places that the page has named.
+    pub named: &'a [(String, Squares)],
+    /// The marks of the start diagram.
+    pub marks: &'a [(String, SquareSet)],
+}
+
+fn name(file: u8, rank: u8) -> String {
+    format!("{}{}", char::from(b'a' + file), rank + 1)
+}
+
+fn both(words: Vec<String>) -> Squares {
+    [words.clone(), words]
+}
+
+impl Ground<'_> {
+    /// The squares of a place; nothing where the phrase is no place or the board has none such.
+    pub fn squares(&self, node: &Node, number: Option<u16>) -> Option<Squares> {
+        let (width, height) = self.size;
+        let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
+        let child = |role: &str| node.node(role).and_then(|node| self.squares(node, None));
+        let ranks = |from: i32, to: i32| {
+            let line = |rank: i32| format!("*{rank}");
+            let height = i32::from(height);
+            let (from, to) = (from.max(1), to.min(height));
+            let first: Vec<String> = (from..=to).map(line).collect();
+            let second = (from..=to).map(|rank| line(height + 1 - rank)).collect();
+            (!first.is_empty()).then_some([first, second])
+        };
+        let high = i32::from(height);
+        let count = || number.map(i32::from).filter(|count| *count <= high);
+        match word {
+            "@last" => ranks(high, high),
+            "@first" => ranks(1, 1),
+            "@lasts" => count().and_then(|count| ranks(high + 1 - count, high)),
+            "@firsts" => count().and_then(|count| ranks(1, count)),
+            "@rank" => count().and_then(|count| ranks(count, count)),
+            "@half" => ranks(1, high / 2),
+            "@beyond" => ranks(high / 2 + 1, high),
+            "@corners" => {
+                let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
+                Some(both(vec![name(0, 0), name(right, 0), name(0, top), name(right, top)]))
+            }
+            "@centre" => {
+                let middle = |size: u8| (size.saturating_sub(1) / 2)..=(size / 2);
+                Some(both(
+                    middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect(),
+                ))
+            }
+            "@edge" => {
+                let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
+                let all = (0..height).flat_map(|rank| (0..width).map(move |file| (file, rank)));
+                let edge =
+                    all.filter(|(file, rank)| *file == 0 || *rank == 0 || *file == right || *rank == top);
+                Some(both(edge.map(|(file, rank)| name(file, rank)).collect()))
+            }
+            "@beside" => {
+                let squares = child("place")?;
+                let around = |words: &Vec<String>| {
+                    let mut found = words.clone();
+                    for (file, rank) in words.iter().filter_map(|word| square(word)) {
+                        for (files, ranks) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
+                            let (file, rank) = (i16::from(file) + files, i16::from(rank) + ranks);
+                            let inside = (0..i16::from(width)).contains(&file)
+                                && (0..i16::from(height)).contains(&rank);
+                            if inside && !found.contains(&name(file as u8, rank as u8)) {
+                                found.push(name(file as u8, rank as u8));
+                            }
+                        }
+                    }
+                    found
+                };
+                Some(squares.each_ref().map(around))
+            }
+            "@named" => self.named.iter().find(|(name, _)| name == rest).map(|(_, squares)| squares.clone()),
+            "@mark" => match node.slot("mark")? {
+                Value::Mark(mark, _) => {
+                    let (_, squares) = self.marks.iter().find(|(own, _)| own == mark)?;
+                    Some(both(self.names(*squares)))
+                }
+                _ => None,
+            },
+            "@square" => self.of_slot(node, "square").map(both),
+            "@box" => {
+                let corner = |role: &str| self.of_slot(node, role)?.first().and_then(|word| square(word));
+                let ((file, rank), (other, top)) = (corner("one")?, corner("two")?);
+                let ranks = rank.min(top)..=rank.max(top);
+                let words = ranks
+                    .flat_map(|rank| (file.min(other)..=file.max(other)).map(move |file| name(file, rank)));
+                Some(both(words.collect()))
+            }
+            "@and" | "" => {
+                let mut all: Squares = Default::default();
+                for node in node.nodes() {
+                    let more = self.squares(node, None)?;
+                    for (own, more) in all.iter_mut().zip(more) {
+                        own.extend(more);
+                    }
+                }
+                (!all.iter().any(Vec::is_empty)).then_some(all)
+            }
+            _ => None,
+        }
+    }
+
+    fn of_slot(&self, node: &Node, role: &str) -> Option<Vec<String>> {
+        match node.slot(role)? {
+            Value::Squares(squares) => Some(self.names(*squares)),
+            _ => None,
+        }
+    }
+
+    fn names(&self, squares: SquareSet) -> Vec<String> {
+        let width = usize::from(self.size.0.max(1));
+        squares
+            .iter()
+            .map(|square| name((square.index() % width) as u8, (square.index() / width) as u8))
+            .collect()
+    }
+}
+
+/// A square by its name, file and rank from 0.
+pub(super) fn square(word: &str) -> Option<(u8, u8)> {
+    let file = *word.as_bytes().first()?;
+    let rank = musi_rules::number(word.get(1..)?)?;
+    (file.is_ascii_lowercase() && (1..=16).contains(&rank)).then_some((file - b'a', rank as u8 - 1))
+}

@@ -1,0 +1,71 @@
+//! Movement in words: "one square diagonally forward or straight", "any number of squares along a diagonal".
+
+use musi_diagram::phrases::{Node, Value};
+use musi_rules::betza::{Movement, Path, Way, read};
+
+/// The number that a phrase of numbers means.
+pub(super) fn number(node: &Node) -> Option<u16> {
+    if let Ok(number) = node.meaning.parse() {
+        return Some(number);
+    }
+    node.slots.iter().find_map(|(_, value)| match value {
+        Value::Number(number) => Some(*number),
+        Value::Node(node) => number_of(node),
+        _ => None,
+    })
+}
+
+fn number_of(node: &Node) -> Option<u16> {
+    number(node)
+}
+
+/// The ways that a phrase means; nothing where it means none.
+pub(super) fn ways(node: &Node) -> Option<Vec<Way>> {
+    let part = |role: &str| node.node(role).and_then(|node| ways(node));
+    let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
+    match word {
+        "" | "either" => {
+            let mut all = Vec::new();
+            for node in node.nodes() {
+                all.extend(ways(node)?);
+            }
+            (!all.is_empty()).then_some(all)
+        }
+        // Directions, and leaps that have a name, in Betza notation.
+        "to" => {
+            let mut all = Vec::new();
+            for atom in rest.split(' ') {
+                all.extend(read(atom).ok()?.ways().iter().copied());
+            }
+            Some(all)
+        }
+        "step" => {
+            let steps = u8::try_from(number(node.node("steps")?)?).ok()?;
+            let limit = if steps == 0 { musi_rules::UNLIMITED } else { steps };
+            Some(part("dirs")?.into_iter().map(|way| Way { limit, ..way }).collect())
+        }
+        // So many squares at once, over what stands between.
+        "leap" => {
+            let steps =
+                i8::try_from(number(node.node("steps")?)?).ok().filter(|steps| (1..16).contains(steps))?;
+            let far = |way: Way| Way { files: way.files * steps, ranks: way.ranks * steps, ..way };
+            Some(part("dirs")?.into_iter().map(far).collect())
+        }
+        "lame" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Lame, ..way }).collect()),
+        "hop" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Hop, ..way }).collect()),
+        "first" => Some(part("ways")?.into_iter().map(|way| Way { initial: true, ..way }).collect()),
+        "but" => {
+            let less = part("dirs")?;
+            let gone =
+                |way: &Way| less.iter().any(|other| (other.files, other.ranks) == (way.files, way.ranks));
+            let kept: Vec<Way> = part("ways")?.into_iter().filter(|way| !gone(way)).collect();
+            Some(kept)
+        }
+        _ => None,
+    }
+}
+
+/// Ways as a movement that does only this.
+pub(super) fn movement(ways: &[Way], quiet: bool, capture: bool) -> Movement {
+    Movement::new(ways.iter().map(|way| Way { quiet, capture, passing: false, ..*way }))
+}

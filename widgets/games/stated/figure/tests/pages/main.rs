@@ -1,0 +1,189 @@
+//! Pages that state their game in drawings and sentences: the rules that come of them, and that nothing of a page is passed over.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod claims;
+mod markdown;
+
+use markdown::parts;
+use musi_diagram::{Family, Finding, Language, PageReading, SentenceClass};
+use musi_stated_rules::{Game, Rules, read};
+
+const DOBUTSU: &str = include_str!("dobutsu.md");
+
+/// A page as it is read.
+fn page(text: &str, language: Language) -> PageReading {
+    (musi_stated::GAME.page_reader().unwrap())(&parts(text, language))
+}
+
+fn findings(page: &PageReading) -> impl Iterator<Item = &Finding> {
+    page.readings.iter().flatten().flat_map(|reading| &reading.findings)
+}
+
+fn told(page: &PageReading, text: &str) -> String {
+    let at = |finding: &Finding| match &finding.place {
+        musi_diagram::Location::Caption(span) => text.get(span.clone()).unwrap_or_default().to_owned(),
+        place => format!("{place:?}"),
+    };
+    let line = |finding: &Finding| format!("{} {}: {}", finding.code, at(finding), finding.message);
+    findings(page).map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn rules(text: &str, language: Language) -> Rules {
+    let page = page(text, language);
+    let Some(ini) = page.games.first() else { panic!("no game:\n{}", told(&page, text)) };
+    read(ini, "page").rules.unwrap()
+}
+
+/// How many games of so many moves there are.
+fn perft(rules: Rules, depth: usize) -> u64 {
+    let game = Game::new(rules);
+    let start = game.start().unwrap();
+    game.perft(&start, depth as u32)
+}
+
+fn built_in(name: &str) -> Rules {
+    read("", name).rules.unwrap()
+}
+
+#[test]
+fn a_page_of_few_lines_is_dobutsu_shogi() {
+    assert!(DOBUTSU.lines().count() <= 60);
+    let found = page(DOBUTSU, Language::En);
+    assert_eq!(told(&found, DOBUTSU), "");
+    assert_eq!(perft(rules(DOBUTSU, Language::En), 4), perft(built_in("dobutsu"), 4));
+    let sentences = found.readings.iter().flatten().flat_map(|reading| &reading.sentences);
+    assert!(sentences.clone().count() > 12);
+    assert!(sentences.clone().all(|sentence| sentence.class != SentenceClass::Unread));
+}
+
+#[test]
+fn every_language_states_it() {
+    for (text, language) in [
+        (include_str!("dobutsu-de.md"), Language::from_tag("de").unwrap()),
+        (include_str!("dobutsu-tok.md"), Language::Tok),
+    ] {
+        let found = page(text, language);
+        assert_eq!(told(&found, text), "", "{}", language.tag());
+        assert_eq!(perft(rules(text, language), 4), perft(built_in("dobutsu"), 4), "{}", language.tag());
+    }
+}
+
+/// The pages of this site, each with how many games of so many moves there are.
+const CONTENT: [(&str, &str, &[u64]); 7] = [
+    ("dobutsu", include_str!("../../../../../../content/dobutsu.md"), &[4]),
+    ("xiangqi", include_str!("../../../../../../content/xiangqi.md"), &[44, 1920, 79_666]),
+    ("draughts", include_str!("../../../../../../content/draughts.md"), &[7, 49, 302, 1469]),
+    ("othello", include_str!("../../../../../../content/othello.md"), &[4, 12, 56, 244, 1396]),
+    ("brandubh", include_str!("../../../../../../content/brandubh.md"), &[]),
+    ("go", include_str!("../../../../../../content/go.md"), &[82]),
+    ("kala", include_str!("../../../../../../content/kala.md"), &[]),
+];
+
+#[test]
+fn every_page_of_this_site_states_its_game_in_both_languages() {
+    let mut wrong: Vec<String> = Vec::new();
+    for (name, text, counts) in CONTENT {
+        let found = page(text, Language::Tok);
+        let told = told(&found, text);
+        let noted = told.lines().filter(|line| !line.is_empty() && !line.starts_with("stated-open"));
+        wrong.extend(noted.map(|line| format!("{name}: {line}")));
+        let Some(ini) = found.games.first() else { continue };
+        let rules = read(ini, "page").rules.unwrap();
+        for (depth, count) in (1..).zip(counts) {
+            let own = perft(rules.clone(), depth);
+            if own != *count {
+                wrong.push(format!("{name}: perft({depth}) {own}, not {count}\n{ini}\n"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The sentences of the guide, each alone on a page whose pieces have names.
+#[test]
+fn every_sentence_of_the_guide_is_understood() {
+    let guide = include_str!("../../../../../../content/guide/board-games.md");
+    let rows = guide.lines().filter(|line| line.starts_with("| `") && line.matches(" | ").count() == 2);
+    let sentences: Vec<(Language, &str)> = rows
+        .filter_map(|row| {
+            let mut cells = row.trim_matches('|').split(" | ").map(|cell| cell.trim().trim_matches('`'));
+            Some([(Language::Tok, cells.next()?), (Language::En, cells.next()?)])
+        })
+        .flatten()
+        .filter(|(_, text)| text.ends_with('.'))
+        .collect();
+    assert!(sentences.len() > 60, "{}", sentences.len());
+    let board = "```\n+---+---+---+---+---+---+\n|   |   | k |   |   |   |\n+---+---+---+---+---+---+\n|   |   |   |   |   |   |\n\
++---+---+---+---+---+---+\n| M |   | K |   |   | Q |\n+---+---+---+---+---+---+\n```\n\n";
+    let mut wrong: Vec<String> = Vec::new();
+    for (language, sentence) in sentences {
+        let names = if language == Language::En {
+            "**king** (K), **man, men** (M), **queen** (Q)."
+        } else {
+            "**jan lawa** (K), **jan lili** (M), **jan suli** (Q)."
+        };
+        let text = [names, "\n\n", board, sentence, "\n"].concat();
+        let found = page(&text, language);
+        let last = found.readings.iter().flatten().flat_map(|reading| &reading.sentences).next_back();
+        let stands = last.is_some_and(|last| {
+            last.class == SentenceClass::Stated && sentence.trim_end_matches('.').ends_with(&last.text)
+        });
+        if !stands {
+            wrong.push(format!("{sentence}: {last:?}\n"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Each word of the text of a page, and each mark of its boards, with its bytes.
+fn words(text: &str) -> Vec<std::ops::Range<usize>> {
+    let body = text.find("This is").unwrap();
+    let mut words = Vec::new();
+    let mut start = None;
+    for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
+        match (letter.is_alphanumeric(), start) {
+            (true, None) => start = Some(at),
+            (false, Some(from)) => {
+                if from >= body {
+                    words.push(from..at);
+                }
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// What a page is, all in one: its rules and what is reported, without places.
+fn essence(text: &str) -> (Vec<String>, Vec<(&'static str, String)>) {
+    let page = page(text, Language::En);
+    let findings = findings(&page).map(|finding| (finding.code, finding.message.clone())).collect();
+    (page.games.clone(), findings)
+}
+
+#[test]
+fn any_one_changed_word_or_mark_changes_the_game_or_is_reported() {
+    let own = essence(DOBUTSU);
+    let (mut changed, mut unseen) = (0, Vec::new());
+    for word in words(DOBUTSU) {
+        let old = &DOBUTSU[word.clone()];
+        for new in ["zzz", "two", "3", "backward", "elephant", "loses", "diagonally", "not", "X"] {
+            let line = DOBUTSU[..word.start].rfind('\n').map_or(0, |at| at + 1);
+            // The same in digits.
+            if old == new || (old == "third" && new == "3") || DOBUTSU[line..].starts_with('#') {
+                continue;
+            }
+            let text = [&DOBUTSU[..word.start], new, &DOBUTSU[word.end..]].concat();
+            changed += 1;
+            if essence(&text) == own {
+                unseen.push(format!(
+                    "{old} -> {new}: {}",
+                    &text[word.start.saturating_sub(50)..word.start + 20]
+                ));
+            }
+        }
+    }
+    assert!(changed > 800, "{changed}");
+    assert!(unseen.is_empty(), "{} of {changed}:\n{}", unseen.len(), unseen.join("\n"));
+}

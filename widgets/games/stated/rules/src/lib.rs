@@ -1,0 +1,54 @@
+//! Board games that a page states: their rules as data, and the engine that plays them.
+//!
+//! A game is [`Rules`], a closed set of data with a text form of a few lines, see [`read`]. [`Game`] makes tables of them;
+//! a [`State`] is a position. Everything is a function of the two.
+//!
+//! ```
+//! use musi_stated_rules::{Game, read};
+//! let text = "[tiny]\nmaxRank = 3\nmaxFile = 3\nwazir = w\nking = k\nstartFen = wkw/3/WKW w - - 0 1\n";
+//! let rules = read(text, "tiny").rules.ok_or("it is a game")?;
+//! let game = Game::new(rules);
+//! let start = game.start()?;
+//! assert_eq!(game.moves(&start).len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![deny(missing_docs)]
+#![allow(clippy::struct_excessive_bools, reason = "rules are many switches")]
+
+mod after;
+mod board;
+mod cell;
+mod end;
+mod fen;
+mod field;
+mod finding;
+mod game;
+mod generate;
+mod ini;
+mod legal;
+mod moves;
+mod perft;
+mod refusal;
+mod region;
+mod repetition;
+mod rules;
+mod set;
+mod state;
+mod text;
+pub mod types;
+
+pub use board::Board;
+pub use cell::Cell;
+pub use end::{End, Outcome};
+pub use fen::FenError;
+pub use field::{File, KindCounts, Letters, Side2};
+pub use finding::{Finding, Severity};
+pub use game::Game;
+pub use ini::{Library, MAX_BYTES, MAX_KEYS, MAX_LINE, MAX_PARENTS, Read, read};
+pub use moves::{Act, Move};
+pub use refusal::Refusal;
+pub use region::Region;
+pub use rules::{Capture, Counting, Enclosing, Rules, Superko, Value, Walling};
+pub use set::{Square, SquareSet};
+pub use state::State;
+pub use types::Kind;

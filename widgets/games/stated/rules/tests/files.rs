@@ -1,0 +1,109 @@
+//! Files of games: what is read, what is wrong and where, and that it is written as it was read.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use musi_stated_rules::{Finding, Game, Library, MAX_LINE, Severity, read};
+
+fn one(text: &str) -> Finding {
+    let read = read(text, "x");
+    assert_eq!(read.findings.len(), 1, "{text}: {:?}", read.findings);
+    read.findings[0].clone()
+}
+
+#[test]
+fn what_is_wrong_is_said_at_its_place_with_a_remedy() {
+    for (text, code, place, severity, remedy) in [
+        ("[x:ches]", "game-unknown", (1, 1), Severity::Error, "write chess"),
+        ("\n[x:x]", "game-unknown", (2, 1), Severity::Error, "[name]"),
+        ("[x:chess]\nmaxRanks = 9", "key-unknown", (2, 1), Severity::Warning, "write maxRank"),
+        ("[x:chess]\nmustcapture = true", "key-unknown", (2, 1), Severity::Warning, "write mustCapture"),
+        ("[x:chess]\ngating = true", "key-unsupported", (2, 1), Severity::Warning, "pieceDrops"),
+        ("[x:chess]\nmustCapture = yes", "value", (2, 15), Severity::Error, "true or false"),
+        ("[x:chess]\n  flagRegion = d4 z9", "value", (2, 16), Severity::Error, "z9"),
+        ("[x:chess]\npromotionPieceTypes = nz", "value", (2, 23), Severity::Error, "letter z"),
+        ("[x:chess]\ncustomPiece1 = p:WxF", "betza", (2, 19), Severity::Error, "several legs"),
+        ("[x:chess]\ncustomPiece1 = p", "value", (2, 16), Severity::Error, "customPiece1 = p:WF"),
+        ("[x:chess]\nknight = n:W", "value", (2, 10), Severity::Error, "customPiece"),
+        ("[x:chess]\nstalemateValue = lose", "value", (2, 18), Severity::Error, "none, win, loss, draw"),
+        ("[x]\ncastling = false", "game-empty", (1, 1), Severity::Error, "wazir = w"),
+        ("[x:chess]\nmaxRank = 40", "board-size", (1, 1), Severity::Error, "1 to 16"),
+        ("[x:chess]\nhello", "line", (2, 1), Severity::Warning, "key = value"),
+        ("[x:chess]\n[\n", "section", (2, 1), Severity::Error, "[name:parent]"),
+        ("king = k\n[x:chess]", "section-none", (1, 1), Severity::Error, "[name] above"),
+    ] {
+        let found = one(text);
+        assert_eq!(
+            (found.code, (found.line, found.column), found.severity),
+            (code, place, severity),
+            "{found}"
+        );
+        assert!(found.remedy.contains(remedy), "{text}: {found}");
+        assert!(!found.message.is_empty());
+    }
+    // The same with the mistake fixed has no finding.
+    assert!(
+        read("[x:chess]\nmaxRank = 9\nmustCapture = true\nflagRegion = d4 e9\n", "x").findings.is_empty()
+    );
+}
+
+#[test]
+fn parents_that_go_round_and_long_lines_end() {
+    let round = "[x:y]\n[y:z]\n[z:y]\n";
+    assert_eq!(one(round).code, "parents");
+    let chain: Vec<String> = (0..1000).map(|at| format!("[x{at}:x{}]", at + 1)).collect();
+    let chain = chain.join("\n");
+    assert_eq!(read(&chain, "x0").findings[0].code, "parents");
+    let long = format!("[x:chess]\nstartFen = {}\n", "8/".repeat(MAX_LINE));
+    assert_eq!(one(&long).code, "line-long");
+    let many = format!("[x:chess]\n{}", "mustCapture = true\n".repeat(1000));
+    assert_eq!(one(&many).code, "section-long");
+    assert_eq!(read(&"a".repeat(2_000_000), "x").findings[0].code, "file-long");
+    // A million characters are not looked at one by one for a suggestion.
+    let wide = format!("[x:chess]\n{} = 1\n", "k".repeat(MAX_LINE - 10));
+    assert_eq!(one(&wide).code, "key-unknown");
+}
+
+#[test]
+fn a_game_is_written_as_it_was_read() {
+    let text = include_str!("games.ini");
+    let library = Library::new(text);
+    let built_in =
+        ["chess", "shogi", "xiangqi", "janggi", "atomic", "dobutsu", "flipello", "grand", "amazons", "ataxx"];
+    for name in library.names().chain(built_in) {
+        let rules = library.read(name).rules.unwrap();
+        let written = rules.to_ini();
+        let again = read(&written, name);
+        assert!(again.findings.is_empty(), "{written}: {:?}", again.findings);
+        assert_eq!(again.rules.unwrap(), rules, "{written}");
+        // One word more is another game.
+        let other = read(&format!("{written}mustDrop = true\n"), name).rules.unwrap();
+        assert_ne!(other, rules);
+    }
+}
+
+#[test]
+fn the_order_of_lines_makes_no_other_game() {
+    let [one, other] =
+        ["customPiece1 = m:fF\ncustomPiece2 = k:F\n", "customPiece2 = k:F\ncustomPiece1 = m:fF\n"]
+            .map(|pieces| read(&format!("[a:chess]\n{pieces}"), "a").rules.unwrap());
+    assert_eq!(one, other);
+    assert_eq!(read(&other.to_ini(), "a").rules.as_ref(), Some(&other));
+}
+
+#[test]
+fn positions_are_refused_at_the_byte() {
+    let game = Game::new(read("", "chess").rules.unwrap());
+    for (fen, at) in [
+        ("8/8/8/8/8/8/8", 13),
+        ("9/8/8/8/8/8/8/8", 0),
+        ("7/8/8/8/8/8/8/8", 1),
+        ("8/8/8/8/8/8/8/7z", 15),
+        ("8/8/8/8/8/8/8/+P7", 15),
+        ("8/8/8/8/8/8/8/8 x", 16),
+        ("8/8/8/8/8/8/8/8[x]", 16),
+    ] {
+        assert_eq!(game.read_fen(fen).unwrap_err().at, at, "{fen}");
+    }
+    assert!(game.read_fen(&"8/".repeat(500_000)).is_err());
+    let text = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 3 17";
+    assert_eq!(game.fen(&game.read_fen(text).unwrap()), text);
+}

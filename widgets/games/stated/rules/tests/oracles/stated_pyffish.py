@@ -1,0 +1,65 @@
+"""Perft and positions of random games, as Fairy-Stockfish (pyffish) sees them: of the games that the engine builds on, and with
+LIPU_MUSI_VARIANTS set to a file variants.ini, of every game in that file."""
+
+import os
+import random
+import re
+
+import pyffish
+
+from common import arguments, head, listed
+
+BUILT_IN = """3check amazons antichess atomic breakthrough capablanca chess crazyhouse dobutsu extinction flipello gardner giveaway
+gorogoro grand janus kingofthehill losalamos makruk minishogi nocheckatomic placement pocketknight racingkings shogi xiangqi"""
+
+# Above so many positions, perft goes one ply less deep.
+MOST = 1500
+
+
+def perft(variant, fen, depth):
+    moves = pyffish.legal_moves(variant, fen, [])
+    if depth == 1:
+        return len(moves)
+    return sum(perft(variant, pyffish.get_fen(variant, fen, [move]), depth - 1) for move in moves)
+
+
+def positions(variant, count):
+    """Positions of random games, each once."""
+    seen = set()
+    start = pyffish.start_fen(variant)
+    games = 0
+    while len(seen) < count and games < count + 20:
+        games += 1
+        fen = start
+        for _ in range(200):
+            moves = pyffish.legal_moves(variant, fen, [])
+            if fen not in seen and random.random() < 0.3:
+                seen.add(fen)
+                yield fen, moves
+                if len(seen) == count:
+                    return
+            if not moves:
+                break
+            fen = pyffish.get_fen(variant, fen, [random.choice(moves)])
+
+
+def main():
+    chosen = arguments(__doc__)
+    names = BUILT_IN.split()
+    path = os.environ.get("LIPU_MUSI_VARIANTS")
+    if path:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        pyffish.load_variant_config(text)
+        names = re.findall(r"^\[([^\]:]+)", text, re.MULTILINE)
+    head("pyffish " + ".".join(map(str, pyffish.version())), "game, FEN, depth of perft, count, UCI of the moves")
+    for name in names:
+        start = pyffish.start_fen(name)
+        first = perft(name, start, 1)
+        depth = 3 if perft(name, start, 2) < MOST else 2 if first < MOST / 20 else 1
+        print(name, start, depth, perft(name, start, depth), "-", sep="\t", flush=True)
+        for fen, moves in positions(name, max(1, chosen.count // len(names))):
+            print(name, fen, 1, len(moves), listed(moves, chosen.moves), sep="\t")
+
+
+main()
