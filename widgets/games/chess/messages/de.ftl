@@ -19,4 +19,5 @@ king = König
     .gender = masculine
 
 copy = FEN kopieren
+copy-moves = PGN kopieren
 elsewhere = in Lichess öffnen

@@ -11,4 +11,5 @@ queen = queen
 king = king
 
 copy = copy FEN
+copy-moves = copy PGN
 elsewhere = open in Lichess

@@ -11,4 +11,5 @@ queen = jan lawa meli
 king = jan lawa
 
 copy = o jo e FEN
+copy-moves = o jo e PGN
 elsewhere = o open lon ilo Lichess

@@ -1,13 +1,13 @@
 //! How chess looks: its board and its pieces.
 
 use musi_diagram::DrawnGame;
-use musi_diagram::game::BoardWords;
+use musi_diagram::game::{BoardWords, Record, RecordError};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
-use crate::{Chess, PIECES, rule_words, vocabulary};
+use crate::{Chess, PIECES, pgn, rule_words, vocabulary};
 
 /// Chess: a chequered board, files a to h, and six pieces in the order of [`PIECES`].
 static SET: PieceSet = PieceSet {
@@ -27,6 +27,17 @@ impl DrawnGame for Chess {
     const ART: Art = Art { pieces: &PIECES, second_royal: None, bodies: [""; 2] };
     const WORDS: &'static Vocabulary = &vocabulary::CHESS;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
-    const BOARD_WORDS: BoardWords =
-        BoardWords { copy: msg::chess::COPY, elsewhere: Some(msg::chess::ELSEWHERE) };
+    fn record(text: &str) -> Option<Result<Record, RecordError>> {
+        pgn::read(text)
+    }
+    const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[
+        ("tok", include_str!("../first-page/tok.md")),
+        ("en", include_str!("../first-page/en.md")),
+        ("de", include_str!("../first-page/de.md")),
+    ];
+    const BOARD_WORDS: BoardWords = BoardWords {
+        copy: msg::chess::COPY,
+        copy_moves: Some(msg::chess::COPY_MOVES),
+        elsewhere: Some(msg::chess::ELSEWHERE),
+    };
 }

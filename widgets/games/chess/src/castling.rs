@@ -97,7 +97,7 @@ pub(crate) fn complete<W: Word>(next: &mut State<Chess, W>, geometry: BoardSize,
 }
 
 /// The castling rights of a setup without those for which king or rook are not on their squares.
-pub(crate) fn mended(setup: &Setup<Chess>) -> Castling {
+pub(crate) fn fixed(setup: &Setup<Chess>) -> Castling {
     let mut castling = setup.memory().castling;
     for side in Side::BOTH {
         for wing in Wing::BOTH {

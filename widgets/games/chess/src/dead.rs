@@ -64,7 +64,7 @@ fn attacks(geometry: BoardSize, pawns: SquareSet, forward: i8) -> SquareSet {
 
 /// Every square to which a king can walk over free squares.
 fn roam(geometry: BoardSize, king: Square, free: SquareSet) -> SquareSet {
-    let mut seen = SquareSet::of(king);
+    let mut seen = SquareSet::from_square(king);
     let mut open = seen;
     while let Some(square) = open.first() {
         open.remove(square);

@@ -53,7 +53,7 @@ pub(crate) fn complete<W: Word>(
 }
 
 /// The en passant square of a setup, unless no pawn can have crossed it on the last move.
-pub(crate) fn mended(setup: &Setup<Chess>) -> Option<Square> {
+pub(crate) fn fixed(setup: &Setup<Chess>) -> Option<Square> {
     let crossed = setup.memory().en_passant?;
     let geometry = setup.geometry();
     let capturer = setup.side_to_move();

@@ -2,34 +2,63 @@
 
 use musi_diagram::FigureKind;
 use musi_messages::{Message, msg};
-use musi_rules::{Move, Origin, Piece, PieceKind, Refusal, Setup, Side, Square, SquareSet};
+use musi_rules::{
+    BoardSize, GridGame, Move, Origin, Piece, PieceKind, Random, Refusal, Setup, Side, Square, SquareSet,
+    push_number,
+};
 
-use musi_board::{Played, Question, in_editor, play_in_turn, position};
+use musi_board::{PlayableGame, Question, in_editor, play_in_turn, position};
 
-use crate::Chess;
+use crate::{Chess, san};
 use crate::{KING, KNIGHT, PAWN, ROOK, Wing};
 
-impl Played for Chess {
+impl PlayableGame for Chess {
     const EXTRA: PieceKind = PAWN;
+
+    /// PGN: the position before the moves where that is not the beginning, then the moves by number.
+    fn moves_text(start: &Setup<Self>, moves: &[Move]) -> Option<String> {
+        let mut text = String::new();
+        let before = start.to_text();
+        if before != Self::START {
+            text.push_str("[SetUp \"1\"]\n[FEN \"");
+            text.push_str(&before);
+            text.push_str("\"]\n\n");
+        }
+        let mut now = position(start)?;
+        let mut number = 1;
+        for (at, action) in moves.iter().enumerate() {
+            let first = now.side_to_move() == Side::First;
+            if first || at == 0 {
+                push_number(&mut text, number);
+                text.push_str(if first { ". " } else { "... " });
+            }
+            number += usize::from(!first);
+            text.push_str(&san(&now, *action));
+            text.push(' ');
+            now = now.try_play(*action).ok()?;
+        }
+        text.push('*');
+        Some(text)
+    }
 
     fn conditions(kind: FigureKind) -> u8 {
         if kind == FigureKind::Castling { 5 } else { 0 }
     }
 
     fn variants(setup: &Setup<Self>, kind: FigureKind) -> u8 {
-        1 + u8::from(kind == FigureKind::Castling && Castle::of(setup, 1).is_some())
+        1 + u8::from(kind == FigureKind::Castling && Castle::for_number(setup, 1).is_some())
     }
 
     fn broken(setup: &Setup<Self>, variant: u8, condition: u8) -> Setup<Self> {
         let mut setup = setup.clone();
-        if let Some(castling) = Castle::of(&setup, variant) {
+        if let Some(castling) = Castle::for_number(&setup, variant) {
             castling.break_condition(&mut setup, condition);
         }
         setup
     }
 
-    fn mended(setup: &Setup<Self>, variant: u8, refusal: Refusal) -> Option<(u8, Setup<Self>)> {
-        let castle = Castle::of(setup, variant)?;
+    fn fixed(setup: &Setup<Self>, variant: u8, refusal: Refusal) -> Option<(u8, Setup<Self>)> {
+        let castle = Castle::for_number(setup, variant)?;
         let mut setup = setup.clone();
         let castling = setup.memory().castling;
         let condition = match refusal {
@@ -58,6 +87,25 @@ impl Played for Chess {
         Some((condition, setup))
     }
 
+    fn varied(setup: &Setup<Self>, kind: FigureKind, random: &mut Random) -> Setup<Self> {
+        for _ in 0..200 {
+            let varied = match kind {
+                FigureKind::EnPassant => passing_board(setup.geometry(), random),
+                FigureKind::Castling => Some(crowded(setup, random)),
+                _ => None,
+            };
+            let Some(varied) = varied else { continue };
+            if varied != *setup
+                && Self::special(&varied, kind, 0).is_some_and(|(board, action)| {
+                    position(&board).is_some_and(|position| position.is_legal(action))
+                })
+            {
+                return varied;
+            }
+        }
+        setup.clone()
+    }
+
     fn questions(setup: &Setup<Self>, kind: FigureKind, variant: u8) -> Vec<Question<Self>> {
         match kind {
             FigureKind::Castling => castling_questions(setup, variant),
@@ -68,7 +116,7 @@ impl Played for Chess {
 
     fn special(setup: &Setup<Self>, kind: FigureKind, variant: u8) -> Option<(Setup<Self>, Move)> {
         if kind == FigureKind::Castling {
-            let castle = Castle::of(setup, variant)?;
+            let castle = Castle::for_number(setup, variant)?;
             return Some((setup.clone(), Move::new(castle.king, castle.target(setup)?)));
         }
         let steps = Self::steps(setup, kind);
@@ -102,6 +150,36 @@ impl Played for Chess {
             None => vec![capture],
         })
     }
+}
+
+/// A pawn that is about to go two squares past one of the other side, anywhere, with a few others.
+fn passing_board(board: BoardSize, random: &mut Random) -> Option<Setup<Chess>> {
+    let mut setup = Setup::<Chess>::empty(board);
+    let side = if random.below(2) == 0 { Side::First } else { Side::Second };
+    let file = random.below(board.width().into()) as u8;
+    let beside = if random.below(2) == 0 { file.checked_add(1)? } else { file.checked_sub(1)? };
+    let from_edge =
+        |rank: u8| if side == Side::First { Some(rank) } else { board.height().checked_sub(rank + 1) };
+    setup.put(board.square(file, from_edge(1)?)?, Piece { kind: PAWN, side });
+    setup.put(board.square(beside, from_edge(3)?)?, Piece { kind: PAWN, side: side.opponent() });
+    setup.set_side_to_move(side);
+    let crowd = crowded(&setup, random);
+    Some(crowd)
+}
+
+/// The same board with two to four pieces more.
+fn crowded(setup: &Setup<Chess>, random: &mut Random) -> Setup<Chess> {
+    let mut setup = setup.clone();
+    for _ in 0..2 + random.below(3) {
+        let Some(square) = random.square(SquareSet::all(setup.geometry()) - setup.occupied()) else { break };
+        let kind = random.one_of(&[PAWN, KNIGHT, PAWN]).unwrap_or(PAWN);
+        let side = if random.below(2) == 0 { Side::First } else { Side::Second };
+        setup.put(square, Piece { kind, side });
+        if position(&setup).is_none() {
+            setup.put(square, None);
+        }
+    }
+    setup
 }
 
 /// The double step of a pawn (unless it has just been made) and the capture in passing that answers it.
@@ -176,7 +254,7 @@ struct Castle {
 
 impl Castle {
     /// The wings on which a rook stands, by number, the king's first.
-    fn of(setup: &Setup<Chess>, number: u8) -> Option<Self> {
+    fn for_number(setup: &Setup<Chess>, number: u8) -> Option<Self> {
         let side = setup.side_to_move();
         let king = setup.of_kind(KING, side).only()?;
         let board = setup.geometry();
@@ -244,14 +322,14 @@ impl Castle {
 /// Eight verdicts on castling, among them that the rook may be attacked.
 fn castling_questions(setup: &Setup<Chess>, variant: u8) -> Vec<Question<Chess>> {
     let mut questions = Vec::new();
-    let Some(castle) = Castle::of(setup, variant) else { return questions };
+    let Some(castle) = Castle::for_number(setup, variant) else { return questions };
     let Some(target) = castle.target(setup) else { return questions };
     let mut ask = |setup: Setup<Chess>, note: Option<Message>| {
         let refusal =
             position(&setup).and_then(|position| position.why_not(Origin::Square(castle.king), target));
         questions.push(Question {
             setup,
-            about: SquareSet::of(castle.king) | SquareSet::of(castle.rook),
+            about: SquareSet::from_square(castle.king) | SquareSet::from_square(castle.rook),
             ask: msg::BUTTON_MAY_CASTLE,
             note,
             answer: u8::from(refusal.is_some()),

@@ -27,7 +27,8 @@ pub(crate) fn write_rest(setup: &Setup<Chess>, text: &mut String) {
     }
     text.push(' ');
     match memory.en_passant {
-        Some(square) => text.push_str(&setup.geometry().name(square)),
+        // A text says nothing of where a part of a board begins.
+        Some(square) => text.push_str(&setup.geometry().with_origin((0, 0)).name(square)),
         None => text.push('-'),
     }
     text.push(' ');

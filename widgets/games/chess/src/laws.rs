@@ -38,7 +38,9 @@ impl GridGame for Chess {
     }
 
     fn light(geometry: BoardSize) -> Option<SquareSet> {
-        Some(geometry.those(&|square| (geometry.file(square) + geometry.rank(square)) % 2 == 1))
+        let (files, ranks) = geometry.origin();
+        let odd = |square| (geometry.file(square) + geometry.rank(square) + files % 2 + ranks % 2) % 2 == 1;
+        Some(geometry.those(&odd))
     }
 
     fn castling_rooks(setup: &Setup<Self>, side: Side, king: Square) -> SquareSet {
@@ -106,14 +108,14 @@ impl GridGame for Chess {
             SetupProblem::NoFuture,
         );
         let memory = setup.memory();
-        problems.add_if(castling::mended(setup) != memory.castling, SetupProblem::CastlingRights);
-        problems.add_if(en_passant::mended(setup) != memory.en_passant, SetupProblem::EnPassant);
+        problems.add_if(castling::fixed(setup) != memory.castling, SetupProblem::CastlingRights);
+        problems.add_if(en_passant::fixed(setup) != memory.en_passant, SetupProblem::EnPassant);
         problems
     }
 
-    fn mend(setup: &mut Setup<Self>) {
-        setup.memory_mut().castling = castling::mended(setup);
-        setup.memory_mut().en_passant = en_passant::mended(setup);
+    fn fix(setup: &mut Setup<Self>) {
+        setup.memory_mut().castling = castling::fixed(setup);
+        setup.memory_mut().en_passant = en_passant::fixed(setup);
     }
 
     fn why_not(position: &Position<Self>, kind: PieceKind, from: Square, to: Square) -> Option<Refusal> {
@@ -147,6 +149,14 @@ impl GridGame for Chess {
             halfmoves: 0,
             fullmove: 1,
         }
+    }
+
+    /// Castling and the square that was just crossed; the clocks change no moves.
+    fn memory_number(memory: &PositionState) -> u64 {
+        let rights = memory.castling.rights();
+        let castling = Side::BOTH.iter().flat_map(|side| Wing::BOTH.map(|wing| rights.right(*side, wing)));
+        let crossed = memory.en_passant.map_or(0, |square| u64::from(square.number()) + 1);
+        castling.fold(crossed, |number, right| number << 1 | u64::from(right))
     }
 
     /// Fivefold repetition and seventy-five moves (FIDE 9.6).

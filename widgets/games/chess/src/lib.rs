@@ -12,6 +12,7 @@ mod exercises;
 mod fen;
 mod laws;
 mod memory;
+mod pgn;
 mod pieces;
 mod rule_words;
 mod san;
@@ -32,5 +33,8 @@ pub struct Chess;
 /// Chess in the registry.
 pub static GAME: Squares<Chess> = Squares::new();
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", not(feature = "opponent")))]
 musi_runtime::widget!(musi_board::Board<Chess>);
+
+#[cfg(all(target_arch = "wasm32", feature = "opponent"))]
+musi_runtime::widget!(musi_board::Machine<Chess>);

@@ -89,7 +89,7 @@ pub const PIECES: [PieceFacts; 6] = [
         tok: &["jan utala lon soweli tawa", "soweli tawa"],
         en: &["knight", "horse"],
         tok_letters: &["LST", "ST"],
-        slips: &["soweli utala"],
+        misnamings: &["soweli utala"],
         art: PieceArt::Coloured {
             body: "M15 57c0-5 1-7 5-9c-1-7 3-11 8-15c2-2 3-3 3-5c-3 2-7 2-10 5c-2 2-4 5-7 5c-2 0-3-1-4-3c-2-1-3-4-2-6c2-4 5-7 7-12c1-3 3-5 6-7c-1-3 0-5 1-7c3 2 5 4 6 6c15 2 23 15 20 39c3 2 4 5 4 9z",
             lines: "M23 49h24M24 19l-4 2M13 31l1 1M30 14c10 5 15 13 14 25M31 28c1-2 2-4 2-6",
@@ -104,7 +104,7 @@ pub const PIECES: [PieceFacts; 6] = [
         tok: &["soweli suli utala", "soweli suli", "lawa sewi"],
         en: &["bishop", "elephant"],
         tok_letters: &["SSU", "SS"],
-        slips: &["ijo pi tawa nasa"],
+        misnamings: &["ijo pi tawa nasa"],
         art: PieceArt::Coloured {
             body: "M32 4a4 4 0 0 1 0 8a4 4 0 0 1 0-8zM32 12c6 4 13 11 13 18c0 5-3 8-6 10l4 3v3h-4c5 2 11 2 11 11h-36c0-9 6-9 11-11h-4v-3l4-3c-3-2-6-5-6-10c0-7 7-14 13-18z",
             lines: "M32 20v11M27 25h10M27 46h10M20 51h24",
@@ -119,7 +119,7 @@ pub const PIECES: [PieceFacts; 6] = [
         tok: &["tomo kiwen tawa", "tomo utala"],
         en: &["rook", "castle", "tower"],
         tok_letters: &["TKT"],
-        slips: &["tomo tawa", "toki kiwen tawa"],
+        misnamings: &["tomo tawa", "toki kiwen tawa"],
         art: PieceArt::Coloured {
             body: "M32 12h4v5h5v-5h7v9l-5 5l1 17l4 5c1 2 2 4 2 9h-36c0-5 1-7 2-9l4-5l1-17l-5-5v-9h7v5h5v-5h4z",
             lines: "M24 26h16M24 43h16M21 49h22",
@@ -149,7 +149,7 @@ pub const PIECES: [PieceFacts; 6] = [
         tok: &["jan lawa", "lawa mije"],
         en: &["king"],
         tok_letters: &["JL"],
-        slips: &["jan moli"],
+        misnamings: &["jan moli"],
         art: PieceArt::Coloured {
             body: "M32 3h3v4h4v5h-4v6c3-2 6-2 10-2c8 0 12 6 11 13c-1 6-8 10-10 15c0 2 1 3 2 5c1 1 2 3 2 8h-36c0-5 1-7 2-8c1-2 2-3 2-5c-2-5-9-9-10-15c-1-7 3-13 11-13c4 0 7 0 10 2v-6h-4v-5h4v-4h3z",
             lines: "M21 43c7-3 15-3 22 0M21 49h22M32 37v-9c-1-4-4-7-10-7M32 28c1-4 4-7 10-7",

@@ -2,10 +2,10 @@
 
 use musi_diagram::DrawnGame;
 use musi_diagram::vocabulary::{LetterSides, Numbering, SideWords, Vocabulary};
-use musi_rules::Side;
+use musi_rules::{BoardSize, PieceKind, Side};
 
 use crate::Chess;
-use crate::pieces::{KING, PAWN, PIECES};
+use crate::pieces::{BISHOP, KING, KNIGHT, PAWN, PIECES, QUEEN, ROOK};
 
 /// The words of chess (musi pi jan lawa moli).
 pub static CHESS: Vocabulary = Vocabulary {
@@ -33,6 +33,29 @@ pub static CHESS: Vocabulary = Vocabulary {
         "queen",
         "TKT|",
         "tkt|",
+        "Schach",
+        "Dame",
     ],
+    fences: &["chessboard", "fen", "epd", "pgn", "uci"],
+    board: BoardSize::known(8, 8),
+    glyphs: &GLYPHS,
+    marks_of_sides: &[],
+    letters: include_str!("../captions/letters.txt"),
     captions: &[("de", include_str!("../captions/de.words"))],
 };
+
+/// The signs of Unicode: outlines are white pieces, filled ones black pieces.
+const GLYPHS: [(char, PieceKind, Option<Side>); 12] = [
+    ('\u{2654}', KING, Some(Side::First)),
+    ('\u{2655}', QUEEN, Some(Side::First)),
+    ('\u{2656}', ROOK, Some(Side::First)),
+    ('\u{2657}', BISHOP, Some(Side::First)),
+    ('\u{2658}', KNIGHT, Some(Side::First)),
+    ('\u{2659}', PAWN, Some(Side::First)),
+    ('\u{265a}', KING, Some(Side::Second)),
+    ('\u{265b}', QUEEN, Some(Side::Second)),
+    ('\u{265c}', ROOK, Some(Side::Second)),
+    ('\u{265d}', BISHOP, Some(Side::Second)),
+    ('\u{265e}', KNIGHT, Some(Side::Second)),
+    ('\u{265f}', PAWN, Some(Side::Second)),
+];

@@ -4,8 +4,8 @@
 use musi_chess as chess;
 use musi_chess::Chess;
 use musi_rules::{
-    BoardSize, DrawReason, Move, Origin, Outcome, PieceKind, Position, Profile, Record, Refusal, Setup,
-    SetupProblem, Side, Square, Tongue, WinReason, words,
+    BoardSize, DrawReason, Language, Move, Origin, Outcome, PieceKind, Position, Profile, Record, Refusal,
+    Setup, SetupProblem, Side, Square, WinReason, words,
 };
 
 const BOARD: BoardSize = match BoardSize::new(8, 8) {
@@ -261,7 +261,7 @@ fn problems_of_a_setup_are_named_and_the_teaching_profile_plays_on() {
     third.put(at("e4"), musi_rules::Piece { kind: chess::PAWN, side: Side::Third });
     let problems = Position::new(&third, Profile::Teaching).unwrap_err();
     assert_eq!(problems.iter().collect::<Vec<_>>(), [SetupProblem::ForeignSide]);
-    assert_eq!(words::problem(SetupProblem::ForeignSide, Tongue::En), problems.to_string());
+    assert_eq!(words::problem(SetupProblem::ForeignSide, Language::En), problems.to_string());
 }
 
 #[test]
@@ -293,9 +293,9 @@ fn every_refusal_and_outcome_has_words_without_gaps() {
     let mut codes: Vec<_> = refusals.iter().map(|refusal| refusal.code()).collect();
     codes.dedup();
     assert_eq!(codes.len(), refusals.len());
-    for tongue in Tongue::ALL {
+    for language in Language::ALL {
         for refusal in refusals {
-            let sentence = words::refusal(&start, refusal, tongue);
+            let sentence = words::refusal(&start, refusal, language);
             assert!(
                 sentence.ends_with('.') && !sentence.contains(['%', '{']) && !sentence.contains("  "),
                 "{sentence}"
@@ -338,7 +338,7 @@ fn moves_in_words_tell_everything_that_happens() {
         let position = position(fen);
         let mv = chess::read_san(&position, san).unwrap();
         assert_eq!(chess::san(&position, mv), san);
-        assert_eq!(words::played(&position, mv, Tongue::Tok), tok);
-        assert_eq!(words::played(&position, mv, Tongue::En), en);
+        assert_eq!(words::played(&position, mv, Language::Tok), tok);
+        assert_eq!(words::played(&position, mv, Language::En), en);
     }
 }

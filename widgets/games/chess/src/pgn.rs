@@ -1,0 +1,154 @@
+//! PGN: tags, moves in algebraic notation, comments, variations.
+
+use std::ops::Range;
+
+use musi_diagram::game::{Record, RecordError, play};
+use musi_rules::Setup;
+
+use crate::{Chess, read_san};
+
+/// What a text in PGN comes to: the position after the moves of its main line. Nothing where it is no PGN: it begins neither with a tag nor
+/// with the number of a move.
+///
+/// # Errors
+/// [`RecordError`] at a tag `FEN` that is no position, and at the first move that is not possible.
+pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
+    let first = after_comments(text).split_whitespace().next()?;
+    let numbered = first.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    if !(first.starts_with('[') || numbered.len() < first.len() && numbered.starts_with('.')) {
+        return None;
+    }
+    let game = tokens(text);
+    let start = match &game.fen {
+        None => Setup::start(),
+        Some((fen, span)) => match Setup::<Chess>::from_text(fen) {
+            Ok(setup) => setup,
+            Err(error) => {
+                return Some(Err(RecordError {
+                    span: span.clone(),
+                    message: format!("the tag FEN holds no position: {}", error.fault),
+                    remedy: "correct the tag, or take it away where the game begins from the start position",
+                }));
+            }
+        },
+    };
+    Some(play(&start, &game.moves, |position, text| read_san(position, text).ok()))
+}
+
+/// A text without the comments before its first word.
+fn after_comments(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    loop {
+        let end = match rest.chars().next() {
+            Some('{') => '}',
+            Some(';') => '\n',
+            _ => return rest,
+        };
+        let Some((_, behind)) = rest.split_once(end) else { return rest };
+        rest = behind.trim_start();
+    }
+}
+
+/// The main line of the first game of a text.
+#[derive(Default)]
+struct Game {
+    fen: Option<(String, Range<usize>)>,
+    moves: Vec<(String, Range<usize>)>,
+}
+
+/// Cuts a text into the moves of its main line: tags, comments, variations, glyphs and numbers are passed over.
+fn tokens(text: &str) -> Game {
+    let mut game = Game::default();
+    let mut depth = 0_usize;
+    let mut at = 0;
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let letter = rest.chars().next().unwrap_or(' ');
+        let until = |end: char| rest.find(end).map_or(rest.len(), |found| found + 1);
+        match letter {
+            '{' => at += until('}'),
+            ';' => at += until('\n'),
+            '[' => {
+                let end = until(']');
+                // A second game begins with its tags.
+                if !game.moves.is_empty() {
+                    return game;
+                }
+                let tag = rest.get(..end).unwrap_or_default();
+                if let Some(value) = tag.strip_prefix("[FEN \"").and_then(|rest| rest.strip_suffix("\"]")) {
+                    game.fen = Some((value.to_owned(), at + 6..at + 6 + value.len()));
+                }
+                at += end;
+            }
+            '(' => {
+                depth += 1;
+                at += 1;
+            }
+            ')' => {
+                depth = depth.saturating_sub(1);
+                at += 1;
+            }
+            _ if letter.is_whitespace() => at += letter.len_utf8(),
+            _ => {
+                let stops = |letter: char| letter.is_whitespace() || matches!(letter, '{' | '(' | ')' | ';');
+                let end = rest.find(stops).unwrap_or(rest.len()).max(letter.len_utf8());
+                let word = rest.get(..end).unwrap_or_default();
+                let start = at;
+                at += end;
+                if matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") {
+                    if depth == 0 {
+                        return game;
+                    }
+                    continue;
+                }
+                // "1.e4", "1...e5": the number may stand before its move without a blank.
+                let number =
+                    word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+                let dots = word.get(number..).unwrap_or_default();
+                let bare = dots.trim_start_matches('.');
+                let skipped =
+                    if number > 0 && bare.len() == dots.len() { 0 } else { word.len() - bare.len() };
+                let name = word.get(skipped..).unwrap_or_default().trim_end_matches(['!', '?']);
+                let is_number = name.bytes().all(|letter| letter.is_ascii_digit());
+                if depth == 0 && !name.starts_with('$') && !is_number {
+                    game.moves.push((name.to_owned(), start + skipped..start + skipped + name.len()));
+                }
+            }
+        }
+    }
+    game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    fn after(text: &str) -> String {
+        read(text).and_then(Result::ok).map(|record| record.position).unwrap_or_default()
+    }
+
+    #[test]
+    fn the_main_line_is_played() {
+        let italian = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+        for text in [
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4",
+            "1.e4 e5 2.Nf3 Nc6 3.Bc4 *",
+            "{Of old.} ; so\n1. e4 {[%cal Gd2d4]} e5 2. Nf3?! Nc6 3. Bc4",
+            "[Event \"a [b\"]\n\n1. e4 {best} e5 2. Nf3 $1 (2. f4 exf4 (2... d5)) 2... Nc6 3. Bc4! ; so\n1-0\n",
+        ] {
+            assert_eq!(after(text), italian, "{text}");
+        }
+        let fen = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n\n1. O-O-O Ke7";
+        assert_eq!(after(fen), "8/4k3/8/8/8/8/8/2KR4 w - - 2 2");
+    }
+
+    #[test]
+    fn a_move_that_is_not_possible_is_found_where_it_stands() {
+        let text = "1. e4 e5 2. Nf6 Nc6";
+        let error = read(text).and_then(Result::err).map(|error| error.span);
+        assert_eq!(error.and_then(|span| text.get(span)), Some("Nf6"));
+        let text = "[FEN \"8/8/x\"]\n\n1. e4";
+        let error = read(text).and_then(Result::err).map(|error| error.span);
+        assert_eq!(error.and_then(|span| text.get(span)), Some("8/8/x"));
+        assert!(read("White plays e4.").is_none());
+    }
+}
