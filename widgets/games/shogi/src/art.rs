@@ -1,14 +1,15 @@
 //! How shogi looks: its board and its pieces, one pentagon, and on it a kanji as brush strokes or the letters of a kind.
 
 use musi_diagram::DrawnGame;
-use musi_diagram::game::{BoardWords, PieceArt, PieceFacts};
+use musi_diagram::ascii::Diagram;
+use musi_diagram::game::{BoardWords, PieceArt, PieceFacts, Record, RecordError};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
 use crate::pieces::{KING, PIECES};
-use crate::{Shogi, rule_words, vocabulary};
+use crate::{Shogi, kif, rule_words, vocabulary};
 
 /// Shogi: a board of lines, files counted from the right and ranks from the top, and fourteen kinds in the order of
 /// [`PIECES`].
@@ -42,6 +43,20 @@ impl DrawnGame for Shogi {
     const ART: Art = Art { pieces: &PIECES, second_royal: Some(&SECOND_KING), bodies: [PLAIN, PROMOTED] };
     const WORDS: &'static Vocabulary = &vocabulary::SHOGI;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
-    const BOARD_WORDS: BoardWords =
-        BoardWords { copy: msg::shogi::COPY, elsewhere: Some(msg::shogi::ELSEWHERE) };
+    fn record(text: &str) -> Option<Result<Record, RecordError>> {
+        kif::read(text)
+    }
+    fn beside(diagram: &Diagram) -> Option<String> {
+        kif::beside(diagram)
+    }
+    const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[
+        ("tok", include_str!("../first-page/tok.md")),
+        ("en", include_str!("../first-page/en.md")),
+        ("de", include_str!("../first-page/de.md")),
+    ];
+    const BOARD_WORDS: BoardWords = BoardWords {
+        copy: msg::shogi::COPY,
+        copy_moves: Some(msg::BUTTON_COPY_USI),
+        elsewhere: Some(msg::shogi::ELSEWHERE),
+    };
 }

@@ -2,12 +2,12 @@
 
 use musi_rules::{Move, Piece, PieceKind, Random, Setup, Side, Square};
 
-use musi_board::{Played, in_editor, position};
+use musi_board::{PlayableGame, in_editor, position};
 
 use crate::Shogi;
 use crate::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
 
-impl Played for Shogi {
+impl PlayableGame for Shogi {
     const EXTRA: PieceKind = PAWN;
 
     fn drop_board(setup: &Setup<Self>, random: &mut Random) -> Setup<Self> {
@@ -31,7 +31,7 @@ impl Played for Shogi {
         in_editor("https://lishogi.org/editor/", setup)
     }
 
-    /// `position sfen … moves …`, as USI engines are told.
+    /// `position sfen … moves …`, as USI engines are reported.
     fn moves_text(start: &Setup<Self>, moves: &[Move]) -> Option<String> {
         let mut text = String::from("position sfen ");
         text.push_str(&start.to_text());

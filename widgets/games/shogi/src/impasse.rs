@@ -65,7 +65,7 @@ pub fn declare(position: &Position<Shogi>) -> Result<Outcome, DeclarationFault> 
     if position.is_check() {
         return Err(DeclarationFault::InCheck);
     }
-    let others = (position.of_side(side) & zone) - SquareSet::of(king);
+    let others = (position.of_side(side) & zone) - SquareSet::from_square(king);
     if others.len() < 10 {
         return Err(DeclarationFault::Pieces(others.len() as u32));
     }

@@ -8,6 +8,7 @@ mod art;
 mod drops;
 mod exercises;
 mod impasse;
+mod kif;
 mod kinds;
 mod laws;
 mod notation;
@@ -37,8 +38,11 @@ pub struct Shogi;
 /// Shogi in the registry.
 pub static GAME: Squares<Shogi> = Squares::new();
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", not(feature = "opponent")))]
 musi_runtime::widget!(musi_board::Board<Shogi>);
+
+#[cfg(all(target_arch = "wasm32", feature = "opponent"))]
+musi_runtime::widget!(musi_board::Machine<Shogi>);
 
 /// What a shogi position remembers besides pieces and hands: the number of the next move, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -122,7 +122,7 @@ pub const PIECES: [PieceFacts; 14] = [
         tok: &["soweli tawa"],
         en: &["knight"],
         tok_letters: &["SU", "ST"],
-        slips: &["jan utala lon soweli tawa", "soweli utala"],
+        misnamings: &["jan utala lon soweli tawa", "soweli utala"],
         art: PieceArt::Character {
             strokes: "M12 25h15M20 14v44M20 26Q18 36 11 43M21 29l6 7M32 22h17M40.5 14v17M30 31h21M32 42h17M40.5 34v22M29 56h23",
             promoted: false,
@@ -137,7 +137,7 @@ pub const PIECES: [PieceFacts; 14] = [
         tok: &["jan utala lawa pi kiwen lili", "kiwen lili"],
         en: &["silver general", "silver"],
         tok_letters: &["KL"],
-        slips: &["jan utala pi kiwen lili"],
+        misnamings: &["jan utala pi kiwen lili"],
         art: PieceArt::Character {
             strokes: "M22 13Q18 22 11 28M22 13q4 6 8 9M16 28h12M13 36h17M22 28v26M15 42l3 7M29 42l-3 6M12 56l19-2M34 16h14v16h-14M34 24h14M34 16v39l8-4M50 37l-9 6M39 32Q43 48 53 57",
             promoted: false,
@@ -152,7 +152,7 @@ pub const PIECES: [PieceFacts; 14] = [
         tok: &["jan utala lawa pi kiwen suli", "kiwen suli"],
         en: &["gold general", "gold"],
         tok_letters: &["KS"],
-        slips: &["jan utala pi kiwen suli"],
+        misnamings: &["jan utala pi kiwen suli"],
         art: PieceArt::Character {
             strokes: "M32 12Q25 24 11 31M32 12Q39 24 53 31M23 31h18M16 41h32M32 31v25M21 46l4 6M43 46l-4 6M12 57h40",
             promoted: false,
@@ -167,7 +167,7 @@ pub const PIECES: [PieceFacts; 14] = [
         tok: &["ijo pi tawa nasa"],
         en: &["bishop"],
         tok_letters: &["TN"],
-        slips: &["soweli suli utala", "soweli suli"],
+        misnamings: &["soweli suli utala", "soweli suli"],
         art: PieceArt::Character {
             strokes: "M28 11Q24 19 15 24M27 15h13q-2 6-6 10M19 25h27v28q0 4-6 3M19 25v16Q19 52 12 58M19 35h27M19 45h27M32.5 25v20",
             promoted: false,
@@ -182,7 +182,7 @@ pub const PIECES: [PieceFacts; 14] = [
         tok: &["tomo tawa"],
         en: &["rook"],
         tok_letters: &["TT"],
-        slips: &["tomo kiwen tawa", "toki kiwen tawa"],
+        misnamings: &["tomo kiwen tawa", "toki kiwen tawa"],
         art: PieceArt::Character {
             strokes: "M14 16h22Q37 27 47 31l1-4M48 14l-7 5 7 4M27 21Q22 26 13 28M11 40h26M20 27v13Q20 52 12 58M30 25v33M37 35h9Q46 50 54 57v-4M51 38l-5 5 6 5",
             promoted: false,
@@ -197,7 +197,7 @@ pub const PIECES: [PieceFacts; 14] = [
         tok: &["jan lawa"],
         en: &["king"],
         tok_letters: &["JL"],
-        slips: &["jan moli"],
+        misnamings: &["jan moli"],
         art: PieceArt::Character {
             strokes: "M16 17h32M19 36h26M12 56h40M32 17v39M40 43l6 7",
             promoted: false,

@@ -7,10 +7,14 @@ const NUMERALS: [&str; 12] = ["一", "二", "三", "四", "五", "六", "七", "
 
 /// File and rank, both from 1.
 fn numbers(geometry: BoardSize, square: Square) -> (u8, u8) {
-    (geometry.width() - geometry.file(square), geometry.height() - geometry.rank(square))
+    let (files, ranks) = geometry.origin();
+    let (file, rank) = (geometry.width() - geometry.file(square), geometry.height() - geometry.rank(square));
+    (file.saturating_add(files), rank.saturating_add(ranks))
 }
 
 fn square(geometry: BoardSize, file: u8, rank: u8) -> Option<Square> {
+    let (files, ranks) = geometry.origin();
+    let (file, rank) = (file.checked_sub(files)?, rank.checked_sub(ranks)?);
     geometry.square(geometry.width().checked_sub(file)?, geometry.height().checked_sub(rank)?)
 }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use musi_rules::{
-    DrawReason, GridGame, Move, Origin, Outcome, PieceKind, Position, Profile, Record, Refusal, Setup,
-    SetupProblem, Side, Square, TextFault, Tongue, WinReason, words,
+    DrawReason, GridGame, Language, Move, Origin, Outcome, PieceKind, Position, Profile, Record, Refusal,
+    Setup, SetupProblem, Side, Square, TextFault, WinReason, words,
 };
 use musi_shogi as shogi;
 use musi_shogi::Shogi;
@@ -221,16 +221,16 @@ fn moves_in_words_and_in_notation() {
     let before = position("4k4/4p4/9/4L4/9/9/9/9/4K4 b G 1");
     let take = Move::new(at("54"), at("52")).promoting(shogi::PROMOTED_LANCE);
     assert_eq!(
-        words::played(&before, take, Tongue::En),
+        words::played(&before, take, Language::En),
         "Black lance from 54 to 52, taking white pawn on 52, becoming a promoted lance. Check."
     );
     assert_eq!(
-        words::played(&before, take, Tongue::Tok),
+        words::played(&before, take, Language::Tok),
         "tomo kon pi jan pimeja li tawa tan 54 tawa 52, li anpa e jan utala pi jan walo lon 52, li kama tomo kon wawa. jan lawa walo li ken moli."
     );
     assert_eq!(Shogi::notation(&before, take), "Lx52+");
     let drop = Move::drop(shogi::GOLD, at("55"));
-    assert_eq!(words::played(&before, drop, Tongue::En), "Black drops a gold general on 55.");
+    assert_eq!(words::played(&before, drop, Language::En), "Black drops a gold general on 55.");
     assert_eq!(Shogi::notation(&before, drop), "G*55");
 }
 
@@ -248,8 +248,8 @@ fn every_drop_refusal_has_words_without_gaps() {
         Refusal::PromotionForced,
         Refusal::PromotionNever(shogi::GOLD),
     ] {
-        for tongue in Tongue::ALL {
-            let sentence = words::refusal(&start, refusal, tongue);
+        for language in Language::ALL {
+            let sentence = words::refusal(&start, refusal, language);
             assert!(
                 sentence.ends_with('.') && !sentence.contains(['%', '{']) && !sentence.contains("  "),
                 "{sentence}"

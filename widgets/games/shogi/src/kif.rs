@@ -1,0 +1,201 @@
+//! KIF and BOD: what stands beside a board, and moves as Japanese programs write them.
+
+use std::ops::Range;
+
+use musi_diagram::ascii::Diagram;
+use musi_diagram::game::{Record, RecordError, play};
+use musi_rules::{BoardSize, GridGame, Hand, Move, PieceKind, Position, Setup, Side};
+
+use crate::{Shogi, kanji, read_usi, usi_square};
+
+/// Words before what a side holds; 先手 and 下手 are the first side.
+const HOLDERS: [(&str, Side); 4] = [
+    ("先手の持駒", Side::First),
+    ("下手の持駒", Side::First),
+    ("後手の持駒", Side::Second),
+    ("上手の持駒", Side::Second),
+];
+
+/// Lines that say whose turn it is.
+const TURNS: [(&str, Side); 4] =
+    [("先手番", Side::First), ("下手番", Side::First), ("後手番", Side::Second), ("上手番", Side::Second)];
+
+/// What the lines above and below a board say in SFEN: whose turn it is, what is in the hands. Nothing where they say nothing.
+pub(crate) fn beside(diagram: &Diagram) -> Option<String> {
+    let lines = || diagram.captions.iter().map(|line| line.text.as_str());
+    let mut setup = Setup::<Shogi>::empty(BoardSize::SINGLE);
+    let mut said = false;
+    for line in lines() {
+        let holder = HOLDERS.iter().find_map(|(words, side)| Some((line.strip_prefix(words)?, *side)));
+        if let Some((held, side)) = holder {
+            said = true;
+            *setup.hand_mut(side) = hand(held);
+        }
+        if let Some((_, side)) = TURNS.iter().find(|(words, _)| line.trim() == *words) {
+            said = true;
+            setup.set_side_to_move(*side);
+        }
+    }
+    let text = setup.to_text();
+    said.then(|| text.split_once(' ').map(|(_, rest)| rest.to_owned())).flatten()
+}
+
+/// What lies in a hand: `：飛　角二　歩十八`.
+fn hand(text: &str) -> Hand {
+    let mut hand = Hand::default();
+    for word in text.split(|letter: char| letter.is_whitespace() || matches!(letter, '：' | ':')) {
+        let mut letters = word.chars();
+        let Some(first) = letters.next() else { continue };
+        let kinds = (0..Hand::KINDS as u8).map(PieceKind);
+        let Some(kind) = kinds.into_iter().find(|kind| kanji(*kind).starts_with(first)) else { continue };
+        let count = number(letters.as_str()).unwrap_or(1);
+        hand.set(kind, count.clamp(1, 18));
+    }
+    hand
+}
+
+/// A number from 1 to 99 in numerals: 二, 十八.
+fn number(text: &str) -> Option<u8> {
+    const NUMERALS: &str = "一二三四五六七八九";
+    let digit = |letter: char| NUMERALS.chars().position(|numeral| numeral == letter).map(|at| at as u8 + 1);
+    let mut letters = text.chars().peekable();
+    let mut number = 0;
+    if let Some(first) = letters.peek().copied().and_then(digit) {
+        number = first;
+        letters.next();
+    }
+    if letters.peek() == Some(&'十') {
+        letters.next();
+        number = number.max(1) * 10 + letters.next().and_then(digit).unwrap_or(0);
+    }
+    (number > 0).then_some(number)
+}
+
+/// What a text in KIF with moves comes to: the position after them. Nothing where it has no line of a move.
+///
+/// # Errors
+/// [`RecordError`] at the first move that is not possible, and at a handicap that is not known.
+pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
+    let moves = moves(text);
+    if moves.is_empty() {
+        return None;
+    }
+    let handicap = text.lines().find_map(|line| line.trim().strip_prefix("手合割"));
+    let handicap = handicap.map_or("平手", |rest| rest.trim_start_matches(['：', ':']).trim());
+    let Some((_, sfen)) = START.iter().find(|(name, _)| *name == handicap) else {
+        let at = text.find(handicap).unwrap_or(0);
+        return Some(Err(RecordError {
+            span: at..at + handicap.len(),
+            message: format!("the handicap {handicap} is not known"),
+            remedy: "draw the position after the moves as a board",
+        }));
+    };
+    let start = Setup::<Shogi>::from_text(sfen).ok()?;
+    let before = std::cell::Cell::new(None);
+    let record = play(&start, &moves, |position, text| {
+        let mv = one(position, text, before.get())?;
+        before.set(Some(mv));
+        Some(mv)
+    });
+    Some(record)
+}
+
+/// How games with a handicap begin.
+const START: [(&str, &str); 6] = [
+    ("平手", Shogi::START),
+    ("香落ち", "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("角落ち", "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("飛車落ち", "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("二枚落ち", "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("四枚落ち", "1nsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+];
+
+/// The moves of a text: lines that begin with a number, up to one that ends the game or begins a variation.
+fn moves(text: &str) -> Vec<(String, Range<usize>)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let start = at;
+        at += line.len();
+        if line.starts_with("変化") {
+            break;
+        }
+        let body = line.trim_start();
+        let digits = body.bytes().take_while(u8::is_ascii_digit).count();
+        let rest = body.get(digits..).unwrap_or_default();
+        let name = rest.trim_start();
+        if digits == 0 || name.len() == rest.len() {
+            continue;
+        }
+        // 同　歩(33): a blank may stand within a move.
+        let end = name
+            .find(')')
+            .map_or_else(|| name.find([' ', '\n', '\r', '(']).unwrap_or(name.len()), |end| end + 1);
+        let end = if name.starts_with('同') {
+            end
+        } else {
+            name.find([' ', '\n', '\r']).unwrap_or(name.len()).min(end)
+        };
+        let name = name.get(..end).unwrap_or_default().trim_end();
+        // ７六歩: a digit, a digit or numeral, and the sign of a piece.
+        let mut letters = name.chars();
+        let is_move = name.starts_with('同')
+            || letters.next().is_some_and(|letter| matches!(letter, '１'..='９' | '1'..='9'))
+                && letters.nth(1).is_some_and(|letter| !letter.is_ascii());
+        if !is_move {
+            break;
+        }
+        let offset = start + (name.as_ptr() as usize - line.as_ptr() as usize);
+        found.push((name.to_owned(), offset..offset + name.len()));
+    }
+    found
+}
+
+/// One move: `７六歩(77)`, `同　歩成(33)`, `５五角打`.
+fn one(position: &Position<Shogi>, text: &str, before: Option<Move>) -> Option<Move> {
+    let board = position.geometry();
+    let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
+        (before?.to, rest.trim_start_matches(['　', ' ']))
+    } else {
+        let end = text.char_indices().nth(2)?.0;
+        (Shogi::square_named(board, text.get(..end)?)?, text.get(end..)?)
+    };
+    let (name, from) = rest.split_once('(').unwrap_or((rest, ""));
+    let to = usi_square(board, to);
+    let usi = if name.ends_with('打') {
+        let kinds = (0..Hand::KINDS as u8).map(PieceKind);
+        let kind = kinds.into_iter().find(|kind| name.starts_with(kanji(*kind)))?;
+        format!("{}*{to}", Shogi::KINDS.get(kind.index())?.letters)
+    } else {
+        let from = usi_square(board, Shogi::square_named(board, from.trim_end_matches(')'))?);
+        // 成銀 is a promoted silver, 銀成 a silver that is promoted.
+        let promotes = name.ends_with('成') && !name.ends_with("不成");
+        format!("{from}{to}{}", if promotes { "+" } else { "" })
+    };
+    read_usi(position, &usi).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{number, read};
+
+    #[test]
+    fn moves_are_played() {
+        let text = "手合割：平手\n先手：a\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)   ( 0:01/00:00:01)\n   5 ５五角打\n   6 投了\n";
+        let record = read(text).and_then(Result::ok);
+        let position = record.map(|record| record.position).unwrap_or_default();
+        assert_eq!(position, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/PP1PPPPPP/7R1/LNSGKGSNL w b 6");
+        let wrong = text.replace("３四歩(33)", "３五歩(33)");
+        let error = read(&wrong).and_then(Result::err).map(|error| error.span);
+        assert_eq!(error.and_then(|span| wrong.get(span)), Some("３五歩(33)"));
+        assert!(read("先手番\n").is_none());
+    }
+
+    #[test]
+    fn numerals_count() {
+        assert_eq!(
+            ["二", "十", "十八", "二十", ""].map(number),
+            [Some(2), Some(10), Some(18), Some(20), None]
+        );
+    }
+}
