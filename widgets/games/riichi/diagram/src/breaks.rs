@@ -117,7 +117,7 @@ pub(super) fn read(
             }
         }
     }
-    // A number is there as well where the arrow to its stack has a wrong one, which is told.
+    // A number is there as well where the arrow to its stack has a wrong one, which is reported.
     let missing: Vec<String> = (2..=12_u8)
         .filter(|number| numbers.iter().all(|(there, stack, ..)| there != number && stack != number))
         .map(|number| number.to_string())

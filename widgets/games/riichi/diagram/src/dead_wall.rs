@@ -156,7 +156,7 @@ fn numbers(
                 ),
             ));
         }
-        // A number that the rules give is right, and the arrow or the count of stacks is not, which is told.
+        // A number that the rules give is right, and the arrow or the count of stacks is not, which is reported.
         let rule = if word.line < wall.line.saturating_sub(1) { indicator_stack() } else { last };
         let told = usize::from(number) == rule && (should == stacks || pointed == Some(should));
         if usize::from(number) != should && !told {

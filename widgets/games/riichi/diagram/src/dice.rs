@@ -5,7 +5,7 @@ use std::ops::Range;
 use musi_riichi_rules::{Wind, side_of};
 
 use super::fault;
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 
 /// A table of dice: the sums, each with the side that the page gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,12 +61,12 @@ pub fn dice_table(table: &str) -> Option<DiceTable> {
         } else {
             continue;
         };
-        findings.push(fault("dice-wrong", Place::Caption(span.clone()), message, &remedy));
+        findings.push(fault("dice-wrong", Location::Caption(span.clone()), message, &remedy));
     }
     for sum in (2..=12_u8).filter(|sum| rows.iter().all(|(number, ..)| number != sum)) {
         findings.push(fault(
             "dice-missing",
-            Place::Caption(0..table.len()),
+            Location::Caption(0..table.len()),
             format!("no row for {sum}"),
             &format!("write {sum} into the row of {}", side_of(sum).name().en()),
         ));

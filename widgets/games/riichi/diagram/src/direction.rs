@@ -21,7 +21,7 @@ struct Arrow {
 
 const SIDES: [&str; 4] = ["above", "at the right", "below", "at the left"];
 
-/// Arrows at the four sides, all one way round. Inside a wall of strokes an arrow may be missing, which is told.
+/// Arrows at the four sides, all one way round. Inside a wall of strokes an arrow may be missing, which is reported.
 pub(super) fn read(canvas: &Canvas<'_>) -> Option<Seen> {
     let strokes = strokes(canvas);
     let framed = matches!(strokes.as_slice(), [one, other] if other.0 > one.0 + 2);

@@ -16,7 +16,7 @@ use musi_riichi_rules::{Face, mpsz};
 use super::word::place;
 use super::{Seen, TableScene, fault};
 use musi_diagram::ascii::canvas::Canvas;
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 
 /// A part of the fence between blanks.
 struct Piece {
@@ -41,7 +41,7 @@ impl Piece {
         }
     }
 
-    fn place(&self, canvas: &Canvas<'_>) -> Place {
+    fn place(&self, canvas: &Canvas<'_>) -> Location {
         place(canvas, self.line, &self.columns)
     }
 }
@@ -89,7 +89,7 @@ pub fn read_dora(fence: &str) -> Seen {
     if indicators.is_empty() && findings.is_empty() {
         findings.push(fault(
             "dora-none",
-            Place::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() },
+            Location::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() },
             "no indicator stands here".to_owned(),
             "write an indicator and its dora: 5p -> 6p",
         ));

@@ -102,7 +102,7 @@ const fn has_drawing(scene: &TableScene) -> bool {
 /// What the figure shows of itself before anything happens, as the widget would draw it first.
 fn write_scene(out: &mut String, scene: &TableScene, frame: &Frame<'_>) {
     let labels = frame.labels;
-    let opening = Opening::of(scene);
+    let opening = Opening::from_scene(scene);
     match scene {
         TableScene::Hand(hand) => {
             hand_tiles(out, hand);

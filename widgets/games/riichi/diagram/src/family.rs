@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use musi_diagram::{
-    CaptionText, CheckedClaim, Context, Family, Finding, GameName, PageTable, Place, PlaceLink, Reading,
-    Severity, StyleSheet, TableReading, Verdict,
+    CaptionText, CheckedClaim, Context, Family, Finding, GameName, Location, PageTable, PlaceLink, Reading,
+    SentenceClass, Severity, StyleSheet, TableReading, Verdict,
 };
 use musi_riichi_rules::side_of;
 
-use super::{Seen, TableScene, dice_table, read, read_dora, read_hand, read_practice, seat_id};
+use super::{HandSaid, Seen, TableScene, dice_table, read, read_dora, read_hand, read_practice, seat_id};
 
 /// What all drawings and hands need.
 pub(super) const SHEET: StyleSheet =
@@ -36,6 +36,18 @@ impl Family for Mahjong {
         super::SIGNS
     }
 
+    fn fences(&self) -> &'static [&'static str] {
+        &["mahjong", "mpsz"]
+    }
+
+    fn first_pages(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("tok", include_str!("../first-page/tok.md")),
+            ("en", include_str!("../first-page/en.md")),
+            ("de", include_str!("../first-page/de.md")),
+        ]
+    }
+
     fn style_sheets(&self) -> &'static [StyleSheet] {
         &[SHEET, PRACTICE]
     }
@@ -50,18 +62,23 @@ impl Family for Mahjong {
         let after = |word: &str| {
             context.info.strip_prefix(word).filter(|rest| rest.is_empty() || rest.starts_with(' '))
         };
-        let (seen, said) = if let Some(rest) = after("hand") {
+        // What calls itself mahjong may be any of its drawings.
+        if let Some(seen) = after("mahjong").and_then(|_| read(fence)) {
+            return Some(reading(seen, HandSaid::default(), captions.len()));
+        }
+        let hand = ["hand", "mpsz", "mahjong"].into_iter().find_map(after);
+        let (seen, said) = if let Some(rest) = hand {
             read_hand(fence, rest, captions)
         } else if context.info.trim() == "dora" {
-            (read_dora(fence), Vec::new())
+            (read_dora(fence), HandSaid::default())
         } else {
-            (read_practice(fence, after("table")?), Vec::new())
+            (read_practice(fence, after("table")?), HandSaid::default())
         };
         Some(reading(seen, said, captions.len()))
     }
 
     fn read_drawing(&self, fence: &str, captions: &[CaptionText<'_>]) -> Option<Reading> {
-        Some(reading(read(fence)?, Vec::new(), captions.len()))
+        Some(reading(read(fence)?, HandSaid::default(), captions.len()))
     }
 
     fn read_table(&self, table: &PageTable<'_>) -> Option<TableReading> {
@@ -70,20 +87,25 @@ impl Family for Mahjong {
 }
 
 /// What a drawing came to. `said` is what the texts say of it besides.
-fn reading(seen: Seen, said: Vec<String>, texts: usize) -> Reading {
+fn reading(seen: Seen, said: HandSaid, texts: usize) -> Reading {
     let faults = seen.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-    let claims = seen.scene.claims().into_iter().chain(said).map(CheckedClaim::new).collect();
+    let claims = seen.scene.claims().into_iter().chain(said.claims).map(CheckedClaim::new).collect();
     let verdict = if faults > 0 {
         Verdict::Wrong { claims, faults }
     } else if matches!(seen.scene, TableScene::Practice(_)) {
         Verdict::Described { reason: "a table to play at states nothing".to_owned() }
     } else {
-        Verdict::Verified { claims }
+        let count = |class| said.sentences.iter().filter(|sentence| sentence.class == class).count();
+        match count(SentenceClass::Unread) {
+            0 => Verdict::Verified { claims },
+            unread => Verdict::Partly { claims, read: count(SentenceClass::Proven), unread },
+        }
     };
     Reading {
         findings: seen.findings,
         content: Some(Arc::new(seen.scene)),
         speaks: vec![false; texts],
+        sentences: said.sentences,
         ..Reading::new(verdict)
     }
 }
@@ -99,10 +121,10 @@ fn read_dice(table: &PageTable<'_>) -> Option<TableReading> {
     });
     let findings = dice.findings.into_iter().map(|finding| {
         let place = match finding.place {
-            Place::Caption(range) => table.offset + range.start..table.offset + range.end,
-            Place::Fence { .. } | Place::Info(_) => table.offset..table.offset + table.text.len(),
+            Location::Caption(range) => table.offset + range.start..table.offset + range.end,
+            Location::Fence { .. } | Location::Info(_) => table.offset..table.offset + table.text.len(),
         };
-        Finding { place: Place::Caption(place), ..finding }
+        Finding { place: Location::Caption(place), ..finding }
     });
     Some(TableReading { links: links.collect(), cells: Vec::new(), findings: findings.collect() })
 }

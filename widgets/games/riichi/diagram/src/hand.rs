@@ -25,7 +25,10 @@ impl DrawnHand {
     ///
     /// # Errors
     /// Why the tiles are no hand, with the hand as far as it can be known.
-    pub fn of(groups: Vec<Vec<Shown>>, told: &mut dyn FnMut(&mut Win)) -> (Self, Option<InvalidHand>) {
+    pub fn from_groups(
+        groups: Vec<Vec<Shown>>,
+        told: &mut dyn FnMut(&mut Win),
+    ) -> (Self, Option<InvalidHand>) {
         let mut hand = Self { groups, win: None, value: None, waits: vec![] };
         let (mut closed, melds) = match tiles(&hand.groups) {
             Ok(parts) => parts,
@@ -53,7 +56,7 @@ impl DrawnHand {
         let (words, groups) = cut(text, b':')?;
         let groups = mpsz::read(groups).ok()?;
         let mut known = true;
-        let (hand, _) = Self::of(groups, &mut |win| {
+        let (hand, _) = Self::from_groups(groups, &mut |win| {
             known = parts(words, b' ').all(|word| word.is_empty() || parse_win_option(win, word));
         });
         known.then_some(hand)
@@ -98,7 +101,7 @@ fn tiles(groups: &[Vec<Shown>]) -> Result<(Vec<Tile>, Vec<Meld>), InvalidHand> {
             (5.., _) => Err(InvalidHand::Fifth(face)),
             (_, 2..) => Err(InvalidHand::SecondRed(face)),
             // The first copy of a five is the red one: no other tile is ever it.
-            _ => Ok(Tile::of(face, if red { 0 } else { (*plain).min(3) })),
+            _ => Ok(Tile::from_face(face, if red { 0 } else { (*plain).min(3) })),
         }
     };
     let (mut closed, mut melds) = (vec![], vec![]);

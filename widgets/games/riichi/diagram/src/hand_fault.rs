@@ -1,14 +1,14 @@
-//! What is told of a hand that cannot be, and where.
+//! What is reported of a hand that cannot be, and where.
 
 use std::ops::Range;
 
 use musi_riichi_rules::{Counts, Face, Meld, Riichi, Special, Win};
 
 use super::{InvalidHand, fault};
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 
-/// What is told of tiles that are no hand.
-pub(super) fn no_hand(misfit: InvalidHand, fence: &str, whole: Place) -> Finding {
+/// What is reported of tiles that are no hand.
+pub(super) fn no_hand(misfit: InvalidHand, fence: &str, whole: Location) -> Finding {
     match misfit {
         InvalidHand::Fifth(face) => fault(
             "hand-tiles",
@@ -47,12 +47,12 @@ fn group_at(fence: &str, index: usize) -> Range<usize> {
 }
 
 /// What cannot be together in a win.
-pub(super) fn impossible(win: &Win, findings: &mut Vec<Finding>, whole: &Place) {
+pub(super) fn impossible(win: &Win, findings: &mut Vec<Finding>, whole: &Location) {
     let open = !win.is_closed();
     let kan = win.melds.iter().any(Meld::is_kan);
     let mut wrong = |is: bool, message: &str, remedy| {
         if is {
-            findings.push(fault("hand-word", Place::Info(0..0), message.to_owned(), remedy));
+            findings.push(fault("hand-word", Location::Info(0..0), message.to_owned(), remedy));
         }
     };
     wrong(
@@ -92,13 +92,13 @@ pub(super) fn impossible(win: &Win, findings: &mut Vec<Finding>, whole: &Place) 
 }
 
 /// Where some bytes of the fence are, from a character counted from its first that is no blank; at least that character.
-pub(super) fn place_of(fence: &str, character: usize, length: usize) -> Place {
+pub(super) fn place_of(fence: &str, character: usize, length: usize) -> Location {
     let blank = fence.len() - fence.trim_start().len();
     let start = fence[blank..].char_indices().nth(character).map_or(fence.len(), |(at, _)| blank + at);
     let end = fence[start..].chars().next().map_or(start, |letter| start + letter.len_utf8().max(length));
     let before = &fence[..start];
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    Place::Fence {
+    Location::Fence {
         line: before.matches('\n').count() + 1,
         column: before[line_start..].chars().count() + 1,
         span: start..end,

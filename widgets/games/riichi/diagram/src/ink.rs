@@ -3,14 +3,14 @@
 use std::fmt::Write;
 
 use musi_riichi_rules::{Relation, Wind};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::{DrawnMeld, TableScene};
 use musi_html as html;
 
 /// The picture alone; nothing for a hand, which is a line of tiles.
 #[must_use]
-pub fn svg(scene: &TableScene, labels: Tongue) -> String {
+pub fn svg(scene: &TableScene, labels: Language) -> String {
     let mut ink = Ink { labels, ..Ink::default() };
     match scene {
         TableScene::Wall { stacks } => ink.wall(&[*stacks], |_, _| ()),
@@ -51,7 +51,7 @@ const TOP: i32 = 70;
 /// What is drawn: faces of tiles and their edges in one path each, lines, and text.
 #[derive(Default)]
 struct Ink {
-    labels: Tongue,
+    labels: Language,
     faces: String,
     lines: String,
     marks: String,

@@ -26,6 +26,11 @@ mod family;
 mod hand;
 mod hand_fault;
 mod hand_fence;
+mod hand_free;
+mod hand_paid;
+mod hand_said;
+mod hand_words;
+mod hand_worth;
 mod ink;
 mod melds;
 mod opening;
@@ -37,6 +42,7 @@ mod seats;
 mod takes;
 mod text;
 pub mod tile_art;
+mod tile_signs;
 pub mod tiles;
 mod wall;
 mod word;
@@ -48,6 +54,7 @@ pub use draw::dora_pair;
 pub use family::{GAME, Mahjong, NAME};
 pub use hand::{DrawnHand, InvalidHand, is_red, parse_win_option, write_situation};
 pub use hand_fence::read_hand;
+pub use hand_said::HandSaid;
 pub use ink::svg;
 pub use opening::{Moment, Opening, Stack, TAKES};
 pub use practice::{Practice, read_practice};
@@ -57,7 +64,7 @@ pub use ring::{
 pub use scene::{DrawnMeld, TableKind, TableScene};
 
 use musi_diagram::ascii::canvas::Canvas;
-use musi_diagram::{Finding, Place, Severity};
+use musi_diagram::{Finding, Location, Severity};
 use word::words;
 
 /// Words by which a page shows that it is about riichi mahjong.
@@ -107,10 +114,10 @@ pub fn read(fence: &str) -> Option<Seen> {
         .or_else(|| seats::read(&canvas, &words))
 }
 
-fn fault(code: &'static str, place: Place, message: String, remedy: &str) -> Finding {
+fn fault(code: &'static str, place: Location, message: String, remedy: &str) -> Finding {
     Finding { code, severity: Severity::Error, place, message, remedy: remedy.to_owned() }
 }
 
-fn warning(code: &'static str, place: Place, message: String, remedy: &str) -> Finding {
+fn warning(code: &'static str, place: Location, message: String, remedy: &str) -> Finding {
     Finding { severity: Severity::Warning, ..fault(code, place, message, remedy) }
 }

@@ -6,7 +6,7 @@ use super::row::{Group, groups};
 use super::word::{Word, place};
 use super::{DrawnMeld, Seen, TableScene, fault, warning};
 use musi_diagram::ascii::canvas::Canvas;
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 
 /// What a heading names.
 fn call(word: &Word) -> Option<MeldKind> {
@@ -121,7 +121,7 @@ pub(super) fn read(canvas: &Canvas<'_>, words: &[Word]) -> Option<Seen> {
 }
 
 /// A turned tile tells of one player, and the words beside it of another.
-fn turned_wrong(place: Place, (turned, tiles): (u8, u8), told: Relation, from: Relation) -> Finding {
+fn turned_wrong(place: Location, (turned, tiles): (u8, u8), told: Relation, from: Relation) -> Finding {
     let which = match from {
         Relation::Left => "first",
         Relation::Across => "second",

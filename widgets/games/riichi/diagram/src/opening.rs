@@ -28,7 +28,7 @@ pub enum Moment {
     /// Players are counted from East: so far to this number.
     Side(u8),
     /// Stacks of the side are counted from the right: so far to this number.
-    Place(u8),
+    Location(u8),
     /// The wall is open to the left of the last stack that was counted.
     Open,
     /// Tiles were taken so many times.
@@ -106,7 +106,7 @@ impl Opening {
         match self.step {
             0 => Moment::Whole,
             step if step <= told => Moment::Side(step),
-            step if step <= counted => Moment::Place(step - told),
+            step if step <= counted => Moment::Location(step - told),
             step if step == opened => Moment::Open,
             step if step <= opened + TAKES => Moment::Dealt(step - opened),
             step if step == opened + TAKES + 1 => Moment::DeadWall,
@@ -147,7 +147,7 @@ impl Opening {
     pub const fn lit(self) -> Option<Wind> {
         match self.moment() {
             Moment::Side(count) => Some(side_of(count)),
-            Moment::Place(_) | Moment::Open => Some(self.broken().side),
+            Moment::Location(_) | Moment::Open => Some(self.broken().side),
             Moment::Dealt(takes) => Self::next(takes - 1),
             _ => None,
         }
@@ -158,7 +158,7 @@ impl Opening {
     pub fn stacks(self, side: Wind) -> [Stack; STACKS as usize] {
         let mut stacks = [Stack::Full; STACKS as usize];
         let moment = self.moment();
-        if let (Moment::Place(count), true) = (moment, side == self.broken().side) {
+        if let (Moment::Location(count), true) = (moment, side == self.broken().side) {
             for stack in stacks.iter_mut().take(usize::from(count)) {
                 *stack = Stack::Counted;
             }
@@ -182,7 +182,7 @@ impl Opening {
 
     /// The opening that a drawing shows; nothing for drawings of other things.
     #[must_use]
-    pub fn of(scene: &TableScene) -> Option<Self> {
+    pub fn from_scene(scene: &TableScene) -> Option<Self> {
         let sum = match scene {
             TableScene::Taken { dice, .. } => dice.unwrap_or(7),
             TableScene::Takers { parts, .. } => parts.last().copied().unwrap_or(7),

@@ -2,7 +2,7 @@
 
 use musi_messages::msg;
 use musi_riichi_rules::{Relation, STACKS, Wind};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::opening::{Moment, Opening, Stack};
 use musi_diagram::picture::number;
@@ -40,7 +40,7 @@ fn text(out: &mut String, x: u32, y: u32, class: &str, words: &str) {
 }
 
 /// Both arrows, with what goes which way; mirrored where a drawing has tiles go the other way round, smaller inside a wall.
-fn arrows(out: &mut String, labels: Tongue, clockwise: bool, small: bool) {
+fn arrows(out: &mut String, labels: Language, clockwise: bool, small: bool) {
     out.push_str(if small { "<g transform=\"translate(50 50) scale(.75)\">" } else { "<g>" });
     out.push_str(if clockwise {
         "<g class=\"ways\">"
@@ -93,7 +93,7 @@ pub const fn seat_id(wind: Wind) -> &'static str {
 }
 
 /// Who sits below, right, above and left, with both ways round.
-pub fn seats(out: &mut String, winds: [Wind; 4], lit: Option<Wind>, labels: Tongue, touch: Touch<'_>) {
+pub fn seats(out: &mut String, winds: [Wind; 4], lit: Option<Wind>, labels: Language, touch: Touch<'_>) {
     out.push_str(HEAD);
     out.push_str("0 40 400 320");
     out.push_str(HIDDEN);
@@ -107,7 +107,7 @@ pub fn seats(out: &mut String, winds: [Wind; 4], lit: Option<Wind>, labels: Tong
 
 /// The table as a player sees it who sits below: the others by where they sit, one of them lit. A click on the right means
 /// seat 1, across 2, left 3.
-pub fn around(out: &mut String, lit: Option<Relation>, labels: Tongue, touch: Touch<'_>) {
+pub fn around(out: &mut String, lit: Option<Relation>, labels: Language, touch: Touch<'_>) {
     const NAMES: [(&str, &str); 4] =
         [("sina", "you"), ("teje", "right"), ("sinpin", "across"), ("soto", "left")];
     out.push_str(HEAD);
@@ -170,14 +170,14 @@ pub fn ring(
     opening: Opening,
     clockwise: Option<bool>,
     marked: Option<(Wind, u8)>,
-    labels: Tongue,
+    labels: Language,
     touch: Touch<'_>,
 ) {
     out.push_str(HEAD);
     out.push_str("8 8 384 384");
     out.push_str(HIDDEN);
     let moment = opening.moment();
-    let open = !matches!(moment, Moment::Whole | Moment::Side(_) | Moment::Place(_));
+    let open = !matches!(moment, Moment::Whole | Moment::Side(_) | Moment::Location(_));
     let broken = open.then(|| (opening.broken().side, opening.broken().stack));
     for side in Wind::ALL {
         out.push_str("<g");
@@ -227,7 +227,7 @@ pub fn ring(
     }
     let mut count = String::new();
     match moment {
-        Moment::Side(sum) | Moment::Place(sum) => number(&mut count, sum),
+        Moment::Side(sum) | Moment::Location(sum) => number(&mut count, sum),
         _ => {}
     }
     if let Some(clockwise) = clockwise {

@@ -69,7 +69,7 @@ pub(super) fn taken(
     TableScene::Taken { parts, dice: dice.map(|(number, _)| number), taken: part.map(|part| part as u8) }
 }
 
-/// A player takes the right part, and two stacks of it. Of a wrong part only that is told.
+/// A player takes the right part, and two stacks of it. Of a wrong part only that is reported.
 fn take(
     canvas: &Canvas<'_>,
     wall: &Wall,
@@ -133,7 +133,7 @@ pub(super) fn takers(
     }
     let taken = |part: usize| takers.iter().any(|(taken, _)| usize::from(*taken) == part);
     for wind in Wind::ALL.into_iter().filter(|wind| winds.iter().all(|(_, named)| named != wind)) {
-        // The part that is theirs has nobody's name, or another one's, which is told.
+        // The part that is theirs has nobody's name, or another one's, which is reported.
         if last.checked_sub(1 + wind as usize).is_some() {
             continue;
         }
@@ -172,7 +172,7 @@ pub(super) fn takers(
     }
     let numbers = words.iter().filter(|word| word.numbered && word.line < wall.line);
     let numbers: Vec<&Word> = numbers.filter(|word| word.number().is_some()).collect();
-    // A number over a part that has no name is told with the name.
+    // A number over a part that has no name is reported with the name.
     let named = last.min(4);
     if !numbers.is_empty() && numbers.len() != takers.len() && numbers.len() != named {
         findings.push(warning(

@@ -236,7 +236,7 @@ fn face(text: &str) -> Option<Face> {
     let [number, letter] = *text.as_bytes() else { return None };
     for suit in Suit::ALL {
         if suit.letter() == char::from(letter) {
-            return Face::of(suit, number.wrapping_sub(b'0'));
+            return Face::from_suit(suit, number.wrapping_sub(b'0'));
         }
     }
     None

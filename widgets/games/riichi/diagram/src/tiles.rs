@@ -16,9 +16,9 @@ pub fn tile(out: &mut String, tile: Shown) {
     out.push_str("\" aria-hidden=\"true\" focusable=\"false\">");
     if room == "64 96" {
         // `v5` has the red one above, `v0` below.
-        symbol(out, TileArt::of(tile.face, tile.lie == Lie::StackedRed && !tile.red), TURNED);
+        symbol(out, TileArt::for_face(tile.face, tile.lie == Lie::StackedRed && !tile.red), TURNED);
     }
-    symbol(out, TileArt::of(tile.face, tile.red), lies);
+    symbol(out, TileArt::for_face(tile.face, tile.red), lies);
     out.push_str("</svg>");
 }
 
@@ -50,10 +50,10 @@ pub const fn lie_class(lie: Lie) -> &'static str {
 pub fn art(tile: Shown) -> impl Iterator<Item = TileArt> {
     let second = match tile.lie {
         Lie::Upright | Lie::Turned => None,
-        Lie::Stacked => Some(TileArt::of(tile.face, false)),
-        Lie::StackedRed => Some(TileArt::of(tile.face, !tile.red)),
+        Lie::Stacked => Some(TileArt::for_face(tile.face, false)),
+        Lie::StackedRed => Some(TileArt::for_face(tile.face, !tile.red)),
     };
-    [Some(TileArt::of(tile.face, tile.red)), second].into_iter().flatten()
+    [Some(TileArt::for_face(tile.face, tile.red)), second].into_iter().flatten()
 }
 
 /// The class of the box around a group of so many tiles: one that is longer than any group of a hand may go on in the next
@@ -73,7 +73,7 @@ pub fn plain_groups(out: &mut String, all: &[Vec<Shown>]) {
     });
 }
 
-/// Writes groups of tiles, a box each. `open` writes the tag around a tile, of which it is told the number among all, and
+/// Writes groups of tiles, a box each. `open` writes the tag around a tile, of which it is reported the number among all, and
 /// gives the tag that closes it.
 pub fn groups(
     out: &mut String,

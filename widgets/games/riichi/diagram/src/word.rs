@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use musi_riichi_rules::{Relation, Wind};
 
-use musi_diagram::Place;
+use musi_diagram::Location;
 use musi_diagram::ascii::canvas::Canvas;
 
 /// A word of a drawing.
@@ -35,15 +35,15 @@ impl Word {
         }
     }
 
-    pub fn place(&self, canvas: &Canvas<'_>) -> Place {
+    pub fn place(&self, canvas: &Canvas<'_>) -> Location {
         place(canvas, self.line, &self.columns)
     }
 }
 
 /// Where columns of a line stand in the fence.
-pub(super) fn place(canvas: &Canvas<'_>, line: usize, columns: &Range<usize>) -> Place {
+pub(super) fn place(canvas: &Canvas<'_>, line: usize, columns: &Range<usize>) -> Location {
     let span = canvas.lines.get(line).map_or(0..0, |line| line.bytes(columns));
-    Place::Fence { line: line + 1, column: canvas.column_of(line, span.start), span }
+    Location::Fence { line: line + 1, column: canvas.column_of(line, span.start), span }
 }
 
 /// All words and numbers: letters and digits that touch.

@@ -1,7 +1,7 @@
 //! What a drawing states, in sentences.
 
 use musi_riichi_rules::{Face, Relation, Wind};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::{DrawnHand, TableScene, practice};
 use musi_diagram::picture::number;
@@ -25,9 +25,9 @@ fn digits(value: u8) -> String {
 }
 
 /// What a hand holds and what it is worth.
-fn hand_sentences(hand: &DrawnHand, tongue: Tongue) -> Vec<String> {
-    let say = |message: Message, texts: &[&str]| message.fill_ordered(tongue, texts);
-    let name = |face: Face| face.name().get(tongue);
+fn hand_sentences(hand: &DrawnHand, language: Language) -> Vec<String> {
+    let say = |message: Message, texts: &[&str]| message.fill_ordered(language, texts);
+    let name = |face: Face| face.name().get(language);
     let faces = |faces: &mut dyn Iterator<Item = Face>| faces.map(name).collect::<Vec<_>>().join(", ");
     let mut all: Vec<String> =
         hand.groups.iter().map(|group| faces(&mut group.iter().filter_map(|tile| tile.face)) + ".").collect();
@@ -43,7 +43,7 @@ fn hand_sentences(hand: &DrawnHand, tongue: Tongue) -> Vec<String> {
     };
     for found in &value.yaku {
         let han = digits(found.worth);
-        let name = found.yaku.name.get(tongue);
+        let name = found.yaku.name.get(language);
         all.push(if found.yaku.is_yakuman() {
             say(msg::riichi::TOLD_YAKUMAN, &[name])
         } else {
@@ -55,7 +55,7 @@ fn hand_sentences(hand: &DrawnHand, tongue: Tongue) -> Vec<String> {
         all.push(say(msg::riichi::TOLD_DORA_HAN, &[&digits(dora)]));
     }
     for (reason, fu) in &value.fu.reasons {
-        let reason = reason.text().get(tongue);
+        let reason = reason.text().get(language);
         all.push(say(msg::riichi::TOLD_FU, &[reason, &digits(*fu)]));
     }
     let mut total = String::new();
@@ -85,14 +85,14 @@ pub fn title(scene: &TableScene) -> Message {
 impl TableScene {
     /// What it states, in sentences of a language.
     #[must_use]
-    pub fn sentences(&self, tongue: Tongue) -> Vec<String> {
-        let of = |wind: Wind| wind.name().get(tongue);
-        let say = |message: Message, texts: &[&str]| message.fill_ordered(tongue, texts);
+    pub fn sentences(&self, language: Language) -> Vec<String> {
+        let of = |wind: Wind| wind.name().get(language);
+        let say = |message: Message, texts: &[&str]| message.fill_ordered(language, texts);
         match self {
             Self::Seats(winds) => winds
                 .iter()
                 .zip(SIDES)
-                .map(|(wind, side)| say(msg::riichi::TOLD_SITS, &[of(*wind), side.text(tongue)]))
+                .map(|(wind, side)| say(msg::riichi::TOLD_SITS, &[of(*wind), side.text(language)]))
                 .collect(),
             Self::Wall { stacks } => {
                 vec![say(msg::riichi::TOLD_STACKS_OF_TWO_TILES, &[&digits(*stacks)])]
@@ -132,7 +132,7 @@ impl TableScene {
                 } else {
                     msg::riichi::MAHJONG_COUNTERCLOCKWISE
                 };
-                vec![text.text(tongue).to_owned()]
+                vec![text.text(language).to_owned()]
             }
             Self::DeadWall { stacks, indicator, .. } => {
                 let wall = say(msg::riichi::TOLD_STACKS_OF_TWO_TILES, &[&digits(*stacks)]);
@@ -140,22 +140,22 @@ impl TableScene {
                     .map(|stack| say(msg::riichi::TOLD_THE_DORA_INDICATOR_LIES_ON, &[&digits(stack)]));
                 [Some(wall), indicator].into_iter().flatten().collect()
             }
-            Self::Hand(hand) => hand_sentences(hand, tongue),
+            Self::Hand(hand) => hand_sentences(hand, language),
             Self::Dora(indicators) => {
-                let name = |face: Face| face.name().get(tongue);
+                let name = |face: Face| face.name().get(language);
                 let say = |face: &Face| {
                     let (one, other) = (name(*face), name(face.dora()));
                     say(msg::riichi::TOLD_THE_INDICATOR_IS_THE_DORA, &[&one, &other])
                 };
                 indicators.iter().map(say).collect()
             }
-            Self::Practice(table) => practice::sentences(*table, tongue),
+            Self::Practice(table) => practice::sentences(*table, language),
             Self::Melds(melds) => melds
                 .iter()
                 .map(|meld| {
                     let parts = [&*digits(meld.turned + 1), &digits(meld.tiles)];
                     let told = Relation::told_by(meld.turned, meld.tiles);
-                    let from = told.map_or("", |from| from.name().get(tongue));
+                    let from = told.map_or("", |from| from.name().get(language));
                     say(msg::riichi::TOLD_TILE_OF_LIES_TURNED_IT, &[parts[0], parts[1], from])
                 })
                 .collect(),

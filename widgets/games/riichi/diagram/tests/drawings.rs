@@ -6,7 +6,7 @@
 mod common;
 
 use musi_diagram::draw::{Frame, write_framed};
-use musi_diagram::{CaptionText, Content, Context, Severity, Tongue, Verdict};
+use musi_diagram::{CaptionText, Content, Context, Language, Severity, Verdict};
 use musi_games::GAMES;
 use musi_riichi_diagram::{TableScene, dice_table, read};
 
@@ -134,8 +134,8 @@ fn every_drawing_becomes_a_figure_that_says_what_it_states_in_both_languages() {
         let frame = Frame { ascii: drawing, alive: false, ..Frame::new("f1", &verdict) };
         let mut html = String::new();
         write_framed(&mut html, &frame, &*seen.scene.body(&frame).unwrap());
-        for tongue in Tongue::ALL {
-            let sentences = seen.scene.sentences(tongue);
+        for language in Language::ALL {
+            let sentences = seen.scene.sentences(language);
             assert!(!sentences.is_empty());
             for sentence in sentences {
                 assert!(html.contains(&sentence) && !sentence.contains('%'), "{sentence}");
@@ -263,8 +263,8 @@ fn every_drawing_and_hand_of_our_own_page_is_right() {
 /// A fence with one paragraph in each language after it.
 fn hand(info: &str, text: &str, tok: &str, en: &str) -> musi_diagram::Reading {
     let captions = [
-        CaptionText { tongue: Tongue::Tok, text: tok, offset: 0 },
-        CaptionText { tongue: Tongue::En, text: en, offset: 1000 },
+        CaptionText { language: Language::Tok, text: tok, offset: 0 },
+        CaptionText { language: Language::En, text: en, offset: 1000 },
     ];
     let context = Context { games: GAMES, game: Some(musi_riichi_diagram::NAME), info, ..Context::default() };
     musi_diagram::read(text, &captions, &context)
@@ -284,22 +284,27 @@ fn what_the_text_says_of_a_hand_is_compared_with_the_rules() {
     let said: Vec<&str> = claims.iter().filter_map(|claim| claim.text.strip_prefix("said:")).collect();
     assert_eq!(
         said,
-        ["han 2", "fu 30", "yaku 1+1", "points 2000"],
+        ["yaku 1+1", "yaku pinfu", "yaku tanyao", "han 2", "fu 20+10", "fu 30", "points discarder 2000"],
         "the text and its translation say the same"
     );
-    for (tongue, from, to, code) in [
-        (Tongue::Tok, "suli li 2", "suli li 3", "hand-han"),
-        (Tongue::En, "Han: 2", "Han: 1", "hand-han"),
-        (Tongue::Tok, ": 30", ": 40", "hand-fu"),
-        (Tongue::En, "= 30", "= 25", "hand-fu"),
-        (Tongue::Tok, "mani 2000", "mani 2600", "hand-points"),
-        (Tongue::En, "pays 2000", "pays 1000", "hand-points"),
-        (Tongue::Tok, ", ijo lili taso (1)", "", "hand-yaku"),
-        (Tongue::En, "simples (1)", "simples (2)", "hand-yaku"),
+    for (language, from, to, code) in [
+        (Language::Tok, "suli li 2", "suli li 3", "hand-han"),
+        (Language::En, "Han: 2", "Han: 1", "hand-han"),
+        (Language::Tok, ": 30", ": 40", "hand-fu"),
+        (Language::En, "= 30", "= 25", "hand-fu"),
+        (Language::Tok, "mani 2000", "mani 2600", "hand-points"),
+        (Language::En, "pays 2000", "pays 1000", "hand-points"),
+        (Language::Tok, ", ijo lili taso (1)", "", "hand-yaku"),
+        (Language::En, "simples (1)", "simples (2)", "hand-yaku"),
+        (Language::En, "all simples", "all triplets", "hand-yaku"),
+        (Language::Tok, "lili taso", "suli taso", "hand-yaku"),
+        (Language::En, "20+10", "22+8", "hand-fu"),
+        (Language::En, "The one who threw the tile away pays", "East pays", "hand-points"),
     ] {
-        let change =
-            |wanted, text: &str| if tongue == wanted { text.replacen(from, to, 1) } else { text.to_owned() };
-        let reading = hand("hand", text, &change(Tongue::Tok, TOK), &change(Tongue::En, EN));
+        let change = |wanted, text: &str| {
+            if language == wanted { text.replacen(from, to, 1) } else { text.to_owned() }
+        };
+        let reading = hand("hand", text, &change(Language::Tok, TOK), &change(Language::En, EN));
         let codes: Vec<&str> = reading.findings.iter().map(|finding| finding.code).collect();
         assert_eq!(codes, [code], "{from} -> {to}");
         assert_eq!(reading.verdict.as_str(), "wrong");
@@ -336,12 +341,12 @@ fn a_hand_that_is_none_says_why() {
         assert_eq!(codes, [code], "{info}: {text}");
     }
     let second = hand("hand", "234m\n56x", "", "");
-    let musi_diagram::Place::Fence { line, column, span } = &second.findings[0].place else {
+    let musi_diagram::Location::Fence { line, column, span } = &second.findings[0].place else {
         panic!("a place")
     };
     assert_eq!((*line, *column, span.clone()), (2, 3, 7..8));
     let call = hand("hand", "234m  567m\n345p|_99s 67s 8s", "", "");
-    let musi_diagram::Place::Fence { line, column, span } = &call.findings[0].place else {
+    let musi_diagram::Location::Fence { line, column, span } = &call.findings[0].place else {
         panic!("a place")
     };
     assert_eq!((*line, *column, span.clone()), (2, 6, 16..20));

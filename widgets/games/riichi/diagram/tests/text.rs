@@ -61,7 +61,7 @@ fn hand() -> impl Strategy<Value = TableScene> {
         "dora=1z",
     ];
     (groups, vec(select(words.to_vec()), 0..6)).prop_map(|(groups, words)| {
-        let (hand, _) = DrawnHand::of(groups, &mut |win| {
+        let (hand, _) = DrawnHand::from_groups(groups, &mut |win| {
             for word in &words {
                 assert!(parse_win_option(win, word), "{word}");
             }

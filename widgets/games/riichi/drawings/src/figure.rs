@@ -1,12 +1,12 @@
 //! The kinds of drawings that live.
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_riichi_diagram::TableScene;
 use musi_runtime::{Component, Event, Page, Update};
 
 use crate::calls::CallsFigure;
-use crate::desk::Drawn;
 use crate::dora::DoraFigure;
+use crate::exercise::Drawn;
 use crate::seats::SeatsFigure;
 use crate::wall::WallFigure;
 
@@ -27,11 +27,11 @@ impl Component for DrawingFigure {
         self.0.update(event)
     }
 
-    fn language(&self) -> Tongue {
-        self.0.desk.tongue
+    fn language(&self) -> Language {
+        self.0.desk.language
     }
 
-    fn set_language(&mut self, tongue: Tongue) {
-        self.0.set_language(tongue);
+    fn set_language(&mut self, language: Language) {
+        self.0.set_language(language);
     }
 }

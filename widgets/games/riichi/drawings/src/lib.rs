@@ -12,8 +12,8 @@
 #![deny(missing_docs)]
 
 mod calls;
-mod desk;
 mod dora;
+mod exercise;
 mod figure;
 mod score;
 mod seats;

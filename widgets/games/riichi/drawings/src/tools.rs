@@ -2,11 +2,11 @@
 
 use musi_messages::{Message, msg};
 
-use musi_mahjong::Pen;
+use musi_mahjong::FigureWriter;
 use musi_mahjong::say::{digits, with};
 use musi_riichi_rules::Wind;
 
-use crate::desk::Desk;
+use crate::exercise::Exercise;
 
 const BACK: Message = msg::riichi::TOOLS_BACK;
 const FORWARD: Message = msg::riichi::TOOLS_FORWARD;
@@ -16,23 +16,23 @@ const PLAYERS: Message = msg::riichi::TOOLS_PLAYERS;
 const SCORE: Message = msg::riichi::TOOLS_SCORE;
 
 /// The four players as buttons: `seat 0` is East.
-pub(crate) fn seats(pen: &mut Pen, lit: Option<Wind>) {
+pub(crate) fn seats(pen: &mut FigureWriter, lit: Option<Wind>) {
     pen.region("seats", PLAYERS);
     for wind in Wind::ALL {
-        pen.button(&with("seat ", wind as u8), wind.name().get(pen.tongue), Some(lit == Some(wind)));
+        pen.button(&with("seat ", wind as u8), wind.name().get(pen.language), Some(lit == Some(wind)));
     }
     pen.end();
 }
 
 /// Opens the tools below a drawing, the steps back and forward being the first.
-pub(crate) fn steps(pen: &mut Pen) {
+pub(crate) fn steps(pen: &mut FigureWriter) {
     pen.region("tools", TOOLS);
     pen.press("back", BACK);
     pen.press("forward", FORWARD);
 }
 
 /// The buttons under a question, and how many were answered.
-pub(crate) fn asking(pen: &mut Pen, desk: &Desk, over: bool) {
+pub(crate) fn asking(pen: &mut FigureWriter, desk: &Exercise, over: bool) {
     pen.region("ask", ASK);
     if over {
         pen.press("next", msg::BUTTON_NEXT);
@@ -43,6 +43,6 @@ pub(crate) fn asking(pen: &mut Pen, desk: &Desk, over: bool) {
     pen.end_of_tools(desk.help);
     pen.raw("<p class=\"score\">");
     let counts = [desk.score.right, desk.score.asked, desk.seed.0].map(digits);
-    SCORE.write_ordered(&mut pen.out, pen.tongue, &[&counts[0], &counts[1], &counts[2]]);
+    SCORE.write_ordered(&mut pen.out, pen.language, &[&counts[0], &counts[1], &counts[2]]);
     pen.raw("</p>");
 }

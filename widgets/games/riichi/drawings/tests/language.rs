@@ -1,7 +1,7 @@
 //! A drawing that changes its language shows what it would show, had it spoken that language from the beginning.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_drawings::DrawingFigure;
 use musi_riichi_diagram::TableScene;
 use musi_riichi_rules::Wind;
@@ -42,7 +42,7 @@ fn whatever_is_open_is_said_in_the_other_language() {
     for (scene, does) in states {
         let [mut tok, mut en] = ["tok", "en"].map(|labels| woken(scene, labels, does));
         let (wanted, before) = (shown(&mut tok), shown(&mut en));
-        assert_eq!(en.language(), Tongue::En);
+        assert_eq!(en.language(), Language::En);
         let answer = en.dispatch("do=labels").unwrap();
         assert_eq!(answer.announcement, "nimi li toki pona.");
         assert!(answer.effects.contains(&Effect::Language("tok")));

@@ -8,7 +8,7 @@ use musi_messages::msg;
 use musi_riichi_rules::mpsz;
 use musi_runtime::{Effect, Key};
 
-use crate::ask::Ask;
+use crate::ask::Prompt;
 use crate::figure::{HandFigure, Open};
 use crate::options::Task;
 use crate::{change, tap, words};
@@ -20,8 +20,8 @@ impl HandFigure {
             (Key::Cancel, _) if self.help => "help",
             (Key::Cancel, Open::Nothing) => return None,
             (Key::Cancel, _) => "leave",
-            (Key::Answer, Open::Ask(Some(_))) => "check",
-            (Key::Next, Open::Ask(Some(_))) => "next",
+            (Key::Answer, Open::Prompt(Some(_))) => "check",
+            (Key::Next, Open::Prompt(Some(_))) => "next",
             (Key::Reset, Open::Change) => "reset",
             (Key::Captures, Open::Nothing | Open::Worth | Open::Change) => "worth",
             (Key::Where | Key::Board, _) => "tell",
@@ -48,7 +48,7 @@ impl HandFigure {
             }
             "yaku" => {
                 let found = self.seen().value.as_ref()?.yaku.get(number?)?;
-                self.said.push_str(found.yaku.rule.get(self.tongue));
+                self.said.push_str(found.yaku.rule.get(self.language));
                 self.rule = rule::YAKU;
                 self.chosen = if self.chosen == number { None } else { number };
             }
@@ -68,19 +68,20 @@ impl HandFigure {
             "why" => self.sum_up(),
             "tell" => {
                 let tiles = self.brackets().into_iter().flat_map(|bracket| bracket.tiles);
-                self.said.push_str(&names(tiles.filter_map(|tile| tile.face), self.tongue));
+                self.said.push_str(&names(tiles.filter_map(|tile| tile.face), self.language));
             }
             "last" => self.said.clone_from(&self.line),
             "rule" => match self.rules.id(self.rule) {
                 Some(id) => self.effects.push(Effect::Go(id)),
-                None => self.said.push_str(msg::BUTTON_NO_RULE.text(self.tongue)),
+                None => self.said.push_str(msg::BUTTON_NO_RULE.text(self.language)),
             },
             "help" => {
                 self.help = !self.help;
-                self.said.push_str(keys_told(self.help).text(self.tongue));
+                self.said.push_str(keys_told(self.help).text(self.language));
             }
             "ask" => {
-                self.open = if matches!(self.open, Open::Ask(_)) { Open::Nothing } else { Open::Ask(None) };
+                self.open =
+                    if matches!(self.open, Open::Prompt(_)) { Open::Nothing } else { Open::Prompt(None) };
             }
             "task" => self.begin(*Task::ALL.get(number?)?),
             "mark" | "check" | "next" => self.asked(verb, number)?,
@@ -112,12 +113,12 @@ impl HandFigure {
 
     /// What is done while something is asked.
     fn asked(&mut self, verb: &str, number: Option<usize>) -> Option<()> {
-        let Open::Ask(Some(ask)) = &mut self.open else { return None };
+        let Open::Prompt(Some(ask)) = &mut self.open else { return None };
         match verb {
             "mark" => ask.mark(number?)?,
             "check" => {
                 let solved = ask.check();
-                ask.result(&mut self.said, self.tongue);
+                ask.result(&mut self.said, self.language);
                 if solved {
                     self.solved += 1;
                     self.keep();
@@ -142,15 +143,15 @@ impl HandFigure {
     }
 
     fn begin(&mut self, task: Task) {
-        let ask = Ask::new(task, self.seed, self.tongue);
-        ask.tell(&mut self.said, self.tongue);
+        let ask = Prompt::new(task, self.seed, self.language);
+        ask.tell(&mut self.said, self.language);
         self.rule = match task {
             Task::Yaku => rule::YAKU,
             Task::Points => rule::POINTS,
             Task::Wait | Task::Far => rule::READY,
         };
         (self.pointed, self.chosen) = (None, None);
-        self.open = Open::Ask(Some(Box::new(ask)));
+        self.open = Open::Prompt(Some(Box::new(ask)));
     }
 
     /// A tap on a tile: its name, or what the tools say.
@@ -163,7 +164,7 @@ impl HandFigure {
         let mut before = 0;
         for bracket in self.brackets() {
             if let Some(tile) = bracket.tiles.get(index - before) {
-                self.said.push_str(&name(*tile, self.tongue));
+                self.said.push_str(&name(*tile, self.language));
                 return Some(());
             }
             before += bracket.tiles.len();
@@ -173,7 +174,7 @@ impl HandFigure {
 
     pub(crate) fn set(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "seed" {
-            let Open::Ask(Some(ask)) = &self.open else { return None };
+            let Open::Prompt(Some(ask)) = &self.open else { return None };
             let task = ask.task;
             self.seed = parse(value)?;
             self.keep();

@@ -2,8 +2,8 @@
 //!
 //! The first check tells counts only, the second shows which, the third explains.
 
-use musi_diagram::Tongue;
-use musi_mahjong::Pen;
+use musi_diagram::Language;
+use musi_mahjong::FigureWriter;
 use musi_mahjong::name::face_name;
 use musi_mahjong::say::{digits, filled, with};
 use musi_messages::msg;
@@ -12,16 +12,16 @@ use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, Riichi};
 use musi_runtime::Rules;
 
-use crate::held::Held;
+use crate::editable_hand::EditableHand;
 use crate::options::{Choice, Task, options};
 use crate::{explain, make, words};
 
 /// An exercise and what the reader has marked.
 #[derive(Debug)]
-pub(crate) struct Ask {
+pub(crate) struct Prompt {
     pub task: Task,
     seed: u32,
-    pub held: Held,
+    pub held: EditableHand,
     pub drawn: DrawnHand,
     choices: Vec<Choice>,
     /// How often it was checked and not right: 0 to 3.
@@ -32,30 +32,30 @@ pub(crate) struct Ask {
     done: bool,
 }
 
-impl Ask {
-    pub fn new(task: Task, seed: u32, tongue: Tongue) -> Self {
+impl Prompt {
+    pub fn new(task: Task, seed: u32, language: Language) -> Self {
         let held = match task {
             Task::Wait => make::ready(seed),
             Task::Far => make::scattered(seed),
             Task::Yaku | Task::Points => make::complete(seed, false),
         };
         let drawn = held.drawn();
-        let choices = options(task, &held, &drawn, tongue);
+        let choices = options(task, &held, &drawn, language);
         Self { task, seed, held, drawn, choices, checks: 0, fresh: false, done: false }
     }
 
     /// Says in a language what can be marked; what was marked stays.
-    pub fn set_language(&mut self, tongue: Tongue) {
+    pub fn set_language(&mut self, language: Language) {
         let before = std::mem::take(&mut self.choices);
-        self.choices = options(self.task, &self.held, &self.drawn, tongue);
+        self.choices = options(self.task, &self.held, &self.drawn, language);
         for (choice, before) in self.choices.iter_mut().zip(before) {
             choice.marked = before.marked;
         }
     }
 
     /// Adds the question and its number.
-    pub fn tell(&self, out: &mut String, tongue: Tongue) {
-        out.push_str(words::WHICH[self.task as usize].text(tongue));
+    pub fn tell(&self, out: &mut String, language: Language) {
+        out.push_str(words::WHICH[self.task as usize].text(language));
         out.push_str(" #");
         out.push_str(&digits(self.seed));
     }
@@ -110,28 +110,28 @@ impl Ask {
     }
 
     /// What a choice is called.
-    fn label(&self, index: usize, tongue: Tongue) -> String {
+    fn label(&self, index: usize, language: Language) -> String {
         match Face::new(index as u8).filter(|_| self.task == Task::Wait) {
-            Some(face) => face_name(face, tongue),
+            Some(face) => face_name(face, language),
             None => self.choices[index].text.clone(),
         }
     }
 
     /// Adds what the last check came to: counts, at the second which, and at the third why.
-    pub fn result(&self, out: &mut String, tongue: Tongue) {
+    pub fn result(&self, out: &mut String, language: Language) {
         if self.is_solved() {
-            out.push_str(words::ALL_RIGHT.text(tongue));
+            out.push_str(words::ALL_RIGHT.text(language));
             return;
         }
         let [right, wrong, missing] = self.counts().map(digits);
-        words::COUNTED.write_ordered(out, tongue, &[&right, &wrong, &missing]);
+        words::COUNTED.write_ordered(out, language, &[&right, &wrong, &missing]);
         if self.checks > 1 {
             for (marked, word) in [(true, words::WRONG), (false, words::MISSED)] {
-                let mut before = filled(" %: ", &[word.text(tongue)]);
+                let mut before = filled(" %: ", &[word.text(language)]);
                 for (index, choice) in self.choices.iter().enumerate() {
                     if choice.marked == marked && choice.right != marked {
                         out.push_str(&before);
-                        out.push_str(&self.label(index, tongue));
+                        out.push_str(&self.label(index, language));
                         before = String::from(", ");
                     }
                 }
@@ -142,15 +142,15 @@ impl Ask {
         }
         if self.checks == 3 {
             out.push(' ');
-            explain::summary(out, &self.held, &self.drawn, tongue);
+            explain::summary(out, &self.held, &self.drawn, language);
         }
     }
 
     /// Writes the question, what can be marked, and the buttons.
-    pub fn write(&self, pen: &mut Pen, pointed: Option<usize>, rules: &Rules) {
-        let tongue = pen.tongue;
+    pub fn write(&self, pen: &mut FigureWriter, pointed: Option<usize>, rules: &Rules) {
+        let language = pen.language;
         pen.raw("<div class=\"asking\" data-key=\"asking\"><p class=\"head\">");
-        self.tell(&mut pen.out, tongue);
+        self.tell(&mut pen.out, language);
         pen.raw("</p>");
         if self.drawn.win.is_some() {
             self.situation(pen);
@@ -163,10 +163,10 @@ impl Ask {
             let (class, grade) = if shown { choice.grade() } else { ("", msg::riichi::ASK_TEXT) };
             let does = with("mark ", index as u32);
             let face = Face::new(index as u8).filter(|_| palette);
-            let mut label = self.label(index, tongue);
+            let mut label = self.label(index, language);
             if !class.is_empty() {
                 label.push_str(": ");
-                label.push_str(grade.text(tongue));
+                label.push_str(grade.text(language));
             }
             if let Some(face) = face {
                 if index > 0 && face.number() == 1 {
@@ -186,7 +186,7 @@ impl Ask {
         pen.end();
         if self.fresh {
             let mut result = String::new();
-            self.result(&mut result, tongue);
+            self.result(&mut result, language);
             pen.line("<p class=\"result\">", &result, "</p>");
         }
         if self.is_explained() {
@@ -196,7 +196,7 @@ impl Ask {
         if !self.is_explained() {
             pen.open("check");
             pen.attribute("class", "go");
-            pen.close(words::CHECK[if self.fresh { usize::from(self.checks) } else { 0 }].text(tongue));
+            pen.close(words::CHECK[if self.fresh { usize::from(self.checks) } else { 0 }].text(language));
         }
         pen.press("next", msg::BUTTON_NEXT);
         pen.press("leave", words::LEAVE);
@@ -206,20 +206,20 @@ impl Ask {
     }
 
     /// How the hand was won, as far as the answer depends on it.
-    fn situation(&self, pen: &mut Pen) {
-        let (win, tongue) = (&self.held.situation, pen.tongue);
+    fn situation(&self, pen: &mut FigureWriter) {
+        let (win, language) = (&self.held.situation, pen.language);
         let how = if win.drawn { words::BY_DRAW } else { words::BY_DISCARD };
         let riichi = if win.riichi == Riichi::No { words::NO } else { words::YES };
         let dora = mpsz::faces(win.indicators.iter().copied());
         let mut opening = "<p>";
         for (label, value) in [
-            (words::HOW, how.text(tongue)),
-            (words::SEAT, win.seat_wind.name().get(tongue)),
-            (words::ROUND, win.round_wind.name().get(tongue)),
-            (words::RIICHI, riichi.text(tongue)),
+            (words::HOW, how.text(language)),
+            (words::SEAT, win.seat_wind.name().get(language)),
+            (words::ROUND, win.round_wind.name().get(language)),
+            (words::RIICHI, riichi.text(language)),
             (words::DORA, dora.as_str()),
         ] {
-            for part in [opening, label.text(tongue), ": ", value] {
+            for part in [opening, label.text(language), ": ", value] {
                 pen.raw(part);
             }
             opening = " · ";

@@ -4,8 +4,8 @@ use musi_messages::{Message, msg};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{Face, Group, Kind, Value, Win};
 
+use crate::editable_hand::{EditableHand, sort_tiles};
 use crate::figure::{HandFigure, Open};
-use crate::held::{Held, sort_tiles};
 
 /// A group of the line of tiles: its tiles, what it is called, which of them won.
 pub(crate) struct Bracket {
@@ -18,10 +18,10 @@ impl HandFigure {
     /// The groups of the line of tiles: as the page has them until something is open.
     pub(crate) fn brackets(&self) -> Vec<Bracket> {
         let (held, drawn, is_read) = match &self.open {
-            Open::Ask(Some(ask)) => (&ask.held, &ask.drawn, ask.is_explained()),
+            Open::Prompt(Some(ask)) => (&ask.held, &ask.drawn, ask.is_explained()),
             Open::Worth => (&self.held, &self.drawn, true),
             Open::Change => (&self.held, &self.drawn, false),
-            Open::Nothing | Open::Ask(None) => {
+            Open::Nothing | Open::Prompt(None) => {
                 return as_they_stand(&self.page.groups, self.page.win.is_some());
             }
         };
@@ -55,7 +55,7 @@ const fn kind(kind: Kind) -> Message {
 }
 
 /// The tiles in the groups of the reading that is worth most.
-fn read(held: &Held, value: &Value, win: &Win) -> Vec<Bracket> {
+fn read(held: &EditableHand, value: &Value, win: &Win) -> Vec<Bracket> {
     let won_at = |tiles: &[Shown]| tiles.iter().position(|tile| tile.face == Some(win.tile.face()));
     if value.groups.is_empty() {
         let mut tiles = held.closed.clone();

@@ -1,6 +1,6 @@
 //! What a reader can change of a hand: its tiles, its groups on the table, how it is won.
 
-use musi_mahjong::Pen;
+use musi_mahjong::FigureWriter;
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_messages::Message;
@@ -8,7 +8,7 @@ use musi_riichi_diagram::{DrawnHand, InvalidHand};
 use musi_riichi_rules::mpsz::{self, Shown};
 use musi_riichi_rules::{Face, MeldKind, Riichi, Special, Suit, Wind};
 
-use crate::held::Held;
+use crate::editable_hand::EditableHand;
 use crate::words;
 
 /// Where a tile of the palette goes, and what a tap on the hand does.
@@ -65,7 +65,7 @@ fn faces(text: &str) -> Option<Vec<Face>> {
 
 /// Takes one choice; what is to be said when it cannot be. Nothing for a field that is none.
 pub(crate) fn set(
-    held: &mut Held,
+    held: &mut EditableHand,
     tools: &mut Tools,
     field: &str,
     value: &str,
@@ -98,8 +98,8 @@ pub(crate) fn set(
         }
         "text" => {
             let Ok(groups) = mpsz::read(value) else { return Some(Err(words::NO_TEXT)) };
-            let (hand, misfit) = DrawnHand::of(groups, &mut |_| ());
-            let new = Held::of(&hand);
+            let (hand, misfit) = DrawnHand::from_groups(groups, &mut |_| ());
+            let new = EditableHand::from_drawn(&hand);
             if let Some(misfit) = misfit {
                 return Some(Err(match misfit {
                     InvalidHand::Fifth(_) => words::NONE_LEFT,
@@ -120,7 +120,7 @@ pub(crate) fn set(
 }
 
 /// Writes the palette and the fields.
-pub(crate) fn write(pen: &mut Pen, held: &Held, drawn: &DrawnHand, tools: Tools) {
+pub(crate) fn write(pen: &mut FigureWriter, held: &EditableHand, drawn: &DrawnHand, tools: Tools) {
     let counts = held.counts();
     pen.raw(
         "<div class=\"palette\" data-key=\"palette\" data-region=\"palette\" role=\"group\" aria-label=\"",
@@ -135,7 +135,7 @@ pub(crate) fn write(pen: &mut Pen, held: &Held, drawn: &DrawnHand, tools: Tools)
     }
     pen.raw("</div><div>");
     for suit in [Suit::Man, Suit::Pin, Suit::Sou] {
-        let Some(face) = Face::of(suit, 5) else { continue };
+        let Some(face) = Face::from_suit(suit, 5) else { continue };
         let red = Shown { red: true, ..Shown::upright(face) };
         palette_tile(pen, red, u8::from(counts.of(face) < 4 && !held.has_red(face)));
     }
@@ -155,7 +155,7 @@ pub(crate) fn write(pen: &mut Pen, held: &Held, drawn: &DrawnHand, tools: Tools)
     {
         pen.open_select(set, label);
         for wind in Wind::ALL {
-            pen.option(wind.code(), wind.name().get(pen.tongue), wind == chosen);
+            pen.option(wind.code(), wind.name().get(pen.language), wind == chosen);
         }
         pen.close_select();
     }
@@ -174,20 +174,20 @@ pub(crate) fn write(pen: &mut Pen, held: &Held, drawn: &DrawnHand, tools: Tools)
     pen.end();
 }
 
-fn palette_tile(pen: &mut Pen, tile: Shown, left: u8) {
+fn palette_tile(pen: &mut FigureWriter, tile: Shown, left: u8) {
     let mut does = String::from("add ");
     does.push_str(&mpsz::write(&[vec![tile]]));
-    let mut label = name(tile, pen.tongue);
+    let mut label = name(tile, pen.language);
     label.push_str(&with(" × ", left));
     pen.tile(&does, tile, &label, if left == 0 { " gone" } else { "" });
     pen.close_tile(tile);
 }
 
 /// A choice of one of some values, by its place.
-fn choose(pen: &mut Pen, set: &str, label: Message, all: &Choices, chosen: usize) {
+fn choose(pen: &mut FigureWriter, set: &str, label: Message, all: &Choices, chosen: usize) {
     pen.open_select(set, label);
     for (place, (name, word)) in all.iter().enumerate() {
-        pen.option(name, word.text(pen.tongue), place == chosen);
+        pen.option(name, word.text(pen.language), place == chosen);
     }
     pen.close_select();
 }

@@ -3,16 +3,16 @@
 //! Until the reader asks for something it looks as the page drew it, with a row of buttons below, for which the style sheet has
 //! kept room.
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_mahjong::say::{after, parse};
 use musi_messages::Message;
 use musi_riichi_diagram::DrawnHand;
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
-use crate::ask::Ask;
+use crate::ask::Prompt;
 use crate::change::Tools;
+use crate::editable_hand::EditableHand;
 use crate::explain;
-use crate::held::Held;
 
 /// What is open below the tiles.
 #[derive(Debug)]
@@ -24,13 +24,13 @@ pub(crate) enum Open {
     /// The palette, and what the hand is worth.
     Change,
     /// An exercise, or the choice of one.
-    Ask(Option<Box<Ask>>),
+    Prompt(Option<Box<Prompt>>),
 }
 
 /// A hand that lives.
 #[derive(Debug)]
 pub struct HandFigure {
-    pub(crate) tongue: Tongue,
+    pub(crate) language: Language,
     /// Whether letters are keys.
     pub(crate) keys: bool,
     /// Whether the list of keys is open.
@@ -40,7 +40,7 @@ pub struct HandFigure {
     pub(crate) rule: &'static str,
     /// The hand of the page.
     pub(crate) page: DrawnHand,
-    pub(crate) held: Held,
+    pub(crate) held: EditableHand,
     pub(crate) drawn: DrawnHand,
     pub(crate) open: Open,
     pub(crate) tools: Tools,
@@ -64,12 +64,12 @@ impl Component for HandFigure {
         // What was kept: the next seed and how many exercises were solved.
         let (seed, solved) = musi_rules::cut(page.stored, b' ').unwrap_or_default();
         Some(Self {
-            tongue: Tongue::from_tag(page.language).unwrap_or_default(),
+            language: Language::from_tag(page.language).unwrap_or_default(),
             keys: page.letter_keys,
             help: false,
-            rules: Rules::of(page),
+            rules: Rules::from_page(page),
             rule: "",
-            held: Held::of(&hand),
+            held: EditableHand::from_drawn(&hand),
             drawn: hand.clone(),
             page: hand,
             open: Open::Nothing,
@@ -100,7 +100,7 @@ impl Component for HandFigure {
             Event::Set { name, value } => self.set(name, value)?,
             Event::Drag { .. } => return None,
         }
-        // What is told when something opens stands below the tiles anyway.
+        // What is reported when something opens stands below the tiles anyway.
         if matches!(event, Event::Do("worth" | "change")) {
             self.line.clear();
         } else if !matches!(event, Event::Hover(_)) {
@@ -112,14 +112,14 @@ impl Component for HandFigure {
         Some(Update { announcement: said, effects, ..Update::of_html(self.html()) })
     }
 
-    fn language(&self) -> Tongue {
-        self.tongue
+    fn language(&self) -> Language {
+        self.language
     }
 
-    fn set_language(&mut self, tongue: Tongue) {
-        self.tongue = tongue;
-        if let Open::Ask(Some(ask)) = &mut self.open {
-            ask.set_language(tongue);
+    fn set_language(&mut self, language: Language) {
+        self.language = language;
+        if let Open::Prompt(Some(ask)) = &mut self.open {
+            ask.set_language(language);
         }
     }
 }
@@ -130,20 +130,20 @@ impl HandFigure {
         if !self.said.is_empty() {
             self.said.push(' ');
         }
-        sentence.write_ordered(&mut self.said, self.tongue, parts);
+        sentence.write_ordered(&mut self.said, self.language, parts);
     }
 
     /// The hand that is to be seen: that of an exercise, or the reader's.
     pub(crate) fn seen(&self) -> &DrawnHand {
         match &self.open {
-            Open::Ask(Some(ask)) => &ask.drawn,
+            Open::Prompt(Some(ask)) => &ask.drawn,
             _ => &self.drawn,
         }
     }
 
     /// The hand as the page has it.
     pub(crate) fn reset(&mut self) {
-        self.held = Held::of(&self.page);
+        self.held = EditableHand::from_drawn(&self.page);
         self.drawn = self.page.clone();
         (self.pointed, self.chosen) = (None, None);
     }
@@ -162,6 +162,6 @@ impl HandFigure {
         if !self.said.is_empty() {
             self.said.push(' ');
         }
-        self.rule = explain::summary(&mut self.said, &self.held, &self.drawn, self.tongue);
+        self.rule = explain::summary(&mut self.said, &self.held, &self.drawn, self.language);
     }
 }

@@ -3,10 +3,10 @@
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{Face, MeldKind, Random, Riichi, Suit, Wind};
 
-use crate::held::Held;
+use crate::editable_hand::EditableHand;
 
 /// A complete hand with a yaku below yakuman.
-pub(crate) fn complete(seed: u32, closed: bool) -> Held {
+pub(crate) fn complete(seed: u32, closed: bool) -> EditableHand {
     let mut random = Random::new(u64::from(seed));
     // Nearly every third try gives one; the last resort is a hand that always counts.
     for _ in 0..200 {
@@ -17,13 +17,13 @@ pub(crate) fn complete(seed: u32, closed: bool) -> Held {
             }
         }
     }
-    let mut held = Held::empty();
+    let mut held = EditableHand::empty();
     for (suit, number) in [(Suit::Man, 2), (Suit::Pin, 3), (Suit::Sou, 4), (Suit::Sou, 6)] {
-        for face in (0..3).filter_map(|step| Face::of(suit, number + step)) {
+        for face in (0..3).filter_map(|step| Face::from_suit(suit, number + step)) {
             held.add(Shown::upright(face));
         }
     }
-    for face in [Face::of(Suit::Pin, 8); 2].into_iter().flatten() {
+    for face in [Face::from_suit(Suit::Pin, 8); 2].into_iter().flatten() {
         held.add(Shown::upright(face));
     }
     held
@@ -39,11 +39,11 @@ fn allowed(theme: u32, suit: Suit, face: Face) -> bool {
     }
 }
 
-fn attempt(random: &mut Random, closed: bool) -> Option<Held> {
+fn attempt(random: &mut Random, closed: bool) -> Option<EditableHand> {
     let theme = random.below(9);
     let suit = [Suit::Man, Suit::Pin, Suit::Sou][random.below(3) as usize];
     let faces: Vec<Face> = Face::all().filter(|face| allowed(theme, suit, *face)).collect();
-    let mut held = Held::empty();
+    let mut held = EditableHand::empty();
     let pick = |random: &mut Random| faces.get(random.below(faces.len() as u32) as usize).copied();
     if theme == 8 {
         for _ in 0..7 {
@@ -63,7 +63,7 @@ fn attempt(random: &mut Random, closed: bool) -> Option<Held> {
             let triplet = random.below(if theme == 5 { 2 } else { 4 }) == 0;
             let face = match (before, theme) {
                 (Some(face), 6) if group < 3 => {
-                    Face::of([Suit::Man, Suit::Pin, Suit::Sou][group as usize], face.number())?
+                    Face::from_suit([Suit::Man, Suit::Pin, Suit::Sou][group as usize], face.number())?
                 }
                 (Some(face), 7) if group == 1 => face,
                 _ => pick(random)?,
@@ -95,7 +95,7 @@ fn attempt(random: &mut Random, closed: bool) -> Option<Held> {
 }
 
 /// Thirteen tiles that wait for something.
-pub(crate) fn ready(seed: u32) -> Held {
+pub(crate) fn ready(seed: u32) -> EditableHand {
     let mut held = complete(seed, true);
     if let Some(won) = held.won {
         held.remove(won);
@@ -104,7 +104,7 @@ pub(crate) fn ready(seed: u32) -> Held {
 }
 
 /// Thirteen tiles, some way from ready.
-pub(crate) fn scattered(seed: u32) -> Held {
+pub(crate) fn scattered(seed: u32) -> EditableHand {
     let mut held = ready(seed);
     let mut random = Random::new(!u64::from(seed));
     for _ in 0..=random.below(4) {

@@ -1,13 +1,13 @@
 //! What an exercise asks, and what can be marked in it.
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_mahjong::say::digits;
 use musi_mahjong::sort;
 use musi_messages::{Message, msg};
 use musi_riichi_diagram::DrawnHand;
 use musi_riichi_rules::{Face, Points, Rules, Wind, YAKU, base_points};
 
-use crate::held::Held;
+use crate::editable_hand::EditableHand;
 use crate::price::paid;
 use crate::words;
 
@@ -57,7 +57,7 @@ const NEAR: [(i8, i8); 10] =
     [(-1, 0), (1, 0), (0, 10), (0, -10), (1, 10), (2, 0), (-2, 0), (3, 0), (-3, 0), (4, 0)];
 
 /// Adds what hands near this one would bring, each once, the least first.
-fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
+fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, language: Language) {
     let (Some(value), Some(win)) = (&drawn.value, &drawn.win) else { return };
     let mut all = vec![value.points];
     let fu = value.fu.total();
@@ -68,7 +68,7 @@ fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
         let han = value.han.saturating_add_signed(*han);
         let fu = if *more < 0 && fu <= 30 { 40 } else { fu.saturating_add_signed(*more) };
         let (_, base) = base_points(han.max(1), fu, 0, &Rules::PAGE);
-        let points = Points::of(base, win.seat_wind == Wind::East, win.drawn);
+        let points = Points::from_base(base, win.seat_wind == Wind::East, win.drawn);
         if !all.contains(&points) {
             all.push(points);
         }
@@ -76,7 +76,7 @@ fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
     sort(&mut all, |one, other| one.total() < other.total());
     for points in all {
         let mut text = String::new();
-        paid(&mut text, points, tongue);
+        paid(&mut text, points, language);
         out.push(Choice::new(&text, points == value.points));
     }
 }
@@ -85,7 +85,7 @@ fn prices(out: &mut Vec<Choice>, drawn: &DrawnHand, tongue: Tongue) {
 const LEFT_OUT: [&str; 7] = ["double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "renhou"];
 
 /// What can be marked in an exercise about a hand.
-pub(crate) fn options(task: Task, held: &Held, drawn: &DrawnHand, tongue: Tongue) -> Vec<Choice> {
+pub(crate) fn options(task: Task, held: &EditableHand, drawn: &DrawnHand, language: Language) -> Vec<Choice> {
     let mut all = vec![];
     match task {
         Task::Wait => {
@@ -98,11 +98,11 @@ pub(crate) fn options(task: Task, held: &Held, drawn: &DrawnHand, tongue: Tongue
             for yaku in YAKU {
                 if !yaku.is_yakuman() && !LEFT_OUT.contains(&yaku.code) {
                     let found = drawn.value.as_ref().is_some_and(|value| value.has(yaku));
-                    all.push(Choice::new(yaku.name.get(tongue), found));
+                    all.push(Choice::new(yaku.name.get(language), found));
                 }
             }
         }
-        Task::Points => prices(&mut all, drawn, tongue),
+        Task::Points => prices(&mut all, drawn, language),
         Task::Far => {
             let far = held.shanten().0;
             for number in 0..=5 {

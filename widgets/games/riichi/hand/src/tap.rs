@@ -60,7 +60,7 @@ pub(crate) fn tap(hand: &mut HandFigure, index: usize) -> Option<()> {
     let tile = *held.closed.get(at)?;
     if hand.tools.wins && held.size() == 14 {
         held.won = Some(at);
-        let name = name(tile, hand.tongue);
+        let name = name(tile, hand.language);
         hand.say(words::CHOSEN, &[&name]);
     } else {
         held.remove(at);
@@ -71,6 +71,6 @@ pub(crate) fn tap(hand: &mut HandFigure, index: usize) -> Option<()> {
 
 /// Says a change, with how many tiles there are after it.
 fn count(hand: &mut HandFigure, word: Message, tile: Shown) {
-    let (name, tiles) = (name(tile, hand.tongue), digits(hand.held.size() as u32));
+    let (name, tiles) = (name(tile, hand.language), digits(hand.held.size() as u32));
     hand.say(word, &[&name, &tiles]);
 }

@@ -2,7 +2,7 @@
 
 use musi_mahjong::name::name;
 use musi_mahjong::say::with;
-use musi_mahjong::{Pen, keys};
+use musi_mahjong::{FigureWriter, keys};
 use musi_riichi_diagram::tiles;
 
 use crate::figure::{HandFigure, Open};
@@ -11,13 +11,13 @@ use crate::{change, explain, words};
 impl HandFigure {
     /// The part of the figure that lives.
     pub(crate) fn html(&self) -> String {
-        let mut pen = Pen::new(self.tongue);
+        let mut pen = FigureWriter::new(self.language);
         self.tiles(&mut pen);
         pen.keyed("controls", "tools");
         for (does, word, pressed) in [
             ("worth", words::WORTH, matches!(self.open, Open::Worth)),
             ("change", words::CHANGE, matches!(self.open, Open::Change)),
-            ("ask", words::ASK, matches!(self.open, Open::Ask(_))),
+            ("ask", words::ASK, matches!(self.open, Open::Prompt(_))),
         ] {
             pen.switch(does, word, pressed);
         }
@@ -33,16 +33,16 @@ impl HandFigure {
         match &self.open {
             Open::Nothing | Open::Worth => {}
             Open::Change => change::write(&mut pen, &self.held, &self.drawn, self.tools),
-            Open::Ask(None) => {
+            Open::Prompt(None) => {
                 pen.keyed("controls", "tasks");
                 for (index, word) in words::TASKS.into_iter().enumerate() {
                     pen.open(&with("task ", index as u32));
                     pen.attribute("class", "go");
-                    pen.close(word.text(self.tongue));
+                    pen.close(word.text(self.language));
                 }
                 pen.end();
             }
-            Open::Ask(Some(ask)) => ask.write(&mut pen, pointed, &self.rules),
+            Open::Prompt(Some(ask)) => ask.write(&mut pen, pointed, &self.rules),
         }
         if explained {
             explain::write(&mut pen, &self.held, &self.drawn, pointed, &self.rules);
@@ -51,8 +51,8 @@ impl HandFigure {
     }
 
     /// Writes the line of tiles, each a button.
-    fn tiles(&self, pen: &mut Pen) {
-        // Only a hand whose worth is told has groups with names, and a yaku to point at.
+    fn tiles(&self, pen: &mut FigureWriter) {
+        // Only a hand whose worth is reported has groups with names, and a yaku to point at.
         let lit = explain::made(self.seen(), self.pointed.or(self.chosen));
         pen.raw("<div class=\"tiles\" data-key=\"hand\" data-region=\"hand\" role=\"group\" aria-label=\"");
         pen.word(words::HAND);
@@ -69,17 +69,17 @@ impl HandFigure {
             pen.raw("\">");
             for (place, tile) in bracket.tiles.iter().enumerate() {
                 let won = bracket.won == Some(place);
-                let mut label = name(*tile, pen.tongue);
+                let mut label = name(*tile, pen.language);
                 if won {
                     label.push_str(", ");
-                    label.push_str(words::WINNING.text(pen.tongue));
+                    label.push_str(words::WINNING.text(pen.language));
                 }
                 pen.tile(&with("tile ", number), *tile, &label, if won { " won" } else { "" });
                 pen.close_tile(*tile);
                 number += 1_u32;
             }
             if let Some(name) = bracket.name {
-                pen.line("<span class=\"name\">", name.text(pen.tongue), "</span>");
+                pen.line("<span class=\"name\">", name.text(pen.language), "</span>");
             }
             pen.raw("</span>");
         }

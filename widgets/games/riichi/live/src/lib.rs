@@ -10,12 +10,12 @@
 //! Each is a widget of its own, so that a page loads only what it shows.
 #![deny(missing_docs)]
 
+mod figure_writer;
 pub mod keys;
 pub mod name;
-mod pen;
 pub mod rule;
 pub mod say;
 mod sort;
 
-pub use pen::Pen;
+pub use figure_writer::FigureWriter;
 pub use sort::sort;

@@ -4,11 +4,11 @@ use musi_messages::msg;
 use musi_riichi_rules::{Action, Refusal, Riichi, Seat, Tile, Wind};
 use musi_runtime::Key;
 
-use crate::{Offer, Table, Voice, outcome, rules, tell};
+use crate::{Announcement, Offer, Table, outcome, rules, tell};
 
 impl Table {
-    fn voice(&self) -> Voice<'_> {
-        Voice::new(self.play.view(), self.tongue)
+    fn voice(&self) -> Announcement<'_> {
+        Announcement::new(self.play.view(), self.language)
     }
 
     /// The tile that the reader looks at: under focus or pointer, else the one just drawn.
@@ -45,7 +45,7 @@ pub fn answer(table: &Table, key: Key) -> Option<String> {
 }
 
 /// Whose turn it is and what the reader may do, and the tile that this is about.
-fn moment(table: &Table, voice: &mut Voice<'_>) {
+fn moment(table: &Table, voice: &mut Announcement<'_>) {
     if let Some((by, tile)) = table.play.view().offer {
         voice.does(by, "weka e ", "discard ", "discards ").tile(tile).stop();
     }
@@ -53,7 +53,7 @@ fn moment(table: &Table, voice: &mut Voice<'_>) {
 }
 
 /// Whose turn it is and what the reader may do.
-pub fn now(table: &Table, voice: &mut Voice<'_>) {
+pub fn now(table: &Table, voice: &mut Announcement<'_>) {
     let view = table.play.view();
     if view.ending.is_some() {
         outcome::tell_result(voice);
@@ -83,12 +83,12 @@ pub fn now(table: &Table, voice: &mut Voice<'_>) {
 }
 
 /// The tile by which the reader cannot win.
-pub fn no_ron(voice: &mut Voice<'_>, tile: Tile) {
+pub fn no_ron(voice: &mut Announcement<'_>, tile: Tile) {
     voice.word(msg::riichi::ASK_YOU_CANNOT_CALL_RON_ON).tile(tile);
 }
 
 /// Why the last tile that would have completed the hand could not be won by.
-fn tell_refused(voice: &mut Voice<'_>) {
+fn tell_refused(voice: &mut Announcement<'_>) {
     if let Some((tile, refusal)) = voice.view.refused {
         no_ron(voice.part(), tile);
         voice.raw(": ").word(rules::refusal(refusal));
@@ -109,7 +109,7 @@ pub fn may(table: &Table) -> String {
 }
 
 /// A button's name in a sentence.
-pub fn name(voice: &mut Voice<'_>, offer: Offer) {
+pub fn name(voice: &mut Announcement<'_>, offer: Offer) {
     match offer {
         Offer::Act(action) => {
             voice.word(rules::call(action));
@@ -184,7 +184,7 @@ pub fn advice(table: &Table) -> String {
 }
 
 /// Why the reader cannot win, or declare riichi, or throw the tile away that is looked at.
-fn why_not(table: &Table, voice: &mut Voice<'_>) {
+fn why_not(table: &Table, voice: &mut Announcement<'_>) {
     let view = table.play.view();
     if view.ending.is_some() {
         voice.raw(&may(table));
@@ -221,7 +221,7 @@ fn why_not(table: &Table, voice: &mut Voice<'_>) {
 }
 
 /// What is known of the tile that is looked at: who threw it away, how many are not seen, whether it is dora.
-fn about(table: &Table, voice: &mut Voice<'_>) {
+fn about(table: &Table, voice: &mut Announcement<'_>) {
     let view = table.play.view();
     let Some(tile) = table.looked_at().or(view.offer.map(|(_, tile)| tile)) else {
         tell::tell_last(voice);
@@ -252,7 +252,7 @@ fn about(table: &Table, voice: &mut Voice<'_>) {
 }
 
 /// Where the reader is: seat, round, points, and the tile that is looked at.
-fn here(table: &Table, voice: &mut Voice<'_>) {
+fn here(table: &Table, voice: &mut Announcement<'_>) {
     let view = table.play.view();
     let start = view.start;
     voice.word(msg::riichi::ASK_YOU_ARE).text(view.seat.wind(start.dealer).name());
@@ -280,7 +280,7 @@ fn here(table: &Table, voice: &mut Voice<'_>) {
 }
 
 /// The sentences of the page about what is offered.
-fn rule(table: &Table, voice: &mut Voice<'_>) {
+fn rule(table: &Table, voice: &mut Announcement<'_>) {
     let view = table.play.view();
     let mut last = None;
     for action in view.legal.iter().copied() {

@@ -1,6 +1,6 @@
 //! The table as a figure of a page: how it wakes, and what it updates.
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_riichi_diagram::practice::{Practice, seed};
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
@@ -34,14 +34,14 @@ impl Component for Table {
         let mut table = Self {
             id: page.id.to_owned(),
             play,
-            tongue: Tongue::from_tag(page.language).unwrap_or_default(),
+            language: Language::from_tag(page.language).unwrap_or_default(),
             keys: page.letter_keys,
             calls,
             riichi: false,
             help: false,
             at: None,
             told: String::new(),
-            rules: Rules::of(page),
+            rules: Rules::from_page(page),
             rule: "",
         };
         table.told = table.happened();
@@ -86,12 +86,12 @@ impl Component for Table {
         Some(update)
     }
 
-    fn language(&self) -> Tongue {
-        self.tongue
+    fn language(&self) -> Language {
+        self.language
     }
 
-    fn set_language(&mut self, tongue: Tongue) {
-        self.tongue = tongue;
+    fn set_language(&mut self, language: Language) {
+        self.language = language;
         (self.told, self.rule) = (self.happened(), "");
     }
 }

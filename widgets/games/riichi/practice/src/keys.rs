@@ -36,7 +36,7 @@ pub fn write(out: &mut String, table: &Table) {
         out.push_str("<div><dt><kbd>");
         out.push_str(key);
         out.push_str("</kbd></dt> <dd>");
-        html::text(out, word.text(table.tongue));
+        html::text(out, word.text(table.language));
         out.push_str("</dd></div>");
     }
     out.push_str("</dl>");

@@ -6,6 +6,7 @@
 
 #![deny(missing_docs)]
 
+mod announcement;
 mod ask;
 mod figure;
 mod kept;
@@ -18,14 +19,13 @@ mod rules;
 mod table;
 mod tell;
 mod view;
-mod voice;
 
 pub use offers::{Offer, offers, shown_hand};
 pub use play::Play;
 pub use table::Table;
 
+use announcement::Announcement;
 use offers::may_declare;
 use view::view;
-use voice::Voice;
 
 musi_runtime::widget!(Table);

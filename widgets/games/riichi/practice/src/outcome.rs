@@ -3,7 +3,7 @@
 use musi_messages::{Message, msg};
 use musi_riichi_rules::{Abort, End, Ending, Limit, Placed, Points, Seat, Value, Winner};
 
-use crate::{Voice, rules};
+use crate::{Announcement, rules};
 
 /// What ended a deal before the wall did, as the page says it.
 const fn abort_rule(abort: Abort) -> Message {
@@ -27,7 +27,7 @@ pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Message)> {
 }
 
 /// Han and fu, or the limit: `nanpa pona suli 3, nanpa pona lili 40`.
-pub fn tell_worth(voice: &mut Voice<'_>, winner: &Winner) {
+pub fn tell_worth(voice: &mut Announcement<'_>, winner: &Winner) {
     let value = &winner.value;
     if value.yakuman == 0 {
         voice.word(msg::riichi::OUTCOME_TEXT_2_2).number(value.han).word(msg::riichi::OUTCOME_HAN);
@@ -43,7 +43,7 @@ pub fn tell_worth(voice: &mut Voice<'_>, winner: &Winner) {
 }
 
 /// What is paid for the hand alone.
-pub fn tell_points(voice: &mut Voice<'_>, points: Points) {
+pub fn tell_points(voice: &mut Announcement<'_>, points: Points) {
     match points {
         Points::Discard(points) => {
             voice.number(points as i32);
@@ -59,7 +59,7 @@ pub fn tell_points(voice: &mut Voice<'_>, points: Points) {
 }
 
 /// Tells in a few sentences how the deal ended.
-pub fn tell_result(voice: &mut Voice<'_>) {
+pub fn tell_result(voice: &mut Announcement<'_>) {
     let view = voice.view;
     let Some(ending) = &view.ending else { return };
     headline(voice);
@@ -95,7 +95,7 @@ pub fn tell_result(voice: &mut Voice<'_>) {
 }
 
 /// What the first winner gets beside the worth of the hand; the others get nothing more.
-pub fn tell_sticks(voice: &mut Voice<'_>, winner: &Winner) {
+pub fn tell_sticks(voice: &mut Announcement<'_>, winner: &Winner) {
     let view = voice.view;
     let Some(Ending { end: End::Won { winners, .. }, changes, .. }) = &view.ending else { return };
     if winners.first().map(|first| first.seat) != Some(winner.seat) {
@@ -119,7 +119,7 @@ pub fn tell_sticks(voice: &mut Voice<'_>, winner: &Winner) {
 }
 
 /// Who deals next.
-pub fn tell_next(voice: &mut Voice<'_>) {
+pub fn tell_next(voice: &mut Announcement<'_>) {
     let view = voice.view;
     let Some(ending) = &view.ending else { return };
     let dealer = view.start.dealer;
@@ -131,7 +131,7 @@ pub fn tell_next(voice: &mut Voice<'_>) {
 }
 
 /// Who won, or why nobody did.
-pub fn headline(voice: &mut Voice<'_>) {
+pub fn headline(voice: &mut Announcement<'_>) {
     let view = voice.view;
     let Some(Ending { end, shown, .. }) = &view.ending else { return };
     match end {
@@ -181,7 +181,7 @@ pub fn headline(voice: &mut Voice<'_>) {
 }
 
 /// A player's points at the end, and what of them lay on the table.
-pub fn tell_placed(voice: &mut Voice<'_>, placed: &Placed) {
+pub fn tell_placed(voice: &mut Announcement<'_>, placed: &Placed) {
     voice.player(placed.seat).raw(" ").number(placed.points);
     let sticks = placed.points - voice.view.players[placed.seat.index()].points;
     if sticks > 0 {
@@ -190,7 +190,7 @@ pub fn tell_placed(voice: &mut Voice<'_>, placed: &Placed) {
 }
 
 /// Tells the places of a game that is over.
-pub fn tell_places(voice: &mut Voice<'_>, places: &[Placed; 4]) {
+pub fn tell_places(voice: &mut Announcement<'_>, places: &[Placed; 4]) {
     voice.part().word(msg::riichi::OUTCOME_THE_GAME_IS_OVER);
     voice.list(places, |voice, placed| {
         voice.word(msg::riichi::OUTCOME_TEXT_2).number(placed.place).raw(": ");

@@ -8,9 +8,9 @@ use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{End, Tile, Winner};
 
 use crate::outcome::{bonuses, headline, tell_next, tell_placed, tell_points, tell_sticks, tell_worth};
-use crate::{Table, Voice};
+use crate::{Announcement, Table};
 
-fn element(out: &mut String, open: &str, close: &str, voice: &Voice<'_>) {
+fn element(out: &mut String, open: &str, close: &str, voice: &Announcement<'_>) {
     out.push_str(open);
     html::text(out, &voice.text);
     out.push_str(close);
@@ -20,9 +20,9 @@ fn element(out: &mut String, open: &str, close: &str, voice: &Voice<'_>) {
 pub fn result(out: &mut String, table: &Table) {
     let view = table.play.view();
     let Some(ending) = &view.ending else { return };
-    let voice = || Voice::new(view, table.tongue);
+    let voice = || Announcement::new(view, table.language);
     out.push_str("<section class=\"outcome\" data-news aria-label=\"");
-    out.push_str(msg::riichi::RESULT_RESULT.text(table.tongue));
+    out.push_str(msg::riichi::RESULT_RESULT.text(table.language));
     out.push_str("\">");
     let mut head = voice();
     headline(&mut head);
@@ -40,7 +40,7 @@ pub fn result(out: &mut String, table: &Table) {
         out.push_str("<span class=\"tiles\">");
         let draw = |out: &mut String, tile: Tile| {
             let red_fives = view.rules.red_fives;
-            named_tile(out, shown(tile, red_fives), &tile_name(tile, red_fives, table.tongue));
+            named_tile(out, shown(tile, red_fives), &tile_name(tile, red_fives, table.language));
         };
         let won = winner.map(|winner| winner.tile);
         for tile in hand.iter().filter(|tile| Some(**tile) != won) {
@@ -66,10 +66,10 @@ pub fn result(out: &mut String, table: &Table) {
     }
     if !ending.under.is_empty() {
         out.push_str("<p class=\"waits\">");
-        out.push_str(msg::riichi::RESULT_URA_DORA.text(table.tongue));
+        out.push_str(msg::riichi::RESULT_URA_DORA.text(table.language));
         for face in &ending.under {
             let dora = face.dora();
-            named_tile(out, Shown::upright(dora), &face_name(dora, table.tongue));
+            named_tile(out, Shown::upright(dora), &face_name(dora, table.language));
         }
         out.push_str("</p>");
     }
@@ -88,9 +88,9 @@ pub fn result(out: &mut String, table: &Table) {
 fn worth(out: &mut String, table: &Table, winner: &Winner) {
     let view = table.play.view();
     let value = &winner.value;
-    let voice = || Voice::new(view, table.tongue);
+    let voice = || Announcement::new(view, table.language);
     out.push_str("<ul class=\"counts\">");
-    let mut row = |name: &Voice<'_>, worth: u8| {
+    let mut row = |name: &Announcement<'_>, worth: u8| {
         element(out, "<li><span>", "</span>", name);
         if value.yakuman == 0 {
             out.push_str("<b>");
@@ -144,18 +144,18 @@ fn payments(out: &mut String, table: &Table) {
         .enumerate()
     {
         out.push_str(if at > 0 { "</th><th scope=\"col\">" } else { "" });
-        out.push_str(word.text(table.tongue));
+        out.push_str(word.text(table.language));
     }
     out.push_str("</th></tr></thead><tbody>");
     for seat in [0, 1, 2, 3].map(|turns| view.seat.step(turns)) {
         let change = ending.changes[seat.index()];
-        let mut who = Voice::new(view, table.tongue);
+        let mut who = Announcement::new(view, table.language);
         who.player(seat);
         element(out, "<tr><th scope=\"row\">", "</th><td>", &who);
-        let mut line = Voice::new(view, table.tongue);
+        let mut line = Announcement::new(view, table.language);
         line.raw(if change > 0 { "+" } else { "" }).number(change);
         element(out, "", "</td><td>", &line);
-        let mut line = Voice::new(view, table.tongue);
+        let mut line = Announcement::new(view, table.language);
         line.number(view.players[seat.index()].points);
         element(out, "", "</td></tr>", &line);
     }
@@ -165,7 +165,7 @@ fn payments(out: &mut String, table: &Table) {
 /// The places at the end of a game.
 fn placement(out: &mut String, table: &Table) {
     out.push_str("<p class=\"headline\">");
-    out.push_str(msg::riichi::RESULT_THE_GAME_IS_OVER.text(table.tongue));
+    out.push_str(msg::riichi::RESULT_THE_GAME_IS_OVER.text(table.language));
     out.push_str("</p><ol class=\"places\">");
     for placed in table.play.places() {
         out.push_str(if placed.seat == table.play.view().seat {
@@ -175,7 +175,7 @@ fn placement(out: &mut String, table: &Table) {
         });
         number(out, placed.place);
         out.push_str("\">");
-        let mut line = Voice::new(table.play.view(), table.tongue);
+        let mut line = Announcement::new(table.play.view(), table.language);
         tell_placed(&mut line, &placed);
         html::text(out, &line.text);
         out.push_str("</li>");
@@ -190,12 +190,12 @@ pub fn waits(out: &mut String, table: &Table) {
         return;
     }
     out.push_str("<p class=\"waits\">");
-    out.push_str(msg::riichi::RESULT_WAITS.text(table.tongue));
+    out.push_str(msg::riichi::RESULT_WAITS.text(table.language));
     for face in view.waits.iter() {
-        named_tile(out, Shown::upright(face), &face_name(face, table.tongue));
+        named_tile(out, Shown::upright(face), &face_name(face, table.language));
     }
     if view.furiten.is_some() {
-        out.push_str(msg::riichi::RESULT_FURITEN.text(table.tongue));
+        out.push_str(msg::riichi::RESULT_FURITEN.text(table.language));
     }
     out.push_str("</p>");
 }

@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_page_states_each_rule_once() {
-        let tile = Tile::of(Face::WHITE, 0);
+        let tile = Tile::from_face(Face::WHITE, 0);
         let actions = [
             Action::Chi([tile; 2]),
             Action::Pon([tile; 2]),

@@ -4,11 +4,11 @@ use musi_diagram::ui::keys_told;
 use musi_messages::msg;
 use musi_riichi_diagram::practice::{Span, seed};
 use musi_riichi_rules::{Action, Random, Tile};
-use musi_rules::Tongue;
+use musi_rules::Language;
 use musi_runtime::{Effect, Key, Rules};
 
 use crate::kept::kept;
-use crate::{Offer, Play, Voice, ask, offers, shown_hand, tell};
+use crate::{Announcement, Offer, Play, ask, offers, shown_hand, tell};
 
 /// Numbers of games are below this, so that they can be told by voice.
 pub(crate) const GAMES: u32 = 1_000_000;
@@ -22,7 +22,7 @@ pub struct Table {
     /// The game.
     pub play: Play,
     /// The language of names and sentences.
-    pub tongue: Tongue,
+    pub language: Language,
     /// Whether letters are keys.
     pub keys: bool,
     /// Whether the reader is asked for chi, pon and kan.
@@ -124,7 +124,7 @@ impl Table {
         }
         self.riichi = false;
         Some(if chosen == self.play.chosen() {
-            msg::BUTTON_NO_FURTHER.text(self.tongue).to_owned()
+            msg::BUTTON_NO_FURTHER.text(self.language).to_owned()
         } else {
             self.happened()
         })
@@ -133,7 +133,7 @@ impl Table {
     /// Opens the list of keys or closes it, and says so.
     fn turn_help(&mut self) -> String {
         self.help = !self.help;
-        keys_told(self.help).text(self.tongue).to_owned()
+        keys_told(self.help).text(self.language).to_owned()
     }
 
     /// Lets an offer go, or what was begun.
@@ -158,7 +158,7 @@ impl Table {
         if self.play.view().offer.is_some() || self.play.ending().is_some() {
             // Who has tapped a tile must see why it stays.
             let mut told = self
-                .tongue
+                .language
                 .pick("tenpo ni la, sina ken ala weka e ijo. ", "You cannot discard now. ")
                 .to_owned();
             told.push_str(&ask::may(self));
@@ -228,7 +228,7 @@ impl Table {
     }
 
     fn happened_since(&self, since: usize) -> String {
-        let mut voice = Voice::new(self.play.view(), self.tongue);
+        let mut voice = Announcement::new(self.play.view(), self.language);
         if since == 0 {
             tell::tell_table(&mut voice);
         }

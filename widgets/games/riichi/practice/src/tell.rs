@@ -3,10 +3,10 @@
 use musi_messages::msg;
 use musi_riichi_rules::{Event, MeldKind, Riichi, Seat};
 
-use crate::Voice;
+use crate::Announcement;
 
 /// Tells a part of the log: discards, calls, new indicators.
-pub fn tell_log(voice: &mut Voice<'_>, from: usize) {
+pub fn tell_log(voice: &mut Announcement<'_>, from: usize) {
     let view = voice.view;
     for event in view.log.iter().skip(from) {
         match *event {
@@ -67,7 +67,7 @@ const fn call_en(kind: MeldKind) -> &'static str {
 }
 
 /// Tells the last thing that anybody did.
-pub fn tell_last(voice: &mut Voice<'_>) {
+pub fn tell_last(voice: &mut Announcement<'_>) {
     let told = |event: &Event| matches!(event, Event::Discarded(..) | Event::Called(..));
     match voice.view.log.iter().rposition(told) {
         Some(at) => tell_log(voice, at.max(1)),
@@ -78,7 +78,7 @@ pub fn tell_last(voice: &mut Voice<'_>) {
 }
 
 /// Tells what a player has: points, riichi, groups, discards.
-pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
+pub fn tell_seat(voice: &mut Announcement<'_>, seat: Seat) {
     let view = voice.view;
     let player = &view.players[seat.index()];
     voice.player(seat);
@@ -112,7 +112,7 @@ pub fn tell_seat(voice: &mut Voice<'_>, seat: Seat) {
 }
 
 /// Tells what everybody has to know: round, own wind, wall, dora, points.
-pub fn tell_table(voice: &mut Voice<'_>) {
+pub fn tell_table(voice: &mut Announcement<'_>) {
     let view = voice.view;
     voice
         .word(msg::riichi::TELL_TEXT_2)

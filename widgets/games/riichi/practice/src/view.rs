@@ -8,25 +8,25 @@ use musi_riichi_diagram::practice::{Span, felt, plain_tile, shown};
 use musi_riichi_rules::{Action, Tile};
 use musi_runtime::write_labels;
 
-use crate::{Offer, Table, Voice, ask, keys, may_declare, result, rules};
+use crate::{Announcement, Offer, Table, ask, keys, may_declare, result, rules};
 
 /// The whole figure.
 #[must_use]
 pub fn view(table: &Table) -> String {
     let mut out = String::new();
-    let tongue = table.tongue;
+    let language = table.language;
     out.push_str("<div class=\"practice\" lang=\"");
-    out.push_str(tongue.tag());
+    out.push_str(language.tag());
     out.push_str("\">");
     // A deal that is over shows what came of it where the table was; the discards are below.
     let over = table.play.ending().is_some();
     if over {
         result::result(&mut out, table);
     } else {
-        felt(&mut out, table.play.view(), tongue);
+        felt(&mut out, table.play.view(), language);
     }
     out.push_str("<div class=\"mine\" data-region=\"mine\" role=\"group\" aria-label=\"");
-    out.push_str(msg::riichi::VIEW_YOUR_HAND.text(tongue));
+    out.push_str(msg::riichi::VIEW_YOUR_HAND.text(language));
     out.push_str("\">");
     offers(&mut out, table);
     hand(&mut out, table);
@@ -36,7 +36,7 @@ pub fn view(table: &Table) -> String {
     }
     why(&mut out, table);
     if over {
-        felt(&mut out, table.play.view(), tongue);
+        felt(&mut out, table.play.view(), language);
     }
     result::waits(&mut out, table);
     controls(&mut out, table);
@@ -57,7 +57,7 @@ fn told(out: &mut String, table: &Table) {
 fn link(out: &mut String, table: &Table, rule: &str) {
     if table.rules.has(rule) {
         out.push(' ');
-        write_rule_link(out, rule, table.tongue);
+        write_rule_link(out, rule, table.language);
     }
 }
 
@@ -89,12 +89,12 @@ fn offers(out: &mut String, table: &Table) {
                 (">", own.into_iter().chain(view.offer.map(|(_, tile)| tile)).collect())
             }
             Offer::Act(Action::Kan) => (">", view.offer.map(|(_, tile)| tile).into_iter().collect()),
-            Offer::Act(Action::ClosedKan(face)) => (">", vec![Tile::of(face, 1)]),
+            Offer::Act(Action::ClosedKan(face)) => (">", vec![Tile::from_face(face, 1)]),
             Offer::Act(Action::AddedKan(tile)) => (">", vec![tile]),
             _ => (">", vec![]),
         };
         out.push_str(class);
-        let mut name = Voice::new(view, table.tongue);
+        let mut name = Announcement::new(view, table.language);
         match offer {
             Offer::Act(action) => {
                 name.word(rules::call(action));
@@ -105,7 +105,7 @@ fn offers(out: &mut String, table: &Table) {
         if let Some((first, rest)) = tiles.split_first() {
             // The tiles of a call are seen on it, and told after its name.
             out.push_str("<span class=\"vh\">");
-            let mut names = Voice::new(view, table.tongue);
+            let mut names = Announcement::new(view, table.language);
             names.raw(" ");
             names.list([first].into_iter().chain(rest), |voice, tile| {
                 voice.tile(*tile);
@@ -148,7 +148,7 @@ fn hand(out: &mut String, table: &Table) {
             out.push_str(" tabindex=\"0\"");
         }
         out.push_str(" aria-label=\"");
-        let mut name = Voice::new(view, table.tongue);
+        let mut name = Announcement::new(view, table.language);
         name.tile(tile);
         if drawn {
             name.word(msg::riichi::VIEW_JUST_DRAWN);
@@ -176,14 +176,14 @@ fn why(out: &mut String, table: &Table) {
             rows.push((call, rule, name));
         }
     };
-    let call = |action: Action| rules::call(action).text(table.tongue).to_owned();
+    let call = |action: Action| rules::call(action).text(table.language).to_owned();
     for offer in table.offers() {
         match offer {
             Offer::Act(action) if action != Action::Pass => {
                 add(call(action), rules::rule(action), rules::rule_name(action));
             }
             Offer::Riichi | Offer::NoRiichi if may_declare(view) => {
-                add(msg::riichi::VIEW_RIICHI.text(table.tongue).to_owned(), rules::RIICHI, "riichi");
+                add(msg::riichi::VIEW_RIICHI.text(table.language).to_owned(), rules::RIICHI, "riichi");
             }
             _ => {}
         }
@@ -192,7 +192,7 @@ fn why(out: &mut String, table: &Table) {
         add(call(Action::Pass), rules::PASS, rules::rule_name(Action::Pass));
     }
     if let Some((tile, refusal)) = view.refused.filter(|_| view.ending.is_none()) {
-        let mut name = Voice::new(view, table.tongue);
+        let mut name = Announcement::new(view, table.language);
         ask::no_ron(&mut name, tile);
         add(name.text, rules::refusal(refusal), refusal.code());
     }
@@ -204,7 +204,7 @@ fn why(out: &mut String, table: &Table) {
         out.push_str("<div><dt>");
         html::text(out, &call);
         out.push_str("</dt> <dd>");
-        html::text(out, rule.text(table.tongue));
+        html::text(out, rule.text(table.language));
         link(out, table, name);
         out.push_str("</dd></div>");
     }
@@ -212,14 +212,14 @@ fn why(out: &mut String, table: &Table) {
 }
 
 fn controls(out: &mut String, table: &Table) {
-    let tongue = table.tongue;
+    let language = table.language;
     out.push_str("<div class=\"knobs\" data-region=\"controls\" role=\"group\" aria-label=\"");
-    out.push_str(msg::riichi::VIEW_CONTROLS.text(tongue));
+    out.push_str(msg::riichi::VIEW_CONTROLS.text(language));
     out.push_str("\">");
     let mut plain = |what: &str, word: Message, off: bool| {
         button(out, what, None);
         out.push_str(if off { " aria-disabled=\"true\">" } else { ">" });
-        out.push_str(word.text(tongue));
+        out.push_str(word.text(language));
         out.push_str("</button>");
     };
     plain("back", msg::riichi::VIEW_TAKE_BACK, table.play.chosen() == 0);
@@ -229,18 +229,18 @@ fn controls(out: &mut String, table: &Table) {
     plain("new hand", msg::riichi::VIEW_NEW_ONE_HAND, false);
     plain("new tonpusen", msg::riichi::VIEW_NEW_TONP_SEN, false);
     plain("share", msg::riichi::VIEW_LINK_TO_THIS_MOMENT, false);
-    write_labels(out, tongue);
+    write_labels(out, language);
     button(out, "help", None);
     out.push_str(if table.help { " aria-expanded=\"true\">" } else { " aria-expanded=\"false\">" });
-    out.push_str(msg::riichi::VIEW_KEYS_KBD_KBD.text(tongue));
+    out.push_str(msg::riichi::VIEW_KEYS_KBD_KBD.text(language));
     out.push_str("</button></div><p class=\"game\"><label><input type=\"checkbox\" data-set=\"calls\" data-key=\"calls\"");
     out.push_str(if table.calls { " checked" } else { "" });
     out.push_str("> ");
-    out.push_str(msg::riichi::VIEW_ASK_ME_FOR_CHI_PON.text(tongue));
+    out.push_str(msg::riichi::VIEW_ASK_ME_FOR_CHI_PON.text(language));
     out.push_str("</label> <span>");
     out.push_str(match table.play.span() {
-        Span::Hand => msg::riichi::VIEW_ONE_HAND_NUMBER.text(tongue),
-        Span::Tonpusen => msg::riichi::VIEW_TONP_SEN_NUMBER.text(tongue),
+        Span::Hand => msg::riichi::VIEW_ONE_HAND_NUMBER.text(language),
+        Span::Tonpusen => msg::riichi::VIEW_TONP_SEN_NUMBER.text(language),
     });
     number(out, table.play.seed());
     out.push_str("</span></p>");

@@ -53,7 +53,7 @@ impl Face {
 
     /// The face of a suit and a number from 1; honours are numbered to 7.
     #[must_use]
-    pub const fn of(suit: Suit, number: u8) -> Option<Self> {
+    pub const fn from_suit(suit: Suit, number: u8) -> Option<Self> {
         let last = if matches!(suit, Suit::Honour) { 7 } else { 9 };
         if number >= 1 && number <= last { Some(Self(suit as u8 * 9 + number - 1)) } else { None }
     }
@@ -127,7 +127,11 @@ impl Face {
     #[must_use]
     pub const fn step(self, by: i8) -> Option<Self> {
         let number = self.number() as i8 + by;
-        if self.is_honour() || number < 1 || number > 9 { None } else { Self::of(self.suit(), number as u8) }
+        if self.is_honour() || number < 1 || number > 9 {
+            None
+        } else {
+            Self::from_suit(self.suit(), number as u8)
+        }
     }
 
     /// The face that becomes dora when this one is the indicator: the next number, wind or dragon, the first after the last.

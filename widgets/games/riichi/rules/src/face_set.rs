@@ -12,7 +12,7 @@ impl FaceSet {
 
     /// One face.
     #[must_use]
-    pub const fn of(face: Face) -> Self {
+    pub const fn from_face(face: Face) -> Self {
         Self(1 << face.index())
     }
 

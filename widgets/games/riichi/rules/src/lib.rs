@@ -1,6 +1,6 @@
 //! Riichi mahjong: tiles, hands and their worth, the wall, and whole games.
 //!
-//! It is a family of its own beside the games on boards and shares nothing with them but [`Tongue`](musi_rules::Tongue).
+//! It is a family of its own beside the games on boards and shares nothing with them but [`Language`](musi_rules::Language).
 //! Tiles go one way: [`mpsz`] or a deal gives them, [`shanten`] says how far they are, [`divide`](divide()) finds the groups,
 //! fu and yaku are found for each reading, and [`value`](value()) takes the best.
 

@@ -158,13 +158,13 @@ pub fn read(text: &str) -> Result<Vec<Vec<Shown>>, MpszError> {
 /// The tile that a digit means in a suit.
 const fn shown(suit: Suit, digit: u8, lie: Lie) -> Option<Shown> {
     if digit > 0 {
-        return match Face::of(suit, digit) {
+        return match Face::from_suit(suit, digit) {
             Some(face) => Some(Shown { face: Some(face), red: false, lie }),
             None => None,
         };
     }
     // An honour has no red five: there 0 is the back of a tile.
-    let face = if matches!(suit, Suit::Honour) { None } else { Face::of(suit, 5) };
+    let face = if matches!(suit, Suit::Honour) { None } else { Face::from_suit(suit, 5) };
     Some(Shown { face, red: face.is_some(), lie })
 }
 

@@ -56,7 +56,7 @@ impl Points {
     /// What a number of base points brings: a discard costs six times as much for the dealer's hand and four times for
     /// others; after a draw those who pay for or are the dealer pay double. Each payment is rounded up to hundreds.
     #[must_use]
-    pub fn of(base: u32, dealer: bool, drawn: bool) -> Self {
+    pub fn from_base(base: u32, dealer: bool, drawn: bool) -> Self {
         let times = |factor: u32| (base * factor).div_ceil(100) * 100;
         match (drawn, dealer) {
             (false, true) => Self::Discard(times(6)),
@@ -100,5 +100,5 @@ pub fn base_points(han: u8, fu: u8, yakuman: u8, rules: &Rules) -> (Limit, u32) 
 /// What a win of so many han, fu or yakuman brings.
 pub(super) fn points(han: u8, fu: u8, yakuman: u8, win: &Win, rules: &Rules) -> (Limit, Points) {
     let (limit, base) = base_points(han, fu, yakuman, rules);
-    (limit, Points::of(base, win.seat_wind == Wind::East, win.drawn))
+    (limit, Points::from_base(base, win.seat_wind == Wind::East, win.drawn))
 }

@@ -78,7 +78,7 @@ pub fn choices(closed: &Counts, groups: u8) -> Vec<Choice> {
         suits[changed] = suit(&left, changed);
         let mut with = with;
         for number in 1..=9 {
-            if let Some(face) = Face::of(discard.suit(), number) {
+            if let Some(face) = Face::from_suit(discard.suit(), number) {
                 with[face.index()] = suit(&left.with(face), changed);
             }
         }

@@ -19,7 +19,7 @@ impl Tile {
 
     /// One of the four tiles of a face, by a number below 4; higher numbers begin again.
     #[must_use]
-    pub const fn of(face: Face, copy: u8) -> Self {
+    pub const fn from_face(face: Face, copy: u8) -> Self {
         Self(face.0 * 4 + copy % 4)
     }
 

@@ -58,7 +58,7 @@ pub struct Value {
 /// let mut copies = [0; 34];
 /// let mut tiles: Vec<Tile> = mpsz::read("234567m23488p567s")?.concat().iter().filter_map(|tile| tile.face).map(|face| {
 ///     copies[face.index()] += 1;
-///     Tile::of(face, copies[face.index()])
+///     Tile::from_face(face, copies[face.index()])
 /// }).collect();
 /// let last = tiles.pop().ok_or("no tile")?;
 /// let worth = value(&Win::new(tiles, vec![], last), &Rules::PAGE).map_err(|_| "no win")?;

@@ -122,7 +122,7 @@ impl Wall {
     /// A wall of tiles in the order in which they are taken, the dead wall last, as a record of a game has it; nothing when they
     /// are not the 136 tiles.
     #[must_use]
-    pub fn of(tiles: Vec<Tile>, dice: [[u8; 2]; 2], throws: Throws) -> Option<Self> {
+    pub fn from_tiles(tiles: Vec<Tile>, dice: [[u8; 2]; 2], throws: Throws) -> Option<Self> {
         let mut there = [false; Tile::COUNT];
         for tile in &tiles {
             there[tile.index()] = true;

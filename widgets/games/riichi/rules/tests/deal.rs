@@ -8,7 +8,7 @@ use musi_riichi_rules::{
     Abort, Action, Deal, End, Face, Furiten, KanDora, MeldKind, Refusal, Relation, Renhou, Riichi, Rules,
     Seat, Start, Tile, Value,
 };
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 const EAST: Seat = Seat::new(0);
 const SOUTH: Seat = Seat::new(1);
@@ -414,8 +414,8 @@ fn every_refusal_has_a_code_and_sentences_in_both_languages() {
     ];
     for refusal in all {
         assert!(refusal.code().bytes().all(|letter| letter == b'_' || letter.is_ascii_lowercase()));
-        for tongue in Tongue::ALL {
-            assert!(refusal.sentence().get(tongue).ends_with('.'), "{refusal:?}");
+        for language in Language::ALL {
+            assert!(refusal.sentence().get(language).ends_with('.'), "{refusal:?}");
         }
     }
 }

@@ -232,8 +232,11 @@ fn replay(fields: &[&str]) -> usize {
         deposits: fields[3].parse().unwrap(),
         points: numbers(fields[4]).try_into().unwrap(),
     };
-    let mut deal =
-        Deal::from_wall(rules, start, Wall::of(tiles(fields[0]), [[1, 1], [1, 1]], rules.throws).unwrap());
+    let mut deal = Deal::from_wall(
+        rules,
+        start,
+        Wall::from_tiles(tiles(fields[0]), [[1, 1], [1, 1]], rules.throws).unwrap(),
+    );
     let mut declared = false;
     for step in &fields[6..] {
         let parts: Vec<_> = step.split('/').collect();

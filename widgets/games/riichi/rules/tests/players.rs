@@ -140,7 +140,7 @@ fn who_has_called_keeps_a_way_to_a_yaku() {
                     let win = Win {
                         seat_wind: seat.wind(start.dealer),
                         round_wind: start.round_wind,
-                        ..Win::new(view.hand.clone(), view.me().melds.clone(), Tile::of(face, 0))
+                        ..Win::new(view.hand.clone(), view.me().melds.clone(), Tile::from_face(face, 0))
                     };
                     value(&win, &Rules::PAGE).is_ok()
                 });

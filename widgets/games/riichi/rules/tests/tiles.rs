@@ -10,7 +10,7 @@ use proptest::prelude::*;
 fn there_are_34_faces_of_four_tiles_each() {
     for face in Face::all() {
         assert_eq!(Tile::all().filter(|tile| tile.face() == face).count(), 4);
-        assert_eq!(Face::of(face.suit(), face.number()), Some(face));
+        assert_eq!(Face::from_suit(face.suit(), face.number()), Some(face));
     }
     assert_eq!(Tile::all().filter(|tile| tile.is_red_five()).count(), 3);
     assert_eq!(Face::all().filter(|face| face.is_orphan()).count(), 13);
@@ -28,12 +28,12 @@ fn the_indicator_tells_the_next_one_and_after_the_last_the_first() {
 
 #[test]
 fn names_are_those_of_the_page() {
-    let five = Face::of(Suit::Man, 5).unwrap();
+    let five = Face::from_suit(Suit::Man, 5).unwrap();
     assert_eq!(
         (five.name().tok(), five.name().en(), five.name().ja()),
         named("Mansu 5", "5 of characters", "五萬")
     );
-    let red = Tile::of(five, 0).name(true);
+    let red = Tile::from_face(five, 0).name(true);
     assert_eq!((red.tok(), red.en(), red.ja()), named("Mansu 5 loje", "red 5 of characters", "赤五萬"));
     let east = Face::wind(Wind::East).name();
     assert_eq!((east.tok(), east.en(), east.ja()), named("kon Ton", "East", "東"));

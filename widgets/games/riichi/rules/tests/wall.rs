@@ -71,5 +71,5 @@ fn a_wall_is_made_of_136_different_tiles() {
     assert_ne!(wall, Wall::shuffled(4, Throws::Two));
     assert_eq!(wall.left(), LIVE);
     let tile = musi_riichi_rules::Tile::new(0).unwrap();
-    assert_eq!(Wall::of(vec![tile; 136], [[1, 1], [1, 1]], Throws::Two), None);
+    assert_eq!(Wall::from_tiles(vec![tile; 136], [[1, 1], [1, 1]], Throws::Two), None);
 }

@@ -2,42 +2,42 @@
 
 use musi_riichi_rules::mpsz::{Lie, Shown};
 use musi_riichi_rules::{Event, Face, Meld, MeldKind, Public, Relation, Riichi, Seat, Tile, View, Wind};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::tiles::{face_name, named_tile, plain_tile, shown, tile_name};
 use musi_diagram::picture::number;
 use musi_messages::msg;
 
 /// The name of a wind as a player is called by it: `jan Ton`, `East`.
-pub fn wind_name(out: &mut String, wind: Wind, tongue: Tongue) {
-    out.push_str(msg::riichi::FELT_TEXT.text(tongue));
-    out.push_str(wind.name().get(tongue));
+pub fn wind_name(out: &mut String, wind: Wind, language: Language) {
+    out.push_str(msg::riichi::FELT_TEXT.text(language));
+    out.push_str(wind.name().get(language));
 }
 
 /// Writes the table. Players sit as the one who looks sees them; the own hand is not among what is written.
-pub fn felt(out: &mut String, view: &View, tongue: Tongue) {
+pub fn felt(out: &mut String, view: &View, language: Language) {
     out.push_str("<div class=\"felt\">");
-    Felt { view, tongue }.middle(out);
+    Felt { view, language }.middle(out);
     for seat in [2, 3, 1, 0].map(|turns| view.seat.step(turns)) {
-        Felt { view, tongue }.seat(out, seat);
+        Felt { view, language }.seat(out, seat);
     }
     out.push_str("</div>");
 }
 
 struct Felt<'a> {
     view: &'a View,
-    tongue: Tongue,
+    language: Language,
 }
 
 impl Felt<'_> {
     fn word(&self, out: &mut String, tok: &'static str, en: &'static str) {
-        out.push_str(self.tongue.pick(tok, en));
+        out.push_str(self.language.pick(tok, en));
     }
 
     fn tile(&self, out: &mut String, tile: Tile, lie: Lie) {
         let red_fives = self.view.rules.red_fives;
         let drawn = Shown { lie, ..shown(tile, red_fives) };
-        named_tile(out, drawn, &tile_name(tile, red_fives, self.tongue));
+        named_tile(out, drawn, &tile_name(tile, red_fives, self.language));
     }
 
     /// Round, wall, counters and dora.
@@ -47,7 +47,7 @@ impl Felt<'_> {
         plain_tile(out, Shown::upright(Face::wind(view.start.round_wind)));
         out.push_str("<span>");
         self.word(out, "tenpo ", "");
-        out.push_str(view.start.round_wind.name().get(self.tongue));
+        out.push_str(view.start.round_wind.name().get(self.language));
         out.push(' ');
         // The dealer has the same number as the deal of the round, as the first dealer is seat 0.
         number(out, view.start.dealer.index() as u32 + 1);
@@ -61,7 +61,7 @@ impl Felt<'_> {
         {
             if count > 0 {
                 out.push_str("<p>");
-                out.push_str(word.text(self.tongue));
+                out.push_str(word.text(self.language));
                 out.push_str("<b>");
                 number(out, count);
                 out.push_str("</b></p>");
@@ -71,11 +71,11 @@ impl Felt<'_> {
         self.word(out, "wawa Tola ", "dora ");
         for indicator in &view.indicators {
             let face = indicator.face().dora();
-            let mut name = String::from(msg::riichi::FELT_INDICATOR.text(self.tongue));
-            name.push_str(&tile_name(*indicator, view.rules.red_fives, self.tongue));
+            let mut name = String::from(msg::riichi::FELT_INDICATOR.text(self.language));
+            name.push_str(&tile_name(*indicator, view.rules.red_fives, self.language));
             named_tile(out, shown(*indicator, view.rules.red_fives), &name);
             out.push_str("<span aria-hidden=\"true\">▸</span>");
-            named_tile(out, Shown::upright(face), &face_name(face, self.tongue));
+            named_tile(out, Shown::upright(face), &face_name(face, self.language));
         }
         out.push_str("</p></div>");
     }
@@ -98,18 +98,17 @@ impl Felt<'_> {
             out.push_str(" turn");
         }
         out.push_str("\" aria-label=\"");
-        wind_name(out, wind, self.tongue);
+        wind_name(out, wind, self.language);
         out.push_str(", ");
-        out.push_str(
-            relation
-                .map_or(msg::riichi::FELT_YOU.text(self.tongue), |relation| relation.name().get(self.tongue)),
-        );
+        out.push_str(relation.map_or(msg::riichi::FELT_YOU.text(self.language), |relation| {
+            relation.name().get(self.language)
+        }));
         out.push_str("\"><p class=\"plate\">");
         plain_tile(out, Shown::upright(Face::wind(wind)));
         out.push_str("<span class=\"who\">");
         match relation {
             None => self.word(out, "sina", "you"),
-            Some(_) => wind_name(out, wind, self.tongue),
+            Some(_) => wind_name(out, wind, self.language),
         }
         out.push_str("</span> <span class=\"points\">");
         points(out, player.points);
@@ -174,7 +173,7 @@ impl Felt<'_> {
             if let Some(by) = discard.called_by {
                 out.push_str("<span class=\"vh\">");
                 self.word(out, " tawa ", " taken by ");
-                wind_name(out, by.wind(self.view.start.dealer), self.tongue);
+                wind_name(out, by.wind(self.view.start.dealer), self.language);
                 out.push_str("</span>");
             }
             out.push_str("</li>");
@@ -186,14 +185,14 @@ impl Felt<'_> {
     fn meld(&self, out: &mut String, meld: &Meld) {
         out.push_str("<span class=\"meld\" role=\"group\" aria-label=\"");
         out.push_str(match meld.kind {
-            MeldKind::Chi => msg::riichi::FELT_CHI.text(self.tongue),
-            MeldKind::Pon => msg::riichi::FELT_PON.text(self.tongue),
-            MeldKind::Kan | MeldKind::AddedKan => msg::riichi::FELT_KAN.text(self.tongue),
-            MeldKind::ClosedKan => msg::riichi::FELT_CLOSED_KAN.text(self.tongue),
+            MeldKind::Chi => msg::riichi::FELT_CHI.text(self.language),
+            MeldKind::Pon => msg::riichi::FELT_PON.text(self.language),
+            MeldKind::Kan | MeldKind::AddedKan => msg::riichi::FELT_KAN.text(self.language),
+            MeldKind::ClosedKan => msg::riichi::FELT_CLOSED_KAN.text(self.language),
         });
         if let Some(from) = meld.from {
             self.word(out, ", tan ", ", from ");
-            out.push_str(from.name().get(self.tongue));
+            out.push_str(from.name().get(self.language));
         }
         out.push_str("\">");
         let (called, own): (Option<Tile>, &[Tile]) = match (meld.from, meld.tiles.split_first()) {
@@ -226,9 +225,9 @@ impl Felt<'_> {
         let Some(added) = added else { return self.tile(out, called, Lie::Turned) };
         let red = |tile: Tile| self.view.rules.red_fives && tile.is_red_five();
         let lie = if red(called) || red(added) { Lie::StackedRed } else { Lie::Stacked };
-        let mut name = tile_name(called, red(called), self.tongue);
+        let mut name = tile_name(called, red(called), self.language);
         name.push_str(", ");
-        name.push_str(&tile_name(added, red(added), self.tongue));
+        name.push_str(&tile_name(added, red(added), self.language));
         named_tile(out, Shown { face: Some(called.face()), red: red(called), lie }, &name);
     }
 }

@@ -21,7 +21,7 @@ use musi_riichi_rules::Rules;
 
 use super::{Seen, TableScene, fault};
 use musi_diagram::picture::number;
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 use musi_messages::{Message, msg};
 
 /// How much is played at a table.
@@ -182,7 +182,7 @@ pub fn read_practice(fence: &str, info: &str) -> Seen {
     let mut at = "table".len();
     for word in info.split(' ') {
         at += 1;
-        let place = Place::Info(at - 1..at - 1 + word.len());
+        let place = Location::Info(at - 1..at - 1 + word.len());
         at += word.len();
         let (name, told) = word.split_once('=').unwrap_or((word, ""));
         let known = match name {
@@ -210,7 +210,7 @@ pub fn read_practice(fence: &str, info: &str) -> Seen {
     if !fence.trim().is_empty() {
         findings.push(fault(
             "table-text",
-            Place::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() },
+            Location::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() },
             "nothing is read from inside a table to play at".to_owned(),
             "take the text out of the fence: what is played stands after the word `table`",
         ));
@@ -249,7 +249,7 @@ mod tests {
         ] {
             let findings = read(info).1;
             assert_eq!(findings.len(), 1, "{info}");
-            assert_eq!(findings[0].place, Place::Info(place), "{info}");
+            assert_eq!(findings[0].place, Location::Info(place), "{info}");
         }
         assert_eq!(read_practice("a hand\n", "").findings[0].code, "table-text");
     }
@@ -278,7 +278,7 @@ mod tests {
         for seed in [None, Some(5), Some(77)] {
             let table = Practice { preset: Preset::Tenhou, seed, ..Practice::default() };
             let mut html = String::new();
-            still(&mut html, table, musi_rules::Tongue::En);
+            still(&mut html, table, musi_rules::Language::En);
             let symbols = crate::tile_art::symbols(&art(table));
             for used in html.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(symbols.contains(&format!("id=\"{used}\"")), "{used}");

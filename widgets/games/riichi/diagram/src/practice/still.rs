@@ -1,7 +1,7 @@
 //! A table to play at as it stands where no script runs: a moment of a game among machine players, and how it is played.
 
 use musi_riichi_rules::{Face, Game, Length, Seat, View, Wind, sensible};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::{Practice, Span, felt, named_tile, shown, tile_name};
 use crate::tile_art::TileArt;
@@ -44,14 +44,14 @@ pub fn art(table: Practice) -> Vec<TileArt> {
         view.players.iter().flat_map(|player| player.melds.iter().flat_map(|meld| meld.tiles.clone()));
     let all = rivers.chain(melds).chain(view.hand.iter().copied()).chain(view.indicators.iter().copied());
     let red_fives = view.rules.red_fives;
-    let faces = all.map(|tile| TileArt::of(Some(tile.face()), red_fives && tile.is_red_five()));
+    let faces = all.map(|tile| TileArt::for_face(Some(tile.face()), red_fives && tile.is_red_five()));
     let dora = view.indicators.iter().map(|tile| TileArt::Face(tile.face().dora()));
     let winds = Wind::ALL.map(|wind| TileArt::Face(Face::wind(wind)));
     faces.chain(dora).chain(winds).chain([TileArt::Back]).collect()
 }
 
 /// Writes the still table: the moment as a picture with the names of what lies there.
-pub fn still(out: &mut String, table: Practice, labels: Tongue) {
+pub fn still(out: &mut String, table: Practice, labels: Language) {
     let view = moment(table);
     out.push_str("<div class=\"practice\">");
     felt(out, &view, labels);
@@ -64,10 +64,10 @@ pub fn still(out: &mut String, table: Practice, labels: Tongue) {
 }
 
 /// What it is and how it is played.
-pub fn sentences(table: Practice, tongue: Tongue) -> Vec<String> {
+pub fn sentences(table: Practice, language: Language) -> Vec<String> {
     let said = match table.span {
         Span::Hand => msg::riichi::STILL_ONE_DEAL_IS_PLAYED,
         Span::Tonpusen => msg::riichi::STILL_A_TONP_SEN_GAME_IS,
     };
-    [WHAT, said].iter().chain(&HOW).map(|word| word.text(tongue).to_owned()).collect()
+    [WHAT, said].iter().chain(&HOW).map(|word| word.text(language).to_owned()).collect()
 }

@@ -2,22 +2,22 @@
 
 use musi_riichi_rules::mpsz::{Lie, Shown};
 use musi_riichi_rules::{Face, Tile};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use crate::tiles::{lie_class, tile as draw};
 use musi_html as html;
 
 /// The name of a face: `Pinsu 5`, `5 of circles`.
 #[must_use]
-pub fn face_name(face: Face, tongue: Tongue) -> String {
-    face.name().get(tongue)
+pub fn face_name(face: Face, language: Language) -> String {
+    face.name().get(language)
 }
 
 /// The name of a tile, with the colour of a red five where they are played with.
 #[must_use]
-pub fn tile_name(tile: Tile, red_fives: bool, tongue: Tongue) -> String {
+pub fn tile_name(tile: Tile, red_fives: bool, language: Language) -> String {
     let name = tile.name(red_fives);
-    name.get(tongue)
+    name.get(language)
 }
 
 /// A tile as it is drawn, upright; red where red fives are played with.

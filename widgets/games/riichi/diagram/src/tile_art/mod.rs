@@ -33,7 +33,7 @@ pub enum TileArt {
 impl TileArt {
     /// What is seen of a tile that may lie on its face and may be a red five.
     #[must_use]
-    pub const fn of(face: Option<Face>, red: bool) -> Self {
+    pub const fn for_face(face: Option<Face>, red: bool) -> Self {
         match face {
             None => Self::Back,
             Some(face) if red => Self::Red(face),
@@ -43,7 +43,7 @@ impl TileArt {
 
     /// All symbols that there are: the back, the faces, the red fives.
     pub fn all() -> impl Iterator<Item = Self> {
-        let fives = [Suit::Man, Suit::Pin, Suit::Sou].into_iter().filter_map(|suit| Face::of(suit, 5));
+        let fives = [Suit::Man, Suit::Pin, Suit::Sou].into_iter().filter_map(|suit| Face::from_suit(suit, 5));
         [Self::Back].into_iter().chain(Face::all().map(Self::Face)).chain(fives.map(Self::Red))
     }
 
@@ -217,7 +217,7 @@ mod tests {
         for id in &ids {
             assert_eq!(all.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
         }
-        let red = TileArt::of(Face::of(Suit::Pin, 5), true);
+        let red = TileArt::for_face(Face::from_suit(Suit::Pin, 5), true);
         let one = symbols(&[red, red]);
         assert_eq!(one.matches("<g ").count(), 1);
         assert!(one.contains("id=\"tile-0p\"") && one.contains("diamond") && !one.contains("tile-m"));

@@ -1,13 +1,13 @@
 //! Who discarded this? May you call this?
 
 use musi_mahjong::name::{face_name, names};
-use musi_mahjong::{Pen, rule};
+use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{Face, MeldKind, Relation};
 
 use super::judge::{judge, near};
 use super::{CALLS, Call, FROM, group, relation, relations, words};
-use crate::desk::Desk;
+use crate::exercise::Exercise;
 use crate::tools;
 
 /// What is asked.
@@ -21,15 +21,15 @@ pub(super) enum Question {
 
 /// An exercise under way.
 #[derive(Clone, Debug)]
-pub(super) struct Ask {
+pub(super) struct Prompt {
     pub question: Question,
     tried: bool,
     over: bool,
 }
 
-impl Ask {
+impl Prompt {
     /// Asks whose tile it was, or whether one may call.
-    pub fn new(desk: &mut Desk, may: bool) -> Self {
+    pub fn new(desk: &mut Exercise, may: bool) -> Self {
         let mut chance = desk.chance();
         let mut from = FROM[chance.below(3) as usize];
         let question = if may {
@@ -74,7 +74,7 @@ impl Ask {
     }
 
     /// What the reader wishes while something is asked.
-    pub fn solve(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+    pub fn solve(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         if self.over {
             return None;
         }
@@ -97,7 +97,7 @@ impl Ask {
         };
         desk.grade(self.tried, right, shown);
         self.tried = true;
-        // Of yes and no only one is left after a wrong answer: it is told at once.
+        // Of yes and no only one is left after a wrong answer: it is reported at once.
         self.over = right || self.is_may();
         if let Question::From(call) = &self.question
             && !self.over
@@ -110,7 +110,7 @@ impl Ask {
     }
 
     /// Adds what is asked, or why it is answered so.
-    pub fn tell(&self, desk: &mut Desk) {
+    pub fn tell(&self, desk: &mut Exercise) {
         match &self.question {
             question if !self.over => question.tell(desk),
             Question::From(call) => call.tell(desk),
@@ -119,7 +119,7 @@ impl Ask {
     }
 
     /// The controls of an exercise.
-    pub fn write(&self, desk: &Desk, pen: &mut Pen) {
+    pub fn write(&self, desk: &Exercise, pen: &mut FigureWriter) {
         match self.question {
             _ if self.over => {}
             Question::From(_) => {
@@ -140,24 +140,24 @@ impl Ask {
 }
 
 impl Question {
-    /// Adds the question to what is told.
-    fn tell(&self, desk: &mut Desk) {
+    /// Adds the question to what is reported.
+    fn tell(&self, desk: &mut Exercise) {
         match self {
             Self::From(_) => {
                 desk.rule = rule::TURNED_TILE;
                 desk.add(words::ASK_FROM, &[]);
             }
             Self::May { hand, discard, call } => {
-                let tongue = desk.tongue;
+                let language = desk.language;
                 desk.rule = call.rule();
                 let word = match call.kind {
                     MeldKind::Chi => words::CALLS[0],
                     MeldKind::Pon => words::CALLS[1],
                     _ => words::KAN,
                 };
-                let (hand, discard) = (names(hand.iter().copied(), tongue), face_name(*discard, tongue));
-                let from = call.from.name().get(tongue);
-                desk.add(words::ASK_MAY, &[&hand, from, &discard, word.text(tongue)]);
+                let (hand, discard) = (names(hand.iter().copied(), language), face_name(*discard, language));
+                let from = call.from.name().get(language);
+                desk.add(words::ASK_MAY, &[&hand, from, &discard, word.text(language)]);
             }
         }
     }
@@ -167,7 +167,7 @@ impl Question {
 mod tests {
     use super::*;
     use crate::calls::CallsFigure;
-    use crate::desk::Drawn;
+    use crate::exercise::Drawn;
     use musi_riichi_rules::{Action, Deal, Random, Riichi, Rules, Seat, Start};
     use musi_runtime::{Event, Page};
 

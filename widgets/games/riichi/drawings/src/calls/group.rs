@@ -7,7 +7,7 @@ use super::Call;
 
 /// The tiles of a call: 456p of a chi, 7p of all others.
 pub(super) fn group(call: Call) -> Vec<Shown> {
-    let tile = |number, lie| Shown { face: Face::of(Suit::Pin, number), red: false, lie };
+    let tile = |number, lie| Shown { face: Face::from_suit(Suit::Pin, number), red: false, lie };
     let tiles = match call.kind {
         MeldKind::Chi => {
             // The tile that was called lies at the left, whatever its number.

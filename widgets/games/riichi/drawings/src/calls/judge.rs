@@ -30,7 +30,7 @@ pub(super) fn near(chance: &mut Random) -> (Vec<Face>, Face) {
     let suit = [Suit::Man, Suit::Pin, Suit::Sou][chance.below(3) as usize];
     let honour = chance.below(5) == 0;
     let number = |chance: &mut Random| chance.below(if honour { 7 } else { 9 }) as u8 + 1;
-    let of = |number| Face::of(if honour { Suit::Honour } else { suit }, number);
+    let of = |number| Face::from_suit(if honour { Suit::Honour } else { suit }, number);
     let discard = of(number(chance)).unwrap_or(Face::WHITE);
     let mut counts = Counts::NONE.with(discard);
     let mut hand = vec![];

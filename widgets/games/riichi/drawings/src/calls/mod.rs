@@ -6,15 +6,15 @@ mod judge;
 mod words;
 
 use musi_mahjong::say::{after, with};
-use musi_mahjong::{Pen, rule};
+use musi_mahjong::{FigureWriter, rule};
 use musi_messages::Message;
 use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{MeldKind, Relation};
 
-use crate::desk::{Desk, Drawing};
+use crate::exercise::{Drawing, Exercise};
 use crate::wish::wind;
-use ask::Ask;
+use ask::Prompt;
 use group::group;
 
 /// The calls, in the order of their buttons.
@@ -53,16 +53,16 @@ impl Call {
     }
 
     /// Adds how its group lies, or why there is none.
-    fn tell(self, desk: &mut Desk) {
+    fn tell(self, desk: &mut Exercise) {
         let (rule, word) = match self.kind {
             _ if !self.is_allowed() => (self.rule(), words::ONLY_LEFT),
             MeldKind::ClosedKan => (self.rule(), words::CLOSED),
             MeldKind::AddedKan => (self.rule(), words::ADDED),
             _ => (rule::TURNED_TILE, words::TURNED),
         };
-        let place = place(self.from).text(desk.tongue);
+        let place = place(self.from).text(desk.language);
         desk.rule = rule;
-        desk.add(word, &[place, self.from.name().get(desk.tongue)]);
+        desk.add(word, &[place, self.from.name().get(desk.language)]);
     }
 }
 
@@ -70,7 +70,7 @@ impl Call {
 #[derive(Debug)]
 pub(crate) struct CallsFigure {
     call: Call,
-    ask: Option<Ask>,
+    ask: Option<Prompt>,
 }
 
 impl CallsFigure {
@@ -80,7 +80,7 @@ impl CallsFigure {
     }
 
     /// Tells of the call that is shown.
-    fn describe(&mut self, desk: &mut Desk) {
+    fn describe(&mut self, desk: &mut Exercise) {
         desk.told.clear();
         self.call.tell(desk);
     }
@@ -96,17 +96,17 @@ impl CallsFigure {
 }
 
 impl Drawing for CallsFigure {
-    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+    fn act(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         match (wish, &mut self.ask) {
             ("ask-from" | "ask-may" | "next", ask) => {
                 let may = match wish {
-                    "next" => ask.as_ref().is_some_and(Ask::is_may),
+                    "next" => ask.as_ref().is_some_and(Prompt::is_may),
                     _ => wish == "ask-may",
                 };
                 // Nothing is asked twice in a row.
                 let before = ask.take();
                 *ask = Some(loop {
-                    let new = Ask::new(desk, may);
+                    let new = Prompt::new(desk, may);
                     if before.as_ref().is_none_or(|before| before.question != new.question) {
                         break new;
                     }
@@ -137,10 +137,10 @@ impl Drawing for CallsFigure {
         Some(())
     }
 
-    fn scene(&self, _: &Desk, pen: &mut Pen) {
+    fn scene(&self, _: &Exercise, pen: &mut FigureWriter) {
         let (shown, from) = self.shown();
         pen.raw("<div class=\"scene\"><div class=\"around\">");
-        draw_around(&mut pen.out, from, pen.tongue, Touch { id: None, seats: true });
+        draw_around(&mut pen.out, from, pen.language, Touch { id: None, seats: true });
         pen.raw("</div>");
         if shown.is_empty() {
             pen.raw("<p class=\"none\" aria-hidden=\"true\">✗</p>");
@@ -149,7 +149,7 @@ impl Drawing for CallsFigure {
         }
     }
 
-    fn tools(&self, desk: &Desk, pen: &mut Pen) {
+    fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         if let Some(ask) = &self.ask {
             return ask.write(desk, pen);
         }
@@ -167,10 +167,10 @@ impl Drawing for CallsFigure {
 }
 
 /// Left, across, right, as buttons.
-fn relations(pen: &mut Pen, lit: Option<Relation>) {
+fn relations(pen: &mut FigureWriter, lit: Option<Relation>) {
     pen.region("from", words::WHO);
     for from in FROM {
-        let name = from.name().get(pen.tongue);
+        let name = from.name().get(pen.language);
         pen.button(&with("from ", from as u8), name, Some(lit == Some(from)));
     }
     pen.end();
@@ -194,7 +194,7 @@ fn relation(wish: &str) -> Option<Relation> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::Drawn;
+    use crate::exercise::Drawn;
     use musi_runtime::{Event, Page};
 
     #[test]

@@ -4,11 +4,11 @@ mod words;
 
 use musi_mahjong::name::{face_name, names};
 use musi_mahjong::say::{after, digits, with};
-use musi_mahjong::{Pen, rule};
+use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{dora_pair, tiles};
 use musi_riichi_rules::{Face, Shown};
 
-use crate::desk::{Desk, Drawing};
+use crate::exercise::{Drawing, Exercise};
 use crate::score::Score;
 use crate::tools;
 
@@ -17,7 +17,7 @@ const ROUND: u32 = 10;
 
 /// A question, and whether it was answered.
 #[derive(Clone, Copy, Debug)]
-struct Ask {
+struct Prompt {
     indicator: Face,
     number: u32,
     tried: bool,
@@ -29,7 +29,7 @@ struct Ask {
 pub(crate) struct DoraFigure {
     indicators: Vec<Face>,
     picked: Option<Face>,
-    ask: Option<Ask>,
+    ask: Option<Prompt>,
     /// Whether the round of the last indicator is shown.
     round: bool,
 }
@@ -57,26 +57,26 @@ impl DoraFigure {
         Self { indicators, picked: None, ask: None, round: false }
     }
 
-    fn leave(&mut self, desk: &mut Desk) {
+    fn leave(&mut self, desk: &mut Exercise) {
         (self.ask, self.picked, self.round) = (None, None, false);
         desk.tell(rule::DORA, words::BEGIN, &[]);
     }
 
-    fn pick(&mut self, desk: &mut Desk, face: Face) {
+    fn pick(&mut self, desk: &mut Exercise, face: Face) {
         (self.picked, self.round) = (Some(face), true);
         desk.told.clear();
         makes(desk, face);
     }
 
-    fn question(&mut self, desk: &mut Desk, number: u32) {
+    fn question(&mut self, desk: &mut Exercise, number: u32) {
         let chosen = Face::new(desk.chance().below(34) as u8);
-        let ask = Ask { indicator: chosen.unwrap_or(Face::WHITE), number, tried: false, over: false };
+        let ask = Prompt { indicator: chosen.unwrap_or(Face::WHITE), number, tried: false, over: false };
         (self.ask, self.round) = (Some(ask), false);
         desk.told.clear();
         asked(desk, ask);
     }
 
-    fn solve(&mut self, desk: &mut Desk, mut ask: Ask, given: Face, shown: bool) {
+    fn solve(&mut self, desk: &mut Exercise, mut ask: Prompt, given: Face, shown: bool) {
         ask.over = given == ask.indicator.dora();
         desk.grade(ask.tried, ask.over, shown);
         ask.tried = true;
@@ -93,14 +93,14 @@ impl DoraFigure {
         self.ask.map_or(self.picked, |ask| Some(ask.indicator))
     }
 
-    fn pair(pen: &mut Pen, face: Face) {
+    fn pair(pen: &mut FigureWriter, face: Face) {
         pen.raw("<span class=\"dora\">");
         dora_pair(&mut pen.out, face);
         pen.raw("</span>");
     }
 
     /// All faces as buttons, a suit a row.
-    fn grid(&self, pen: &mut Pen) {
+    fn grid(&self, pen: &mut FigureWriter) {
         pen.group("faces", "faces", words::PICK);
         for face in Face::all() {
             let pressed = self.ask.is_none().then_some(self.picked == Some(face));
@@ -108,34 +108,34 @@ impl DoraFigure {
             if let Some(pressed) = pressed {
                 pen.pressed(pressed);
             }
-            pen.attribute("aria-label", &face_name(face, pen.tongue));
+            pen.attribute("aria-label", &face_name(face, pen.language));
             pen.close_tile(Shown::upright(face));
         }
         pen.end();
     }
 }
 
-fn makes(desk: &mut Desk, face: Face) {
-    let names = [face, face.dora()].map(|face| face_name(face, desk.tongue));
+fn makes(desk: &mut Exercise, face: Face) {
+    let names = [face, face.dora()].map(|face| face_name(face, desk.language));
     desk.add(words::MAKES, &[&names[0], &names[1]]);
 }
 
-fn tell_round(desk: &mut Desk, face: Face) {
-    let names = names(round(face), desk.tongue);
+fn tell_round(desk: &mut Exercise, face: Face) {
+    let names = names(round(face), desk.language);
     desk.add(words::ROUND_OF, &[&names]);
 }
 
 /// Adds the question, or its answer.
-fn asked(desk: &mut Desk, ask: Ask) {
+fn asked(desk: &mut Exercise, ask: Prompt) {
     if ask.over {
         return makes(desk, ask.indicator);
     }
-    let name = face_name(ask.indicator, desk.tongue);
+    let name = face_name(ask.indicator, desk.language);
     desk.add(words::ASK, &[&digits(ask.number), &digits(ROUND), &name]);
 }
 
 impl Drawing for DoraFigure {
-    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+    fn act(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         match (wish, self.ask) {
             ("tell", Some(ask)) => {
                 desk.told.clear();
@@ -183,7 +183,7 @@ impl Drawing for DoraFigure {
         Some(())
     }
 
-    fn scene(&self, _: &Desk, pen: &mut Pen) {
+    fn scene(&self, _: &Exercise, pen: &mut FigureWriter) {
         pen.raw("<div class=\"scene doras\">");
         match (self.ask, self.shown()) {
             (Some(ask), _) if !ask.over => {
@@ -200,7 +200,7 @@ impl Drawing for DoraFigure {
         }
     }
 
-    fn tools(&self, desk: &Desk, pen: &mut Pen) {
+    fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         pen.raw("<div class=\"round\" aria-hidden=\"true\">");
         let known = self.ask.is_none_or(|ask| ask.over);
         if let Some(indicator) = self.shown().filter(|_| self.round) {
@@ -231,7 +231,7 @@ impl Drawing for DoraFigure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::Drawn;
+    use crate::exercise::Drawn;
     use musi_runtime::{Event, Page};
 
     fn figure(saved: &str) -> Drawn<DoraFigure> {

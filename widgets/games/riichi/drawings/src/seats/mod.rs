@@ -2,24 +2,24 @@
 
 mod words;
 
-use musi_mahjong::{Pen, rule};
+use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{Touch, draw_seats};
 use musi_riichi_rules::Wind;
 
-use crate::desk::{Desk, Drawing};
+use crate::exercise::{Drawing, Exercise};
 use crate::tools;
 use crate::wish::wind;
 
 /// A question, and whether it was answered.
 #[derive(Clone, Copy, Debug)]
-struct Ask {
+struct Prompt {
     from: Wind,
     tiles: bool,
     tried: bool,
     over: bool,
 }
 
-impl Ask {
+impl Prompt {
     const fn right(self) -> Wind {
         after(self.from, self.tiles)
     }
@@ -41,7 +41,7 @@ pub(crate) struct SeatsFigure {
     winds: [Wind; 4],
     lit: Option<Wind>,
     tiles: bool,
-    ask: Option<Ask>,
+    ask: Option<Prompt>,
 }
 
 impl SeatsFigure {
@@ -50,30 +50,30 @@ impl SeatsFigure {
         Self { id: id.to_owned(), winds, lit: None, tiles: false, ask: None }
     }
 
-    fn side(&self, desk: &Desk, wind: Wind) -> &'static str {
+    fn side(&self, desk: &Exercise, wind: Wind) -> &'static str {
         let side = self.winds.iter().position(|at| *at == wind).unwrap_or(0);
-        words::SIDES[side].text(desk.tongue)
+        words::SIDES[side].text(desk.language)
     }
 
-    fn leave(&mut self, desk: &mut Desk) {
+    fn leave(&mut self, desk: &mut Exercise) {
         self.ask = None;
         desk.tell(rule_about(self.tiles), words::BEGIN, &[]);
     }
 
-    fn light(&mut self, desk: &mut Desk, wind: Wind) {
+    fn light(&mut self, desk: &mut Exercise, wind: Wind) {
         self.lit = Some(wind);
         let word = if self.tiles { words::SIDE_OF } else { words::TURN_OF };
-        desk.tell(rule_about(self.tiles), word, &[wind.name().get(desk.tongue)]);
+        desk.tell(rule_about(self.tiles), word, &[wind.name().get(desk.language)]);
     }
 
-    fn describe(&mut self, desk: &mut Desk, wind: Wind) {
+    fn describe(&mut self, desk: &mut Exercise, wind: Wind) {
         self.lit = Some(wind);
-        let name = |wind: Wind| wind.name().get(desk.tongue);
+        let name = |wind: Wind| wind.name().get(desk.language);
         let names = [name(wind), self.side(desk, wind), name(after(wind, false)), name(after(wind, true))];
         desk.tell(rule_about(self.tiles), words::AFTER, &names);
     }
 
-    fn question(&mut self, desk: &mut Desk) {
+    fn question(&mut self, desk: &mut Exercise) {
         let before = self.ask.map(|ask| (ask.from, ask.tiles));
         let ask = loop {
             let mut chance = desk.chance();
@@ -81,7 +81,7 @@ impl SeatsFigure {
             // Turns are asked twice as often as tiles; nothing is asked twice in a row.
             let tiles = chance.below(3) == 0;
             if before != Some((from, tiles)) {
-                break Ask { from, tiles, tried: false, over: false };
+                break Prompt { from, tiles, tried: false, over: false };
             }
         };
         (self.ask, self.lit) = (Some(ask), Some(ask.from));
@@ -89,7 +89,7 @@ impl SeatsFigure {
         asked(desk, ask);
     }
 
-    fn solve(&mut self, desk: &mut Desk, mut ask: Ask, given: Wind, shown: bool) {
+    fn solve(&mut self, desk: &mut Exercise, mut ask: Prompt, given: Wind, shown: bool) {
         ask.over = given == ask.right();
         desk.grade(ask.tried, ask.over, shown);
         ask.tried = true;
@@ -104,24 +104,24 @@ impl SeatsFigure {
 }
 
 /// Adds the question, or why it is answered so.
-fn asked(desk: &mut Desk, ask: Ask) {
+fn asked(desk: &mut Exercise, ask: Prompt) {
     if ask.over {
         return why(desk, ask.from, ask.tiles);
     }
     desk.rule = rule_about(ask.tiles);
     let word = if ask.tiles { words::ASK_SIDE } else { words::ASK_TURN };
-    desk.add(word, &[ask.from.name().get(desk.tongue)]);
+    desk.add(word, &[ask.from.name().get(desk.language)]);
 }
 
 /// Adds why it is the next one.
-fn why(desk: &mut Desk, from: Wind, tiles: bool) {
+fn why(desk: &mut Exercise, from: Wind, tiles: bool) {
     desk.rule = rule_about(tiles);
-    let names = [from, after(from, tiles)].map(|wind| wind.name().get(desk.tongue));
+    let names = [from, after(from, tiles)].map(|wind| wind.name().get(desk.language));
     desk.add(if tiles { words::WHY_SIDE } else { words::WHY_TURN }, &names);
 }
 
 impl Drawing for SeatsFigure {
-    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+    fn act(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         match (wish, self.ask) {
             ("tell", None) => match self.lit {
                 Some(wind) => self.describe(desk, wind),
@@ -167,7 +167,7 @@ impl Drawing for SeatsFigure {
         Some(())
     }
 
-    fn scene(&self, _: &Desk, pen: &mut Pen) {
+    fn scene(&self, _: &Exercise, pen: &mut FigureWriter) {
         // What is asked about has the arrow that is looked at.
         pen.raw(if self.ask.map_or(self.tiles, |ask| ask.tiles) {
             "<div class=\"scene tiles-on\">"
@@ -175,10 +175,10 @@ impl Drawing for SeatsFigure {
             "<div class=\"scene turns-on\">"
         });
         let touch = Touch { id: Some(&self.id), seats: true };
-        draw_seats(&mut pen.out, self.winds, self.lit, pen.tongue, touch);
+        draw_seats(&mut pen.out, self.winds, self.lit, pen.language, touch);
     }
 
-    fn tools(&self, desk: &Desk, pen: &mut Pen) {
+    fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         tools::seats(pen, self.lit);
         if let Some(ask) = self.ask {
             tools::asking(pen, desk, ask.over);
@@ -195,7 +195,7 @@ impl Drawing for SeatsFigure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::Drawn;
+    use crate::exercise::Drawn;
     use crate::score::Score;
     use musi_runtime::{Effect, Event, Page};
 

@@ -1,12 +1,12 @@
 //! Where does the wall break, who takes next: three questions about a throw of four dice.
 
 use musi_mahjong::say::{after, digits};
-use musi_mahjong::{Pen, rule};
+use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{Moment, Opening, TAKES};
 use musi_riichi_rules::{Random, STACKS, Wind};
 
 use super::words;
-use crate::desk::Desk;
+use crate::exercise::Exercise;
 use crate::tools;
 use crate::wish::wind;
 
@@ -21,7 +21,7 @@ pub(super) enum Part {
 
 /// An exercise under way.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ask {
+pub(super) struct Prompt {
     pub part: Part,
     /// The stack that the slider is at.
     pub stack: u8,
@@ -32,7 +32,7 @@ pub(super) struct Ask {
     side: Wind,
 }
 
-impl Ask {
+impl Prompt {
     /// The first question about a throw.
     pub fn new(chance: &mut Random, now: Opening) -> Self {
         let takes = chance.below(u32::from(TAKES)) as u8;
@@ -45,7 +45,7 @@ impl Ask {
     }
 
     /// What the reader wishes while something is asked.
-    pub fn solve(&mut self, desk: &mut Desk, now: &mut Opening, wish: &str) -> Option<()> {
+    pub fn solve(&mut self, desk: &mut Exercise, now: &mut Opening, wish: &str) -> Option<()> {
         if let Some(stack) = after(wish, "stack ") {
             self.stack = stack.clamp(1, usize::from(STACKS)) as u8;
             desk.tell(rule::WALL_BREAK, words::AIM, &[&digits(self.stack)]);
@@ -85,7 +85,7 @@ impl Ask {
     }
 
     /// The controls of an exercise.
-    pub fn write(self, desk: &Desk, pen: &mut Pen) {
+    pub fn write(self, desk: &Exercise, pen: &mut FigureWriter) {
         match self.part {
             Part::Side | Part::Taker => tools::seats(pen, None),
             Part::Stack => {
@@ -107,7 +107,7 @@ impl Ask {
 }
 
 /// Adds the question.
-pub(super) fn ask(desk: &mut Desk, ask: Ask) {
+pub(super) fn ask(desk: &mut Exercise, ask: Prompt) {
     let (rule, word) = match ask.part {
         Part::Side => (rule::WALL_SIDE, words::ASK_SIDE),
         Part::Stack => (rule::WALL_BREAK, words::ASK_STACK),
@@ -119,37 +119,37 @@ pub(super) fn ask(desk: &mut Desk, ask: Ask) {
 }
 
 /// Adds why a part is answered so.
-fn why_part(desk: &mut Desk, now: Opening, ask: Ask) {
-    let tongue = desk.tongue;
+fn why_part(desk: &mut Exercise, now: Opening, ask: Prompt) {
+    let language = desk.language;
     match ask.part {
         Part::Side => {
-            desk.add(words::WHY_SIDE, &[&digits(now.first()), now.broken().side.name().get(tongue)]);
+            desk.add(words::WHY_SIDE, &[&digits(now.first()), now.broken().side.name().get(language)]);
         }
         Part::Stack => desk.add(words::WHY_STACK, &[&digits(now.second()), &digits(now.second())]),
         _ => {
-            let taker = Opening::next(ask.takes).map_or("", |wind| wind.name().get(tongue));
+            let taker = Opening::next(ask.takes).map_or("", |wind| wind.name().get(language));
             desk.add(words::WHY_TAKER, &[&digits(ask.takes), taker]);
         }
     }
 }
 
 /// Tells why a step is what it is.
-pub(super) fn why(desk: &mut Desk, now: Opening) {
+pub(super) fn why(desk: &mut Exercise, now: Opening) {
     desk.told.clear();
     let (part, takes) = match now.moment() {
         Moment::Whole | Moment::Side(_) => (Part::Side, 0),
         Moment::Dealt(takes) => (Part::Taker, takes - 1),
-        Moment::Place(_) | Moment::Open => (Part::Stack, 0),
+        Moment::Location(_) | Moment::Open => (Part::Stack, 0),
         Moment::DeadWall => return desk.add(words::WHY_DEAD, &[]),
         Moment::Indicator => return desk.add(words::WHY_INDICATOR, &[]),
     };
-    why_part(desk, now, Ask { part, stack: 1, takes, tried: false, side: Wind::East });
+    why_part(desk, now, Prompt { part, stack: 1, takes, tried: false, side: Wind::East });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::Drawn;
+    use crate::exercise::Drawn;
     use crate::wall::WallFigure;
     use musi_riichi_diagram::TableScene;
     use musi_runtime::{Event, Page};
@@ -179,7 +179,7 @@ mod tests {
             let next = usize::from(takes % 4);
             wall.drawing.now.dice = [first, second];
             let wind = Wind::ALL[side];
-            wall.drawing.ask = Some(Ask { part: Part::Side, stack: 1, takes, tried: false, side: wind });
+            wall.drawing.ask = Some(Prompt { part: Part::Side, stack: 1, takes, tried: false, side: wind });
             // Wrong first, then right: told why, and it does not count.
             let told = act(&mut wall, &format!("seat {}", (side + 1) % 4));
             assert!(told.starts_with("No. East is 1"), "{told}");

@@ -1,12 +1,12 @@
 //! The dice: two, or two times two, each a button that gives the next number.
 
-use musi_mahjong::Pen;
+use musi_mahjong::FigureWriter;
 use musi_mahjong::say::{digits, with};
 use musi_riichi_diagram::Opening;
 use musi_riichi_rules::Throws;
 
 use super::words;
-use crate::desk::Desk;
+use crate::exercise::Exercise;
 
 /// How many dice count.
 pub(super) const fn count(now: Opening) -> usize {
@@ -17,16 +17,16 @@ pub(super) const fn count(now: Opening) -> usize {
 }
 
 /// Adds what the dice show.
-pub(super) fn tell(desk: &mut Desk, now: Opening) {
+pub(super) fn tell(desk: &mut Exercise, now: Opening) {
     let word = if now.throws == Throws::One { words::THROWN_ONE } else { words::THROWN_TWO };
     desk.add(word, &[&digits(now.first()), &digits(now.second())]);
 }
 
 /// Writes the dice and their sums; `live` are those that can be set.
-pub(super) fn write(pen: &mut Pen, now: Opening, live: bool) {
+pub(super) fn write(pen: &mut FigureWriter, now: Opening, live: bool) {
     pen.region("dice", words::DICE);
     for (die, value) in now.dice.as_flattened().iter().take(count(now)).enumerate() {
-        let label = words::DIE.fill_ordered(pen.tongue, &[&digits(die as u32 + 1), &digits(*value)]);
+        let label = words::DIE.fill_ordered(pen.language, &[&digits(die as u32 + 1), &digits(*value)]);
         if die == 2 {
             pen.raw("<span class=\"gap\"></span>");
         }

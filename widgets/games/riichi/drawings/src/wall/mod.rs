@@ -5,16 +5,16 @@ mod dice;
 mod words;
 
 use musi_mahjong::say::{after, digits, with};
-use musi_mahjong::{Pen, rule};
+use musi_mahjong::{FigureWriter, rule};
 use musi_messages::Message;
 use musi_messages::msg;
 use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
 use musi_riichi_rules::{Throws, side_of};
 
-use crate::desk::{Desk, Drawing};
+use crate::exercise::{Drawing, Exercise};
 use crate::tools;
 use crate::wish::wind;
-use ask::Ask;
+use ask::Prompt;
 
 /// A wall that lives.
 #[derive(Debug)]
@@ -25,18 +25,18 @@ pub(crate) struct WallFigure {
     /// Which die the next typed number is for.
     die: usize,
     clockwise: Option<bool>,
-    ask: Option<Ask>,
+    ask: Option<Prompt>,
 }
 
 impl WallFigure {
     /// The wall of a page; nothing for scenes that show none.
     pub fn new(scene: &TableScene) -> Option<Self> {
-        let first = Opening::of(scene)?;
+        let first = Opening::from_scene(scene)?;
         let clockwise = if let TableScene::Direction { clockwise } = scene { Some(*clockwise) } else { None };
         Some(Self { first, now: first, die: 0, clockwise, ask: None })
     }
 
-    fn set_die(&mut self, desk: &mut Desk, die: usize, value: u8) {
+    fn set_die(&mut self, desk: &mut Exercise, die: usize, value: u8) {
         if let Some(old) = self.now.dice.as_flattened_mut().get_mut(die) {
             *old = value;
         }
@@ -45,21 +45,21 @@ impl WallFigure {
     }
 
     /// The wall before it opens.
-    fn whole(&mut self, desk: &mut Desk) {
+    fn whole(&mut self, desk: &mut Exercise) {
         self.now.step = 0;
         desk.told.clear();
         desk.rule = rule::WALL_SIDE;
         dice::tell(desk, self.now);
     }
 
-    fn go(&mut self, desk: &mut Desk, step: u8) {
+    fn go(&mut self, desk: &mut Exercise, step: u8) {
         self.now.step = step.min(self.now.last());
         desk.told.clear();
         tell(desk, self.now);
     }
 
     /// Wishes with a number; nothing for other wishes.
-    fn other(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+    fn other(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         if let Some(value) = after(wish, "number ").filter(|value| (1..=6).contains(value)) {
             self.set_die(desk, self.die, value as u8);
         } else if let Some(die) = after(wish, "die ") {
@@ -67,7 +67,7 @@ impl WallFigure {
             self.set_die(desk, die, now % 6 + 1);
         } else if let Some(wind) = wind(wish) {
             let held = digits(self.now.held(wind));
-            desk.tell(rule::DEAL, words::HOLDS, &[wind.name().get(desk.tongue), &held]);
+            desk.tell(rule::DEAL, words::HOLDS, &[wind.name().get(desk.language), &held]);
         } else {
             let step = *phases(self.now).get(after(wish, "phase ")?)?;
             self.go(desk, step);
@@ -76,15 +76,15 @@ impl WallFigure {
     }
 }
 
-/// Where the parts of the opening end: the side is told, the wall open, the tiles dealt, the dead wall seen.
+/// Where the parts of the opening end: the side is reported, the wall open, the tiles dealt, the dead wall seen.
 const fn phases(now: Opening) -> [u8; 4] {
     [now.told(), now.opened(), now.opened() + TAKES, now.last()]
 }
 
 /// Adds what a step shows, as it is said aloud.
-fn tell(desk: &mut Desk, now: Opening) {
-    let tongue = desk.tongue;
-    let side = now.broken().side.name().get(tongue);
+fn tell(desk: &mut Exercise, now: Opening) {
+    let language = desk.language;
+    let side = now.broken().side.name().get(language);
     let (rule, word, parts): (_, Message, [String; 3]) = match now.moment() {
         Moment::Whole => {
             desk.add(words::WHOLE, &[]);
@@ -93,10 +93,10 @@ fn tell(desk: &mut Desk, now: Opening) {
         }
         Moment::Side(count) => {
             let word = if count == now.first() { words::SIDE_TOLD } else { words::COUNT_SEAT };
-            let seat = side_of(count).name().get(tongue);
+            let seat = side_of(count).name().get(language);
             (rule::WALL_SIDE, word, [digits(count), seat.to_owned(), seat.to_owned()])
         }
-        Moment::Place(count) => {
+        Moment::Location(count) => {
             (rule::WALL_BREAK, words::COUNT_STACK, [digits(count), String::new(), String::new()])
         }
         Moment::Open => {
@@ -106,7 +106,7 @@ fn tell(desk: &mut Desk, now: Opening) {
             let wind = Opening::next(takes - 1);
             let tiles = Opening::tiles(takes) - Opening::tiles(takes - 1);
             let word = if tiles == 1 { words::TAKES_ONE } else { words::TAKES };
-            let (name, held) = wind.map_or(("", 0), |wind| (wind.name().get(tongue), now.held(wind)));
+            let (name, held) = wind.map_or(("", 0), |wind| (wind.name().get(language), now.held(wind)));
             (rule::DEAL, word, [name.to_owned(), digits(tiles), digits(held)])
         }
         Moment::DeadWall => (rule::DEAD_WALL, words::DEAD, Default::default()),
@@ -117,7 +117,7 @@ fn tell(desk: &mut Desk, now: Opening) {
 }
 
 impl Drawing for WallFigure {
-    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()> {
+    fn act(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         match (wish, &mut self.ask) {
             ("tell", Some(ask)) => {
                 desk.told.clear();
@@ -130,7 +130,7 @@ impl Drawing for WallFigure {
                 self.now.dice = [chance.dice(), chance.dice()];
                 self.now.throws = Throws::Two;
                 self.whole(desk);
-                self.ask = Some(Ask::new(&mut chance, self.now));
+                self.ask = Some(Prompt::new(&mut chance, self.now));
                 ask::ask(desk, self.ask?);
             }
             ("stop", Some(_)) | ("reset", _) => {
@@ -165,15 +165,15 @@ impl Drawing for WallFigure {
         Some(())
     }
 
-    fn scene(&self, _: &Desk, pen: &mut Pen) {
+    fn scene(&self, _: &Exercise, pen: &mut FigureWriter) {
         pen.raw("<div class=\"scene\">");
         let touch = Touch { id: None, seats: true };
-        let aimed = self.ask.and_then(Ask::aimed);
+        let aimed = self.ask.and_then(Prompt::aimed);
         let ways = self.clockwise.filter(|_| self.ask.is_none());
-        draw_ring(&mut pen.out, self.now, ways, aimed, pen.tongue, touch);
+        draw_ring(&mut pen.out, self.now, ways, aimed, pen.language, touch);
     }
 
-    fn tools(&self, desk: &Desk, pen: &mut Pen) {
+    fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         dice::write(pen, self.now, self.ask.is_none());
         if let Some(ask) = self.ask {
             return ask.write(desk, pen);
@@ -202,7 +202,7 @@ impl Drawing for WallFigure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::Drawn;
+    use crate::exercise::Drawn;
     use musi_runtime::{Effect, Event, Page};
 
     fn figure(scene: &TableScene) -> Drawn<WallFigure> {

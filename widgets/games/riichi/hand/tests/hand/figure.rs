@@ -8,7 +8,7 @@ use musi_runtime::{Component, Event, Page, Update};
 pub const PINFU: &str = "234m 567m 345p 55s 67s 8s";
 
 pub fn scene(text: &str, words: &str) -> String {
-    let (hand, _) = DrawnHand::of(mpsz::read(text).unwrap(), &mut |win| {
+    let (hand, _) = DrawnHand::from_groups(mpsz::read(text).unwrap(), &mut |win| {
         words.split_whitespace().for_each(|word| assert!(parse_win_option(win, word), "{word}"));
     });
     TableScene::Hand(Box::new(hand)).to_text()

@@ -1,4 +1,4 @@
-//! What is told when a deal or a game is over.
+//! What is reported when a deal or a game is over.
 
 use crate::reader::*;
 use musi_runtime::Event;

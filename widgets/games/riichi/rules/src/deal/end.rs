@@ -126,7 +126,7 @@ impl Deal {
             };
             let own =
                 winner.value.yaku.iter().find(of).map_or(1, |found| found.worth).min(winner.value.yakuman);
-            let worth = Points::of(base(own), dealer, from.is_none()).total() as i32;
+            let worth = Points::from_base(base(own), dealer, from.is_none()).total() as i32;
             match from {
                 Some(from) if from != liable => {
                     give(liable, worth / 2);
@@ -137,7 +137,7 @@ impl Deal {
             if from.is_none() {
                 give(liable, counters * 3);
             }
-            points = Points::of(base(winner.value.yakuman - own), dealer, from.is_none());
+            points = Points::from_base(base(winner.value.yakuman - own), dealer, from.is_none());
         }
         match (points, from) {
             (Points::Discard(points), Some(from)) => give(from, points as i32 + 3 * counters),

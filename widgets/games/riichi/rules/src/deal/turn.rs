@@ -34,11 +34,11 @@ impl Deal {
             Action::NineOrphans => self.end(End::Aborted(Abort::NineOrphans)),
             Action::ClosedKan(face) => {
                 let player = &mut self.players[seat.index()];
-                let tiles: Vec<Tile> = (0..4).map(|copy| Tile::of(face, copy)).collect();
+                let tiles: Vec<Tile> = (0..4).map(|copy| Tile::from_face(face, copy)).collect();
                 player.hand.retain(|tile| tile.face() != face);
                 player.melds.push(Meld { kind: MeldKind::ClosedKan, tiles, from: None });
                 self.log.push(Event::Called(seat, MeldKind::ClosedKan, face));
-                self.offer(seat, Tile::of(face, 3), Cause::ClosedKan);
+                self.offer(seat, Tile::from_face(face, 3), Cause::ClosedKan);
             }
             Action::AddedKan(tile) => {
                 let player = &mut self.players[seat.index()];

@@ -88,7 +88,9 @@ pub static STRAIGHT: Yaku = Yaku {
     made: |reading| {
         for suit in [Suit::Man, Suit::Pin, Suit::Sou] {
             let run = |number| {
-                reading.made(|group| group.kind == Kind::Run && Some(group.face) == Face::of(suit, number))
+                reading.made(|group| {
+                    group.kind == Kind::Run && Some(group.face) == Face::from_suit(suit, number)
+                })
             };
             let parts = [run(1), run(4), run(7)];
             if parts.iter().all(|part| part.holds()) {

@@ -82,7 +82,7 @@ fn gates(reading: &Reading<'_>, all: bool) -> Made {
         return Made::NOT;
     }
     let needed = |number| if matches!(number, 1 | 9) { 3 } else { 1 };
-    let there = |number| Face::of(won.suit(), number).map_or(0, |face| reading.tiles.of(face));
+    let there = |number| Face::from_suit(won.suit(), number).map_or(0, |face| reading.tiles.of(face));
     let complete = (1..=9).all(|number| there(number) >= needed(number));
     // Without the winning tile nothing is over or under.
     let pure = there(won.number()) == needed(won.number()) + 1;

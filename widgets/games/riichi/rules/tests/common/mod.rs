@@ -68,7 +68,7 @@ pub fn rigged(
         order[index] = Some(take(face));
     }
     let tiles = order.into_iter().map(|tile| tile.unwrap_or_else(|| left.pop().unwrap())).collect();
-    Deal::from_wall(rules, start, Wall::of(tiles, [[1, 1], [1, 1]], rules.throws).unwrap())
+    Deal::from_wall(rules, start, Wall::from_tiles(tiles, [[1, 1], [1, 1]], rules.throws).unwrap())
 }
 
 /// The first deal of a game.

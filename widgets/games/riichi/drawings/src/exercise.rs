@@ -1,8 +1,8 @@
 //! What the drawings of seats, walls, calls and dora have alike: a picture, and below it a desk that tells, asks and counts.
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_diagram::ui::keys_told;
-use musi_mahjong::{Pen, keys};
+use musi_mahjong::{FigureWriter, keys};
 use musi_messages::{Message, msg};
 use musi_riichi_rules::Random;
 use musi_runtime::{Effect, Event, Page, Rules, Update};
@@ -15,13 +15,13 @@ const WRONG: Message = msg::riichi::DESK_WRONG;
 
 /// What a drawing tells, asks and counts, apart from what it shows.
 #[derive(Debug)]
-pub(crate) struct Desk {
-    pub tongue: Tongue,
+pub(crate) struct Exercise {
+    pub language: Language,
     /// Whether letters are keys.
     keys: bool,
     /// Whether the list of keys is open.
     pub help: bool,
-    /// What the page states, and the rule behind what is told.
+    /// What the page states, and the rule behind what is reported.
     rules: Rules,
     pub rule: &'static str,
     pub score: Score,
@@ -30,13 +30,13 @@ pub(crate) struct Desk {
     pub told: String,
 }
 
-impl Desk {
+impl Exercise {
     pub fn new(page: &Page<'_>) -> Self {
         Self {
-            tongue: Tongue::from_tag(page.language).unwrap_or_default(),
+            language: Language::from_tag(page.language).unwrap_or_default(),
             keys: page.letter_keys,
             help: false,
-            rules: Rules::of(page),
+            rules: Rules::from_page(page),
             rule: "",
             score: Score::default(),
             seed: Seed::saved(page.stored),
@@ -51,12 +51,12 @@ impl Desk {
         self.add(sentence, parts);
     }
 
-    /// Adds a sentence to what is told.
+    /// Adds a sentence to what is reported.
     pub fn add(&mut self, sentence: Message, parts: &[&str]) {
         if !self.told.is_empty() {
             self.told.push(' ');
         }
-        sentence.write_ordered(&mut self.told, self.tongue, parts);
+        sentence.write_ordered(&mut self.told, self.language, parts);
     }
 
     /// Chance for the next question.
@@ -83,13 +83,13 @@ impl Desk {
 pub(crate) trait Drawing {
     /// Does what is wished and tells of it; nothing when it means nothing here. `tell` tells again what is to be seen, or what
     /// is asked.
-    fn act(&mut self, desk: &mut Desk, wish: &str) -> Option<()>;
+    fn act(&mut self, desk: &mut Exercise, wish: &str) -> Option<()>;
 
     /// Writes the picture, in a box of the class `scene`.
-    fn scene(&self, desk: &Desk, pen: &mut Pen);
+    fn scene(&self, desk: &Exercise, pen: &mut FigureWriter);
 
-    /// Writes what stands below the words that are told: what can be chosen, or the question.
-    fn tools(&self, desk: &Desk, pen: &mut Pen);
+    /// Writes what stands below the words that are reported: what can be chosen, or the question.
+    fn tools(&self, desk: &Exercise, pen: &mut FigureWriter);
 
     /// What the style sheet lights elsewhere on the page.
     fn state(&self) -> String {
@@ -99,14 +99,14 @@ pub(crate) trait Drawing {
 
 /// A drawing with its desk.
 pub(crate) struct Drawn<D: ?Sized = dyn Drawing> {
-    pub desk: Desk,
+    pub desk: Exercise,
     pub drawing: D,
 }
 
 impl<D: Drawing> Drawn<D> {
     /// Wakes a drawing, which tells what it shows.
     pub fn mount(page: &Page<'_>, mut drawing: D) -> Self {
-        let mut desk = Desk::new(page);
+        let mut desk = Exercise::new(page);
         drawing.act(&mut desk, "tell");
         Self { desk, drawing }
     }
@@ -123,11 +123,11 @@ impl<D: Drawing + ?Sized> Drawn<D> {
                 // `stop` closes the list before it leaves anything else.
                 "help" | "stop" if wish == "help" || desk.help => {
                     desk.help = !desk.help;
-                    announcement.push_str(keys_told(desk.help).text(desk.tongue));
+                    announcement.push_str(keys_told(desk.help).text(desk.language));
                 }
                 "rule" => match desk.rules.id(desk.rule) {
                     Some(id) => effects.push(Effect::Go(id)),
-                    None => announcement.push_str(msg::BUTTON_NO_RULE.text(desk.tongue)),
+                    None => announcement.push_str(msg::BUTTON_NO_RULE.text(desk.language)),
                 },
                 "last" => announcement.clone_from(&desk.told),
                 wish => {
@@ -143,14 +143,14 @@ impl<D: Drawing + ?Sized> Drawn<D> {
         Some(Update { announcement, effects, ..Update::of_html(self.html()) })
     }
 
-    /// Speaks a language from now on, and tells in it what is told or asked.
-    pub fn set_language(&mut self, tongue: Tongue) {
-        self.desk.tongue = tongue;
+    /// Speaks a language from now on, and tells in it what is reported or asked.
+    pub fn set_language(&mut self, language: Language) {
+        self.desk.language = language;
         self.drawing.act(&mut self.desk, "tell");
     }
 
     fn html(&self) -> String {
-        let (desk, mut pen) = (&self.desk, Pen::new(self.desk.tongue));
+        let (desk, mut pen) = (&self.desk, FigureWriter::new(self.desk.language));
         self.drawing.scene(desk, &mut pen);
         pen.raw("</div><div class=\"desk\" data-key=\"desk\">");
         pen.ruled("<p class=\"told\" data-key=\"told\">", &desk.told, desk.rule, &desk.rules);

@@ -4,23 +4,23 @@ use musi_diagram::picture::number;
 use musi_messages::{Message, msg};
 use musi_riichi_diagram::practice::{face_name, tile_name, wind_name};
 use musi_riichi_rules::{Face, Relation, Seat, Text, Tile, View};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 /// Writes sentences about a table as one player sees it.
-pub struct Voice<'a> {
+pub struct Announcement<'a> {
     pub view: &'a View,
-    pub tongue: Tongue,
+    pub language: Language,
     pub text: String,
 }
 
-impl<'a> Voice<'a> {
-    pub fn new(view: &'a View, tongue: Tongue) -> Self {
-        Self { view, tongue, text: String::new() }
+impl<'a> Announcement<'a> {
+    pub fn new(view: &'a View, language: Language) -> Self {
+        Self { view, language, text: String::new() }
     }
 
     pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
-        self.raw(match self.tongue {
-            Tongue::Tok => tok,
+        self.raw(match self.language {
+            Language::Tok => tok,
             _ => en,
         })
     }
@@ -31,11 +31,11 @@ impl<'a> Voice<'a> {
     }
 
     pub fn word(&mut self, word: Message) -> &mut Self {
-        self.raw(word.text(self.tongue))
+        self.raw(word.text(self.language))
     }
 
     pub fn text(&mut self, text: Text) -> &mut Self {
-        self.raw(text.get(self.tongue))
+        self.raw(text.get(self.language))
     }
 
     /// A sentence of its own, parted from what stands before it.
@@ -61,12 +61,12 @@ impl<'a> Voice<'a> {
     }
 
     pub fn face(&mut self, face: Face) -> &mut Self {
-        self.text.push_str(&face_name(face, self.tongue));
+        self.text.push_str(&face_name(face, self.language));
         self
     }
 
     pub fn tile(&mut self, tile: Tile) -> &mut Self {
-        self.text.push_str(&tile_name(tile, self.view.rules.red_fives, self.tongue));
+        self.text.push_str(&tile_name(tile, self.view.rules.red_fives, self.language));
         self
     }
 
@@ -95,7 +95,7 @@ impl<'a> Voice<'a> {
         if seat == self.view.seat {
             return self.word(msg::riichi::VOICE_YOU);
         }
-        wind_name(&mut self.text, seat.wind(self.view.start.dealer), self.tongue);
+        wind_name(&mut self.text, seat.wind(self.view.start.dealer), self.language);
         self
     }
 
@@ -108,8 +108,8 @@ impl<'a> Voice<'a> {
         } else {
             self.player(seat);
         }
-        match self.tongue {
-            Tongue::Tok => self.raw(if me { " " } else { " li " }).raw(tok),
+        match self.language {
+            Language::Tok => self.raw(if me { " " } else { " li " }).raw(tok),
             _ => self.raw(" ").raw(if me { you } else { other }),
         }
     }
@@ -117,7 +117,7 @@ impl<'a> Voice<'a> {
     /// Where a player sits: `poka teje`, `the right`.
     pub fn place(&mut self, relation: Relation) -> &mut Self {
         let name = relation.name();
-        self.raw(name.get(self.tongue))
+        self.raw(name.get(self.language))
     }
 
     pub fn stop(&mut self) -> &mut Self {

@@ -9,7 +9,7 @@ use musi_riichi_rules::{
 
 /// The tiles, and how they would win.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Held {
+pub(crate) struct EditableHand {
     /// The tiles that are not on the table, in the order in which they came.
     pub closed: Vec<Shown>,
     /// Which of them won.
@@ -24,17 +24,17 @@ pub(crate) struct Held {
 
 /// A win without tiles: by a discard, of South in the East round.
 fn plain() -> Win {
-    Win { seat_wind: Wind::South, ..Win::new(vec![], vec![], Tile::of(Face::WHITE, 0)) }
+    Win { seat_wind: Wind::South, ..Win::new(vec![], vec![], Tile::from_face(Face::WHITE, 0)) }
 }
 
-impl Held {
+impl EditableHand {
     /// No tiles.
     pub fn empty() -> Self {
         Self { closed: vec![], won: None, melds: vec![], situation: plain(), discards: vec![] }
     }
 
     /// The tiles of a hand that a page shows.
-    pub fn of(hand: &DrawnHand) -> Self {
+    pub fn from_drawn(hand: &DrawnHand) -> Self {
         let mut held = Self::empty();
         for group in &hand.groups {
             if is_meld(group) {
@@ -177,7 +177,7 @@ impl Held {
         if held.size() == 14 && held.won.is_none() {
             held.won = held.closed.len().checked_sub(1);
         }
-        DrawnHand::of(held.groups(), &mut |win| copy(&held.situation, win)).0
+        DrawnHand::from_groups(held.groups(), &mut |win| copy(&held.situation, win)).0
     }
 
     /// How far it is from ready, and what brings it nearer.

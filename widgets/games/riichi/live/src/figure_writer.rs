@@ -1,6 +1,6 @@
 //! The HTML that figures of mahjong write alike.
 
-use musi_diagram::Tongue;
+use musi_diagram::Language;
 use musi_diagram::ui::write_rule_link;
 use musi_html::{attribute, text};
 use musi_messages::{Message, msg};
@@ -15,18 +15,18 @@ const KEYS: Message = msg::riichi::PEN_KEYS;
 
 /// Writes the part of a figure that lives.
 #[derive(Debug)]
-pub struct Pen {
+pub struct FigureWriter {
     /// What is written.
     pub out: String,
     /// The language of words and names.
-    pub tongue: Tongue,
+    pub language: Language,
 }
 
-impl Pen {
+impl FigureWriter {
     /// Nothing is written yet.
     #[must_use]
-    pub const fn new(tongue: Tongue) -> Self {
-        Self { out: String::new(), tongue }
+    pub const fn new(language: Language) -> Self {
+        Self { out: String::new(), language }
     }
 
     /// Writes HTML as it is.
@@ -36,7 +36,7 @@ impl Pen {
 
     /// Writes a word.
     pub fn word(&mut self, word: Message) {
-        text(&mut self.out, word.text(self.tongue));
+        text(&mut self.out, word.text(self.language));
     }
 
     /// Opens a group of buttons: one stop of the tab key.
@@ -49,7 +49,7 @@ impl Pen {
         for part in ["<div class=\"", class, "\" role=\"group\" data-region=\"", name, "\" aria-label=\""] {
             self.raw(part);
         }
-        attribute(&mut self.out, label.text(self.tongue));
+        attribute(&mut self.out, label.text(self.language));
         self.raw("\">");
     }
 
@@ -69,12 +69,12 @@ impl Pen {
 
     /// A button that is pressed once.
     pub fn press(&mut self, does: &str, word: Message) {
-        self.button(does, word.text(self.tongue), None);
+        self.button(does, word.text(self.language), None);
     }
 
     /// A button that stays in.
     pub fn switch(&mut self, does: &str, word: Message, on: bool) {
-        self.button(does, word.text(self.tongue), Some(on));
+        self.button(does, word.text(self.language), Some(on));
     }
 
     /// Begins the tag of a button. Attributes may follow; then [`close`](Self::close), or `>` and what is in it.
@@ -124,7 +124,7 @@ impl Pen {
     /// Small tiles in a line, told to those who do not see them.
     pub fn faces(&mut self, faces: FaceSet) {
         self.raw("<span class=\"tiles small\"><span class=\"vh\">");
-        self.raw(&names(faces.iter(), self.tongue));
+        self.raw(&names(faces.iter(), self.language));
         self.raw("</span>");
         for face in faces.iter() {
             self.raw("<span class=\"tile\">");
@@ -142,7 +142,7 @@ impl Pen {
     }
 
     fn open_label(&mut self, label: Message, tag: &str, set: &str) {
-        self.line("<label class=\"field\"><span>", label.text(self.tongue), "</span> ");
+        self.line("<label class=\"field\"><span>", label.text(self.language), "</span> ");
         self.raw(tag);
         self.attribute("data-key", set);
         self.attribute("data-set", set);
@@ -185,17 +185,17 @@ impl Pen {
         self.line(open, words, "");
         if rules.has(rule) {
             self.raw(" ");
-            write_rule_link(&mut self.out, rule, self.tongue);
+            write_rule_link(&mut self.out, rule, self.language);
         }
         self.raw("</p>");
     }
 
     /// Closes tools, the language and the list of keys being the last of them.
     pub fn end_of_tools(&mut self, help: bool) {
-        write_labels(&mut self.out, self.tongue);
+        write_labels(&mut self.out, self.language);
         self.open("help");
         self.attribute("aria-expanded", if help { "true" } else { "false" });
-        self.attribute("aria-label", KEYS.text(self.tongue));
+        self.attribute("aria-label", KEYS.text(self.language));
         self.raw(">?</button></div>");
     }
 
@@ -204,7 +204,8 @@ impl Pen {
         self.raw("<dl class=\"keylist\">");
         for (of, key, word) in &keys::LIST {
             if of & kind != 0 {
-                for part in ["<div><dt><kbd>", key, "</kbd></dt> <dd>", word.text(self.tongue), "</dd></div>"]
+                for part in
+                    ["<div><dt><kbd>", key, "</kbd></dt> <dd>", word.text(self.language), "</dd></div>"]
                 {
                     self.raw(part);
                 }
