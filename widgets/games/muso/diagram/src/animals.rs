@@ -1,7 +1,7 @@
 //! The animals of a page: their names, and how each goes.
 
 use musi_muso_rules::Animal;
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::facts::Stated;
 use super::fence::{Drawn, error, whole, words};
@@ -15,15 +15,15 @@ use super::{MusoKind, MusoMeaning};
 pub(super) fn name_animals(open: &mut [Open]) -> Names {
     let mut names = Names::default();
     for fence in open.iter_mut().filter(|fence| fence.kind == Some(MusoKind::Movement)) {
-        let name_in = |tongue: Tongue| {
+        let name_in = |language: Language| {
             fence.told.iter().find_map(|told| match &told.what {
-                Quoted::Stands { name, .. } if told.tongue == tongue && !name.is_empty() => {
+                Quoted::Stands { name, .. } if told.language == language && !name.is_empty() => {
                     Some(name.clone())
                 }
                 _ => None,
             })
         };
-        let (tok, en) = (name_in(Tongue::Tok), name_in(Tongue::En));
+        let (tok, en) = (name_in(Language::Tok), name_in(Language::En));
         let found = fence.info.animal.clone().or_else(|| Some((tok.clone().or(en.clone())?, en.or(tok)?)));
         let wrong = match &found {
             None => Some((

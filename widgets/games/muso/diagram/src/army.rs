@@ -1,15 +1,15 @@
 //! The pieces that every player of a page's game has.
 
 use musi_muso_rules::{Animal, Unit, house};
-use musi_rules::{PieceKind, Tongue};
+use musi_rules::{Language, PieceKind};
 
 use super::facts::Fact;
 use super::fence::{error, whole};
 use super::info::NamedUnit;
 use super::open::animal_cell;
-use super::told::Told;
+use super::told::HeardRules;
 
-impl Told<'_, '_> {
+impl HeardRules<'_, '_> {
     /// The pieces of every player.
     pub fn army(&mut self, animals: &[Animal]) -> Vec<Unit> {
         let explicit = self.boards.iter().find_map(|board| board.info.army.clone());
@@ -92,14 +92,14 @@ impl Told<'_, '_> {
 
     /// The units that the lists of the page state: of the text, or of its translation where the text is silent.
     fn listed(&mut self) -> Vec<NamedUnit> {
-        let in_tongue = |tongue: Tongue| {
-            let units = self.stated.iter().filter(move |stated| stated.tongue == tongue);
+        let in_tongue = |language: Language| {
+            let units = self.stated.iter().filter(move |stated| stated.language == language);
             units.filter_map(|stated| match &stated.fact {
                 Fact::Unit(unit) => Some((unit.clone(), stated.place.clone())),
                 _ => None,
             })
         };
-        let [mut tok, mut en]: [Vec<_>; 2] = Tongue::ALL.map(|tongue| in_tongue(tongue).collect());
+        let [mut tok, mut en]: [Vec<_>; 2] = Language::ALL.map(|language| in_tongue(language).collect());
         let mut wrong = Vec::new();
         for units in [&mut tok, &mut en] {
             let mut seen: Vec<NamedUnit> = Vec::new();

@@ -6,7 +6,7 @@ use musi_rules::Side;
 use super::fence::{Drawn, error, words};
 use super::info::{Ground, Says};
 use super::quoted::Quoted;
-use musi_diagram::Place;
+use musi_diagram::Location;
 
 /// What every mark of a page's boards is, as far as it has been said.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +111,7 @@ pub(super) fn board(
             let mut letters = words(cell).filter_map(&ground);
             text.push(letters.next().unwrap_or('.'));
             if letters.next().is_some() {
-                twice.push(Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() });
+                twice.push(Location::Fence { line: cell.line, column: cell.column, span: cell.span.clone() });
             }
         }
     }

@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn marks_lie_over_pieces_but_rings_under_them() {
         let board = house::rules(2).board.geometry;
-        let square = SquareSet::of(board.named("c2").unwrap());
+        let square = SquareSet::from_square(board.named("c2").unwrap());
         let out = drawn(&[(Shape::Corners, square, ""), (Shape::Ring, square, "")]);
         let at = |name: &str| out.find(name).unwrap();
         assert!(at("\"ring\"") < at("#muso-Pr") && at("#muso-Pr") < at("\"corners\""));
@@ -119,7 +119,7 @@ mod tests {
         let Some(Body::Piece(piece)) = position.stack(square).top() else { panic!("a piece stands there") };
         position.put(square, Stack::on(piece, Body::Kili));
         let mut out = String::new();
-        write_muso_drawing(&mut out, &position, &[(Shape::Corners, SquareSet::of(square), "")]);
+        write_muso_drawing(&mut out, &position, &[(Shape::Corners, SquareSet::from_square(square), "")]);
         assert!(out.find("\"corners\"").unwrap() < out.find("#muso-two").unwrap(), "{out}");
         assert_eq!(out.matches("#muso-two").count(), 1);
     }
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn a_mark_before_a_piece_is_small_on_a_badge() {
         let board = house::rules(2).board.geometry;
-        let square = |name| SquareSet::of(board.named(name).unwrap());
+        let square = |name| SquareSet::from_square(board.named(name).unwrap());
         assert!(drawn(&[(Shape::Dot, square("c2"), "")]).contains("class=\"dot in\""));
         assert!(drawn(&[(Shape::Dot, square("c4"), "")]).contains("class=\"dot\" d="));
     }
@@ -136,7 +136,8 @@ mod tests {
     fn a_badge_shows_its_text() {
         let board = house::rules(2).board.geometry;
         assert!(
-            drawn(&[(Shape::Badge, SquareSet::of(board.named("c4").unwrap()), "1")]).contains(">1</text>")
+            drawn(&[(Shape::Badge, SquareSet::from_square(board.named("c4").unwrap()), "1")])
+                .contains(">1</text>")
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::info::NamedUnit;
 use super::said::Sentence;
@@ -79,14 +79,14 @@ impl Fact {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stated {
     pub fact: Fact,
-    pub tongue: Tongue,
+    pub language: Language,
     pub place: Range<usize>,
 }
 
 /// What a sentence says of an animal that it speaks of.
 pub(super) fn of_animal(sentence: &Sentence<'_>, animal: usize, facts: &mut Vec<Fact>) {
     let number = |phrases: &[&str]| sentence.number_in(phrases).and_then(|number| u8::try_from(number).ok());
-    let tok = sentence.tongue == Tongue::Tok;
+    let tok = sentence.language == Language::Tok;
     let has = |own: &[&str], other: &[&str]| sentence.has(if tok { own } else { other });
     let not_over = has(
         &["ken ala tawa lon sewi pi ijo"],
@@ -162,8 +162,8 @@ pub(super) fn of_kili(sentence: &Sentence<'_>, facts: &mut Vec<Fact>) {
         let all = [Some(first), second].into_iter().flatten();
         Some(For::Players(all.filter_map(|(number, _)| u8::try_from(number).ok()).collect()))
     };
-    let (whom, each, all, per_player) = match sentence.tongue {
-        Tongue::Tok => (
+    let (whom, each, all, per_player) = match sentence.language {
+        Language::Tok => (
             players("musi pi jan N"),
             number(&["ma kasi wan li jo e kili N", "ma kasi ale li jo e kili N"]),
             sentence.has(&["musi pi jan"]).then(|| number(&["kili N li lon"])).flatten(),

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use musi_diagram::{
-    CaptionText, Context, Family, Finding, GameName, PageFence, PagePart, PageReader, PageReading, PageTable,
-    PageText, Place, Reading, Severity, StyleSheet, TableReading,
+    CaptionText, Context, Family, Finding, GameName, Location, PageFence, PagePart, PageReader, PageReading,
+    PageTable, Reading, Severity, StyleSheet, TableReading,
 };
 
 use super::{MusoPage, MusoReading, read_page};
@@ -50,12 +50,7 @@ impl Family for Muso {
     ) -> Option<Reading> {
         let Context { info, figure_file, games, .. } = *context;
         let fence = PageFence { text: fence, info, figure_file, games };
-        let texts = captions
-            .iter()
-            .enumerate()
-            .map(|(block, caption)| PagePart::Text(PageText { caption: *caption, block, item: false }));
-        let parts: Vec<PagePart<'_>> = std::iter::once(PagePart::Fence(fence)).chain(texts).collect();
-        read_page(&parts).readings.into_iter().next()?
+        read_page(&PagePart::of_fence(fence, captions)).readings.into_iter().next()?
     }
 
     fn page_reader(&self) -> Option<PageReader> {
@@ -85,7 +80,7 @@ fn undrawn() -> Finding {
     Finding {
         code: "muso-undrawn",
         severity: Severity::Warning,
-        place: Place::Caption(0..0),
+        place: Location::Caption(0..0),
         message:
             "the page is about Muso, but no drawing on it shows a board or how an animal goes: nobody can play by it"
                 .to_owned(),
@@ -114,7 +109,7 @@ fn mismatch(cell: &Range<usize>, message: String) -> Finding {
     Finding {
         code: "table-square",
         severity: Severity::Error,
-        place: Place::Caption(cell.clone()),
+        place: Location::Caption(cell.clone()),
         message,
         remedy: "write the mark of such a square, or change the head of the column".to_owned(),
     }

@@ -5,10 +5,10 @@ use std::ops::Range;
 use musi_rules::{Square, SquareSet};
 
 use super::info::{Info, Says};
-use super::quoted::{Quoted, Told};
+use super::quoted::{HeardRules, Quoted};
 use super::{MusoMark, MusoMeaning};
 use musi_diagram::ascii::{Cell, Diagram};
-use musi_diagram::{Finding, Place, Severity};
+use musi_diagram::{Finding, Location, Severity};
 
 /// A ruled board with all that is said of its marks.
 #[derive(Debug)]
@@ -16,14 +16,14 @@ pub(super) struct Drawn<'a> {
     pub diagram: &'a Diagram,
     pub info: &'a Info,
     /// What captions say of marks, and what is said in the info string, which wins.
-    pub told: &'a [Told],
+    pub told: &'a [HeardRules],
     /// Marks that a legend knows though no caption of this figure quotes them: the usual O, X and -X-.
     pub usual: bool,
     pub findings: Vec<Finding>,
 }
 
 /// An error in a page.
-pub(super) fn error(code: &'static str, place: Place, message: &str, remedy: &str) -> Finding {
+pub(super) fn error(code: &'static str, place: Location, message: &str, remedy: &str) -> Finding {
     Finding { code, severity: Severity::Error, place, message: message.to_owned(), remedy: remedy.to_owned() }
 }
 
@@ -75,7 +75,7 @@ impl Drawn<'_> {
 
     /// Whether a mark is said to mean this besides something else.
     fn also(&self, mark: &str, meaning: MusoMeaning) -> bool {
-        let same = |told: &&Told| told.what == Quoted::Says(Says::Meaning(meaning));
+        let same = |told: &&HeardRules| told.what == Quoted::Says(Says::Meaning(meaning));
         self.told.iter().filter(same).any(|told| told.marks.iter().any(|(own, _)| own == mark))
             && !self.info.marks.iter().any(|(own, ..)| own == mark)
     }
@@ -102,14 +102,14 @@ impl Drawn<'_> {
     }
 
     /// Where the first of some squares is drawn; the whole figure when there is none.
-    pub fn place(&self, squares: SquareSet) -> Place {
+    pub fn place(&self, squares: SquareSet) -> Location {
         squares.iter().next().and_then(|square| self.cell_place(square)).unwrap_or_else(whole)
     }
 
     /// Where a square is drawn.
-    pub fn cell_place(&self, square: Square) -> Option<Place> {
+    pub fn cell_place(&self, square: Square) -> Option<Location> {
         let cell = self.diagram.cell(square)?;
-        Some(Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() })
+        Some(Location::Fence { line: cell.line, column: cell.column, span: cell.span.clone() })
     }
 
     /// Says that nobody explains some texts on the board, each once; `remedy` says what to do about one of them.
@@ -123,7 +123,7 @@ impl Drawn<'_> {
                     continue;
                 }
                 seen.push(word);
-                let place = Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() };
+                let place = Location::Fence { line: cell.line, column: cell.column, span: cell.span.clone() };
                 found.push(error(
                     "mark-unexplained",
                     place,
@@ -146,7 +146,7 @@ impl Drawn<'_> {
         self.findings.extend(found.into_iter().map(|(mark, span)| {
             error(
                 "mark-missing",
-                Place::Caption(span),
+                Location::Caption(span),
                 &format!("the text speaks of \"{mark}\", which stands nowhere on the board"),
                 "put the mark on the board, or take it out of the text",
             )
@@ -166,7 +166,7 @@ impl Drawn<'_> {
             if other.is_some() {
                 found.push(error(
                     "mark-twice",
-                    Place::Caption((*span).clone()),
+                    Location::Caption((*span).clone()),
                     &format!("\"{mark}\" is said to be two things that it cannot be at once"),
                     "let the texts, and the translation of each, say the same of every mark",
                 ));
@@ -177,8 +177,8 @@ impl Drawn<'_> {
 }
 
 /// A whole fence.
-pub(super) fn whole() -> Place {
-    Place::Fence { line: 1, column: 1, span: 0..0 }
+pub(super) fn whole() -> Location {
+    Location::Fence { line: 1, column: 1, span: 0..0 }
 }
 
 /// Whether two statements on a mark cannot both hold.

@@ -61,7 +61,7 @@ pub(super) fn finish(
             claims.push(format!("movement:{tok}"));
             let mut position = Position::empty(&Arc::new(rules));
             let piece = Piece { kind: PieceKind(animal as u8), side: Side::First };
-            position.put(from, Stack::of(Body::Piece(piece)));
+            position.put(from, Stack::from_body(Body::Piece(piece)));
             Some(MusoScene { kind, position, marks: drawn.marks() })
         }),
         MusoKind::Situation | MusoKind::Game => {

@@ -1,12 +1,12 @@
 //! The game that a page states: its boards, animals, armies and scoring put together, and what it leaves to the house.
 
-use musi_muso_rules::{Animal, Lack, Rules, house};
+use musi_muso_rules::{Animal, MissingRule, Rules, house};
 
 use super::facts::{Fact, Stated};
 use super::lack::lacking;
 use super::names::Names;
 use super::open::Open;
-use super::told::{StatedBoard, Told};
+use super::told::{HeardRules, StatedBoard};
 use musi_diagram::Finding;
 
 /// The games of a page, each with the fence of its board, and what is wrong: in a fence, or in the text.
@@ -26,7 +26,7 @@ pub(super) fn games(
 ) -> Games {
     let mut all = Games::default();
     let Some(first) = boards.first() else { return all };
-    let mut told = Told { boards, names, stated, open, fence: first.fence, findings: Vec::new() };
+    let mut told = HeardRules { boards, names, stated, open, fence: first.fence, findings: Vec::new() };
     let army = told.army(animals);
     let bonus = told.number(
         "resign",
@@ -69,7 +69,7 @@ pub(super) fn games(
             };
             for lack in rules.lacks() {
                 // What the army lacks was told with the name of the animal, or that the page states none.
-                if lack == Lack::Faces || lack == Lack::Army && army.is_empty() {
+                if lack == MissingRule::Faces || lack == MissingRule::Army && army.is_empty() {
                     continue;
                 }
                 let finding = lacking(lack, &rules, stated, &told);

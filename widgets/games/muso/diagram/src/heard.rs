@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::MusoKind;
 use super::facts::Stated;
@@ -19,7 +19,7 @@ use musi_diagram::{PagePart, PageText};
 
 /// A sentence, the text that it stands in counted from the fence before it, the fence, and where in the page it is.
 #[derive(Debug)]
-pub(super) struct Heard<'a> {
+pub(super) struct PlacedSentence<'a> {
     pub sentence: Sentence<'a>,
     pub section: usize,
     pub fence: Option<usize>,
@@ -28,8 +28,8 @@ pub(super) struct Heard<'a> {
 }
 
 /// Takes in all parts: what is drawn in each fence, and every sentence.
-pub(super) fn listen<'a>(parts: &[PagePart<'a>]) -> (Vec<Open>, Vec<Heard<'a>>) {
-    let (mut open, mut heard): (Vec<Open>, Vec<Heard<'a>>) = (Vec::new(), Vec::new());
+pub(super) fn listen<'a>(parts: &[PagePart<'a>]) -> (Vec<Open>, Vec<PlacedSentence<'a>>) {
+    let (mut open, mut heard): (Vec<Open>, Vec<PlacedSentence<'a>>) = (Vec::new(), Vec::new());
     let (mut section, mut speaks_of) = (0, None);
     for part in parts {
         match part {
@@ -54,7 +54,7 @@ pub(super) fn listen<'a>(parts: &[PagePart<'a>]) -> (Vec<Open>, Vec<Heard<'a>>) 
 fn hear<'a>(
     text: &PageText<'a>,
     open: &mut [Open],
-    heard: &mut Vec<Heard<'a>>,
+    heard: &mut Vec<PlacedSentence<'a>>,
     section: usize,
     speaks_of: Option<usize>,
 ) {
@@ -65,11 +65,11 @@ fn hear<'a>(
             fence.told.extend(told(&sentence, fence.texts));
             fence.captions.push(heard.len());
         }
-        heard.push(Heard { sentence, section, fence: speaks_of, before });
+        heard.push(PlacedSentence { sentence, section, fence: speaks_of, before });
     }
     if let Some(fence) = fence {
         let mentions = mentions(fence.diagram.as_ref(), heard, &fence.captions, fence.texts_from);
-        let picture = |heard: &Heard<'_>| {
+        let picture = |heard: &PlacedSentence<'_>| {
             heard.sentence.has(&[
                 "sitelen ni",
                 "supa ni",
@@ -88,23 +88,28 @@ fn hear<'a>(
 }
 
 /// Where the newest captions quote what stands on the board.
-fn mentions(diagram: Option<&Diagram>, heard: &[Heard<'_>], captions: &[usize], from: usize) -> Vec<Mention> {
+fn mentions(
+    diagram: Option<&Diagram>,
+    heard: &[PlacedSentence<'_>],
+    captions: &[usize],
+    from: usize,
+) -> Vec<Mention> {
     let Some(diagram) = diagram else { return Vec::new() };
     let sentences = captions.get(from..).unwrap_or_default().iter().filter_map(|at| heard.get(*at));
     let quoted = sentences.flat_map(|heard| {
         let sentence = &heard.sentence;
-        sentence.quotes(0..sentence.tokens.len()).into_iter().map(|quote| (sentence.tongue, quote))
+        sentence.quotes(0..sentence.tokens.len()).into_iter().map(|quote| (sentence.language, quote))
     });
-    let mention = |(tongue, (text, span)): (Tongue, (String, Range<usize>))| {
+    let mention = |(language, (text, span)): (Language, (String, Range<usize>))| {
         let squares = diagram.squares().filter(|(_, cell)| words(cell).any(|word| word == text));
         let squares: musi_rules::SquareSet = squares.map(|(square, _)| square).collect();
-        (!squares.is_empty()).then_some(Mention { span, tongue, text, squares })
+        (!squares.is_empty()).then_some(Mention { span, language, text, squares })
     };
     quoted.filter_map(mention).collect()
 }
 
 /// Everything that the texts state of the game.
-pub(super) fn state(names: &Names, heard: &[Heard<'_>]) -> Vec<Stated> {
+pub(super) fn state(names: &Names, heard: &[PlacedSentence<'_>]) -> Vec<Stated> {
     let mut listener = Listener::new(names);
     let mut section = 0;
     for heard in heard {
@@ -119,10 +124,10 @@ pub(super) fn state(names: &Names, heard: &[Heard<'_>]) -> Vec<Stated> {
         heard.iter().map(|heard| &heard.sentence).filter(|sentence| sentence.item).collect();
     while let Some(first) = rest.first().copied() {
         let same =
-            |sentence: &&Sentence<'_>| sentence.block == first.block && sentence.tongue == first.tongue;
+            |sentence: &&Sentence<'_>| sentence.block == first.block && sentence.language == first.language;
         let (item, others): (Vec<_>, Vec<_>) = rest.into_iter().partition(same);
         if let Some((fact, place)) = unit(&item, names) {
-            stated.push(Stated { fact, tongue: first.tongue, place });
+            stated.push(Stated { fact, language: first.language, place });
         }
         rest = others;
     }
@@ -130,7 +135,11 @@ pub(super) fn state(names: &Names, heard: &[Heard<'_>]) -> Vec<Stated> {
 }
 
 /// For how many players the text says that a board is, and where: before the board, or else after it.
-pub(super) fn players(index: usize, open: &[Open], heard: &[Heard<'_>]) -> Option<(Vec<u8>, Range<usize>)> {
+pub(super) fn players(
+    index: usize,
+    open: &[Open],
+    heard: &[PlacedSentence<'_>],
+) -> Option<(Vec<u8>, Range<usize>)> {
     let before =
         heard.iter().rev().filter(|heard| heard.before == index && heard.section == open[index].section);
     let next_is_board = open
@@ -141,8 +150,8 @@ pub(super) fn players(index: usize, open: &[Open], heard: &[Heard<'_>]) -> Optio
 }
 
 fn board_for(sentence: &Sentence<'_>) -> Option<Vec<u8>> {
-    let (phrase, or) = match sentence.tongue {
-        Tongue::Tok => ("supa ni li pona tawa jan N", "anu"),
+    let (phrase, or) = match sentence.language {
+        Language::Tok => ("supa ni li pona tawa jan N", "anu"),
         _ => ("board is for N", "or"),
     };
     let (first, end) = sentence.number_and_end(&[phrase])?;

@@ -31,7 +31,7 @@ use musi_rules::Side;
 use super::{MusoKind, MusoMeaning};
 use musi_diagram::legend::part::{Part, nearest, parts, suggestion};
 use musi_diagram::legend::{ExpectedError, InfoError};
-use musi_diagram::{GameName, Games, Place};
+use musi_diagram::{GameName, Games, Location};
 
 /// What the squares of a mark are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,9 +131,9 @@ impl Info {
     }
 
     /// Where it says something of a key; nothing where it does not.
-    pub fn place(&self, key: &str) -> Option<Place> {
+    pub fn place(&self, key: &str) -> Option<Location> {
         let (_, span) = self.places.iter().find(|(own, _)| own == key)?;
-        Some(Place::Info(span.clone()))
+        Some(Location::Info(span.clone()))
     }
 
     fn word(&mut self, part: &Part, first: bool, games: Games) -> Result<(), InfoError> {

@@ -4,10 +4,10 @@ use musi_muso_rules::house;
 
 use super::facts::{Fact, For};
 use super::fence::error;
-use super::told::{StatedBoard, Told};
-use musi_diagram::Place;
+use super::told::{HeardRules, StatedBoard};
+use musi_diagram::Location;
 
-impl Told<'_, '_> {
+impl HeardRules<'_, '_> {
     /// How many kili each kasi space has.
     pub fn kili(&mut self, board: &StatedBoard<'_>, players: u8) -> u8 {
         if let Some(kili) = board.info.kili {
@@ -45,7 +45,7 @@ impl Told<'_, '_> {
                 );
                 self.findings.push((
                     board.fence,
-                    error("kili-count", Place::Caption(place), &message, "correct one of the numbers"),
+                    error("kili-count", Location::Caption(place), &message, "correct one of the numbers"),
                 ));
             }
             return count;
@@ -61,7 +61,7 @@ impl Told<'_, '_> {
                     board.fence,
                     error(
                         "kili-count",
-                        Place::Caption(place),
+                        Location::Caption(place),
                         &message,
                         "say how many each kasi space has: \"two for each kasi space\"",
                     ),

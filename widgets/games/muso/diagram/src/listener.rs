@@ -1,6 +1,6 @@
 //! Texts as a reader hears them, sentence after sentence: who is meant, and what is stated of whom.
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::facts::{Fact, Stated, of_animal, of_kili};
 use super::names::Names;
@@ -37,7 +37,7 @@ impl<'a> Listener<'a> {
         let place = sentence.place();
         self.stated.extend(facts.into_iter().map(|fact| Stated {
             fact,
-            tongue: sentence.tongue,
+            language: sentence.language,
             place: place.clone(),
         }));
     }
@@ -45,8 +45,8 @@ impl<'a> Listener<'a> {
     /// The animals that a sentence speaks of: those before its verb; those of the sentence before, when it says "it".
     fn subject(&mut self, sentence: &Sentence<'_>) -> Vec<usize> {
         let end = sentence.tokens.len();
-        let last = &mut self.last[usize::from(sentence.tongue == Tongue::En)];
-        let (start, verb, again): (usize, usize, &[&str]) = if sentence.tongue == Tongue::Tok {
+        let last = &mut self.last[usize::from(sentence.language == Language::En)];
+        let (start, verb, again): (usize, usize, &[&str]) = if sentence.language == Language::Tok {
             // What is said after "li toki e ni:" is a sentence of its own.
             let colon = |at: &usize| {
                 let own = sentence.tokens.get(*at).is_some_and(|token| token.kind == TokenKind::Colon);
@@ -90,7 +90,7 @@ impl<'a> Listener<'a> {
     fn of_game(&self, sentence: &Sentence<'_>, facts: &mut Vec<Fact>) {
         let number =
             |phrases: &[&str]| sentence.number_in(phrases).and_then(|number| u8::try_from(number).ok());
-        if sentence.tongue == Tongue::Tok {
+        if sentence.language == Language::Tok {
             if let Some(found) = sentence.find(&["pana e"])
                 && sentence.has(&["selo pi ma jan"])
                 && let Some((animal, _)) = self.names.at(sentence, found.end)

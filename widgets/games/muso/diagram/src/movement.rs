@@ -1,12 +1,12 @@
 //! A diagram of how an animal goes: the diagram is the rule, and the text beside it is held against it.
 
-use musi_muso_rules::{Animal, Gait, Manner, steps};
+use musi_muso_rules::{Animal, Movement, MovementScope, steps};
 use musi_rules::{SquareSet, Step, UNLIMITED};
 
 use super::MusoMeaning;
 use super::facts::{Direction, Fact, Stated};
 use super::fence::{Drawn, error, whole};
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 
 /// What the texts say of one animal.
 #[derive(Clone, Debug, Default)]
@@ -31,7 +31,7 @@ pub(super) fn animal(
         letter,
         tok: names.0,
         en: names.1,
-        gait: Gait::default(),
+        movement: Movement::default(),
         aquatic: drawn.info.aquatic.unwrap_or_else(|| prose.any(aquatic).unwrap_or(false)),
         stopped_by_telo: drawn.info.stopped.unwrap_or_else(|| prose.any(stopped).is_some()),
     };
@@ -52,11 +52,11 @@ pub(super) fn animal(
     };
     let over = drawn.info.over.or_else(|| prose.any(over));
     let far = drawn.info.far.unwrap_or_else(|| prose.any(far).is_some());
-    let manner = Manner { over: over == Some(true), far };
+    let manner = MovementScope { over: over == Some(true), far };
     let (moves, captures) = (drawn.marked(MusoMeaning::Moves), drawn.marked(MusoMeaning::Captures));
-    animal.gait = Gait::same(steps(board, from, moves, manner));
+    animal.movement = Movement::same(steps(board, from, moves, manner));
     if drawn.says(MusoMeaning::Captures) {
-        animal.gait.captures = steps(board, from, captures, manner);
+        animal.movement.captures = steps(board, from, captures, manner);
     }
     if moves.is_empty() {
         let place = whole();
@@ -68,30 +68,32 @@ pub(super) fn animal(
         ));
         return animal;
     }
-    let mut found = contradictions(&animal.gait, prose);
+    let mut found = contradictions(&animal.movement, prose);
     let said = |yes: bool| prose.stated.iter().find(|stated| over_is(&stated.fact, yes));
     if let (Some(_), Some(not)) = (said(true), said(false)) {
         found.push(error(
             "movement-text",
-            Place::Caption(not.place.clone()),
+            Location::Caption(not.place.clone()),
             "the text says of this animal that it goes over others, and that it does not",
             "say the same in both languages",
         ));
     }
     if over == Some(false) {
         let leaps = |step: &&Step| step.limit == 1 && step.files.abs().max(step.ranks.abs()) > 1;
-        let leap = animal.gait.moves.iter().find(leaps);
+        let leap = animal.movement.moves.iter().find(leaps);
         found.extend(leap.and_then(|leap| {
             let square = board.step(from, leap.files, leap.ranks)?;
             Some(error(
                 "movement-leap",
-                drawn.place(SquareSet::of(square)),
+                drawn.place(SquareSet::from_square(square)),
                 &format!("{} lies behind a gap, so the animal goes over what is between; the text says that it cannot", board.name(square)),
                 "mark the squares between, or let the text say that it goes over anything",
             ))
         }));
     }
-    if far && !animal.gait.moves.iter().chain(&animal.gait.captures).any(|step| step.limit == UNLIMITED) {
+    if far
+        && !animal.movement.moves.iter().chain(&animal.movement.captures).any(|step| step.limit == UNLIMITED)
+    {
         found.push(error(
             "movement-far",
             whole(),
@@ -124,12 +126,12 @@ fn far(fact: &Fact) -> Option<()> {
 }
 
 /// Where the text says something else than the marks.
-fn contradictions(gait: &Gait, prose: &Prose<'_>) -> Vec<Finding> {
+fn contradictions(movement: &Movement, prose: &Prose<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut wrong = |stated: &Stated, message: String| {
         found.push(error(
             "movement-text",
-            Place::Caption(stated.place.clone()),
+            Location::Caption(stated.place.clone()),
             &message,
             "change the text, or the marks of the diagram",
         ));
@@ -138,7 +140,8 @@ fn contradictions(gait: &Gait, prose: &Prose<'_>) -> Vec<Finding> {
         match stated.fact {
             Fact::Exact(_, distance) => {
                 let reach = |step: &Step| step.files.abs().max(step.ranks.abs()).unsigned_abs();
-                if let Some(step) = gait.moves.iter().find(|step| step.limit != 1 || reach(step) != distance)
+                if let Some(step) =
+                    movement.moves.iter().find(|step| step.limit != 1 || reach(step) != distance)
                 {
                     let shown = reach(step).saturating_mul(step.limit);
                     let shown =
@@ -147,7 +150,7 @@ fn contradictions(gait: &Gait, prose: &Prose<'_>) -> Vec<Finding> {
                 }
             }
             Fact::Bound(_, bound) => {
-                let longest = gait.moves.iter().map(|step| step.limit).max().unwrap_or(0);
+                let longest = movement.moves.iter().map(|step| step.limit).max().unwrap_or(0);
                 if longest != bound {
                     let shown =
                         if longest == UNLIMITED { "any distance".to_owned() } else { squares(longest) };
@@ -158,7 +161,7 @@ fn contradictions(gait: &Gait, prose: &Prose<'_>) -> Vec<Finding> {
                 }
             }
             Fact::Ways(_, captures, way) => {
-                let steps = if captures { &gait.captures } else { &gait.moves };
+                let steps = if captures { &movement.captures } else { &movement.moves };
                 let unit = |step: &Step| (step.files.signum(), step.ranks.signum());
                 let straight = |step: &Step| step.files == 0 || step.ranks == 0;
                 let slanting = |step: &Step| step.files.abs() == step.ranks.abs();

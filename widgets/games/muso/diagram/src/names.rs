@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::said::Sentence;
 
@@ -24,8 +24,8 @@ impl Names {
             (same && !name.is_empty()).then_some(at + count)
         };
         self.0.iter().enumerate().find_map(|(animal, (tok, en))| {
-            let end = match sentence.tongue {
-                Tongue::Tok => is(tok, false),
+            let end = match sentence.language {
+                Language::Tok => is(tok, false),
                 _ => is(en, true).or_else(|| is(tok, true)),
             };
             Some((animal, end?))

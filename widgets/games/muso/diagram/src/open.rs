@@ -4,11 +4,11 @@ use musi_rules::Square;
 
 use super::fence::{Drawn, words};
 use super::info::{Info, Says};
-use super::quoted::{Quoted, Told};
+use super::quoted::{HeardRules, Quoted};
 use super::situation::is_standing;
 use super::{MusoKind, MusoMeaning};
 use musi_diagram::ascii::{self, Diagram, Drawing};
-use musi_diagram::{Finding, PageFence, Place, Reading, Severity, Verdict};
+use musi_diagram::{Finding, Location, PageFence, Reading, Severity, Verdict};
 use musi_diagram::{drawn_wrongly, no_board};
 
 /// A fence while the page is being read.
@@ -21,7 +21,7 @@ pub(super) struct Open {
     /// Which animal's movement it is.
     pub animal: Option<usize>,
     /// What the texts after it say of its marks.
-    pub told: Vec<Told>,
+    pub told: Vec<HeardRules>,
     /// Which of all sentences are its captions.
     pub captions: Vec<usize>,
     /// The first caption of the newest text.
@@ -38,7 +38,7 @@ impl Open {
         let said = if fence.figure_file.is_empty() { fence.info } else { fence.figure_file };
         let info = Info::parse(said, fence.games).unwrap_or_else(|error| {
             let musi_diagram::InfoError { span, message, remedy } = error;
-            let place = Place::Info(span);
+            let place = Location::Info(span);
             reading.findings.push(Finding {
                 code: "legend",
                 severity: Severity::Error,
@@ -88,13 +88,13 @@ impl Open {
 }
 
 /// Where a square of a fence is drawn.
-pub(super) fn cell(open: &[Open], fence: usize, square: Square) -> Option<Place> {
+pub(super) fn cell(open: &[Open], fence: usize, square: Square) -> Option<Location> {
     let open = open.get(fence)?;
     open.drawn(open.diagram.as_ref()?).cell_place(square)
 }
 
 /// The fence that shows how an animal goes, and where the animal stands in it.
-pub(super) fn animal_cell(open: &[Open], animal: usize) -> Option<(usize, Place)> {
+pub(super) fn animal_cell(open: &[Open], animal: usize) -> Option<(usize, Location)> {
     let fence = open.iter().position(|fence| fence.animal == Some(animal))?;
     let drawn = open.get(fence)?;
     let studied = drawn.drawn(drawn.diagram.as_ref()?).marked(MusoMeaning::Studied).first()?;
@@ -102,7 +102,7 @@ pub(super) fn animal_cell(open: &[Open], animal: usize) -> Option<(usize, Place)
 }
 
 /// What a board is about, where its info string does not say: what stands on it tells.
-pub(super) fn kind(diagram: &Diagram, info: &Info, told: &[Told]) -> MusoKind {
+pub(super) fn kind(diagram: &Diagram, info: &Info, told: &[HeardRules]) -> MusoKind {
     if let Some(kind) = info.kind {
         return kind;
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::{Side, Tongue};
+use musi_rules::{Language, Side};
 
 use super::MusoMeaning;
 use super::info::{Ground, Says, side};
@@ -21,28 +21,28 @@ pub(super) enum Quoted {
 
 /// Something that is said of some marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct HeardRules {
     pub what: Quoted,
     /// Of whom it is said, by name and side; nobody named is whoever was spoken of before.
     pub who: (String, Option<Side>),
     /// The marks, each with its bytes in the page.
     pub marks: Vec<(String, Range<usize>)>,
-    pub tongue: Tongue,
+    pub language: Language,
     /// Which of the texts handed over says so.
     pub text: usize,
 }
 
 /// What a sentence says of marks; nothing when it quotes none or says nothing of squares.
-pub(super) fn told(sentence: &Sentence<'_>, text: usize) -> Vec<Told> {
-    let found = match sentence.tongue {
-        Tongue::Tok => tok(sentence),
+pub(super) fn told(sentence: &Sentence<'_>, text: usize) -> Vec<HeardRules> {
+    let found = match sentence.language {
+        Language::Tok => tok(sentence),
         _ => en(sentence),
     };
-    let told = |(what, subject, marks)| Told {
+    let told = |(what, subject, marks)| HeardRules {
         what,
         who: name(sentence, subject),
         marks,
-        tongue: sentence.tongue,
+        language: sentence.language,
         text,
     };
     found.into_iter().map(told).filter(|told| !told.marks.is_empty()).collect()
@@ -208,8 +208,8 @@ fn stands(sentence: &Sentence<'_>, subject: Range<usize>) -> Quoted {
 /// Of whom the words of a subject speak: without article and side; nobody for "it".
 fn name(sentence: &Sentence<'_>, subject: Range<usize>) -> (String, Option<Side>) {
     let article = |at: &usize| matches!(sentence.word(*at), "a" | "an" | "the");
-    let start = match sentence.tongue {
-        Tongue::Tok => subject.start,
+    let start = match sentence.language {
+        Language::Tok => subject.start,
         _ => subject.clone().rev().find(article).map_or(subject.start, |at| at + 1),
     };
     let words = (start..subject.end).map(|at| sentence.word(at)).filter(|word| !word.is_empty());
@@ -218,12 +218,12 @@ fn name(sentence: &Sentence<'_>, subject: Range<usize>) -> (String, Option<Side>
     if words.first().is_some_and(|word| matches!(*word, "can" | "cannot" | "may" | "it" | "they" | "ona")) {
         return (String::new(), None);
     }
-    let owner = match sentence.tongue {
-        Tongue::Tok => words.last().and_then(|word| side(word)),
+    let owner = match sentence.language {
+        Language::Tok => words.last().and_then(|word| side(word)),
         _ => words.first().and_then(|word| side(word)),
     };
     if owner.is_some() && words.len() > 1 {
-        let place = if sentence.tongue == Tongue::Tok { words.len() - 1 } else { 0 };
+        let place = if sentence.language == Language::Tok { words.len() - 1 } else { 0 };
         words.remove(place);
     }
     (words.join(" "), owner)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use musi_muso_rules::{Board, Position, Rules, house};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::animals::{move_animals, name_animals};
 use super::board::{Grounds, board, ground_remedy};
@@ -45,7 +45,7 @@ impl MusoPage {
     pub fn mismatch(&self, name: &str, square: &MusoScene) -> Option<String> {
         let at = square.geometry().squares().next()?;
         let words = name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
-        let ground = terrain(&square.rules().board, at, Tongue::En).unwrap_or_default();
+        let ground = terrain(&square.rules().board, at, Language::En).unwrap_or_default();
         let named = |tok: &str, en: &str| words.contains(tok) || words.contains(en);
         let fits = |name: &str| ground.ends_with(name);
         let (wanted, right) = if named("ma telo", "telo space") {

@@ -1,11 +1,11 @@
 //! Sentences of a page, and phrases in them.
 //!
-//! Rules of a game are told in ordinary text. A sentence is searched for phrases that state something; what it says besides
+//! Rules of a game are reported in ordinary text. A sentence is searched for phrases that state something; what it says besides
 //! does not matter, and a sentence without such a phrase states nothing.
 
 use std::ops::Range;
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use musi_diagram::PageText;
 use musi_diagram::caption::{Token, TokenKind, tokens};
@@ -14,7 +14,7 @@ use musi_diagram::caption::{Token, TokenKind, tokens};
 #[derive(Clone, Debug)]
 pub(super) struct Sentence<'a> {
     /// Its language.
-    pub tongue: Tongue,
+    pub language: Language,
     /// Its words, quotes, numbers and commas.
     pub tokens: Vec<Token<'a>>,
     /// Where its text begins in the page.
@@ -32,7 +32,7 @@ pub(super) fn sentences<'a>(text: &PageText<'a>) -> Vec<Sentence<'a>> {
     parts
         .filter(|part| !part.is_empty())
         .map(|part| Sentence {
-            tongue: text.caption.tongue,
+            language: text.caption.language,
             tokens: part.to_vec(),
             offset: text.caption.offset,
             block: text.block,
@@ -107,8 +107,8 @@ impl<'a> Sentence<'a> {
         if let TokenKind::Number { value, .. } = self.tokens.get(at)?.kind {
             return Some((value, at + 1));
         }
-        match self.tongue {
-            Tongue::Tok => {
+        match self.language {
+            Language::Tok => {
                 let (mut value, mut end) = (0, at);
                 while let Some(part) = tok_number(self.word(end)) {
                     value += part;

@@ -11,7 +11,7 @@ use musi_diagram::picture::Shape;
 /// The error with one of the texts that scenes fail with.
 macro_rules! fault {
     ($text:literal) => {
-        const { SceneError::of($text) }
+        const { SceneError::new($text) }
     };
 }
 use musi_messages::{Message, msg};

@@ -1,4 +1,4 @@
-//! What a page tells of its game, and what is wrong with that: one value for the whole game, from an info string, from the text,
+//! What a page says of its game, and what is wrong with that: one value for the whole game, from an info string, from the text,
 //! or the house's.
 
 use std::ops::Range;
@@ -10,7 +10,7 @@ use super::fence::{error, whole};
 use super::info::Info;
 use super::names::Names;
 use super::open::Open;
-use musi_diagram::{Finding, Place, Severity};
+use musi_diagram::{Finding, Location, Severity};
 
 /// A board of a page with what its fence says of the game.
 #[derive(Debug)]
@@ -23,9 +23,9 @@ pub(super) struct StatedBoard<'a> {
     pub players: Option<(Vec<u8>, Range<usize>)>,
 }
 
-/// What the page tells of its game, and what is wrong with that.
+/// What the page says of its game, and what is wrong with that.
 #[derive(Debug)]
-pub(super) struct Told<'a, 'b> {
+pub(super) struct HeardRules<'a, 'b> {
     pub boards: &'a [StatedBoard<'b>],
     pub names: &'a Names,
     pub stated: &'a [Stated],
@@ -35,16 +35,16 @@ pub(super) struct Told<'a, 'b> {
     pub findings: Vec<(usize, Finding)>,
 }
 
-impl Told<'_, '_> {
+impl HeardRules<'_, '_> {
     /// The first board whose info string says something of a key, and where.
-    pub fn info(&self, key: &str) -> Option<(usize, Place)> {
+    pub fn info(&self, key: &str) -> Option<(usize, Location)> {
         self.boards.iter().find_map(|board| Some((board.fence, board.info.place(key)?)))
     }
 
     /// Where the first sentence stands that states such a fact.
-    pub fn sentence(&self, wanted: impl Fn(&Fact) -> bool) -> Option<Place> {
+    pub fn sentence(&self, wanted: impl Fn(&Fact) -> bool) -> Option<Location> {
         let stated = self.stated.iter().find(|stated| wanted(&stated.fact))?;
-        Some(Place::Caption(stated.place.clone()))
+        Some(Location::Caption(stated.place.clone()))
     }
 
     /// One value of the whole game: from an info string, from the text, or the house's.
@@ -89,7 +89,7 @@ impl Told<'_, '_> {
             self.fence,
             error(
                 "muso-twice",
-                Place::Caption(place),
+                Location::Caption(place),
                 &format!("{name}: the page says {one} in one place and {other} here"),
                 "say the same in all places, and in both languages",
             ),

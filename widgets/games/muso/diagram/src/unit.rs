@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::facts::Fact;
 use super::info::NamedUnit;
@@ -26,7 +26,7 @@ pub(super) fn unit(sentences: &[&Sentence<'_>], names: &Names) -> Option<(Fact, 
         let faces: Option<Vec<String>> = faces.iter().map(name).collect();
         Some((Fact::Unit(NamedUnit { faces: faces?, count: count(number)?, fixed: false }), place.clone()))
     };
-    if first.tongue == Tongue::Tok {
+    if first.language == Language::Tok {
         if let Some((animal, end)) = names.at(first, 0) {
             let (number, after) = first.number(end)?;
             return (sentences.len() == 1 && after == first.tokens.len()).then(|| unit(&[animal], number))?;

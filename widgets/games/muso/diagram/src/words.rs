@@ -1,7 +1,7 @@
 //! What figures of Muso are called, in toki pona and English.
 
 use musi_muso_rules::{Board, SIDE_NAMES};
-use musi_rules::{Side, Square, Tongue, joined};
+use musi_rules::{Language, Side, Square, joined};
 
 use super::MusoKind;
 use musi_messages::{Message, msg};
@@ -21,18 +21,18 @@ pub const fn title(kind: MusoKind) -> Message {
 /// square.
 ///
 /// ```
-/// use musi_diagram::Tongue;
+/// use musi_diagram::Language;
 /// use musi_muso_diagram::terrain;
 /// use musi_muso_rules::Board;
 /// let board: Board = ".bB/~k./rR.".parse()?;
-/// let name = |square, tongue| terrain(&board, board.geometry.named(square).unwrap(), tongue);
-/// assert_eq!(name("a2", Tongue::En).as_deref(), Some("telo space"));
-/// assert_eq!(name("b1", Tongue::Tok).as_deref(), Some("ma tomo pi jan loje"));
-/// assert_eq!(name("a3", Tongue::En), None);
+/// let name = |square, language| terrain(&board, board.geometry.named(square).unwrap(), language);
+/// assert_eq!(name("a2", Language::En).as_deref(), Some("telo space"));
+/// assert_eq!(name("b1", Language::Tok).as_deref(), Some("ma tomo pi jan loje"));
+/// assert_eq!(name("a3", Language::En), None);
 /// # Ok::<(), musi_rules::TextError>(())
 /// ```
 #[must_use]
-pub fn terrain(board: &Board, square: Square, tongue: Tongue) -> Option<String> {
+pub fn terrain(board: &Board, square: Square, language: Language) -> Option<String> {
     let side = Side::ALL.into_iter().find(|side| board.home(*side).area.contains(square));
     let Some(side) = side else {
         let word = if board.telo.contains(square) {
@@ -42,14 +42,14 @@ pub fn terrain(board: &Board, square: Square, tongue: Tongue) -> Option<String> 
         } else {
             return None;
         };
-        return Some(word.text(tongue).to_owned());
+        return Some(word.text(language).to_owned());
     };
     let space = board.home(side).spaces.contains(square);
     // There are names for each of the four sides.
     let (tok, en) = SIDE_NAMES[side.index()];
-    Some(match (tongue, space) {
-        (Tongue::Tok, false) => joined(&["ma jan ", tok]),
-        (Tongue::Tok, true) => joined(&["ma tomo pi jan ", tok]),
+    Some(match (language, space) {
+        (Language::Tok, false) => joined(&["ma jan ", tok]),
+        (Language::Tok, true) => joined(&["ma tomo pi jan ", tok]),
         (_, false) => joined(&[en, " home area"]),
         (_, true) => joined(&[en, " home space"]),
     })

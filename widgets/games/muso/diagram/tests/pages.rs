@@ -1,7 +1,7 @@
-//! The reader of pages of Muso: what is told where something is wrong, and that nothing makes it panic.
+//! The reader of pages of Muso: what is reported where something is wrong, and that nothing makes it panic.
 #![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
-use musi_diagram::{CaptionText, PageFence, PagePart, PageText, Place, Severity, Tongue};
+use musi_diagram::{CaptionText, Language, Location, PageFence, PagePart, PageText, Severity};
 use musi_muso_diagram::{MusoKind, MusoPage, MusoReading, MusoScene, read_page};
 use proptest::prelude::*;
 
@@ -12,8 +12,8 @@ fn fence<'a>(text: &'a str, info: &'a str) -> PagePart<'a> {
     PagePart::Fence(PageFence { text, info, figure_file: "", games: musi_games::GAMES })
 }
 
-fn said(tongue: Tongue, text: &str) -> PagePart<'_> {
-    PagePart::Text(PageText { caption: CaptionText { tongue, text, offset: 0 }, block: 0, item: false })
+fn said(language: Language, text: &str) -> PagePart<'_> {
+    PagePart::Text(PageText { caption: CaptionText { language, text, offset: 0 }, block: 0, item: false })
 }
 
 /// Codes of all errors, fence by fence.
@@ -36,7 +36,7 @@ fn situation(cells: [&str; 3], caption: &str) -> (MusoPage, Vec<(usize, &'static
         fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
         fence(STEP, "muso animal=jan/person"),
         fence(&text, ""),
-        said(Tongue::En, caption),
+        said(Language::En, caption),
     ]);
     let found = errors(&page);
     (page, found)
@@ -74,7 +74,7 @@ fn what_is_wrong_in_a_situation_is_told_at_its_cell() {
         let (page, _) = situation(cells, caption);
         let findings = &page.readings[2].as_ref().expect("a figure").findings;
         let place = findings.iter().find(|finding| finding.code == code).map(|finding| &finding.place);
-        let Some(Place::Fence { line, column, .. }) = place else { panic!("{cells:?}: {findings:?}") };
+        let Some(Location::Fence { line, column, .. }) = place else { panic!("{cells:?}: {findings:?}") };
         assert_eq!((*line, *column), (2, 20), "{cells:?}");
     }
 }
@@ -119,7 +119,7 @@ fn what_a_game_lacks_is_told_where_it_is_drawn() {
         let places: Vec<_> = told
             .filter(|(_, finding)| finding.message.contains(says))
             .map(|(at, finding)| match finding.place {
-                Place::Fence { line, column, .. } => (at, line, column),
+                Location::Fence { line, column, .. } => (at, line, column),
                 _ => (at, 0, 0),
             })
             .collect();
@@ -139,14 +139,14 @@ fn what_a_game_lacks_is_told_where_it_is_said() {
         ("muso army=\"soweli 2\" players=2 kili=2", "piece `soweli`", "army=\"soweli 2\""),
     ] {
         let page =
-            read_page(&[fence(BOARD, info), said(Tongue::En, text), fence(STEP, "muso animal=jan/person")]);
+            read_page(&[fence(BOARD, info), said(Language::En, text), fence(STEP, "muso animal=jan/person")]);
         let findings = &page.readings[0].as_ref().expect("a figure").findings;
         let places = findings.iter().filter(|finding| finding.message.contains(says));
         let told: Vec<&str> = places
             .map(|finding| match &finding.place {
-                Place::Fence { .. } => "",
-                Place::Caption(span) => &text[span.clone()],
-                Place::Info(span) => &info[span.clone()],
+                Location::Fence { .. } => "",
+                Location::Caption(span) => &text[span.clone()],
+                Location::Info(span) => &info[span.clone()],
             })
             .collect();
         assert!(told.iter().any(|told| told.starts_with(wanted)), "{info}: {says}: {told:?}");
@@ -160,7 +160,7 @@ fn an_animal_that_only_the_info_string_names_is_told_there() {
     let findings = &page.readings[0].as_ref().expect("a figure").findings;
     let place =
         findings.iter().find(|finding| finding.message.contains("`soweli`")).map(|finding| &finding.place);
-    let Some(Place::Info(span)) = place else { panic!("{findings:?}") };
+    let Some(Location::Info(span)) = place else { panic!("{findings:?}") };
     assert!(info[span.clone()].starts_with("army="), "{span:?}");
 }
 
@@ -177,7 +177,7 @@ fn a_fault_on_purpose_is_a_note_and_one_that_is_none_is_told() {
             fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
             fence(STEP, "muso animal=jan/person"),
             fence(&text, info),
-            said(Tongue::En, caption),
+            said(Language::En, caption),
         ]);
         page.readings.into_iter().nth(2).flatten().expect("a figure")
     };
@@ -319,9 +319,9 @@ proptest! {
         let texts: Vec<String> = texts.into_iter().map(|shards| shards.concat()).collect();
         let mut parts = Vec::new();
         for (index, drawing) in drawings.iter().enumerate() {
-            parts.push(said(Tongue::Tok, &texts[index * 2]));
+            parts.push(said(Language::Tok, &texts[index * 2]));
             parts.push(fence(drawing, if index == 1 { &info } else { "" }));
-            parts.push(said(Tongue::En, &texts[index * 2 + 1]));
+            parts.push(said(Language::En, &texts[index * 2 + 1]));
         }
         let page = read_page(&parts);
         for scene in page.readings.iter().flatten().filter_map(|reading| reading.content_as::<MusoReading>()) {

@@ -1,6 +1,6 @@
 //! Why a turn is not allowed.
 
-use super::gait::along;
+use super::movement::along;
 use super::{Animal, Body, Position, Refusal, Turn};
 use musi_rules::{PieceKind, Side, Square};
 
@@ -8,11 +8,11 @@ impl Position {
     /// Why a turn is not allowed; `None` when it is.
     #[must_use]
     pub fn why_not(&self, turn: Turn) -> Option<Refusal> {
-        if self.is_abandoned() || self.is_grown_out() {
+        if self.is_decided() {
             return Some(Refusal::GameOver);
         }
         match turn {
-            Turn::Place { kind, at } => self.why_no_placement(kind, at),
+            Turn::Location { kind, at } => self.why_no_placement(kind, at),
             _ if self.is_placing => Some(Refusal::PlaceFirst),
             Turn::Go { from, to, carry } => self.why_not_go(from, to, carry),
             Turn::Trade { kind, at } => self.why_no_trade(kind, at),
@@ -102,7 +102,7 @@ impl Position {
     /// Why a way to a square is not free, or that there is none.
     fn why_not_reached(&self, from: Square, to: Square, kind: PieceKind, animal: &Animal) -> Refusal {
         let board = self.rules.board.geometry;
-        for steps in [&animal.gait.moves, &animal.gait.captures] {
+        for steps in [&animal.movement.moves, &animal.movement.captures] {
             for step in steps {
                 let mut stops = None;
                 for square in along(*step, board, from) {

@@ -46,7 +46,7 @@ impl Stack {
 
     /// One thing alone.
     #[must_use]
-    pub const fn of(body: Body) -> Self {
+    pub const fn from_body(body: Body) -> Self {
         Self { top: Some(body), under: None }
     }
 

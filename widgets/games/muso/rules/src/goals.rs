@@ -1,6 +1,6 @@
 //! Where a piece may go.
 
-use super::gait::along;
+use super::movement::along;
 use super::{Animal, Position, Refusal};
 use musi_rules::{Piece, Square, SquareSet, Step};
 
@@ -55,7 +55,7 @@ impl Position {
 
     /// The squares to which the way is free: to move, and to capture.
     pub(super) fn ways(&self, from: Square, animal: &Animal) -> [SquareSet; 2] {
-        [self.free(&animal.gait.moves, from, animal), self.free(&animal.gait.captures, from, animal)]
+        [self.free(&animal.movement.moves, from, animal), self.free(&animal.movement.captures, from, animal)]
     }
 
     /// The squares along some steps, each up to the first that stops the animal.

@@ -2,7 +2,7 @@
 //!
 //! A page states its own in its diagrams; these are the ones of this project's page, for tests and simulations.
 
-use super::{Animal, Board, Gait, Rules, Unit};
+use super::{Animal, Board, Movement, Rules, Unit};
 use musi_rules::{BoardSize, PieceKind, Step, UNLIMITED};
 
 /// Bug: one step orthogonally, captures one step diagonally.
@@ -21,7 +21,12 @@ pub const SOWELI: PieceKind = PieceKind(5);
 /// The board for two players, 7 by 7.
 const BOARD_FOR_TWO: &str = ".bbBbb./.bbbbb./.~...~./k..k..k/.~...~./.rrrrr./.rrRrr.";
 
-/// The board for three and four players, 9 by 9.
+/// The board for three players, 9 by 9: each has a kasi space with either of the others, and nobody one alone. So none of them wins
+/// much more often than another (`cargo xtask simulate`).
+const BOARD_FOR_THREE: &str =
+    "..bbBbb../.kbbbbb../yy......./yy..~..../Yy.~.~..k/yy..~..../yy......./.krrrrr../..rrRrr..";
+
+/// The board for four players, 9 by 9.
 const BOARD_FOR_FOUR: &str =
     "..bbBbb../.kbbbbbk./yy.....pp/yy..~..pp/Yy.~.~.pP/yy..~..pp/yy.....pp/.krrrrrk./..rrRrr..";
 
@@ -30,12 +35,16 @@ const BOARD_FOR_FOUR: &str =
 /// ```
 /// use musi_muso_rules::house;
 /// assert!(house::rules(2).lacks().is_empty());
-/// assert_eq!(house::rules(3).board, house::rules(4).board);
+/// assert_eq!(house::rules(3).board.kasi.len(), 3);
 /// ```
 #[must_use]
 pub fn rules(players: u8) -> Rules {
     let players = players.clamp(2, 4);
-    let (board, kili) = if players == 2 { (BOARD_FOR_TWO, 2) } else { (BOARD_FOR_FOUR, 3) };
+    let (board, kili) = match players {
+        2 => (BOARD_FOR_TWO, 2),
+        3 => (BOARD_FOR_THREE, 3),
+        _ => (BOARD_FOR_FOUR, 3),
+    };
     // A test reads both boards, so the empty one is never seen.
     let board = board.parse().unwrap_or_else(|_| Board::open(BoardSize::SINGLE));
     Rules {
@@ -65,11 +74,11 @@ pub fn army() -> Vec<Unit> {
 /// The six animals.
 #[must_use]
 pub fn animals() -> Vec<Animal> {
-    let animal = |letter, tok: &str, en: &str, gait| Animal {
+    let animal = |letter, tok: &str, en: &str, movement| Animal {
         letter,
         tok: tok.into(),
         en: en.into(),
-        gait,
+        movement,
         aquatic: false,
         stopped_by_telo: false,
     };
@@ -79,16 +88,16 @@ pub fn animals() -> Vec<Animal> {
         |limit| [(1, 1), (-1, 1), (1, -1), (-1, -1)].map(|(files, ranks)| Step::ride(files, ranks, limit));
     let around = [straight(1), slanting(1)].concat();
     let leaps = around.iter().map(|step| Step::leap(step.files * 2, step.ranks * 2)).collect();
-    let pipi = Gait { moves: straight(1).to_vec(), captures: slanting(1).to_vec() };
+    let pipi = Movement { moves: straight(1).to_vec(), captures: slanting(1).to_vec() };
     vec![
         animal('P', "pipi", "bug", pipi),
-        animal('W', "waso", "bird", Gait::same(leaps)),
-        animal('K', "kijetesantakalu", "raccoon", Gait::same(around)),
-        Animal { aquatic: true, ..animal('A', "akesi", "amphibian", Gait::same(slanting(2).to_vec())) },
-        Animal { aquatic: true, ..animal('L', "kala", "fish", Gait::same(straight(2).to_vec())) },
+        animal('W', "waso", "bird", Movement::same(leaps)),
+        animal('K', "kijetesantakalu", "raccoon", Movement::same(around)),
+        Animal { aquatic: true, ..animal('A', "akesi", "amphibian", Movement::same(slanting(2).to_vec())) },
+        Animal { aquatic: true, ..animal('L', "kala", "fish", Movement::same(straight(2).to_vec())) },
         Animal {
             stopped_by_telo: true,
-            ..animal('S', "soweli", "land mammal", Gait::same(straight(UNLIMITED).to_vec()))
+            ..animal('S', "soweli", "land mammal", Movement::same(straight(UNLIMITED).to_vec()))
         },
     ]
 }

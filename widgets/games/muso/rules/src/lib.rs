@@ -10,7 +10,7 @@
 //! let start = Arc::new(house::rules(2)).start();
 //! let square = |name| start.rules().board.geometry.named(name).unwrap();
 //! assert_eq!(
-//!     start.why_not(Turn::Place { kind: house::SOWELI, at: square("a1") }),
+//!     start.why_not(Turn::Location { kind: house::SOWELI, at: square("a1") }),
 //!     Some(Refusal::PlaceOutside(square("a1")))
 //! );
 //! ```
@@ -18,9 +18,9 @@
 mod allowed;
 mod board;
 mod body;
-mod gait;
 mod goals;
 pub mod house;
+mod movement;
 mod player;
 mod position;
 mod record;
@@ -28,20 +28,22 @@ mod refusal;
 mod rules;
 mod rules_text;
 mod score;
+mod search;
 mod text;
 mod turn;
 mod turns;
 pub mod words;
+mod worth;
 
 pub use board::{Board, Home, SIDE_LETTERS, SIDE_NAMES};
 pub use body::{Bodies, Body, Stack};
-pub use gait::{Gait, Manner, reached, steps};
 pub use goals::Goals;
+pub use movement::{Movement, MovementScope, reached, steps};
 pub use musi_rules::Random;
 pub use player::choose;
 pub use position::Position;
 pub use record::{Event, Record};
 pub use refusal::Refusal;
-pub use rules::{Animal, Lack, Rules, Seats, Unit};
+pub use rules::{Animal, MissingRule, Rules, Seats, Unit};
 pub use score::Ending;
 pub use turn::Turn;

@@ -11,7 +11,7 @@ use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 /// use std::sync::Arc;
 /// use musi_muso_rules::{house, Turn};
 /// let mut game = Arc::new(house::rules(2)).start();
-/// while let Some(turn @ Turn::Place { .. }) = game.turns().first().copied() {
+/// while let Some(turn @ Turn::Location { .. }) = game.turns().first().copied() {
 ///     game = game.try_play(turn)?;
 /// }
 /// assert_eq!(game.stacks().filter(|(_, stack)| !stack.is_empty()).count(), 23); // 2 armies of 10, 3 kili
@@ -50,7 +50,7 @@ impl Position {
                 let (true, Some(kind)) = (unit.fixed, unit.faces.first()) else { continue };
                 for _ in 0..unit.count {
                     if let Some(square) = front.next() {
-                        start.put(square, Stack::of(Body::Piece(Piece { kind: *kind, side })));
+                        start.put(square, Stack::from_body(Body::Piece(Piece { kind: *kind, side })));
                     }
                 }
             }
@@ -183,13 +183,13 @@ impl Position {
         let mut next = self.clone();
         let side = self.seat;
         match turn {
-            Turn::Place { kind, at } => {
-                next.put(at, Stack::of(Body::Piece(Piece { kind, side })));
+            Turn::Location { kind, at } => {
+                next.put(at, Stack::from_body(Body::Piece(Piece { kind, side })));
                 next.after_placing();
                 return next;
             }
             Turn::Go { from, to, carry } => next.go(from, to, carry),
-            Turn::Trade { kind, at } => next.put(at, Stack::of(Body::Piece(Piece { kind, side }))),
+            Turn::Trade { kind, at } => next.put(at, Stack::from_body(Body::Piece(Piece { kind, side }))),
             Turn::Turn { at } => next.turn_over(at),
         }
         next.refill();
@@ -205,7 +205,7 @@ impl Position {
         let left = if captures { there.without_top() } else { there };
         let under = if carry { here.under() } else { left.top() };
         self.put(from, if carry { Stack::EMPTY } else { here.without_top() });
-        self.put(to, under.map_or(Stack::of(Body::Piece(piece)), |under| Stack::on(piece, under)));
+        self.put(to, under.map_or(Stack::from_body(Body::Piece(piece)), |under| Stack::on(piece, under)));
     }
 
     fn turn_over(&mut self, at: Square) {
@@ -214,7 +214,7 @@ impl Position {
         if let Some(kind) = self.other_face(piece.kind) {
             let turned = Piece { kind, ..piece };
             let turned =
-                stack.under().map_or(Stack::of(Body::Piece(turned)), |under| Stack::on(turned, under));
+                stack.under().map_or(Stack::from_body(Body::Piece(turned)), |under| Stack::on(turned, under));
             self.put(at, turned);
         }
     }
@@ -235,7 +235,7 @@ impl Position {
             };
             if *reserve > 0 && stack.is_empty() {
                 *reserve -= 1;
-                *stack = Stack::of(Body::Kili);
+                *stack = Stack::from_body(Body::Kili);
             }
         }
     }
@@ -281,7 +281,7 @@ impl Position {
         for (square, stack) in self.stacks() {
             let mut left = stack.without(side);
             if kili.contains(square) {
-                left = left.piece().map_or(Stack::EMPTY, |piece| Stack::of(Body::Piece(piece)));
+                left = left.piece().map_or(Stack::EMPTY, |piece| Stack::from_body(Body::Piece(piece)));
             }
             next.put(square, left);
         }

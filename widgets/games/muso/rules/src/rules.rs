@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Board, Gait};
+use super::{Board, Movement};
 use musi_rules::{PieceKind, Side, SquareSet};
 
 /// An animal: its names, how it goes, what it may do on telo.
@@ -15,7 +15,7 @@ pub struct Animal {
     /// Its name in English.
     pub en: String,
     /// How it goes and captures.
-    pub gait: Gait,
+    pub movement: Movement,
     /// Whether it may do everything onto telo spaces.
     pub aquatic: bool,
     /// Whether telo stops it on its way.
@@ -56,7 +56,7 @@ pub struct Rules {
 
 /// What a stated game lacks to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
+pub enum MissingRule {
     /// There are 2 to 4 players.
     Players,
     /// This side plays and has no home area.
@@ -68,7 +68,7 @@ pub enum Lack {
     /// The rest of the home area of this side cannot hold the pieces that its player places.
     Room(Side),
     /// This animal has no way to move.
-    Gait(PieceKind),
+    Movement(PieceKind),
     /// There is no kasi space.
     Kasi,
     /// No kili grow on the kasi spaces.
@@ -151,33 +151,33 @@ impl Rules {
 
     /// What is missing for a game that can be played from beginning to end; empty when nothing is.
     #[must_use]
-    pub fn lacks(&self) -> Vec<Lack> {
+    pub fn lacks(&self) -> Vec<MissingRule> {
         let mut lacks = Vec::new();
         let mut lack_if = |missing, lack| {
             if missing {
                 lacks.push(lack);
             }
         };
-        lack_if(!(2..=4).contains(&self.players), Lack::Players);
-        lack_if(self.board.kasi.is_empty(), Lack::Kasi);
-        lack_if(self.kili == 0, Lack::Kili);
-        lack_if(self.army.iter().all(|unit| unit.count == 0), Lack::Army);
+        lack_if(!(2..=4).contains(&self.players), MissingRule::Players);
+        lack_if(self.board.kasi.is_empty(), MissingRule::Kasi);
+        lack_if(self.kili == 0, MissingRule::Kili);
+        lack_if(self.army.iter().all(|unit| unit.count == 0), MissingRule::Army);
         let shown = |unit: &Unit| {
             !unit.faces.is_empty() && unit.faces.iter().all(|face| self.animal(*face).is_some())
         };
-        lack_if(!self.army.iter().all(shown), Lack::Faces);
+        lack_if(!self.army.iter().all(shown), MissingRule::Faces);
         for (index, animal) in self.animals.iter().enumerate() {
-            lack_if(animal.gait.moves.is_empty(), Lack::Gait(PieceKind(index as u8)));
+            lack_if(animal.movement.moves.is_empty(), MissingRule::Movement(PieceKind(index as u8)));
         }
         let of = |fixed| -> usize {
             self.army.iter().filter(|unit| unit.fixed == fixed).map(|unit| usize::from(unit.count)).sum()
         };
         for side in self.seats() {
             let home = self.board.home(side);
-            lack_if(home.area.is_empty(), Lack::Home(side));
-            lack_if(!home.area.is_empty() && home.spaces.is_empty(), Lack::HomeSpace(side));
-            lack_if(self.has_fixed() && self.board.front(side).len() != of(true), Lack::Front(side));
-            lack_if(self.open_home(side).len() < of(false), Lack::Room(side));
+            lack_if(home.area.is_empty(), MissingRule::Home(side));
+            lack_if(!home.area.is_empty() && home.spaces.is_empty(), MissingRule::HomeSpace(side));
+            lack_if(self.has_fixed() && self.board.front(side).len() != of(true), MissingRule::Front(side));
+            lack_if(self.open_home(side).len() < of(false), MissingRule::Room(side));
         }
         lacks
     }

@@ -9,7 +9,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Animal, Board, Gait, Rules, Unit};
+use super::{Animal, Board, Movement, Rules, Unit};
 use musi_rules::{Step, TextError, TextFault, number, parts};
 
 impl Rules {
@@ -128,10 +128,10 @@ fn write_animal(animal: &Animal) -> String {
         animal.tok.clone(),
         animal.en.clone(),
         flags,
-        write_steps(&animal.gait.moves),
+        write_steps(&animal.movement.moves),
     ];
-    if animal.gait.captures != animal.gait.moves {
-        fields.push(write_steps(&animal.gait.captures));
+    if animal.movement.captures != animal.movement.moves {
+        fields.push(write_steps(&animal.movement.captures));
     }
     fields.join(":")
 }
@@ -142,16 +142,16 @@ fn read_animal(text: &str) -> Option<Animal> {
     let (tok, en) = (fields.next()?.to_owned(), fields.next()?.to_owned());
     let flags = fields.next()?;
     let moves = read_steps(fields.next()?)?;
-    let gait = match fields.next() {
-        Some(captures) => Gait { captures: read_steps(captures)?, moves },
-        None => Gait::same(moves),
+    let movement = match fields.next() {
+        Some(captures) => Movement { captures: read_steps(captures)?, moves },
+        None => Movement::same(moves),
     };
     let ended = fields.next().is_none();
     ended.then(|| Animal {
         letter,
         tok,
         en,
-        gait,
+        movement,
         aquatic: flags.as_bytes().contains(&b'a'),
         stopped_by_telo: flags.as_bytes().contains(&b't'),
     })

@@ -88,6 +88,11 @@ impl Position {
         }
     }
 
+    /// Whether the game is over whoever is to play, as far as a position can tell.
+    pub(super) fn is_decided(&self) -> bool {
+        self.is_abandoned() || self.is_grown_out()
+    }
+
     /// Whether all but one have given up.
     pub(super) fn is_abandoned(&self) -> bool {
         self.players().count() < 2

@@ -149,7 +149,7 @@ impl Position {
     fn read_stack(&self, text: &str, at: usize) -> Result<(Stack, usize), TextError> {
         let Some(inside) = text.strip_prefix("(") else {
             let (body, taken) = self.read_body(text, at)?;
-            return Ok((Stack::of(body), taken));
+            return Ok((Stack::from_body(body), taken));
         };
         let (under, first) = self.read_body(inside, at + 1)?;
         let rest = inside.get(first..).unwrap_or_default();
@@ -202,7 +202,7 @@ impl Position {
         let board = self.rules.board.geometry;
         let mut text = String::new();
         match turn {
-            Turn::Place { kind, at } | Turn::Trade { kind, at } => {
+            Turn::Location { kind, at } | Turn::Trade { kind, at } => {
                 text.push(self.rules.animal(kind).map_or('?', |animal| animal.letter));
                 text.push('@');
                 text.push_str(&board.name(at));
@@ -234,7 +234,7 @@ impl Position {
                 .filter(|_| letters.next().is_none())
                 .and_then(|letter| self.rules.kind(letter));
             let (kind, at) = (kind.ok_or(TextFault::Move.at(0))?, square(at)?);
-            return Ok(if self.is_placing { Turn::Place { kind, at } } else { Turn::Trade { kind, at } });
+            return Ok(if self.is_placing { Turn::Location { kind, at } } else { Turn::Trade { kind, at } });
         }
         if let Some(at) = text.strip_suffix("~") {
             return Ok(Turn::Turn { at: square(at)? });

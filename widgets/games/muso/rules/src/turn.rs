@@ -6,7 +6,7 @@ use musi_rules::{PieceKind, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
     /// Before the game: a piece is placed in the home area.
-    Place {
+    Location {
         /// What the piece shows.
         kind: PieceKind,
         /// Where.
@@ -40,7 +40,7 @@ impl Turn {
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
-            Self::Place { at, .. } | Self::Trade { at, .. } | Self::Turn { at } => at,
+            Self::Location { at, .. } | Self::Trade { at, .. } | Self::Turn { at } => at,
             Self::Go { to, .. } => to,
         }
     }

@@ -16,7 +16,7 @@ impl Position {
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
-        if self.is_abandoned() || self.is_grown_out() {
+        if self.is_decided() {
             return turns;
         }
         self.each_turn(&mut |turn| {
@@ -42,7 +42,7 @@ impl Position {
         if self.is_placing {
             for at in self.rules.open_home(self.seat) - self.occupied() {
                 for kind in kinds() {
-                    if self.may_place(kind) && !wanted(Turn::Place { kind, at }) {
+                    if self.may_place(kind) && !wanted(Turn::Location { kind, at }) {
                         return;
                     }
                 }

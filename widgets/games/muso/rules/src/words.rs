@@ -4,47 +4,47 @@ use super::board::SIDE_NAMES;
 use super::{Body, Ending, Position, Refusal, Stack, Turn};
 use musi_messages::msg;
 use musi_rules::words::{capital, fill};
-use musi_rules::{PieceKind, Side, Square, Tongue, joined};
+use musi_rules::{Language, PieceKind, Side, Square, joined};
 
 /// The name of a side: *loje*, *red*.
 #[must_use]
-pub fn side(side: Side, tongue: Tongue) -> &'static str {
+pub fn side(side: Side, language: Language) -> &'static str {
     // There are names for each of the four sides.
     let (tok, en) = SIDE_NAMES[side.index()];
-    tongue.pick(tok, en)
+    language.pick(tok, en)
 }
 
 /// The name of an animal, as the page states it; empty for a number that is no animal of the game.
 #[must_use]
-pub fn animal(position: &Position, kind: PieceKind, tongue: Tongue) -> &str {
-    position.rules().animal(kind).map_or("", |animal| match tongue {
-        Tongue::Tok => &animal.tok,
+pub fn animal(position: &Position, kind: PieceKind, language: Language) -> &str {
+    position.rules().animal(kind).map_or("", |animal| match language {
+        Language::Tok => &animal.tok,
         _ => &animal.en,
     })
 }
 
 /// One thing: *waso loje*, *red bird*, *kili*.
 #[must_use]
-pub fn body(position: &Position, body: Body, tongue: Tongue) -> String {
+pub fn body(position: &Position, body: Body, language: Language) -> String {
     let Body::Piece(piece) = body else { return "kili".to_owned() };
-    let (name, owner) = (animal(position, piece.kind, tongue), side(piece.side, tongue));
-    match tongue {
-        Tongue::Tok => joined(&[name, " ", owner]),
+    let (name, owner) = (animal(position, piece.kind, language), side(piece.side, language));
+    match language {
+        Language::Tok => joined(&[name, " ", owner]),
         _ => joined(&[owner, " ", name]),
     }
 }
 
 /// All that stands on a square, the upper one first: *red bird on kili*, *red fish on a trapped blue bug*.
 #[must_use]
-pub fn stack(position: &Position, stack: Stack, tongue: Tongue) -> String {
+pub fn stack(position: &Position, stack: Stack, language: Language) -> String {
     let Some(top) = stack.top() else { return String::new() };
-    let top = body(position, top, tongue);
+    let top = body(position, top, language);
     let Some(under) = stack.under() else { return top };
-    let under = body(position, under, tongue);
-    let sentence = match (stack.is_trapped(), tongue) {
-        (false, Tongue::Tok) => "%1 lon sewi %2",
+    let under = body(position, under, language);
+    let sentence = match (stack.is_trapped(), language) {
+        (false, Language::Tok) => "%1 lon sewi %2",
         (false, _) => "%1 on %2",
-        (true, Tongue::Tok) => "%1 lon sewi %2. %2 li ken ala tawa",
+        (true, Language::Tok) => "%1 lon sewi %2. %2 li ken ala tawa",
         (true, _) => "%1 on a trapped %2",
     };
     fill(sentence, &[&top, &under])
@@ -52,40 +52,42 @@ pub fn stack(position: &Position, stack: Stack, tongue: Tongue) -> String {
 
 /// What stands on a square with its place: *red bird on kili, d5*.
 #[must_use]
-pub fn stack_on(position: &Position, at: Square, tongue: Tongue) -> String {
+pub fn stack_on(position: &Position, at: Square, language: Language) -> String {
     let name = position.rules().board.geometry.name(at);
-    let what = stack(position, position.stack(at), tongue);
+    let what = stack(position, position.stack(at), language);
     if what.is_empty() {
         return name;
     }
-    fill(msg::muso::WORDS_AT.text(tongue), &[&what, &name])
+    fill(msg::muso::WORDS_AT.text(language), &[&what, &name])
 }
 
 /// What a turn does, told of the position before it, in a sentence.
 #[must_use]
-pub fn turn(position: &Position, turn: Turn, tongue: Tongue) -> String {
+pub fn turn(position: &Position, turn: Turn, language: Language) -> String {
     let name = |square: Square| position.rules().board.geometry.name(square);
     let (sentence, from, what) = match turn {
-        Turn::Place { kind, at } => {
-            (("%4 li kama lon %2.", "%4 is placed on %2."), at, owned(position, kind, tongue))
+        Turn::Location { kind, at } => {
+            (("%4 li kama lon %2.", "%4 is placed on %2."), at, owned(position, kind, language))
         }
         Turn::Trade { kind, at } => (
             ("kili lon %2 li kama %4.", "The kili on %2 is traded for %4."),
             at,
-            owned(position, kind, tongue),
+            owned(position, kind, language),
         ),
         Turn::Turn { at } => {
-            (("%4 lon %2 li kama ante.", "%4 on %2 turns over."), at, top(position, at, tongue))
+            (("%4 lon %2 li kama ante.", "%4 on %2 turns over."), at, top(position, at, language))
         }
-        Turn::Go { from, to, carry } => (go_sentence(position, to, carry), from, top(position, from, tongue)),
+        Turn::Go { from, to, carry } => {
+            (go_sentence(position, to, carry), from, top(position, from, language))
+        }
     };
     let to = turn.to();
-    let there = top(position, to, tongue);
+    let there = top(position, to, language);
     let carried =
-        position.stack(from).under().map_or_else(String::new, |under| body(position, under, tongue));
+        position.stack(from).under().map_or_else(String::new, |under| body(position, under, language));
     let mut text =
-        fill(tongue.pick(sentence.0, sentence.1), &[&name(from), &name(to), &there, &what, &carried]);
-    capital(&mut text, 0, tongue);
+        fill(language.pick(sentence.0, sentence.1), &[&name(from), &name(to), &there, &what, &carried]);
+    capital(&mut text, 0, language);
     text
 }
 
@@ -108,12 +110,12 @@ fn go_sentence(position: &Position, to: Square, carry: bool) -> (&'static str, &
     }
 }
 
-fn owned(position: &Position, kind: PieceKind, tongue: Tongue) -> String {
-    body(position, Body::Piece(musi_rules::Piece { kind, side: position.seat() }), tongue)
+fn owned(position: &Position, kind: PieceKind, language: Language) -> String {
+    body(position, Body::Piece(musi_rules::Piece { kind, side: position.seat() }), language)
 }
 
-fn top(position: &Position, at: Square, tongue: Tongue) -> String {
-    position.stack(at).top().map_or_else(String::new, |top| body(position, top, tongue))
+fn top(position: &Position, at: Square, language: Language) -> String {
+    position.stack(at).top().map_or_else(String::new, |top| body(position, top, language))
 }
 
 /// Why a turn is not allowed, in one or two sentences.
@@ -121,26 +123,26 @@ fn top(position: &Position, at: Square, tongue: Tongue) -> String {
 /// ```
 /// use std::sync::Arc;
 /// use musi_muso_rules::{Turn, house, words};
-/// use musi_rules::Tongue;
+/// use musi_rules::Language;
 /// let start = Arc::new(house::rules(2)).start();
 /// let a1 = start.rules().board.geometry.named("a1").unwrap();
-/// let refusal = start.why_not(Turn::Place { kind: house::SOWELI, at: a1 }).unwrap();
+/// let refusal = start.why_not(Turn::Location { kind: house::SOWELI, at: a1 }).unwrap();
 /// assert_eq!(
-///     words::refusal(&start, refusal, Tongue::En),
+///     words::refusal(&start, refusal, Language::En),
 ///     "Pieces are placed in the home area of their player, and a1 is not an open space of it."
 /// );
 /// ```
 #[must_use]
-pub fn refusal(position: &Position, refusal: Refusal, tongue: Tongue) -> String {
+pub fn refusal(position: &Position, refusal: Refusal, language: Language) -> String {
     let (tok, en) = refusal_sentence(refusal);
     let square = refusal.square();
     let name = square.map_or_else(String::new, |square| position.rules().board.geometry.name(square));
-    let there = square.map_or_else(String::new, |square| top(position, square, tongue));
-    let kind = refusal.kind().map_or("", |kind| animal(position, kind, tongue));
-    let mut text = fill(tongue.pick(tok, en), &[&name, &there, kind]);
+    let there = square.map_or_else(String::new, |square| top(position, square, language));
+    let kind = refusal.kind().map_or("", |kind| animal(position, kind, language));
+    let mut text = fill(language.pick(tok, en), &[&name, &there, kind]);
     // The name of a square has a small letter even where it begins the sentence.
     if !en.starts_with("%1") {
-        capital(&mut text, 0, tongue);
+        capital(&mut text, 0, language);
     }
     text
 }
@@ -218,7 +220,7 @@ const fn refusal_sentence(refusal: Refusal) -> (&'static str, &'static str) {
 
 /// Why the game has ended, in a sentence.
 #[must_use]
-pub fn ending(ending: Ending, tongue: Tongue) -> String {
+pub fn ending(ending: Ending, language: Language) -> String {
     let (tok, en, who) = match ending {
         Ending::KasiEmpty => (
             "kili li lon ala ma kasi ale. musi li pini.",
@@ -239,5 +241,5 @@ pub fn ending(ending: Ending, tongue: Tongue) -> String {
             ("jan musi wan taso li awen. musi li pini.", "Only one player is left: the game is over.", None)
         }
     };
-    fill(tongue.pick(tok, en), &[who.map_or("", |who| side(who, tongue))])
+    fill(language.pick(tok, en), &[who.map_or("", |who| side(who, language))])
 }

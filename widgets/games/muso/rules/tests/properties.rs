@@ -25,7 +25,7 @@ fn is_conserved(before: &Position, after: &Position, event: Event) -> Result<(),
             Turn::Go { to, .. } => before.stack(to).piece().is_some_and(|piece| piece.side != before.seat()),
             _ => false,
         };
-        let new = matches!(turn, Turn::Trade { .. } | Turn::Place { .. });
+        let new = matches!(turn, Turn::Trade { .. } | Turn::Location { .. });
         for side in Side::ALL {
             let (was, is) = (pieces(before, side), pieces(after, side));
             if side == before.seat() {
@@ -68,7 +68,9 @@ fn is_complete(position: &Position) -> Result<(), TestCaseError> {
     let mut all = Vec::new();
     for from in board.squares() {
         all.extend(board.squares().flat_map(|to| [false, true].map(|carry| Turn::Go { from, to, carry })));
-        all.extend(kinds().flat_map(|kind| [Turn::Place { kind, at: from }, Turn::Trade { kind, at: from }]));
+        all.extend(
+            kinds().flat_map(|kind| [Turn::Location { kind, at: from }, Turn::Trade { kind, at: from }]),
+        );
         all.push(Turn::Turn { at: from });
     }
     let mut allowed: Vec<Turn> = all.into_iter().filter(|turn| position.why_not(*turn).is_none()).collect();

@@ -1,4 +1,4 @@
-//! What follows each event of a game: the machines play, the end is told or whose turn it is, the game is kept.
+//! What follows each event of a game: the machines play, the end is reported or whose turn it is, the game is kept.
 
 use musi_muso_rules::{Event, choose, words};
 
@@ -17,7 +17,7 @@ pub(crate) fn after(state: &mut State) {
     finish(state);
 }
 
-/// The end of an event: nothing is held, what comes next is told, the game is kept.
+/// The end of an event: nothing is held, what comes next is reported, the game is kept.
 pub(crate) fn finish(state: &mut State) {
     state.held = None;
     state.panel = Panel::None;
@@ -41,7 +41,7 @@ pub(crate) fn chosen_turn(state: &mut State) -> bool {
     let position = state.history.position().clone();
     let seed = u64::from(state.header.seed) << 16 | state.history.len() as u64;
     let Some(turn) = choose(&position, seed) else { return false };
-    let sentence = words::turn(&position, turn, state.tongue);
+    let sentence = words::turn(&position, turn, state.language);
     state.tell(&sentence);
     state.history.advance(position.play(turn), Some(Event::Turn(turn)));
     true

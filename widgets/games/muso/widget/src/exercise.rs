@@ -6,7 +6,7 @@ use musi_rules::{Square, SquareSet};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Prompt {
     /// Every square that a piece can go to.
     Reach,
     /// May this piece go there?
@@ -23,14 +23,14 @@ pub enum Ask {
     Score,
 }
 
-impl Ask {
+impl Prompt {
     /// All of them; their place is the number in buttons and in what is kept.
     pub const ALL: [Self; 7] =
         [Self::Reach, Self::Enter, Self::Stack, Self::Capture, Self::Trade, Self::Control, Self::Score];
 
     /// Those that a figure can ask: about one piece, or about a whole game.
     #[must_use]
-    pub fn of(scene: &MusoScene) -> &'static [Self] {
+    pub fn for_scene(scene: &MusoScene) -> &'static [Self] {
         // A board of terrain alone belongs to nobody, and no game comes about on it.
         let whole = scene.rules().board.sides().next().is_some();
         match scene.kind {
@@ -92,7 +92,7 @@ pub enum Goal {
 #[derive(Clone, Debug)]
 pub struct Task {
     /// What is asked.
-    pub ask: Ask,
+    pub ask: Prompt,
     /// The seed from which it was made.
     pub seed: u32,
     /// What stands where.

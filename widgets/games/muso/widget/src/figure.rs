@@ -2,10 +2,10 @@
 
 use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
-use musi_rules::{PieceKind, Side, Square, Tongue, cut};
+use musi_rules::{Language, PieceKind, Side, Square, cut};
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
-use crate::exercise::Ask;
+use crate::exercise::Prompt;
 use crate::notation::read_number;
 use crate::state::{Brush, Panel, State};
 use crate::{kept, keys, machine, play, reach, replay, task, travel, view::view};
@@ -20,9 +20,9 @@ pub struct Figure {
 impl Component for Figure {
     fn mount(page: &Page<'_>) -> Option<Self> {
         let scene = MusoScene::from_text(page.scene).ok()?;
-        let tongue = Tongue::from_tag(page.language).unwrap_or_default();
-        let mut state = State::new(page.id, scene, tongue, page.letter_keys)?;
-        state.rules_told = Rules::of(page);
+        let language = Language::from_tag(page.language).unwrap_or_default();
+        let mut state = State::new(page.id, scene, language, page.letter_keys)?;
+        state.rules_told = Rules::from_page(page);
         let (solved, game) = cut(page.stored, b';').unwrap_or((page.stored, ""));
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
@@ -62,13 +62,13 @@ impl Component for Figure {
         })
     }
 
-    fn language(&self) -> Tongue {
-        self.state.tongue
+    fn language(&self) -> Language {
+        self.state.language
     }
 
-    fn set_language(&mut self, tongue: Tongue) {
+    fn set_language(&mut self, language: Language) {
         let state = &mut self.state;
-        state.tongue = tongue;
+        state.language = language;
         // What was said stays behind.
         (state.said, state.rule) = (String::new(), None);
         task::say_again(state);
@@ -123,9 +123,9 @@ fn act_on(state: &mut State, act: &str) -> bool {
             let text = state.history.position().to_text();
             copy(state, text);
         }
-        "ask" if act == "ask" => toggle(state, Panel::Ask),
-        "ask" => match Ask::ALL.get(number as usize) {
-            Some(ask) if Ask::of(&state.scene).contains(ask) => task::begin(state, *ask),
+        "ask" if act == "ask" => toggle(state, Panel::Prompt),
+        "ask" => match Prompt::ALL.get(number as usize) {
+            Some(ask) if Prompt::for_scene(&state.scene).contains(ask) => task::begin(state, *ask),
             _ => return false,
         },
         "take" => task::take(state, number as usize),

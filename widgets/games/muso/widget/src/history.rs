@@ -4,7 +4,7 @@ use musi_muso_rules::{Ending, Event, Position};
 
 /// A position, and what led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Snapshot {
     /// What stands where.
     pub position: Position,
     /// What was played; nothing for the first position and for what the reader put on the board.
@@ -14,16 +14,16 @@ pub struct Moment {
 /// The moments of a game from its first on, also those that were taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
-    past: Vec<Moment>,
-    now: Moment,
-    future: Vec<Moment>,
+    past: Vec<Snapshot>,
+    now: Snapshot,
+    future: Vec<Snapshot>,
 }
 
 impl History {
     /// Nothing has happened yet.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self { past: Vec::new(), now: Moment { position: start, event: None }, future: Vec::new() }
+        Self { past: Vec::new(), now: Snapshot { position: start, event: None }, future: Vec::new() }
     }
 
     /// The position now.
@@ -76,7 +76,7 @@ impl History {
     /// Goes on to another position; what was taken back is forgotten.
     pub fn advance(&mut self, position: Position, event: Option<Event>) {
         self.future.clear();
-        self.past.push(std::mem::replace(&mut self.now, Moment { position, event }));
+        self.past.push(std::mem::replace(&mut self.now, Snapshot { position, event }));
     }
 
     /// One moment back; whether there was one.

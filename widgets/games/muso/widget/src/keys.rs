@@ -5,7 +5,7 @@ use musi_rules::{PieceKind, Square};
 use musi_runtime::{Effect, Key};
 
 use crate::play::cell_id;
-use crate::state::{Brush, Held, Panel, State};
+use crate::state::{Brush, Panel, Selection, State};
 use crate::{speak, task, travel};
 
 /// The keys in the order in which the list shows them, and what they do, as templates in both languages.
@@ -67,8 +67,8 @@ pub fn key(state: &mut State, name: &str) -> bool {
 }
 
 /// The piece that a question is about: the one that is held, else the one under the cursor.
-fn with_piece(state: &mut State, tell: fn(&mut State, Held)) {
-    let here = Held { from: state.cursor, carry: false };
+fn with_piece(state: &mut State, tell: fn(&mut State, Selection)) {
+    let here = Selection { from: state.cursor, carry: false };
     let there = state.history.position().stack(here.from).piece().is_some();
     match state.held.filter(|held| held.from != here.from || !there) {
         _ if there => tell(state, state.held.filter(|held| held.from == here.from).unwrap_or(here)),
@@ -80,7 +80,7 @@ fn with_piece(state: &mut State, tell: fn(&mut State, Held)) {
 fn why_not(state: &mut State, at: Square) {
     let position = state.history.position().clone();
     if let (true, Some(kind)) = (position.is_placing(), state.placing) {
-        match position.why_not(musi_muso_rules::Turn::Place { kind, at }) {
+        match position.why_not(musi_muso_rules::Turn::Location { kind, at }) {
             Some(refusal) => speak::tell_refusal(state, &position, refusal),
             None => state.say("{ken.|It may.}", &[]),
         }
@@ -108,7 +108,7 @@ fn turn(state: &mut State) {
             state.tell(&end);
         } else {
             speak::tell_turn(state);
-            let scores = speak::scores(state.history.position(), state.tongue);
+            let scores = speak::scores(state.history.position(), state.language);
             state.say("%.", &[&scores]);
         }
     } else {
@@ -152,7 +152,7 @@ fn digit(state: &mut State, number: u8) -> bool {
 /// Chooses the piece that is placed next.
 pub fn choose(state: &mut State, kind: PieceKind) {
     state.placing = Some(kind);
-    let name = musi_muso_rules::words::animal(state.history.position(), kind, state.tongue).to_owned();
+    let name = musi_muso_rules::words::animal(state.history.position(), kind, state.language).to_owned();
     state.tell(&name);
 }
 

@@ -38,11 +38,11 @@ mod text;
 mod travel;
 mod view;
 
-pub use exercise::{Ask, Choice, Goal, Task};
+pub use exercise::{Choice, Goal, Prompt, Task};
 pub use figure::Figure;
-pub use history::{History, Moment};
+pub use history::{History, Snapshot};
 pub use keys::KEYS;
-pub use state::{Brush, Effects, Held, Panel, State};
+pub use state::{Brush, Effects, Panel, Selection, State};
 pub use task::made;
 pub use view::view;
 

@@ -6,7 +6,7 @@ use musi_rules::{Square, joined};
 
 use crate::after::after;
 use crate::speak;
-use crate::state::{Held, Panel, State};
+use crate::state::{Panel, Selection, State};
 
 /// Picks a square: places, picks up, moves, or says why not.
 pub fn pick(state: &mut State, square: Square) {
@@ -37,7 +37,7 @@ pub fn pick(state: &mut State, square: Square) {
 
 fn place(state: &mut State, at: Square) {
     if let Some(kind) = state.placing {
-        try_turn(state, Turn::Place { kind, at });
+        try_turn(state, Turn::Location { kind, at });
     }
 }
 
@@ -61,8 +61,8 @@ fn take(state: &mut State, from: Square) {
             speak::tell_refusal(state, &position, refusal);
         }
     } else {
-        state.held = Some(Held { from, carry: false });
-        speak::tell_moves(state, Held { from, carry: false });
+        state.held = Some(Selection { from, carry: false });
+        speak::tell_moves(state, Selection { from, carry: false });
         if position.stack(from).under().is_some() {
             state.say("{sin la, o jo e ijo tu.|Pick it again to take what is under it along.}", &[]);
         }
@@ -70,24 +70,24 @@ fn take(state: &mut State, from: Square) {
 }
 
 /// The same square again: the stack, then nothing.
-fn take_more(state: &mut State, held: Held) {
+fn take_more(state: &mut State, held: Selection) {
     let stacked = state.history.position().stack(held.from).under().is_some();
     let always = state.kind() == MusoKind::Movement;
     if stacked && !held.carry {
-        let held = Held { carry: true, ..held };
+        let held = Selection { carry: true, ..held };
         state.held = Some(held);
         state.say("{kulupu tu.|The stack.}", &[]);
         speak::tell_moves(state, held);
     } else if always {
-        state.held = Some(Held { carry: false, ..held });
-        speak::tell_moves(state, Held { carry: false, ..held });
+        state.held = Some(Selection { carry: false, ..held });
+        speak::tell_moves(state, Selection { carry: false, ..held });
     } else {
         state.held = None;
         state.say("{ala.|Put down.}", &[]);
     }
 }
 
-fn go(state: &mut State, held: Held, to: Square) {
+fn go(state: &mut State, held: Selection, to: Square) {
     let turn = Turn::Go { from: held.from, to, carry: held.carry };
     let position = state.seated(held.from);
     let Some(refusal) = position.why_not(turn) else {
@@ -116,14 +116,14 @@ pub fn try_turn(state: &mut State, turn: Turn) {
 }
 
 fn play(state: &mut State, position: &Position, turn: Turn) {
-    let sentence = words::turn(position, turn, state.tongue);
+    let sentence = words::turn(position, turn, state.language);
     state.tell(&sentence);
     let mut next = position.play(turn);
     if state.kind() == MusoKind::Movement {
         next.set_seat(position.seat());
     }
     state.history.advance(next, Some(Event::Turn(turn)));
-    state.held = (state.kind() == MusoKind::Movement).then_some(Held { from: turn.to(), carry: false });
+    state.held = (state.kind() == MusoKind::Movement).then_some(Selection { from: turn.to(), carry: false });
     state.panel = Panel::None;
     after(state);
 }
@@ -137,7 +137,7 @@ pub fn resign(state: &mut State) {
     let side = position.seat();
     let next = position.resign(side);
     state.history.advance(next, Some(Event::Resign(side)));
-    let name = words::side(side, state.tongue);
+    let name = words::side(side, state.language);
     state.say(speak::RESIGNS, &[name]);
     after(state);
 }

@@ -6,7 +6,7 @@ use musi_muso_rules::{Body, Position, Rules, Stack};
 use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 
 use crate::speak;
-use crate::state::{Brush, Held, State};
+use crate::state::{Brush, Selection, State};
 
 /// Where the piece under study stands: where the last turn ended, else where the page has it.
 #[must_use]
@@ -37,7 +37,7 @@ pub fn paint(state: &mut State, at: Square) {
     }
     let position = state.history.position();
     let side = if state.brush == Brush::Enemy { Side::Second } else { Side::First };
-    let stack = Stack::of(Body::Piece(Piece { kind: PieceKind(0), side }));
+    let stack = Stack::from_body(Body::Piece(Piece { kind: PieceKind(0), side }));
     let next = if state.brush == Brush::Telo {
         flooded(position, at)
     } else {
@@ -46,7 +46,7 @@ pub fn paint(state: &mut State, at: Square) {
         next
     };
     state.history.advance(next, None);
-    state.held = Some(Held { carry: false, ..held });
+    state.held = Some(Selection { carry: false, ..held });
     speak::tell_square(state, at);
     speak::tell_moves(state, held);
 }
@@ -55,7 +55,7 @@ pub fn paint(state: &mut State, at: Square) {
 fn flooded(position: &Position, at: Square) -> Position {
     let mut board = position.rules().board.clone();
     if board.telo.contains(at) {
-        board.telo -= SquareSet::of(at);
+        board.telo -= SquareSet::from_square(at);
     } else {
         board.telo.insert(at);
     }

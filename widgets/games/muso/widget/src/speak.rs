@@ -2,10 +2,10 @@
 
 use musi_muso_diagram::terrain;
 use musi_muso_rules::{Event, Goals, Position, Refusal, words};
-use musi_rules::{Side, Square, SquareSet, Tongue, joined};
+use musi_rules::{Language, Side, Square, SquareSet, joined};
 use musi_runtime::Effect;
 
-use crate::state::{Held, State};
+use crate::state::{Selection, State};
 use crate::text::{digits, put};
 
 /// The template of a player who gives up.
@@ -13,33 +13,33 @@ pub const RESIGNS: &str = "{jan % li pini musi.|The % player resigns.}";
 
 /// The name of a square of the board: where it is, its ground, what stands there, what waits beside it.
 #[must_use]
-pub fn square(position: &Position, square: Square, tongue: Tongue) -> String {
+pub fn square(position: &Position, square: Square, language: Language) -> String {
     let rules = position.rules();
     let mut out = rules.board.geometry.name(square);
-    if let Some(ground) = terrain(&rules.board, square, tongue) {
-        put(&mut out, tongue, ", %", &[&ground]);
+    if let Some(ground) = terrain(&rules.board, square, language) {
+        put(&mut out, language, ", %", &[&ground]);
     }
-    let stack = words::stack(position, position.stack(square), tongue);
+    let stack = words::stack(position, position.stack(square), language);
     if !stack.is_empty() {
-        put(&mut out, tongue, ", %", &[&stack]);
+        put(&mut out, language, ", %", &[&stack]);
     }
     let reserve = position.reserve(square);
     if reserve > 0 {
         let reserve = digits(reserve.into());
-        put(&mut out, tongue, ", {kili % li lon poki|% kili in reserve}", &[&reserve]);
+        put(&mut out, language, ", {kili % li lon poki|% kili in reserve}", &[&reserve]);
     }
     out
 }
 
 /// Says what is on a square.
 pub fn tell_square(state: &mut State, at: Square) {
-    let name = square(state.shown(), at, state.tongue);
+    let name = square(state.shown(), at, state.language);
     state.say("%.", &[&name]);
 }
 
 /// Says what ground a square is, when it is no open one: it is often the reason.
 pub fn tell_ground(state: &mut State, at: Square) {
-    if let Some(ground) = terrain(&state.shown().rules().board, at, state.tongue) {
+    if let Some(ground) = terrain(&state.shown().rules().board, at, state.language) {
         let name = state.name(at);
         state.say("%: %.", &[&name, &ground]);
     }
@@ -47,7 +47,7 @@ pub fn tell_ground(state: &mut State, at: Square) {
 
 /// Says why a turn is not allowed.
 pub fn tell_refusal(state: &mut State, position: &Position, refusal: Refusal) {
-    let sentence = words::refusal(position, refusal, state.tongue);
+    let sentence = words::refusal(position, refusal, state.language);
     state.tell(&sentence);
     state.rule = Some(refusal.code());
 }
@@ -56,17 +56,17 @@ pub fn tell_refusal(state: &mut State, position: &Position, refusal: Refusal) {
 /// under the cursor, else to the caption.
 pub fn go_to_rule(state: &mut State) {
     let piece = state.shown().stack(state.cursor).piece();
-    let animal = piece.map(|piece| words::animal(state.shown(), piece.kind, Tongue::Tok));
+    let animal = piece.map(|piece| words::animal(state.shown(), piece.kind, Language::Tok));
     let told = state.rule.and_then(|code| state.rules_told.id(code));
     let told = told.or_else(|| state.rules_told.id(animal?));
-    let id = told.unwrap_or_else(|| joined(&[&state.id, "-", state.tongue.tag()]));
+    let id = told.unwrap_or_else(|| joined(&[&state.id, "-", state.language.tag()]));
     state.effects.push(Effect::Go(id));
 }
 
 /// Says where a piece can go, by what it does there.
-pub fn tell_moves(state: &mut State, held: Held) {
+pub fn tell_moves(state: &mut State, held: Selection) {
     let position = state.seated(held.from);
-    let mut out = words::stack_on(&position, held.from, state.tongue);
+    let mut out = words::stack_on(&position, held.from, state.language);
     out.push('.');
     write_goals(state, &mut out, position.goals(held.from, held.carry));
     state.tell(&out);
@@ -92,10 +92,10 @@ fn write_goals(state: &State, out: &mut String, goals: Goals) {
 }
 
 /// Says which captures a piece has.
-pub fn tell_captures(state: &mut State, held: Held) {
+pub fn tell_captures(state: &mut State, held: Selection) {
     let position = state.seated(held.from);
     let goals = position.goals(held.from, held.carry);
-    let mut out = words::stack_on(&position, held.from, state.tongue);
+    let mut out = words::stack_on(&position, held.from, state.language);
     state.put(&mut out, ". {ken anpa|Captures}: ", &[]);
     state.write_squares(&mut out, goals.captures | goals.stack_captures);
     out.push('.');
@@ -110,7 +110,7 @@ pub fn tell_attackers(state: &mut State, at: Square) {
     let mut none = true;
     for from in position.occupied() {
         if (position.goals(from, false).all() | position.goals(from, true).all()).contains(at) {
-            state.put(&mut out, " %.", &[&words::stack_on(position, from, state.tongue)]);
+            state.put(&mut out, " %.", &[&words::stack_on(position, from, state.language)]);
             none = false;
         }
     }
@@ -127,7 +127,7 @@ pub fn tell_board(state: &mut State) {
         state.say("{ijo ala li lon.|Nothing stands on the board.}", &[]);
     }
     for at in squares {
-        let what = words::stack_on(state.shown(), at, state.tongue);
+        let what = words::stack_on(state.shown(), at, state.language);
         state.say("%.", &[&what]);
     }
 }
@@ -138,7 +138,7 @@ pub fn tell_changes(state: &mut State) {
     let (position, start) = (state.history.position(), state.history.start());
     for at in position.occupied() | start.occupied() {
         if position.stack(at) != start.stack(at) {
-            let now = words::stack(position, position.stack(at), state.tongue);
+            let now = words::stack(position, position.stack(at), state.language);
             state.put(
                 &mut out,
                 if now.is_empty() { "%: {ala|nothing}. " } else { "%: %. " },
@@ -156,11 +156,11 @@ pub fn tell_changes(state: &mut State) {
 pub fn tell_last(state: &mut State) {
     match state.history.last() {
         Some((before, Event::Turn(turn))) => {
-            let sentence = words::turn(before, turn, state.tongue);
+            let sentence = words::turn(before, turn, state.language);
             state.tell(&sentence);
         }
         Some((_, Event::Resign(side))) => {
-            let name = words::side(side, state.tongue);
+            let name = words::side(side, state.language);
             state.say(RESIGNS, &[name]);
         }
         None => state.say("{ni li open.|This is the beginning.}", &[]),
@@ -169,9 +169,9 @@ pub fn tell_last(state: &mut State) {
 
 /// *jan loje*, *the red player*.
 #[must_use]
-pub fn player(side: Side, tongue: Tongue) -> String {
-    let (mut out, name) = (String::new(), words::side(side, tongue));
-    put(&mut out, tongue, "{jan %|the % player}", &[name]);
+pub fn player(side: Side, language: Language) -> String {
+    let (mut out, name) = (String::new(), words::side(side, language));
+    put(&mut out, language, "{jan %|the % player}", &[name]);
     out
 }
 
@@ -184,17 +184,17 @@ pub fn tell_turn(state: &mut State) {
         (false, true) => "{tenpo ni la, % li ilo musi.|Now % is a machine.}",
         (false, false) => "{tenpo ni la, % o musi.|Now % is to play.}",
     };
-    let name = player(seat, state.tongue);
+    let name = player(seat, state.language);
     state.say(template, &[&name]);
 }
 
 /// The score of every player: *loje 3, laso 2*.
 #[must_use]
-pub fn scores(position: &Position, tongue: Tongue) -> String {
+pub fn scores(position: &Position, language: Language) -> String {
     let mut out = String::new();
     for side in position.rules().seats() {
         let template = if out.is_empty() { "% %" } else { ", % %" };
-        put(&mut out, tongue, template, &[words::side(side, tongue), &digits(position.score(side))]);
+        put(&mut out, language, template, &[words::side(side, language), &digits(position.score(side))]);
     }
     out
 }
@@ -204,19 +204,19 @@ pub fn scores(position: &Position, tongue: Tongue) -> String {
 pub fn end(state: &State) -> Option<String> {
     let ending = state.history.ending()?;
     let position = state.history.position();
-    let mut out = words::ending(ending, state.tongue);
+    let mut out = words::ending(ending, state.language);
     let leaders = position.leaders();
     let mut names = String::new();
     for side in &leaders {
         let template = if names.is_empty() { "%" } else { ", %" };
-        state.put(&mut names, template, &[words::side(*side, state.tongue)]);
+        state.put(&mut names, template, &[words::side(*side, state.language)]);
     }
     let template = if leaders.len() == 1 {
         " {jan % li sewi|The % player wins}: %."
     } else {
         " {nanpa li sama (%). jan ala li sewi|A draw between %}: %."
     };
-    state.put(&mut out, template, &[&names, &scores(position, state.tongue)]);
+    state.put(&mut out, template, &[&names, &scores(position, state.language)]);
     Some(out)
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use musi_muso_diagram::{MusoKind, MusoMeaning, MusoScene};
 use musi_muso_rules::{Position, Rules};
-use musi_rules::{PieceKind, Side, Square, SquareSet, Tongue};
-use musi_runtime::{Effect, Rules as Told};
+use musi_rules::{Language, PieceKind, Side, Square, SquareSet};
+use musi_runtime::{Effect, Rules as HeardRules};
 
 use crate::exercise::Task;
 use crate::notation::Header;
@@ -13,7 +13,7 @@ use crate::{History, text};
 
 /// The piece that was picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct Selection {
     /// Where it stands.
     pub from: Square,
     /// Whether it takes along what stands under it.
@@ -45,7 +45,7 @@ pub enum Panel {
     /// The question whether to give up.
     Resign,
     /// The exercises to choose from.
-    Ask,
+    Prompt,
     /// The keys.
     Keys,
     /// The game as a text.
@@ -69,7 +69,7 @@ pub struct State {
     /// Whether the focus or the pointer is at the board.
     pub at_board: bool,
     /// The piece that was picked up.
-    pub held: Option<Held>,
+    pub held: Option<Selection>,
     /// What is placed next, before the game.
     pub placing: Option<PieceKind>,
     /// The players' seed and who is a machine.
@@ -87,13 +87,13 @@ pub struct State {
     /// What an earlier visit kept: the text of a game.
     pub kept: String,
     /// The language of names and sentences.
-    pub tongue: Tongue,
+    pub language: Language,
     /// Whether letters are keys.
     pub keys_on: bool,
     /// What was said last.
     pub said: String,
     /// The rules that the page states: the codes of refusals and the names of animals, as they stand in ids.
-    pub rules_told: Told,
+    pub rules_told: HeardRules,
     /// The rule that the last sentence is about.
     pub rule: Option<&'static str>,
     /// What the page must do after this event.
@@ -103,7 +103,7 @@ pub struct State {
 impl State {
     /// The figure as the page has it.
     #[must_use]
-    pub fn new(id: &str, scene: MusoScene, tongue: Tongue, keys_on: bool) -> Option<Self> {
+    pub fn new(id: &str, scene: MusoScene, language: Language, keys_on: bool) -> Option<Self> {
         let position = scene.position.clone();
         let studied = scene.marked(MusoMeaning::Studied).first();
         let occupied = position.occupied();
@@ -128,15 +128,15 @@ impl State {
             next_seed: 1,
             solved: 0,
             kept: String::new(),
-            tongue,
+            language,
             keys_on,
             said: String::new(),
-            rules_told: Told::default(),
+            rules_told: HeardRules::default(),
             rule: None,
             effects: Vec::new(),
         };
         if state.kind() == MusoKind::Movement {
-            state.held = Some(Held { from: cursor, carry: false });
+            state.held = Some(Selection { from: cursor, carry: false });
         }
         state.choose_next_piece();
         Some(state)
@@ -222,12 +222,12 @@ impl State {
 
     /// Writes a template in the reader's language: `{tok|en}` and `%` for the next part.
     pub(crate) fn put(&self, out: &mut String, template: &str, parts: &[&str]) {
-        text::put(out, self.tongue, template, parts);
+        text::put(out, self.language, template, parts);
     }
 
     /// Writes a template of HTML; parts are made safe.
     pub(crate) fn put_html(&self, out: &mut String, template: &str, parts: &[&str]) {
-        text::put_html(out, self.tongue, template, parts);
+        text::put_html(out, self.language, template, parts);
     }
 
     /// Says a sentence after those that were said in this event.
@@ -244,7 +244,7 @@ impl State {
         if !self.said.is_empty() {
             self.said.push(' ');
         }
-        text::put(&mut self.said, self.tongue, template, parts);
+        text::put(&mut self.said, self.language, template, parts);
     }
 
     /// Writes the names of squares with commas between them.

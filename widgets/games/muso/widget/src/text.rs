@@ -1,23 +1,23 @@
 //! Texts in two languages with places for names, filled in place: what would be `format!` weighs less this way in the browser.
 
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 /// Writes a template: `{tok|en}` stands for one of two texts, `%` for the next of the parts, and for the last one when there
 /// are no more. Both texts begin with the same part. A template is a constant and has no `%`, `{`, `|` or `}` of its own; a
 /// part may have anything in it.
 #[inline(never)]
-pub(crate) fn put(out: &mut String, tongue: Tongue, template: &str, parts: &[&str]) {
-    write(out, tongue, template, parts, false);
+pub(crate) fn put(out: &mut String, language: Language, template: &str, parts: &[&str]) {
+    write(out, language, template, parts, false);
 }
 
 /// The same for a template of HTML: parts are made safe between tags and within quotes.
 #[inline(never)]
-pub(crate) fn put_html(out: &mut String, tongue: Tongue, template: &str, parts: &[&str]) {
-    write(out, tongue, template, parts, true);
+pub(crate) fn put_html(out: &mut String, language: Language, template: &str, parts: &[&str]) {
+    write(out, language, template, parts, true);
 }
 
 #[inline(never)]
-fn write(out: &mut String, tongue: Tongue, template: &str, parts: &[&str], html: bool) {
+fn write(out: &mut String, language: Language, template: &str, parts: &[&str], html: bool) {
     let (mut part, mut first) = (0, 0);
     let mut start = 0;
     // Which of two texts the letters belong to: neither, the first, the second.
@@ -26,7 +26,7 @@ fn write(out: &mut String, tongue: Tongue, template: &str, parts: &[&str], html:
         if !matches!(letter, b'%' | b'{' | b'|' | b'}') {
             continue;
         }
-        let shown = within == 0 || (within == 1) == (tongue == Tongue::Tok);
+        let shown = within == 0 || (within == 1) == (language == Language::Tok);
         if shown {
             // Both ends are beside ASCII letters, so the cut lies between characters.
             out.push_str(template.get(start..at).unwrap_or_default());
@@ -90,9 +90,9 @@ mod tests {
 
     #[test]
     fn a_template_is_filled_in_the_language_of_the_reader() {
-        for (tongue, wanted) in [(Tongue::Tok, "a: jan 1<!"), (Tongue::En, "a: 1< player!")] {
+        for (language, wanted) in [(Language::Tok, "a: jan 1<!"), (Language::En, "a: 1< player!")] {
             let mut out = String::new();
-            put(&mut out, tongue, "%: {jan %|% player}!", &["a", "1<"]);
+            put(&mut out, language, "%: {jan %|% player}!", &["a", "1<"]);
             assert_eq!(out, wanted);
         }
     }
@@ -100,14 +100,14 @@ mod tests {
     #[test]
     fn the_last_part_stands_for_all_that_follow() {
         let mut out = String::new();
-        put(&mut out, Tongue::En, "%: {% en %|% and %}, % %", &["a", "b", "c", "d"]);
+        put(&mut out, Language::En, "%: {% en %|% and %}, % %", &["a", "b", "c", "d"]);
         assert_eq!(out, "a: b and c, d d");
     }
 
     #[test]
     fn parts_are_made_safe_in_html_and_templates_stay() {
         let mut out = String::new();
-        put_html(&mut out, Tongue::En, "<b title=\"%\">%</b>", &["\"<&", "é<"]);
+        put_html(&mut out, Language::En, "<b title=\"%\">%</b>", &["\"<&", "é<"]);
         assert_eq!(out, "<b title=\"&quot;&lt;&amp;\">é&lt;</b>");
     }
 

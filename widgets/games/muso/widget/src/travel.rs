@@ -7,7 +7,7 @@ use musi_muso_rules::{Position, Rules};
 
 use crate::after::after;
 use crate::kept::keep;
-use crate::state::{Brush, Held, Panel, State};
+use crate::state::{Brush, Panel, Selection, State};
 use crate::{History, speak};
 
 /// Takes back: where machines play, to the last choice of a person.
@@ -51,7 +51,7 @@ fn moved_in_time(state: &mut State) {
     state.panel = Panel::None;
     if state.kind() == MusoKind::Movement {
         let at = crate::reach::mover(state);
-        state.held = at.map(|from| Held { from, carry: false });
+        state.held = at.map(|from| Selection { from, carry: false });
     }
     state.choose_next_piece();
     speak::tell_last(state);
@@ -78,7 +78,7 @@ pub(crate) fn restart(state: &mut State, start: Position) {
     state.task = None;
     if state.kind() == MusoKind::Movement {
         let at = crate::reach::mover(state);
-        state.held = at.map(|from| Held { from, carry: false });
+        state.held = at.map(|from| Selection { from, carry: false });
     }
     state.choose_next_piece();
 }

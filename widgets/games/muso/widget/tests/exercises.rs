@@ -5,7 +5,7 @@
 mod common;
 
 use common::{cell, game, press, scene, told};
-use musi_muso::{Ask, Figure, Goal, Task};
+use musi_muso::{Figure, Goal, Prompt, Task};
 use musi_runtime::{Component, Effect, Event, Page};
 
 /// A game on a page that states all the rules of which the exercises speak.
@@ -25,7 +25,7 @@ fn taught(labels: &str) -> Figure {
     Figure::mount(&page).unwrap()
 }
 
-fn begin(figure: &mut Figure, ask: Ask) -> Task {
+fn begin(figure: &mut Figure, ask: Prompt) -> Task {
     press(figure, "ask");
     press(figure, &format!("ask{}", ask as u32));
     figure.state.task.clone().unwrap()
@@ -62,7 +62,7 @@ fn give(figure: &mut Figure, task: &Task, right: bool) -> bool {
 
 #[test]
 fn every_kind_of_exercise_is_solved_by_the_right_answer_and_by_no_other() {
-    for ask in Ask::ALL {
+    for ask in Prompt::ALL {
         for seed in 0..12 {
             let mut figure = game(2, "en");
             figure.state.next_seed = seed;
@@ -85,7 +85,7 @@ fn every_kind_of_exercise_is_solved_by_the_right_answer_and_by_no_other() {
 
 #[test]
 fn a_wrong_answer_is_explained_and_leads_to_the_sentence_of_the_page() {
-    for (ask, labels) in Ask::ALL.into_iter().zip(["en", "tok"].into_iter().cycle()) {
+    for (ask, labels) in Prompt::ALL.into_iter().zip(["en", "tok"].into_iter().cycle()) {
         for seed in 0..12 {
             let mut figure = taught(labels);
             figure.state.next_seed = seed;
@@ -109,7 +109,7 @@ fn a_wrong_answer_is_explained_and_leads_to_the_sentence_of_the_page() {
 #[test]
 fn an_exercise_is_begun_solved_and_left_by_keys_alone() {
     let mut figure = game(2, "en");
-    let task = begin(&mut figure, Ask::Reach);
+    let task = begin(&mut figure, Prompt::Reach);
     let Goal::Mark { squares, .. } = task.goal else { unreachable!("squares are marked") };
     figure.update(Event::Hover("s"));
     let board = task.position.rules().board.geometry;
@@ -140,7 +140,7 @@ fn an_exercise_is_begun_solved_and_left_by_keys_alone() {
 
 #[test]
 fn an_exercise_goes_on_in_the_other_language() {
-    for ask in Ask::ALL {
+    for ask in Prompt::ALL {
         let [mut tok, mut en] = ["tok", "en"].map(|labels| game(2, labels));
         for figure in [&mut tok, &mut en] {
             let task = begin(figure, ask);

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Plays a turn by clicks alone, as a reader would.
 fn click_turn(figure: &mut Figure, turn: Turn) {
     match turn {
-        Turn::Place { kind, at } => {
+        Turn::Location { kind, at } => {
             press(figure, &format!("place{}", kind.0));
             press(figure, &cell(at));
         }
@@ -150,7 +150,8 @@ fn who_resigns_is_asked_once_more_while_pieces_are_placed_too() {
 
 #[test]
 fn a_game_travels_as_text() {
-    let mut figure = game(3, "en");
+    let mut figure = game(4, "en");
+    let _ = figure.update(Event::Set { name: "players", value: "3" });
     let _ = figure.update(Event::Set { name: "seat2", value: "machine" });
     press(&mut figure, "fill");
     press(&mut figure, "resign");
@@ -202,7 +203,7 @@ fn a_trade_that_cannot_be_says_why_and_one_that_can_is_made() {
     assert!(press(&mut figure, "trade").announcement.contains("no kili"), "{}", figure.state.said);
     let mut position = figure.state.history.position().clone();
     let home = position.rules().board.home(Side::First).spaces.only().unwrap();
-    position.put(home, Stack::of(Body::Kili));
+    position.put(home, Stack::from_body(Body::Kili));
     let pipi = position.rules().board.geometry.named("b2").unwrap();
     position.put(pipi, Stack::EMPTY);
     figure.state.history = musi_muso::History::new(position);

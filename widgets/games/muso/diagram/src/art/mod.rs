@@ -64,7 +64,7 @@ fn write_seat(out: &mut String, rules: &Rules, side: Side) {
     named(out, "seat-");
     stroke(out, "body", body);
     out.push_str("</g>");
-    // A home area has the shape of its seat in a corner, so that it is told without its colour.
+    // A home area has the shape of its seat in a corner, so that it is reported without its colour.
     named(out, "area-");
     out.push_str("<path class=\"muso-area\" d=\"M0 0h64v64H0z\"/><g transform=\"translate(3 3) scale(.2)\">");
     stroke(out, "owner", body);
@@ -220,7 +220,7 @@ mod tests {
             kinds.map(move |kind| Piece { kind: musi_rules::PieceKind(kind), side })
         });
         for piece in pieces {
-            write_stack(&mut out, rules, Stack::of(Body::Piece(piece)), 0, 0);
+            write_stack(&mut out, rules, Stack::from_body(Body::Piece(piece)), 0, 0);
             write_stack(&mut out, rules, Stack::on(piece, Body::Kili), 0, 0);
             write_stack_badges(&mut out, Stack::on(piece, Body::Kili), 0, 0);
             let enemy = Piece { side: Side::ALL[(piece.side.index() + 1) % 4], ..piece };

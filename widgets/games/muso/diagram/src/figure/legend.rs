@@ -1,7 +1,7 @@
 //! The legend of a figure.
 
 use musi_muso_rules::{Body, Stack, words as names};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use super::MusoBody;
 use crate::art::{write_stack, write_terrain};
@@ -25,7 +25,7 @@ pub(super) fn write_legend(out: &mut String, body: &MusoBody<'_>) {
             &mut rows,
             body,
             |out| write_terrain(out, board, square, 0, 0),
-            |tongue| terrain(board, square, tongue).unwrap_or_default(),
+            |language| terrain(board, square, language).unwrap_or_default(),
         );
     }
     let mut bodies: Vec<Body> = scene.position.stacks().flat_map(|(_, stack)| stack.bodies()).collect();
@@ -35,8 +35,8 @@ pub(super) fn write_legend(out: &mut String, body: &MusoBody<'_>) {
         row(
             &mut rows,
             body,
-            |out| write_stack(out, rules, Stack::of(piece), 0, 0),
-            |tongue| names::body(&scene.position, piece, tongue),
+            |out| write_stack(out, rules, Stack::from_body(piece), 0, 0),
+            |language| names::body(&scene.position, piece, language),
         );
     }
     let mut meanings: Vec<MusoMeaning> = Vec::new();
@@ -58,10 +58,10 @@ pub(super) fn write_legend(out: &mut String, body: &MusoBody<'_>) {
     }
 }
 
-fn row(out: &mut String, body: &MusoBody<'_>, draw: impl Fn(&mut String), name: impl Fn(Tongue) -> String) {
+fn row(out: &mut String, body: &MusoBody<'_>, draw: impl Fn(&mut String), name: impl Fn(Language) -> String) {
     out.push_str("<li><svg viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\">");
     draw(out);
     out.push_str("</svg><span>");
-    body.frame.shown.each(out, |out, tongue| html::text(out, &name(tongue)));
+    body.frame.shown.each(out, |out, language| html::text(out, &name(language)));
     out.push_str("</span></li>");
 }

@@ -8,7 +8,7 @@ use musi_diagram::draw::{FigureBody, Frame, write_live};
 use musi_diagram::{CheckedClaim, GameName};
 use musi_html as html;
 use musi_messages::{Message, msg};
-use musi_rules::Tongue;
+use musi_rules::Language;
 
 use self::legend::write_legend;
 use self::stage::write_stage;
@@ -22,13 +22,13 @@ pub use self::stage::square_name;
 /// ```
 /// use std::sync::Arc;
 /// use musi_diagram::draw::{Frame, write_framed};
-/// use musi_diagram::{Content, Tongue, Verdict};
+/// use musi_diagram::{Content, Language, Verdict};
 /// use musi_muso_diagram::{MusoKind, MusoReading, MusoScene};
 /// use musi_muso_rules::house;
 /// let position = Arc::new(house::rules(2)).start();
 /// let scene = MusoReading { scene: MusoScene { kind: MusoKind::Game, position, marks: vec![] }, claims: vec![] };
 /// let verdict = Verdict::Verified { claims: vec![] };
-/// let frame = Frame { labels: Tongue::En, alive: false, ..Frame::new("f1", &verdict) };
+/// let frame = Frame { labels: Language::En, alive: false, ..Frame::new("f1", &verdict) };
 /// let mut html = String::new();
 /// write_framed(&mut html, &frame, &*scene.body(&frame).ok_or("no body")?);
 /// assert!(html.contains("c2, red home area, red bug</span>") && html.contains("b3, telo space</span>"));
@@ -73,16 +73,16 @@ impl FigureBody for MusoBody<'_> {
         write_legend(out, self);
     }
 
-    fn write_agreed(&self, out: &mut String, _claims: &[CheckedClaim], tongue: Tongue) {
+    fn write_agreed(&self, out: &mut String, _claims: &[CheckedClaim], language: Language) {
         // A board and a way of moving are the rules themselves: there is nothing that they could agree with.
         let rule = matches!(self.scene.kind, MusoKind::Board | MusoKind::Movement);
         out.push_str(if rule {
-            tongue.pick(
+            language.pick(
                 "sitelen ni li nasin musi. musi li kepeken ona.",
                 "this diagram is the rule, and the game is played by it",
             )
         } else {
-            msg::PART_VERIFIED_TEXT.text(tongue)
+            msg::PART_VERIFIED_TEXT.text(language)
         });
     }
 

@@ -19,8 +19,8 @@ pub fn small_picture(scene: &MusoScene, shown: Shown) -> String {
     write_stack(&mut out, rules, stack, 0, 0);
     write_stack_badges(&mut out, stack, 0, 0);
     out.push_str("</svg><span class=\"vh\">");
-    shown.each(&mut out, |out, tongue| {
-        let name = square_name(scene, square, tongue);
+    shown.each(&mut out, |out, language| {
+        let name = square_name(scene, square, language);
         // The name of the square itself says nothing here.
         html::text(out, name.split_once(", ").map_or("", |(_, what)| what));
     });

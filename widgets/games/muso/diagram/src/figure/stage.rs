@@ -1,7 +1,7 @@
 //! The board of a figure: picture, and table over it.
 
 use musi_muso_rules::words as names;
-use musi_rules::{Square, Tongue};
+use musi_rules::{Language, Square};
 
 use super::MusoBody;
 use crate::draw::{Marked, write_muso_svg};
@@ -30,12 +30,12 @@ pub(super) fn write_stage(out: &mut String, body: &MusoBody<'_>) {
     write_muso_svg(out, &body.scene.position, &marked(body.scene));
     out.push_str("<table class=\"board\" aria-label=\"");
     html::attribute(out, title(body.scene.kind).text(body.frame.labels));
-    let described = body.frame.captions.iter().filter(|caption| body.frame.shown.has(caption.tongue));
-    if let Some(caption) = described.min_by_key(|caption| caption.tongue != body.frame.labels) {
+    let described = body.frame.captions.iter().filter(|caption| body.frame.shown.has(caption.language));
+    if let Some(caption) = described.min_by_key(|caption| caption.language != body.frame.labels) {
         out.push_str("\" aria-describedby=\"");
         html::attribute(out, body.frame.id);
         out.push('-');
-        out.push_str(caption.tongue.tag());
+        out.push_str(caption.language.tag());
     }
     out.push_str("\" lang=\"");
     out.push_str(body.frame.labels.tag());
@@ -84,11 +84,12 @@ fn write_cell(out: &mut String, body: &MusoBody<'_>, square: Square) {
 
 /// A square with its ground and what stands there: `d5, telo space, red fish`.
 #[must_use]
-pub fn square_name(scene: &MusoScene, square: Square, tongue: Tongue) -> String {
+pub fn square_name(scene: &MusoScene, square: Square, language: Language) -> String {
     let rules = scene.rules();
     let mut name = rules.board.geometry.name(square);
-    let stack = names::stack(&scene.position, scene.position.stack(square), tongue);
-    for part in terrain(&rules.board, square, tongue).into_iter().chain((!stack.is_empty()).then_some(stack))
+    let stack = names::stack(&scene.position, scene.position.stack(square), language);
+    for part in
+        terrain(&rules.board, square, language).into_iter().chain((!stack.is_empty()).then_some(stack))
     {
         name.push_str(", ");
         name.push_str(&part);

@@ -1,7 +1,7 @@
 //! What the text says of marked squares, held against the rules.
 
 use musi_muso_rules::{Body, Position, words as names_of};
-use musi_rules::{Piece, PieceKind, Side, Square, SquareSet, Tongue};
+use musi_rules::{Language, Piece, PieceKind, Side, Square, SquareSet};
 
 use super::letters;
 use super::standing::is_standing;
@@ -9,12 +9,12 @@ use crate::MusoMeaning;
 use crate::fence::{Drawn, error};
 use crate::info::Says;
 use crate::names::Names;
-use crate::quoted::{Quoted, Told};
-use musi_diagram::{Finding, Place};
+use crate::quoted::{HeardRules, Quoted};
+use musi_diagram::{Finding, Location};
 
 /// Which squares other statements of the same text give to captures and to stacking: what is left is moving.
-pub(super) fn told_before(drawn: &Drawn<'_>, told: &Told) -> SquareSet {
-    let others = drawn.told.iter().filter(|other| other.tongue == told.tongue && *other != told);
+pub(super) fn told_before(drawn: &Drawn<'_>, told: &HeardRules) -> SquareSet {
+    let others = drawn.told.iter().filter(|other| other.language == told.language && *other != told);
     let special = others.filter(|other| {
         matches!(other.what, Quoted::Says(Says::Meaning(MusoMeaning::Captures | MusoMeaning::Stacks)))
     });
@@ -39,13 +39,13 @@ impl Checker<'_> {
     pub fn check(
         &mut self,
         drawn: &Drawn<'_>,
-        told: &Told,
+        told: &HeardRules,
         known: &mut Vec<(Square, Option<Piece>)>,
         special: SquareSet,
     ) {
         let squares = told.marks.iter().fold(SquareSet::EMPTY, |all, (mark, _)| all | drawn.squares(mark));
         let Some((_, span)) = told.marks.first() else { return };
-        let place = Place::Caption(span.clone());
+        let place = Location::Caption(span.clone());
         match &told.what {
             Quoted::Stands { name, side } => {
                 for square in squares {
@@ -68,7 +68,7 @@ impl Checker<'_> {
                     squares,
                     drawn,
                     &place,
-                    &format!("the kili of {}", names_of::side(*side, Tongue::En)),
+                    &format!("the kili of {}", names_of::side(*side, Language::En)),
                 );
             }
             Quoted::Says(Says::Meaning(meaning)) => {
@@ -78,7 +78,7 @@ impl Checker<'_> {
                     kind.is_none_or(|kind| piece.is_some_and(|piece| piece.kind == kind))
                         && told.who.1.is_none_or(|side| piece.is_some_and(|piece| piece.side == side))
                 };
-                // Of a piece that is not there everything would be wrong, and that is told already.
+                // Of a piece that is not there everything would be wrong, and that is reported already.
                 if let Some((from, Some(_))) = known.iter().rev().find(is) {
                     self.goes(*meaning, *from, squares, special, drawn, &place);
                 }
@@ -101,14 +101,14 @@ impl Checker<'_> {
         let special = of(MusoMeaning::Captures) | of(MusoMeaning::Stacks);
         for (mark, says, span) in &drawn.info.marks {
             if let Says::Meaning(meaning) = says {
-                let place = Place::Info(span.clone());
+                let place = Location::Info(span.clone());
                 self.goes(*meaning, from, drawn.squares(mark), special, drawn, &place);
             }
         }
     }
 
     /// Whether a piece stands where the text says.
-    fn stands(&mut self, name: &str, side: Option<Side>, squares: SquareSet, place: &Place, remedy: &str) {
+    fn stands(&mut self, name: &str, side: Option<Side>, squares: SquareSet, place: &Location, remedy: &str) {
         let kind = self.names.named(name).map(|animal| PieceKind(animal as u8));
         let kili = name == "kili";
         if kind.is_none() && !kili {
@@ -122,7 +122,7 @@ impl Checker<'_> {
             if self.position.stack(square).bodies().any(is) {
                 self.claims.push(format!("stands:{}", self.name(square)));
             } else {
-                let there = names_of::stack(self.position, self.position.stack(square), Tongue::En);
+                let there = names_of::stack(self.position, self.position.stack(square), Language::En);
                 let there = if there.is_empty() { "nothing".to_owned() } else { there };
                 let message = format!("the text says {name}, but on {} stands {there}", self.name(square));
                 self.findings.push(error("stands-wrong", place.clone(), &message, remedy));
@@ -138,7 +138,7 @@ impl Checker<'_> {
         squares: SquareSet,
         special: SquareSet,
         drawn: &Drawn<'_>,
-        place: &Place,
+        place: &Location,
     ) {
         let (alone, carrying) = (self.position.goals(from, false), self.position.goals(from, true));
         let captures = alone.captures | alone.stack_captures;
@@ -185,7 +185,7 @@ impl Checker<'_> {
         right: SquareSet,
         marked: SquareSet,
         drawn: &Drawn<'_>,
-        place: &Place,
+        place: &Location,
         what: &str,
     ) {
         for square in marked - right {

@@ -13,7 +13,7 @@ mod unmarked;
 use std::sync::Arc;
 
 use musi_muso_rules::{Body, Position, Rules, words as names_of};
-use musi_rules::{Piece, Square, SquareSet, Tongue};
+use musi_rules::{Language, Piece, Square, SquareSet};
 
 use self::checker::{Checker, told_before};
 use self::standing::{Standing, standing};
@@ -23,7 +23,7 @@ use super::fence::{Drawn, error, words};
 use super::names::Names;
 use super::said::Sentence;
 use super::{MusoKind, MusoMeaning, MusoScene};
-use musi_diagram::Place;
+use musi_diagram::Location;
 
 pub(crate) use self::standing::{is_standing, square};
 
@@ -77,7 +77,7 @@ pub(crate) fn situation(
     let told = drawn.told;
     let mut studied: [Vec<(Square, Option<Piece>)>; 2] = [Vec::new(), Vec::new()];
     for told in told {
-        let known = &mut studied[usize::from(told.tongue == Tongue::En)];
+        let known = &mut studied[usize::from(told.language == Language::En)];
         checker.check(drawn, told, known, told_before(drawn, told));
     }
     checker.explicit(drawn);
@@ -132,7 +132,7 @@ fn put(drawn: &mut Drawn<'_>, position: &mut Position, stands: &impl Fn(&str) ->
             position.put(square, standing.stack);
         }
         if found.next().is_some() {
-            twice.push(Place::Fence { line: cell.line, column: cell.column, span: cell.span.clone() });
+            twice.push(Location::Fence { line: cell.line, column: cell.column, span: cell.span.clone() });
         }
     }
     let kili = position.rules().kili;
@@ -157,13 +157,13 @@ fn alone_on_telo(drawn: &mut Drawn<'_>, position: &Position) {
         let stack = position.stack(square);
         let Some(piece) = stack.piece().filter(|_| stack.len() == 1) else { continue };
         if rules.animal(piece.kind).is_some_and(|animal| !animal.aquatic) {
-            let place = drawn.place(SquareSet::of(square));
+            let place = drawn.place(SquareSet::from_square(square));
             drawn.findings.push(error(
                 "telo-alone",
                 place,
                 &format!(
                     "{} stands alone on telo, where only water animals can",
-                    names_of::stack_on(position, square, Tongue::En)
+                    names_of::stack_on(position, square, Language::En)
                 ),
                 "put it elsewhere, or something under it",
             ));

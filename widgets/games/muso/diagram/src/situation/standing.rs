@@ -49,7 +49,7 @@ pub(super) fn standing(text: &str, rules: &Rules, grounds: &Grounds) -> Option<S
             bodies.push(Body::Piece(Piece { kind, side: *Side::ALL.get(index)? }));
         }
         match bodies[..] {
-            [one] => Some(Stack::of(one)),
+            [one] => Some(Stack::from_body(one)),
             [under, Body::Piece(top)] => Some(Stack::on(top, under)),
             _ => None,
         }

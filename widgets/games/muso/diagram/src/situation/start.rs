@@ -1,7 +1,7 @@
 //! The start of a game: what the figure draws is what the rules put there.
 
 use musi_muso_rules::{Position, words as names_of};
-use musi_rules::{SquareSet, Tongue};
+use musi_rules::{Language, SquareSet};
 
 use super::Read;
 use crate::fence::{Drawn, error};
@@ -10,8 +10,8 @@ use crate::{MusoKind, MusoScene};
 
 /// Whether the figure says that it is the start of the game.
 pub(super) fn is_start(drawn: &Drawn<'_>, sentences: &[&Sentence<'_>]) -> bool {
-    let says = |sentence: &&&Sentence<'_>| match sentence.tongue {
-        Tongue::Tok => sentence.has(&["sitelen ni li open musi", "musi li open", "ni li open musi"]),
+    let says = |sentence: &&&Sentence<'_>| match sentence.language {
+        Language::Tok => sentence.has(&["sitelen ni li open musi", "musi li open", "ni li open musi"]),
         _ => sentence.has(&["start of the game", "the game begins", "the game starts"]),
     };
     drawn.info.kind == Some(MusoKind::Game)
@@ -33,10 +33,10 @@ pub(super) fn start(drawn: &mut Drawn<'_>, position: &Position) -> Read {
             continue;
         }
         let name = |position: &Position| {
-            let name = names_of::stack(position, position.stack(square), Tongue::En);
+            let name = names_of::stack(position, position.stack(square), Language::En);
             if name.is_empty() { "nothing".to_owned() } else { name }
         };
-        let place = drawn.place(SquareSet::of(square));
+        let place = drawn.place(SquareSet::from_square(square));
         drawn.findings.push(error(
             "start-wrong",
             place,

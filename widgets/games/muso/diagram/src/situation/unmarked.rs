@@ -1,19 +1,19 @@
 //! Statements without a mark, held against the rules: who is trapped, who may trade, who has how many points.
 
 use musi_muso_rules::{Body, Stack, Turn, words as names_of};
-use musi_rules::{PieceKind, Tongue};
+use musi_rules::{Language, PieceKind};
 
 use super::checker::Checker;
 use crate::fence::error;
 use crate::info;
 use crate::said::Sentence;
-use musi_diagram::Place;
+use musi_diagram::Location;
 
 impl Checker<'_> {
     /// Statements without a mark: who is trapped, who may trade, who has how many points.
     pub fn bare(&mut self, sentence: &Sentence<'_>) {
-        let place = Place::Caption(sentence.place());
-        let tok = sentence.tongue == Tongue::Tok;
+        let place = Location::Caption(sentence.place());
+        let tok = sentence.language == Language::Tok;
         let side = (0..sentence.tokens.len()).find_map(|at| info::side(sentence.word(at)));
         let (trapped, free) = if tok {
             (&["li lon poki", "li kama lon poki"][..], &["lon poki ala"][..])
@@ -48,7 +48,7 @@ impl Checker<'_> {
             let can = kinds
                 .flat_map(|kind| spaces.iter().map(move |at| Turn::Trade { kind, at }))
                 .any(|turn| position.why_not(turn).is_none());
-            let name = names_of::side(side, Tongue::En);
+            let name = names_of::side(side, Language::En);
             self.bare_claim("trades", can, sentence.has(&[may]), &format!("{name} can trade"), place.clone());
         }
         let score = if tok {
@@ -63,7 +63,7 @@ impl Checker<'_> {
         };
         if let Some(score) = score {
             let right = self.position.score(side);
-            let name = names_of::side(side, Tongue::En);
+            let name = names_of::side(side, Language::En);
             let message = format!("the text says {score} points for {name}; the rules give {right}");
             if right != u32::from(score) {
                 self.findings.push(error(
@@ -77,7 +77,7 @@ impl Checker<'_> {
         }
     }
 
-    fn bare_claim(&mut self, name: &str, right: bool, said: bool, what: &str, place: Place) {
+    fn bare_claim(&mut self, name: &str, right: bool, said: bool, what: &str, place: Location) {
         if right != said {
             let not = if right { "" } else { "not " };
             let message = format!("the text says otherwise, but by the rules it is {not}so that {what}");

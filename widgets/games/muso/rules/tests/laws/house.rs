@@ -18,7 +18,7 @@ fn a_piece_keeps_its_side_unless_the_game_allows_turning() {
 
 #[test]
 fn the_fourth_home_area_is_neutral_for_three() {
-    let game = placed(Arc::new(house::rules(3)).start());
+    let game = placed(Arc::new(Rules { players: 3, ..house::rules(4) }).start());
     let home = game.rules().board.home(Side::Fourth).area;
     assert!(home.iter().all(|square| game.stack(square).is_empty()));
     assert!(!game.players().any(|side| side == Side::Fourth));

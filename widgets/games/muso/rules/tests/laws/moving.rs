@@ -56,7 +56,7 @@ fn pipi_capture_one_step_diagonally_only() {
 fn all_but_pipi_capture_as_they_move() {
     for (index, animal) in house::animals().iter().enumerate() {
         assert_eq!(
-            animal.gait.moves == animal.gait.captures,
+            animal.movement.moves == animal.movement.captures,
             PieceKind(index as u8) != house::PIPI,
             "{}",
             animal.tok

@@ -58,7 +58,7 @@ fn pipi_stand_along_the_edge_of_the_home_area() {
 fn one_kili_on_each_kasi_space_and_the_rest_in_a_reserve_of_its_own() {
     let start = Arc::new(house::rules(4)).start();
     for kasi in start.rules().board.kasi {
-        assert_eq!(start.stack(kasi), Stack::of(Body::Kili));
+        assert_eq!(start.stack(kasi), Stack::from_body(Body::Kili));
         assert_eq!(start.reserve(kasi), 2);
     }
 }
@@ -93,7 +93,7 @@ fn the_first_to_place_moves_first() {
     let game = placed(Arc::new(house::rules(3)).start());
     assert_eq!(game.seat(), Side::First);
     assert_eq!(
-        game.why_not(Turn::Place { kind: house::SOWELI, at: square(&game, "f1") }),
+        game.why_not(Turn::Location { kind: house::SOWELI, at: square(&game, "f1") }),
         Some(Refusal::PlaceTooLate)
     );
 }

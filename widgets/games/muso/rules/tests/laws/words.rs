@@ -1,7 +1,7 @@
 //! Every refusal and every ending is said in both languages.
 
 use musi_muso_rules::{Ending, Refusal, house, words};
-use musi_rules::{Side, Tongue};
+use musi_rules::{Language, Side};
 
 use super::boards::{OPEN, on, square};
 
@@ -40,9 +40,9 @@ fn every_refusal_and_ending_has_words_in_both_languages() {
     codes.sort_unstable();
     codes.dedup();
     assert_eq!(codes.len(), refusals.len());
-    for tongue in Tongue::ALL {
+    for language in Language::ALL {
         for refusal in refusals {
-            let sentence = words::refusal(&game, refusal, tongue);
+            let sentence = words::refusal(&game, refusal, language);
             assert!(
                 sentence.ends_with('.') && !sentence.contains(['%']) && !sentence.contains("  "),
                 "{sentence}"
@@ -51,7 +51,7 @@ fn every_refusal_and_ending_has_words_in_both_languages() {
         for ending in
             [Ending::KasiEmpty, Ending::NoTurn(Side::First), Ending::Repetition, Ending::Resignation]
         {
-            assert!(words::ending(ending, tongue).ends_with('.'));
+            assert!(words::ending(ending, language).ends_with('.'));
         }
     }
 }

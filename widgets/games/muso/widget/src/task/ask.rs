@@ -5,33 +5,33 @@ use musi_muso_rules::{Body, Position, Random, Stack, Turn, reached, words};
 use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
 
 use super::made::made;
-use crate::exercise::{Ask, Choice, Goal, Task};
+use crate::exercise::{Choice, Goal, Prompt, Task};
 use crate::speak::{self, any};
 use crate::state::State;
 use crate::text::{digits, put};
 
 /// Makes an exercise from a seed; nothing when the figure has nothing to ask.
 #[must_use]
-pub fn make(state: &State, ask: Ask, seed: u32) -> Option<Task> {
+pub fn make(state: &State, ask: Prompt, seed: u32) -> Option<Task> {
     let mut random = Random::new(u64::from(seed) << 3 | ask as u64);
-    let tongue = state.tongue;
+    let language = state.language;
     let mut task = match ask {
-        Ask::Reach | Ask::Capture => marks(state, ask, &mut random)?,
-        Ask::Enter | Ask::Stack => may(state, ask, &mut random)?,
-        Ask::Trade => trade(state, &mut random)?,
-        Ask::Control => control(state, &mut random)?,
-        Ask::Score => score(state, &mut random),
+        Prompt::Reach | Prompt::Capture => marks(state, ask, &mut random)?,
+        Prompt::Enter | Prompt::Stack => may(state, ask, &mut random)?,
+        Prompt::Trade => trade(state, &mut random)?,
+        Prompt::Control => control(state, &mut random)?,
+        Prompt::Score => score(state, &mut random),
     };
     task.ask = ask;
     task.seed = seed;
     let question = std::mem::take(&mut task.question);
-    put(&mut task.question, tongue, "{nanpa|Number} %. %", &[&digits(seed), &question]);
+    put(&mut task.question, language, "{nanpa|Number} %. %", &[&digits(seed), &question]);
     Some(task)
 }
 
 fn task(position: Position, question: String, about: SquareSet, goal: Goal) -> Task {
     Task {
-        ask: Ask::Reach,
+        ask: Prompt::Reach,
         seed: 0,
         position,
         question,
@@ -84,11 +84,11 @@ fn strewn(state: &State, random: &mut Random) -> Position {
     let mut position = Position::empty(start.rules());
     let Some(piece) = studied else { return position };
     let Some(from) = one_of(SquareSet::all(board), random) else { return position };
-    position.put(from, Stack::of(Body::Piece(piece)));
+    position.put(from, Stack::from_body(Body::Piece(piece)));
     for _ in 0..board.len() / 4 {
         let side = if random.below(3) == 0 { Side::First } else { Side::Second };
         if let Some(at) = one_of(SquareSet::all(board) - position.occupied(), random) {
-            position.put(at, Stack::of(Body::Piece(Piece { kind: PieceKind(0), side })));
+            position.put(at, Stack::from_body(Body::Piece(Piece { kind: PieceKind(0), side })));
         }
     }
     position.set_seat(piece.side);
@@ -96,7 +96,7 @@ fn strewn(state: &State, random: &mut Random) -> Position {
 }
 
 /// The piece that a question is about; outside of a game its owner is then to play.
-fn asked(state: &State, position: &mut Position, random: &mut Random, ask: Ask) -> Option<Square> {
+fn asked(state: &State, position: &mut Position, random: &mut Random, ask: Prompt) -> Option<Square> {
     let among = match state.kind() {
         // Its friends are bugs too where a bug is under study: any of them is as good.
         MusoKind::Movement => {
@@ -113,19 +113,19 @@ fn asked(state: &State, position: &mut Position, random: &mut Random, ask: Ask) 
 }
 
 /// Whether there is something to ask about a piece.
-fn can(position: &Position, from: Square, ask: Ask) -> bool {
-    if ask == Ask::Capture {
+fn can(position: &Position, from: Square, ask: Prompt) -> bool {
+    if ask == Prompt::Capture {
         !captures(position, from).is_empty()
     } else {
         position.goals(from, false).all().len() > 1
     }
 }
 
-fn marks(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
+fn marks(state: &State, ask: Prompt, random: &mut Random) -> Option<Task> {
     let wanted = |position: &Position| !any(movers(position), &|from| can(position, from, ask)).is_empty();
     let mut position = position(state, random, &wanted);
     let from = asked(state, &mut position, random, ask)?;
-    let (squares, template) = if ask == Ask::Capture {
+    let (squares, template) = if ask == Prompt::Capture {
         (
             captures(&position, from),
             "%. {ijo sewi taso li tawa. ona li ken anpa e seme? o sitelen e ma ale.|What can it capture, alone? Mark every square.}",
@@ -137,15 +137,15 @@ fn marks(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
         )
     };
     let mut question = String::new();
-    state.put(&mut question, template, &[&words::stack_on(&position, from, state.tongue)]);
-    Some(task(position, question, SquareSet::of(from), Goal::Mark { from, squares }))
+    state.put(&mut question, template, &[&words::stack_on(&position, from, state.language)]);
+    Some(task(position, question, SquareSet::from_square(from), Goal::Mark { from, squares }))
 }
 
 /// Whether a turn is allowed, and why: the refusal, or what the turn does; with the code of the rule.
 fn why(state: &State, position: &Position, turn: Turn) -> (bool, String, &'static str) {
     match position.why_not(turn) {
-        Some(refusal) => (false, words::refusal(position, refusal, state.tongue), refusal.code()),
-        None => (true, words::turn(position, turn, state.tongue), does(position, turn)),
+        Some(refusal) => (false, words::refusal(position, refusal, state.language), refusal.code()),
+        None => (true, words::turn(position, turn, state.language), does(position, turn)),
     }
 }
 
@@ -161,18 +161,20 @@ pub(super) fn does(position: &Position, turn: Turn) -> &'static str {
     }
 }
 
-fn may(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
+fn may(state: &State, ask: Prompt, random: &mut Random) -> Option<Task> {
     let mut position = position(state, random, &|position| movers(position).len() > 3);
-    let from = asked(state, &mut position, random, Ask::Reach)?;
+    let from = asked(state, &mut position, random, Prompt::Reach)?;
     let carry = position.stack(from).under().is_some() && random.below(2) == 1;
     let piece = position.stack(from).piece()?;
     let animal = position.rules().animal(piece.kind)?;
     let geometry = position.rules().board.geometry;
-    let ways = reached(geometry, from, &animal.gait.moves) | reached(geometry, from, &animal.gait.captures);
+    let ways =
+        reached(geometry, from, &animal.movement.moves) | reached(geometry, from, &animal.movement.captures);
     // Squares about which there is something to think: within its way, and for stacks with something on them.
-    let goals = any(ways - SquareSet::of(from), &|square| {
+    let goals = any(ways - SquareSet::from_square(from), &|square| {
         let there = position.stack(square);
-        ask != Ask::Stack || !there.is_empty() && there.piece().is_none_or(|other| other.side == piece.side)
+        ask != Prompt::Stack
+            || !there.is_empty() && there.piece().is_none_or(|other| other.side == piece.side)
     });
     let allowed = any(goals, &|to| position.why_not(Turn::Go { from, to, carry }).is_none());
     let wanted = if random.below(2) == 0 { allowed } else { goals - allowed };
@@ -185,7 +187,7 @@ fn may(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
     };
     let mut question = String::new();
     let (who, there) =
-        (words::stack_on(&position, from, state.tongue), speak::square(&position, to, state.tongue));
+        (words::stack_on(&position, from, state.language), speak::square(&position, to, state.language));
     state.put(&mut question, template, &[&who, &there]);
     let mut choices = Vec::new();
     for (template, right) in [("{ken|it may}", right), ("{ken ala|it may not}", !right)] {
@@ -193,7 +195,7 @@ fn may(state: &State, ask: Ask, random: &mut Random) -> Option<Task> {
         state.put(&mut label, template, &[]);
         choices.push(Choice { label, right, why: why.clone(), rule });
     }
-    let about = SquareSet::of(from) | SquareSet::of(to);
+    let about = SquareSet::from_square(from) | SquareSet::from_square(to);
     Some(task(position, question, about, Goal::Choose { choices, many: false }))
 }
 
@@ -210,23 +212,23 @@ fn trade(state: &State, random: &mut Random) -> Option<Task> {
         match random.below(6) {
             0 => Stack::EMPTY,
             1 => Stack::on(Piece { kind: PieceKind(0), side: seat }, Body::Kili),
-            _ => Stack::of(Body::Kili),
+            _ => Stack::from_body(Body::Kili),
         },
     );
     let mut choices = Vec::new();
     for kind in 0..rules.animals.len() as u8 {
         let kind = PieceKind(kind);
         let (right, why, rule) = why(state, &position, Turn::Trade { kind, at });
-        let label = words::animal(&position, kind, state.tongue).to_owned();
+        let label = words::animal(&position, kind, state.language).to_owned();
         choices.push(Choice { label, right, why, rule });
     }
     let mut question = String::new();
     state.put(
         &mut question,
         "%. {esun la, ijo seme li ken kama? ken la, ala.|Which pieces can it be traded for? Perhaps none.}",
-        &[&speak::square(&position, at, state.tongue)],
+        &[&speak::square(&position, at, state.language)],
     );
-    Some(task(position, question, SquareSet::of(at), Goal::Choose { choices, many: true }))
+    Some(task(position, question, SquareSet::from_square(at), Goal::Choose { choices, many: true }))
 }
 
 fn control(state: &State, random: &mut Random) -> Option<Task> {
@@ -253,7 +255,7 @@ fn control(state: &State, random: &mut Random) -> Option<Task> {
                 "%: {kili li lon ala ma ona, li lon ala anpa pi ijo ona|it lies neither in their home area nor under their piece}."
             }
         };
-        let label = words::side(side, state.tongue).to_owned();
+        let label = words::side(side, state.language).to_owned();
         let mut why = String::new();
         state.put(&mut why, template, &[&label]);
         choices.push(Choice { label, right, why, rule: "control" });
@@ -262,9 +264,9 @@ fn control(state: &State, random: &mut Random) -> Option<Task> {
     state.put(
         &mut question,
         "%. {kili ni li kili pi jan seme? ken la, jan tu. ken la, ala.|Whose is this kili? Perhaps two players', perhaps nobody's.}",
-        &[&speak::square(&position, at, state.tongue)],
+        &[&speak::square(&position, at, state.language)],
     );
-    Some(task(position, question, SquareSet::of(at), Goal::Choose { choices, many: true }))
+    Some(task(position, question, SquareSet::from_square(at), Goal::Choose { choices, many: true }))
 }
 
 fn score(state: &State, random: &mut Random) -> Task {
@@ -287,7 +289,7 @@ fn score(state: &State, random: &mut Random) -> Task {
         let label = digits(score);
         choices.push(Choice { label, right: score == right, why: why.clone(), rule: "score" });
     }
-    let name = speak::player(side, state.tongue);
+    let name = speak::player(side, state.language);
     let mut question = String::new();
     state.put(&mut question, "{% la, nanpa li seme?|How much does % score?}", &[&name]);
     task(position, question, SquareSet::EMPTY, Goal::Choose { choices, many: false })

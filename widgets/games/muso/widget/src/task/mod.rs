@@ -9,15 +9,15 @@ pub use ask::make;
 pub use made::made;
 
 use musi_muso_rules::{Turn, words};
-use musi_rules::{Square, SquareSet, Tongue};
+use musi_rules::{Language, Square, SquareSet};
 
-use crate::exercise::{Ask, Goal, Task, graded};
+use crate::exercise::{Goal, Prompt, Task, graded};
 use crate::kept;
 use crate::state::{Panel, State};
 use crate::text::{digits, put};
 
 /// Begins an exercise of a kind, with the next seed that has something to ask.
-pub fn begin(state: &mut State, ask: Ask) {
+pub fn begin(state: &mut State, ask: Prompt) {
     state.panel = Panel::None;
     for _ in 0..16 {
         let seed = state.next_seed;
@@ -57,12 +57,12 @@ pub fn leave(state: &mut State) {
 /// Marks a square, or takes the mark away.
 pub fn mark(state: &mut State, at: Square) {
     state.cursor = at;
-    let tongue = state.tongue;
+    let language = state.language;
     let Some(task) = &mut state.task else { return };
-    let name = crate::speak::square(&task.position, at, tongue);
+    let name = crate::speak::square(&task.position, at, language);
     let mut template = "%.";
     if matches!(task.goal, Goal::Mark { .. }) && !task.solved {
-        let mark = SquareSet::of(at);
+        let mark = SquareSet::from_square(at);
         template = if task.marked.contains(at) { "%: {ala|no}." } else { "%: {sitelen|marked}." };
         task.marked = (task.marked | mark) - (task.marked & mark);
     }
@@ -86,7 +86,7 @@ pub fn take(state: &mut State, number: usize) {
 
 /// Checks the answer.
 pub fn check(state: &mut State) {
-    let tongue = state.tongue;
+    let language = state.language;
     let Some(task) = &mut state.task else { return };
     task.checks = task.checks.saturating_add(1);
     let (hits, extra, missed) = graded(task);
@@ -94,14 +94,14 @@ pub fn check(state: &mut State) {
     if extra + missed == 0 {
         task.solved = true;
         state.solved |= 1 << task.ask as u32;
-        put(&mut said, tongue, "{pona! ale li pona.|Right, all of it.}", &[]);
+        put(&mut said, language, "{pona! ale li pona.|Right, all of it.}", &[]);
     } else if matches!(task.goal, Goal::Choose { many: false, .. }) {
-        put(&mut said, tongue, "{ala.|No.}", &[]);
+        put(&mut said, language, "{ala.|No.}", &[]);
     } else {
         let template = "{pona|Right}: %. {ike|Too many}: %. {weka|Missing}: %.";
-        put(&mut said, tongue, template, &[&digits(hits), &digits(extra), &digits(missed)]);
+        put(&mut said, language, template, &[&digits(hits), &digits(extra), &digits(missed)]);
     }
-    let rule = write_reasons(&mut said, task, tongue);
+    let rule = write_reasons(&mut said, task, language);
     let solved = task.solved;
     state.rule = rule;
     state.tell(&said);
@@ -112,7 +112,7 @@ pub fn check(state: &mut State) {
 
 /// Writes why something is too many or missing, from the third check on; for a lone choice and a right answer at once.
 /// Gives the code of the rule of the first reason.
-fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) -> Option<&'static str> {
+fn write_reasons(out: &mut String, task: &Task, language: Language) -> Option<&'static str> {
     let mut rule = None;
     match &task.goal {
         Goal::Mark { from, squares } if task.checks >= 3 && !task.solved => {
@@ -121,10 +121,10 @@ fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) -> Option<&'stat
                 if let Some(refusal) = task.position.why_not(turn) {
                     rule = rule.or(Some(refusal.code()));
                     let name = task.position.rules().board.geometry.name(at);
-                    put(out, tongue, " %: %", &[&name, &words::refusal(&task.position, refusal, tongue)]);
+                    put(out, language, " %: %", &[&name, &words::refusal(&task.position, refusal, language)]);
                 } else {
                     rule = rule.or(Some(ask::does(&task.position, turn)));
-                    put(out, tongue, " %", &[&words::turn(&task.position, turn, tongue)]);
+                    put(out, language, " %", &[&words::turn(&task.position, turn, language)]);
                 }
             }
         }
@@ -133,7 +133,7 @@ fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) -> Option<&'stat
                 let taken = task.taken >> number & 1 == 1;
                 if taken || (*many && choice.right) {
                     rule = rule.or(Some(choice.rule));
-                    put(out, tongue, " %", &[&choice.why]);
+                    put(out, language, " %", &[&choice.why]);
                 }
             }
         }
@@ -144,7 +144,7 @@ fn write_reasons(out: &mut String, task: &Task, tongue: Tongue) -> Option<&'stat
 
 /// Shows the answer; whether there is an exercise.
 pub fn answer(state: &mut State) -> bool {
-    let tongue = state.tongue;
+    let language = state.language;
     let Some(task) = &mut state.task else { return false };
     task.checks = 3;
     let mut said = String::new();
@@ -152,7 +152,7 @@ pub fn answer(state: &mut State) -> bool {
         Goal::Mark { squares, .. } => {
             task.marked = *squares;
             for at in *squares {
-                put(&mut said, tongue, "% ", &[&task.position.rules().board.geometry.name(at)]);
+                put(&mut said, language, "% ", &[&task.position.rules().board.geometry.name(at)]);
             }
         }
         Goal::Choose { choices, .. } => {
@@ -160,13 +160,13 @@ pub fn answer(state: &mut State) -> bool {
             for (number, choice) in choices.iter().enumerate().take(32) {
                 if choice.right {
                     task.taken |= 1 << number;
-                    put(&mut said, tongue, "%: % ", &[&choice.label, &choice.why]);
+                    put(&mut said, language, "%: % ", &[&choice.label, &choice.why]);
                 }
             }
         }
     }
     if said.is_empty() {
-        put(&mut said, tongue, "{ala.|None.}", &[]);
+        put(&mut said, language, "{ala.|None.}", &[]);
     }
     musi_rules::trim_end(&mut said, b' ');
     state.tell(&said);

@@ -46,12 +46,12 @@ fn marks(state: &State) -> Vec<Marked<'_>> {
         if state.kind() == MusoKind::Movement
             && let Some(piece) = position.stack(held.from).piece()
             && let Some(animal) = position.rules().animal(piece.kind)
-            && animal.gait.captures != animal.gait.moves
+            && animal.movement.captures != animal.movement.moves
         {
-            let ways = reached(position.rules().board.geometry, held.from, &animal.gait.captures);
+            let ways = reached(position.rules().board.geometry, held.from, &animal.movement.captures);
             captures |= ways - position.occupied();
         }
-        marks.push((Shape::Ring, SquareSet::of(held.from), ""));
+        marks.push((Shape::Ring, SquareSet::from_square(held.from), ""));
         // On the way of one animal a mark is what the legend beside it shows.
         let movement = state.kind() == MusoKind::Movement;
         marks.push((if movement { MusoMeaning::Moves.shape() } else { Shape::Dot }, goals.moves, ""));
@@ -64,9 +64,9 @@ fn marks(state: &State) -> Vec<Marked<'_>> {
         }
     } else if let Some((_, Event::Turn(turn))) = state.history.last() {
         if let Turn::Go { from, .. } = turn {
-            marks.push((Shape::Frame, SquareSet::of(from), ""));
+            marks.push((Shape::Frame, SquareSet::from_square(from), ""));
         }
-        marks.push((Shape::Ring, SquareSet::of(turn.to()), ""));
+        marks.push((Shape::Ring, SquareSet::from_square(turn.to()), ""));
     }
     marks
 }
@@ -93,7 +93,7 @@ fn write_said(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
     if state.task.is_none() && state.held.is_none() && state.history.is_empty() {
         for mark in &state.scene.marks {
             if mark.squares.contains(square) {
-                state.put(out, ", %", &[mark.meaning.word().text(state.tongue)]);
+                state.put(out, ", %", &[mark.meaning.word().text(state.language)]);
             }
         }
     }
@@ -158,7 +158,7 @@ fn write_cell(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
             if square == state.cursor { "0" } else { "-1" },
             if selected { "true" } else { "false" },
             &quoted(state, square),
-            &speak::square(position, square, state.tongue),
+            &speak::square(position, square, state.language),
         ],
     );
     write_said(out, state, marks, square);

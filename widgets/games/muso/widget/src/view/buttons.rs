@@ -5,7 +5,7 @@ use musi_muso_rules::{SIDE_LETTERS, words};
 use musi_rules::PieceKind;
 use musi_runtime::write_labels;
 
-use crate::exercise::{Ask, Goal};
+use crate::exercise::{Goal, Prompt};
 use crate::state::{Brush, Panel, State};
 use crate::text::digits;
 
@@ -55,7 +55,7 @@ fn piece_button(out: &mut String, state: &State, act: &str, kind: PieceKind, pre
     state.put_html(
         out,
         "\"/></svg><span>% ×%</span></button>",
-        &[words::animal(position, kind, state.tongue), &digits(left.into())],
+        &[words::animal(position, kind, state.language), &digits(left.into())],
     );
 }
 
@@ -129,13 +129,13 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
         }
         button(out, state, "reset", "{o open sin|start again}", None);
     }
-    if !Ask::of(&state.scene).is_empty() {
-        button(out, state, "ask", "{o wile sona|exercises}", panel(Panel::Ask));
+    if !Prompt::for_scene(&state.scene).is_empty() {
+        button(out, state, "ask", "{o wile sona|exercises}", panel(Panel::Prompt));
     }
     if state.is_game() {
         button(out, state, "text", "{toki musi|moves as text}", panel(Panel::Text));
     }
-    write_labels(out, state.tongue);
+    write_labels(out, state.language);
     button(out, state, "keys", "?<span class=\"vh\"> {nena|keys}</span>", panel(Panel::Keys));
     out.push_str("</div>");
 }
@@ -143,7 +143,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
 /// Writes the exercises to choose from; those that were solved have a tick.
 pub(super) fn write_asks(out: &mut String, state: &State) {
     begin(out, state, "asks", "{wile sona|exercises}");
-    for ask in Ask::of(&state.scene) {
+    for ask in Prompt::for_scene(&state.scene) {
         let number = digits(*ask as u32);
         let solved = state.solved >> *ask as u32 & 1 == 1;
         state.put(
@@ -188,6 +188,6 @@ pub(super) fn write_task(out: &mut String, state: &State) {
     }
     button(out, state, "again", "{wile sona ante|another one}", None);
     button(out, state, "leave", "{o pini|leave}", None);
-    write_labels(out, state.tongue);
+    write_labels(out, state.language);
     out.push_str("</div>");
 }

@@ -28,7 +28,7 @@ pub fn view(state: &State) -> String {
     match state.panel {
         Panel::Keys => write_keys(&mut out, state),
         Panel::Text => write_text(&mut out, state),
-        Panel::Ask => buttons::write_asks(&mut out, state),
+        Panel::Prompt => buttons::write_asks(&mut out, state),
         _ => {}
     }
     if state.is_game() && state.task.is_none() {

@@ -36,7 +36,7 @@ pub(super) fn write(out: &mut String, state: &State) {
         out.push_str("<th scope=\"row\"><svg class=\"who\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-seat-");
         // There is a letter for each of the four sides.
         out.push(char::from(SIDE_LETTERS[side.index()]));
-        state.put(out, "\"/></svg> %", &[words::side(side, state.tongue)]);
+        state.put(out, "\"/></svg> %", &[words::side(side, state.language)]);
         let note = if now {
             " <span class=\"to-play\"><span aria-hidden=\"true\">◀</span><span class=\"vh\">{tenpo ona|to play}</span></span>"
         } else if position.has_resigned(side) {
@@ -87,7 +87,7 @@ pub(super) fn write_options(out: &mut String, state: &State) {
         state.put(
             out,
             "<label>% <select data-set=\"seat%\" data-key=\"seat%\"><option value=\"person\"%>{jan|person}</option><option value=\"machine\"%>{ilo|machine}</option></select></label>",
-            &[words::side(side, state.tongue), &number, &number, person, machine],
+            &[words::side(side, state.language), &number, &number, person, machine],
         );
     }
     let most = most_players(state.rules());

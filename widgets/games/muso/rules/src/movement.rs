@@ -4,24 +4,24 @@ use musi_rules::{BoardSize, Side, Square, SquareSet, Step, UNLIMITED};
 
 /// How an animal goes to a square that is free or has a friend or a kili, and how it captures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Gait {
+pub struct Movement {
     /// Ways to move and to stack.
     pub moves: Vec<Step>,
-    /// Ways to capture; the same as [`Gait::moves`] for all animals but those that a page marks otherwise.
+    /// Ways to capture; the same as [`Movement::moves`] for all animals but those that a page marks otherwise.
     pub captures: Vec<Step>,
 }
 
 /// What a diagram cannot show of a way to move, and the words beside it say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Manner {
+pub struct MovementScope {
     /// It goes over whatever is between: every marked square is one leap.
     pub over: bool,
     /// A line of marks that ends at the edge of the diagram goes on without end.
     pub far: bool,
 }
 
-impl Gait {
-    /// A gait that captures as it moves.
+impl Movement {
+    /// A movement that captures as it moves.
     #[must_use]
     pub fn same(moves: Vec<Step>) -> Self {
         Self { captures: moves.clone(), moves }
@@ -33,18 +33,18 @@ impl Gait {
 /// Marks in a line from the piece, without a gap, are one ride as far as they go; a mark behind a gap is a leap.
 ///
 /// ```
-/// use musi_muso_rules::{Manner, steps};
+/// use musi_muso_rules::{MovementScope, steps};
 /// use musi_rules::{BoardSize, Step};
 /// let board = BoardSize::new(5, 5)?;
 /// let [c3, marks] = [&["c3"][..], &["b3", "a3", "c5"]].map(|names| {
 ///     names.iter().filter_map(|name| board.named(name)).collect::<musi_rules::SquareSet>()
 /// });
-/// let read = steps(board, c3.only().unwrap(), marks, Manner::default());
+/// let read = steps(board, c3.only().unwrap(), marks, MovementScope::default());
 /// assert_eq!(read, [Step::ride(-1, 0, 2), Step::leap(0, 2)]);
 /// # Ok::<(), musi_rules::GeometryError>(())
 /// ```
 #[must_use]
-pub fn steps(board: BoardSize, from: Square, marks: SquareSet, manner: Manner) -> Vec<Step> {
+pub fn steps(board: BoardSize, from: Square, marks: SquareSet, manner: MovementScope) -> Vec<Step> {
     let mut steps = Vec::new();
     for square in marks.iter().filter(|square| *square != from) {
         let (files, ranks) = between(board, from, square);
