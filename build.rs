@@ -13,24 +13,44 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let templates = table("TEMPLATES", "str", &root.join("templates"), |_| true);
     let lipu_sona = table("LIPU_SONA", "str", &root.join("templates/lipu-sona"), |_| true);
-    let widgets = table("WIDGETS", "[u8]", &widgets_folder(&out), |name| {
-        Path::new(name).extension().is_some_and(|end| end == "wasm" || end == "js")
+    let widgets = table("WIDGETS", "[u8]", &widgets_folder(&root, &out)?, |name| {
+        Path::new(name).extension().is_some_and(|end| end == "wasm" || end == "js" || end == "txt")
     });
     fs::write(out.join("embedded.rs"), templates + &lipu_sona + &widgets)?;
     Ok(())
 }
 
-/// Where the packed widgets lie: as the environment says, or `widgets` in the target folder, which is some
-/// folders above this script's own.
-fn widgets_folder(out: &Path) -> PathBuf {
+/// Where the packed widgets lie: as the environment says; in a package beside this script; in a checkout in `widgets` in the
+/// target folder, which is some folders above this script's own.
+fn widgets_folder(root: &Path, out: &Path) -> Result<PathBuf, Box<dyn std::error::Error>> {
     if let Some(folder) = env::var_os("LIPU_MUSI_WIDGETS") {
-        return PathBuf::from(folder);
+        return Ok(PathBuf::from(folder));
+    }
+    if !root.join("xtask").is_dir() {
+        let folder = root.join("packed");
+        whole(&folder)?;
+        return Ok(folder);
     }
     // target/[triple/]profile/build/package-hash/out
     let profile = out.ancestors().nth(3).unwrap_or(out);
     let above = |levels: usize| profile.ancestors().nth(levels).unwrap_or(profile).join("widgets");
     let (near, far) = (above(1), above(2));
-    if !near.is_dir() && far.is_dir() { far } else { near }
+    Ok(if !near.is_dir() && far.is_dir() { far } else { near })
+}
+
+/// That every file is there which the list of checksums names. A package without the list was made without the widgets.
+fn whole(folder: &Path) -> Result<(), String> {
+    let Ok(list) = fs::read_to_string(folder.join("SHA256SUMS")) else {
+        println!(
+            "cargo:warning=this package holds no widgets, so boards stay still; `cargo xtask package` makes one that does"
+        );
+        return Ok(());
+    };
+    let missing = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().nth(1))
+        .find(|file| !folder.join(file).is_file());
+    missing.map_or(Ok(()), |file| Err(format!("packed/{file} is missing from this package")))
 }
 
 /// A table of the files of a folder, by name, as Rust source. A folder that is not there is empty, and looked

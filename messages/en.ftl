@@ -91,36 +91,6 @@ refusal-drop-pawn-mate = A pawn must not be dropped to give mate.
 
 ## figures: what the figures of all games say beside them
 
-# Take the last move back.
-button-undo = undo
-# What was taken back, again.
-button-redo = redo
-# As the page shows it.
-button-reset = reset
-# Turn the board.
-button-flip = flip
-# Copy the moves as USI.
-button-copy-usi = copy USI
-# Copy the board as an ASCII drawing.
-button-copy-text = copy as text
-# Square names and announcements in the other language.
-button-labels = square names in the other language
-# Letter keys on or off.
-button-keys = letter keys
-# The list of keys.
-button-help = keys
-# What is used less often.
-button-more = more
-# Picking a square puts an enemy there.
-button-enemy = put an enemy
-# Picking a square puts a friend there.
-button-friend = put a friend
-# Put an enemy where one is missing.
-button-put = put one there
-# A board of a group, on the board to play on.
-button-load = play on this board
-# Check what is marked.
-button-check = check
 # The next question.
 button-next = next
 # Show the answer.
@@ -139,8 +109,18 @@ button-no = no
 button-mark-squares = mark every square
 # Set up the pieces as the game begins.
 button-place-army = place the army
-# Find every move that the figure is about.
-button-find-moves = find every move
+# An exercise: find every move that ends the check.
+button-escape = end the check
+# An exercise: find the move that mates.
+button-find-mate = find the mate
+# An exercise: find the first move of a mate in two.
+button-mate-in-two = mate in two moves
+# An exercise: mark the legal moves of a pinned piece.
+button-pinned = a pinned piece
+# An exercise: find the moves that protect a piece.
+button-defend = protect a piece
+# An exercise: find every capture of a piece.
+button-captures = capture all you can
 # Is it mate, stalemate or neither?
 button-classify = which is it?
 # May the pawn capture in passing?
@@ -167,8 +147,6 @@ drop-may = it may be promoted
 drop-must = it must be promoted
 # It may not be promoted.
 drop-may-not = it may not be promoted
-# The button that leaves a piece as it is.
-drop-stay = do not promote
 # Begins the marking of drops; the piece follows.
 drop-begin-mark = Mark every square on which this may be dropped:{" "}
 # Mark every legal drop.
@@ -185,8 +163,26 @@ drop-ask-promotion = Is it promoted by this move?
 exercise-begin-mark = Mark every square that this piece can go to:{" "}
 # Begins the placing of the pieces.
 exercise-begin-place = Put every piece on the square where it begins.
-# Begins the search for moves.
-exercise-begin-find = Find every move.
+# What an exercise asks.
+exercise-goal-escape = Find every move that ends the check.
+# What an exercise asks.
+exercise-goal-mate = Find the move that mates.
+# What an exercise asks.
+exercise-goal-mate-in-two = Find the first move: whatever the other side does, the next one mates.
+# What an exercise asks; the piece follows.
+exercise-goal-pinned = Mark every legal move of this piece:{" "}
+# What an exercise asks; the piece follows.
+exercise-goal-defend = Find every move that protects this piece:{" "}
+# What an exercise asks; the piece follows.
+exercise-goal-captures = Find every capture of this piece:{" "}
+# What an exercise asks.
+exercise-goal-passing = Capture the pawn in passing.
+# A position is being made.
+exercise-comes = A new position comes
+# The one move that was asked for.
+exercise-right-move = Right.
+# Why a move does not protect: the capture follows.
+exercise-loses = Then it is captured for nothing:{" "}
 # Everything is right.
 exercise-right = Right! Every square is right.
 # After the number of squares that are right.
@@ -225,8 +221,6 @@ exercise-is-mate = mate
 exercise-is-stalemate = stalemate
 # It is neither.
 exercise-is-neither = neither
-# Heads the author's ASCII.
-part-drawing = as the author drew it
 # Heads the answer.
 part-answer = answer
 # Heads the list of answers at the end of a printed page.
@@ -235,36 +229,12 @@ part-answers = answers
 part-choose-letter = show only
 # Every letter.
 part-all-letters = all
-# Heads the choice of a step.
-part-choose-step = step
-# The first picture of a sequence.
-part-step-before = before
-# The pawn has gone two squares.
-part-step-double = the pawn goes two squares
-# The pawn was captured in passing.
-part-step-captured = it is captured in passing
-# King and rook have moved.
-part-step-castled = after castling
-# Before the verdict of a figure whose claims all hold; the number of squares follows.
-part-verified = verified:
 # The text agrees with the rules.
 part-verified-text = what is said here agrees with the rules
-# Before the reason for which nothing was to be checked.
-part-described = described
-# Nothing to check, in toki pona.
-part-described-why = nothing here is for the rules to check
-# Before the number of faults.
-part-wrong = wrong by the rules:
-# Before the author's reason for a wrong mark that is meant to be there.
-part-deliberate = deliberate
 # This condition holds.
 part-holds = holds
 # This condition fails.
 part-fails = fails
-# Castling is allowed here.
-part-castling-allowed = castling is allowed
-# Castling is not allowed here.
-part-castling-refused = castling is not allowed
 # The names beside a board.
 part-names = names
 # Reads the status line before the board comes alive.
@@ -273,8 +243,6 @@ part-touch = Touch a piece or a square.
 part-may-claim-repetition = The same position three times or more: a draw may be claimed
 # Fifty moves without a capture or a pawn move.
 part-may-claim-fifty = Fifty moves without a capture or a pawn move: a draw may be claimed
-# The board that a table stands for.
-part-board = board
 # What a side holds and may drop. $side: the side
 part-hand = { $side } in hand
 # A number of nothing.
@@ -291,35 +259,6 @@ part-tiles = corners of the tiles
 part-tiles-index = with letters in the corners
 # Tiles show nothing but their faces.
 part-tiles-plain = plain
-# How many squares agree with the rules.
-part-agreed = { $count } of { $count } { $count ->
-        [one] square agrees
-       *[other] squares agree
-    } with the rules
-key-go-to-the-next-square = go to the next square
-key-ends-of-the-rank = ends of the rank
-key-corners-of-the-board = corners of the board
-key-pick-place-or-mark = pick, place or mark
-key-cancel-then-leave-the-exercise = cancel, then leave the exercise
-key-moves-of-this-piece = moves of this piece
-key-captures-of-this-piece = captures of this piece
-key-who-attacks-here = who attacks here
-key-why-not-here = why not here
-key-where-am-i = where am I
-key-the-board = the board
-key-what-changed = what changed
-key-the-last-move = the last move
-key-whose-turn-it-is = whose turn it is
-key-the-next-piece = the next piece
-key-a-hand-or-the-pieces = a hand, or the pieces of a side
-key-a-step-back-forward = a step back, forward
-key-undo = undo
-key-reset = reset
-key-the-answer = the answer
-key-the-sentence-that-defines-this = the sentence that defines this mark
-key-this-list = this list
-key-leave-the-board = leave the board
-key-switch = Letter keys can be switched off.
 button-the-list-of-keys-is = The list of keys is below.
 button-the-list-of-keys-is-2 = The list of keys is closed.
 button-short-castling = short castling
@@ -334,20 +273,6 @@ castling-the-rook-has-not-moved = the rook has not moved
 castling-nothing-stands-between-them = nothing stands between them
 castling-the-king-is-not-in = the king is not in check
 castling-the-king-crosses-no-attacked = the king crosses no attacked square
-title-the-board = the board
-title-a-position = a position
-title-colours-of-the-squares = colours of the squares
-title-where-the-piece-can-go = where the piece can go
-title-where-the-pieces-can-go = where the pieces can go
-title-the-start-of-the-game = the start of the game
-title-check = check
-title-checkmate = checkmate
-title-stalemate = stalemate
-title-en-passant = en passant
-title-castling = castling
-title-promotion = promotion
-title-drops = drops
-title-attacked-squares = attacked squares
 meaning-this-piece = this piece
 meaning-piece = piece
 meaning-may-go-here = may go here
@@ -366,6 +291,7 @@ meaning-may-be-promoted-here = may be promoted here
 meaning-must-be-promoted-here = must be promoted here
 meaning-cannot-be-promoted-here = cannot be promoted here
 meaning-named-in-the-text = named in the text
+meaning-as-written = as the author wrote it
 meaning-your-answer = your answer
 meaning-the-promotion-zone-begins-here = the promotion zone begins here
 meaning-water = water
@@ -447,3 +373,178 @@ board-squares = { $count } { $count ->
 exercise-count-hits = { $count } right
 exercise-count-extra = { $count } too many
 exercise-count-missed = { $count } missing
+board-machine-thinks = The machine is thinking
+board-machine-is-missing = The machine did not come. Try again later
+board-no-game-from-here = No game can go on from this board
+board-game-begins = You play against the machine
+board-game-waits = The game waits here
+
+## opponent: what the opponent says, a program of its own
+
+# $piece: what is lost, with its side
+opponent-loses = A mistake: { $piece } is lost.
+# $side: who mates. $count: in how many moves
+opponent-mated = A mistake: { $side } mates in { $count } { $count ->
+        [one] move
+       *[other] moves
+    }.
+opponent-worse = A mistake: another move was much better.
+opponent-take-back = You can take it back.
+# $piece: a piece with its square
+opponent-look = Look at { $piece }.
+# $kind: what is in hand
+opponent-look-hand = Look at your hand: { $kind }.
+# $square: where it goes
+opponent-go = It goes to { $square }.
+# $count: in how many moves
+opponent-why-mate = It leads to checkmate in { $count } { $count ->
+        [one] move
+       *[other] moves
+    }.
+# $piece: a piece with its square
+opponent-why-wins = It wins { $piece }.
+# $piece: a piece with its square
+opponent-why-saves = Otherwise { $piece } is lost.
+opponent-why-best = No better move was found.
+# $piece: a piece with its square
+opponent-hangs = { CAPITAL($piece) } can be taken.
+opponent-hangs-none = Nothing of yours can be taken with a profit.
+
+## templates: what only the build writes: titles, the list of keys, buttons of games
+
+# Plays against the machine from the position on the board.
+button-play = play from here
+# A person plays this side.
+button-me = me
+# The machine plays this side.
+button-machine = machine
+# Leaves pieces to take.
+button-level-beginner = beginner
+# Sees two moves ahead.
+button-level-friend = friend
+# Plays as well as it can, and explains mistakes.
+button-level-teacher = teacher
+# A hint: which piece, which square, why.
+button-hint = hint
+# Which pieces of the reader can be taken.
+button-hangs = what can be taken?
+# Leaves the game.
+button-quit = stop playing
+# Heads the choice of who plays how well.
+part-levels = machine plays as
+key-play = play from here, against the machine
+key-hint = a hint in a game
+key-go-to-the-next-square = go to the next square
+key-ends-of-the-rank = ends of the rank
+key-corners-of-the-board = corners of the board
+key-pick-place-or-mark = pick, place or mark
+key-cancel-then-leave-the-exercise = cancel, then leave the exercise
+key-moves-of-this-piece = moves of this piece
+key-captures-of-this-piece = captures of this piece
+key-who-attacks-here = who attacks here
+key-why-not-here = why not here
+key-where-am-i = where am I
+key-the-board = the board
+key-what-changed = what changed
+key-the-last-move = the last move
+key-whose-turn-it-is = whose turn it is
+key-the-next-piece = the next piece
+key-a-hand-or-the-pieces = a hand, or the pieces of a side
+key-a-step-back-forward = a step back, forward
+key-undo = undo
+key-reset = reset
+key-the-answer = the answer
+key-the-sentence-that-defines-this = the sentence that defines this mark
+key-this-list = this list
+key-leave-the-board = leave the board
+key-switch = Letter keys can be switched off.
+title-the-board = the board
+title-a-position = a position
+title-colours-of-the-squares = colours of the squares
+title-where-the-piece-can-go = where the piece can go
+title-where-the-pieces-can-go = where the pieces can go
+title-the-start-of-the-game = the start of the game
+title-check = check
+title-checkmate = checkmate
+title-stalemate = stalemate
+title-en-passant = en passant
+title-castling = castling
+title-promotion = promotion
+title-drops = drops
+title-attacked-squares = attacked squares
+# Take the last move back.
+button-undo = take back
+# What was taken back, again.
+button-redo = redo
+# As the page shows it.
+button-reset = restart
+# Turn the board.
+button-flip = rotate
+# Copy the moves as USI.
+button-copy-usi = copy USI
+# Copy the board as an ASCII drawing.
+button-copy-text = copy as text
+# Square names and announcements in the other language.
+button-labels = square names in the other language
+# Letter keys on or off.
+button-keys = letter keys
+# The list of keys.
+button-help = keys
+# What is used less often.
+button-more = About this picture
+# Picking a square puts an enemy there.
+button-enemy = put an enemy
+# Picking a square puts a friend there.
+button-friend = put a friend
+# Put an enemy where one is missing.
+button-put = put one there
+# A board of a group, on the board to play on.
+button-load = play on this board
+# Check what is marked.
+button-check = check
+# The button that leaves a piece as it is.
+drop-stay = do not promote
+# Heads the author's ASCII.
+part-drawing = as the author drew it
+# Heads the choice of a step.
+part-choose-step = step
+# The first picture of a sequence.
+part-step-before = before
+# The pawn has gone two squares.
+part-step-double = the pawn goes two squares
+# The pawn was captured in passing.
+part-step-captured = it is captured in passing
+# King and rook have moved.
+part-step-castled = after castling
+# Heads the moves of a recorded game.
+part-moves = moves
+# The board before the first of them.
+part-moves-start = start
+# Before the verdict of a figure whose claims all hold; the number of squares follows.
+part-verified = verified:
+# Before what agrees with the rules, where some sentences were not understood.
+part-partly = verified in part:
+# How many sentences were not understood. $all: how many there are
+part-unread = { $count } of { $all } sentences { $count ->
+        [one] was
+       *[other] were
+    } not checked
+# Before the reason for which nothing was to be checked.
+part-described = described
+# Nothing to check, in toki pona.
+part-described-why = nothing here is for the rules to check
+# Before the number of faults.
+part-wrong = wrong by the rules:
+# Before the author's reason for a wrong mark that is meant to be there.
+part-deliberate = deliberate
+# Castling is allowed here.
+part-castling-allowed = castling is allowed
+# Castling is not allowed here.
+part-castling-refused = castling is not allowed
+# The board that a table stands for.
+part-board = board
+# How many squares agree with the rules.
+part-agreed = { $count } of { $count } { $count ->
+        [one] square agrees
+       *[other] squares agree
+    } with the rules

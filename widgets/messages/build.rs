@@ -1,4 +1,5 @@
-//! Makes keys and tables of all files of messages.
+//! Makes keys and tables of all files of messages. A program for the browser gets its tables from the page: they are laid in
+//! `messages/` of `OUT_DIR`, a file `LANG.txt` each, for whoever builds the widget to take along.
 
 use musi_message_compiler::{Entry, bundles, compile};
 use std::{env, fs, path::PathBuf};
@@ -8,17 +9,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let own = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo names the package's folder")?);
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("cargo names OUT_DIR")?);
-    let root = own.ancestors().nth(2).ok_or("the package lies in a checkout")?;
+    // A package holds copies of the files, in the same folders below `packed`; in a checkout those are links.
+    let checkout = own.ancestors().nth(2).filter(|root| root.join("widgets/messages/build.rs").is_file());
+    let root = checkout.map_or_else(|| own.join("packed"), PathBuf::from);
     println!("cargo::rerun-if-changed={}", root.join("messages").display());
     println!("cargo::rerun-if-changed={}", root.join("widgets/games").display());
-    match compile(&bundles(root)?) {
+    match compile(&bundles(&root)?) {
         Ok(catalog) => {
-            let mut source = catalog.rust();
             if env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
                 println!("cargo::rustc-cfg=loaded");
-                source.push_str(&catalog.files(carried));
+                let folder = out.join("messages");
+                // What an older run left may be of a language that is no more.
+                let _ = fs::remove_dir_all(&folder);
+                fs::create_dir_all(&folder)?;
+                for (number, language) in catalog.languages.iter().enumerate() {
+                    fs::write(folder.join(format!("{language}.txt")), catalog.file(number, carried))?;
+                }
             }
-            fs::write(out.join("messages.rs"), source)?;
+            fs::write(out.join("messages.rs"), catalog.rust())?;
         }
         Err(problems) => {
             for problem in problems {
@@ -29,12 +37,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Whether a widget carries a message, by the features that its crates ask for.
+/// What the opponent says of the board.
+const NAMES: [&str; 4] = ["kind", "piece", "piece-on", "nothing-on"];
+
+/// Whether a widget says a message, by the features that its crates ask for. The opponent says little beside the names of
+/// what stands on the board.
 fn carried(entry: &Entry) -> bool {
-    let part = match (entry.bundle.as_str(), entry.group.as_str()) {
-        ("", "boards" | "squares") => "boards",
-        ("", _) => return true,
-        (game, _) => game,
+    let asked = |part: &str| {
+        env::var_os(format!("CARGO_FEATURE_{}", part.to_uppercase().replace('-', "_"))).is_some()
     };
-    env::var_os(format!("CARGO_FEATURE_{}", part.to_uppercase().replace('-', "_"))).is_some()
+    match (entry.bundle.as_str(), entry.group.as_str()) {
+        ("", "squares") if asked("opponent") => NAMES.contains(&entry.key.as_str()),
+        ("", "squares") => asked("boards"),
+        ("", "boards") => asked("boards") && !asked("opponent"),
+        ("", "opponent") => asked("opponent"),
+        // The build alone writes these.
+        ("", "templates") => false,
+        ("", _) => !asked("opponent"),
+        (game, _) => asked(game),
+    }
 }

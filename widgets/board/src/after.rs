@@ -4,10 +4,10 @@ use musi_messages::msg;
 use musi_rules::{Move, Origin, Refusal, Square, SquareSet, words};
 
 use crate::game::position;
-use crate::{Ask, Brush, Button, Event, Figure, Held, Played, State};
+use crate::{Brush, Button, Event, Figure, PlayableGame, Prompt, Selection, State};
 use musi_runtime::{Effect, Key};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.
     #[must_use]
     pub fn after(&self, mut state: State<G>, event: &Event) -> State<G> {
@@ -18,9 +18,9 @@ impl<G: Played> Figure<G> {
     /// [`Figure::after`] in place, for whoever keeps only the newest state.
     pub fn change(&self, state: &mut State<G>, event: &Event) {
         state.effects.clear();
-        state.said.begin(state.tongue);
+        state.said.begin(state.language);
         // What a sentence points at, and the rule that it is about, go with it; the key that asks for the rule needs it.
-        let (pointed, rule) = (state.pointed, state.rule);
+        let (pointed, rule, attacker) = (state.pointed, state.rule, state.attacker.take());
         if *event != Event::Key(Key::Rule) {
             (state.pointed, state.rule) = (SquareSet::EMPTY, None);
         }
@@ -39,9 +39,10 @@ impl<G: Played> Figure<G> {
             Event::Press(button) => self.press(state, *button),
             Event::Step(number) => self.step_to(state, *number),
             Event::Mark(text) => self.follow(state, text),
+            Event::Reply(text) => self.made(state, text),
         }
         if state.said().is_empty() {
-            (state.pointed, state.rule) = (pointed, rule);
+            (state.pointed, state.rule, state.attacker) = (pointed, rule, attacker);
         }
         state.said.trim();
     }
@@ -140,7 +141,7 @@ impl<G: Played> Figure<G> {
         self.tell_moment(state);
     }
 
-    /// Breaks a condition of a special move, or mends it; says what follows from it.
+    /// Breaks a condition of a special move, or fixes it; says what follows from it.
     fn switch(&self, state: &mut State<G>, number: u8) {
         let conditions = G::conditions(self.kind);
         if number >= conditions {
@@ -163,7 +164,7 @@ impl<G: Played> Figure<G> {
         let holds = next.broken & (1 << number) == 0;
         state.advance(next);
         let holds = if holds { msg::PART_HOLDS } else { msg::PART_FAILS };
-        state.said.begin(state.tongue).word(holds).stop();
+        state.said.begin(state.language).word(holds).stop();
         // What the broken condition does to the special move.
         let special = G::special(&self.setup, self.kind, variant).map(|(_, action)| action);
         let refusal = special.and_then(|action| position(&state.now.setup)?.why_not(action.from, action.to));
@@ -197,7 +198,7 @@ impl<G: Played> Figure<G> {
         state.advance(self.first_of(number));
         let setup = &self.setup;
         if let Some((_, Move { from: Origin::Square(from), to, .. })) = G::special(setup, self.kind, number) {
-            let voice = state.said.begin(state.tongue);
+            let voice = state.said.begin(state.language);
             voice.place(setup, from).word(msg::BOARD_TO).square(setup.geometry(), to);
         }
     }
@@ -234,11 +235,11 @@ impl<G: Played> Figure<G> {
     }
 
     /// [`Figure::refuse`] for a piece that is not taken up.
-    pub(crate) fn refuse_for(&self, state: &mut State<G>, held: Option<Held>, refusal: Refusal) {
+    pub(crate) fn refuse_for(&self, state: &mut State<G>, held: Option<Selection>, refusal: Refusal) {
         let setup =
             held.map_or_else(|| state.now.setup.clone(), |held| self.setup_for(&state.now.setup, held));
         if let Some(position) = position(&setup) {
-            words::push_refusal(state.said.out(), &position, refusal, state.tongue);
+            words::push_refusal(state.said.out(), &position, refusal, state.language);
         }
         state.rule = Some(match refusal {
             // How the piece itself moves says more than that each piece has its own way.
@@ -250,15 +251,19 @@ impl<G: Played> Figure<G> {
             _ => refusal.code(),
         });
         state.pointed = of_places(refusal.places());
+        state.attacker = match refusal {
+            Refusal::LeavesKingAttacked { by, .. } | Refusal::CastlingThroughCheck { by, .. } => Some(by),
+            _ => None,
+        };
         if let Refusal::PawnNeedsEnemy(square) = refusal {
             let side = held.and_then(|held| held.piece(&state.now.setup)).map(|piece| piece.side);
-            state.ask = side.map(|side| Ask::Enemy { square, side: side.opponent() });
+            state.ask = side.map(|side| Prompt::Enemy { square, side: side.opponent() });
         }
     }
 }
 
-fn copy<G: Played>(state: &mut State<G>, text: String) {
-    state.said.begin(state.tongue).word(msg::BOARD_COPIED).text(&text);
+fn copy<G: PlayableGame>(state: &mut State<G>, text: String) {
+    state.said.begin(state.language).word(msg::BOARD_COPIED).text(&text);
     state.effects.push(Effect::Copy(text));
 }
 

@@ -1,39 +1,49 @@
 //! The board as a component of a page.
 
-use musi_rules::{Tongue, number, push_number};
-use musi_runtime::{Component, Event as Input, Mode, Page, Patch, Rules, Update};
+use musi_messages::msg;
+use musi_rules::{Language, cut, number, push_number};
+use musi_runtime::{Component, Effect, Event as Input, Mode, Page, Patch, Rules, Update};
 
-use crate::{Event, Figure, Played, State};
+use crate::opponent::{Opponent, QUIT};
+use crate::{Event, Figure, PlayableGame, State};
 
 /// A board that lives in a page.
 #[derive(Clone, Debug)]
-pub struct Board<G: Played> {
-    /// What never changes.
+pub struct Board<G: PlayableGame> {
+    /// What never changes, but for a game that goes on from the board.
     pub figure: Figure<G>,
     /// What has happened.
     pub state: State<G>,
+    /// The game against the machine that goes on.
+    opponent: Option<Box<Opponent<G>>>,
+    /// The game that was left last.
+    kept: String,
+    seed: u32,
 }
 
 /// The parts of the hands: their picture and their cells have one name.
 const HANDS: [&str; 2] = ["hand1", "hand2"];
 
-impl<G: Played> Component for Board<G> {
+impl<G: PlayableGame> Component for Board<G> {
     fn mount(page: &Page<'_>) -> Option<Self> {
-        let figure = Figure::new(page.id, page.scene, Rules::of(page), page.drawing)?;
-        let mut state = figure.begin(Tongue::from_tag(page.language).unwrap_or_default());
+        let figure = Figure::new(page.id, page.scene, Rules::from_page(page), page.drawing)?;
+        let mut state = figure.begin(Language::from_tag(page.language).unwrap_or_default());
         state.keys = page.letter_keys;
-        state.solved = number(page.stored).unwrap_or(0) as u32;
-        Some(Self { figure, state })
+        // Which exercises are solved, and the game that was left.
+        let (solved, kept) = cut(page.stored, b' ').unwrap_or((page.stored, ""));
+        state.solved = number(solved).unwrap_or(0) as u32;
+        Some(Self { figure, state, opponent: None, kept: kept.to_owned(), seed: page.seed % 100_000 })
     }
 
     fn update(&mut self, event: Input<'_>) -> Option<Update> {
         match event {
             Input::Show => {
                 self.state.effects.clear();
-                self.state.said.begin(self.state.tongue);
+                self.state.said.begin(self.state.language);
             }
-            event => self.figure.change(&mut self.state, &Event::from_page(event)?),
+            event => self.hear(event)?,
         }
+        self.keep_game();
         Some(Update {
             patches: self.patches(),
             announcement: self.state.said().to_owned(),
@@ -41,18 +51,71 @@ impl<G: Played> Component for Board<G> {
         })
     }
 
-    fn language(&self) -> Tongue {
-        self.state.tongue
+    fn language(&self) -> Language {
+        self.state.language
     }
 
-    fn set_language(&mut self, language: Tongue) {
-        self.state.tongue = language;
+    fn set_language(&mut self, language: Language) {
+        self.state.language = language;
     }
 }
 
-impl<G: Played> Board<G> {
+impl<G: PlayableGame> Board<G> {
+    /// What an event does: to the game that goes on, or to the figure.
+    fn hear(&mut self, event: Input<'_>) -> Option<()> {
+        let (figure, state) = (&mut self.figure, &mut self.state);
+        let does = match event {
+            Input::Do(does) => does,
+            Input::Key("p") if state.keys => "play",
+            Input::Key("h") if state.keys => "game7",
+            _ => "",
+        };
+        if let Some(opponent) = &mut self.opponent {
+            let pressed = does.strip_prefix("game").and_then(number);
+            if pressed != Some(QUIT) {
+                return opponent.hear(figure, state, event, pressed);
+            }
+            self.opponent.take()?.leave(figure, state);
+        } else if does == "play" && state.task.is_none() {
+            state.let_go();
+            self.opponent = Opponent::begin(figure, state, &self.kept, self.seed).map(Box::new);
+            match &mut self.opponent {
+                Some(opponent) => opponent.follow(figure, state),
+                None => state.say(msg::BOARD_NO_GAME_FROM_HERE),
+            }
+        } else {
+            figure.change(state, &Event::from_page(event)?);
+        }
+        Some(())
+    }
+
+    /// Remembers the game as it is, beside what is solved.
+    fn keep_game(&mut self) {
+        let effects = &mut self.state.effects;
+        let mut news = effects.iter().any(|effect| matches!(effect, Effect::Store(_)));
+        if let Some(opponent) = &self.opponent {
+            let now = opponent.keep(&self.state);
+            news |= now != self.kept;
+            self.kept = now;
+        }
+        if news {
+            let mut text = String::new();
+            push_number(&mut text, self.state.solved as usize);
+            if !self.kept.is_empty() {
+                text.push(' ');
+                text.push_str(&self.kept);
+            }
+            self.state.effects.push(Effect::Store(text));
+        }
+    }
+
     fn patches(&self) -> Vec<Patch> {
-        let (view, state) = (self.figure.view(&self.state), &self.state);
+        let (mut view, state) = (self.figure.view(&self.state), &self.state);
+        match &self.opponent {
+            Some(opponent) => opponent.buttons(&mut view.buttons),
+            None if state.task.is_none() => view.buttons.push_str("play "),
+            None => {}
+        }
         let mut patches = Vec::with_capacity(16);
         for (part, hand) in HANDS.into_iter().zip(view.hands) {
             patches.push(Patch::new(Mode::Keep, part, hand.drawing));
@@ -72,6 +135,7 @@ impl<G: Played> Board<G> {
             (Mode::Keep, "board", view.drawing),
             (Mode::Cells, "board", view.cells),
             (Mode::Fact, "legend", view.legend),
+            (Mode::Fact, "goal", view.goal),
             (Mode::Fact, "controls", view.buttons),
             (Mode::Fact, "place", place),
             (Mode::Fact, "step", step),

@@ -8,7 +8,7 @@ use musi_messages::Message;
 use musi_rules::{Piece, PieceKind};
 
 use crate::task::{Goal, Task};
-use crate::{Ask, Brush, Button, Figure, Held, Played, State};
+use crate::{Brush, Button, Figure, PlayableGame, Prompt, Selection, State};
 
 /// Names of buttons, blanks between; `+` after one that is pressed, `-` after one that could be.
 #[derive(Default)]
@@ -26,12 +26,12 @@ impl Names {
     }
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// The buttons that are shown now.
     pub(crate) fn buttons(&self, state: &State<G>) -> String {
         let mut names = Names::default();
         match &state.ask {
-            Some(Ask::Promotion { kinds, plain, .. }) => {
+            Some(Prompt::Promotion { kinds, plain, .. }) => {
                 for kind in kinds {
                     names.show(Button::Promote(*kind));
                 }
@@ -39,10 +39,10 @@ impl<G: Played> Figure<G> {
                     names.show(Button::Stay);
                 }
             }
-            Some(Ask::Enemy { .. }) => names.show(Button::Put),
+            Some(Prompt::Enemy { .. }) => names.show(Button::Put),
             None => {}
         }
-        if let Some(piece) = state.held.and_then(Held::in_hand).filter(|_| state.task.is_none()) {
+        if let Some(piece) = state.held.and_then(Selection::in_hand).filter(|_| state.task.is_none()) {
             for group in self.forbidden(state, piece) {
                 names.show(Button::Why(group.why));
             }

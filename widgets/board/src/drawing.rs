@@ -1,12 +1,12 @@
 //! The board as text.
 
-use musi_rules::{Hand, Side, Tongue, words};
+use musi_rules::{Hand, Language, Side, words};
 
-use crate::{Figure, Moment, Played, Voice};
+use crate::{Announcement, Figure, PlayableGame, Snapshot};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// The board as text: the author's own drawing while nothing has changed, else one in the letters of the game.
-    pub(crate) fn as_text(&self, now: &Moment<G>) -> String {
+    pub(crate) fn as_text(&self, now: &Snapshot<G>) -> String {
         if now.setup == self.setup && !self.text.is_empty() {
             return self.text.clone();
         }
@@ -53,10 +53,14 @@ impl<G: Played> Figure<G> {
         if hand.is_empty() {
             return;
         }
-        let mut voice = Voice::<G>::new(Tongue::Tok);
-        voice.text("poki pi jan musi ").text(words::side::<G>(side, Tongue::Tok)).text(" li jo");
+        let mut voice = Announcement::<G>::new(Language::Tok);
+        voice.text("poki pi jan musi ").text(words::side::<G>(side, Language::Tok)).text(" li jo");
         for (kind, count) in hand.iter() {
-            voice.text(" e ").text(words::kind::<G>(kind, Tongue::Tok)).text(" ").number(usize::from(count));
+            voice
+                .text(" e ")
+                .text(words::kind::<G>(kind, Language::Tok))
+                .text(" ")
+                .number(usize::from(count));
         }
         out.push_str(voice.as_str());
         out.push_str(".\n");

@@ -4,7 +4,7 @@ use musi_messages::msg;
 use musi_rules::{DrawReason, Outcome, Position, Profile, Record, Refusal, Side, WinReason, words};
 
 use crate::game::position;
-use crate::{Figure, Played, State, Voice};
+use crate::{Announcement, Figure, PlayableGame, State};
 
 /// What the moves that were played have come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum Ending {
 
 impl Ending {
     /// Says it after a move, whose own words tell of mate.
-    pub(crate) fn say<G: Played>(self, voice: &mut Voice<G>) {
+    pub(crate) fn say<G: PlayableGame>(self, voice: &mut Announcement<G>) {
         match self {
             Self::None | Self::Over(Outcome::Win(_, WinReason::Mate)) => {}
             Self::Claim(DrawReason::FiftyMoves) => _ = voice.word(msg::PART_MAY_CLAIM_FIFTY).stop(),
@@ -39,13 +39,13 @@ impl Ending {
 }
 
 /// Says how a game ended.
-pub(crate) fn push_outcome<G: Played>(voice: &mut Voice<G>, outcome: Outcome) {
-    let tongue = voice.tongue();
-    words::push_outcome::<G>(voice.out(), outcome, tongue);
+pub(crate) fn push_outcome<G: PlayableGame>(voice: &mut Announcement<G>, outcome: Outcome) {
+    let language = voice.language();
+    words::push_outcome::<G>(voice.out(), outcome, language);
     voice.stop();
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// What the moves that led here have come to. A board that the page itself shows as the end of a game is a lesson: what
     /// is tried on it ends nothing.
     pub(crate) fn ending(&self, state: &State<G>, now: &Position<G>) -> Ending {
@@ -76,6 +76,11 @@ impl<G: Played> Figure<G> {
         }
     }
 
+    /// Whether the moves that were played, or the board itself, have ended the game.
+    pub(crate) fn is_over(&self, state: &State<G>, now: &Position<G>) -> bool {
+        matches!(self.ending(state, now), Ending::Over(_))
+    }
+
     /// The rule that an ending comes from, where the page states it; else the one that nobody moves after the end.
     pub(crate) fn rule_of(&self, ending: Ending) -> Option<&'static str> {
         let code = ending.code()?;
@@ -102,8 +107,8 @@ impl<G: Played> Figure<G> {
             return false;
         }
         state.let_go();
-        let voice = state.said.begin(state.tongue);
-        words::push_refusal(voice.out(), &now, Refusal::GameOver, state.tongue);
+        let voice = state.said.begin(state.language);
+        words::push_refusal(voice.out(), &now, Refusal::GameOver, state.language);
         push_outcome(voice.stop(), outcome);
         state.rule = self.rule_of(ending);
         true

@@ -20,6 +20,8 @@ pub enum Event {
     Step(usize),
     /// Followed the link of a mark in the text.
     Mark(String),
+    /// The program that makes positions has answered.
+    Reply(String),
 }
 
 impl Event {
@@ -51,6 +53,7 @@ impl Event {
             }
             // No side has a fifth hand.
             Input::Key(name) => Self::Key(Key::named(name).filter(|key| !matches!(key, Key::Digit(5..)))?),
+            Input::Set { name: "reply", value } => Self::Reply(value.to_owned()),
             Input::Set { name: "step", value } => Self::Step(number(value)?),
             Input::Drag { from, to } => Self::Drag(from, to),
             Input::Show | Input::Hover(_) | Input::Set { .. } => return None,

@@ -10,7 +10,7 @@ use crate::Question;
 
 /// A game that the boards of a page can play: what its exercises and its special moves need. An extension of its rules and
 /// drawings, because those know no figures that live.
-pub trait Played: DrawnGame {
+pub trait PlayableGame: DrawnGame {
     /// The kind that an enemy or a friend is put as.
     const EXTRA: PieceKind;
 
@@ -33,10 +33,16 @@ pub trait Played: DrawnGame {
         setup.clone()
     }
 
-    /// Which condition a refusal says is broken, and the setup with it mended; none for a refusal of another kind.
+    /// Which condition a refusal says is broken, and the setup with it fixed; none for a refusal of another kind.
     #[must_use]
-    fn mended(_setup: &Setup<Self>, _variant: u8, _refusal: Refusal) -> Option<(u8, Setup<Self>)> {
+    fn fixed(_setup: &Setup<Self>, _variant: u8, _refusal: Refusal) -> Option<(u8, Setup<Self>)> {
         None
+    }
+
+    /// Another board than the page's for its special move, made from chance; the page's where none can be made.
+    #[must_use]
+    fn varied(setup: &Setup<Self>, _kind: FigureKind, _random: &mut Random) -> Setup<Self> {
+        setup.clone()
     }
 
     /// Questions about a special move, each with a board.
@@ -102,7 +108,7 @@ impl Status {
 
     /// What a position has come to.
     #[must_use]
-    pub fn of<G: GridGame>(position: &Position<G>) -> Self {
+    pub fn from_position<G: GridGame>(position: &Position<G>) -> Self {
         match (position.is_check(), position.has_legal_move()) {
             (true, true) => Self::Check,
             (true, false) => Self::Mate,

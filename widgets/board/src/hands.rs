@@ -6,7 +6,7 @@ use musi_messages::msg;
 use musi_rules::{Origin, Piece, Refusal, Side, Square, SquareSet, words};
 
 use crate::game::position;
-use crate::{Figure, Held, Played, State};
+use crate::{Figure, PlayableGame, Selection, State};
 
 /// Lists of more squares than this are counted and not read out.
 const FEW: usize = 20;
@@ -22,7 +22,7 @@ pub struct Forbidden {
     pub squares: SquareSet,
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// The squares on which a piece in a hand may not be dropped, by reason.
     #[must_use]
     pub fn forbidden(&self, state: &State<G>, piece: Piece) -> Vec<Forbidden> {
@@ -31,7 +31,7 @@ impl<G: Played> Figure<G> {
         if !G::HANDS {
             return groups;
         }
-        let setup = self.setup_for(&state.now.setup, Held::Hand(piece));
+        let setup = self.setup_for(&state.now.setup, Selection::Hand(piece));
         let Some(position) = position(&setup) else { return groups };
         let squares = SquareSet::all(setup.geometry()) - position.drop_targets(piece.kind);
         for square in squares {
@@ -41,7 +41,7 @@ impl<G: Played> Figure<G> {
                 group.squares.insert(square);
             } else {
                 let place = groups.iter().take_while(|group| group.why < why).count();
-                groups.insert(place, Forbidden { why, refusal, squares: SquareSet::of(square) });
+                groups.insert(place, Forbidden { why, refusal, squares: SquareSet::from_square(square) });
             }
         }
         groups
@@ -52,7 +52,7 @@ impl<G: Played> Figure<G> {
         if !G::HANDS {
             return;
         }
-        let held = Held::Hand(piece);
+        let held = Selection::Hand(piece);
         if state.task.is_some() {
             self.pick_hand_in_task(state, piece);
             return;
@@ -82,10 +82,10 @@ impl<G: Played> Figure<G> {
             return;
         };
         if !G::HANDS {
-            words::push_pieces(state.said.out(), &state.now.setup, side, state.tongue);
+            words::push_pieces(state.said.out(), &state.now.setup, side, state.language);
             return;
         }
-        let last = state.held.and_then(Held::in_hand).filter(|piece| piece.side == side);
+        let last = state.held.and_then(Selection::in_hand).filter(|piece| piece.side == side);
         let hand = *state.now.setup.hand(side);
         let mut kinds = hand.iter().map(|(kind, _)| kind);
         let next = match last {
@@ -97,7 +97,7 @@ impl<G: Played> Figure<G> {
             self.pick_hand(state, Piece { kind, side });
             return;
         }
-        state.said.begin(state.tongue).hand(&state.now.setup, side);
+        state.said.begin(state.language).hand(&state.now.setup, side);
     }
 
     /// Says a piece in a hand, where it may be dropped, and for which reasons not elsewhere.
@@ -109,7 +109,7 @@ impl<G: Played> Figure<G> {
         let forbidden = self.forbidden(state, piece);
         let voice = &mut state.said;
         voice.in_hand(piece, state.now.setup.hand(piece.side).count(piece.kind)).stop();
-        let squares = self.targets(&state.now.setup, Held::Hand(piece));
+        let squares = self.targets(&state.now.setup, Selection::Hand(piece));
         if squares.len() > FEW {
             voice.count(squares.len());
         } else {
@@ -124,7 +124,7 @@ impl<G: Played> Figure<G> {
 
     /// Says and shows the squares on which the piece that was taken up may not be dropped for one reason.
     pub(crate) fn tell_forbidden(&self, state: &mut State<G>, number: u8) {
-        let Some(piece) = state.mover(self).and_then(Held::in_hand).filter(|_| G::HANDS) else { return };
+        let Some(piece) = state.mover(self).and_then(Selection::in_hand).filter(|_| G::HANDS) else { return };
         let groups = self.forbidden(state, piece);
         let Some(group) = groups.iter().find(|group| group.why == number) else { return };
         state.ask = None;
@@ -139,9 +139,9 @@ impl<G: Played> Figure<G> {
     }
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// Why the piece that moves may not go to a square, or what its promotion there may do.
-    pub(crate) fn tell_may(&self, state: &mut State<G>, held: Held, to: Square) {
+    pub(crate) fn tell_may(&self, state: &mut State<G>, held: Selection, to: Square) {
         let Some(position) = position(&self.setup_for(&state.now.setup, held)) else { return };
         if let Some(refusal) = position.why_not(held.origin(), to) {
             self.refuse(state, refusal);
@@ -156,7 +156,7 @@ impl<G: Played> Figure<G> {
         let can = held.square().and_then(|from| position.piece_at(from)).is_some_and(|piece| {
             G::KINDS.get(piece.kind.index()).is_some_and(|facts| !facts.promotes_to.is_empty())
         });
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.word(msg::BOARD_IT_MAY_GO_HERE_2);
         let told = can && G::HANDS && self.kind == FigureKind::Promotion;
         match (promoted, plain) {
@@ -164,7 +164,7 @@ impl<G: Played> Figure<G> {
             (true, false) => _ = voice.text(": ").word(msg::DROP_MUST),
             _ if told => {
                 let out = voice.stop().out();
-                words::push_refusal(out, &position, Refusal::PromotionOutsideZone, state.tongue);
+                words::push_refusal(out, &position, Refusal::PromotionOutsideZone, state.language);
             }
             _ => {}
         }

@@ -5,9 +5,9 @@ use musi_rules::{Side, SquareSet};
 
 use musi_runtime::Key;
 
-use crate::{Brush, Figure, Held, Played, State};
+use crate::{Brush, Figure, PlayableGame, Selection, State};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(crate) fn key(&self, state: &mut State<G>, key: Key) {
         if key.is_character() && !state.keys && key != Key::Help {
             return;
@@ -27,7 +27,7 @@ impl<G: Played> Figure<G> {
             Key::Turn => {
                 let side = state.now.setup.side_to_move();
                 let turns = self.takes_turns();
-                let voice = state.said.begin(state.tongue);
+                let voice = state.said.begin(state.language);
                 if turns {
                     voice.side(msg::BOARD_SIDE_TO_MOVE, side);
                 } else {
@@ -95,13 +95,13 @@ impl<G: Played> Figure<G> {
     }
 
     /// The piece that a question with a key is about: the one under the cursor, else the one that moves.
-    fn asked(&self, state: &State<G>) -> Option<Held> {
+    fn asked(&self, state: &State<G>) -> Option<Selection> {
         let here = || Some(state.cursor).filter(|square| state.now.setup.piece_at(*square).is_some());
         // A piece from a hand is asked about wherever the cursor is.
         state
             .held
             .filter(|held| held.in_hand().is_some())
-            .or_else(|| here().map(Held::Square))
+            .or_else(|| here().map(Selection::Square))
             .or_else(|| state.mover(self))
     }
 
@@ -124,10 +124,10 @@ impl<G: Played> Figure<G> {
         if captures {
             squares = Self::captures(&turned, held, squares);
         }
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         match held {
-            Held::Square(from) => voice.place(setup, from),
-            Held::Hand(piece) => voice.in_hand(piece, setup.hand(piece.side).count(piece.kind)),
+            Selection::Square(from) => voice.place(setup, from),
+            Selection::Hand(piece) => voice.in_hand(piece, setup.hand(piece.side).count(piece.kind)),
         };
         voice.stop();
         if captures {
@@ -146,7 +146,7 @@ impl<G: Played> Figure<G> {
         for side in Side::BOTH {
             sets[usize::from(own == Some(side))] |= setup.attackers(square, side);
         }
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.place(setup, square);
         for (attackers, own_side) in sets.into_iter().zip([false, true]) {
             if own_side && own.is_none() {
@@ -175,8 +175,8 @@ impl<G: Played> Figure<G> {
             return;
         }
         match state.mover(self) {
-            Some(held) if held == Held::Square(state.cursor) => {
-                let voice = state.said.begin(state.tongue);
+            Some(held) if held == Selection::Square(state.cursor) => {
+                let voice = state.said.begin(state.language);
                 voice.place(&state.now.setup, state.cursor).stop();
                 voice.word(msg::BOARD_IT_STANDS_HERE_GO_TO);
             }

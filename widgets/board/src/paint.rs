@@ -4,9 +4,9 @@ use musi_diagram::{Meaning, Picture, Shape};
 use musi_rules::{Piece, Setup, Square, SquareSet};
 
 use crate::task::{Goal, Task, grade};
-use crate::{Figure, Held, Played, State};
+use crate::{Figure, PlayableGame, Selection, State};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// The board as it is drawn now. Before anything was done it is the picture of the page.
     #[must_use]
     pub fn paint(&self, state: &State<G>) -> Picture {
@@ -37,7 +37,7 @@ impl<G: Played> Figure<G> {
                 self.paint_reach(&mut picture, setup, from);
             }
             if G::HANDS
-                && let Some(held @ Held::Hand(_)) = state.mover(self)
+                && let Some(held @ Selection::Hand(_)) = state.mover(self)
             {
                 self.paint_held(&mut picture, state, held);
             }
@@ -55,11 +55,11 @@ impl<G: Played> Figure<G> {
     }
 
     /// One piece and where it may go: with the page's marks while they are about this board.
-    fn paint_held(&self, picture: &mut Picture, state: &State<G>, held: Held) {
+    fn paint_held(&self, picture: &mut Picture, state: &State<G>, held: Selection) {
         let from = match held {
-            Held::Square(from) => from,
-            Held::Hand(piece) if G::HANDS => return self.paint_drops(picture, state, piece),
-            Held::Hand(_) => return,
+            Selection::Square(from) => from,
+            Selection::Hand(piece) if G::HANDS => return self.paint_drops(picture, state, piece),
+            Selection::Hand(_) => return,
         };
         if !self.takes_turns() {
             self.paint_reach(picture, &state.now.setup, from);
@@ -75,7 +75,7 @@ impl<G: Played> Figure<G> {
 
     /// Where a piece in hand may be dropped, and where no piece stands and it may not.
     fn paint_drops(&self, picture: &mut Picture, state: &State<G>, piece: Piece) {
-        let held = Held::Hand(piece);
+        let held = Selection::Hand(piece);
         let text = |meaning| self.mark_for(meaning, held).map_or("", |mark| mark.text.as_str());
         let (drop, forbidden) = (text(Meaning::Drop), text(Meaning::Forbidden));
         let targets = self.targets(&state.now.setup, held);
@@ -90,7 +90,8 @@ impl<G: Played> Figure<G> {
 
     /// A piece and what it reaches by its pattern, with the marks that the page uses for it.
     fn paint_reach(&self, picture: &mut Picture, setup: &Setup<G>, from: Square) {
-        let text = |meaning| self.mark_for(meaning, Held::Square(from)).map_or("", |mark| mark.text.as_str());
+        let text =
+            |meaning| self.mark_for(meaning, Selection::Square(from)).map_or("", |mark| mark.text.as_str());
         let origin = self.scene.marks.iter().find(|mark| {
             mark.meaning == Meaning::Studied && (mark.squares.contains(from) || self.scene.studied.len() == 1)
         });
@@ -113,7 +114,7 @@ impl<G: Played> Figure<G> {
     }
 
     fn paint_task(&self, picture: &mut Picture, state: &State<G>, task: &Task<G>) {
-        for square in state.now.studied.iter().chain(state.held.and_then(Held::square)) {
+        for square in state.now.studied.iter().chain(state.held.and_then(Selection::square)) {
             picture.mark(square, Shape::Ring, "");
         }
         match &task.goal {

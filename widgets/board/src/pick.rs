@@ -3,9 +3,9 @@
 use musi_rules::{Piece, Refusal, Setup, Square, SquareSet};
 
 use crate::game::position;
-use crate::{Ask, Brush, Figure, Held, Moment, Played, State};
+use crate::{Brush, Figure, PlayableGame, Prompt, Selection, Snapshot, State};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(crate) fn pick(&self, state: &mut State<G>, square: Square) {
         state.cursor = square;
         if state.task.is_some() {
@@ -19,11 +19,13 @@ impl<G: Played> Figure<G> {
         state.ask = None;
         let there = state.now.setup.piece_at(square);
         match (state.mover(self), there) {
-            (Some(held), _) if held == Held::Square(square) => {
+            (Some(held), _) if held == Selection::Square(square) => {
                 state.held = if state.held == Some(held) { None } else { Some(held) };
                 self.tell_reach(state, square);
             }
-            (Some(Held::Hand(_)), Some(piece)) if state.held.is_none() => self.take_up(state, square, piece),
+            (Some(Selection::Hand(_)), Some(piece)) if state.held.is_none() => {
+                self.take_up(state, square, piece);
+            }
             (Some(held), Some(piece)) if state.held.is_some() && self.is_own(state, held, piece) => {
                 // Towards a rook of its own the king castles; everywhere else the other piece is meant.
                 match self.why_not(state, held, square) {
@@ -44,7 +46,7 @@ impl<G: Played> Figure<G> {
         }
         state.held = None;
         self.pick(state, from);
-        let held = Held::Square(from);
+        let held = Selection::Square(from);
         if state.mover(self) == Some(held) {
             state.held = Some(held);
             if from != to {
@@ -55,12 +57,12 @@ impl<G: Played> Figure<G> {
     }
 
     /// Why a piece may not go to a square; nothing when it may.
-    fn why_not(&self, state: &State<G>, held: Held, to: Square) -> Option<Refusal> {
+    fn why_not(&self, state: &State<G>, held: Selection, to: Square) -> Option<Refusal> {
         position(&self.setup_for(&state.now.setup, held))?.why_not(held.origin(), to)
     }
 
     /// Whether a piece belongs to the side of the piece on the board that moves.
-    fn is_own(&self, state: &State<G>, held: Held, piece: Piece) -> bool {
+    fn is_own(&self, state: &State<G>, held: Selection, piece: Piece) -> bool {
         held.square()
             .and_then(|from| state.now.setup.piece_at(from))
             .is_some_and(|mover| mover.side == piece.side)
@@ -74,22 +76,22 @@ impl<G: Played> Figure<G> {
             self.refuse(state, Refusal::NotYourTurn);
             return;
         }
-        self.hold(state, Held::Square(square));
+        self.hold(state, Selection::Square(square));
     }
 
     /// Takes a piece up, and says where it may go.
-    pub(crate) fn hold(&self, state: &mut State<G>, held: Held) {
+    pub(crate) fn hold(&self, state: &mut State<G>, held: Selection) {
         if self.marks_wait() && !state.now.waiting && state.now.setup == self.setup {
             // From now on the reader looks for the answers; taking back shows them again.
-            state.advance(Moment { waiting: true, ..state.now.clone() });
+            state.advance(Snapshot { waiting: true, ..state.now.clone() });
         }
         state.held = Some(held);
-        state.said.begin(state.tongue);
+        state.said.begin(state.language);
         self.say_mover(state, held);
     }
 
     /// The setup with the side of a piece to move, where sides need not take turns.
-    pub(crate) fn setup_for(&self, setup: &Setup<G>, held: Held) -> Setup<G> {
+    pub(crate) fn setup_for(&self, setup: &Setup<G>, held: Selection) -> Setup<G> {
         let mut setup = setup.clone();
         if !self.takes_turns()
             && let Some(piece) = held.piece(&setup)
@@ -101,15 +103,15 @@ impl<G: Played> Figure<G> {
 
     /// Where a piece may go now.
     #[must_use]
-    pub fn targets(&self, setup: &Setup<G>, held: Held) -> SquareSet {
+    pub fn targets(&self, setup: &Setup<G>, held: Selection) -> SquareSet {
         position(&self.setup_for(setup, held)).map_or(SquareSet::EMPTY, |position| match held {
-            Held::Square(from) => position.targets(from),
-            Held::Hand(piece) => position.drop_targets(piece.kind),
+            Selection::Square(from) => position.targets(from),
+            Selection::Hand(piece) => position.drop_targets(piece.kind),
         })
     }
 
     /// Those of a piece's squares on which it captures, in passing too.
-    pub(crate) fn captures(setup: &Setup<G>, held: Held, squares: SquareSet) -> SquareSet {
+    pub(crate) fn captures(setup: &Setup<G>, held: Selection, squares: SquareSet) -> SquareSet {
         let mut captures = setup.occupied();
         if let Some(passed) = held.square().and_then(|from| G::passed(setup, from)) {
             captures.insert(passed);
@@ -135,7 +137,7 @@ impl<G: Played> Figure<G> {
     }
 
     pub(crate) fn put_enemy(&self, state: &mut State<G>) {
-        let Some(Ask::Enemy { square, side }) = state.ask.take() else { return };
+        let Some(Prompt::Enemy { square, side }) = state.ask.take() else { return };
         let mut next = state.now.clone();
         next.setup.put(square, Piece { kind: G::EXTRA, side });
         next.last = None;

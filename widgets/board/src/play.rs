@@ -7,10 +7,10 @@ use musi_rules::{Move, Piece, PieceKind, Position, Refusal, Square, SquareSet, w
 use crate::after::of_places;
 use crate::ending::Ending;
 use crate::game::position;
-use crate::{Ask, Figure, Held, Moment, Played, State, Status};
+use crate::{Figure, PlayableGame, Prompt, Selection, Snapshot, State, Status};
 
-impl<G: Played> Figure<G> {
-    pub(crate) fn attempt(&self, state: &mut State<G>, held: Held, to: Square) {
+impl<G: PlayableGame> Figure<G> {
+    pub(crate) fn attempt(&self, state: &mut State<G>, held: Selection, to: Square) {
         let Some(position) = position(&self.setup_for(&state.now.setup, held)) else { return };
         let choices = position.choices(held.origin(), to);
         if !choices.is_empty() && self.tell_over(state) {
@@ -25,7 +25,7 @@ impl<G: Played> Figure<G> {
             [only] if !plain => action = action.promoting(*only),
             _ => {
                 state.held = Some(held);
-                state.ask = Some(Ask::Promotion { held, action, kinds, plain });
+                state.ask = Some(Prompt::Promotion { held, action, kinds, plain });
                 if plain {
                     state.say(msg::BOARD_IS_IT_PROMOTED);
                 } else {
@@ -39,7 +39,7 @@ impl<G: Played> Figure<G> {
 
     /// Answers the question what a piece becomes: another kind, or none.
     pub(crate) fn promote(&self, state: &mut State<G>, kind: Option<PieceKind>) {
-        let Some(Ask::Promotion { held, action, kinds, plain }) = state.ask.take() else { return };
+        let Some(Prompt::Promotion { held, action, kinds, plain }) = state.ask.take() else { return };
         let known = kind.map_or(plain, |kind| kinds.contains(&kind));
         let Some(position) = position(&self.setup_for(&state.now.setup, held)).filter(|_| known) else {
             return;
@@ -47,13 +47,14 @@ impl<G: Played> Figure<G> {
         self.play(state, &position, Move { promotion: kind, ..action });
     }
 
-    fn play(&self, state: &mut State<G>, position: &Position<G>, action: Move) {
+    /// Plays a move, or says why it is refused.
+    pub(crate) fn play(&self, state: &mut State<G>, position: &Position<G>, action: Move) {
         match position.try_play(action) {
             Ok(after) => self.played(state, position, action, &after),
             Err(refusal) => {
                 self.refuse(state, refusal);
                 if matches!(self.ending(state, position), Ending::Over(_)) {
-                    words::push_refusal(state.said.stop().out(), position, Refusal::GameOver, state.tongue);
+                    words::push_refusal(state.said.stop().out(), position, Refusal::GameOver, state.language);
                 }
             }
         }
@@ -73,7 +74,7 @@ impl<G: Played> Figure<G> {
         state.held = None;
         state.focus_cursor();
         state.cursor = action.to;
-        state.advance(Moment { setup, studied, last: Some(action), ..state.now.clone() });
+        state.advance(Snapshot { setup, studied, last: Some(action), ..state.now.clone() });
         if self.tells_moves() {
             self.tell_move(state, before, action, after);
         } else {
@@ -83,15 +84,15 @@ impl<G: Played> Figure<G> {
 
     /// Says a move and what it came to; points at the net of a mate, and at the escape from what should have been one.
     fn tell_move(&self, state: &mut State<G>, before: &Position<G>, action: Move, after: &Position<G>) {
-        let standing = Status::of(after);
+        let standing = Status::from_position(after);
         let escape = (self.kind == FigureKind::Mate && standing != Status::Mate)
             .then(|| after.legal_moves().first().copied())
             .flatten();
         let king = after.king(after.side_to_move());
         let ending = self.ending(state, after);
         state.rule = self.rule_of(ending);
-        let voice = state.said.begin(state.tongue);
-        words::push_played(voice.out(), before, action, state.tongue);
+        let voice = state.said.begin(state.language);
+        words::push_played(voice.out(), before, action, state.language);
         voice.stop();
         if G::HANDS {
             let side = before.side_to_move();
@@ -104,13 +105,13 @@ impl<G: Played> Figure<G> {
         ending.say(voice);
         if let Some(escape) = escape {
             voice.word(msg::BOARD_NO_MATE);
-            words::push_played(voice.out(), after, escape, state.tongue);
+            words::push_played(voice.out(), after, escape, state.language);
         }
         match (standing, king, escape) {
             (_, _, Some(escape)) => {
                 state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
             }
-            (Status::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::of(king),
+            (Status::Check, Some(king), _) => state.pointed = after.checkers() | SquareSet::from_square(king),
             (Status::Mate, Some(king), _) => state.pointed = net(after, king),
             _ => {}
         }
@@ -118,11 +119,11 @@ impl<G: Played> Figure<G> {
 }
 
 /// The squares around a king that it cannot go to because they are attacked, with the pieces that give check.
-fn net<G: Played>(position: &Position<G>, king: Square) -> SquareSet {
+fn net<G: PlayableGame>(position: &Position<G>, king: Square) -> SquareSet {
     let side = position.side_to_move();
     let mut alone = position.setup();
     let Some(piece) = alone.put(king, None) else { return SquareSet::EMPTY };
     let attacked = alone.attacked_by(side.opponent());
     alone.put(king, piece);
-    (alone.reach(king).attacks() & attacked) | position.checkers() | SquareSet::of(king)
+    (alone.reach(king).attacks() & attacked) | position.checkers() | SquareSet::from_square(king)
 }

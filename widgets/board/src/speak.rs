@@ -9,15 +9,15 @@ use musi_runtime::Effect;
 use crate::after::of_places;
 use crate::ending::{Ending, push_outcome};
 use crate::game::position;
-use crate::{Ask, Figure, Held, Moment, Played, State, Status};
+use crate::{Figure, PlayableGame, Prompt, Selection, Snapshot, State, Status};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// Says what a figure says before anything is done to it.
     pub(crate) fn greet(&self, state: &mut State<G>) {
         let setup = &state.now.setup;
         let studied = state.now.studied.only().filter(|from| setup.piece_at(*from).is_some());
-        let mover = studied.map(Held::Square).or_else(|| state.mover(self));
-        state.said.begin(state.tongue);
+        let mover = studied.map(Selection::Square).or_else(|| state.mover(self));
+        state.said.begin(state.language);
         match mover {
             Some(held) => self.say_mover(state, held),
             None => _ = state.said.word(msg::PART_TOUCH),
@@ -25,18 +25,18 @@ impl<G: Played> Figure<G> {
     }
 
     /// Says a piece and where it may go.
-    pub(crate) fn say_mover(&self, state: &mut State<G>, held: Held) {
+    pub(crate) fn say_mover(&self, state: &mut State<G>, held: Selection) {
         match held {
-            Held::Square(from) => self.say_reach(state, from),
-            Held::Hand(piece) => self.say_drops(state, piece),
+            Selection::Square(from) => self.say_reach(state, from),
+            Selection::Hand(piece) => self.say_drops(state, piece),
         }
     }
 
     fn say_reach(&self, state: &mut State<G>, from: Square) {
         let setup = &state.now.setup;
-        let squares = self.targets(setup, Held::Square(from));
+        let squares = self.targets(setup, Selection::Square(from));
         let voice = &mut state.said;
-        let captures = Self::captures(setup, Held::Square(from), squares);
+        let captures = Self::captures(setup, Selection::Square(from), squares);
         voice.place(setup, from).stop();
         voice.squares(setup.geometry(), squares);
         if !captures.is_empty() {
@@ -46,13 +46,13 @@ impl<G: Played> Figure<G> {
 
     /// Says the piece on a square and where it may go.
     pub(crate) fn tell_reach(&self, state: &mut State<G>, from: Square) {
-        state.said.begin(state.tongue);
+        state.said.begin(state.language);
         self.say_reach(state, from);
     }
 
     /// Says a square, what stands there and what the page has written there.
     pub(crate) fn tell_square(&self, state: &mut State<G>, square: Square) {
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.place(&state.now.setup, square);
         if state.now.setup == self.setup && !state.now.waiting && state.task.is_none() {
             for mark in self.scene.marks.iter().filter(|mark| mark.squares.contains(square)) {
@@ -89,8 +89,8 @@ impl<G: Played> Figure<G> {
         if let Some(held) = state.held {
             voice.word(msg::BOARD_YOU_HOLD_THE);
             match held {
-                Held::Square(from) => voice.place(&state.now.setup, from),
-                Held::Hand(piece) => voice.piece(piece),
+                Selection::Square(from) => voice.place(&state.now.setup, from),
+                Selection::Hand(piece) => voice.piece(piece),
             };
         }
     }
@@ -100,9 +100,9 @@ impl<G: Played> Figure<G> {
         let setup = &state.now.setup;
         let position = self.takes_turns().then(|| position(setup)).flatten();
         let ending = position.as_ref().map_or(Ending::None, |position| self.ending(state, position));
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         for side in Side::BOTH {
-            words::push_pieces(voice.out(), setup, side, state.tongue);
+            words::push_pieces(voice.out(), setup, side, state.language);
             voice.stop();
         }
         if let Ending::Over(outcome) = ending {
@@ -110,7 +110,7 @@ impl<G: Played> Figure<G> {
         } else if let Some(position) = position {
             let side = position.side_to_move();
             voice.side(msg::BOARD_SIDE_TO_MOVE, side).stop();
-            let standing = Status::of(&position);
+            let standing = Status::from_position(&position);
             if standing != Status::Open {
                 voice.word(standing.word()).stop();
             }
@@ -121,7 +121,7 @@ impl<G: Played> Figure<G> {
     pub(crate) fn tell_changes(&self, state: &mut State<G>) {
         let (now, then) = (&state.now.setup, &self.setup);
         let changed = now.geometry().those(&|square| now.piece_at(square) != then.piece_at(square));
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         for square in changed {
             voice.place(now, square).stop();
         }
@@ -139,7 +139,7 @@ impl<G: Played> Figure<G> {
         let now = position(&state.now.setup);
         let ending = now.map_or(Ending::None, |now| self.ending(state, &now));
         state.rule = self.rule_of(ending);
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         match (state.now.last, state.past.last()) {
             (Some(action), Some(before)) => {
                 // Where sides need not take turns, the one that moved is the one that stands there now.
@@ -148,7 +148,7 @@ impl<G: Played> Figure<G> {
                     setup.set_side_to_move(piece.side);
                 }
                 if let Some(before) = position(&setup) {
-                    words::push_played(voice.out(), &before, action, state.tongue);
+                    words::push_played(voice.out(), &before, action, state.language);
                     ending.say(voice.stop());
                 }
                 state.pointed = of_places([action.origin_square(), Some(action.to)]);
@@ -173,7 +173,7 @@ impl<G: Played> Figure<G> {
 
     /// Says what was put on a square, and how the piece under study moves now.
     pub(crate) fn tell_after_putting(&self, state: &mut State<G>, square: Square) {
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.place(&state.now.setup, square).stop();
         if let Some(held) = state.mover(self) {
             self.say_mover(state, held);
@@ -189,10 +189,10 @@ impl<G: Played> Figure<G> {
                 Some(musi_rules::Origin::Square(square)) => Some(square),
                 _ => mark.squares.only().filter(|square| self.setup.piece_at(*square).is_some()),
             };
-            state.held = square.map(Held::Square);
+            state.held = square.map(Selection::Square);
         }
         let meaning = musi_diagram::ui::meaning(mark.meaning);
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.text(text).text(": ").word(meaning).stop();
         voice.squares(self.setup.geometry(), mark.squares);
     }
@@ -204,9 +204,9 @@ impl<G: Played> Figure<G> {
             return;
         }
         if state.now.waiting {
-            state.advance(Moment { waiting: false, ..self.first_moment() });
+            state.advance(Snapshot { waiting: false, ..self.first_moment() });
         }
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         for mark in &self.scene.marks {
             if !matches!(mark.meaning, Meaning::Studied | Meaning::Piece) {
                 voice.text(&mark.text).text(": ").squares(self.setup.geometry(), mark.squares).stop();
@@ -236,17 +236,17 @@ impl<G: Played> Figure<G> {
             return;
         }
         if self.scene.marks.iter().any(|mark| mark.squares.contains(state.cursor))
-            || state.mover(self) == Some(Held::Square(state.cursor))
+            || state.mover(self) == Some(Selection::Square(state.cursor))
         {
             // The caption says what the marks mean.
-            state.effects.push(Effect::Go(joined(&[&self.id, "-", state.tongue.tag()])));
+            state.effects.push(Effect::Go(joined(&[&self.id, "-", state.language.tag()])));
             return;
         }
         state.say(msg::BOARD_THE_PAGE_HAS_NO_SENTENCE);
     }
 }
 
-impl Ask {
+impl Prompt {
     /// The square beside which the question stands.
     #[must_use]
     pub fn square(&self) -> Square {

@@ -1,11 +1,11 @@
 //! What changes while the reader plays with a figure.
 
-use musi_rules::{Move, PieceKind, Side, Square, SquareSet, Tongue};
+use musi_rules::{Language, Move, PieceKind, Side, Square, SquareSet};
 
 use crate::game::play_in_turn;
 use musi_runtime::Effect;
 
-use crate::{Figure, Held, Moment, Played, Task, Voice};
+use crate::{Announcement, Figure, PlayableGame, Selection, Snapshot, Task};
 
 /// What picking a square puts there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -21,11 +21,11 @@ pub enum Brush {
 
 /// A question that waits for a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Prompt {
     /// What the piece becomes.
     Promotion {
         /// The piece that moves.
-        held: Held,
+        held: Selection,
         /// The move without the kind.
         action: Move,
         /// The kinds it may become.
@@ -44,25 +44,29 @@ pub enum Ask {
 
 /// Everything that changes while the reader plays with a figure: a value, not a machine.
 #[derive(Clone, Debug)]
-pub struct State<G: Played> {
+pub struct State<G: PlayableGame> {
     /// What is on the board now.
-    pub now: Moment<G>,
+    pub now: Snapshot<G>,
     /// The moments before, the latest last.
-    pub past: Vec<Moment<G>>,
+    pub past: Vec<Snapshot<G>>,
     /// The moments that were taken back, the next one last.
-    pub future: Vec<Moment<G>>,
+    pub future: Vec<Snapshot<G>>,
     /// The square with the keyboard's cursor: the tab stop of the board.
     pub cursor: Square,
     /// The piece that was picked up.
-    pub held: Option<Held>,
+    pub held: Option<Selection>,
     /// What picking a square puts there.
     pub brush: Brush,
     /// The question that waits for a button.
-    pub ask: Option<Ask>,
+    pub ask: Option<Prompt>,
     /// The exercise under way.
     pub task: Option<Task<G>>,
+    /// The exercise that waits for its position: its number and its seed.
+    pub wanted: Option<(u8, u32)>,
     /// Squares that the last sentence points at.
     pub pointed: SquareSet,
+    /// The attacker because of which a move was refused: of the squares pointed at, where the attack comes from.
+    pub attacker: Option<Square>,
     /// The moves that the figure steps through.
     pub steps: Vec<Move>,
     /// How many moments lie before the first one of the steps: those of another way that the reader had gone.
@@ -70,7 +74,7 @@ pub struct State<G: Played> {
     /// Seen from the other side.
     pub flipped: bool,
     /// The language of labels and announcements.
-    pub tongue: Tongue,
+    pub language: Language,
     /// Whether letter keys do something.
     pub keys: bool,
     /// Whether the list of keys is shown.
@@ -78,15 +82,15 @@ pub struct State<G: Played> {
     /// Which exercises were solved, a bit for each.
     pub solved: u32,
     /// What was said last.
-    pub said: Voice<G>,
+    pub said: Announcement<G>,
     /// The code of the rule that the last sentence is about.
     pub rule: Option<&'static str>,
     /// What the page must do after the last event.
     pub effects: Vec<Effect>,
 }
 
-impl<G: Played> State<G> {
-    pub(crate) fn new(figure: &Figure<G>, tongue: Tongue) -> Self {
+impl<G: PlayableGame> State<G> {
+    pub(crate) fn new(figure: &Figure<G>, language: Language) -> Self {
         let now = figure.first_moment();
         let mut state = Self {
             now,
@@ -97,19 +101,32 @@ impl<G: Played> State<G> {
             brush: Brush::None,
             ask: None,
             task: None,
+            wanted: None,
             pointed: SquareSet::EMPTY,
-            steps: G::steps(&figure.setup, figure.kind),
+            attacker: None,
+            steps: figure
+                .line
+                .as_ref()
+                .map_or_else(|| G::steps(&figure.setup, figure.kind), |(_, moves)| moves.clone()),
             set_out: 0,
-            flipped: false,
-            tongue,
+            flipped: figure.scene.flipped,
+            language,
             keys: true,
             help: false,
             solved: 0,
-            said: Voice::new(tongue),
+            said: Announcement::new(language),
             rule: None,
             effects: Vec::new(),
         };
+        if figure.line.is_some() {
+            state.now = figure.start_moment();
+        }
         state.lay_out();
+        // The page shows the board after the last move of a record: its moments lie behind.
+        if figure.line.is_some() {
+            while state.forward() {}
+            state.now.studied = figure.scene.studied;
+        }
         state
     }
 
@@ -120,7 +137,7 @@ impl<G: Played> State<G> {
             while self.past.len() > self.set_out && self.back() {}
             return;
         }
-        self.advance(figure.first_moment());
+        self.advance(figure.start_moment());
         self.set_out = self.past.len();
         self.lay_out();
     }
@@ -132,7 +149,8 @@ impl<G: Played> State<G> {
         for action in &self.steps {
             let Some(after) = play_in_turn(&setup, *action) else { break };
             setup = after;
-            self.future.push(Moment { last: Some(*action), ..Moment::new(setup.clone(), SquareSet::EMPTY) });
+            self.future
+                .push(Snapshot { last: Some(*action), ..Snapshot::new(setup.clone(), SquareSet::EMPTY) });
         }
         // The next one last.
         self.future.reverse();
@@ -162,11 +180,11 @@ impl<G: Played> State<G> {
 
     /// Says a sentence in the reader's label language.
     pub(crate) fn say(&mut self, message: musi_messages::Message) {
-        self.said.begin(self.tongue).word(message);
+        self.said.begin(self.language).word(message);
     }
 
     /// Goes on to another moment; this one can be taken back to.
-    pub(crate) fn advance(&mut self, next: Moment<G>) {
+    pub(crate) fn advance(&mut self, next: Snapshot<G>) {
         if next == self.now {
             return;
         }
@@ -202,6 +220,7 @@ impl<G: Played> State<G> {
         self.held = None;
         self.ask = None;
         self.pointed = SquareSet::EMPTY;
+        self.attacker = None;
         self.rule = None;
     }
 }

@@ -3,10 +3,11 @@
 use musi_diagram::draw::{cell_marks, cell_name, hand_name, holder, write_drawing, write_hand};
 use musi_diagram::piece_art::symbol;
 use musi_diagram::{FigureKind, Picture, Shape, Shapes};
-use musi_rules::{Origin, Piece, Side, Square, push_number};
+use musi_messages::{Message, msg};
+use musi_rules::{Origin, Piece, Side, Square, SquareSet, push_number};
 
-use crate::task::Goal;
-use crate::{Figure, Held, Played, State};
+use crate::task::{Goal, Task, grade};
+use crate::{Announcement, Figure, PlayableGame, Selection, State};
 
 /// What a figure looks like in a state, part by part; [`Board`](crate::Board) makes patches of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub struct View {
     /// The rows of the legend that are true now: the names of the shapes that are drawn, a blank after each; `+` after one
     /// with which an exercise answers.
     pub legend: String,
+    /// What is asked, or whose turn it is; empty for neither.
+    pub goal: String,
     /// The buttons that are shown, blanks between; `+` after one that is pressed, `-` after one that is not.
     pub buttons: String,
     /// Column and row of the buttons beside a square.
@@ -41,7 +44,7 @@ pub struct HandView {
     pub cells: String,
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// What the figure looks like now.
     #[must_use]
     pub fn view(&self, state: &State<G>) -> View {
@@ -51,14 +54,24 @@ impl<G: Played> Figure<G> {
         let board = self.setup.geometry();
         let mover = state.mover(self);
         self.write_hands(&mut view.hands, &picture, state, mover);
-        let mover = mover.and_then(Held::square);
+        let marking = matches!(&state.task, Some(Task { goal: Goal::Mark { .. }, .. }));
+        let mover = mover.and_then(Selection::square).filter(|_| !marking);
+        let graded = graded(state);
+        let marked = if marking { state.now.marked[0] | state.now.marked[1] } else { SquareSet::EMPTY };
         for rank in (0..board.height()).rev() {
             for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
                 let flags = usize::from(square == state.cursor)
-                    + 2 * usize::from(Some(square) == mover)
-                    + 4 * usize::from(state.pointed.contains(square));
+                    + 2 * usize::from(Some(square) == mover || marked.contains(square))
+                    + 4 * usize::from(state.pointed.contains(square))
+                    + 8 * usize::from(state.attacker == Some(square));
                 let cells = &mut view.cells;
-                cell_name(cells, &picture, square, state.tongue);
+                cell_name(cells, &picture, square, state.language);
+                for (squares, word) in &graded {
+                    if squares.contains(square) {
+                        cells.push_str(", ");
+                        cells.push_str(word.text(state.language).trim());
+                    }
+                }
                 cells.push('\t');
                 cells.push_str(cell_marks(&picture, square));
                 cells.push('\t');
@@ -71,11 +84,26 @@ impl<G: Played> Figure<G> {
             }
         }
         self.write_legend(&mut view.legend, &picture, state);
+        view.goal = self.goal(state);
         view.buttons = self.buttons(state);
         view.place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
         view.rule = state.rule.and_then(|code| self.rule(code)).unwrap_or_default();
         view.elsewhere = G::elsewhere(&state.now.setup).unwrap_or_default();
         view
+    }
+
+    /// What the exercise asks, after whose turn it is; that alone in a game.
+    fn goal(&self, state: &State<G>) -> String {
+        let mut voice = Announcement::<G>::new(state.language);
+        let searched = |task: &Task<G>| matches!(task.goal, Goal::Find { .. });
+        if state.task.as_ref().map_or(self.takes_turns(), searched) {
+            voice.side(msg::TO_MOVE, state.now.setup.side_to_move()).stop();
+        }
+        if let Some(task) = &state.task {
+            self.say_goal(&mut voice, &state.now, task);
+        }
+        voice.trim();
+        String::from(voice.as_str())
     }
 
     /// The enemy that a square lacks: one to which the piece that is shown goes only to capture.
@@ -88,7 +116,7 @@ impl<G: Played> Figure<G> {
         {
             return None;
         }
-        let from = state.mover(self).and_then(Held::square).or_else(|| state.now.studied.first())?;
+        let from = state.mover(self).and_then(Selection::square).or_else(|| state.now.studied.first())?;
         let side = state.now.setup.piece_at(from)?.side.opponent();
         Some(Piece { kind: G::EXTRA, side })
     }
@@ -125,7 +153,7 @@ impl<G: Played> Figure<G> {
         hands: &mut Vec<HandView>,
         picture: &Picture,
         state: &State<G>,
-        mover: Option<Held>,
+        mover: Option<Selection>,
     ) {
         if !G::HANDS || picture.hands.is_none() {
             return;
@@ -137,21 +165,21 @@ impl<G: Played> Figure<G> {
                 let action = questions.get(*at)?.action?;
                 let side = state.now.setup.side_to_move();
                 match action.from {
-                    Origin::Hand(kind) => Some(Held::Hand(Piece { kind, side })),
+                    Origin::Hand(kind) => Some(Selection::Hand(Piece { kind, side })),
                     Origin::Square(_) => None,
                 }
             }
             _ => None,
         });
         for side in Side::BOTH {
-            let mut hand = HandView { drawing: String::new(), cells: holder(picture, side, state.tongue) };
+            let mut hand = HandView { drawing: String::new(), cells: holder(picture, side, state.language) };
             write_hand(&mut hand.drawing, picture, side);
             let cells = &mut hand.cells;
             for kind in picture.set.held() {
                 let piece = Piece { kind, side };
-                let held = Some(Held::Hand(piece));
+                let held = Some(Selection::Hand(piece));
                 cells.push('\n');
-                hand_name(cells, picture, side, kind, state.tongue);
+                hand_name(cells, picture, side, kind, state.language);
                 let there = u8::from(state.now.setup.hand(side).count(kind) > 0);
                 let flags = there + 2 * u8::from(held == asked.or(mover));
                 cells.push_str("\t\t");
@@ -159,5 +187,18 @@ impl<G: Played> Figure<G> {
             }
             hands.push(hand);
         }
+    }
+}
+
+/// What the marks of a reader are, square by square: marked, and once they were checked twice, right, too many and missing.
+fn graded<G: PlayableGame>(state: &State<G>) -> Vec<(SquareSet, Message)> {
+    let Some(Task { goal: Goal::Mark { answer, .. }, checks, done, .. }) = &state.task else {
+        return Vec::new();
+    };
+    let [hit, extra, missed] = grade(*answer, state.now.marked);
+    if *done || *checks > 1 {
+        vec![(hit, msg::EXERCISE_HITS), (extra, msg::EXERCISE_EXTRA), (missed, msg::EXERCISE_MISSED)]
+    } else {
+        vec![(hit | extra, msg::EXERCISE_MARKED)]
     }
 }

@@ -7,7 +7,7 @@ use common::*;
 use musi_board::Board;
 use musi_chess::Chess;
 use musi_diagram::Scene;
-use musi_rules::Tongue;
+use musi_rules::Language;
 use musi_runtime::{Component, Effect, Event, Mode, Page, Update};
 use musi_shogi::Shogi;
 use proptest::prelude::*;
@@ -94,7 +94,7 @@ fn the_language_is_chosen_by_a_button_and_told_to_the_other_boards() {
     let told = other.dispatch("language=tok").expect("a language");
     assert_eq!((told.announcement.as_str(), told.effects.len()), ("", 0));
     assert_eq!(told.patches, chosen.patches);
-    assert_eq!(other.language(), Tongue::Tok);
+    assert_eq!(other.language(), Language::Tok);
     let asked = other.dispatch("key=m").expect("a key of boards");
     assert!(asked.announcement.starts_with("soweli tawa walo e4."), "{}", asked.announcement);
     assert_eq!(other.dispatch("language=xx"), None);

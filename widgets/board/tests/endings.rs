@@ -11,7 +11,7 @@ const RULES: &str = "game_over mate stalemate threefold fivefold fifty_moves lea
                      perpetual_check not_your_turn";
 
 /// The id to which the link beside the last sentence leads; empty for none.
-fn link<G: musi_board::Played>(reader: &Player<G>) -> String {
+fn link<G: musi_board::PlayableGame>(reader: &Player<G>) -> String {
     reader.figure.view(&reader.state).rule
 }
 

@@ -55,7 +55,10 @@ fn enter_and_space_pick() {
 fn escape_puts_down_then_leaves_the_exercise() {
     let mut reader = Reader::at(MATE);
     reader.press("exercise0");
-    reader.pick("a3");
+    let from =
+        reader.asked_moves()[0].origin_square().map(|square| reader.name(square)).expect("on the board");
+    reader.pick(&from);
+    assert!(reader.state.held.is_some());
     reader.key("Escape");
     assert!(reader.state.task.is_some() && reader.state.held.is_none());
     assert_eq!(reader.key("Escape"), "The exercise is over.");
@@ -185,7 +188,8 @@ fn an_exercise_keeps_its_secret() {
     for key in ["m", "x", "i", "w"] {
         assert!(reader.key(key).starts_with("The exercise asks this"), "{key}");
     }
-    assert_eq!(reader.key("a"), "8 squares: d2 f2 c3 g3 c5 g5 d6 f6");
+    let answer = reader.asked_squares();
+    assert_eq!(reader.key("a"), format!("{} squares: {}", answer.len(), answer.join(" ")));
 }
 
 #[test]

@@ -389,3 +389,17 @@ fn castling_with_two_rooks_is_asked_on_the_wing_that_the_reader_chooses() {
     assert_eq!(reader.state.now, reader.figure.first_moment());
     assert!(!Reader::at(CASTLING).buttons().iter().any(|name| name.starts_with("way")), "one rook, one way");
 }
+
+#[test]
+fn a_move_that_leaves_the_king_attacked_shows_from_where() {
+    let mut reader = Reader::at("chess position 8x8 4k3/8/8/8/4r3/8/4R3/4K3_w_-_-_0_1");
+    reader.pick("e2");
+    assert!(reader.pick("a2").contains("could capture the king"), "{}", reader.state.said());
+    assert_eq!(reader.state.attacker, Some(reader.square("e4")));
+    assert!(reader.state.pointed.contains(reader.square("e1")));
+    // A move that is allowed takes the arrow away.
+    reader.pick("e2");
+    assert_eq!(reader.state.attacker, None);
+    reader.pick("e4");
+    assert_eq!(reader.state.attacker, None);
+}

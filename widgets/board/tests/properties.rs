@@ -4,7 +4,7 @@
 mod common;
 
 use common::*;
-use musi_board::{Button, Event, Played};
+use musi_board::{Button, Event, PlayableGame};
 use musi_chess::Chess;
 use musi_rules::{Piece, PieceKind, Side};
 use musi_runtime::{Event as Input, KEYS, Key};
@@ -47,7 +47,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Sends events, and looks at each view.
-fn survive<G: Played>(scene: &str, events: &[Event]) -> Result<(), TestCaseError> {
+fn survive<G: PlayableGame>(scene: &str, events: &[Event]) -> Result<(), TestCaseError> {
     let mut reader = Player::<G>::at(scene);
     for event in events {
         reader.send(event);
@@ -61,7 +61,7 @@ fn survive<G: Played>(scene: &str, events: &[Event]) -> Result<(), TestCaseError
 }
 
 /// Sends events and a last one, and takes that back.
-fn take_back<G: Played>(scene: &str, events: &[Event], last: &Event) -> Result<(), TestCaseError> {
+fn take_back<G: PlayableGame>(scene: &str, events: &[Event], last: &Event) -> Result<(), TestCaseError> {
     let mut reader = Player::<G>::at(scene);
     for event in events {
         reader.send(event);
@@ -82,7 +82,7 @@ fn take_back<G: Played>(scene: &str, events: &[Event], last: &Event) -> Result<(
 }
 
 /// Sends events and takes all of them back.
-fn take_everything_back<G: Played>(scene: &str, events: &[Event]) -> Result<(), TestCaseError> {
+fn take_everything_back<G: PlayableGame>(scene: &str, events: &[Event]) -> Result<(), TestCaseError> {
     let mut reader = Player::<G>::at(scene);
     let first = reader.figure.view(&reader.state);
     for event in events {
@@ -103,7 +103,7 @@ fn take_everything_back<G: Played>(scene: &str, events: &[Event]) -> Result<(), 
         state.ask = None;
         let view = reader.figure.view(&state);
         prop_assert_eq!(view.drawing, first.drawing);
-        if reader.state.tongue == musi_rules::Tongue::En {
+        if reader.state.language == musi_rules::Language::En {
             prop_assert_eq!(view.hands, first.hands);
         }
     }

@@ -5,7 +5,7 @@ mod common;
 
 use common::*;
 use musi_board::Goal;
-use musi_rules::Tongue;
+use musi_rules::Language;
 use musi_runtime::Effect;
 use musi_shogi::Shogi;
 
@@ -154,14 +154,20 @@ fn mark_every_legal_drop_is_graded_in_three_steps() {
     let mut reader = Reader::at(SHOGI_CHECK.replace("check", "drop").as_str());
     let said = reader.press("exercise0").to_owned();
     assert!(said.starts_with("Mark every square on which this may be dropped: black "), "{said}");
-    assert!(said.ends_with("#1"), "{said}");
-    reader.picks(&["58", "57", "56", "55", "54", "11"]);
-    assert_eq!(reader.press("check"), "5 right, 1 too many, 1 missing.");
-    assert_eq!(reader.press("check"), "5 right, 1 too many, 1 missing. Too many: 11. Missing: 53");
+    let right = reader.asked_squares();
+    let right: Vec<&str> = right.iter().map(String::as_str).collect();
+    // Where a piece stands none may be dropped.
+    let taken = reader.state.now.setup.occupied().first().map(|square| reader.name(square)).unwrap();
+    let (first, rest) = right.split_at(1);
+    reader.picks(&[first[0], &taken]);
+    let counts = format!("1 right, 1 too many, {} missing.", rest.len());
+    assert_eq!(reader.press("check"), counts);
+    assert_eq!(reader.press("check"), format!("{counts} Too many: {taken}. Missing: {}", rest.join(" ")));
     let third = reader.press("check").to_owned();
-    assert!(third.contains("53: it may be dropped here."), "{third}");
-    assert!(third.contains("11: "), "{third}");
-    reader.picks(&["11", "53"]);
+    assert!(third.contains(&format!("{}: it may be dropped here.", rest[0])), "{third}");
+    assert!(third.contains(&format!("{taken}: ")), "{third}");
+    reader.pick(&taken);
+    reader.picks(rest);
     assert_eq!(reader.press("check"), "Right! Every square is right.");
 }
 
@@ -172,8 +178,8 @@ fn marking_drops_is_made_from_its_seed_on_boards_that_the_engine_accepts() {
         for reader in [&mut one, &mut other] {
             reader.press("exercise0");
         }
-        for seed in 2..20 {
-            assert!(one.press("next").ends_with(&format!("#{seed}")), "{scene}: {}", one.state.said());
+        for _ in 2..20 {
+            one.press("next");
             other.press("next");
             assert_eq!(one.text(), other.text());
             let Some(Goal::Mark { answer, .. }) = one.state.task.as_ref().map(|task| task.goal.clone())
@@ -228,11 +234,13 @@ fn may_must_may_not_asks_each_twice() {
 
 #[test]
 fn ways_out_of_check_and_mates_are_found_by_drops_too() {
-    let mut reader = Reader::at(SHOGI_MATE);
+    // Without the program that makes positions the page's own board is asked.
+    let own = |scene| Reader { has_program: false, ..Reader::at(scene) };
+    let mut reader = own(SHOGI_MATE);
     reader.press("exercise0");
     reader.press("hand4");
-    assert!(reader.pick("52").ends_with("Well done!"), "{}", reader.state.said());
-    let mut reader = Reader::at(SHOGI_CHECK);
+    assert!(reader.pick("52").ends_with("Checkmate. Right."), "{}", reader.state.said());
+    let mut reader = own(SHOGI_CHECK);
     reader.press("exercise0");
     reader.press("hand0");
     assert!(reader.pick("55").contains("Black drops a pawn on 55. 1"), "{}", reader.state.said());
@@ -261,7 +269,7 @@ fn the_hands_are_part_of_the_view_in_both_label_languages() {
     let black: Vec<&str> = hands[0].cells.split('\n').collect();
     assert_eq!(black[0], "black in hand");
     assert!(black.contains(&"gold general, 1\t\t3") && black.contains(&"pawn, 1\t\t1"), "{black:?}");
-    reader.state.tongue = Tongue::Tok;
+    reader.state.language = Language::Tok;
     let hands = reader.figure.view(&reader.state).hands;
     assert_eq!(hands[0].cells.split('\n').next(), Some("poki pi jan pimeja"));
 }

@@ -45,7 +45,7 @@ mod write;
 pub use generated::{arg, form, msg};
 pub use language::Language;
 pub use message::{Form, Message, Name};
-pub use table::{Table, load, loaded};
+pub use table::{Table, load};
 pub use value::{Argument, Value};
 
 mod generated {

@@ -1,4 +1,4 @@
-//! The tables of the languages: built into a program, loaded into a page.
+//! The tables of the languages: built into a program for the desk, loaded by one for the browser.
 
 use crate::Language;
 
@@ -61,15 +61,12 @@ thread_local! {
         const { [const { std::cell::Cell::new(None) }; Language::COUNT] };
 }
 
-/// The table of a language: the one that was loaded, else the widget's own, which is read when it is first wanted.
+/// The table of a language that was loaded. Where it was not, another one is better than silence.
 #[cfg(loaded)]
 pub(crate) fn of(language: Language) -> Option<Table> {
     LOADED.with(|loaded| {
-        let place = loaded.get(language.index())?;
-        if place.get().is_none() {
-            place.set(crate::generated::FILES.get(language.index()).map(|file| Table::read(file)));
-        }
-        place.get()
+        let own = loaded.get(language.index())?.get();
+        own.or_else(|| loaded.iter().find_map(std::cell::Cell::get))
     })
 }
 
@@ -83,9 +80,4 @@ pub fn load(language: Language, file: String) {
     });
     #[cfg(not(loaded))]
     let _ = (language, file);
-}
-
-/// The languages whose tables are there, in their order.
-pub fn loaded() -> impl Iterator<Item = Language> {
-    Language::all().filter(|language| of(*language).is_some())
 }

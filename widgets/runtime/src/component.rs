@@ -1,6 +1,6 @@
 //! A figure that lives in a page.
 
-use musi_rules::{Tongue, cut};
+use musi_rules::{Language, cut};
 
 use crate::{Effect, Event, Page, Update};
 
@@ -13,17 +13,17 @@ pub trait Component: Sized {
     fn update(&mut self, event: Event<'_>) -> Option<Update>;
 
     /// The language of names and sentences.
-    fn language(&self) -> Tongue;
+    fn language(&self) -> Language;
 
-    /// Speaks a language from now on, and tells in it again what is told and asked.
-    fn set_language(&mut self, language: Tongue);
+    /// Speaks a language from now on, and tells in it again what is reported and asked.
+    fn set_language(&mut self, language: Language);
 
     /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
     /// all figures: `do=labels` is their button for it ([`write_labels`]), `language=en` tells them what another one was told.
     fn dispatch(&mut self, event: &str) -> Option<Update> {
         let chosen = event == "do=labels";
         let language = match cut(event, b'=') {
-            Some(("language", tag)) => Tongue::from_tag(tag)?,
+            Some(("language", tag)) => Language::from_tag(tag)?,
             _ if chosen => other(self.language()),
             _ => return self.update(Event::parse(event)?),
         };
@@ -37,13 +37,13 @@ pub trait Component: Sized {
     }
 }
 
-const fn other(language: Tongue) -> Tongue {
-    language.pick(Tongue::En, Tongue::Tok)
+const fn other(language: Language) -> Language {
+    language.pick(Language::En, Language::Tok)
 }
 
 /// Writes the button for the language of names and sentences, for a figure that speaks this one. It is called as the other
 /// language calls itself, for those who read only that; letters of it are seen, so that a row has room for it.
-pub fn write_labels(out: &mut String, language: Tongue) {
+pub fn write_labels(out: &mut String, language: Language) {
     let other = other(language);
     for part in [
         "<button type=\"button\" data-do=\"labels\" data-key=\"labels\" lang=\"",

@@ -83,7 +83,7 @@ pub struct Rules(String);
 impl Rules {
     /// The rules of a page.
     #[must_use]
-    pub fn of(page: &Page<'_>) -> Self {
+    pub fn from_page(page: &Page<'_>) -> Self {
         Self(page.rules.to_owned())
     }
 
@@ -91,7 +91,7 @@ impl Rules {
     ///
     /// ```
     /// use musi_runtime::{Page, Rules};
-    /// let rules = Rules::of(&Page { rules: "chi tile_no_yaku", ..Page::default() });
+    /// let rules = Rules::from_page(&Page { rules: "chi tile_no_yaku", ..Page::default() });
     /// assert!(rules.has("tile_no_yaku") && !rules.has("no_yaku") && !rules.has(""));
     /// ```
     #[must_use]
@@ -110,7 +110,7 @@ impl Rules {
     ///
     /// ```
     /// use musi_runtime::{Page, Rules};
-    /// let rules = Rules::of(&Page { rules: "chi tile_no_yaku", ..Page::default() });
+    /// let rules = Rules::from_page(&Page { rules: "chi tile_no_yaku", ..Page::default() });
     /// assert_eq!(rules.id("tile_no_yaku").as_deref(), Some("rule-tile-no-yaku"));
     /// assert_eq!(rules.id("pon"), None);
     /// ```

@@ -102,14 +102,14 @@ impl<C: Component> Transport<C> {
 mod tests {
     use super::*;
     use crate::{Event, Update, write_labels};
-    use musi_rules::Tongue;
+    use musi_rules::Language;
 
     /// Counts how often it was touched.
-    struct Counter(u32, Tongue);
+    struct Counter(u32, Language);
 
     impl Component for Counter {
         fn mount(page: &Page<'_>) -> Option<Self> {
-            Some(Self(page.scene.parse().ok()?, Tongue::Tok))
+            Some(Self(page.scene.parse().ok()?, Language::Tok))
         }
 
         fn update(&mut self, event: Event<'_>) -> Option<Update> {
@@ -122,12 +122,12 @@ mod tests {
             Some(Update::of_html(self.0.to_string()))
         }
 
-        fn language(&self) -> Tongue {
+        fn language(&self) -> Language {
             self.1
         }
 
-        fn set_language(&mut self, tongue: Tongue) {
-            self.1 = tongue;
+        fn set_language(&mut self, language: Language) {
+            self.1 = language;
         }
     }
 
@@ -195,11 +195,11 @@ mod tests {
             told(&transport, 1, "do=labels"),
             "morph live=7\u{1f}say=nimi li toki pona.\u{1f}effect language=tok"
         );
-        for (tongue, wanted) in
-            [(Tongue::Tok, "title=\"English\">EN<"), (Tongue::En, "title=\"toki pona\">TOK<")]
+        for (language, wanted) in
+            [(Language::Tok, "title=\"English\">EN<"), (Language::En, "title=\"toki pona\">TOK<")]
         {
             let mut button = String::new();
-            write_labels(&mut button, tongue);
+            write_labels(&mut button, language);
             assert!(button.contains(wanted), "{button}");
         }
     }

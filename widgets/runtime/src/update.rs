@@ -32,8 +32,9 @@ pub enum Mode {
     /// A picture that is drawn out of the nodes that are there: none goes, and one comes only where there are too few. For parts on
     /// which rules with `:has()` look, because for each node that comes or goes they would style the page anew.
     Keep,
-    /// A line for each cell of a grid, from the upper left as the page has it, tabs between: its name, its marks, a digit that adds
-    /// up 1 for the cursor, 2 for what was taken up, 4 for a square that the last sentence points at, and what a pointer at it shows.
+    /// A line for each cell of a grid, from the upper left as the page has it, tabs between: its name, its marks, a number that adds
+    /// up 1 for the cursor, 2 for what was taken up or marked, 4 for a square that the last sentence points at, 8 for an attacker because
+    /// of which a move was refused, and what a pointer at it shows.
     Cells,
     /// A fact, of which the script knows what it changes.
     Fact,
@@ -59,6 +60,12 @@ pub enum Effect {
     Language(&'static str),
     /// Remember whether single letters are keys.
     LetterKeys(bool),
+    /// The exercise with this number was solved.
+    Solved(u8),
+    /// The exercise with this number was not solved: its answer was shown, or not every question was answered right.
+    Missed(u8),
+    /// Ask the opponent of the game, a program of its own in a worker; what it answers comes as the field `reply`.
+    Ask(String),
 }
 
 impl Update {
@@ -89,6 +96,8 @@ impl Update {
         }
         write_field(out, "say", "", &self.announcement);
         for effect in &self.effects {
+            let number = |number: u8| char::from(b'0' + number.min(9)).to_string();
+            let owned;
             let (name, text): (_, &str) = match effect {
                 Effect::Copy(text) => ("copy", text),
                 Effect::Address(text) => ("address", text),
@@ -97,6 +106,15 @@ impl Update {
                 Effect::Go(text) => ("go", text),
                 Effect::State(text) => ("state", text),
                 Effect::Language(tag) => ("language", tag),
+                Effect::Ask(text) => ("ask", text),
+                Effect::Solved(of) => {
+                    owned = number(*of);
+                    ("solved", &owned)
+                }
+                Effect::Missed(of) => {
+                    owned = number(*of);
+                    ("missed", &owned)
+                }
                 Effect::LetterKeys(on) => ("letters", if *on { "on" } else { "off" }),
             };
             write_field(out, "effect", name, text);

@@ -3,14 +3,16 @@
 use musi_messages::{Message, msg};
 use musi_rules::{Move, Origin, Piece, Refusal, Setup, SquareSet, words};
 
+use musi_runtime::Effect;
+
 use super::Goal;
 use crate::after::of_places;
 use crate::game::position;
-use crate::{Figure, Moment, Played, State, Voice};
+use crate::{Announcement, Figure, PlayableGame, Snapshot, State};
 
 /// A question with a board and its answer by the rules.
 #[derive(Clone, Debug)]
-pub struct Question<G: Played> {
+pub struct Question<G: PlayableGame> {
     /// The board.
     pub setup: Setup<G>,
     /// The squares that it is about.
@@ -27,8 +29,8 @@ pub struct Question<G: Played> {
     pub action: Option<Move>,
 }
 
-impl<G: Played> Question<G> {
-    pub(super) fn say(&self, voice: &mut Voice<G>) {
+impl<G: PlayableGame> Question<G> {
+    pub(super) fn say(&self, voice: &mut Announcement<G>) {
         voice.word(self.ask);
         if let Some(note) = self.note {
             voice.stop().word(note);
@@ -49,20 +51,20 @@ impl<G: Played> Question<G> {
         }
     }
 
-    pub(super) fn say_answer(&self, voice: &mut Voice<G>, choices: &[Message]) {
+    pub(super) fn say_answer(&self, voice: &mut Announcement<G>, choices: &[Message]) {
         if let Some(word) = choices.get(usize::from(self.answer)) {
             voice.word(*word);
         }
         if let Some(refusal) = self.refusal
             && let Some(position) = position(&self.setup)
         {
-            let tongue = voice.tongue();
-            words::push_refusal(voice.stop().out(), &position, refusal, tongue);
+            let language = voice.language();
+            words::push_refusal(voice.stop().out(), &position, refusal, language);
         }
     }
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(super) fn choose(&self, state: &mut State<G>, choice: u8) {
         let Some(task) = &mut state.task else { return };
         let Goal::Choose { questions, at, chosen, right } = &mut task.goal else { return };
@@ -73,7 +75,7 @@ impl<G: Played> Figure<G> {
         *chosen = Some(choice);
         let good = choice == question.answer;
         *right += usize::from(good);
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         if good {
             voice.word(msg::BOARD_RIGHT);
         } else {
@@ -89,6 +91,8 @@ impl<G: Played> Figure<G> {
         }
         if last && all {
             self.solved(state);
+        } else if last {
+            state.effects.push(Effect::Missed(task.number));
         }
     }
 
@@ -104,7 +108,7 @@ impl<G: Played> Figure<G> {
         *chosen = None;
         task.done = false;
         if let Some(question) = questions.get(*at) {
-            state.now = Moment::new(question.setup.clone(), question.about);
+            state.now = Snapshot::new(question.setup.clone(), question.about);
         }
         state.past.clear();
         state.future.clear();

@@ -5,29 +5,23 @@ use musi_rules::{Move, Piece, PieceKind, Random, Refusal, Setup, Side, SquareSet
 
 use super::{Goal, Question};
 use crate::game::position;
-use crate::{Figure, Held, Moment, Played};
+use crate::{Figure, PlayableGame, Selection, Snapshot};
 use musi_diagram::ui::drops::why;
 
 /// How many questions there are.
 const QUESTIONS: usize = 6;
 
-impl<G: Played> Figure<G> {
-    /// Mark every square on which a piece in hand may be dropped: first on the page's board, then on others.
-    pub(super) fn mark_drops(&self, seed: u32, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
-        let own = in_hand(&self.setup);
-        let (setup, pieces) = if seed == 1 && !own.is_empty() {
-            (self.setup.clone(), own)
-        } else {
-            let setup = G::drop_board(&self.setup, random);
-            let pieces = in_hand(&setup);
-            (setup, pieces)
-        };
+impl<G: PlayableGame> Figure<G> {
+    /// Mark every square on which a piece in hand may be dropped, on another board than the page's.
+    pub(super) fn mark_drops(&self, random: &mut Random) -> Option<(Goal<G>, Snapshot<G>)> {
+        let setup = G::drop_board(&self.setup, random);
+        let pieces = in_hand(&setup);
         let piece = random.one_of(&pieces)?;
-        let mut first = Moment::new(setup, SquareSet::EMPTY);
+        let mut first = Snapshot::new(setup, SquareSet::EMPTY);
         first.setup.set_side_to_move(piece.side);
         let squares = position(&first.setup)?.drop_targets(piece.kind);
         let answer = [squares, SquareSet::EMPTY];
-        Some((Goal::Mark { answer, two: false, brush: 0, from: Some(Held::Hand(piece)) }, first))
+        Some((Goal::Mark { answer, two: false, brush: 0, from: Some(Selection::Hand(piece)) }, first))
     }
 
     /// Boards with a piece in hand and a square: may it be dropped there, and if not, why? As many answers as the engine
@@ -41,7 +35,7 @@ impl<G: Played> Figure<G> {
             let Some(position) = position(&setup) else { continue };
             // The rarest answer that this board still has.
             let asked = |answer: u8| questions.iter().filter(|question| question.answer == answer).count();
-            let reason = |to| position.why_not(Held::Hand(piece).origin(), to);
+            let reason = |to| position.why_not(Selection::Hand(piece).origin(), to);
             let (mut best, mut squares) = (0, SquareSet::EMPTY);
             for to in SquareSet::all(setup.geometry()) {
                 let answer = reason(to).map_or(0, |refusal| why(refusal) + 1);
@@ -59,7 +53,7 @@ impl<G: Played> Figure<G> {
             let answer = refusal.map_or(0, |refusal| why(refusal) + 1);
             if asked(answer) < 2 {
                 let action = Some(Move::drop(piece.kind, to));
-                let about = SquareSet::of(to);
+                let about = SquareSet::from_square(to);
                 let ask = msg::DROP_ASK_DROP;
                 questions.push(Question { setup, about, ask, note: None, answer, refusal, action });
             }
@@ -86,7 +80,7 @@ impl<G: Played> Figure<G> {
             setup.set_side_to_move(side);
             let Some(to) = random.square(setup.reach(from).quiet) else { continue };
             let Ok(position) = tables.with_setup(&setup, musi_rules::Profile::Teaching) else { continue };
-            let choices = position.choices(Held::Square(from).origin(), to);
+            let choices = position.choices(Selection::Square(from).origin(), to);
             let plain = choices.iter().any(|choice| choice.promotion.is_none());
             let promoted = choices.iter().any(|choice| choice.promotion.is_some());
             let never = G::KINDS.get(kind.index()).is_none_or(|facts| facts.promotes_to.is_empty());
@@ -101,7 +95,7 @@ impl<G: Played> Figure<G> {
             if alike.count() < 2 && (!known || answer == 1) {
                 questions.push(Question {
                     setup,
-                    about: SquareSet::of(from),
+                    about: SquareSet::from_square(from),
                     ask: msg::DROP_ASK_PROMOTION,
                     note: None,
                     answer,
@@ -119,7 +113,7 @@ impl<G: Played> Figure<G> {
 }
 
 /// Every sort of piece in a hand.
-fn in_hand<G: Played>(setup: &Setup<G>) -> Vec<Piece> {
+fn in_hand<G: PlayableGame>(setup: &Setup<G>) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for side in Side::BOTH {
         for (kind, _) in setup.hand(side).iter() {

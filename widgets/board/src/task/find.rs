@@ -7,26 +7,27 @@ use musi_rules::{Move, Setup, Square, SquareSet, words};
 use super::Goal;
 use crate::after::of_places;
 use crate::game::position;
-use crate::{Figure, Held, Played, State, Status, Voice};
+use crate::generate::{escape, loses};
+use crate::{Announcement, Figure, PlayableGame, Selection, State, Status};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(super) fn pick_move(&self, state: &mut State<G>, square: Square) {
         let setup = state.now.setup.clone();
         let own = setup.piece_at(square).is_some_and(|piece| piece.side == setup.side_to_move());
         match state.held {
-            Some(held) if held == Held::Square(square) => {
+            Some(held) if held == Selection::Square(square) => {
                 state.held = None;
                 self.tell_square(state, square);
             }
             Some(held) if !own => self.try_move(state, held, square),
             _ => {
-                state.held = own.then_some(Held::Square(square));
+                state.held = own.then_some(Selection::Square(square));
                 self.tell_square(state, square);
             }
         }
     }
 
-    fn try_move(&self, state: &mut State<G>, held: Held, to: Square) {
+    fn try_move(&self, state: &mut State<G>, held: Selection, to: Square) {
         let Some(before) = position(&state.now.setup) else { return };
         let choices = before.choices(held.origin(), to);
         let Some(action) = choices.first().copied() else {
@@ -35,7 +36,8 @@ impl<G: Played> Figure<G> {
             }
             return;
         };
-        let Some(Goal::Find { answer }) = state.task.as_ref().map(|task| &task.goal) else { return };
+        let Some(task) = &state.task else { return };
+        let Goal::Find { answer } = &task.goal else { return };
         let mut next = state.now.clone();
         let mut right = false;
         for choice in choices.iter().filter(|choice| answer.contains(choice)) {
@@ -45,33 +47,44 @@ impl<G: Played> Figure<G> {
             }
         }
         let (new, all) = (next.found != state.now.found, next.found.len() == answer.len());
-        let voice = state.said.begin(state.tongue);
-        words::push_played(voice.out(), &before, action, state.tongue);
+        let voice = state.said.begin(state.language);
+        words::push_played(voice.out(), &before, action, state.language);
         voice.stop();
         state.held = None;
         if right {
-            voice.number(next.found.len());
-            if !new {
-                voice.word(msg::BOARD_YOU_HAD_THIS_ONE);
+            if answer.len() == 1 {
+                voice.word(msg::EXERCISE_RIGHT_MOVE);
+            } else {
+                voice.number(next.found.len());
+                if !new {
+                    voice.word(msg::BOARD_YOU_HAD_THIS_ONE);
+                }
+                if all {
+                    voice.stop().word(msg::BOARD_THAT_IS_ALL_OF_THEM);
+                }
             }
             if all {
-                voice.stop().word(msg::BOARD_THAT_IS_ALL_OF_THEM);
                 self.solved(state);
             }
             state.advance(next);
         } else {
             // Not what was asked: the answer is the way out of it.
             let after = before.play_unchecked(action);
-            if self.kind == FigureKind::Mate
-                && let Some(escape) = after.legal_moves().first()
-            {
-                let standing = Status::of(&after);
+            let prey = task.first.studied.only().filter(|_| self.kind == FigureKind::Check);
+            let answer = match (self.kind, prey) {
+                (FigureKind::Mate, _) if task.number == 2 => escape(&after),
+                (FigureKind::Mate, _) => after.legal_moves().first().copied(),
+                (_, Some(prey)) => loses(&after, if held.square() == Some(prey) { to } else { prey }),
+                _ => None,
+            };
+            if let Some(answer) = answer {
+                let standing = Status::from_position(&after);
                 if standing == Status::Check {
                     voice.word(standing.word()).stop();
                 }
-                voice.word(msg::BOARD_BUT_THEN);
-                words::push_played(voice.out(), &after, *escape, state.tongue);
-                state.pointed = of_places([escape.origin_square(), Some(escape.to)]);
+                voice.word(if prey.is_some() { msg::EXERCISE_LOSES } else { msg::BOARD_BUT_THEN });
+                words::push_played(voice.out(), &after, answer, state.language);
+                state.pointed = of_places([answer.origin_square(), Some(answer.to)]);
             } else {
                 voice.word(msg::BOARD_THIS_IS_NOT_IT);
             }
@@ -86,10 +99,10 @@ impl<G: Played> Figure<G> {
         for action in answer {
             if !state.now.found.contains(action) {
                 missing.push(*action);
-                from = action.origin_square().map_or(from, |square| from | SquareSet::of(square));
+                from = action.origin_square().map_or(from, |square| from | SquareSet::from_square(square));
             }
         }
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.counted(msg::EXERCISE_COUNT_HITS, answer.len() - missing.len());
         voice.counted(msg::EXERCISE_COUNT_MISSED, missing.len()).stop();
         if task.checks > 1 {
@@ -101,11 +114,11 @@ impl<G: Played> Figure<G> {
         }
     }
 
-    pub(super) fn say_moves(&self, voice: &mut Voice<G>, setup: &Setup<G>, moves: &[Move]) {
+    pub(super) fn say_moves(&self, voice: &mut Announcement<G>, setup: &Setup<G>, moves: &[Move]) {
         let Some(position) = position(setup) else { return };
         for action in moves {
-            let tongue = voice.tongue();
-            words::push_played(voice.out(), &position, *action, tongue);
+            let language = voice.language();
+            words::push_played(voice.out(), &position, *action, language);
             voice.stop();
         }
     }

@@ -8,25 +8,30 @@ use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
 use super::choose::WHICH;
 use super::{Goal, Question};
 use crate::game::{is_sound, position};
-use crate::{Figure, Held, Moment, Played, Status};
+use crate::{Figure, PlayableGame, Selection, Snapshot, Status};
 
 /// How many boards are tried for one of each standing.
 const ATTEMPTS: usize = 1000;
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     /// The exercise with a number, made from a seed: what is asked, and the board with which it begins.
-    pub(super) fn make(&self, number: u8, seed: u32, variant: u8) -> Option<(Goal<G>, Moment<G>)> {
+    pub(super) fn make(&self, number: u8, seed: u32, variant: u8) -> Option<(Goal<G>, Snapshot<G>)> {
         if usize::from(number) >= exercises(self.kind).len() {
             return None;
         }
         let mut random = Random::new((self.hash ^ (u32::from(number) << 24) ^ seed).into());
         match (self.kind, number) {
             (FigureKind::Reach | FigureKind::Attack | FigureKind::Labelled, _) => {
-                self.mark_reach(number, &mut random)
+                self.mark_reach(number, seed, &mut random)
             }
             (FigureKind::Board, _) => {
-                let wanted = random.square(SquareSet::all(self.setup.geometry()))?;
-                Some((mark([SquareSet::of(wanted), SquareSet::EMPTY], false, None), self.first_moment()))
+                let mut all: Vec<Square> = SquareSet::all(self.setup.geometry()).iter().collect();
+                shuffle(&mut all, &mut Random::new(self.hash.into()));
+                let wanted = *all.get((seed as usize).checked_sub(1)? % all.len())?;
+                Some((
+                    mark([SquareSet::from_square(wanted), SquareSet::EMPTY], false, None),
+                    self.first_moment(),
+                ))
             }
             (FigureKind::Colours, _) => choose(self.colour_questions(&mut random)),
             (FigureKind::Start, _) => Some(self.place_army(seed)),
@@ -44,32 +49,74 @@ impl<G: Played> Figure<G> {
             }
             (FigureKind::Stalemate, 1) => self.mark_covered(),
             (FigureKind::EnPassant, 1) => {
-                let (setup, capture) = G::special(&self.setup, self.kind, 0)?;
-                Some((Goal::Find { answer: vec![capture] }, Moment::new(setup, self.scene.studied)))
+                let varied = G::varied(&self.setup, self.kind, &mut random);
+                let (setup, capture) = G::special(&varied, self.kind, 0)?;
+                let studied = capture.origin_square().map_or(SquareSet::EMPTY, SquareSet::from_square);
+                Some((Goal::Find { answer: vec![capture] }, Snapshot::new(setup, studied)))
             }
+            (FigureKind::Check | FigureKind::Mate, 2..) | (FigureKind::Position, _) => None,
             (FigureKind::Check | FigureKind::Mate | FigureKind::Stalemate, _) => {
                 choose(self.standing_questions(&mut random))
             }
             (FigureKind::EnPassant | FigureKind::Castling, _) => {
-                let mut questions = G::questions(self.whole(variant).0, self.kind, variant);
+                let varied = G::varied(self.whole(variant).0, self.kind, &mut random);
+                let mut questions = G::questions(&varied, self.kind, variant);
                 shuffle(&mut questions, &mut random);
                 choose(questions)
             }
             (FigureKind::Drop, _) if !G::HANDS => None,
-            (FigureKind::Drop, 0) => self.mark_drops(seed, &mut random),
+            (FigureKind::Drop, 0) => self.mark_drops(&mut random),
             (FigureKind::Drop, _) => choose(self.drop_questions(&mut random)),
             (FigureKind::Promotion, _) => choose(self.promotion_questions(&mut random)),
-            (FigureKind::Position, _) => None,
         }
     }
 
-    fn mark_reach(&self, variant: u8, random: &mut Random) -> Option<(Goal<G>, Moment<G>)> {
+    /// The pieces under study on other squares than the page has them: in a corner, with others in their way, the more the
+    /// later the position is.
+    fn mark_reach(&self, number: u8, seed: u32, random: &mut Random) -> Option<(Goal<G>, Snapshot<G>)> {
+        let studied = self.scene.studied & self.setup.occupied();
+        let alone = studied.only();
+        let places = alone.map(|from| self.places(from, number));
         let mut first = self.first_moment();
-        first.studied = self.scene.studied & self.setup.occupied();
-        let alone = first.studied.only();
-        if let Some(from) = alone {
-            let moved = self.variant(&mut first.setup, from, variant, random)?;
-            first.studied = SquareSet::of(moved);
+        for _ in 0..ATTEMPTS {
+            first.setup = self.setup.clone();
+            first.studied = SquareSet::EMPTY;
+            for from in studied {
+                let Some(piece) = first.setup.put(from, None) else { continue };
+                let to = match &places {
+                    // A shuffled list is gone through: no square comes twice before all have come.
+                    Some(places) => {
+                        places.get((seed as usize).checked_sub(1)? % places.len().max(1)).copied()
+                    }
+                    None => random.square(SquareSet::all(self.setup.geometry()) - first.setup.occupied()),
+                };
+                first.setup.put(to?, piece);
+                first.studied.insert(to?);
+            }
+            if let Some(from) = first.studied.only().filter(|_| alone.is_some()) {
+                self.surround(&mut first.setup, from, number, seed, random);
+            }
+            let whole = first.studied.len() == studied.len()
+                && first.studied.iter().all(|from| !first.setup.reach(from).moves().is_empty());
+            let goal = self.reach_goal(number, &first);
+            if whole && first.setup != self.setup && position(&first.setup).is_some() && goal.is_some() {
+                return Some((goal?, first));
+            }
+        }
+        None
+    }
+
+    /// What is asked of the pieces under study where they stand.
+    fn reach_goal(&self, number: u8, first: &Snapshot<G>) -> Option<Goal<G>> {
+        if number == 4 {
+            let held = Selection::Square(first.studied.only()?);
+            let position = position(&self.setup_for(&first.setup, held))?;
+            let captures = first.setup.occupied();
+            let moves = position.legal_moves().into_iter();
+            let answer: Vec<_> =
+                moves.filter(|action| action.from == held.origin() && captures.contains(action.to)).collect();
+            let squares: SquareSet = answer.iter().map(|action| action.to).collect();
+            return (!squares.is_empty()).then_some(Goal::Find { answer });
         }
         let two = self.kind == FigureKind::Labelled
             || self.scene.marks.iter().any(|mark| mark.meaning == Meaning::Capture);
@@ -83,47 +130,62 @@ impl<G: Played> Figure<G> {
                 answer[0] |= reach.moves();
             }
         }
-        (!first.studied.is_empty())
-            .then(|| (mark(answer, two, first.studied.only().map(Held::Square)), first))
+        (!first.studied.is_empty()).then(|| mark(answer, two, first.studied.only().map(Selection::Square)))
     }
 
-    /// Changes the setup to a variant: the piece in a corner, behind a friend, with an enemy in reach. Gives the
-    /// square of the piece.
-    fn variant(
-        &self,
-        setup: &mut Setup<G>,
-        from: Square,
-        variant: u8,
-        random: &mut Random,
-    ) -> Option<Square> {
-        let board = setup.geometry();
-        let piece = setup.piece_at(from)?;
-        if variant == 1 {
-            let corners = board.those(&|square| {
-                let (file, rank) = (board.file(square), board.rank(square));
-                (file == 0 || file + 1 == board.width()) && (rank == 0 || rank + 1 == board.height())
-            });
-            setup.put(from, None);
-            let corner = random.square(corners - SquareSet::of(from)).unwrap_or(from);
-            setup.put(corner, piece);
-            return Some(corner);
+    /// The squares on which an exercise may put the piece, in the order in which they come: not where the page has it.
+    fn places(&self, from: Square, number: u8) -> Vec<Square> {
+        let board = self.setup.geometry();
+        let Some(piece) = self.setup.piece_at(from) else { return Vec::new() };
+        let mut alone = self.setup.clone();
+        alone.put(from, None);
+        let corner = |square: Square| {
+            let (file, rank) = (board.file(square), board.rank(square));
+            (file == 0 || file + 1 == board.width()) && (rank == 0 || rank + 1 == board.height())
+        };
+        let fits = |square: Square| {
+            let mut there = alone.clone();
+            let empty = there.put(square, piece).is_none();
+            empty && position(&there).is_some() && !there.reach(square).moves().is_empty()
+        };
+        let all = SquareSet::all(board) - SquareSet::from_square(from);
+        let mut places: Vec<Square> = all.iter().filter(|square| number != 1 || corner(*square)).collect();
+        places.retain(|square| fits(*square));
+        if places.is_empty() {
+            // Nowhere in a corner can a pawn be: then beside it, anywhere.
+            places = all.iter().filter(|square| fits(*square)).collect();
         }
-        if variant >= 2 {
+        shuffle(&mut places, &mut Random::new((self.hash ^ u32::from(number)).into()));
+        places
+    }
+
+    /// Puts others near a piece: friends or enemies where the exercise is about them, later both anywhere.
+    fn surround(&self, setup: &mut Setup<G>, from: Square, number: u8, seed: u32, random: &mut Random) {
+        let Some(side) = setup.piece_at(from).map(|piece| piece.side) else { return };
+        let more = (seed.saturating_sub(1) / 4).min(4);
+        let near = if number < 2 { 0 } else { 2 + u32::from(number == 4) };
+        for count in 0..near + more {
             let reach = setup.reach(from);
-            let side = if variant == 2 { piece.side } else { piece.side.opponent() };
-            // Two in the way are enough to see what they change, and leave something to reach.
-            for _ in 0..2 {
-                let places = (reach.quiet | reach.threats) - setup.occupied() - SquareSet::of(from);
-                if let Some(square) = random.square(places) {
-                    setup.put(square, Piece { kind: G::EXTRA, side });
-                }
+            // Enough is left to reach.
+            let all = SquareSet::all(setup.geometry()) - setup.occupied();
+            let places = if count < near { (reach.quiet | reach.threats) & all } else { all };
+            let side = match number {
+                2 => side,
+                3 => side.opponent(),
+                4 if count < near => side.opponent(),
+                _ if random.below(2) == 0 => side,
+                _ => side.opponent(),
+            };
+            let Some(square) = random.square(places) else { continue };
+            setup.put(square, Piece { kind: G::EXTRA, side });
+            if position(setup).is_none() || setup.reach(from).moves().is_empty() {
+                setup.put(square, None);
             }
         }
-        Some(from)
     }
 
     /// Which squares does each of two pieces keep from the king? Marked with two brushes.
-    fn mark_covered(&self) -> Option<(Goal<G>, Moment<G>)> {
+    fn mark_covered(&self) -> Option<(Goal<G>, Snapshot<G>)> {
         let mut sets =
             self.scene.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
         let answer = [sets.next()?, sets.next().unwrap_or_default()];
@@ -131,7 +193,7 @@ impl<G: Played> Figure<G> {
         Some((mark(answer, two, None), self.first_moment()))
     }
 
-    fn place_army(&self, seed: u32) -> (Goal<G>, Moment<G>) {
+    fn place_army(&self, seed: u32) -> (Goal<G>, Snapshot<G>) {
         let side = if seed % 2 == 1 { Side::First } else { Side::Second };
         let mut setup = self.setup.clone();
         for square in self.setup.of_side(side) {
@@ -141,7 +203,7 @@ impl<G: Played> Figure<G> {
             wanted: self.setup.clone(),
             piece: Piece { kind: G::ROYAL.unwrap_or(G::EXTRA), side },
         };
-        (goal, Moment::new(setup, SquareSet::EMPTY))
+        (goal, Snapshot::new(setup, SquareSet::EMPTY))
     }
 
     fn colour_questions(&self, random: &mut Random) -> Vec<Question<G>> {
@@ -153,7 +215,7 @@ impl<G: Played> Figure<G> {
             left.remove(square);
             questions.push(Question {
                 setup: self.setup.clone(),
-                about: SquareSet::of(square),
+                about: SquareSet::from_square(square),
                 ask: msg::BUTTON_LIGHT_OR_DARK,
                 note: None,
                 answer: u8::from((board.file(square) + board.rank(square)).is_multiple_of(2)),
@@ -164,7 +226,7 @@ impl<G: Played> Figure<G> {
         questions
     }
 
-    /// Four boards with the page's pieces: its own, and one of each other standing as far as the engine finds them.
+    /// Four boards with the page's pieces, none of them its own: one of each standing as far as the engine finds them.
     fn standing_questions(&self, random: &mut Random) -> Vec<Question<G>> {
         let mut questions: Vec<Question<G>> = Vec::new();
         let board = self.setup.geometry();
@@ -177,7 +239,7 @@ impl<G: Played> Figure<G> {
         let Some(tables) = position(&Setup::<G>::empty(board)) else { return questions };
         for attempt in 0..ATTEMPTS {
             let mut setup = self.setup.clone();
-            if attempt > 0 {
+            {
                 // A king at the edge and the other side's pieces here and there: mates and stalemates are not rare.
                 let side = if random.below(2) == 0 { Side::First } else { Side::Second };
                 setup.set_side_to_move(side);
@@ -197,8 +259,11 @@ impl<G: Played> Figure<G> {
                 }
             }
             let Ok(position) = tables.with_setup(&setup, Profile::Teaching) else { continue };
-            let standing = Status::of(&position);
+            let standing = Status::from_position(&position);
             let answer = Status::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
+            if setup == self.setup {
+                continue;
+            }
             let known = questions.iter().any(|question| question.answer == answer);
             if !known || attempt >= ATTEMPTS - 10 {
                 questions.push(Question {
@@ -220,13 +285,13 @@ impl<G: Played> Figure<G> {
     }
 }
 
-const fn mark<G: Played>(answer: [SquareSet; 2], two: bool, from: Option<Held>) -> Goal<G> {
+const fn mark<G: PlayableGame>(answer: [SquareSet; 2], two: bool, from: Option<Selection>) -> Goal<G> {
     Goal::Mark { answer, two, brush: 0, from }
 }
 
-fn choose<G: Played>(questions: Vec<Question<G>>) -> Option<(Goal<G>, Moment<G>)> {
+fn choose<G: PlayableGame>(questions: Vec<Question<G>>) -> Option<(Goal<G>, Snapshot<G>)> {
     let first = questions.first()?;
-    let moment = Moment::new(first.setup.clone(), first.about);
+    let moment = Snapshot::new(first.setup.clone(), first.about);
     Some((Goal::Choose { questions, at: 0, chosen: None, right: 0 }, moment))
 }
 

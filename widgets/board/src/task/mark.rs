@@ -5,9 +5,9 @@ use musi_rules::{Square, SquareSet, words};
 
 use super::{Goal, brush_word};
 use crate::game::position;
-use crate::{Figure, Held, Played, State};
+use crate::{Figure, PlayableGame, Selection, State};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(super) fn mark_square(&self, state: &mut State<G>, square: Square, brush: u8, two: bool) {
         let mut next = state.now.clone();
         let Some(marked) = next.marked.get_mut(usize::from(brush)) else { return };
@@ -19,7 +19,7 @@ impl<G: Played> Figure<G> {
         }
         let count = marked.len();
         state.advance(next);
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         voice.square(self.setup.geometry(), square).text(" ");
         voice.word(if on { msg::EXERCISE_MARKED } else { msg::EXERCISE_UNMARKED });
         if two {
@@ -34,14 +34,14 @@ impl<G: Played> Figure<G> {
         let marked = state.now.marked;
         let [hit, extra, missed] = grade(answer, marked);
         if extra.is_empty() && missed.is_empty() {
-            state.said.begin(state.tongue).word(msg::EXERCISE_RIGHT);
+            state.said.begin(state.language).word(msg::EXERCISE_RIGHT);
             self.solved(state);
             return;
         }
         task.checks = task.checks.saturating_add(1);
         let checks = task.checks;
         let board = self.setup.geometry();
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         for (count, word) in [
             (hit.len(), msg::EXERCISE_COUNT_HITS),
             (extra.len(), msg::EXERCISE_COUNT_EXTRA),
@@ -67,14 +67,14 @@ impl<G: Played> Figure<G> {
                     .as_ref()
                     .and_then(|(from, position)| Some((position, position.why_not(from.origin(), square)?)));
                 match why {
-                    Some((position, why)) => words::push_refusal(voice.out(), position, why, state.tongue),
+                    Some((position, why)) => words::push_refusal(voice.out(), position, why, state.language),
                     None => _ = voice.word(msg::EXERCISE_EXTRA),
                 }
                 voice.stop();
             }
             for square in missed {
                 voice.square(board, square).text(": ");
-                if matches!(from, Some(Held::Hand(_))) {
+                if matches!(from, Some(Selection::Hand(_))) {
                     voice.word(msg::BOARD_IT_MAY_BE_DROPPED_HERE);
                 } else if state.now.setup.piece_at(square).is_some() {
                     voice.word(msg::BOARD_IT_MAY_CAPTURE_HERE);

@@ -7,19 +7,20 @@ mod make;
 mod mark;
 mod place;
 
+use musi_diagram::FigureKind;
 use musi_messages::msg;
-use musi_rules::{Move, Piece, Setup, Square, SquareSet, push_number};
+use musi_rules::{Move, Piece, Setup, Square, SquareSet, number, parts, push_number};
 
 use musi_runtime::Effect;
 
-use crate::{Button, Figure, Held, Moment, Played, State};
+use crate::{Aim, Announcement, Button, Figure, PlayableGame, Selection, Snapshot, State};
 
 pub use choose::Question;
 pub(crate) use mark::grade;
 
 /// An exercise under way.
 #[derive(Clone, Debug)]
-pub struct Task<G: Played> {
+pub struct Task<G: PlayableGame> {
     /// Which of the figure's exercises it is.
     pub number: u8,
     /// The number from which its board was made; it stands beside the exercise.
@@ -31,24 +32,24 @@ pub struct Task<G: Played> {
     /// Whether it is over: solved, or answered.
     pub done: bool,
     /// The board with which it began.
-    pub first: Moment<G>,
+    pub first: Snapshot<G>,
     /// The figure as it was before, to go back to.
     pub before: Before<G>,
 }
 
 /// What a figure goes back to when its exercise is left.
 #[derive(Clone, Debug)]
-pub struct Before<G: Played> {
-    pub(crate) now: Moment<G>,
-    pub(crate) past: Vec<Moment<G>>,
-    pub(crate) future: Vec<Moment<G>>,
+pub struct Before<G: PlayableGame> {
+    pub(crate) now: Snapshot<G>,
+    pub(crate) past: Vec<Snapshot<G>>,
+    pub(crate) future: Vec<Snapshot<G>>,
 }
 
 /// What an exercise asks.
 // There is one at a time: its size does not matter.
 #[allow(clippy::large_enum_variant)]
 #[derive(Clone, Debug)]
-pub enum Goal<G: Played> {
+pub enum Goal<G: PlayableGame> {
     /// Mark every square.
     Mark {
         /// The squares to be marked, a set for each brush.
@@ -58,7 +59,7 @@ pub enum Goal<G: Played> {
         /// The brush in hand.
         brush: u8,
         /// The piece that the exercise is about, when it is about one.
-        from: Option<Held>,
+        from: Option<Selection>,
     },
     /// Find every move.
     Find {
@@ -85,7 +86,7 @@ pub enum Goal<G: Played> {
     },
 }
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(crate) fn exercise(&self, state: &mut State<G>, number: u8) {
         // Begun again, it comes with the next seed; another exercise begins at its first.
         let seed = match &state.task {
@@ -96,12 +97,70 @@ impl<G: Played> Figure<G> {
     }
 
     pub(crate) fn begin_task(&self, state: &mut State<G>, number: u8, seed: u32) {
+        // Positions of whole games are made by a program of its own, which comes when one is wanted.
+        if let Some(aim) = Aim::of(self.kind, number).filter(|_| self.setup.geometry() == G::BOARD) {
+            state.wanted = Some((number, seed));
+            let mut question = String::new();
+            write_wanted(&mut question, (number, seed));
+            for part in ["\n", state.language.tag(), "\nmake "] {
+                question.push_str(part);
+            }
+            push_number(&mut question, aim as usize);
+            question.push(' ');
+            push_number(&mut question, self.hash as usize);
+            question.push(' ');
+            push_number(&mut question, seed as usize);
+            state.effects.push(Effect::Ask(question));
+            state.say(msg::EXERCISE_COMES);
+            return;
+        }
+        self.begin_own(state, number, seed);
+    }
+
+    /// The program that makes positions has answered; without one the exercise is about the page's own board.
+    pub(crate) fn made(&self, state: &mut State<G>, answer: &str) {
+        let Some(wanted) = state.wanted else { return };
+        let mut lines = parts(answer, b'\n');
+        let mut id = String::new();
+        write_wanted(&mut id, wanted);
+        if answer.is_empty() {
+            state.wanted = None;
+            return self.begin_own(state, wanted.0, wanted.1);
+        }
+        if lines.next() != Some(&*id) {
+            return;
+        }
+        state.wanted = None;
+        let codes = parts(lines.next().unwrap_or_default(), b' ').filter_map(number);
+        let answer: Vec<Move> = codes.map(Move::from_code).collect();
+        let about = lines.next().and_then(number).and_then(|index| self.setup.geometry().at(index));
+        let Some(setup) = lines.next().and_then(|text| Setup::from_text(text).ok()) else { return };
+        let mut first = Snapshot::new(setup, about.map_or(SquareSet::EMPTY, SquareSet::from_square));
+        let goal = match about.filter(|_| Aim::of(self.kind, wanted.0) == Some(Aim::Pinned)) {
+            Some(from) => {
+                let squares = answer.iter().map(|action| action.to).collect();
+                let answer = [squares, SquareSet::EMPTY];
+                Goal::Mark { answer, two: false, brush: 0, from: Some(Selection::Square(from)) }
+            }
+            None => Goal::Find { answer },
+        };
+        first.variant = state.now.variant;
+        self.begin_with(state, wanted, goal, first);
+    }
+
+    /// An exercise about the page's own board, or about one that is made here.
+    fn begin_own(&self, state: &mut State<G>, number: u8, seed: u32) {
         let variant = state.task.as_ref().map_or(state.now.variant, |task| task.before.now.variant);
         let Some((goal, first)) = self.make(number, seed, variant) else {
             state.say(msg::BOARD_THERE_IS_NO_SUCH_EXERCISE);
             return;
         };
+        self.begin_with(state, (number, seed), goal, first);
+    }
+
+    fn begin_with(&self, state: &mut State<G>, (number, seed): (u8, u32), goal: Goal<G>, first: Snapshot<G>) {
         state.let_go();
+        state.wanted = None;
         state.brush = crate::Brush::None;
         let before = match state.task.take() {
             Some(task) => task.before,
@@ -120,11 +179,12 @@ impl<G: Played> Figure<G> {
 
     pub(crate) fn leave(&self, state: &mut State<G>) {
         state.let_go();
+        state.wanted = None;
         let Some(task) = state.task.take() else { return };
         state.now = task.before.now;
         state.past = task.before.past;
         state.future = task.before.future;
-        state.said.begin(state.tongue).word(msg::EXERCISE_LEFT);
+        state.said.begin(state.language).word(msg::EXERCISE_LEFT);
     }
 
     pub(crate) fn pick_in_task(&self, state: &mut State<G>, square: Square) {
@@ -152,14 +212,14 @@ impl<G: Played> Figure<G> {
         if !G::HANDS {
             return;
         }
-        let held = Held::Hand(piece);
+        let held = Selection::Hand(piece);
         let searched = matches!(&state.task, Some(Task { done: false, goal: Goal::Find { .. }, .. }));
         let own = piece.side == state.now.setup.side_to_move() && held.piece(&state.now.setup).is_some();
         if searched {
             state.held = Some(held).filter(|_| own && state.held != Some(held));
         }
         let count = state.now.setup.hand(piece.side).count(piece.kind);
-        state.said.begin(state.tongue).in_hand(piece, count);
+        state.said.begin(state.language).in_hand(piece, count);
     }
 
     pub(crate) fn press_in_task(&self, state: &mut State<G>, button: Button) {
@@ -167,11 +227,11 @@ impl<G: Played> Figure<G> {
         match (button, &mut task.goal) {
             (Button::Brush(number), Goal::Mark { brush, two: true, .. }) if number < 2 => {
                 *brush = number;
-                state.said.begin(state.tongue).word(brush_word(number));
+                state.said.begin(state.language).word(brush_word(number));
             }
             (Button::Place(new), Goal::Place { piece, .. }) if usize::from(new.kind.0) < G::KINDS.len() => {
                 *piece = new;
-                state.said.begin(state.tongue).piece(new);
+                state.said.begin(state.language).piece(new);
             }
             (Button::Check, Goal::Mark { .. }) => self.check_marks(state),
             (Button::Check, Goal::Find { .. }) => self.check_moves(state),
@@ -190,13 +250,19 @@ impl<G: Played> Figure<G> {
     /// Says what the exercise asks.
     pub(crate) fn tell_task(&self, state: &mut State<G>) {
         let Some(task) = &state.task else { return };
-        let voice = state.said.begin(state.tongue);
+        self.say_goal(state.said.begin(state.language), &state.now, task);
+    }
+
+    /// Says what an exercise asks, in one sentence.
+    pub(crate) fn say_goal(&self, voice: &mut Announcement<G>, now: &Snapshot<G>, task: &Task<G>) {
         match &task.goal {
-            Goal::Mark { from: Some(Held::Hand(piece)), .. } => {
+            Goal::Mark { from: Some(Selection::Hand(piece)), .. } => {
                 voice.word(msg::DROP_BEGIN_MARK).piece(*piece);
             }
-            Goal::Mark { from: Some(Held::Square(from)), .. } => {
-                voice.word(msg::EXERCISE_BEGIN_MARK).place(&state.now.setup, *from);
+            Goal::Mark { from: Some(Selection::Square(from)), .. } => {
+                let pinned = Aim::of(self.kind, task.number) == Some(Aim::Pinned);
+                let word = if pinned { msg::EXERCISE_GOAL_PINNED } else { msg::EXERCISE_BEGIN_MARK };
+                voice.word(word).place(&now.setup, *from);
             }
             Goal::Mark { answer, two: false, .. } if answer[0].len() == 1 => {
                 voice.word(msg::BOARD_FIND_THE_SQUARE).list(self.setup.geometry(), answer[0]);
@@ -205,7 +271,18 @@ impl<G: Played> Figure<G> {
                 voice.word(msg::BOARD_MARK_EVERY_SQUARE);
             }
             Goal::Find { .. } => {
-                voice.word(msg::EXERCISE_BEGIN_FIND);
+                voice.word(match (self.kind, task.number) {
+                    (FigureKind::Check, 3) => msg::EXERCISE_GOAL_DEFEND,
+                    (FigureKind::Check, _) => msg::EXERCISE_GOAL_ESCAPE,
+                    (FigureKind::Mate, 2) => msg::EXERCISE_GOAL_MATE_IN_TWO,
+                    (FigureKind::Mate, _) => msg::EXERCISE_GOAL_MATE,
+                    (FigureKind::EnPassant, _) => msg::EXERCISE_GOAL_PASSING,
+                    _ => msg::EXERCISE_GOAL_CAPTURES,
+                });
+                if let Some(square) = task.first.studied.only().filter(|_| self.kind != FigureKind::EnPassant)
+                {
+                    voice.place(&now.setup, square);
+                }
             }
             Goal::Choose { questions, at, .. } => {
                 voice.number(at + 1).text("/").number(questions.len()).text(". ");
@@ -217,7 +294,6 @@ impl<G: Played> Figure<G> {
                 voice.word(msg::EXERCISE_BEGIN_PLACE);
             }
         }
-        voice.stop().text("#").number(task.seed as usize);
     }
 
     /// The exercise is solved: it is remembered.
@@ -227,13 +303,18 @@ impl<G: Played> Figure<G> {
         state.solved |= 1 << (task.number & 31);
         let mut solved = String::new();
         push_number(&mut solved, state.solved as usize);
+        let number = task.number;
         state.effects.push(Effect::Store(solved));
+        state.effects.push(Effect::Solved(number));
     }
 
     pub(crate) fn answer_task(&self, state: &mut State<G>) {
         let Some(task) = &mut state.task else { return };
+        if !task.done {
+            state.effects.push(Effect::Missed(task.number));
+        }
         task.done = true;
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         let mut next = state.now.clone();
         match &task.goal {
             Goal::Mark { answer, two, .. } => {
@@ -261,6 +342,14 @@ impl<G: Played> Figure<G> {
         }
         state.advance(next);
     }
+}
+
+/// Writes which exercise and which position a question to the program is about.
+fn write_wanted(out: &mut String, (number, seed): (u8, u32)) {
+    out.push('x');
+    push_number(out, number.into());
+    out.push('.');
+    push_number(out, seed as usize);
 }
 
 /// What a brush marks.

@@ -4,9 +4,9 @@ use musi_messages::msg;
 use musi_rules::{Piece, Square};
 
 use super::Goal;
-use crate::{Figure, Played, State};
+use crate::{Figure, PlayableGame, State};
 
-impl<G: Played> Figure<G> {
+impl<G: PlayableGame> Figure<G> {
     pub(super) fn place(&self, state: &mut State<G>, square: Square, piece: Piece) {
         let mut next = state.now.clone();
         let there = next.setup.piece_at(square);
@@ -23,7 +23,7 @@ impl<G: Played> Figure<G> {
         let wrong = board.those(&|square| now.piece_at(square) != wanted.piece_at(square));
         let extra = wrong & now.occupied();
         let missed = wrong - extra;
-        let voice = state.said.begin(state.tongue);
+        let voice = state.said.begin(state.language);
         if extra.is_empty() && missed.is_empty() {
             voice.word(msg::EXERCISE_RIGHT);
             self.solved(state);

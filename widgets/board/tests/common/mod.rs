@@ -1,11 +1,11 @@
 //! Figures to play with, and a reader who does.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use musi_board::{Button, Event, Figure, Played, State};
+use musi_board::{Button, Event, Figure, Goal, PlayableGame, State, answer};
 use musi_chess::Chess;
 use musi_diagram::Scene;
-use musi_rules::{Square, Tongue};
-use musi_runtime::{Key, Page, Rules};
+use musi_rules::{Language, Move, Square, SquareSet};
+use musi_runtime::{Effect, Key, Page, Rules};
 
 pub const BOARD: &str = "chess board 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 n:r0:nasin_wan n:f0:poka_wan";
 pub const COLOURS: &str = "chess colours 8x8 8/8/8/8/8/8/8/8_w_-_-_0_1 m:XX:light::b1d1f1h1a2c2e2g2b3d3f3h3a4c4e4g4b5d5f5h5a6c6e6g6b7d7f7h7a8c8e8g8";
@@ -34,12 +34,14 @@ pub const EVERY: [&str; 13] = [
 pub type Reader = Player<Chess>;
 
 /// A reader at a figure, with English labels.
-pub struct Player<G: Played> {
+pub struct Player<G: PlayableGame> {
+    /// Whether the program that makes positions can be loaded.
+    pub has_program: bool,
     pub figure: Figure<G>,
     pub state: State<G>,
 }
 
-impl<G: Played> Player<G> {
+impl<G: PlayableGame> Player<G> {
     pub fn at(scene: &str) -> Self {
         Self::on(scene, "off_pattern pawn_needs_enemy leaves_king_attacked rook")
     }
@@ -47,14 +49,25 @@ impl<G: Played> Player<G> {
     /// At a figure of a page that states these rules.
     pub fn on(scene: &str, rules: &str) -> Self {
         let page = scene.parse::<Scene>().expect("a scene").to_page();
-        let figure = Figure::new("f1", &page, Rules::of(&Page { rules, ..Page::default() }), "+---+\n")
-            .expect("a scene");
-        let state = figure.begin(Tongue::En);
-        Self { figure, state }
+        let figure =
+            Figure::new("f1", &page, Rules::from_page(&Page { rules, ..Page::default() }), "+---+\n")
+                .expect("a scene");
+        let state = figure.begin(Language::En);
+        Self { has_program: true, figure, state }
     }
 
     pub fn send(&mut self, event: &Event) -> &str {
         self.state = self.figure.after(self.state.clone(), event);
+        // What is asked of the program that makes positions is answered at once, as its worker does.
+        let question = self.state.effects.iter().find_map(|effect| match effect {
+            Effect::Ask(question) => Some(question.clone()),
+            _ => None,
+        });
+        if let Some(question) = question {
+            let answer = self.has_program.then(|| answer::<G>(&question)).flatten();
+            let reply = Event::Reply(answer.unwrap_or_default());
+            self.state = self.figure.after(self.state.clone(), &reply);
+        }
         self.state.said()
     }
 
@@ -96,6 +109,27 @@ impl<G: Played> Player<G> {
 
     pub fn text(&self) -> String {
         self.state.now.setup.to_text()
+    }
+
+    /// The squares that the exercise asks for, by their names.
+    pub fn asked_squares(&self) -> Vec<String> {
+        let squares = match self.state.task.as_ref().map(|task| &task.goal) {
+            Some(Goal::Mark { answer, .. }) => answer[0],
+            _ => SquareSet::EMPTY,
+        };
+        squares.iter().map(|square| self.name(square)).collect()
+    }
+
+    /// The moves that the exercise asks for.
+    pub fn asked_moves(&self) -> Vec<Move> {
+        match self.state.task.as_ref().map(|task| &task.goal) {
+            Some(Goal::Find { answer }) => answer.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub fn name(&self, square: Square) -> String {
+        G::square_name(self.figure.setup.geometry(), square)
     }
 
     pub fn cursor(&self) -> String {

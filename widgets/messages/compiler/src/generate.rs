@@ -37,17 +37,6 @@ impl Catalog {
         out
     }
 
-    /// The Rust source of the files of all languages for a widget, which reads them when they are first wanted.
-    #[must_use]
-    pub fn files(&self, wanted: impl Fn(&Entry) -> bool) -> String {
-        let mut out = String::from("pub(crate) static FILES: [&str; TAGS.len()] = [\n");
-        for language in 0..self.languages.len() {
-            let _ = writeln!(out, "    {:?},", self.file(language, &wanted));
-        }
-        out.push_str("];\n");
-        out
-    }
-
     /// The Rust source of keys, names of arguments and forms, and built-in tables, for `musi-messages`.
     #[must_use]
     pub fn rust(&self) -> String {

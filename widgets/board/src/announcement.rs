@@ -4,29 +4,29 @@ use std::marker::PhantomData;
 
 use musi_messages::{Argument, Message, Value, arg, msg};
 use musi_rules::{
-    BoardSize, GridGame, Piece, Setup, Side, Square, SquareSet, Tongue, push_number, trim_end, words,
+    BoardSize, GridGame, Language, Piece, Setup, Side, Square, SquareSet, push_number, trim_end, words,
 };
 
 /// A sentence about a game that grows.
 #[derive(Clone, Debug)]
-pub struct Voice<G> {
-    tongue: Tongue,
+pub struct Announcement<G> {
+    language: Language,
     text: String,
     game: PhantomData<G>,
 }
 
-impl<G: GridGame> Voice<G> {
+impl<G: GridGame> Announcement<G> {
     /// Nothing said yet.
     #[must_use]
-    pub const fn new(tongue: Tongue) -> Self {
-        Self { tongue, text: String::new(), game: PhantomData }
+    pub const fn new(language: Language) -> Self {
+        Self { language, text: String::new(), game: PhantomData }
     }
 
     /// Forgets what was said, to say something in a language.
     #[inline(never)]
-    pub fn begin(&mut self, tongue: Tongue) -> &mut Self {
+    pub fn begin(&mut self, language: Language) -> &mut Self {
         self.text.clear();
-        self.tongue = tongue;
+        self.language = language;
         self
     }
 
@@ -43,19 +43,19 @@ impl<G: GridGame> Voice<G> {
 
     /// The language.
     #[must_use]
-    pub const fn tongue(&self) -> Tongue {
-        self.tongue
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Says a message in the language of the reader.
     pub fn word(&mut self, message: Message) -> &mut Self {
-        self.text.push_str(message.text(self.tongue));
+        self.text.push_str(message.text(self.language));
         self
     }
 
     /// Says a message with arguments.
     pub fn fill(&mut self, message: Message, arguments: &[Argument<'_>]) -> &mut Self {
-        message.write(&mut self.text, self.tongue, arguments);
+        message.write(&mut self.text, self.language, arguments);
         self
     }
 
@@ -102,11 +102,11 @@ impl<G: GridGame> Voice<G> {
 
     /// Says what a side holds: "black in hand: pawn 2, gold general".
     pub fn hand(&mut self, setup: &Setup<G>, side: Side) -> &mut Self {
-        let tongue = self.tongue;
+        let language = self.language;
         self.side(msg::BOARD_SIDE_IN_HAND, side);
         let mut comma = "";
         for (kind, count) in setup.hand(side).iter() {
-            self.text(comma).text(words::kind::<G>(kind, tongue));
+            self.text(comma).text(words::kind::<G>(kind, language));
             if count > 1 {
                 self.text(" ").number(usize::from(count));
             }
@@ -139,7 +139,7 @@ impl<G: GridGame> Voice<G> {
 
     /// Says a piece with its side.
     pub fn piece(&mut self, piece: Piece) -> &mut Self {
-        words::push_piece::<G>(&mut self.text, piece, self.tongue);
+        words::push_piece::<G>(&mut self.text, piece, self.language);
         self
     }
 

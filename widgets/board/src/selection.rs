@@ -3,18 +3,18 @@
 use musi_diagram::FigureKind;
 use musi_rules::{Origin, Piece, Setup, Side, Square};
 
-use crate::{Figure, Played, State};
+use crate::{Figure, PlayableGame, State};
 
 /// A piece that was taken up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Held {
+pub enum Selection {
     /// The piece on a square.
     Square(Square),
     /// A piece of this kind in the hand of this side.
     Hand(Piece),
 }
 
-impl Held {
+impl Selection {
     /// Where its move starts.
     #[must_use]
     pub const fn origin(self) -> Origin {
@@ -44,7 +44,7 @@ impl Held {
 
     /// What it is; none when it is gone.
     #[must_use]
-    pub fn piece<G: Played>(self, setup: &Setup<G>) -> Option<Piece> {
+    pub fn piece<G: PlayableGame>(self, setup: &Setup<G>) -> Option<Piece> {
         match self {
             Self::Square(square) => setup.piece_at(square),
             Self::Hand(piece) => Some(piece).filter(|piece| setup.hand(piece.side).count(piece.kind) > 0),
@@ -52,13 +52,13 @@ impl Held {
     }
 }
 
-impl<G: Played> State<G> {
+impl<G: PlayableGame> State<G> {
     /// The piece that moves when a square is picked: the one taken up, or the only one that the figure is about.
     #[must_use]
-    pub fn mover(&self, figure: &Figure<G>) -> Option<Held> {
+    pub fn mover(&self, figure: &Figure<G>) -> Option<Selection> {
         let only = || match figure.kind {
-            FigureKind::Reach | FigureKind::Attack => self.now.studied.only().map(Held::Square),
-            FigureKind::Drop => self.only_in_hand(figure).map(Held::Hand),
+            FigureKind::Reach | FigureKind::Attack => self.now.studied.only().map(Selection::Square),
+            FigureKind::Drop => self.only_in_hand(figure).map(Selection::Hand),
             _ => None,
         };
         self.held.or_else(only).filter(|held| held.piece(&self.now.setup).is_some())

@@ -4,7 +4,7 @@ use musi_rules::{Move, Setup, SquareSet};
 
 /// What stands on the board, what is studied, and what the reader has marked: all that taking back restores.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment<G: musi_rules::GridGame> {
+pub struct Snapshot<G: musi_rules::GridGame> {
     /// What stands on the board.
     pub setup: Setup<G>,
     /// The squares of the pieces under study.
@@ -23,7 +23,7 @@ pub struct Moment<G: musi_rules::GridGame> {
     pub variant: u8,
 }
 
-impl<G: musi_rules::GridGame> Moment<G> {
+impl<G: musi_rules::GridGame> Snapshot<G> {
     /// A board with nothing marked.
     #[must_use]
     pub fn new(setup: Setup<G>, studied: SquareSet) -> Self {
