@@ -26,6 +26,8 @@ pub enum BlockKind {
     Heading {
         /// 1 to 6.
         level: u8,
+        /// The id that it asks for, `{#id}`.
+        id: Option<Text>,
     },
     /// A paragraph.
     Paragraph,
@@ -38,6 +40,19 @@ pub enum BlockKind {
     },
     /// One item of a list.
     Item,
+    /// Terms, each with what it means; its children are terms and definitions.
+    Definitions,
+    /// A term.
+    Term,
+    /// What the term before it means.
+    Definition,
+    /// A footnote: its number, or none where no text names it.
+    Footnote {
+        /// Its label.
+        label: Box<str>,
+        /// Its number, in the order in which the page names footnotes.
+        number: Option<u32>,
+    },
     /// A block quote.
     Quote,
     /// A quote opened by `> %class%`: Markdown within a `<div>`.
@@ -86,6 +101,23 @@ pub enum Alignment {
 }
 
 impl Block {
+    /// Whether it begins where its first child begins, so that a place in the page does not tell which of the two is meant.
+    #[must_use]
+    pub const fn is_container(&self) -> bool {
+        matches!(
+            self.kind,
+            BlockKind::List { .. }
+                | BlockKind::Item
+                | BlockKind::Quote
+                | BlockKind::Division { .. }
+                | BlockKind::Table { .. }
+                | BlockKind::Row { .. }
+                | BlockKind::Definitions
+                | BlockKind::Definition
+                | BlockKind::Footnote { .. }
+        )
+    }
+
     /// A block of this kind with nothing in it yet.
     pub(super) fn new(kind: BlockKind, span: Span, first_inline: u32) -> Self {
         Self {
@@ -103,14 +135,27 @@ impl Block {
     pub const fn is_text(&self) -> bool {
         matches!(
             self.kind,
-            BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain | BlockKind::Cell
+            BlockKind::Heading { .. }
+                | BlockKind::Paragraph
+                | BlockKind::Plain
+                | BlockKind::Cell
+                | BlockKind::Term
         )
+    }
+
+    /// Whether it is running text: no heading and no cell, which are short.
+    #[must_use]
+    pub const fn is_prose(&self) -> bool {
+        matches!(self.kind, BlockKind::Paragraph | BlockKind::Plain)
     }
 
     /// Whether it is a text that can have a translation in a comment: a heading, a paragraph or an item's text.
     #[must_use]
     pub const fn is_translatable(&self) -> bool {
-        matches!(self.kind, BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain)
+        matches!(
+            self.kind,
+            BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain | BlockKind::Term
+        )
     }
 
     /// The first comment that translates it.
@@ -119,14 +164,24 @@ impl Block {
         self.translations().next()
     }
 
+    /// Its comments without those in languages that are not read.
+    pub fn own_comments(&self) -> impl Iterator<Item = &Comment> {
+        self.comments.iter().filter(|comment| comment.kind != CommentKind::Foreign)
+    }
+
+    /// Its comments in languages that are not read.
+    pub fn foreign_comments(&self) -> impl Iterator<Item = &Comment> {
+        self.comments.iter().filter(|comment| comment.kind == CommentKind::Foreign)
+    }
+
     /// Every comment that translates a part of it.
     pub fn translations(&self) -> impl Iterator<Item = &Comment> {
         self.comments.iter().filter(|comment| comment.kind == CommentKind::Translation)
     }
 
-    /// The comments that readers may see: translations, and the remarks that stand for them.
+    /// The comments that readers may see: translations.
     pub fn comments_for_readers(&self) -> impl Iterator<Item = &Comment> {
-        self.comments.iter().filter(|comment| comment.kind != CommentKind::Note)
+        self.translations()
     }
 
     /// The block and all blocks in it, each before its children.

@@ -2,14 +2,15 @@
 mod finish;
 
 use super::{
-    Alignment, Block, BlockKind, Inline, InlineKind, Link, Problem, Span, Style, Text,
+    Alignment, Block, BlockKind, CommentLanguages, Inline, InlineKind, Link, Problem, Span, Style, Text,
     comment::comments_only,
     division::{self, Opening},
+    extended,
     mapped::Mapped,
 };
 use finish::{attach, trimmed};
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, LinkType, Tag};
-use std::ops::Range;
+use pulldown_cmark::{BlockQuoteKind, CodeBlockKind, CowStr, Event, LinkType, Tag};
+use std::{collections::HashMap, ops::Range};
 
 /// What a page is built from.
 pub(super) struct Input<'a> {
@@ -21,6 +22,12 @@ pub(super) struct Input<'a> {
     pub(super) divisions: &'a [Opening],
     /// Whether comments are translations.
     pub(super) comments_are_translations: bool,
+    /// The languages that they are in.
+    pub(super) languages: &'a CommentLanguages,
+    /// Whether it is a page with all that goes beyond `CommonMark`: addresses become links, headings may say their ids.
+    pub(super) is_extended: bool,
+    /// Whether short words between signs are raised and lowered.
+    pub(super) has_indices: bool,
 }
 
 /// A page, built.
@@ -28,6 +35,22 @@ pub(super) struct Built {
     pub(super) blocks: Vec<Block>,
     pub(super) inlines: Vec<Inline>,
     pub(super) problems: Vec<Problem>,
+}
+
+impl Built {
+    /// Numbers footnotes, and puts those that no text names last.
+    pub(super) fn number_footnotes(&mut self) {
+        fn each(blocks: &mut [Block], numbers: &HashMap<Box<str>, u32>) {
+            for block in blocks {
+                if let BlockKind::Footnote { label, number } = &mut block.kind {
+                    *number = numbers.get(label).copied();
+                }
+                each(&mut block.children, numbers);
+            }
+        }
+        let numbers = extended::number_footnotes(&mut self.inlines);
+        each(&mut self.blocks, &numbers);
+    }
 }
 
 /// Builds the tree from events with their ranges in `input.text`.
@@ -44,6 +67,7 @@ pub(super) fn build<'a>(
         open: Vec::new(),
         kept: Vec::new(),
         quotes: 0,
+        added: 0,
         built: Built {
             blocks: Vec::new(),
             inlines: Vec::with_capacity(input.text.text().len() / 32),
@@ -59,6 +83,9 @@ pub(super) fn build<'a>(
     builder.built
 }
 
+/// How many cells the parser adds to the rows of a page; a row that would need more is no row any more.
+const MOST_ADDED: usize = 1 << 18;
+
 /// How deep blocks nest at most; what is deeper is put at this depth, so that no page can exhaust the stack.
 const DEPTH: usize = 100;
 
@@ -70,6 +97,8 @@ struct Builder<'a> {
     /// For each block that the parser has open, whether it is in `open`: see [`DEPTH`].
     kept: Vec<bool>,
     quotes: usize,
+    /// How many cells the parser has added to rows that have fewer than their head.
+    added: usize,
     built: Built,
 }
 
@@ -83,6 +112,7 @@ impl<'a> Builder<'a> {
                     End::Emphasis | End::Strong | End::Link | End::Image => {
                         self.inline(InlineKind::Close, span);
                     }
+                    End::Strikethrough => self.close_strikethrough(span),
                     End::Paragraph
                     | End::Heading(_)
                     | End::BlockQuote(_)
@@ -93,7 +123,11 @@ impl<'a> Builder<'a> {
                     | End::Table
                     | End::TableHead
                     | End::TableRow
-                    | End::TableCell => {
+                    | End::TableCell
+                    | End::FootnoteDefinition
+                    | End::DefinitionList
+                    | End::DefinitionListTitle
+                    | End::DefinitionListDefinition => {
                         self.close_plain();
                         if self.kept.pop().unwrap_or(false) {
                             self.close();
@@ -124,15 +158,55 @@ impl<'a> Builder<'a> {
                 self.begin(BlockKind::Rule, span);
                 self.close();
             }
-            Event::InlineMath(_)
-            | Event::DisplayMath(_)
-            | Event::FootnoteReference(_)
-            | Event::TaskListMarker(_) => {}
+            Event::InlineMath(formula) => self.math(formula, span, false),
+            Event::DisplayMath(formula) => self.math(formula, span, true),
+            Event::FootnoteReference(label) => {
+                let label = label.into_string().into_boxed_str();
+                self.inline(InlineKind::Footnote { label, number: 0, first: false }, span);
+            }
+            Event::TaskListMarker(done) => self.inline(InlineKind::Task(done), span),
+        }
+    }
+
+    /// Opens what is struck out, or keeps the sign as the text that it is.
+    fn open_strikethrough(&mut self, span: Span) {
+        let (length, is_meant) = extended::strikethrough(self.input.source, span);
+        if is_meant {
+            self.inline(InlineKind::Open(Style::Strikethrough), span);
+        } else {
+            let sign = Span::new(span.start, (span.start + length).min(span.end));
+            self.inline(InlineKind::Text(Text::Source(sign)), sign);
+        }
+    }
+
+    fn close_strikethrough(&mut self, span: Span) {
+        let (length, is_meant) = extended::strikethrough(self.input.source, span);
+        if is_meant {
+            self.inline(InlineKind::Close, span);
+        } else {
+            let sign = Span::new(span.end.saturating_sub(length).max(span.start), span.end);
+            self.inline(InlineKind::Text(Text::Source(sign)), sign);
+        }
+    }
+
+    fn math(&mut self, formula: CowStr<'a>, span: Span, display: bool) {
+        if extended::means_math(self.input.source, span, &formula) {
+            let formula = self.text(formula);
+            self.inline(InlineKind::Math { formula, display }, span);
+        } else {
+            self.inline(InlineKind::Text(Text::Source(span)), span);
         }
     }
 
     fn start(&mut self, tag: Tag<'a>, span: Span) {
         let kind = match tag {
+            Tag::Strikethrough => return self.open_strikethrough(span),
+            Tag::FootnoteDefinition(label) => {
+                BlockKind::Footnote { label: label.into_string().into_boxed_str(), number: None }
+            }
+            Tag::DefinitionList => BlockKind::Definitions,
+            Tag::DefinitionListTitle => BlockKind::Term,
+            Tag::DefinitionListDefinition => BlockKind::Definition,
             Tag::Emphasis => return self.inline(InlineKind::Open(Style::Emphasis), span),
             Tag::Strong => return self.inline(InlineKind::Open(Style::Strong), span),
             Tag::Link { link_type, dest_url, title, .. } => {
@@ -145,8 +219,9 @@ impl<'a> Builder<'a> {
                 return self.inline(InlineKind::Open(Style::Image(Box::new(link))), span);
             }
             Tag::Paragraph => BlockKind::Paragraph,
-            Tag::Heading { level, .. } => BlockKind::Heading { level: level as u8 },
-            Tag::BlockQuote(_) => BlockKind::Quote,
+            Tag::Heading { level, .. } => BlockKind::Heading { level: level as u8, id: None },
+            Tag::BlockQuote(Some(kind)) => BlockKind::Division { classes: Text::Static(alert(kind)) },
+            Tag::BlockQuote(None) => BlockKind::Quote,
             Tag::CodeBlock(CodeBlockKind::Fenced(info)) => {
                 BlockKind::Fence { info: self.text(info), fenced: true }
             }
@@ -161,15 +236,27 @@ impl<'a> Builder<'a> {
             }
             Tag::TableHead => BlockKind::Row { head: true },
             Tag::TableRow => BlockKind::Row { head: false },
-            Tag::TableCell => BlockKind::Cell,
+            Tag::TableCell => {
+                self.added_cell(span);
+                BlockKind::Cell
+            }
             _ => return,
         };
         self.close_plain();
-        let container = matches!(kind, BlockKind::Quote | BlockKind::List { .. } | BlockKind::Item);
+        let container = matches!(
+            kind,
+            BlockKind::Quote
+                | BlockKind::Division { .. }
+                | BlockKind::List { .. }
+                | BlockKind::Item
+                | BlockKind::Definitions
+                | BlockKind::Definition
+                | BlockKind::Footnote { .. }
+        );
         let kept = !container || self.open.len() < DEPTH;
         self.kept.push(kept);
         if kept {
-            self.quotes += usize::from(matches!(kind, BlockKind::Quote));
+            self.quotes += usize::from(matches!(kind, BlockKind::Quote | BlockKind::Division { .. }));
             self.begin(kind, span);
         }
     }
@@ -188,7 +275,10 @@ impl<'a> Builder<'a> {
 
     /// Makes sure that the innermost open block can hold text.
     fn open_plain(&mut self, span: Span) {
-        if self.open.last().is_some_and(|block| matches!(block.kind, BlockKind::Item)) {
+        let holds_text = |block: &Block| {
+            matches!(block.kind, BlockKind::Item | BlockKind::Definition | BlockKind::Footnote { .. })
+        };
+        if self.open.last().is_some_and(holds_text) {
             self.begin(BlockKind::Plain, Span::empty(span.start));
         }
     }
@@ -213,16 +303,20 @@ impl<'a> Builder<'a> {
 
     fn comment(&mut self, span: Span) {
         self.open_plain(span);
-        let (source, quotes) = (self.input.source, self.quotes);
+        let (input, quotes) = (self.input, self.quotes);
         let Some(block) = self.open.last_mut() else { return };
-        attach(source, block, span, quotes);
+        attach(input, block, span, quotes);
     }
 
     /// Ends the innermost open block and puts it where it belongs.
     fn close(&mut self) {
         let Some(mut block) = self.open.pop() else { return };
         match block.kind {
-            BlockKind::Heading { .. } | BlockKind::Paragraph | BlockKind::Plain | BlockKind::Cell => {
+            BlockKind::Heading { .. }
+            | BlockKind::Paragraph
+            | BlockKind::Plain
+            | BlockKind::Cell
+            | BlockKind::Term => {
                 self.finish_text(&mut block);
             }
             BlockKind::Fence { .. } => self.finish_fence(&mut block),
@@ -241,12 +335,19 @@ impl<'a> Builder<'a> {
                 }
             }
             _ => {
+                // The parser lets a list of definitions reach into what follows it.
+                if let (BlockKind::Definitions, Some(last)) = (&block.kind, block.children.last()) {
+                    block.span.end = last.span.end;
+                }
                 block.span = trimmed(self.input.source, block.span);
                 // A container reaches as far as what it holds.
                 block.span.end =
                     block.children.last().map_or(block.span.end, |last| last.span.end.max(block.span.end));
                 block.content = block.span;
             }
+        }
+        if matches!(block.kind, BlockKind::Division { .. }) {
+            self.quotes -= 1;
         }
         if matches!(block.kind, BlockKind::Quote) {
             self.quotes -= 1;
@@ -292,6 +393,17 @@ impl<'a> Builder<'a> {
             owned.push_str(self.input.source.get(next.range()).unwrap_or_default());
         }
         owned.map_or(Text::Source(whole), |owned| Text::Owned(owned.into_boxed_str()))
+    }
+}
+
+/// The class of an alert: the look of the block `> %class%` that is most like it, then its own name.
+const fn alert(kind: BlockQuoteKind) -> &'static str {
+    match kind {
+        BlockQuoteKind::Note => "note",
+        BlockQuoteKind::Tip => "info tip",
+        BlockQuoteKind::Important => "info important",
+        BlockQuoteKind::Warning => "warning",
+        BlockQuoteKind::Caution => "warning caution",
     }
 }
 

@@ -1,5 +1,8 @@
 //! HTML comments as what they are to a translator: translations, labels and notes.
-use super::{Span, Text};
+use super::{
+    Span, Text,
+    quoted::{lead, trimmed_end},
+};
 
 /// A comment that belongs to a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +29,9 @@ pub enum CommentKind {
     Label,
     /// A remark that stands by itself.
     Note,
+    /// A translation into another language than the one that is read: see
+    /// [`CommentLanguages`](super::CommentLanguages).
+    Foreign,
 }
 
 impl CommentKind {
@@ -36,54 +42,72 @@ impl CommentKind {
             Self::Translation => "translation",
             Self::Label => "label",
             Self::Note => "note",
+            Self::Foreign => "foreign",
         }
     }
 }
 
-/// Words that speak of the text they stand by. A short comment with one of them is a label.
-const LABEL_WORDS: [&str; 9] = [
-    "basic",
-    "definition",
-    "definitions",
-    "description",
-    "introduction",
-    "overview",
-    "summary",
-    "terminology",
-    "todo",
-];
+/// What an author writes at the beginning of a comment to mark it as a remark: `<!-- label: terminology -->`.
+const LABEL_MARK: &str = "label:";
 
-/// A label is a few words, not a sentence.
-const LABEL_LENGTH: usize = 5;
+/// How many times as wide as a comment a text must be for the comment to be a remark. English takes about half the room of
+/// the toki pona that it translates, and no language an eighth.
+const LABEL_SHARE: usize = 8;
 
-/// What a comment that stands by a text is: a label when it is a few words, no sentence, and one of them names the
-/// role of the text; else a translation.
-pub(super) fn kind_beside_text(text: &str) -> CommentKind {
-    if text.ends_with(['.', '!', '?', ':', ';']) || text.split_whitespace().nth(LABEL_LENGTH).is_some() {
-        return CommentKind::Translation;
+/// Whether a comment that stands by a text is a remark about it and no translation: its author marks it with `label:`,
+/// or the layout shows it. That is so where a few words without a full stop stand by a long text that ends with one, or
+/// right behind a translation that ends with one.
+/// What stands by a heading is its translation unless it is marked: headings and their translations are both short.
+///
+/// ```
+/// use lipu_musi::document::is_remark;
+/// let text = "nasin wan li jo e ma 8. nanpa ona li sama nanpa pi nasin poka ona. tan ni la, ma li jo e nanpa tu.";
+/// assert!(is_remark("terminology", text, false));
+/// assert!(!is_remark("overview", "lukin sewi", false));
+/// assert!(!is_remark("board description", "supa musi", true));
+/// assert!(is_remark("label: terminology", "supa musi", true));
+/// ```
+#[must_use]
+pub fn is_remark(comment: &str, text: &str, is_heading: bool) -> bool {
+    if comment.get(..LABEL_MARK.len()).is_some_and(|mark| mark.eq_ignore_ascii_case(LABEL_MARK)) {
+        return true;
     }
-    let names_a_role = text
-        .split(|letter: char| !letter.is_alphanumeric())
-        .any(|word| LABEL_WORDS.iter().any(|label| label.eq_ignore_ascii_case(word)));
-    if names_a_role { CommentKind::Label } else { CommentKind::Translation }
+    !is_heading
+        && ends_sentence(text)
+        && !comment.is_empty()
+        && !ends_sentence(comment)
+        && width(comment).saturating_mul(LABEL_SHARE) <= width(text)
 }
 
-/// Reads the comment that `span` of the source holds, `quotes` block quotes deep.
-pub(super) fn comment(source: &str, span: Span, quotes: usize, kind: CommentKind, about: Span) -> Comment {
+/// Whether a text ends with a sign, as sentences do.
+pub(super) fn ends_sentence(text: &str) -> bool {
+    text.trim_end().chars().next_back().is_some_and(|last| !last.is_alphanumeric())
+}
+
+/// How wide a text is, about: a letter of a script in which a word is a letter or two counts three times.
+fn width(text: &str) -> usize {
+    text.chars()
+        .map(|letter| if matches!(letter, '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}') { 3 } else { 1 })
+        .sum()
+}
+
+/// Reads the comment that `span` of the source holds, `quotes` block quotes deep. Of its text the first `tag` bytes are left
+/// out.
+pub(super) fn comment(
+    source: &str,
+    span: Span,
+    quotes: usize,
+    kind: CommentKind,
+    about: Span,
+    tag: usize,
+) -> Comment {
     let inner_start = (span.start + "<!--".len()).min(span.end);
     let inner_end = span.end.saturating_sub("-->".len()).max(inner_start);
     let inner = source.get(inner_start..inner_end).unwrap_or_default();
-    let blank = |letter: char| letter.is_whitespace() || (quotes > 0 && letter == '>');
-    let start = inner_start + (inner.len() - inner.trim_start_matches(char::is_whitespace).len());
-    let mut content = Span::new(start, inner_start + inner.trim_end_matches(blank).len());
-    // A comment that opens at the end of a quoted line has its first `>` before its text.
-    if quotes > 0 {
-        let rest = source.get(content.start..content.end.max(content.start)).unwrap_or_default();
-        if inner.get(..content.start - inner_start).is_some_and(|lead| lead.contains('\n')) {
-            content.start += rest.len() - rest.trim_start_matches(blank).len();
-        }
-    }
-    content.end = content.end.max(content.start);
+    let length = trimmed_end(inner, quotes);
+    let lead_of = |from: usize| from + lead(inner.get(from..length).unwrap_or_default(), quotes);
+    let start = if tag > 0 { lead_of(lead_of(0) + tag) } else { lead_of(0) };
+    let content = Span::new(inner_start + start, inner_start + length.max(start));
     let text = if quotes > 0 { unquoted(source, content, quotes) } else { Text::Source(content) };
     Comment { kind, span, content, text, about }
 }
@@ -135,12 +159,38 @@ pub(super) fn comments_only(html: &str) -> Option<Vec<Span>> {
 mod tests {
     use super::*;
 
+    const LONG: &str =
+        "nasin wan li jo e ma 8. nanpa ona li sama nanpa pi nasin poka ona. tan ni la, ma li jo e nanpa tu.";
+
     #[test]
-    fn a_remark_about_the_text_is_a_label_and_a_sentence_is_not() {
-        assert_eq!(kind_beside_text("terminology"), CommentKind::Label);
-        assert_eq!(kind_beside_text("pieces and basic moves"), CommentKind::Label);
-        assert_eq!(kind_beside_text("piece moves"), CommentKind::Translation);
-        assert_eq!(kind_beside_text("this is a description."), CommentKind::Translation);
+    fn a_remark_is_marked_or_a_few_words_by_a_long_text() {
+        for (comment, text, is_heading, remark) in [
+            ("terminology", LONG, false, true),
+            ("aclaración", LONG, false, true),
+            ("用語", LONG, false, true),
+            ("label: see below.", "wan", false, true),
+            ("Label: see below", "wan", true, true),
+            // Words of a list make no remark.
+            ("overview", "lukin sewi", false, false),
+            ("overview", "o lukin e ni.", false, false),
+            ("basic description", "musi", true, false),
+            // Sentences are translations, however short.
+            ("yes.", LONG, false, false),
+            ("squares have two numbers", LONG, false, false),
+            ("每行有八格，每格有两个号码", LONG, false, false),
+            ("terminology", LONG.trim_end_matches('.'), false, false),
+            ("", LONG, false, false),
+        ] {
+            assert_eq!(is_remark(comment, text, is_heading), remark, "{comment}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_comment_in_a_quote_keeps_its_last_sign() {
+        let source = "> a <!-- press <kbd>Esc</kbd> -->\n";
+        let span = Span::new(source.find("<!--").unwrap_or(0), source.len() - 1);
+        let comment = comment(source, span, 1, CommentKind::Translation, Span::empty(2), 0);
+        assert_eq!(comment.text.get(source), "press <kbd>Esc</kbd>");
     }
 
     #[test]

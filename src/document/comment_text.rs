@@ -1,6 +1,9 @@
 //! The text of a comment, read as Markdown.
-use super::{Comment, Document, Inline, InlineKind, Span, Text, build, mapped::Mapped};
-use pulldown_cmark::Parser;
+use super::{
+    Comment, Dialect, Document, Inline, InlineKind, Span, Text, build, extended::inline_extensions,
+    mapped::Mapped,
+};
+use pulldown_cmark::{Options as Extensions, Parser};
 
 /// Stands before the text of a comment while it is parsed, so that no sign at its beginning makes a list or a heading.
 const GUARD: &str = "a ";
@@ -34,8 +37,16 @@ impl Document {
             text: &line,
             divisions: &[],
             comments_are_translations: false,
+            languages: &self.languages,
+            is_extended: false,
+            has_indices: self.dialect != Dialect::Discount,
         };
-        let mut inlines = build::build(&input, Parser::new(line.text()).into_offset_iter()).inlines;
+        let extensions = match self.dialect {
+            Dialect::Discount => Extensions::empty(),
+            Dialect::Auto | Dialect::CommonMark => inline_extensions(),
+        };
+        let mut inlines =
+            build::build(&input, Parser::new_ext(line.text(), extensions).into_offset_iter()).inlines;
         for inline in &mut inlines {
             inline.span.start = inline.span.start.max(comment.content.start);
             if let InlineKind::Text(piece) | InlineKind::Code(piece) | InlineKind::Html(piece) =

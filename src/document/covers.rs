@@ -87,7 +87,7 @@ struct Texts<'a> {
 fn texts_of<'a>(block: &'a Block, items: &mut Vec<(&'a Block, Texts<'a>)>) -> (Option<&'a Block>, usize) {
     let mut texts = Texts::default();
     if block.is_translatable() {
-        texts = Texts { last: Some(block), commented: usize::from(!block.comments.is_empty()) };
+        texts = Texts { last: Some(block), commented: usize::from(block.own_comments().next().is_some()) };
     }
     for child in &block.children {
         let (last, commented) = texts_of(child, items);

@@ -1,4 +1,5 @@
 //! The date of a page.
+use super::month::month;
 use std::fmt;
 
 /// A date as exact as the page says it: a year, a month or a day.
@@ -32,25 +33,32 @@ impl Date {
         (parts.next().is_none() && date.exists()).then_some(date)
     }
 
-    /// Guesses what a writer meant who did not write `YYYY-MM-DD`: "october 2020", "13 November 2020",
-    /// "tenpo mun #11 pi tenpo sike #2020".
+    /// Guesses what a writer meant who did not write `YYYY-MM-DD`: "october 2020", "13 de novembro de 2020", "05.10.2020",
+    /// "2020年10月5日", "tenpo mun #11 pi tenpo sike #2020".
     #[must_use]
     pub fn guess(text: &str) -> Option<Self> {
+        if let Some(date) = Self::parse(text.trim()) {
+            return Some(date);
+        }
         let mut date = Self { year: 0, month: None, day: None };
-        for word in text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()) {
-            let lower = word.to_lowercase();
+        let words = words(text);
+        // What a number counts stands behind it in some languages.
+        let behind = |at: usize| words.get(at + 1).map(String::as_str).unwrap_or_default();
+        let is_dotted = text.matches('.').count() >= 2;
+        for (at, word) in words.iter().enumerate() {
             if let Some(year) = number(word, 4).filter(|_| date.year == 0) {
                 date.year = year;
-            } else if let Some(month) =
-                MONTHS.iter().position(|name| lower.len() >= 3 && name.starts_with(&lower))
-            {
-                date.month = Some(month as u8 + 1);
             } else if let Ok(small) = word.parse::<u8>() {
-                if date.month.is_none() && text.contains("mun") {
+                let is_month = behind(at).starts_with(['月', '월']) || text.contains("mun");
+                // Day, month and year with dots between.
+                let is_second = is_dotted && date.day.is_some() && date.year == 0;
+                if date.month.is_none() && (is_month || is_second) {
                     date.month = Some(small);
                 } else {
                     date.day = Some(small);
                 }
+            } else if let Some(month) = month(word) {
+                date.month = Some(month);
             }
         }
         let named = date.month.is_some() || date.day.is_none();
@@ -71,20 +79,29 @@ impl Date {
     }
 }
 
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-];
+/// The words and the numbers of a text, digits in the form that Europe writes. Letters may stand right beside digits.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for letter in text.chars() {
+        let letter = match letter {
+            '٠'..='٩' => char::from_digit(u32::from(letter) - u32::from('٠'), 10).unwrap_or(letter),
+            '۰'..='۹' => char::from_digit(u32::from(letter) - u32::from('۰'), 10).unwrap_or(letter),
+            '０'..='９' => char::from_digit(u32::from(letter) - u32::from('０'), 10).unwrap_or(letter),
+            letter => letter,
+        };
+        let last = words.last_mut().filter(|_| is_open);
+        is_open = letter.is_alphanumeric();
+        match last {
+            _ if !is_open => {}
+            Some(word) if word.ends_with(|end: char| end.is_ascii_digit()) == letter.is_ascii_digit() => {
+                word.push(letter);
+            }
+            _ => words.push(letter.into()),
+        }
+    }
+    words
+}
 
 /// A number of exactly so many digits.
 fn number(text: &str, digits: usize) -> Option<u16> {
@@ -121,6 +138,22 @@ mod tests {
             ("october 2020", Some("2020-10")),
             ("13 Nov 2020", Some("2020-11-13")),
             ("tenpo mun #11 pi tenpo sike #2020", Some("2020-11")),
+            ("13 de novembro de 2020", Some("2020-11-13")),
+            ("março de 2021", Some("2021-03")),
+            ("5. Oktober 2020", Some("2020-10-05")),
+            ("Jänner 2020", Some("2020-01")),
+            ("1er août 2022", Some("2022-08-01")),
+            ("13 listopada 2020", None),
+            ("3 maja 2020", Some("2020-05-03")),
+            ("5 октября 2020 г.", Some("2020-10-05")),
+            ("5 أكتوبر 2020", Some("2020-10-05")),
+            ("٥ أكتوبر ٢٠٢٠", Some("2020-10-05")),
+            ("2020年10月5日", Some("2020-10-05")),
+            ("2020년 10월", Some("2020-10")),
+            ("March 5th, 2020", Some("2020-03-05")),
+            ("05.10.2020", Some("2020-10-05")),
+            ("5/10/2020", None),
+            ("32 maja 2020", None),
             ("long ago", None),
             ("", None),
         ] {

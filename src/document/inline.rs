@@ -42,6 +42,12 @@ pub enum Style {
     Emphasis,
     /// `**text**`.
     Strong,
+    /// `~~text~~`.
+    Strikethrough,
+    /// `H~2~O`.
+    Subscript,
+    /// `x^2^`.
+    Superscript,
     /// A link around its text.
     Link(Box<Link>),
     /// An image around its alternative text.
@@ -57,6 +63,24 @@ pub enum InlineKind {
     Code(Text),
     /// Raw HTML: a tag, or a comment where comments are not translations.
     Html(Text),
+    /// The box of a task, `[ ]` or `[x]`: whether it is done.
+    Task(bool),
+    /// A formula in LaTeX between dollar signs, and whether it stands on lines of its own.
+    Math {
+        /// The formula.
+        formula: Text,
+        /// Whether it has two dollar signs on each side.
+        display: bool,
+    },
+    /// `[^label]`: a footnote is named.
+    Footnote {
+        /// Its label.
+        label: Box<str>,
+        /// Its number, in the order in which the page names footnotes.
+        number: u32,
+        /// Whether it is named here for the first time.
+        first: bool,
+    },
     /// The end of a line of the source.
     SoftBreak,
     /// A line break that the author asked for.
@@ -74,4 +98,34 @@ pub struct Inline {
     pub kind: InlineKind,
     /// Where it stands; an [`InlineKind::Open`] spans all up to its close.
     pub span: Span,
+}
+
+/// Finds the inlines of a part of a block without going through those before it, as a block with many comments wants it.
+#[derive(Debug)]
+pub(crate) struct InlineIndex<'a> {
+    inlines: &'a [Inline],
+    /// For each inline the last first byte of those up to it: a close begins where its open does.
+    furthest: Vec<usize>,
+}
+
+impl<'a> InlineIndex<'a> {
+    /// Prepares the inlines of a block.
+    pub(crate) fn new(inlines: &'a [Inline]) -> Self {
+        let mut last = 0;
+        let furthest = inlines
+            .iter()
+            .map(|inline| {
+                last = inline.span.start.max(last);
+                last
+            })
+            .collect();
+        Self { inlines, furthest }
+    }
+
+    /// The inlines that begin in a part of the block, and the one before, which may reach into it.
+    pub(crate) fn within(&self, part: Span) -> &'a [Inline] {
+        let from = self.furthest.partition_point(|start| *start < part.start).saturating_sub(1);
+        let to = self.furthest.partition_point(|start| *start < part.end);
+        self.inlines.get(from..to.max(from)).unwrap_or_default()
+    }
 }

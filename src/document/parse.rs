@@ -1,19 +1,26 @@
 //! Bytes to a [`Document`].
 use super::{
-    Block, BlockKind, DocumentError, FrontMatter, FrontMatterKind, Inline, InlineKind, Problem, Span,
-    block::Walk, build, discount, division, front_matter::front_matter, lines::LineIndex, mapped::Mapped,
+    Block, BlockKind, CommentLanguages, DocumentError, FrontMatter, FrontMatterKind, Inline, InlineKind,
+    Problem, Span, block::Walk, build, discount, division, extended, field::fields,
+    front_matter::front_matter, lines::LineIndex, mapped::Mapped,
 };
 use crate::diagnostic::SourceSpan;
 use pulldown_cmark::{Options as Extensions, Parser};
 use std::{borrow::Cow, sync::OnceLock};
 
 /// How to read a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Which Markdown it is.
     pub dialect: Dialect,
     /// Whether HTML comments translate the text before them. Elsewhere they are raw HTML.
     pub comments_are_translations: bool,
+    /// The languages that they are in, and which of them is read.
+    pub languages: CommentLanguages,
+    /// Whether straight quotes, dashes and dots become typographic ones, as they do in discount's dialect.
+    pub smart_punctuation: bool,
+    /// Whether what stands between dollar signs is a formula; never in discount's dialect.
+    pub math: bool,
 }
 
 impl Options {
@@ -42,10 +49,17 @@ pub struct Document {
     source: String,
     lines: OnceLock<LineIndex>,
     inlines: Vec<Inline>,
+    /// The comments in languages that are not read, in order.
+    foreign: Vec<Span>,
     /// What the page says of itself.
     pub front_matter: FrontMatter,
     /// Which Markdown it was read as: never [`Dialect::Auto`].
     pub dialect: Dialect,
+    /// The languages that its comments are in, and which of them is read.
+    pub languages: CommentLanguages,
+    /// The texts of its front matter, each with its translation, where the language of that is known; they are no blocks of
+    /// the page.
+    pub fields: Vec<Block>,
     /// The blocks of the page, in order.
     pub blocks: Vec<Block>,
     /// What is wrong with it, in the order of the page.
@@ -57,7 +71,7 @@ impl Document {
     ///
     /// # Errors
     ///
-    /// [`DocumentError::NotUtf8`] when the bytes are not UTF-8. Everything else that is wrong is told in
+    /// [`DocumentError::NotUtf8`] when the bytes are not UTF-8. Everything else that is wrong is reported in
     /// [`Document::problems`], and the page is read as far as it can be.
     ///
     /// ```
@@ -65,7 +79,7 @@ impl Document {
     /// let page = Document::parse("% musi\n% jan Lentan\n% 2020-10-05\n\n## open <!-- start -->\n", &Options::translations())?;
     /// assert_eq!(page.front_matter.title.as_deref(), Some("musi"));
     /// let heading = &page.blocks[0];
-    /// assert_eq!(heading.kind, BlockKind::Heading { level: 2 });
+    /// assert_eq!(heading.kind, BlockKind::Heading { level: 2, id: None });
     /// assert_eq!(page.text(&heading.translation().unwrap().text), "start");
     /// # Ok::<(), lipu_musi::document::DocumentError>(())
     /// ```
@@ -89,16 +103,55 @@ impl Document {
             text: &text,
             divisions: &divisions,
             comments_are_translations: options.comments_are_translations,
+            languages: &options.languages,
+            is_extended: dialect != Dialect::Discount,
+            has_indices: dialect != Dialect::Discount,
         };
-        let events = Parser::new_ext(text.text(), Extensions::ENABLE_TABLES).into_offset_iter();
+        let extensions =
+            if input.is_extended { extended::extensions(options.math) } else { Extensions::ENABLE_TABLES };
+        let events = Parser::new_ext(text.text(), extensions).into_offset_iter();
         let mut built = build::build(&input, events);
         if dialect == Dialect::Discount {
             discount::tree(&source, &mut built);
+        } else {
+            built.number_footnotes();
+            if options.smart_punctuation {
+                discount::punctuation(&source, &mut built);
+            }
         }
         problems.extend(built.problems);
         problems.sort_by_key(|problem| problem.span);
         let (blocks, inlines) = (built.blocks, built.inlines);
-        Ok(Self { lines: OnceLock::new(), inlines, front_matter, dialect, blocks, problems, source })
+        let languages = options.languages.clone();
+        let mut foreign = Vec::new();
+        if languages.are_many() {
+            let comments = Walk::over(&blocks).flat_map(Block::foreign_comments);
+            foreign.extend(comments.map(|comment| comment.span));
+            foreign.sort_unstable();
+        }
+        let name = languages.name().filter(|_| options.comments_are_translations);
+        let fields = name.map_or_else(Vec::new, |language| fields(&source, &front_matter, language));
+        Ok(Self {
+            foreign,
+            fields,
+            lines: OnceLock::new(),
+            inlines,
+            front_matter,
+            dialect,
+            languages,
+            blocks,
+            problems,
+            source,
+        })
+    }
+
+    /// Reads another text as this page, whose comments are translations, was read.
+    ///
+    /// # Errors
+    /// [`DocumentError::NotUtf8`] when the bytes are not UTF-8.
+    pub fn parse_like(&self, source: impl Into<Vec<u8>>) -> Result<Self, DocumentError> {
+        let (dialect, languages) = (self.dialect, self.languages.clone());
+        Self::parse(source, &Options { dialect, languages, ..Options::translations() })
     }
 
     /// The source, byte for byte.
@@ -113,10 +166,55 @@ impl Document {
         self.source.get(span.range()).unwrap_or_default()
     }
 
+    /// The same without the comments in languages that are not read, and the blanks before them.
+    #[must_use]
+    pub fn own_slice(&self, span: Span) -> Cow<'_, str> {
+        let foreign = self.foreign_in(span);
+        if foreign.is_empty() {
+            return Cow::Borrowed(self.slice(span));
+        }
+        let mut text = String::with_capacity(span.len());
+        let mut at = span.start;
+        for comment in foreign {
+            text.push_str(self.slice(Span::new(at, comment.start.max(at))).trim_end_matches([' ', '\t']));
+            at = comment.end;
+        }
+        text.push_str(self.slice(Span::new(at, span.end.max(at))));
+        Cow::Owned(text)
+    }
+
+    /// The comments in languages that are not read which stand in a span.
+    #[must_use]
+    pub fn foreign_in(&self, span: Span) -> &[Span] {
+        let first = self.foreign.partition_point(|comment| comment.start < span.start);
+        let rest = self.foreign.get(first..).unwrap_or_default();
+        let count = rest.partition_point(|comment| comment.end <= span.end);
+        rest.get(..count).unwrap_or_default()
+    }
+
     /// The characters of a text of this document.
     #[must_use]
     pub fn text<'a>(&'a self, text: &'a super::Text) -> &'a str {
         text.get(&self.source)
+    }
+
+    /// What inlines say, without markup; a break is a blank.
+    #[must_use]
+    pub fn words_of(&self, inlines: &[Inline]) -> String {
+        let mut text = String::new();
+        for inline in inlines {
+            match &inline.kind {
+                InlineKind::Text(part) | InlineKind::Code(part) => text.push_str(self.text(part)),
+                InlineKind::SoftBreak | InlineKind::HardBreak => text.push(' '),
+                InlineKind::Html(_)
+                | InlineKind::Task(_)
+                | InlineKind::Math { .. }
+                | InlineKind::Footnote { .. }
+                | InlineKind::Open(_)
+                | InlineKind::Close => {}
+            }
+        }
+        text
     }
 
     /// Line and column of a byte, both counted from 1, the column in characters.
@@ -197,7 +295,13 @@ impl Document {
                     (Span::new(inline.span.start, inline.span.start + 1), "\n")
                 }
                 InlineKind::Text(text) | InlineKind::Code(text) => (inline.span, self.text(text)),
-                InlineKind::Html(_) | InlineKind::Open(_) | InlineKind::Close => continue,
+                InlineKind::Math { formula: super::Text::Source(span), .. } => (*span, self.slice(*span)),
+                InlineKind::Html(_)
+                | InlineKind::Task(_)
+                | InlineKind::Math { .. }
+                | InlineKind::Footnote { .. }
+                | InlineKind::Open(_)
+                | InlineKind::Close => continue,
             };
             if span.start < at || text.len() > span.len() {
                 continue;

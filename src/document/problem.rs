@@ -35,7 +35,7 @@ impl std::error::Error for DocumentError {}
 pub enum ProblemCode {
     /// The front matter is opened by `---` and never closed.
     UnclosedFrontMatter,
-    /// The front matter is no YAML.
+    /// The front matter is not YAML.
     InvalidFrontMatter,
     /// A key of the front matter is there twice.
     DuplicateKey,
@@ -55,6 +55,8 @@ pub enum ProblemCode {
     UnclosedFence,
     /// A comment is opened and never closed.
     UnclosedComment,
+    /// Rows of tables have so many cells fewer than their heads that not all of them are rows.
+    UnfilledTable,
 }
 
 impl ProblemCode {
@@ -73,6 +75,7 @@ impl ProblemCode {
             Self::UnclearDate => "unclear-date",
             Self::UnclosedFence => "unclosed-fence",
             Self::UnclosedComment => "unclosed-comment",
+            Self::UnfilledTable => "unfilled-table",
         }
     }
 
@@ -90,7 +93,8 @@ impl ProblemCode {
             | Self::IncompleteTitleBlock
             | Self::UnclearDate
             | Self::UnclosedFence
-            | Self::UnclosedComment => Severity::Warning,
+            | Self::UnclosedComment
+            | Self::UnfilledTable => Severity::Warning,
         }
     }
 

@@ -2,7 +2,7 @@
 use super::{BlockKind, CommentKind, Document, Edit, FrontMatterKind, Span, Text, strip_edits};
 
 /// The source with each text replaced by what translates it, and without comments. A text without a translation stays
-/// in its own language, as fences and tables do; a heading's remark stands for its translation, as it does for readers.
+/// in its own language, as fences and tables do.
 /// Front matter says the title and description of `language` where it has them (`title-en`).
 ///
 /// ```
@@ -17,12 +17,7 @@ pub fn translated(page: &Document, language: &str) -> String {
     for block in page.walk() {
         let heading = matches!(block.kind, BlockKind::Heading { .. });
         for comment in &block.comments {
-            let counts = match comment.kind {
-                CommentKind::Translation => true,
-                CommentKind::Label => heading,
-                CommentKind::Note => false,
-            };
-            if counts && block.is_translatable() {
+            if comment.kind == CommentKind::Translation && block.is_translatable() {
                 let first = comment.about.start == block.content.start;
                 let text = written(page, comment.content, &comment.text, heading, first);
                 edits.push(Edit::replace(comment.about, text));
@@ -32,6 +27,15 @@ pub fn translated(page: &Document, language: &str) -> String {
             edits.push(Edit::delete(Span::new(pair.text.start, pair.translation.start)));
         }
     }
+    // A text may stand around comments in languages that are not read: those go with it.
+    let texts = edits.iter().filter(|edit| !edit.replacement.is_empty()).map(|edit| edit.span);
+    let mut around: Vec<Span> = texts.filter(|span| !page.foreign_in(*span).is_empty()).collect();
+    around.sort_unstable();
+    edits.retain(|edit| {
+        let text = around.partition_point(|text| text.start <= edit.span.start).checked_sub(1);
+        let text = text.and_then(|text| around.get(text));
+        text.is_none_or(|text| *text == edit.span || !text.contains(edit.span))
+    });
     edits.extend(front_matter(page, language));
     edits.sort_by_key(|edit| edit.span);
     // Texts and comments take turns; where they do not, the page without comments is the best there is.
@@ -67,34 +71,47 @@ fn plain(text: &str) -> String {
 /// `title: musi` and `title-en: game` become `title: game`; `lang` says the language.
 fn front_matter(page: &Document, language: &str) -> Vec<Edit> {
     let matter = &page.front_matter;
-    if matter.kind != FrontMatterKind::Yaml {
-        return Vec::new();
-    }
+    let sign = match matter.kind {
+        FrontMatterKind::Yaml => ':',
+        FrontMatterKind::Toml => '=',
+        FrontMatterKind::None | FrontMatterKind::TitleBlock => return Vec::new(),
+    };
+    let toml = sign == '=';
     let mut edits = Vec::new();
     let lines = lines_of(page, matter.span);
     let line = |key: &str| {
         lines
             .iter()
-            .find(|span| page.slice(**span).strip_prefix(key).is_some_and(|rest| rest.starts_with(':')))
+            .find(|span| {
+                page.slice(**span).strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(sign))
+            })
             .copied()
     };
     for key in ["title", "description"] {
         let Some(other) = line(&format!("{key}-{language}")) else { continue };
-        let value = page.slice(other).split_once(':').map_or("", |(_, value)| value).to_owned();
+        let value = page.slice(other).split_once(sign).map_or("", |(_, value)| value).to_owned();
         // A value that goes on over lines is not moved.
-        if value.trim().is_empty() || value.trim().starts_with(['|', '>']) {
+        if value.trim().is_empty()
+            || value.trim().starts_with(['|', '>'])
+            || value.contains("\"\"\"")
+            || value.contains("'''")
+        {
             continue;
         }
         if let Some(own) = line(key) {
-            edits.push(Edit::replace(own, format!("{key}:{value}")));
+            let before = if toml { " " } else { "" };
+            edits.push(Edit::replace(own, format!("{key}{before}{sign}{value}")));
             let next = (other.end + 1).min(matter.span.end);
             edits.push(Edit::delete(Span::new(other.start, next)));
         }
     }
+    let lang = if toml { format!("lang = \"{language}\"") } else { format!("lang: {language}") };
+    // A key below the head of a table would be one of that table.
+    let table = lines.iter().filter(|_| toml).find(|span| page.slice(**span).starts_with('['));
     if let Some(own) = line("lang") {
-        edits.push(Edit::replace(own, format!("lang: {language}")));
-    } else if let Some(close) = lines.last() {
-        edits.push(Edit::insert(close.start, format!("lang: {language}\n")));
+        edits.push(Edit::replace(own, lang));
+    } else if let Some(end) = table.or(lines.last()) {
+        edits.push(Edit::insert(end.start, format!("{lang}\n")));
     }
     edits
 }
@@ -131,7 +148,7 @@ mod tests {
         );
         assert_eq!(english("toki li pona.\n<!-- talk is\ngood. -->\n\npini\n"), "talk is\ngood.\n\npini\n");
         assert_eq!(
-            english("## supa <!-- board description -->\n\njan. <!-- terminology -->\n"),
+            english("## supa <!-- board description -->\n\njan. <!-- label: terminology -->\n"),
             "## board description\n\njan.\n"
         );
     }
@@ -148,6 +165,10 @@ mod tests {
         assert_eq!(
             english("---\ntitle: musi\ntitle-en: A game\norder: 1\n---\n\njan\n"),
             "---\ntitle: A game\norder: 1\nlang: en\n---\n\njan\n"
+        );
+        assert_eq!(
+            english("+++\ntitle = \"musi\"\ntitle-en = \"A game\"\n[extra]\na = 1\n+++\n\njan\n"),
+            "+++\ntitle = \"A game\"\nlang = \"en\"\n[extra]\na = 1\n+++\n\njan\n"
         );
     }
 

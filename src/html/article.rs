@@ -96,6 +96,7 @@ pub fn article(page: &Document, view: &View<'_>, insertions: &Insertions<'_>) ->
         article: Article { html: String::with_capacity(page.source().len() * 5 / 4), ..Article::default() },
     };
     writer.blocks(&page.blocks);
+    writer.footnotes();
     let ArticleWriter { mut met, mut article, .. } = writer;
     met.filter.end(&mut article.html, 0);
     (article.links, article.ids, article.removed) = (met.links, met.ids, met.removed);
@@ -122,7 +123,7 @@ impl ArticleWriter<'_> {
                 continue;
             }
             if let Some(html) =
-                self.insertions.replaced.get(&block.span.start).filter(|_| !is_container(block))
+                self.insertions.replaced.get(&block.span.start).filter(|_| !block.is_container())
             {
                 self.push(html);
                 if !html.is_empty() && !html.ends_with('\n') {
@@ -140,11 +141,21 @@ impl ArticleWriter<'_> {
 
     fn block(&mut self, block: &Block) {
         match &block.kind {
-            BlockKind::Heading { level } => self.heading(block, *level),
+            BlockKind::Heading { level, id } => self.heading(block, *level, id.as_ref()),
             BlockKind::Paragraph => self.text(block, "p"),
             BlockKind::Plain => self.text(block, ""),
             BlockKind::List { start } => self.list(block, *start),
+            BlockKind::Item if is_task(self.page, block) => {
+                self.within("<li class=\"task\">", block, "</li>\n");
+            }
             BlockKind::Item => self.within("<li>", block, "</li>\n"),
+            BlockKind::Definitions => self.within("<dl>\n", block, "</dl>\n"),
+            BlockKind::Term => {
+                self.push("<dt>");
+                self.cell(block);
+                self.push("</dt>\n");
+            }
+            BlockKind::Definition => self.within("<dd>", block, "</dd>\n"),
             BlockKind::Quote => self.within("<blockquote>\n", block, "</blockquote>\n"),
             BlockKind::Division { classes } => {
                 let classes = self.page.text(classes);
@@ -169,8 +180,9 @@ impl ArticleWriter<'_> {
                 }
             }
             BlockKind::Rule => self.push("<hr>\n"),
-            // Rows and cells are written by their table; a note is a remark among translators, not for readers.
-            BlockKind::Row { .. } | BlockKind::Cell | BlockKind::Note => {}
+            // Rows and cells are written by their table, footnotes at the end; a note is a remark among translators, not for
+            // readers.
+            BlockKind::Row { .. } | BlockKind::Cell | BlockKind::Footnote { .. } | BlockKind::Note => {}
         }
     }
 
@@ -180,6 +192,34 @@ impl ArticleWriter<'_> {
         self.blocks(&block.children);
         self.met.filter.end(&mut self.article.html, outer);
         self.push(close);
+    }
+
+    /// Writes the footnotes, in the order in which the text names them. One that no text names is not shown.
+    fn footnotes(&mut self) {
+        let number = |block: &Block| match &block.kind {
+            BlockKind::Footnote { number, .. } => *number,
+            _ => None,
+        };
+        let mut notes: Vec<(u32, &Block)> =
+            self.page.walk().filter_map(|block| Some((number(block)?, block))).collect();
+        notes.sort_by_key(|(number, _)| *number);
+        // Of two with one label the first counts.
+        notes.dedup_by_key(|(number, _)| *number);
+        if notes.is_empty() {
+            return;
+        }
+        self.push("<section class=\"footnotes\">\n<ol>\n");
+        for (number, note) in notes {
+            self.met.ids.push(format!("fn-{number}"));
+            self.within(&format!("<li id=\"fn-{number}\">"), note, "");
+            // The way back stands behind the last words.
+            let end = if self.article.html.ends_with("</p>\n") { "</p>\n" } else { "" };
+            self.article.html.truncate(self.article.html.len() - end.len());
+            Writer::new(self.page, self.insertions, &mut self.met).way_back(&mut self.article.html, number);
+            self.push(end);
+            self.push("</li>\n");
+        }
+        self.push("</ol>\n</section>\n");
     }
 
     fn list(&mut self, block: &Block, start: Option<u64>) {
@@ -241,14 +281,8 @@ impl ArticleWriter<'_> {
     }
 }
 
-/// Whether the block begins where its first child begins, so that a place in the page does not tell which is meant.
-const fn is_container(block: &Block) -> bool {
-    matches!(
-        block.kind,
-        BlockKind::List { .. }
-            | BlockKind::Item
-            | BlockKind::Quote
-            | BlockKind::Division { .. }
-            | BlockKind::Table { .. }
-    )
+/// Whether an item of a list is a task.
+fn is_task(page: &Document, item: &Block) -> bool {
+    let first = item.children.first().and_then(|text| page.inlines(text).first());
+    first.is_some_and(|inline| matches!(inline.kind, InlineKind::Task(_)))
 }

@@ -3,6 +3,7 @@ use super::{
     ChangeTarget, Insertions, LinkKind, LinkUse,
     escape::{body, escape_attribute},
     marks::Marks,
+    math::math,
     raw,
 };
 use crate::{
@@ -10,6 +11,7 @@ use crate::{
     trust::{self, Danger, Filter, Html, Removed, Token, Tokens},
 };
 use pulldown_cmark_escape::escape_href;
+use std::fmt::Write;
 
 /// The inline content of a heading, paragraph or cell as HTML, its comments left out: for a caption elsewhere.
 #[must_use]
@@ -87,6 +89,11 @@ impl Writer<'_, '_> {
                     out.push_str("</code>");
                 }
                 InlineKind::Html(text) => self.raw(out, self.page.text(text), inline.span),
+                InlineKind::Task(done) => out.push_str(if *done { "☑\u{a0}" } else { "☐\u{a0}" }),
+                InlineKind::Math { formula, display } => math(out, self.page.text(formula), *display),
+                InlineKind::Footnote { number, first, .. } => {
+                    self.footnote(out, *number, *first, inline.span);
+                }
                 InlineKind::SoftBreak => marks.line_end(out, inline.span),
                 InlineKind::HardBreak => out.push_str("<br>\n"),
                 InlineKind::Open(style) => closes.push(match style {
@@ -97,6 +104,18 @@ impl Writer<'_, '_> {
                     Style::Strong => {
                         out.push_str("<strong>");
                         "</strong>"
+                    }
+                    Style::Strikethrough => {
+                        out.push_str("<del>");
+                        "</del>"
+                    }
+                    Style::Subscript => {
+                        out.push_str("<sub>");
+                        "</sub>"
+                    }
+                    Style::Superscript => {
+                        out.push_str("<sup>");
+                        "</sup>"
                     }
                     Style::Link(link) => {
                         self.link(out, link, inline.span);
@@ -111,6 +130,25 @@ impl Writer<'_, '_> {
             }
         }
         marks.end(out);
+    }
+
+    /// Names a footnote.
+    fn footnote(&mut self, out: &mut String, number: u32, first: bool, span: Span) {
+        out.push_str("<sup class=\"footnote\"><a href=\"");
+        self.target(out, &format!("#fn-{number}"), span, LinkKind::Link, false);
+        if first {
+            let id = format!("fnref-{number}");
+            let _ = write!(out, "\" id=\"{id}");
+            self.met.ids.push(id);
+        }
+        let _ = write!(out, "\">{number}</a></sup>");
+    }
+
+    /// The way from a footnote back to where it is named first.
+    pub(super) fn way_back(&mut self, out: &mut String, number: u32) {
+        out.push_str(" <a href=\"");
+        self.target(out, &format!("#fnref-{number}"), Span::empty(0), LinkKind::Link, false);
+        let _ = write!(out, "\" aria-label=\"{number}\">↩</a>");
     }
 
     fn link(&mut self, out: &mut String, link: &Link, span: Span) {
@@ -138,7 +176,8 @@ impl Writer<'_, '_> {
                     escape_attribute(out, self.page.text(text));
                 }
                 InlineKind::SoftBreak | InlineKind::HardBreak => out.push('\n'),
-                InlineKind::Html(_) => {}
+                InlineKind::Math { formula, .. } => escape_attribute(out, self.page.text(formula)),
+                InlineKind::Html(_) | InlineKind::Task(_) | InlineKind::Footnote { .. } => {}
                 InlineKind::Open(_) => depth += 1,
                 InlineKind::Close if depth == 0 => break,
                 InlineKind::Close => depth -= 1,

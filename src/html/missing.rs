@@ -1,6 +1,7 @@
 //! The quiet mark on what has no translation.
 use super::{
     Insertions, Missing,
+    direction::direction_attribute,
     escape::{body, escape_attribute},
 };
 use crate::document::{Block, Document};
@@ -24,7 +25,9 @@ pub fn notice(class: &str, lang: &str, words: &str, link: Option<&str>) -> Strin
     escape_attribute(&mut out, class);
     out.push_str("\" lang=\"");
     escape_attribute(&mut out, lang);
-    out.push_str("\">");
+    out.push('"');
+    out.push_str(direction_attribute(lang));
+    out.push('>');
     if let Some(link) = link {
         out.push_str("<a href=\"");
         escape_attribute(&mut out, link);
@@ -43,6 +46,8 @@ pub(super) fn write_missing(
     missing: &Missing<'_>,
     lang: &str,
 ) {
+    // The words may be those of another language, where this one has none.
+    let lang = missing.language.unwrap_or(lang);
     let edit = missing.edit.map(|edit| edit(page.line_column(block.span.start).0));
     out.push_str(&notice("tr missing", lang, missing.words, edit.as_deref()));
 }

@@ -5,10 +5,13 @@
 //! what they give it.
 mod article;
 mod carried;
+mod closed;
 mod code;
+mod direction;
 mod escape;
 mod inline;
 mod marks;
+mod math;
 mod missing;
 mod raw;
 mod slug;
@@ -16,9 +19,12 @@ mod view;
 
 pub use article::{Article, Heading, LinkKind, LinkUse, article};
 pub use carried::{Carried, CarriedScript};
+pub(crate) use closed::closed;
+pub use direction::{direction_attribute, is_right_to_left};
 pub use escape::attribute;
 pub(crate) use escape::pieces as escaped_pieces;
 pub use inline::{comment_html, text_html};
+pub(crate) use math::formula_problem;
 pub use missing::{missing_html, notice};
 pub use slug::Slugs;
 pub use view::{ChangeTarget, Insertions, MarkReference, Missing, View};

@@ -50,6 +50,8 @@ pub struct MarkReference {
 pub struct Missing<'a> {
     /// In the language of the comments, such as "not translated yet".
     pub words: &'a str,
+    /// The language of the words, where it is another.
+    pub language: Option<&'a str>,
     /// The address at which a line (counted from 1) of the page can be edited.
     pub edit: Option<&'a dyn Fn(usize) -> String>,
 }

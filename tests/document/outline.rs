@@ -64,7 +64,9 @@ fn write_block(out: &mut String, page: &Document, block: &Block, depth: usize) {
 
 fn name(page: &Document, block: &Block) -> String {
     match &block.kind {
-        BlockKind::Heading { level } => format!("h{level}"),
+        BlockKind::Heading { level, id: None } => format!("h{level}"),
+        BlockKind::Heading { level, id: Some(id) } => format!("h{level} #{}", page.text(id)),
+        BlockKind::Footnote { label, number } => format!("footnote {label} {number:?}"),
         BlockKind::List { start: Some(start) } => format!("list {start}"),
         BlockKind::Division { classes } => format!("division {}", page.text(classes)),
         BlockKind::Table { alignments } => format!("table {alignments:?}"),
@@ -86,12 +88,18 @@ fn inlines(page: &Document, block: &Block) -> String {
             InlineKind::Text(text) => out.push_str(page.text(text)),
             InlineKind::Code(text) => write!(out, "`{}`", page.text(text)).unwrap(),
             InlineKind::Html(text) => write!(out, "{{{}}}", page.text(text)).unwrap(),
+            InlineKind::Task(done) => out.push(if *done { '☑' } else { '☐' }),
+            InlineKind::Math { formula, .. } => write!(out, "${}$", page.text(formula)).unwrap(),
+            InlineKind::Footnote { number, first, .. } => write!(out, "[^{number} {first}]").unwrap(),
             InlineKind::SoftBreak => out.push('\n'),
             InlineKind::HardBreak => out.push('⏎'),
             InlineKind::Open(style) => {
                 let (begin, end) = match style {
                     Style::Emphasis => ("_", "_".into()),
                     Style::Strong => ("**", "**".into()),
+                    Style::Strikethrough => ("~~", "~~".into()),
+                    Style::Subscript => ("~", "~".into()),
+                    Style::Superscript => ("^", "^".into()),
                     Style::Link(link) => ("[", format!("]({})", page.text(&link.target))),
                     Style::Image(link) => ("![", format!("]({})", page.text(&link.target))),
                 };

@@ -1,6 +1,6 @@
 //! What holds for every page, whatever is in it.
 use lipu_musi::{
-    document::{Block, Dialect, Document, Edit, EditError, Options, Span, strip},
+    document::{Block, CommentLanguages, Dialect, Document, Edit, EditError, Options, Span, strip},
     html::{Insertions, View, article},
 };
 use proptest::{prelude::*, sample::select};
@@ -22,6 +22,7 @@ fn page() -> impl Strategy<Value = String> {
         "1. ",
         "# ",
         "## ",
+        "<!-- fr: x -->",
         "<!-- ",
         "-->",
         " -->\n",
@@ -77,6 +78,25 @@ fn page() -> impl Strategy<Value = String> {
         "{",
         "_x_",
         "* * x\n",
+        "~~",
+        "~",
+        "x~2~",
+        "x^2^",
+        "^",
+        "$",
+        "$$",
+        "\\frac{a}{b}",
+        "[^1]",
+        "[^1]: ",
+        "\n: ",
+        "* [ ] ",
+        "[x] ",
+        " {#id}",
+        "> [!NOTE]\n",
+        "https://a.b/c",
+        "+++\n",
+        "<!-- fr: ",
+        "<!-- en: b -->",
     ]);
     prop::collection::vec(
         prop_oneof![9 => piece.prop_map(str::to_owned), 1 => any::<char>().prop_map(String::from)],
@@ -86,8 +106,20 @@ fn page() -> impl Strategy<Value = String> {
 }
 
 fn options() -> impl Strategy<Value = Options> {
-    (select(vec![Dialect::Auto, Dialect::CommonMark, Dialect::Discount]), any::<bool>())
-        .prop_map(|(dialect, comments_are_translations)| Options { dialect, comments_are_translations })
+    let dialect = select(vec![Dialect::Auto, Dialect::CommonMark, Dialect::Discount]);
+    let languages = select(vec!["", "en", "fr"]).prop_map(|read| match read {
+        "" => CommentLanguages::default(),
+        read => CommentLanguages::new("en", ["fr"]).reading(read),
+    });
+    (dialect, any::<bool>(), any::<bool>(), any::<bool>(), languages).prop_map(
+        |(dialect, comments_are_translations, smart_punctuation, math, languages)| Options {
+            dialect,
+            comments_are_translations,
+            languages,
+            smart_punctuation,
+            math,
+        },
+    )
 }
 
 fn is_in_order(page: &Document, blocks: &[Block], within: Span) {

@@ -37,8 +37,11 @@ fn every_case_folder_gives_its_articles() {
     for folder in folders {
         let page = parsed(&std::fs::read_to_string(folder.join("input.md")).unwrap());
         let edit = |line: usize| format!("https://example.org/edit?line={line}&x");
-        let missing =
-            folder.ends_with("missing").then_some(Missing { words: "not translated yet", edit: Some(&edit) });
+        let missing = folder.ends_with("missing").then_some(Missing {
+            words: "not translated yet",
+            language: None,
+            edit: Some(&edit),
+        });
         let insertions = Insertions { missing, ..Insertions::default() };
         for (name, view) in [("text", View::Text), ("both", BOTH), ("translation", TRANSLATION)] {
             let expected = Data::read_from(&folder.join(format!("{name}.txt")), None).raw();

@@ -1,9 +1,11 @@
 //! What is settled when a block ends: how far it reaches, which comments are its own, what was never closed.
 use super::super::{
-    Block, BlockKind, CommentKind, Inline, InlineKind, Problem, ProblemCode, Span, Text,
-    comment::{self, comment},
+    Block, BlockKind, Comment, CommentKind, Inline, InlineKind, Problem, ProblemCode, Span, Text,
+    comment::{comment, ends_sentence, is_remark},
+    extended::{extend, heading_id},
+    quoted::trimmed_end,
 };
-use super::Builder;
+use super::{Builder, Input, MOST_ADDED};
 
 impl Builder<'_> {
     pub(super) fn finish_text(&mut self, block: &mut Block) {
@@ -11,6 +13,9 @@ impl Builder<'_> {
         // The blanks before a comment at the end go with the comment.
         if !block.comments.is_empty() {
             trim_inlines(self.input.source, &mut self.built.inlines, start);
+        }
+        if self.input.is_extended || self.input.has_indices {
+            self.extend_text(block, start);
         }
         block.inlines.end = self.built.inlines.len() as u32;
         let own = self.built.inlines.get(start..).unwrap_or_default();
@@ -33,12 +38,35 @@ impl Builder<'_> {
         block.span.start = block.span.start.min(from);
         block.span.end = block.span.end.max(to);
         block.content = Span::new(from, to);
-        if let Some(first) = block.comments.first_mut() {
+        // The first that is read speaks of all from the beginning, but for comments in other languages.
+        let leads = block
+            .comments
+            .first()
+            .is_some_and(|first| first.kind == CommentKind::Foreign && first.span.start == from);
+        let first = block.comments.iter_mut().find(|comment| comment.kind != CommentKind::Foreign);
+        if let Some(first) = first.filter(|_| !leads) {
             first.about.start = from.min(first.about.end);
         }
         if self.has_comments {
             self.report_unclosed_comments(block);
         }
+    }
+
+    /// Takes the id of a heading out of its text, makes links of addresses, lowers and raises.
+    fn extend_text(&mut self, block: &mut Block, start: usize) {
+        let source = self.input.source;
+        if self.input.is_extended
+            && let BlockKind::Heading { id, .. } = &mut block.kind
+            && let Some(Inline { kind: InlineKind::Text(Text::Source(text)), span }) =
+                self.built.inlines.last_mut()
+            && let Some((before, found)) = heading_id(source.get(text.range()).unwrap_or_default())
+        {
+            *id = Some(Text::Source(Span::new(text.start + found.start, text.start + found.end)));
+            text.end = text.start + before;
+            span.end = text.end.max(span.start);
+        }
+        let own = self.built.inlines.split_off(start.min(self.built.inlines.len()));
+        self.built.inlines.extend(extend(source, own, self.input.is_extended));
     }
 
     /// Comments that the parser took for text: cut by a blank line or never closed.
@@ -93,9 +121,25 @@ impl Builder<'_> {
         }
     }
 
+    /// Counts a cell that the page does not write, and says so when the parser adds no more.
+    pub(super) fn added_cell(&mut self, span: Span) {
+        self.added += usize::from(span.is_empty());
+        if span.is_empty() && self.added == MOST_ADDED {
+            let table = self.open.iter().rev().find(|block| matches!(block.kind, BlockKind::Table { .. }));
+            let start = table.map_or(span.start, |table| table.span.start);
+            self.built.problems.push(Problem::new(
+                ProblemCode::UnfilledTable,
+                Span::empty(start),
+                format!("the rows lack so many cells of their heads that {MOST_ADDED} were added to the page; those that lack more are text"),
+                "write all cells of each row, or a head with fewer",
+            ));
+        }
+    }
+
     /// Comments on lines of their own: they belong to the text right before them, or to nobody.
     pub(super) fn standing_comments(&mut self, block: &Block, comments: &[Span]) {
-        let (source, quotes) = (self.input.source, self.quotes);
+        let (input, quotes) = (self.input, self.quotes);
+        let source = input.source;
         self.built.inlines.truncate(block.inlines.start as usize);
         let start = block.span.start;
         let spans = comments.iter().map(|span| Span::new(start + span.start, start + span.end));
@@ -105,7 +149,7 @@ impl Builder<'_> {
         });
         if let Some(before) = last.and_then(last_text) {
             for span in spans {
-                attach(source, before, span, quotes);
+                attach(input, before, span, quotes);
                 before.content.end = before.content.end.max(span.end);
             }
             let end = before.content.end;
@@ -121,22 +165,63 @@ impl Builder<'_> {
         }
         let mut note = Block::new(BlockKind::Note, block.span, block.inlines.start);
         note.comments = spans
-            .map(|span| comment(source, span, quotes, CommentKind::Note, Span::empty(span.start)))
+            .map(|span| comment(source, span, quotes, CommentKind::Note, Span::empty(span.start), 0))
             .collect();
         self.siblings().push(note);
     }
 }
 
 /// Gives a text block a comment in or right after it.
-pub(super) fn attach(source: &str, block: &mut Block, span: Span, quotes: usize) {
-    let from = block.comments.last().map_or(block.content.start, |before| before.span.end).min(span.start);
-    let before = source.get(from..span.start).unwrap_or_default();
-    let blank = |letter: char| letter.is_whitespace() || (quotes > 0 && letter == '>');
-    let start = from + (before.len() - before.trim_start().len());
-    let about = Span::new(start, (from + before.trim_end_matches(blank).len()).max(start));
-    let mut comment = comment(source, span, quotes, CommentKind::Translation, about);
-    comment.kind = comment::kind_beside_text(comment.text.get(source));
+pub(super) fn attach(input: &Input<'_>, block: &mut Block, span: Span, quotes: usize) {
+    let source = input.source;
+    let whole = comment(source, span, quotes, CommentKind::Foreign, Span::empty(span.start), 0);
+    let (language, tag) = input.languages.of(whole.text.get(source));
+    if !input.languages.reads(language) {
+        let is_marked = language == 0 && is_remark(whole.text.get(source), "", true);
+        let kind = if is_marked { CommentKind::Label } else { CommentKind::Foreign };
+        block.comments.push(Comment { kind, ..whole });
+        return;
+    }
+    let last = block.comments.iter().rposition(|comment| comment.kind != CommentKind::Foreign);
+    let foreign = block.comments.get(last.map_or(0, |last| last + 1)..).unwrap_or_default();
+    let last = last.and_then(|last| block.comments.get(last));
+    let from = last.map_or(block.content.start, |before| before.span.end).min(span.start);
+    let about = without_foreign(source, foreign, Span::new(from, span.start), quotes);
+    let mut comment = comment(source, span, quotes, CommentKind::Translation, about, tag);
+    let text = source.get(about.range()).unwrap_or_default();
+    let said = comment.text.get(source);
+    let before = last.filter(|_| about.is_empty()).map(|before| before.text.get(source));
+    if is_remark(said, text, !block.is_prose())
+        || before.is_some_and(|before| ends_sentence(before) && !ends_sentence(said))
+    {
+        comment.kind = CommentKind::Label;
+    }
     block.comments.push(comment);
+}
+
+/// A span without blanks, and without these comments in languages that are not read, at its ends.
+fn without_foreign(source: &str, foreign: &[Comment], span: Span, quotes: usize) -> Span {
+    let Span { mut start, mut end } = span;
+    let mut foreign = foreign.iter();
+    loop {
+        let text = source.get(start..end).unwrap_or_default();
+        start += text.len() - text.trim_start().len();
+        match foreign.as_slice().first() {
+            Some(comment) if comment.span.start <= start => start = comment.span.end.max(start),
+            _ => break,
+        }
+        foreign.next();
+    }
+    loop {
+        // From where the line begins: the marks of a quote are blanks at the start of a line alone.
+        let text = source.get(span.start..end).unwrap_or_default();
+        end = (span.start + trimmed_end(text, quotes)).max(start);
+        match foreign.as_slice().last() {
+            Some(comment) if comment.span.end >= end => end = comment.span.start.min(end),
+            _ => return Span::new(start, end.max(start)),
+        }
+        foreign.next_back();
+    }
 }
 
 /// The text at the very end of a block, if it ends with a text that can have a translation.
@@ -146,7 +231,13 @@ fn last_text(block: &mut Block) -> Option<&mut Block> {
     }
     matches!(
         block.kind,
-        BlockKind::List { .. } | BlockKind::Item | BlockKind::Quote | BlockKind::Division { .. }
+        BlockKind::List { .. }
+            | BlockKind::Item
+            | BlockKind::Quote
+            | BlockKind::Division { .. }
+            | BlockKind::Definitions
+            | BlockKind::Definition
+            | BlockKind::Footnote { .. }
     )
     .then(|| block.children.last_mut().and_then(last_text))?
 }

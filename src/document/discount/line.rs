@@ -102,7 +102,7 @@ fn closing_fence(line: &str) -> Option<(u8, usize)> {
 
 /// What a line at the top of a page belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum LineContext {
     /// Nothing: it is blank.
     Blank,
     /// A fence, raw HTML, a heading or a rule.
@@ -116,41 +116,43 @@ pub(super) enum Place {
 }
 
 /// What each line belongs to.
-pub(super) fn places(text: &str, lines: &[Line]) -> Vec<Place> {
-    let mut places: Vec<Place> = Vec::with_capacity(lines.len());
+pub(super) fn places(text: &str, lines: &[Line]) -> Vec<LineContext> {
+    let mut places: Vec<LineContext> = Vec::with_capacity(lines.len());
     // How far the content of the open item is indented.
     let mut indent = 0;
     // What is open over the blank lines before this line.
-    let mut open = Place::Blank;
+    let mut open = LineContext::Blank;
     for line in lines {
         let content = line.of(text);
-        let after_blank = places.last().is_none_or(|last| *last == Place::Blank);
+        let after_blank = places.last().is_none_or(|last| *last == LineContext::Blank);
         let begins_list = || item(content).map(|rest| content.len() - rest.len());
         if is_blank(content) && !line.fenced {
-            places.push(Place::Blank);
+            places.push(LineContext::Blank);
             continue;
         }
         let deep = content.bytes().take_while(|&byte| byte == b' ').count() >= indent;
         let place = match open {
-            Place::List if (!after_blank && !is_rule(content)) || deep || begins_list().is_some() => {
+            LineContext::List if (!after_blank && !is_rule(content)) || deep || begins_list().is_some() => {
                 if let Some(begin) = begins_list().filter(|_| !deep) {
                     indent = begin.min(4);
                 }
-                Place::List
+                LineContext::List
             }
-            _ if line.fenced || is_html(content) => Place::Alone,
-            Place::Quote(_) if !after_blank || quoted(content).is_some_and(|rest| !is_division(rest)) => {
-                Place::Quote(false)
+            _ if line.fenced || is_html(content) => LineContext::Alone,
+            LineContext::Quote(_)
+                if !after_blank || quoted(content).is_some_and(|rest| !is_division(rest)) =>
+            {
+                LineContext::Quote(false)
             }
-            _ if quoted(content).is_some() => Place::Quote(true),
-            _ if is_rule(content) || content.starts_with('#') => Place::Alone,
-            Place::Paragraph(_) if !after_blank => Place::Paragraph(false),
+            _ if quoted(content).is_some() => LineContext::Quote(true),
+            _ if is_rule(content) || content.starts_with('#') => LineContext::Alone,
+            LineContext::Paragraph(_) if !after_blank => LineContext::Paragraph(false),
             _ => match begins_list() {
                 Some(begin) => {
                     indent = begin.min(4);
-                    Place::List
+                    LineContext::List
                 }
-                None => Place::Paragraph(true),
+                None => LineContext::Paragraph(true),
             },
         };
         open = place;
@@ -160,9 +162,9 @@ pub(super) fn places(text: &str, lines: &[Line]) -> Vec<Place> {
 }
 
 /// Whether these are the lines of a text, in their places, as far as the passes after that of quotes ask.
-pub(super) fn are_of(found: &[Line], found_places: &[Place], text: &str) -> bool {
-    let asked = |place: &Place| match place {
-        Place::Quote(_) => Place::Quote(false),
+pub(super) fn are_of(found: &[Line], found_places: &[LineContext], text: &str) -> bool {
+    let asked = |place: &LineContext| match place {
+        LineContext::Quote(_) => LineContext::Quote(false),
         other => *other,
     };
     let lines = lines(text);

@@ -14,6 +14,7 @@ mod punctuation;
 mod quotes;
 mod tables;
 
+pub(super) use punctuation::punctuation;
 pub use punctuation::typographic;
 
 use super::{build::Built, division::Opening, mapped::Mapped};
@@ -47,5 +48,5 @@ pub(super) fn tree(source: &str, built: &mut Built) {
     lists::lists(source, &mut built.blocks);
     code::code(source, built);
     escapes::escapes(source, built);
-    punctuation::punctuation(source, built);
+    punctuation(source, built);
 }

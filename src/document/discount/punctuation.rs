@@ -3,7 +3,7 @@ use super::super::{Block, BlockKind, Inline, InlineKind, Span, Text, build::Buil
 use std::ops::Range;
 
 /// Sets the punctuation of all text of a page, but not of code, raw HTML, targets and alternative texts.
-pub(super) fn punctuation(source: &str, built: &mut Built) {
+pub(in crate::document) fn punctuation(source: &str, built: &mut Built) {
     let mut inlines = Vec::with_capacity(built.inlines.len() + built.inlines.len() / 8);
     let signs = Signs::of(source);
     let mut before = Before { inlines: std::mem::take(&mut built.inlines).into_iter(), at: 0 };

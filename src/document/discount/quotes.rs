@@ -3,7 +3,7 @@ use super::super::{
     division::Opening,
     mapped::{Mapped, Rewrite},
 };
-use super::line::{Line, Place, is_division, moved, quoted};
+use super::line::{Line, LineContext, is_division, moved, quoted};
 
 /// Writes the `>` that a quote leaves out, blanks the markers of divisions, and begins a new quote for each of them.
 /// Gives the divisions as well. The lines are those of the text that comes out then, and so are their places, but that
@@ -11,7 +11,7 @@ use super::line::{Line, Place, is_division, moved, quoted};
 pub(super) fn quotes<'a>(
     from: &Mapped<'a>,
     lines: &mut Vec<Line>,
-    places: &mut [Place],
+    places: &mut [LineContext],
 ) -> (Option<Mapped<'a>>, Vec<Opening>) {
     let text = from.text();
     let mut openings = Vec::new();
@@ -23,9 +23,9 @@ pub(super) fn quotes<'a>(
     let mut blanks: Vec<usize> = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         let content = line.of(text);
-        match places.get(index).copied().unwrap_or(Place::Blank) {
-            Place::Blank => blanks.push(index),
-            Place::Quote(true) => {
+        match places.get(index).copied().unwrap_or(LineContext::Blank) {
+            LineContext::Blank => blanks.push(index),
+            LineContext::Quote(true) => {
                 blanks.clear();
                 if let Some(marker) = quoted(content).filter(|rest| is_division(rest)) {
                     let start = line.text.start + content.len() - marker.trim_start().len();
@@ -35,12 +35,12 @@ pub(super) fn quotes<'a>(
                     openings.push(Opening::new(from.span(&(start..end))));
                 }
             }
-            Place::Quote(false) => {
+            LineContext::Quote(false) => {
                 for blank in blanks.drain(..) {
                     if let (Some(line), Some(place)) = (lines.get(blank), places.get_mut(blank)) {
                         rewrite.keep_to(line.text.start);
                         rewrite.insert(">");
-                        *place = Place::Quote(false);
+                        *place = LineContext::Quote(false);
                     }
                 }
                 if quoted(content).is_none() {
@@ -48,7 +48,7 @@ pub(super) fn quotes<'a>(
                     rewrite.insert("> ");
                 }
             }
-            Place::Alone | Place::List | Place::Paragraph(_) => blanks.clear(),
+            LineContext::Alone | LineContext::List | LineContext::Paragraph(_) => blanks.clear(),
         }
     }
     *lines = moved(std::mem::take(lines), rewrite.inserted());

@@ -1,5 +1,5 @@
 //! The keys of front matter that mean something, and what each may be.
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
 /// What the value of a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,32 @@ impl Kind {
             Self::Number => "a whole number",
             Self::Language => "a language tag such as `tok` or `en`",
             Self::Other => "what it should be",
+        }
+    }
+
+    /// Its JSON schema.
+    fn schema(self) -> Value {
+        match self {
+            Self::Text => json!({ "type": ["string", "number", "boolean", "null"] }),
+            Self::Texts => {
+                json!({ "type": ["array", "string", "null"], "items": { "type": ["string", "number", "boolean"] } })
+            }
+            Self::Date => json!({
+                "type": ["string", "integer", "null"],
+                "description": "a date: 2026-03-01, 2026-03 or 2026",
+                "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2}([Tt ].*)?)?)?$"
+            }),
+            Self::Truth => json!({
+                "anyOf": [
+                    { "type": "boolean" },
+                    { "enum": ["yes", "no", "on", "off", "true", "false", "y", "n", "t", "f", "1", "0", 0, 1] }
+                ]
+            }),
+            Self::Number => json!({ "type": "integer" }),
+            Self::Language => {
+                json!({ "type": ["string", "null"], "pattern": "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" })
+            }
+            Self::Other => json!({}),
         }
     }
 
@@ -85,6 +111,25 @@ pub(super) fn kind(key: &str) -> Option<Kind> {
     KEYS.iter().find(|(name, _)| *name == key).map(|(_, kind)| *kind)
 }
 
+/// The schema of front matter, for editors that complete and check it: its keys, and what each may be. Other keys do no harm.
+///
+/// ```
+/// let schema = lipu_musi::document::front_matter_schema();
+/// assert_eq!(schema["properties"]["order"]["type"], "integer");
+/// ```
+#[must_use]
+pub fn front_matter_schema() -> Value {
+    let properties: Map<String, Value> =
+        KEYS.iter().map(|(key, kind)| ((*key).to_owned(), kind.schema())).collect();
+    json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "The keys at the head of a page",
+        "type": "object",
+        "properties": properties,
+        "patternProperties": { "^(title|description)-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$": Kind::Text.schema() },
+    })
+}
+
 /// The key that an unknown one most likely means, if it is but a slip away from it.
 pub(super) fn meant(key: &str) -> Option<String> {
     let plain = key.trim().to_lowercase().replace('_', "-");
@@ -96,8 +141,9 @@ pub(super) fn meant(key: &str) -> Option<String> {
         _ => (plain.as_str(), None),
     };
     let near = |written: &str, known: &str| {
-        let slips = if known.len() > 6 { 2 } else { 1 };
-        written.len().abs_diff(known.len()) <= slips && strsim::osa_distance(written, known) <= slips
+        let misnamings = if known.len() > 6 { 2 } else { 1 };
+        written.len().abs_diff(known.len()) <= misnamings
+            && strsim::osa_distance(written, known) <= misnamings
     };
     if let Some(found) = language.and_then(|tag| {
         ["title", "description"]
@@ -109,6 +155,27 @@ pub(super) fn meant(key: &str) -> Option<String> {
     }
     KEYS.iter().find(|(known, _)| near(&plain, known)).map(|(known, _)| (*known).to_owned())
 }
+
+/// What a value is, in words.
+pub(super) fn what(value: &Value) -> String {
+    let quoted = |text: &str| {
+        let short: String = text.chars().take(MOST_SHOWN).collect();
+        if short.len() < text.len() { format!("`{short}…`") } else { format!("`{short}`") }
+    };
+    match value {
+        Value::Null => "nothing".to_owned(),
+        Value::Array(all) if all.iter().any(|one| scalar(one).is_none()) => {
+            "a list that holds more than texts".to_owned()
+        }
+        Value::Array(_) => "a list".to_owned(),
+        Value::Object(_) => "a group of keys".to_owned(),
+        Value::String(text) => quoted(text),
+        other => quoted(&other.to_string()),
+    }
+}
+
+/// How many characters of a value are shown.
+const MOST_SHOWN: usize = 40;
 
 /// Whether a value says yes or no, in YAML's spellings or the usual ones of other formats.
 pub(super) fn truth(value: &Value) -> Option<bool> {

@@ -1,16 +1,14 @@
-//! What a page says of itself before its text: YAML between `---`, or three lines that begin with `%`.
+//! What a page says of itself before its text: YAML between `---`, TOML between `+++`, or three lines that begin with `%`.
 mod keys;
+mod toml;
+mod yaml;
 
 use super::{Date, Problem, ProblemCode, Span};
-use crate::yaml::{MOST_NESTED, too_deep};
+pub use keys::front_matter_schema;
 pub(crate) use keys::is_language_tag;
-use keys::{kind, meant, number, scalar, truth};
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use keys::{kind, meant, number, scalar, truth, what};
 use serde_json::{Map, Value};
-use std::{
-    collections::{HashMap, HashSet},
-    fmt,
-};
+use std::collections::HashMap;
 
 /// What a page says of itself.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,13 +39,15 @@ pub enum FrontMatterKind {
     None,
     /// YAML between two lines `---`.
     Yaml,
+    /// TOML between two lines `+++`.
+    Toml,
     /// Three lines `% title`, `% author`, `% date`.
     TitleBlock,
 }
 
 impl FrontMatter {
     /// Reads only what a page says of itself: for an index of many pages, which has no need of their blocks.
-    /// What is wrong with it is told by [`Document::parse`](super::Document::parse).
+    /// What is wrong with it is reported by [`Document::parse`](super::Document::parse).
     ///
     /// ```
     /// use lipu_musi::document::FrontMatter;
@@ -64,14 +64,16 @@ pub(super) fn front_matter(source: &str, problems: &mut Vec<Problem>) -> FrontMa
     let start = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let body = source.get(start..).unwrap_or_default();
     let first = body.lines().next().unwrap_or_default();
-    if first.trim_end() == "---" {
-        yaml(source, start, problems)
+    if first.trim_end() == YAML.fence {
+        fenced(source, start, &YAML, problems)
+    } else if first.trim_end() == TOML.fence {
+        fenced(source, start, &TOML, problems)
     } else if let Some(late) = late(source, start) {
         problems.push(Problem::new(
             ProblemCode::UnclearDraft,
             late,
             "front matter begins on the first line of a page, and here it does not: its `draft` would not count",
-            "take out the lines before `---`",
+            "take out the lines before it",
         ));
         FrontMatter { span: Span::new(0, start), ..FrontMatter::default() }
     } else if body.starts_with('%') && !is_division(first) {
@@ -87,14 +89,15 @@ fn late(source: &str, start: usize) -> Option<Span> {
         .map(|(line, _)| line)
         .skip_while(|line| source.get(line.range()).is_some_and(|text| text.trim().is_empty()));
     let text = |line: Span| source.get(line.range()).unwrap_or_default();
-    let opening = lines.next().filter(|line| line.start > start && text(*line).trim_end() == "---")?;
-    let keys = lines.take_while(|line| !text(*line).trim().is_empty() && text(*line).trim_end() != "---");
+    let fence = |line: &str| matches!(line.trim_end(), "---" | "+++");
+    let opening = lines.next().filter(|line| line.start > start && fence(text(*line)))?;
+    let keys = lines.take_while(|line| !text(*line).trim().is_empty() && !fence(text(*line)));
     keys.into_iter().any(|line| draft_key(text(line)).is_some()).then_some(opening)
 }
 
 /// The key of a line `key: value` that means `draft`, where the value says yes.
 fn draft_key(line: &str) -> Option<&str> {
-    let (key, value) = line.split_once(':')?;
+    let (key, value) = line.split_once([':', '='])?;
     let key = key.trim().trim_matches(['"', '\'']);
     let says = Value::String(value.trim().trim_matches(['"', '\'']).to_owned());
     (truth(&says) == Some(true) && (key == "draft" || meant(key).as_deref() == Some("draft"))).then_some(key)
@@ -132,7 +135,7 @@ fn title_block(source: &str, start: usize, problems: &mut Vec<Problem>) -> Front
         match found {
             0 => matter.title = (!text.is_empty()).then(|| text.to_owned()),
             1 => matter.authors.extend((!text.is_empty()).then(|| text.to_owned())),
-            // The third line is free text: only what nobody can guess is told.
+            // The third line is free text: only what nobody can guess is reported.
             _ => {
                 matter.date =
                     Date::guess(text).or_else(|| date(text, value, ProblemCode::UnclearDate, problems));
@@ -168,7 +171,7 @@ fn date(text: &str, span: Span, code: ProblemCode, problems: &mut Vec<Problem>) 
     if text.is_empty() {
         return None;
     }
-    Date::parse(text).or_else(|| {
+    Date::parse(text).or_else(|| day_of(text)).or_else(|| {
         let guess = Date::guess(text);
         let remedy = guess.map_or_else(
             || "write it as YYYY-MM-DD, YYYY-MM or YYYY".to_owned(),
@@ -179,28 +182,55 @@ fn date(text: &str, span: Span, code: ProblemCode, problems: &mut Vec<Problem>) 
     })
 }
 
-fn yaml(source: &str, start: usize, problems: &mut Vec<Problem>) -> FrontMatter {
-    let mut matter =
-        FrontMatter { kind: FrontMatterKind::Yaml, span: Span::new(0, start), ..FrontMatter::default() };
+/// The day of a time as other programs write it: `2026-03-01T10:00:00Z`.
+fn day_of(text: &str) -> Option<Date> {
+    let (day, time) = text.split_once(['T', 't', ' '])?;
+    let digits = time
+        .split(':')
+        .take(2)
+        .filter(|part| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_time = time.len() >= "10:00".len() && digits.count() == 2;
+    Date::parse(day).filter(|date| is_time && date.day.is_some())
+}
+
+/// Reads keys and values; what is wrong is reported.
+type Read = fn(&str, Span, &KeyLines<'_>, &mut Vec<Problem>) -> Vec<(String, Value)>;
+
+/// A language of front matter between two lines.
+struct Syntax {
+    kind: FrontMatterKind,
+    /// The line above and below.
+    fence: &'static str,
+    /// What stands between a key and its value.
+    sign: char,
+    /// Reads keys and values in their order.
+    read: Read,
+}
+
+const YAML: Syntax = Syntax { kind: FrontMatterKind::Yaml, fence: "---", sign: ':', read: yaml::entries };
+const TOML: Syntax = Syntax { kind: FrontMatterKind::Toml, fence: "+++", sign: '=', read: toml::entries };
+
+fn fenced(source: &str, start: usize, syntax: &Syntax, problems: &mut Vec<Problem>) -> FrontMatter {
+    let mut matter = FrontMatter { kind: syntax.kind, span: Span::new(0, start), ..FrontMatter::default() };
     let mut lines = lines_from(source, start);
     let Some((opening, begin)) = lines.next() else { return matter };
     let closing = lines.find(|(line, _)| {
         let text = source.get(line.range()).unwrap_or_default().trim_end();
-        text == "---" || text == "..."
+        text == syntax.fence || syntax.kind == FrontMatterKind::Yaml && text == "..."
     });
     let Some((closing, end)) = closing else {
         problems.push(Problem::new(
             ProblemCode::UnclosedFrontMatter,
             opening,
             "the front matter is opened here and never closed",
-            "write a line `---` after its last key",
+            format!("write a line `{}` after its last key", syntax.fence),
         ));
         return FrontMatter { span: Span::new(0, start), ..FrontMatter::default() };
     };
     matter.span.end = end;
     let text = Span::new(begin, closing.start);
-    let lines = KeyLines::new(source, text);
-    for (key, value) in entries(source, text, &lines, problems) {
+    let lines = KeyLines::new(source, text, syntax.sign);
+    for (key, value) in (syntax.read)(source, text, &lines, problems) {
         matter.set(&lines, key, value, problems);
     }
     matter
@@ -215,8 +245,11 @@ impl FrontMatter {
                 problems.push(Problem::new(
                     ProblemCode::UnexpectedValue,
                     place(),
-                    format!("the value of `{key}` is not {words}"),
-                    format!("write {words} after `{key}:`, or leave the key out"),
+                    format!("the value of `{key}` is {}, not {words}", what(&value)),
+                    format!(
+                        "write {words} after `{key}{}`, or leave the key out",
+                        if lines.sign == '=' { " =" } else { ":" }
+                    ),
                 ));
                 return;
             }
@@ -248,7 +281,8 @@ impl FrontMatter {
     /// The line of a key of this front matter, which was read from `source`.
     #[must_use]
     pub fn line_of(&self, source: &str, key: &str) -> Span {
-        KeyLines::new(source, self.span).get(key, 0)
+        let sign = if self.kind == FrontMatterKind::Toml { TOML.sign } else { YAML.sign };
+        KeyLines::new(source, self.span, sign).get(key, 0)
     }
 }
 
@@ -270,109 +304,24 @@ fn misspelt(key: &str, value: &Value, place: impl Fn() -> Span) -> Option<Proble
 struct KeyLines<'a> {
     lines: HashMap<&'a str, Vec<Span>>,
     start: usize,
+    /// What stands behind a key.
+    sign: char,
 }
 
 impl<'a> KeyLines<'a> {
-    fn new(source: &'a str, text: Span) -> Self {
+    fn new(source: &'a str, text: Span, sign: char) -> Self {
         let mut lines: HashMap<&str, Vec<Span>> = HashMap::new();
         for (line, _) in lines_from(source, text.start).take_while(|(line, _)| line.start < text.end) {
-            let key = source.get(line.range()).and_then(|line| line.split_once(':'));
+            let key = source.get(line.range()).and_then(|line| line.split_once(sign));
             if let Some((key, _)) = key.filter(|(key, _)| !key.starts_with([' ', '\t'])) {
                 lines.entry(key.trim_end().trim_matches(['"', '\''])).or_default().push(line);
             }
         }
-        Self { lines, start: text.start }
+        Self { lines, start: text.start, sign }
     }
 
     /// The line of a key, or its line number `index + 1` of those with that key.
     fn get(&self, key: &str, index: usize) -> Span {
         self.lines.get(key).and_then(|lines| lines.get(index)).copied().unwrap_or(Span::empty(self.start))
-    }
-}
-
-/// The keys and values of a mapping, in their order; each problem on the way is reported, and what can be read is.
-fn entries(
-    source: &str,
-    text: Span,
-    lines: &KeyLines<'_>,
-    problems: &mut Vec<Problem>,
-) -> Vec<(String, Value)> {
-    let yaml = source.get(text.range()).unwrap_or_default();
-    if yaml.trim().is_empty() {
-        return Vec::new();
-    }
-    if let Some(at) = too_deep(yaml) {
-        problems.push(Problem::new(
-            ProblemCode::InvalidFrontMatter,
-            Span::empty(text.start + at),
-            format!("the front matter is nested more than {MOST_NESTED} deep"),
-            "write its values in fewer brackets, or in quotes where they are text",
-        ));
-        return Vec::new();
-    }
-    match serde_yaml::from_str::<Entries>(yaml) {
-        Ok(Entries(all)) => {
-            let mut entries: Vec<(String, Value)> = Vec::with_capacity(all.len());
-            let mut known = HashSet::with_capacity(all.len());
-            for (key, value) in all {
-                if known.insert(key.clone()) {
-                    entries.push((key, value));
-                } else {
-                    problems.push(Problem::new(
-                        ProblemCode::DuplicateKey,
-                        lines.get(&key, 1),
-                        format!("the front matter has the key `{key}` a second time; the first one counts"),
-                        "keep one of the two",
-                    ));
-                }
-            }
-            entries
-        }
-        Err(error) => {
-            let at = error.location().map_or(0, |location| location.index());
-            let at = (0..=at.min(yaml.len())).rev().find(|&at| yaml.is_char_boundary(at)).unwrap_or(0);
-            problems.push(Problem::new(
-                ProblemCode::InvalidFrontMatter,
-                Span::empty(text.start + at),
-                format!("the front matter is not YAML: {}", reason(&error)),
-                "write `key: value` lines, with quotes around a value that has `: ` in it or begins with a sign such as `#`, `*` or `[`",
-            ));
-            Vec::new()
-        }
-    }
-}
-
-/// What the YAML reader says, without the place, which the problem has already.
-fn reason(error: &serde_yaml::Error) -> String {
-    let words = error.to_string();
-    words.split(" at line ").next().unwrap_or(&words).trim().to_owned()
-}
-
-/// A mapping as the list it is written as.
-struct Entries(Vec<(String, Value)>);
-
-impl<'de> Deserialize<'de> for Entries {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Keys;
-        impl<'de> Visitor<'de> for Keys {
-            type Value = Entries;
-
-            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-                out.write_str("keys with values")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries, A::Error> {
-                let mut entries = Vec::new();
-                while let Some(entry) = map.next_entry()? {
-                    entries.push(entry);
-                }
-                Ok(Entries(entries))
-            }
-
-            fn visit_unit<E>(self) -> Result<Entries, E> {
-                Ok(Entries(Vec::new()))
-            }
-        }
-        deserializer.deserialize_map(Keys)
     }
 }

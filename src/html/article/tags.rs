@@ -2,7 +2,10 @@
 
 use super::{ArticleWriter, View};
 use crate::document::Inline;
-use crate::html::escape::escape_attribute;
+use crate::html::{
+    direction::{direction_attribute, is_right_to_left},
+    escape::escape_attribute,
+};
 
 impl ArticleWriter<'_> {
     pub(super) fn open(&mut self, name: &str) {
@@ -43,6 +46,14 @@ impl ArticleWriter<'_> {
         self.push(" lang=\"");
         escape_attribute(&mut self.article.html, lang);
         self.push("\"");
+        // A text from left to right needs to say so where the page around it runs the other way.
+        if let View::Bilingual { text, comment } | View::Translation { text, comment } = self.view
+            && !is_right_to_left(lang)
+            && (is_right_to_left(text) || is_right_to_left(comment))
+        {
+            self.push(" dir=\"ltr\"");
+        }
+        self.push(direction_attribute(lang));
     }
 
     /// A text in an element with its language.

@@ -7,23 +7,18 @@ use super::super::{
     slug::discount_name,
 };
 use super::{ArticleWriter, Heading};
-use crate::document::{
-    Block, Comment, CommentKind, Dialect, Document, Inline, InlineKind, Span, Style, Text,
-};
+use crate::document::{Block, Comment, Dialect, Document, Inline, InlineKind, Span, Style, Text};
 use std::fmt::Write;
 
 impl ArticleWriter<'_> {
-    pub(super) fn heading(&mut self, block: &Block, level: u8) {
+    pub(super) fn heading(&mut self, block: &Block, level: u8, own: Option<&Text>) {
         let text = plain(self.page, self.page.inlines(block));
-        let id = self.slugs.slug(&text);
+        let own = own.map(|id| self.page.text(id)).filter(|id| self.slugs.claim(id));
+        let id = own.map_or_else(|| self.slugs.slug(&text), str::to_owned);
         let alias = (self.page.dialect == Dialect::Discount)
             .then(|| self.discount_name(block))
             .filter(|alias| self.slugs.claim(alias));
-        // A remark about a section says in the other language what the section is.
-        let comment = block
-            .translation()
-            .or_else(|| block.comments.iter().find(|comment| comment.kind == CommentKind::Label));
-        let translated = comment.map(|comment| self.page.comment_inlines(comment));
+        let translated = block.translation().map(|comment| self.page.comment_inlines(comment));
         let _ = write!(self.article.html, "<h{level} id=\"");
         escape_attribute(&mut self.article.html, &id);
         self.push("\"");
@@ -90,23 +85,35 @@ impl ArticleWriter<'_> {
             .flat_map(|(index, comment)| self.translated(index, comment))
             .collect();
         let element = if name.is_empty() { "span" } else { name };
+        if !translated.is_empty() && !matches!(self.view, View::Text) && self.page.is_picture(block) {
+            return self.picture(block, name, inlines, translated);
+        }
+        if translated.is_empty() && self.slash_pair(block, name) {
+            return;
+        }
+        let rest = self.page.untranslated_rest(block);
         match self.view {
             View::Text => {
                 self.open(name);
                 self.inlines(inlines);
                 self.close(name);
             }
-            View::Translation { .. } if !translated.is_empty() => {
+            View::Translation { text, .. } if !translated.is_empty() => {
                 self.open(name);
                 self.anchors(inlines);
                 self.translation(&translated);
+                // What has no translation is not lost to those who read translations.
+                if let Some(rest) = rest.and_then(|rest| inlines_within(self.page, inlines, rest)) {
+                    self.push(" ");
+                    self.element("span", text, &rest);
+                }
                 self.close(name);
                 self.beside(block);
             }
             // What holds no words, such as an image or a number, needs no translation.
             View::Translation { text, .. } | View::Bilingual { text, .. }
                 if translated.is_empty()
-                    && (self.insertions.missing.is_none() || !has_words(self.page, inlines)) =>
+                    && (self.insertions.missing.is_none() || !self.page.has_words(block, block.content)) =>
             {
                 self.element(element, text, inlines);
                 self.beside(block);
@@ -118,6 +125,9 @@ impl ArticleWriter<'_> {
                     self.missing(block, comment);
                 } else {
                     self.translated_element("p", "tr", comment, &translated);
+                    if rest.is_some() {
+                        self.missing(block, comment);
+                    }
                 }
                 self.beside(block);
                 self.push("</div>");
@@ -126,6 +136,57 @@ impl ArticleWriter<'_> {
         if !name.is_empty() {
             self.push("\n");
         }
+    }
+
+    /// A picture that stands alone, and says in the language of its translation what it shows. Where both languages are
+    /// shown, the picture is there once.
+    fn picture(&mut self, block: &Block, name: &str, inlines: &[Inline], translated: Vec<Inline>) {
+        let is_picture = |inline: &Inline| matches!(inline.kind, InlineKind::Open(Style::Image(_)));
+        self.open(name);
+        match (self.view, inlines) {
+            (View::Translation { .. }, _) if translated.iter().any(is_picture) => {
+                self.translation(&translated);
+            }
+            (View::Translation { .. }, [open, .., close]) => {
+                let shown: Vec<Inline> =
+                    [open.clone()].into_iter().chain(translated).chain([close.clone()]).collect();
+                self.translation(&shown);
+            }
+            _ => self.inlines(inlines),
+        }
+        self.close(name);
+        self.beside(block);
+        if !name.is_empty() {
+            self.push("\n");
+        }
+    }
+
+    /// A text with its translation behind a slash, each in its language; nothing where the block is none.
+    fn slash_pair(&mut self, block: &Block, name: &str) -> bool {
+        let (View::Bilingual { text, comment } | View::Translation { text, comment }) = self.view else {
+            return false;
+        };
+        let Some(pair) = self.page.inline_pair(block) else { return false };
+        let inlines = self.page.inlines(block);
+        let part = |span| inlines_within(self.page, inlines, span);
+        let (Some(own), Some(translation)) = (part(pair.text), part(pair.translation)) else { return false };
+        if let View::Bilingual { .. } = self.view {
+            self.push("<div class=\"pair\">");
+            self.element("p", text, &own);
+            self.translated_element("p", "tr", comment, &translation);
+            self.beside(block);
+            self.push("</div>");
+        } else {
+            self.open(name);
+            self.anchors(&own);
+            self.translation(&translation);
+            self.close(name);
+            self.beside(block);
+        }
+        if !name.is_empty() {
+            self.push("\n");
+        }
+        true
     }
 
     /// What stands in a cell of a table. Few need a translation: numbers, letters and signs do not.
@@ -141,6 +202,9 @@ impl ArticleWriter<'_> {
             (View::Translation { comment, .. }, Some(translated)) => {
                 self.anchors(inlines);
                 self.translated_element("span", "", comment, translated);
+            }
+            (View::Translation { text, .. }, None) if self.page.wants_words(block) => {
+                self.element("span", text, inlines);
             }
             (View::Text, _) | (_, None) => self.inlines(inlines),
         }
@@ -172,32 +236,41 @@ impl ArticleWriter<'_> {
     }
 }
 
-fn has_words(page: &Document, inlines: &[Inline]) -> bool {
-    let mut image = false;
-    inlines.iter().any(|inline| match &inline.kind {
-        InlineKind::Open(Style::Image(_)) => {
-            image = true;
-            false
+/// The inlines in a part of a block; `None` where a mark goes over its border.
+fn inlines_within(page: &Document, inlines: &[Inline], part: Span) -> Option<Vec<Inline>> {
+    let mut depth = 0_usize;
+    let mut own = Vec::new();
+    for inline in inlines {
+        if inline.span.end <= part.start || inline.span.start >= part.end {
+            // An open element spans all up to its close, whose span may be empty.
+            continue;
         }
-        InlineKind::Close => {
-            image = false;
-            false
+        match &inline.kind {
+            InlineKind::Open(_) if !part.contains(inline.span) => return None,
+            InlineKind::Open(_) => depth += 1,
+            InlineKind::Close => depth = depth.checked_sub(1)?,
+            InlineKind::Text(Text::Source(span)) if !part.contains(inline.span) => {
+                let cut = Span::new(span.start.max(part.start), span.end.min(part.end));
+                if page.slice(cut).is_empty() {
+                    continue;
+                }
+                own.push(Inline { kind: InlineKind::Text(Text::Source(cut)), span: cut });
+                continue;
+            }
+            _ if !part.contains(inline.span) => return None,
+            _ => {}
         }
-        InlineKind::Text(text) => !image && page.text(text).chars().any(char::is_alphabetic),
-        _ => false,
-    })
+        own.push(inline.clone());
+    }
+    let is_break = |inline: &Inline| matches!(inline.kind, InlineKind::SoftBreak | InlineKind::HardBreak);
+    let from = own.iter().take_while(|inline| is_break(inline)).count();
+    own.drain(..from);
+    (depth == 0).then_some(own)
 }
 
-/// What inlines say, without markup.
+/// What inlines say, without markup, in one line.
 fn plain(page: &Document, inlines: &[Inline]) -> String {
-    let mut text = String::new();
-    for inline in inlines {
-        match &inline.kind {
-            InlineKind::Text(piece) | InlineKind::Code(piece) => text.push_str(page.text(piece)),
-            InlineKind::SoftBreak | InlineKind::HardBreak => text.push(' '),
-            InlineKind::Html(_) | InlineKind::Open(_) | InlineKind::Close => {}
-        }
-    }
+    let mut text = page.words_of(inlines);
     if text.contains(['\n', '\r', '\t']) || text.ends_with(' ') {
         text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     }
