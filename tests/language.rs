@@ -7,7 +7,7 @@ mod common;
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::{
     document::Document,
-    language::{Finding, Glossary, Rule, Settings, Sureness, language_findings},
+    language::{Confidence, Finding, Glossary, Rule, Settings, language_findings},
 };
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
@@ -22,14 +22,14 @@ fn read(page: &str) -> (Document, Vec<Finding>) {
 }
 
 /// The rules that a page breaks, and what stands there.
-fn broken(page: &str) -> Vec<(Rule, Sureness, String)> {
+fn broken(page: &str) -> Vec<(Rule, Confidence, String)> {
     let (page, findings) = read(page);
-    findings.iter().map(|found| (found.rule, found.sureness, page.slice(found.span).to_owned())).collect()
+    findings.iter().map(|found| (found.rule, found.confidence, page.slice(found.span).to_owned())).collect()
 }
 
 /// Whether a page breaks this rule, and no other.
-fn breaks(page: &str, rule: Rule, sureness: Sureness, at: &str) {
-    assert_eq!(broken(page), [(rule, sureness, at.to_owned())], "{page}");
+fn breaks(page: &str, rule: Rule, confidence: Confidence, at: &str) {
+    assert_eq!(broken(page), [(rule, confidence, at.to_owned())], "{page}");
 }
 
 fn is_fine(page: &str) {
@@ -38,14 +38,14 @@ fn is_fine(page: &str) {
 
 #[test]
 fn a_word_that_no_list_has_is_told_with_the_one_that_is_meant() {
-    breaks("ona li tawa ma nasi mute.", Rule::UnknownWord, Sureness::Wrong, "nasi");
+    breaks("ona li tawa ma nasi mute.", Rule::UnknownWord, Confidence::Wrong, "nasi");
     let (_, findings) = read("**ijo nasa** li lon. jan li pali e ijo nasi.");
     assert!(findings[0].remedy.starts_with("did you mean `nasa`?"), "{}", findings[0].remedy);
     let (_, findings) = read("sitelen Kansi li pona. jan li toki e kansi.");
     assert!(findings[0].remedy.starts_with("did you mean `Kansi`?"), "{}", findings[0].remedy);
     is_fine("lipu ni li kepeken e nimi \"soto\". nasin soto li pona. jan li lon (Shogi) (makemashita).");
     is_fine("**Mansu** en Pinsu li lon. jan li sitelen e `ju`, e x, e \"abc\".");
-    breaks("nasin soto li pona.", Rule::UnknownWord, Sureness::Wrong, "soto");
+    breaks("nasin soto li pona.", Rule::UnknownWord, Confidence::Wrong, "soto");
 }
 
 #[test]
@@ -56,64 +56,64 @@ fn a_text_in_another_language_is_left_alone() {
 
 #[test]
 fn a_word_twice_is_wrong_when_it_is_a_particle_and_doubtful_when_it_is_not() {
-    breaks("jan li li tawa.", Rule::DoubledWord, Sureness::Wrong, "li li");
-    breaks("kulupu ni ni li pona.", Rule::DoubledWord, Sureness::Doubtful, "ni ni");
+    breaks("jan li li tawa.", Rule::DoubledWord, Confidence::Wrong, "li li");
+    breaks("kulupu ni ni li pona.", Rule::DoubledWord, Confidence::Doubtful, "ni ni");
     is_fine("tenpo tu tu la, jan li tawa tawa ma ona.");
     is_fine("jan li pali e tawa, tawa ma ona.");
 }
 
 #[test]
 fn mi_takes_no_li_unless_more_stands_before_it() {
-    breaks("mi li tawa.", Rule::MiLi, Sureness::Wrong, "mi li");
-    breaks("ni la, sina li pona.", Rule::MiLi, Sureness::Wrong, "sina li");
+    breaks("mi li tawa.", Rule::MiLi, Confidence::Wrong, "mi li");
+    breaks("ni la, sina li pona.", Rule::MiLi, Confidence::Wrong, "sina li");
     is_fine("jan mi li tawa. mi en sina li pona.");
 }
 
 #[test]
 fn pi_wants_two_words_and_quotes_numbers_and_names_are_words() {
-    breaks("tomo pi jan li suli.", Rule::PiOneWord, Sureness::Doubtful, "pi jan");
+    breaks("tomo pi jan li suli.", Rule::PiOneWord, Confidence::Doubtful, "pi jan");
     is_fine("ma pi sitelen \"O\" li lon. nasin pi nanpa 1 en 2 li lon. ma pi #1 en #2 li lon.");
     is_fine("musi pi ma Nijon li pona. kulupu pi sitelen pi palisa kasi li lon.");
 }
 
 #[test]
 fn particles_want_something_between_and_behind_them() {
-    breaks("jan li e ijo.", Rule::Particles, Sureness::Wrong, "li e");
-    breaks("jan li tawa e.", Rule::Particles, Sureness::Wrong, "e");
+    breaks("jan li e ijo.", Rule::Particles, Confidence::Wrong, "li e");
+    breaks("jan li tawa e.", Rule::Particles, Confidence::Wrong, "e");
     is_fine("ijo musi ni li:\n\n* jan\n* soweli\n");
-    breaks("la jan li tawa.", Rule::LaFirst, Sureness::Wrong, "la");
+    breaks("la jan li tawa.", Rule::LaFirst, Confidence::Wrong, "la");
 }
 
 #[test]
 fn two_sentences_with_a_comma_between_may_want_la() {
-    breaks("jan musi li anpa e jan lawa, ona li pini e musi.", Rule::LaMissing, Sureness::Doubtful, ",");
+    breaks("jan musi li anpa e jan lawa, ona li pini e musi.", Rule::LaMissing, Confidence::Doubtful, ",");
     is_fine("jan musi li anpa e jan lawa la, ona li pini e musi.");
     is_fine("jan li tawa, li pali. jan li tawa, taso ona li pali. tenpo ni la, jan li tawa.");
 }
 
 #[test]
 fn en_joins_subjects_and_not_objects() {
-    breaks("jan li pali e tomo en ilo.", Rule::EnInObject, Sureness::Doubtful, "en");
+    breaks("jan li pali e tomo en ilo.", Rule::EnInObject, Confidence::Doubtful, "en");
     is_fine("jan en soweli li pali e tomo, e ilo lon ma mi en ma sina.");
 }
 
 #[test]
 fn a_phrase_that_the_page_turns_round_once_is_told() {
     let page = format!("{}jan li tawa e musi ijo.", "jan li tawa e ijo musi. ".repeat(12));
-    breaks(&page, Rule::RarePhrase, Sureness::Doubtful, "musi ijo");
+    breaks(&page, Rule::RarePhrase, Confidence::Doubtful, "musi ijo");
 }
 
 #[test]
 fn what_is_typed_wrong_is_wrong_in_every_language() {
-    breaks("jan \\\\#1 li lon.", Rule::StrayBackslash, Sureness::Wrong, "\\\\#");
-    breaks("See [the rules](#).", Rule::EmptyLink, Sureness::Wrong, "[the rules](#)");
-    breaks("| a | b |\n|---|---|\n|   |   |\n| x |   |\n", Rule::EmptyRow, Sureness::Doubtful, "|   |   |");
+    breaks("jan \\\\#1 li lon.", Rule::StrayBackslash, Confidence::Wrong, "\\\\#");
+    breaks("See [the rules](#).", Rule::EmptyLink, Confidence::Wrong, "[the rules](#)");
+    breaks("| a | b |\n|---|---|\n|   |   |\n| x |   |\n", Rule::EmptyRow, Confidence::Doubtful, "|   |   |");
     is_fine("jan \\#1 li lon. [ni](#jan) `\\\\#`");
 }
 
 #[test]
 fn numbers_and_terms_are_held_against_the_translation() {
-    breaks("ma 81 li lon. <!-- there are squares. -->", Rule::NumberDiffers, Sureness::Doubtful, "81");
+    breaks("ma 81 li lon. <!-- there are squares. -->", Rule::NumberDiffers, Confidence::Doubtful, "81");
     let both = broken("jan utala luka tu li lon. <!-- there are eight pawns. -->");
     let places: Vec<&str> = both.iter().map(|(_, _, place)| place.as_str()).collect();
     assert_eq!(places, ["luka tu", "eight"]);
@@ -123,24 +123,28 @@ fn numbers_and_terms_are_held_against_the_translation() {
     breaks(
         "**jan utala** li lon. <!-- there are **pawns**. -->\n\njan utala li tawa. <!-- they go. -->",
         Rule::TermMissing,
-        Sureness::Doubtful,
+        Confidence::Doubtful,
         "jan utala",
     );
 }
 
 /// The findings of a page that lies beside the project, by line; the test skips where it does not.
-fn of_shared(path: &str, game: Option<GameName>, sureness: Sureness) -> Option<Vec<(usize, &'static str)>> {
+fn of_shared(
+    path: &str,
+    game: Option<GameName>,
+    confidence: Confidence,
+) -> Option<Vec<(usize, &'static str)>> {
     let page = parsed(&shared(path)?);
     let glossary = game.map_or_else(Glossary::default, Glossary::of_game);
     let settings = Settings { glossary, ..Settings::default() };
     let found = language_findings(&page, &settings);
-    let of = found.iter().filter(|found| found.sureness == sureness);
+    let of = found.iter().filter(|found| found.confidence == confidence);
     Some(of.map(|found| (page.line_column(found.span.start).0, found.rule.as_str())).collect())
 }
 
 #[test]
 fn what_is_wrong_in_the_seeds_is_found_and_nothing_else() {
-    let wrong = |path: &str| of_shared(path, None, Sureness::Wrong);
+    let wrong = |path: &str| of_shared(path, None, Confidence::Wrong);
     if let Some(found) = wrong("seeds/chess.md") {
         assert_eq!(found, [403, 404, 404, 405, 405, 406].map(|line| (line, "stray-backslash")));
     }
@@ -157,7 +161,7 @@ fn what_is_wrong_in_the_seeds_is_found_and_nothing_else() {
 
 #[test]
 fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
-    let doubtful = |path: &str, game| of_shared(path, game, Sureness::Doubtful);
+    let doubtful = |path: &str, game| of_shared(path, game, Confidence::Doubtful);
     let lines = |found: &[(usize, &str)], rule: &str| -> Vec<usize> {
         found.iter().filter(|(_, own)| *own == rule).map(|(line, _)| *line).collect()
     };
@@ -187,6 +191,93 @@ fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
     }
 }
 
+#[test]
+fn clauses_that_say_the_same_of_two_subjects_need_no_la() {
+    let missing = |page: &str| breaks(page, Rule::LaMissing, Confidence::Doubtful, ",");
+    missing("jan li tawa ma ante, ona li pini.");
+    missing("jan li moli e soweli, jan ona li moli.");
+    missing("soweli li kama wawa, ona li kama akesi.");
+    missing("ni la: ona li lili, ona li anpa.");
+    for fine in [
+        "jan wan li jo e kili, jan tu li jo e telo.",
+        "ona li lon ma, ona li lon tomo.",
+        "jan li tawa ma, tomo li tawa ma kasi.",
+        // One thing after the other.
+        "jan li tawa, ona li jo e musi, ona li ante e ona.",
+        "jan li toki e ni: ma li lon, jan ni li pona.",
+        "nasin ni: jan li kama, soweli li weka.",
+        "jan li tawa la, ona li pini.",
+    ] {
+        is_fine(fine);
+    }
+}
+
+#[test]
+fn a_predicate_takes_li_again_and_no_en() {
+    breaks("jan li moku en lape.", Rule::EnInPredicate, Confidence::Doubtful, "en");
+    breaks("ona li pona en suli, tan ni.", Rule::EnInPredicate, Confidence::Doubtful, "en");
+    for fine in [
+        "jan en soweli li moku.",
+        "ona li kule pi loje en laso.",
+        "ona li lon ma en tomo.",
+        "jan li moku la, ona en mi li pona.",
+        "ona li nanpa 5 en 3.",
+        "jan li moku. soweli en waso li lape.",
+    ] {
+        is_fine(fine);
+    }
+}
+
+#[test]
+fn ona_takes_li_before_what_it_does() {
+    breaks("ona moku e kili.", Rule::LiMissing, Confidence::Wrong, "ona");
+    breaks("jan li kama la, ona wile moku e kili.", Rule::LiMissing, Confidence::Wrong, "ona");
+    for fine in [
+        "ona li moku e kili.",
+        "mi moku e kili.",
+        "ona o moku e kili.",
+        "ona mute li moku e kili.",
+        "jan ona li moku e ona.",
+        "mi pana tawa ona e kili.",
+        "jan li lukin e ona, e kili.",
+    ] {
+        is_fine(fine);
+    }
+}
+
+#[test]
+fn a_preposition_takes_no_e_and_a_verb_of_the_same_letters_does() {
+    breaks("jan li pali lon e tomo.", Rule::Particles, Confidence::Doubtful, "lon e");
+    is_fine("jan li lon e ijo sin. ona li tawa e kiwen. jan li kepeken e ilo.");
+}
+
+#[test]
+fn a_question_has_a_word_that_asks() {
+    breaks("sina wile moku?", Rule::QuestionWord, Confidence::Doubtful, "moku");
+    is_fine(
+        "sina wile ala wile moku? jan seme li lon? sina pona, anu seme? nimi \"seme\"? sina moku anu lape?",
+    );
+}
+
+#[test]
+fn a_name_is_spelled_as_toki_pona_says_it() {
+    breaks("jan Robert li toki. jan Robert li pona.", Rule::ForeignName, Confidence::Doubtful, "Robert");
+    breaks("ma Wuta li suli.", Rule::ForeignName, Confidence::Doubtful, "Wuta");
+    is_fine(
+        "jan Lope (Robert) li toki kepeken ilo \"Robert\". ma Tosi en toki Inli li pona. jan JU li lon ma A.",
+    );
+}
+
+#[test]
+fn numerals_of_another_language_are_no_words_and_an_address_is_something() {
+    is_fine(
+        "nimi li lon ni:\n\n| nanpa | nimi |\n|---|---|\n| 1 | ja |\n| 2 | san |\n| 3 | su |\n| 4 | jaku |\n",
+    );
+    let (_, found) = read("| nanpa | nimi |\n|---|---|\n| 1 | jan |\n| 2 | soweli |\n| 3 | san |\n");
+    assert_eq!(found.len(), 1, "among words of toki pona it is one: {found:?}");
+    is_fine("nimi ona li <https://example.org/>.");
+}
+
 /// A source folder with one page and what the configuration says of its language.
 fn site(language: &str) -> Folder {
     let folder = Folder::new();
@@ -214,7 +305,7 @@ fn the_check_tells_what_the_configuration_lets_it_tell() {
     assert_eq!(codes(""), all);
     assert_eq!(codes("language: true\n"), all);
     assert_eq!(codes("language: false\n"), [""; 0]);
-    assert_eq!(codes("language: [{paths: [other.md]}]\n"), [""; 0]);
+    assert_eq!(codes("language: [{paths: [other.md]}]\n"), ["warning paths-unmatched"]);
     assert_eq!(
         codes("language: [{paths: ['*.md'], words: [soto], off: [doubled-word, translation-differs]}]\n"),
         [""; 0]

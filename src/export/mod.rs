@@ -1,4 +1,4 @@
-//! Pages as other collections want them. This room names `document` alone: where a page stands on the web is told by
+//! Pages as other collections want them. This room names `document` alone: where a page stands on the web is reported by
 //! whoever asks.
 mod poki;
 mod unwrap;

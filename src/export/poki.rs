@@ -1,7 +1,7 @@
 //! Pages for poki Lapo, the library of toki pona texts: strict front matter, and the text alone.
 use super::unwrapped;
 use crate::document::{
-    BlockKind, Date, Document, DocumentError, Edit, InlineKind, Options, Style, Text, strip,
+    BlockKind, Date, Document, DocumentError, Edit, FrontMatter, InlineKind, Options, Style, Text, strip,
 };
 use serde_json::Value;
 use std::fmt::Write;
@@ -13,6 +13,28 @@ pub struct Export {
     pub page: String,
     /// Keys of the page's own front matter that poki Lapo does not know; they are left out.
     pub left_out: Vec<String>,
+    /// Why poki Lapo would refuse the page, each with a remedy; empty where it takes it.
+    pub problems: Vec<(&'static str, &'static str)>,
+}
+
+/// What the schema of poki Lapo refuses of a page as it would be written.
+fn refused(page: &str) -> Vec<(&'static str, &'static str)> {
+    let matter = FrontMatter::read(page);
+    let mut problems = Vec::new();
+    if matter.title.as_deref().is_none_or(|title| title.trim().is_empty()) {
+        problems
+            .push(("the page has no title", "write `title` in its front matter, or begin it with a heading"));
+    }
+    if matter.authors.iter().all(|author| author.trim().is_empty()) {
+        problems.push(("poki Lapo takes no page without authors", "write `authors` in its front matter"));
+    }
+    if matter.date.is_none() {
+        problems.push((
+            "poki Lapo takes no page without a date",
+            "write `date` in its front matter; a year such as `2020` is enough",
+        ));
+    }
+    problems
 }
 
 /// The keys of poki Lapo that this page's front matter may give, besides title, authors and date.
@@ -52,7 +74,7 @@ pub fn poki(
     address: Option<&str>,
     link: &dyn Fn(&str) -> Option<String>,
 ) -> Result<Export, DocumentError> {
-    let options = Options { dialect: page.dialect, comments_are_translations: true };
+    let options = Options { dialect: page.dialect, comments_are_translations: true, ..Options::default() };
     let stripped = Document::parse(strip(page), &options)?;
     let mut edits = unwrapped(&stripped);
     edits.extend(links(&stripped, link));
@@ -60,7 +82,8 @@ pub fn poki(
     let text = stripped.apply(&edits).unwrap_or_else(|_| stripped.source().to_owned());
     let body = text.get(stripped.front_matter.span.end..).unwrap_or_default();
     let (matter, left_out) = front_matter(page, address);
-    Ok(Export { page: format!("{matter}\n{}\n", body.trim_matches(['\n', '\r'])), left_out })
+    let page = format!("{matter}\n{}\n", body.trim_matches(['\n', '\r']));
+    Ok(Export { problems: refused(&page), page, left_out })
 }
 
 /// Links and pictures that lead elsewhere from elsewhere.
@@ -207,6 +230,20 @@ mod tests {
              notes: Removed English translation in HTML comments.\n---\n\n# musi\n"
         );
         assert_eq!(export.left_out, ["order"]);
+        assert_eq!(export.problems.len(), 2, "{:?}", export.problems);
+    }
+
+    #[test]
+    fn a_page_that_poki_lapo_would_refuse_says_why() {
+        for (source, count) in [
+            ("% musi\n% jan Pali\n% 2020\n\ntoki\n", 0),
+            ("% musi\n% jan Pali\n% 13 de novembro de 2020\n\ntoki\n", 0),
+            ("% musi\n% jan Pali\n% kama\n\ntoki\n", 1),
+            ("% musi\n%\n% 2020\n\ntoki\n", 1),
+            ("toki\n", 3),
+        ] {
+            assert_eq!(exported(source).problems.len(), count, "{source}");
+        }
     }
 
     #[test]

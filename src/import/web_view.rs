@@ -198,7 +198,11 @@ fn kind(document: &Document, block: &Block) -> PartKind {
     match block.kind {
         BlockKind::Heading { .. } => PartKind::Heading,
         BlockKind::Paragraph | BlockKind::Plain => PartKind::Paragraph,
-        BlockKind::List { .. } | BlockKind::Item => PartKind::List,
+        BlockKind::List { .. }
+        | BlockKind::Item
+        | BlockKind::Definitions
+        | BlockKind::Term
+        | BlockKind::Definition => PartKind::List,
         BlockKind::Quote | BlockKind::Division { .. } => PartKind::Quote,
         BlockKind::Table { .. } => PartKind::Table,
         BlockKind::Fence { .. } if musi_diagram::has_ruling(&document.verbatim(block)) => PartKind::Board,

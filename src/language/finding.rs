@@ -1,10 +1,11 @@
 //! What is wrong with the language of a page.
 use crate::document::Span;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// How sure a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Sureness {
+pub enum Confidence {
     /// Hardly any author would disagree.
     Wrong,
     /// It may be right: look at it.
@@ -12,7 +13,7 @@ pub enum Sureness {
 }
 
 /// What is looked for. The names are stable: diagnostics and the configuration use them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// A word that no list has and that nobody declares.
@@ -31,6 +32,14 @@ pub enum Rule {
     LaMissing,
     /// `en` in what `e` introduces.
     EnInObject,
+    /// `en` in what `li` introduces.
+    EnInPredicate,
+    /// `ona` with an object and without `li`.
+    LiMissing,
+    /// A question without a word that asks.
+    QuestionWord,
+    /// A name that toki pona cannot spell.
+    ForeignName,
     /// Two words in another order, or one letter apart, from what the page says elsewhere.
     RarePhrase,
     /// A backslash that readers see.
@@ -66,6 +75,10 @@ impl Rule {
             Self::LaFirst => "la-first",
             Self::LaMissing => "la-missing",
             Self::EnInObject => "en-in-object",
+            Self::EnInPredicate => "en-in-predicate",
+            Self::LiMissing => "li-missing",
+            Self::QuestionWord => "question-word",
+            Self::ForeignName => "foreign-name",
             Self::RarePhrase => "rare-phrase",
             Self::StrayBackslash => "stray-backslash",
             Self::EmptyLink => "empty-link",
@@ -83,7 +96,7 @@ pub struct Finding {
     /// What was looked for.
     pub rule: Rule,
     /// How sure it is.
-    pub sureness: Sureness,
+    pub confidence: Confidence,
     /// Where it stands in the source.
     pub span: Span,
     /// What is wrong, in one sentence.

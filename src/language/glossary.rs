@@ -56,7 +56,7 @@ impl Glossary {
         let Some(words) = GAMES.vocabulary(game) else { return glossary };
         for piece in words.pieces {
             // A name given by mistake is the piece's own matter, not that of its translation.
-            for text in piece.tok.iter().copied().chain(piece.slips.iter().copied()) {
+            for text in piece.tok.iter().copied().chain(piece.misnamings.iter().copied()) {
                 for translation in piece.en {
                     glossary.add(text, translation);
                 }
@@ -184,7 +184,10 @@ pub(super) fn bold(page: &Document, inlines: &[Inline]) -> Vec<String> {
                     bold.push_str(page.text(piece));
                 }
             }
-            InlineKind::Html(_) => {}
+            InlineKind::Html(_)
+            | InlineKind::Task(_)
+            | InlineKind::Math { .. }
+            | InlineKind::Footnote { .. } => {}
         }
     }
     found

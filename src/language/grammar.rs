@@ -1,17 +1,17 @@
 //! Sentences that toki pona would not say.
 use super::{
-    Finding, Rule, Sureness,
+    Confidence, Finding, Rule,
     prose::Prose,
     token::{Kind, Token},
-    words::is_particle,
+    words::{is_particle, is_preposition},
 };
 
 /// What is wrong with one sentence.
 pub(super) fn findings(prose: &Prose<'_>, sentence: &[Token<'_>], found: &mut Vec<Finding>) {
-    let mut add = |rule, sureness, tokens: &[Token<'_>], message: String, remedy: &str| {
+    let mut add = |rule, confidence, tokens: &[Token<'_>], message: String, remedy: &str| {
         found.push(Finding {
             rule,
-            sureness,
+            confidence,
             span: prose.span_of(tokens),
             message,
             remedy: remedy.to_owned(),
@@ -22,11 +22,20 @@ pub(super) fn findings(prose: &Prose<'_>, sentence: &[Token<'_>], found: &mut Ve
     pi(sentence, &mut add);
     particles(prose, sentence, &mut add);
     objects(sentence, &mut add);
-    left_out(sentence, &mut add);
+    predicates(sentence, &mut add);
+    li_left_out(sentence, &mut add);
+    questions(prose, sentence, &mut add);
+    // What `ni:` announces may be a list of sentences.
+    let before = |step| sentence.first().and_then(|first| neighbour(prose, first, step));
+    let announced =
+        before(-1).is_some_and(|colon| colon.text == ":") && before(-2).is_some_and(|ni| ni.is("ni"));
+    if !announced {
+        la_left_out(sentence, &mut add);
+    }
 }
 
 /// Takes a finding: its rule, how sure it is, the tokens that it is about, the message and the remedy.
-type Add<'a> = dyn FnMut(Rule, Sureness, &[Token<'_>], String, &str) + 'a;
+type Add<'a> = dyn FnMut(Rule, Confidence, &[Token<'_>], String, &str) + 'a;
 
 /// A word twice in a row. Numbers, and verbs of motion before their own preposition, are said so.
 fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
@@ -58,8 +67,14 @@ fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
         if said_so {
             continue;
         }
-        let sureness = if is_particle(one.text) { Sureness::Wrong } else { Sureness::Doubtful };
-        add(Rule::DoubledWord, sureness, pair, format!("`{}` stands here twice", one.text), "take one away");
+        let confidence = if is_particle(one.text) { Confidence::Wrong } else { Confidence::Doubtful };
+        add(
+            Rule::DoubledWord,
+            confidence,
+            pair,
+            format!("`{}` stands here twice", one.text),
+            "take one away",
+        );
     }
 }
 
@@ -78,7 +93,7 @@ fn subjects(sentence: &[Token<'_>], add: &mut Add<'_>) {
         if li.is("li") && (subject.is("mi") || subject.is("sina")) && opens(before) {
             add(
                 Rule::MiLi,
-                Sureness::Wrong,
+                Confidence::Wrong,
                 pair,
                 format!("`{}` alone takes no `li`", subject.text),
                 "take the `li` away",
@@ -105,7 +120,7 @@ fn pi(sentence: &[Token<'_>], add: &mut Add<'_>) {
         }
         add(
             Rule::PiOneWord,
-            Sureness::Doubtful,
+            Confidence::Doubtful,
             sentence.get(at..at + 2).unwrap_or_default(),
             format!("`pi` stands before the single word {}", only.text.trim_matches('"')),
             "leave `pi` out, or say more behind it",
@@ -128,10 +143,27 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
         if words && clash {
             add(
                 Rule::Particles,
-                Sureness::Wrong,
+                Confidence::Wrong,
                 pair,
                 format!("`{}` cannot stand before `{}`", one.text, next.text),
                 "take one away, or say what is missing between them",
+            );
+        }
+    }
+    for (at, pair) in sentence.windows(2).enumerate() {
+        let [place, e] = pair else { continue };
+        let before = at.checked_sub(1).and_then(|at| sentence.get(at));
+        // Behind `li` it is a verb: `li lon e ijo` brings something about.
+        if e.is("e")
+            && ["lon", "tan"].iter().any(|word| place.is(word))
+            && before.is_some_and(|before| !before.is("li"))
+        {
+            add(
+                Rule::Particles,
+                Confidence::Doubtful,
+                pair,
+                format!("`{}` is followed by `e`", place.text),
+                "leave `e` out: a preposition takes what follows it",
             );
         }
     }
@@ -139,7 +171,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
     if first.is("la") && !follows_bracket(prose, first) {
         add(
             Rule::LaFirst,
-            Sureness::Wrong,
+            Confidence::Wrong,
             &[*first],
             "a sentence begins with `la`".to_owned(),
             "say before it what holds, or take it away",
@@ -150,7 +182,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
         let is_letter = last.text == "e" && prose.letters;
         add(
             Rule::Particles,
-            if is_letter { Sureness::Doubtful } else { Sureness::Wrong },
+            if is_letter { Confidence::Doubtful } else { Confidence::Wrong },
             &[*last],
             format!("nothing follows `{}`", last.text),
             "say what follows it, or take it away",
@@ -187,7 +219,7 @@ fn objects(sentence: &[Token<'_>], add: &mut Add<'_>) {
         } else if object && token.is("en") {
             add(
                 Rule::EnInObject,
-                Sureness::Doubtful,
+                Confidence::Doubtful,
                 sentence.get(at..=at).unwrap_or_default(),
                 "`en` joins what `e` introduces".to_owned(),
                 "write a second `e`",
@@ -196,33 +228,147 @@ fn objects(sentence: &[Token<'_>], add: &mut Add<'_>) {
     }
 }
 
+/// `en` between what is said of a subject: `li A en B`.
+fn predicates(sentence: &[Token<'_>], add: &mut Add<'_>) {
+    let mut predicate = false;
+    for (at, token) in sentence.iter().enumerate() {
+        if token.is("li") {
+            predicate = true;
+        } else if token.kind != Kind::Word
+            || ["e", "la", "o", "pi"].iter().any(|word| token.is(word))
+            || is_preposition(token.text)
+        {
+            // A name, a number or a quote may be one of several things that a word speaks of.
+            predicate = false;
+        } else if predicate && token.is("en") {
+            // `li jo e A en B` is another matter, and so is a clause of its own behind it.
+            let rest = sentence.get(at + 1..).unwrap_or_default();
+            let ends = |token: &&Token<'_>| token.kind == Kind::Comma || token.is("la");
+            if !rest.iter().take_while(|token| !ends(token)).any(|token| token.is("li")) {
+                add(
+                    Rule::EnInPredicate,
+                    Confidence::Doubtful,
+                    sentence.get(at..=at).unwrap_or_default(),
+                    "`en` joins what `li` introduces".to_owned(),
+                    "write a second `li`",
+                );
+            }
+        }
+    }
+}
+
+/// `ona moku e kili`: of all words only `mi` and `sina` alone take no `li`.
+fn li_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
+    for (at, token) in sentence.iter().enumerate().filter(|(_, token)| token.is("ona")) {
+        if !opens(at.checked_sub(1).and_then(|at| sentence.get(at))) {
+            continue;
+        }
+        let rest = sentence.get(at + 1..).unwrap_or_default();
+        let is_content = |token: &&Token<'_>| token.kind == Kind::Word && !is_particle(token.text);
+        let verb = rest.iter().take_while(is_content).count();
+        if verb > 0 && rest.get(verb).is_some_and(|next| next.is("e")) {
+            add(
+                Rule::LiMissing,
+                Confidence::Wrong,
+                &[*token],
+                "`li` is missing behind `ona`".to_owned(),
+                "write `ona li`",
+            );
+        }
+    }
+}
+
+/// A question without `seme`, `ala` or `anu`.
+fn questions(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
+    let Some(last) = sentence.last().filter(|_| sentence.len() > 1) else { return };
+    if neighbour(prose, last, 1).is_none_or(|mark| mark.text != "?") {
+        return;
+    }
+    let asks = |token: &Token<'_>| match token.quoted() {
+        Some((inner, _)) => inner.split_whitespace().any(is_asking),
+        None => token.kind == Kind::Word && is_asking(token.text),
+    };
+    if !sentence.iter().any(asks) {
+        add(
+            Rule::QuestionWord,
+            Confidence::Doubtful,
+            &[*last],
+            "nothing in the sentence asks".to_owned(),
+            "ask with `seme`, with a verb on both sides of `ala`, or with `anu seme`",
+        );
+    }
+}
+
+fn is_asking(word: &str) -> bool {
+    matches!(word, "seme" | "ala" | "anu")
+}
+
 /// Two clauses with a comma between and no `la`: `jan li tawa, ona li pini.`
-fn left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
-    let commas: Vec<usize> = sentence
+fn la_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
+    let parts: Vec<&[Token<'_>]> = sentence.split(|token| token.kind == Kind::Comma).collect();
+    let mut commas = sentence.iter().filter(|token| token.kind == Kind::Comma);
+    let side_by_side: Vec<bool> = parts
         .iter()
+        .zip(parts.iter().skip(1))
         .enumerate()
-        .filter(|(_, token)| token.kind == Kind::Comma)
-        .map(|(at, _)| at)
+        .map(|(index, (before, after))| {
+            // The last `la` opens the clause that the comma ends.
+            let from = before.iter().rposition(|token| token.is("la")).map_or(0, |la| la + 1);
+            let clause = before.get(from..).unwrap_or_default();
+            let has_la = after.iter().any(|token| token.is("la"));
+            !has_la && is_clause(clause, index == 0) && is_clause(after, true) && !are_parallel(clause, after)
+        })
         .collect();
-    for (index, comma) in commas.iter().enumerate() {
-        let start = index.checked_sub(1).and_then(|before| commas.get(before)).map_or(0, |before| before + 1);
-        let end = commas.get(index + 1).copied().unwrap_or(sentence.len());
-        let before = sentence.get(start..*comma).unwrap_or_default();
-        let after = sentence.get(comma + 1..end).unwrap_or_default();
-        // The last `la` opens the clause that the comma ends.
-        let clause = before.iter().rposition(|token| token.is("la")).map_or(0, |la| la + 1);
-        let clause = before.get(clause..).unwrap_or_default();
-        let own_la = after.iter().position(|token| token.is("la"));
-        let next = after.get(..own_la.unwrap_or(after.len())).unwrap_or_default();
-        if own_la.is_none() && is_clause(clause, start == 0) && is_clause(next, true) {
+    for (index, is_beside) in side_by_side.iter().enumerate() {
+        let Some(comma) = commas.next() else { break };
+        // Three and more in a row tell one thing after the other.
+        let near = |step: isize| {
+            index.checked_add_signed(step).and_then(|index| side_by_side.get(index)).copied().unwrap_or(false)
+        };
+        if *is_beside && !near(-1) && !near(1) {
             add(
                 Rule::LaMissing,
-                Sureness::Doubtful,
-                sentence.get(*comma..=*comma).unwrap_or_default(),
+                Confidence::Doubtful,
+                &[*comma],
                 "two sentences stand beside each other with a comma between".to_owned(),
                 "write `la` before the comma if the second follows from the first, or a full stop if it does not",
             );
         }
+    }
+}
+
+/// Whether two clauses say the same of two subjects: `wan li lon ma, tu li lon kasi`. Neither follows from the other then,
+/// unless the second speaks of the first by `ona` or `ni`.
+fn are_parallel(one: &[Token<'_>], other: &[Token<'_>]) -> bool {
+    let (Some(one), Some(other)) = (Clause::of(one), Clause::of(other)) else { return false };
+    let refers = other.subject.iter().any(|word| matches!(*word, "ona" | "ni"));
+    one.verb == other.verb
+        && one.takes_object == other.takes_object
+        && (!refers || one.subject == other.subject)
+}
+
+/// A clause, as far as it can be like another.
+struct Clause<'t> {
+    subject: Vec<&'t str>,
+    verb: Vec<&'t str>,
+    /// Whether an object follows the verb; `None` where nothing does.
+    takes_object: Option<bool>,
+}
+
+impl<'t> Clause<'t> {
+    fn of(clause: &[Token<'t>]) -> Option<Self> {
+        let texts = |tokens: &[Token<'t>]| tokens.iter().map(|token| token.text).collect();
+        let li = clause.iter().position(|token| token.is("li"))?;
+        let said = clause.get(li + 1..)?;
+        let helps = |token: &&Token<'_>| {
+            ["ken", "kama", "wile", "awen", "open", "pini"].iter().any(|word| token.is(word))
+        };
+        let length = (said.iter().take_while(helps).count() + 1).min(said.len());
+        Some(Self {
+            subject: texts(clause.get(..li)?),
+            verb: texts(said.get(..length)?),
+            takes_object: said.get(length).map(|token| token.is("e")),
+        })
     }
 }
 

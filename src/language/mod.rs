@@ -2,7 +2,7 @@
 //! say something else than their text.
 //!
 //! [`language_findings`] reads a page; [`pair_notes`] and [`differing`] hold texts against their translations, for the
-//! check of a page and for whoever writes one. Two grades of sureness, as telo misikeke has them: what is wrong, and
+//! check of a page and for whoever writes one. Two grades of confidence, as telo misikeke has them: what is wrong, and
 //! what may be. This room names `document`, and `musi-diagram` for the names of pieces.
 mod finding;
 mod glossary;
@@ -19,7 +19,7 @@ mod token;
 mod typing;
 mod words;
 
-pub use finding::{Finding, Rule, Sureness};
+pub use finding::{Confidence, Finding, Rule};
 pub use glossary::Glossary;
 pub use pair::{Differing, PairNote, Side, Tongues, differing, pair_notes};
 pub use read::{TranslatedText, language_findings, translated_texts};

@@ -11,6 +11,8 @@ pub(super) struct Number {
     pub range: Range<usize>,
     /// Whether it can be nothing but this number: `wan` is one and also "a" or "united", `tu` is two and also "split".
     pub firm: bool,
+    /// Whether it says which one and not how many: `#3`.
+    pub ordinal: bool,
 }
 
 /// The numbers of a text in the language of a tag: words of `tok` and `en`, digits in every language.
@@ -38,7 +40,8 @@ pub(super) fn numbers(text: &str, language: &str) -> Vec<Number> {
             _ => None,
         };
         if let (Some((value, firm)), Some(last)) = (number, rest.get(length - 1)) {
-            found.push(Number { value, range: token.start..last.range().end, firm });
+            let ordinal = is_ordinal(token.text);
+            found.push(Number { value, range: token.start..last.range().end, firm, ordinal });
         }
         at += length;
     }
@@ -51,7 +54,11 @@ fn digits(text: &str) -> Option<u64> {
 
 fn quoted(token: &Token<'_>) -> Option<Number> {
     let (inner, _) = token.quoted()?;
-    Some(Number { value: digits(inner)?, range: token.range(), firm: true })
+    Some(Number { value: digits(inner)?, range: token.range(), firm: true, ordinal: is_ordinal(inner) })
+}
+
+fn is_ordinal(text: &str) -> bool {
+    text.starts_with('#')
 }
 
 /// What a word adds to a number of toki pona.
@@ -123,8 +130,10 @@ pub(super) fn unmatched<'a>(own: &'a [Number], other: &[Number]) -> Vec<&'a Numb
     let values = |numbers: &[Number]| numbers.iter().map(|number| number.value).collect::<HashSet<u64>>();
     let (here, there) = (values(own), values(other));
     let mut told = HashSet::new();
+    // What one language counts off, the other may call the last, the lower or the most.
+    let counts_off = other.iter().any(|number| number.ordinal);
     own.iter()
-        .filter(|number| number.firm)
+        .filter(|number| number.firm && (!number.ordinal || counts_off))
         .filter(|number| !there.contains(&number.value) && !is_square(number.value, &here, &there))
         .filter(|number| told.insert(number.value))
         .collect()
@@ -160,6 +169,17 @@ mod tests {
         assert_eq!(values("eight pawns, two rooks, from A", "en"), [(8, true), (2, false), (1, false)]);
         assert_eq!(values("acht Bauern, 2 Türme", "de"), [(2, true)]);
         assert_eq!(values("wan tu", "tok"), []);
+    }
+
+    #[test]
+    fn what_is_counted_off_is_held_against_what_is_counted_off() {
+        let missing = |text: &str, translation: &str| {
+            let (tok, en) = (numbers(text, "tok"), numbers(translation, "en"));
+            unmatched(&tok, &en).iter().map(|number| number.value).collect::<Vec<_>>()
+        };
+        assert!(missing("ona li suli #1.", "it is the most important.").is_empty());
+        assert_eq!(missing("ma #3 li lon.", "square #4 is there."), [3]);
+        assert_eq!(missing("ma 64 li lon.", "eight rows of squares."), [64]);
     }
 
     #[test]

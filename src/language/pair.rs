@@ -48,16 +48,21 @@ pub struct Tongues<'a> {
 /// use lipu_musi::language::{Glossary, Rule, Tongues, pair_notes};
 /// let mut glossary = Glossary::default();
 /// glossary.add("jan utala", "pawn");
-/// let tongues = Tongues { text: "tok", translation: "en" };
-/// let notes = |text: &str, translation: &str| pair_notes(text, translation, tongues, &glossary);
+/// let languages = Tongues { text: "tok", translation: "en" };
+/// let notes = |text: &str, translation: &str| pair_notes(text, translation, languages, &glossary);
 /// assert_eq!(notes("jan utala luka tu wan li lon.", "there are eight pawns."), []);
 /// assert_eq!(notes("jan utala luka tu li lon.", "there are eight pawns.")[0].rule, Rule::NumberDiffers);
 /// assert_eq!(notes("jan utala li lon.", "they are there.")[0].rule, Rule::TermMissing);
 /// ```
 #[must_use]
-pub fn pair_notes(text: &str, translation: &str, tongues: Tongues<'_>, glossary: &Glossary) -> Vec<PairNote> {
-    let own = numbers(text, tongues.text);
-    let other = numbers(translation, tongues.translation);
+pub fn pair_notes(
+    text: &str,
+    translation: &str,
+    languages: Tongues<'_>,
+    glossary: &Glossary,
+) -> Vec<PairNote> {
+    let own = numbers(text, languages.text);
+    let other = numbers(translation, languages.translation);
     let mut notes = Vec::new();
     for number in number::unmatched(&own, &other) {
         notes.push(number_note(number, Side::Text));

@@ -1,6 +1,6 @@
 //! Phrases that a page says once in another way than everywhere else.
 use super::{
-    Finding, Rule, Sureness,
+    Confidence, Finding, Rule,
     prose::Prose,
     token::{Kind, Token},
     words::{is_particle, is_preposition},
@@ -41,7 +41,7 @@ pub(super) fn findings(proses: &[Prose<'_>]) -> Vec<Finding> {
             if let Some((first, second, count)) = usual {
                 found.push(Finding {
                     rule: Rule::RarePhrase,
-                    sureness: Sureness::Doubtful,
+                    confidence: Confidence::Doubtful,
                     span: prose.span_of(pair),
                     message: format!(
                         "the page says `{one} {next}` here and `{first} {second}` {count} times elsewhere"

@@ -1,17 +1,19 @@
 //! A page to what is wrong with its language.
 use super::{
-    Finding, Settings, Side, Sureness, Tongues,
+    Confidence, Finding, Settings, Side, Tongues,
     glossary::bold_of,
     grammar, pair_notes, phrase,
     prose::Prose,
     sentence::sentences,
     spelling,
     token::{self, Kind, Token, tokens},
-    typing, words,
+    typing,
+    words::{self, WordSet},
 };
-use crate::document::{Block, Document, InlineKind, Span};
+use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span, Style};
+use std::collections::HashSet;
 
-/// How much is told of one page: whoever reads so far has enough to do.
+/// How much is reported of one page: whoever reads so far has enough to do.
 const MOST: usize = 1000;
 
 /// Reads the language of a page: what is wrong with it and what may be, in the order of the page,
@@ -45,7 +47,9 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
             })
             .filter(|prose| is_toki_pona(prose))
             .collect();
-        found.extend(spelling::findings(&proses, settings));
+        let foreign = foreign_cells(page);
+        let spelled: Vec<&Prose<'_>> = proses.iter().filter(|prose| !foreign.contains(&prose.base)).collect();
+        found.extend(spelling::findings(&spelled, settings));
         for prose in &proses {
             for sentence in sentences(&prose.tokens) {
                 grammar::findings(prose, &sentence, &mut found);
@@ -66,8 +70,13 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
 /// What a block says in its own language: what stands behind a slash is not.
 fn own_prose(page: &Document, block: &Block) -> String {
     let mut prose = page.prose(block).into_bytes();
-    // Code is something quoted.
-    for inline in page.inlines(block).iter().filter(|inline| matches!(inline.kind, InlineKind::Code(_))) {
+    // Code and an address in angle brackets are something quoted.
+    let is_quoted = |inline: &&Inline| match &inline.kind {
+        InlineKind::Code(_) => true,
+        InlineKind::Open(Style::Link(link)) => link.auto,
+        _ => false,
+    };
+    for inline in page.inlines(block).iter().filter(is_quoted) {
         let (start, end) = (inline.span.start - block.content.start, inline.span.end - block.content.start);
         for at in [start, end.saturating_sub(1)] {
             if let Some(byte @ b' ') = prose.get_mut(at) {
@@ -81,6 +90,41 @@ fn own_prose(page: &Document, block: &Block) -> String {
         prose.truncate(pair.text.end.saturating_sub(block.content.start));
     }
     prose
+}
+
+/// Where the cells of columns begin that hold words of another language, a word each: numerals, say, of which a few may
+/// look like words of toki pona.
+fn foreign_cells(page: &Document) -> HashSet<usize> {
+    let mut found = HashSet::new();
+    for table in page.walk().filter(|block| matches!(block.kind, BlockKind::Table { .. })) {
+        let rows = table.children.iter().filter(|row| matches!(row.kind, BlockKind::Row { head: false }));
+        let mut columns: Vec<Vec<(usize, bool)>> = Vec::new();
+        for row in rows {
+            for (at, cell) in row.children.iter().enumerate() {
+                let prose = page.prose(cell);
+                let [only] = tokens(&prose)[..] else { continue };
+                let is_word = matches!(only.kind, Kind::Word | Kind::Name);
+                if columns.len() <= at {
+                    columns.resize_with(at + 1, Vec::new);
+                }
+                if let Some(column) = columns.get_mut(at).filter(|_| is_word) {
+                    let is_known = words::word(only.text).is_some_and(|word| word.book.is_some_and(is_basic));
+                    column.push((cell.content.start, is_known));
+                }
+            }
+        }
+        for column in columns {
+            let known = column.iter().filter(|(_, is_known)| *is_known).count();
+            if column.len() > 2 && known * 2 < column.len() {
+                found.extend(column.into_iter().map(|(start, _)| start));
+            }
+        }
+    }
+    found
+}
+
+fn is_basic(book: WordSet) -> bool {
+    matches!(book, WordSet::Pu | WordSet::KuSuli)
 }
 
 /// Whether a text is in toki pona at all: half of its words are.
@@ -124,19 +168,19 @@ pub fn translated_texts(page: &Document) -> Vec<TranslatedText> {
 }
 
 /// What texts and their translations do not both say.
-fn translated(page: &Document, settings: &Settings, tongues: Tongues<'_>) -> Vec<Finding> {
+fn translated(page: &Document, settings: &Settings, languages: Tongues<'_>) -> Vec<Finding> {
     let mut glossary = settings.glossary.clone();
     glossary.add_bold(page);
     let mut found = Vec::new();
     for pair in translated_texts(page) {
-        for note in pair_notes(&pair.text, &pair.translation, tongues, &glossary) {
+        for note in pair_notes(&pair.text, &pair.translation, languages, &glossary) {
             let base = match note.side {
                 Side::Text => pair.start,
                 Side::Translation => pair.span.start,
             };
             found.push(Finding {
                 rule: note.rule,
-                sureness: Sureness::Doubtful,
+                confidence: Confidence::Doubtful,
                 span: Span::new(base + note.range.start, base + note.range.end),
                 message: note.message,
                 remedy: note.remedy,

@@ -1,6 +1,6 @@
 //! Words that toki pona does not have.
 use super::{
-    Finding, Rule, Settings, Sureness,
+    Confidence, Finding, Rule, Settings,
     prose::Prose,
     sentence::sentences,
     token::{Kind, Token},
@@ -25,9 +25,10 @@ struct Vocabulary<'a> {
 const MOST_SUGGESTED: usize = 200;
 
 /// Words that no list has and nobody declares.
-pub(super) fn findings(proses: &[Prose<'_>], settings: &Settings) -> Vec<Finding> {
+pub(super) fn findings(proses: &[&Prose<'_>], settings: &Settings) -> Vec<Finding> {
     let vocabulary = Vocabulary::of(proses, settings);
     let mut found = Vec::new();
+    let mut told = BTreeSet::new();
     for prose in proses {
         for sentence in sentences(&prose.tokens) {
             // `(makemashita)`: what a name is called elsewhere.
@@ -36,6 +37,16 @@ pub(super) fn findings(proses: &[Prose<'_>], settings: &Settings) -> Vec<Finding
                 && is_bracketed(prose, only)
             {
                 continue;
+            }
+            for pair in sentence.windows(2) {
+                if let [noun, name] = pair
+                    && takes_name(noun)
+                    && is_foreign(name)
+                    && !vocabulary.settings.words.contains(name.text)
+                    && told.insert(name.text)
+                {
+                    found.push(foreign_name(prose, name));
+                }
             }
             for (at, token) in sentence.iter().enumerate().filter(|(_, token)| token.kind == Kind::Word) {
                 if !vocabulary.knows(token.text) {
@@ -51,6 +62,36 @@ pub(super) fn findings(proses: &[Prose<'_>], settings: &Settings) -> Vec<Finding
         }
     }
     found
+}
+
+/// Words that a name stands behind.
+fn takes_name(noun: &Token<'_>) -> bool {
+    ["jan", "ma", "toki", "kulupu", "ilo", "musi", "nasin", "soweli", "lipu", "tomo", "telo"]
+        .iter()
+        .any(|word| noun.is(word))
+}
+
+/// Whether a name has letters or syllables that toki pona does not have. Names in capitals are signs of something.
+fn is_foreign(name: &Token<'_>) -> bool {
+    let small = name.text.to_ascii_lowercase();
+    let mut letters = name.text.chars();
+    let is_name = name.kind == Kind::Name
+        && name.text.len() > 2
+        && letters.next().is_some_and(|first| first.is_ascii_uppercase())
+        && letters.all(|letter| letter.is_ascii_lowercase());
+    let forbidden = ["wu", "wo", "ji", "ti", "nn", "nm"].iter().any(|syllable| small.contains(syllable));
+    is_name && (forbidden || !is_pronounceable(&small))
+}
+
+fn foreign_name(prose: &Prose<'_>, name: &Token<'_>) -> Finding {
+    Finding {
+        rule: Rule::ForeignName,
+        confidence: Confidence::Doubtful,
+        span: prose.span(name),
+        message: format!("toki pona cannot spell `{}`", name.text),
+        remedy: "write the name as toki pona says it, and its own spelling in brackets or quotation marks"
+            .to_owned(),
+    }
 }
 
 fn is_bracketed(prose: &Prose<'_>, token: &Token<'_>) -> bool {
@@ -75,11 +116,17 @@ fn finding(prose: &Prose<'_>, token: &Token<'_>, candidates: &[String]) -> Findi
             format!("did you mean {}? Else {declare}", names.join(" or "))
         }
     };
-    Finding { rule: Rule::UnknownWord, sureness: Sureness::Wrong, span: prose.span(token), message, remedy }
+    Finding {
+        rule: Rule::UnknownWord,
+        confidence: Confidence::Wrong,
+        span: prose.span(token),
+        message,
+        remedy,
+    }
 }
 
 impl<'a> Vocabulary<'a> {
-    fn of(proses: &'a [Prose<'a>], settings: &'a Settings) -> Self {
+    fn of(proses: &[&'a Prose<'a>], settings: &'a Settings) -> Self {
         let mut vocabulary = Self {
             settings,
             declared: BTreeSet::new(),

@@ -1,5 +1,5 @@
 //! What is wrong in the typing of a page in any language.
-use super::{Finding, Rule, Sureness};
+use super::{Confidence, Finding, Rule};
 use crate::document::{Block, BlockKind, Document, InlineKind, Span, Style};
 
 /// Backslashes that readers see, links that lead nowhere, rows without words.
@@ -36,7 +36,7 @@ fn backslashes(page: &Document, block: &Block, found: &mut Vec<Finding>) {
         if in_text {
             found.push(Finding {
                 rule: Rule::StrayBackslash,
-                sureness: Sureness::Wrong,
+                confidence: Confidence::Wrong,
                 span,
                 message: "readers see a backslash before the `#`".to_owned(),
                 remedy: "write one backslash".to_owned(),
@@ -52,7 +52,7 @@ fn empty_links(page: &Document, block: &Block, found: &mut Vec<Finding>) {
         {
             found.push(Finding {
                 rule: Rule::EmptyLink,
-                sureness: Sureness::Wrong,
+                confidence: Confidence::Wrong,
                 span: inline.span,
                 message: "the link leads nowhere".to_owned(),
                 remedy: "name the page or the place that it should lead to, or take the link away".to_owned(),
@@ -66,7 +66,7 @@ fn empty_row(page: &Document, row: &Block, found: &mut Vec<Finding>) {
     if row.children.len() > 1 && row.children.iter().all(empty) {
         found.push(Finding {
             rule: Rule::EmptyRow,
-            sureness: Sureness::Doubtful,
+            confidence: Confidence::Doubtful,
             span: row.span,
             message: "no cell of this row holds anything".to_owned(),
             remedy: "fill it, or take it away".to_owned(),

@@ -1,9 +1,10 @@
 //! The words of toki pona.
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::{collections::HashMap, fmt, sync::LazyLock};
 
 /// A set of words that a page may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum WordSet {
     /// The words of *Toki Pona: The Language of Good*.

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 /// A page whose translations are judged or accepted.
 #[derive(Clone, Copy, Debug)]
 pub struct UnitsOfPage<'a> {
-    /// The path of the page in the content folder.
+    /// What records name the page: see [`record_page`](super::record_page).
     pub path: &'a str,
     /// Its units.
     pub units: &'a [Unit<'a>],
@@ -27,8 +27,8 @@ impl AddAssign for Accepted {
     }
 }
 
-/// Accepts translations of a page: those for which `wanted` says yes, by their number among the units. Once all of the
-/// page are accepted, records of texts that it no longer has go.
+/// Accepts translations of a page: those for which `wanted` says yes, by their number among the units. Records of the page
+/// that no translation needs go: those of texts that it no longer has, and what a merge has left of both its sides.
 pub fn accept(
     records: &mut Records,
     judged: &AcceptanceRecords,
@@ -36,7 +36,6 @@ pub fn accept(
     mut wanted: impl FnMut(usize) -> bool,
 ) -> Accepted {
     let mut accepted = Accepted::default();
-    let mut whole = true;
     let mut kept = Vec::new();
     for (index, (unit, (judgement, departed))) in
         page.units.iter().zip(judge(judged, page.path, page.units)).enumerate()
@@ -59,13 +58,14 @@ pub fn accept(
                 records.take(departed);
             }
             kept.push(record);
-        } else {
-            whole = false;
+        } else if let Some(departed) = departed.filter(|departed| departed.page == page.path) {
+            // Without it nobody would know that the translation is stale.
+            if records.take(departed) {
+                kept.push(departed.clone());
+            }
         }
     }
-    if whole {
-        records.retain(|record| record.page != page.path);
-    }
+    records.retain(|record| record.page != page.path);
     for record in kept {
         records.add(record);
     }
@@ -145,6 +145,25 @@ mod tests {
         );
         assert_eq!(accept_in(&mut records, &changed, |_| true), Accepted { new: 1, stale: 1 });
         assert_eq!(records.len(), 3);
+    }
+
+    #[test]
+    fn what_a_merge_leaves_of_both_sides_goes_and_what_is_stale_stays_so() {
+        let mut records = Records::default();
+        accept_in(&mut records, PAGE, |_| true);
+        let (ours, theirs) = (PAGE.replace("two", "2"), PAGE.replace("tu <", "tu tu <"));
+        let (mut left, mut right) = (records.clone(), records.clone());
+        accept_in(&mut left, &ours, |_| true);
+        accept_in(&mut right, &theirs, |_| true);
+        let union = format!("{left}{right}{left}");
+        let mut merged = Records::parse(&union).expect("records");
+        assert_eq!(merged.len(), 4, "the pair that is there twice, and one of each side");
+        let now = ours.replacen("wan <", "wan wan <", 1);
+        assert_eq!(accept_in(&mut merged, &now, |index| index > 0), Accepted::default());
+        assert_eq!(merged.len(), 3, "{merged}");
+        let judged = judged(&merged).page("a.md", &units(&test_page(&now)));
+        assert!(matches!(judged[0], TranslationStatus::Stale { .. }), "{judged:?}");
+        assert_eq!(judged[1..], [TranslationStatus::Accepted, TranslationStatus::Accepted]);
     }
 
     #[test]

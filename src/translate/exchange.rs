@@ -1,8 +1,8 @@
 //! What goes to translators and comes back, whatever the format: the entries of a page.
-use super::{TextHash, TranslationMemory, TranslationStatus, Unit, normal::one_line};
+use super::{FilePlace, FilePlaces, TextHash, TranslationMemory, TranslationStatus, Unit, normal::one_line};
 use crate::document::{BlockKind, Document};
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, HashMap, HashSet},
     fmt,
     str::FromStr,
 };
@@ -22,6 +22,10 @@ pub struct Exchange {
     pub date: Option<String>,
     /// The entries, in the order of the page.
     pub entries: Vec<Entry>,
+    /// Entries of texts that are no longer there, kept for translators; only PO has them.
+    pub obsolete: Vec<Entry>,
+    /// Fields of the header that are the translators' own, such as who was the last; only PO has them.
+    pub header: Vec<(String, String)>,
 }
 
 /// A text and its translation. Texts that are on the page more than once, with one translation, are one entry.
@@ -39,12 +43,22 @@ pub struct Entry {
     pub fuzzy: bool,
     /// The translation that the page had when the entry was made; `None` when the file does not say.
     pub base: Option<Base>,
+    /// Whether `base` was made for another text: a tool has carried it over with the translation of a similar one.
+    pub is_carried: bool,
+    /// The page, where the file holds several.
+    pub page: Option<String>,
     /// The lines of the page where the text begins.
     pub lines: Vec<usize>,
     /// What translators should know.
     pub notes: Vec<String>,
-    /// The line of the file that it was read from.
-    pub file_line: usize,
+    /// What translators have written beside it.
+    pub comments: Vec<String>,
+    /// The marks of other tools, such as `no-wrap`.
+    pub flags: Vec<String>,
+    /// Where it stands in the file that it was read from.
+    pub file_place: FilePlace,
+    /// Where its translation stands there.
+    pub translation_places: FilePlaces,
 }
 
 /// The translation that a page had when an entry was made.
@@ -59,8 +73,8 @@ pub enum Base {
 impl Base {
     /// That of a translation as it is written.
     #[must_use]
-    pub fn of(written: &str) -> Self {
-        if written.is_empty() { Self::Missing } else { Self::Written(TextHash::of(&one_line(written))) }
+    pub fn from_text(written: &str) -> Self {
+        if written.is_empty() { Self::Missing } else { Self::Written(TextHash::new(&one_line(written))) }
     }
 }
 
@@ -79,6 +93,70 @@ impl FromStr for Base {
     fn from_str(text: &str) -> Result<Self, ()> {
         if text == "none" { Ok(Self::Missing) } else { text.parse().map(Self::Written) }
     }
+}
+
+/// Stands between the page and what else tells a text from others, in files that hold several pages.
+const OF_PAGE: char = '#';
+
+impl Exchange {
+    /// The same for a file that holds several pages: each entry says which page it is of.
+    #[must_use]
+    pub fn among_others(mut self) -> Self {
+        let page = std::mem::take(&mut self.page);
+        for entry in &mut self.entries {
+            let context = entry.context.take().map(|context| format!("{OF_PAGE}{context}"));
+            entry.context = Some(format!("{page}{}", context.unwrap_or_default()));
+            entry.page = Some(page.clone());
+        }
+        self
+    }
+}
+
+impl Entry {
+    /// Of an entry of a file that holds several pages: its page, and the entry as a file of that page alone has it.
+    /// `None` where the file says nothing of the page.
+    #[must_use]
+    pub fn of_page(mut self) -> Option<(String, Self)> {
+        let context = self.context.take();
+        let page = match (self.page.take(), &context) {
+            (Some(page), _) => page,
+            (None, context) => context.as_ref()?.split(OF_PAGE).next()?.to_owned(),
+        };
+        let own = context.as_ref().map(|context| context.strip_prefix(page.as_str()).unwrap_or(context));
+        self.context = own
+            .map(|own| own.strip_prefix(OF_PAGE).unwrap_or(own))
+            .filter(|own| !own.is_empty())
+            .map(str::to_owned);
+        Some((page, self))
+    }
+}
+
+/// The mark that an entry travels with: the translation that the page had, and the hash of the text that it belongs to.
+pub(super) fn mark(base: Base, text: &str) -> String {
+    format!("{base} {}", TextHash::new(&one_line(text)))
+}
+
+impl Entry {
+    /// Takes up a mark that was read, once the text is known.
+    pub(super) fn read_mark(&mut self, mark: &str) {
+        let mut parts = mark.split_whitespace();
+        self.base = parts.next().and_then(|base| base.parse().ok());
+        let text = parts.next().and_then(|text| text.parse().ok());
+        self.is_carried = text.is_some_and(|text: TextHash| text != TextHash::new(&one_line(&self.text)));
+    }
+
+    /// Whether somebody has worked on it since it was exported.
+    #[must_use]
+    pub fn has_work(&self) -> bool {
+        !self.translation.is_empty()
+            && (self.is_carried || self.base != Some(Base::from_text(&self.translation)))
+    }
+}
+
+/// The texts of a page as entries have them: what a page is known by that has another name now.
+#[must_use]
+pub fn exported_texts(page: &Document, units: &[Unit<'_>]) -> HashSet<String> {
+    groups(page, units).into_iter().map(|group| group.text).collect()
 }
 
 /// Units of a page that make one entry.
@@ -102,10 +180,16 @@ pub(super) fn groups(page: &Document, units: &[Unit<'_>]) -> Vec<Group> {
         if matches!(unit.block.kind, BlockKind::Heading { .. }) {
             section.clone_from(&unit.text);
         }
-        if !unit.has_words() || unit.is_covered || page.inline_pair(unit.block).is_some() {
+        let is_wordless = !unit.has_words && unit.comment.is_none();
+        let has_pair = || unit.comment.is_none() && page.inline_pair(unit.block).is_some();
+        if is_wordless || unit.is_covered || has_pair() {
             continue;
         }
         let text = unit.source(page);
+        // A comment with nothing before it translates nothing.
+        if text.is_empty() {
+            continue;
+        }
         let pair = (text.clone(), unit.written_translation(page));
         if let Some((_, group)) = by_pair.get(&pair).and_then(|at| found.get_mut(*at)) {
             group.units.push(index);
@@ -146,7 +230,7 @@ pub fn entries(
             lines: group.units.iter().filter_map(|index| units.get(*index)).map(line).collect(),
             ..Entry::default()
         };
-        entry.base = Some(Base::of(&entry.translation));
+        entry.base = Some(Base::from_text(&entry.translation));
         if let Some(TranslationStatus::Stale { before }) = judgements.get(first) {
             entry.fuzzy = true;
             entry.previous = Some(before.clone());

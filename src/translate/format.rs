@@ -1,5 +1,5 @@
 //! The formats that entries travel in.
-use super::{Exchange, PoError};
+use super::{Exchange, FilePlace, PoError};
 use std::path::Path;
 
 /// A format of translators' files.
@@ -8,6 +8,8 @@ pub enum ExchangeFormat {
     /// gettext's PO.
     #[default]
     Po,
+    /// gettext's PO without translations: what files of new languages begin with.
+    Pot,
     /// XLIFF 2.
     Xliff,
 }
@@ -15,8 +17,8 @@ pub enum ExchangeFormat {
 /// Why a translators' file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExchangeError {
-    /// The line, counted from 1.
-    pub line: usize,
+    /// Where it stands.
+    pub place: FilePlace,
     /// What is wrong, in one sentence.
     pub message: String,
     /// What to do about it.
@@ -25,7 +27,7 @@ pub struct ExchangeError {
 
 impl From<PoError> for ExchangeError {
     fn from(error: PoError) -> Self {
-        Self { line: error.line, message: error.to_string(), remedy: error.remedy().to_owned() }
+        Self { place: error.place, message: error.to_string(), remedy: error.remedy().to_owned() }
     }
 }
 
@@ -35,13 +37,14 @@ impl ExchangeFormat {
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Po => "po",
+            Self::Pot => "pot",
             Self::Xliff => "xlf",
         }
     }
 
-    /// The format of a file, by its name.
+    /// The format of a file that translations come back in, by its name.
     #[must_use]
-    pub fn of(file: &Path) -> Option<Self> {
+    pub fn for_file(file: &Path) -> Option<Self> {
         match file.extension()?.to_str()? {
             "po" => Some(Self::Po),
             "xlf" | "xliff" => Some(Self::Xliff),
@@ -56,6 +59,7 @@ impl Exchange {
     pub fn write(&self, format: ExchangeFormat) -> String {
         match format {
             ExchangeFormat::Po => self.to_po(),
+            ExchangeFormat::Pot => self.to_pot(),
             ExchangeFormat::Xliff => self.to_xliff(),
         }
     }
@@ -66,7 +70,7 @@ impl Exchange {
     /// What is wrong first in it.
     pub fn read(format: ExchangeFormat, text: &str) -> Result<Self, ExchangeError> {
         match format {
-            ExchangeFormat::Po => Ok(Self::from_po(text)?),
+            ExchangeFormat::Po | ExchangeFormat::Pot => Ok(Self::from_po(text)?),
             ExchangeFormat::Xliff => Self::from_xliff(text),
         }
     }

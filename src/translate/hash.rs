@@ -6,7 +6,7 @@ use xxhash_rust::xxh3::xxh3_64;
 ///
 /// ```
 /// use lipu_musi::translate::TextHash;
-/// let hash = TextHash::of("toki pona");
+/// let hash = TextHash::new("toki pona");
 /// assert_eq!(hash.to_string().parse(), Ok(hash));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -15,7 +15,7 @@ pub struct TextHash(u64);
 impl TextHash {
     /// The hash of a text.
     #[must_use]
-    pub fn of(normalised: &str) -> Self {
+    pub fn new(normalised: &str) -> Self {
         Self(xxh3_64(normalised.as_bytes()))
     }
 }

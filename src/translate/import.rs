@@ -1,7 +1,7 @@
 //! What comes back from translators, against the page as it is now.
 use super::{
-    Base, Entry, Refusal, TranslationEdit, TranslationStatus, Unit, exchange::groups, fits_comment,
-    normal::one_line,
+    Base, Entry, FilePlace, Refusal, TranslationEdit, TranslationStatus, Unit, exchange::groups,
+    fits_comment, normal::one_line,
 };
 use crate::document::Document;
 use std::{collections::HashMap, fmt};
@@ -11,8 +11,8 @@ use std::{collections::HashMap, fmt};
 pub struct Import {
     /// New translations.
     pub wishes: Vec<TranslationEdit>,
-    /// The line in the translator's file that each of them comes from.
-    pub wish_lines: Vec<usize>,
+    /// The entry that each of them comes from, by its place in the list.
+    pub wish_entries: Vec<usize>,
     /// Stale translations that a translator has said to be right as they are: numbers of units.
     pub confirmed: Vec<usize>,
     /// How many entries say what the page says.
@@ -24,24 +24,39 @@ pub struct Import {
 }
 
 impl Import {
-    /// Makes a refusal of the page what it is to the translator: an entry that was left.
-    pub fn refuse(&mut self, page: &Document, units: &[Unit<'_>], wish: usize, refusal: Refusal) {
-        let Some(wished) = self.wishes.get(wish) else { return };
-        let unit = units.get(wished.unit);
-        self.left.push(Left {
-            file_line: self.wish_lines.get(wish).copied().unwrap_or(1),
-            page_line: unit.map(|unit| page.line_column(unit.block.span.start).0),
-            text: unit.map(|unit| unit.source(page)).unwrap_or_default(),
-            reason: Reason::Refused(refusal),
-        });
+    /// Makes refusals of the page what they are to the translator: entries that were left. The wishes go, by their places in
+    /// the list.
+    pub fn refuse(
+        &mut self,
+        page: &Document,
+        units: &[Unit<'_>],
+        entries: &[Entry],
+        refusals: Vec<(usize, Refusal)>,
+    ) {
+        let refusals: HashMap<usize, Refusal> = refusals.into_iter().collect();
+        let wishes = std::mem::take(&mut self.wishes).into_iter().zip(std::mem::take(&mut self.wish_entries));
+        for (number, (wish, entry)) in wishes.enumerate() {
+            let Some(refusal) = refusals.get(&number) else {
+                self.wishes.push(wish);
+                self.wish_entries.push(entry);
+                continue;
+            };
+            let unit = units.get(wish.unit);
+            self.left.push(Left {
+                place: entries.get(entry).map(|entry| refused_at(entry, refusal)).unwrap_or_default(),
+                page_line: unit.map(|unit| page.line_column(unit.block.span.start).0),
+                text: unit.map(|unit| unit.source(page)).unwrap_or_default(),
+                reason: Reason::Refused(refusal.clone()),
+            });
+        }
     }
 }
 
 /// An entry, or one of the places where its text stands, that was not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
-    /// The line in the file of the translator.
-    pub file_line: usize,
+    /// Where it stands in the file of the translator: what is refused, letter by letter; else the entry.
+    pub place: FilePlace,
     /// The line in the page, where there is one.
     pub page_line: Option<usize>,
     /// The text.
@@ -67,7 +82,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Whether the page as a whole must stay as it is: the translator has to mend this first.
+    /// Whether the page cannot hold it: the translator has to fix this first.
     #[must_use]
     pub const fn is_refusal(&self) -> bool {
         matches!(self, Self::Refused(_))
@@ -95,6 +110,12 @@ impl fmt::Display for Reason {
     }
 }
 
+/// Where in the translator's file that stands which is refused.
+fn refused_at(entry: &Entry, refusal: &Refusal) -> FilePlace {
+    let at = refusal.at(&entry.translation);
+    entry.translation_places.of(&entry.translation, at).unwrap_or(entry.file_place)
+}
+
 /// Compares entries with a page, block by block. Empty translations and suggestions are left alone; nothing that has
 /// changed in the page since the export is overwritten.
 #[must_use]
@@ -111,14 +132,17 @@ pub fn import(
         by_text.entry(group.text.clone()).or_default().extend(&group.units);
         by_key.insert((group.text, group.context), group.units);
     }
-    for entry in entries {
+    for (number, entry) in entries.iter().enumerate() {
         let translation = one_line(&entry.translation);
         if translation.is_empty() || entry.fuzzy {
             found.open += 1;
             continue;
         }
         let left = |page_line, reason| Left {
-            file_line: entry.file_line,
+            place: match &reason {
+                Reason::Refused(refusal) => refused_at(entry, refusal),
+                _ => entry.file_place,
+            },
             page_line,
             text: entry.text.clone(),
             reason,
@@ -144,23 +168,25 @@ pub fn import(
                 continue;
             }
             unchanged = false;
+            let fits = || fits_comment(&entry.translation).err().map(Reason::Refused);
             let reason = match entry.base {
+                // The mark of another text says nothing of this one, which nobody has translated.
+                Some(_) if entry.is_carried && now.is_empty() => fits(),
                 // What the translator did not touch is no wish.
-                Some(base) if base == Base::of(&translation) => Some(Reason::TranslationChanged { now }),
-                Some(base) if base == Base::of(&now) => {
-                    fits_comment(&entry.translation).err().map(Reason::Refused)
+                Some(base) if base == Base::from_text(&translation) && !entry.is_carried => {
+                    continue;
                 }
+                Some(base) if base == Base::from_text(&now) => fits(),
                 Some(_) => Some(Reason::TranslationChanged { now }),
-                None if unit.comment.is_none() => fits_comment(&entry.translation).err().map(Reason::Refused),
+                None if unit.comment.is_none() => fits(),
                 None => Some(Reason::BaseLost),
             };
-            match (reason, entry.base) {
-                (None, _) => {
+            match reason {
+                None => {
                     found.wishes.push(TranslationEdit { unit: index, text: entry.translation.clone() });
-                    found.wish_lines.push(entry.file_line);
+                    found.wish_entries.push(number);
                 }
-                (Some(Reason::TranslationChanged { .. }), Some(base)) if base == Base::of(&translation) => {}
-                (Some(reason), _) => found.left.push(left(line, reason)),
+                Some(reason) => found.left.push(left(line, reason)),
             }
         }
         found.unchanged += usize::from(unchanged);

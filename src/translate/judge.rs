@@ -1,5 +1,5 @@
 //! Whether a translation still belongs to its text.
-use super::{Record, Records, TextHash, Unit};
+use super::{Record, Records, TextHash, Unit, records::path_of};
 use std::{
     cell::LazyCell,
     collections::{BTreeSet, HashMap, HashSet, VecDeque},
@@ -38,7 +38,7 @@ impl AcceptanceRecords {
         let mut judged = Self { pairs: HashSet::new(), pages: HashMap::new(), gone: Vec::new() };
         for (record, count) in records.iter() {
             judged.pairs.insert((record.text, record.translation));
-            if pages.contains(record.page.as_str()) {
+            if pages.contains(path_of(&record.page)) {
                 judged.pages.entry(record.page.clone()).or_default().push((record.clone(), count));
             } else {
                 judged.gone.push((record.clone(), count));
@@ -94,6 +94,10 @@ pub fn judge<'a>(
             let Some(record) = left.remove(nearest(left, &unit.whole())) else {
                 return (TranslationStatus::Unrecorded, None);
             };
+            // Of a text that follows another comment on its line, older versions recorded nothing.
+            if record.said.is_empty() {
+                return (TranslationStatus::Unrecorded, Some(record));
+            }
             if is_regrouped(record, unit, &|text| now.contains(text), &|text| before.contains(text)) {
                 return (TranslationStatus::Unrecorded, Some(record));
             }
@@ -195,6 +199,18 @@ mod tests {
         let records = accepted("a.md", PAGE);
         let more = format!("{PAGE}\nwan kin li pona. <!-- one is good. -->\n");
         assert_eq!(now(&records, "a.md", &more).last(), Some(&TranslationStatus::Unrecorded));
+    }
+
+    #[test]
+    fn each_text_of_a_line_is_watched() {
+        let line = "wan li pona. <!-- one is good. --> tu li pona. <!-- two is good. --> mute\n";
+        let records = accepted("a.md", line);
+        let now = now(&records, "a.md", &line.replace("tu li pona", "tu li ike"));
+        let stale = TranslationStatus::Stale { before: "tu li pona.".to_owned() };
+        assert_eq!(now, [TranslationStatus::Accepted, stale, TranslationStatus::Missing]);
+        let page = test_page("wan. <!-- one. -->\n\ntu li **pona**. <!-- good. --> _mute_ li lon.\n");
+        let texts: Vec<String> = units(&page).into_iter().map(|unit| unit.text).collect();
+        assert_eq!(texts, ["wan.", "tu li pona.", "mute li lon."]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ const USUAL: usize = 80;
 
 /// A text that changes, within what its lines belong to.
 #[derive(Clone, Copy)]
-struct Place {
+struct CommentPlace {
     whole: Span,
     content: Span,
 }
@@ -79,10 +79,13 @@ impl Layout {
     /// text must be one that a comment can hold.
     pub(super) fn edit(self, page: &Document, unit: &Unit<'_>, text: &str) -> Option<Edit> {
         let new: Vec<&str> = text.split_whitespace().collect();
+        if page.is_field(unit.block) {
+            return page.translate_field(unit.block, &new.join(" "));
+        }
         match unit.comment {
             Some(comment) => {
                 let old = words(page.text(&comment.text), comment.content.start);
-                let place = Place { whole: comment.span, content: comment.content };
+                let place = CommentPlace { whole: comment.span, content: comment.content };
                 self.change(page, unit, place, &old, &new)
             }
             None => Some(self.insert(page, unit, &new)),
@@ -92,8 +95,11 @@ impl Layout {
     /// The splice that gives a unit this text.
     pub(super) fn edit_text(self, page: &Document, unit: &Unit<'_>, text: &str) -> Option<Edit> {
         let new: Vec<&str> = text.split_whitespace().collect();
+        if page.is_field(unit.block) {
+            return page.change_field(unit.block, &new.join(" "));
+        }
         let old = words(&without_quote_marks(page.slice(unit.about), unit.quotes), unit.about.start);
-        let place = Place { whole: unit.about, content: unit.about };
+        let place = CommentPlace { whole: unit.about, content: unit.about };
         self.change(page, unit, place, &old, &new)
     }
 
@@ -103,11 +109,11 @@ impl Layout {
         self,
         page: &Document,
         unit: &Unit<'_>,
-        place: Place,
+        place: CommentPlace,
         old: &[Span],
         new: &[&str],
     ) -> Option<Edit> {
-        let Place { whole, content } = place;
+        let CommentPlace { whole, content } = place;
         let said: Vec<&str> = old.iter().map(|word| page.slice(*word)).collect();
         if said == new {
             return None;
@@ -142,7 +148,9 @@ impl Layout {
     /// A new comment after the text.
     fn insert(self, page: &Document, unit: &Unit<'_>, words: &[&str]) -> Edit {
         let source = page.source();
-        let at = unit.about.end;
+        let at = place_of_new(page, unit);
+        let tag = page.languages.tag();
+        let mark = tag.map_or_else(|| "<!--".to_owned(), |tag| format!("<!-- {tag}:"));
         let heading = matches!(unit.block.kind, BlockKind::Heading { .. } | BlockKind::Cell);
         let layout = if heading { self.unwrapped() } else { self };
         let prefix = continuation(page, unit, None);
@@ -152,11 +160,13 @@ impl Layout {
         if self.own_line && !heading {
             text.push_str(self.newline);
             text.push_str(&prefix);
-            text.push_str("<!-- ");
-            column = prefix.chars().count() + "<!-- ".len();
+            text.push_str(&mark);
+            text.push(' ');
+            column = prefix.chars().count() + mark.len() + 1;
         } else {
-            text.push_str(" <!--");
-            column += " <!--".len();
+            text.push(' ');
+            text.push_str(&mark);
+            column += 1 + mark.len();
             let breaks = words.first().is_some_and(|word| may_begin_line(word));
             if breaks && layout.width.is_some_and(|width| column + 1 + first > width) {
                 text.push_str(self.newline);
@@ -213,4 +223,20 @@ impl Layout {
         self.width.is_none_or(|width| now <= width.max(old) || long && old > width)
             && !(begins_line && first.is_some_and(|word| !may_begin_line(word)))
     }
+}
+
+/// Where a new comment begins: after the text, and with a tag after the comments in other languages that follow it.
+fn place_of_new(page: &Document, unit: &Unit<'_>) -> usize {
+    let mut at = unit.about.end;
+    if page.languages.tag().is_none() {
+        return at;
+    }
+    for comment in page.foreign_in(Span::new(at, unit.block.span.end)) {
+        let between = without_quote_marks(page.slice(Span::new(at, comment.start)), unit.quotes);
+        if !between.trim().is_empty() {
+            break;
+        }
+        at = comment.end;
+    }
+    at
 }

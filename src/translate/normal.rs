@@ -21,7 +21,11 @@ pub fn normalised(page: &Document, inlines: &[Inline], within: Span) -> String {
                 targets.push(match style {
                     Style::Link(link) => link.auto,
                     Style::Image(_) => true,
-                    Style::Emphasis | Style::Strong => false,
+                    Style::Emphasis
+                    | Style::Strong
+                    | Style::Strikethrough
+                    | Style::Subscript
+                    | Style::Superscript => false,
                 });
                 continue;
             }
@@ -31,15 +35,33 @@ pub fn normalised(page: &Document, inlines: &[Inline], within: Span) -> String {
             }
             _ => {}
         }
-        if inline.span.start < within.start || inline.span.start >= within.end || targets.contains(&true) {
+        if inline.span.start >= within.end || targets.contains(&true) {
+            continue;
+        }
+        // A text may begin before, with the blank behind a comment.
+        if let InlineKind::Text(Text::Source(span)) = &inline.kind {
+            let own = Span::new(
+                span.start.clamp(within.start, within.end),
+                span.end.clamp(within.start, within.end),
+            );
+            said.push_str(page.slice(own));
+            continue;
+        }
+        if inline.span.start < within.start {
             continue;
         }
         match &inline.kind {
             // Typographic punctuation is what the author typed.
             InlineKind::Text(Text::Static(_)) => said.push_str(page.slice(inline.span)),
-            InlineKind::Text(text) | InlineKind::Code(text) => said.push_str(page.text(text)),
+            InlineKind::Text(text) | InlineKind::Code(text) | InlineKind::Math { formula: text, .. } => {
+                said.push_str(page.text(text));
+            }
             InlineKind::SoftBreak | InlineKind::HardBreak => said.push(' '),
-            InlineKind::Html(_) | InlineKind::Open(_) | InlineKind::Close => {}
+            InlineKind::Html(_)
+            | InlineKind::Task(_)
+            | InlineKind::Footnote { .. }
+            | InlineKind::Open(_)
+            | InlineKind::Close => {}
         }
     }
     one_line(&said)

@@ -58,7 +58,7 @@ impl GapKind {
 
 /// What stands under one heading, up to the next.
 #[derive(Debug, Default)]
-struct Section {
+pub(super) struct Section {
     line: usize,
     level: u8,
     title: String,
@@ -96,7 +96,7 @@ pub fn gaps(page: &Document, translation: &Document, same: &dyn Fn(&str) -> Stri
             }
         };
         less(other.tables, section.tables, GapKind::Tables);
-        // Rows of a table that is not there are told with it.
+        // Rows of a table that is not there are reported with it.
         if other.tables >= section.tables {
             less(other.rows, section.rows, GapKind::Rows);
         }
@@ -119,10 +119,10 @@ pub fn gaps(page: &Document, translation: &Document, same: &dyn Fn(&str) -> Stri
     found
 }
 
-fn sections(page: &Document) -> Vec<Section> {
+pub(super) fn sections(page: &Document) -> Vec<Section> {
     let mut sections = vec![Section { line: 1, ..Section::default() }];
     for block in page.walk() {
-        if let BlockKind::Heading { level } = block.kind {
+        if let BlockKind::Heading { level, .. } = block.kind {
             let title = super::normalised(page, page.inlines(block), block.content);
             let line = page.line_column(block.span.start).0;
             sections.push(Section { line, level, title, ..Section::default() });
@@ -131,7 +131,7 @@ fn sections(page: &Document) -> Vec<Section> {
         match block.kind {
             BlockKind::Table { .. } => section.tables += 1,
             BlockKind::Row { .. } => section.rows += 1,
-            BlockKind::Item => section.items += 1,
+            BlockKind::Item | BlockKind::Term => section.items += 1,
             BlockKind::Fence { .. } => section.fences += 1,
             _ => {}
         }
@@ -145,7 +145,7 @@ const MOST_PAIRS: usize = 1 << 20;
 
 /// For each section its counterpart: a longest common sequence of levels, so that one heading more or less shifts no
 /// other.
-fn aligned(wants: &[Section], has: &[Section]) -> Vec<Option<usize>> {
+pub(super) fn aligned(wants: &[Section], has: &[Section]) -> Vec<Option<usize>> {
     let same = |(want, have): &(&Section, &Section)| want.level == have.level;
     // What both begin and end with needs no search.
     let before = wants.iter().zip(has).take_while(same).count();

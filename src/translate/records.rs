@@ -1,7 +1,7 @@
 //! What has been accepted: the file that says which translation was made for which text.
 use super::{TextHash, normal::one_line};
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashSet},
     fmt,
 };
 
@@ -12,12 +12,30 @@ pub const RECORDS_FILE: &str = "lipu-musi.translations";
 const HEAD: &str = "\
 # Which translation was accepted for which text: page, hash of the text, hash of its translation, the text itself.
 # Written by `lipu-musi translate accept`; to be committed. After a merge, keep the lines of both sides.
+# A pair that a page has twice has a second line with `*2` behind its hashes.
 ";
 
+/// Stands in the name of a page before the tag of comments that have one.
+const BEFORE_TAG: char = '#';
+
+/// What records name a page: its path, and for comments with a tag that as well: `musi/chess.md#fr`.
+#[must_use]
+pub fn record_page(path: &str, tag: Option<&str>) -> String {
+    tag.map_or_else(|| path.to_owned(), |tag| format!("{path}{BEFORE_TAG}{tag}"))
+}
+
+/// The path of the page that records name so.
+pub(super) fn path_of(page: &str) -> &str {
+    match page.rsplit_once(BEFORE_TAG) {
+        Some((path, _)) if path.strip_suffix(".md").is_some() => path,
+        _ => page,
+    }
+}
+
 /// One text with the translation that was accepted for it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Record {
-    /// The path of the page in the content folder.
+    /// The page: see [`record_page`].
     pub page: String,
     /// The hash of the text.
     pub text: TextHash,
@@ -38,7 +56,8 @@ impl Record {
 /// All that has been accepted: a line each, sorted, so that the work of two translators merges.
 ///
 /// The lines of a page stand in the order of hashes: neighbours in the page are none in the file, and changes to them
-/// do not touch.
+/// do not touch. No line is there twice on purpose, so that doubles, which a merge leaves that keeps the lines of both
+/// sides, are known as such and count once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
     /// How often each record is there: a text may be on a page more than once.
@@ -85,19 +104,23 @@ impl Records {
     /// let records = Records::parse(text)?;
     /// assert!(records.to_string().ends_with(text));
     /// assert!(Records::parse("<<<<<<< HEAD\n").unwrap_err().merge);
+    /// assert_eq!(Records::parse(&text.repeat(2)), Ok(records));
     /// # Ok::<(), lipu_musi::translate::RecordsError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Self, RecordsError> {
         let mut records = Self::default();
+        let mut seen = HashSet::new();
         for (index, line) in text.lines().enumerate() {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let record = record(line).ok_or_else(|| RecordsError {
+            let (record, number) = record(line).ok_or_else(|| RecordsError {
                 line: index + 1,
                 merge: ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].iter().any(|mark| line.starts_with(mark)),
             })?;
-            records.add(record);
+            if seen.insert((record.clone(), number)) {
+                records.add(record);
+            }
         }
         Ok(records)
     }
@@ -146,24 +169,31 @@ impl Records {
     }
 }
 
-fn record(line: &str) -> Option<Record> {
+/// The record in a line, and the how manieth of its kind it is.
+fn record(line: &str) -> Option<(Record, usize)> {
     let mut parts = line.splitn(4, '\t');
     let page = parts.next().filter(|page| !page.is_empty())?.to_owned();
     let text = parts.next()?.parse().ok()?;
-    let translation = parts.next()?.parse().ok()?;
+    let hash = parts.next()?;
+    let (hash, number) = match hash.split_once('*') {
+        Some((hash, number)) => (hash, number.parse().ok()?),
+        None => (hash, 1),
+    };
+    let translation = hash.parse().ok()?;
     let said = parts.next()?.split('\t').map(one_line).collect::<Vec<_>>().join("\t");
-    Some(Record { page, text, translation, said })
+    Some((Record { page, text, translation, said }, number))
 }
 
 impl fmt::Display for Records {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(HEAD)?;
         for (record, count) in &self.all {
-            for _ in 0..*count {
-                let Record { page, text, translation, said } = record;
-                writeln!(out, "{page}\t{text}\t{translation}\t{said}")?;
+            let Record { page, text, translation, said } = record;
+            writeln!(out, "{page}\t{text}\t{translation}\t{said}")?;
+            for number in 2..=*count {
+                writeln!(out, "{page}\t{text}\t{translation}*{number}\t{said}")?;
             }
         }
-        out.write_str("")
+        Ok(())
     }
 }

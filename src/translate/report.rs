@@ -1,8 +1,14 @@
 //! How far the translation of a page is, by section and block.
 use super::{TranslationMemory, TranslationStatus, Unit, normal::one_line};
-use crate::document::{Block, BlockKind, CommentKind, Document, Span};
+use crate::document::{Block, BlockKind, BlockTranslation, CommentKind, Document, Span};
 use serde::Serialize;
-use std::ops::AddAssign;
+use std::{
+    collections::{HashMap, HashSet},
+    ops::AddAssign,
+};
+
+/// What a translation is called that is done and has not been accepted, so that nobody watches whether its text changes.
+pub const UNRECORDED: &str = "unrecorded";
 
 /// What a block needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -12,9 +18,9 @@ pub enum State {
     Ok,
     /// The text has changed under its translation.
     Stale,
-    /// It has no translation.
+    /// A part of it or all of it has no translation.
     Missing,
-    /// It has a remark in the place of a translation.
+    /// It has a remark and no translation.
     Label,
     /// It is itself a remark among those who write the page.
     Note,
@@ -26,6 +32,12 @@ pub enum State {
 impl State {
     /// All states, in the order of reports.
     pub const ALL: [Self; 6] = [Self::Ok, Self::Stale, Self::Missing, Self::Label, Self::Note, Self::Covered];
+
+    /// Whether a text in it wants a translation that nobody has written yet.
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Missing | Self::Label)
+    }
 
     /// The stable name.
     #[must_use]
@@ -78,10 +90,16 @@ impl Counts {
         self.blocks.iter().sum::<usize>() - self.blocks_in(State::Note)
     }
 
-    /// The blocks that are done; stale ones are not.
+    /// The blocks that are done: readers get all of their translation, and it is not stale.
     #[must_use]
     pub fn done(&self) -> usize {
-        self.blocks_in(State::Ok) + self.blocks_in(State::Label)
+        self.blocks_in(State::Ok) + self.blocks_in(State::Covered)
+    }
+
+    /// The blocks that want a translation and have none; what stands by some of them is a remark.
+    #[must_use]
+    pub fn open(&self) -> usize {
+        State::ALL.iter().filter(|state| state.is_open()).map(|state| self.blocks_in(*state)).sum()
     }
 
     /// The words of all blocks that want a translation.
@@ -93,7 +111,7 @@ impl Counts {
     /// The words of the blocks that are done.
     #[must_use]
     pub fn words_done(&self) -> usize {
-        self.words_in(State::Ok) + self.words_in(State::Label)
+        self.words_in(State::Ok) + self.words_in(State::Covered)
     }
 }
 
@@ -171,7 +189,11 @@ pub fn report(
         sections: vec![SectionReport { line: 1, title: String::new(), level: 0, counts: Counts::default() }],
         blocks: Vec::new(),
     };
-    let covered = page.covered();
+    let covers = page.covers();
+    let covered: HashSet<Span> = covers.iter().flat_map(|cover| cover.covered.iter().copied()).collect();
+    for (unit, judgement) in std::iter::from_fn(|| judged.next_if(|(unit, _)| page.is_field(unit.block))) {
+        found.blocks.extend(field_report(page, unit, judgement, memory));
+    }
     for block in page.walk() {
         let mut own = Vec::new();
         let is_own = |unit: &Unit<'_>| match block.kind {
@@ -181,12 +203,8 @@ pub fn report(
         while let Some(unit) = judged.next_if(|(unit, _)| is_own(unit)) {
             own.push(unit);
         }
-        let Some(mut block_report) = block_report(page, block, &own, memory) else { continue };
-        if block_report.state == State::Missing && covered.contains(&block.span) {
-            block_report.state = State::Covered;
-            block_report.known.clear();
-        }
-        if let BlockKind::Heading { level } = block.kind {
+        let Some(block_report) = block_report(page, block, &own, &covered, memory) else { continue };
+        if let BlockKind::Heading { level, .. } = block.kind {
             found.sections.push(SectionReport {
                 line: block_report.place.0,
                 title: block_report.text.clone(),
@@ -194,82 +212,118 @@ pub fn report(
                 counts: Counts::default(),
             });
         }
-        found.counts.add(block_report.state, block_report.words);
-        if let Some(section) = found.sections.last_mut() {
-            section.counts.add(block_report.state, block_report.words);
-        }
         found.blocks.push(block_report);
+    }
+    // What a stale comment covers is as stale.
+    let at: HashMap<Span, usize> =
+        found.blocks.iter().enumerate().map(|(index, block)| (block.span, index)).collect();
+    for cover in &covers {
+        let comment = at.get(&cover.block).and_then(|index| found.blocks.get(*index));
+        if comment.is_some_and(|block| block.state == State::Stale) {
+            for index in cover.covered.iter().filter_map(|span| at.get(span)) {
+                if let Some(block) = found.blocks.get_mut(*index) {
+                    block.state = State::Stale;
+                }
+            }
+        }
+    }
+    let mut section = 0;
+    for block in &found.blocks {
+        // Sections begin where their headings do.
+        while found.sections.get(section + 1).is_some_and(|next| next.line <= block.place.0) {
+            section += 1;
+        }
+        found.counts.add(block.state, block.words);
+        if let Some(section) = found.sections.get_mut(section) {
+            section.counts.add(block.state, block.words);
+        }
     }
     found.sections.retain(|section| section.counts != Counts::default());
     found
+}
+
+/// What is to be said of a text of the front matter.
+fn field_report(
+    page: &Document,
+    unit: &Unit<'_>,
+    judgement: &TranslationStatus,
+    memory: &TranslationMemory,
+) -> Option<BlockReport> {
+    let (state, before) = match judgement {
+        TranslationStatus::Missing if !unit.has_words => return None,
+        TranslationStatus::Missing => (State::Missing, None),
+        TranslationStatus::Stale { before } => (State::Stale, Some(before.clone())),
+        TranslationStatus::Accepted | TranslationStatus::Unrecorded => (State::Ok, None),
+    };
+    let known = if state == State::Missing { memory.known(unit.text_hash()) } else { Vec::new() };
+    Some(BlockReport {
+        place: page.line_column(unit.block.span.start),
+        span: unit.block.span,
+        state,
+        words: words_in(&unit.text),
+        text: unit.text.clone(),
+        before,
+        known: known.into_iter().map(str::to_owned).collect(),
+        unrecorded: *judgement == TranslationStatus::Unrecorded,
+    })
+}
+
+fn words_in(text: &str) -> usize {
+    text.split(' ').filter(|word| word.contains(char::is_alphanumeric)).count()
 }
 
 fn block_report(
     page: &Document,
     block: &Block,
     own: &[(&Unit<'_>, &TranslationStatus)],
+    covered: &HashSet<Span>,
     memory: &TranslationMemory,
 ) -> Option<BlockReport> {
-    let mut before = None;
-    let mut known = Vec::new();
-    let mut unrecorded = false;
-    let (state, text) = match block.kind {
-        BlockKind::Note => {
-            let said = block.comments.iter().map(|comment| page.text(&comment.text));
-            (State::Note, one_line(&said.collect::<Vec<_>>().join(" ")))
-        }
-        BlockKind::Table { .. } => {
-            let prose = block.walk().filter(|cell| cell.is_text()).map(|cell| page.prose(cell));
-            let commented = block.walk().any(|cell| !cell.comments.is_empty());
-            for (_, judgement) in own {
-                match judgement {
-                    TranslationStatus::Stale { before: said } => before = Some(said.clone()),
-                    TranslationStatus::Unrecorded => unrecorded = true,
-                    TranslationStatus::Missing | TranslationStatus::Accepted => {}
-                }
-            }
-            let state = match (&before, commented) {
-                (Some(_), _) => State::Stale,
-                (None, true) => State::Ok,
-                (None, false) => State::Missing,
-            };
-            (state, one_line(&prose.collect::<Vec<_>>().join(" ")))
-        }
-        _ if !block.is_translatable() => return None,
-        _ => {
-            let text = own.iter().map(|(unit, _)| unit.text.as_str()).collect::<Vec<_>>().join(" ");
-            let pair = page.inline_pair(block);
-            let text = pair.map_or(text, |pair| one_line(page.slice(pair.text)));
-            for (_, judgement) in own {
-                match judgement {
-                    TranslationStatus::Stale { before: said } => before = Some(said.clone()),
-                    TranslationStatus::Unrecorded => unrecorded = true,
-                    TranslationStatus::Missing | TranslationStatus::Accepted => {}
-                }
-            }
-            let state = if before.is_some() {
-                State::Stale
-            } else if block.translation().is_some() || pair.is_some() {
-                State::Ok
-            } else if block.comments.iter().any(|comment| comment.kind == CommentKind::Label) {
-                State::Label
-            } else {
-                known.extend(
-                    own.iter().flat_map(|(unit, _)| memory.known(unit.text_hash())).map(str::to_owned),
-                );
-                State::Missing
-            };
-            (state, text)
-        }
-    };
-    Some(BlockReport {
+    let mut found = BlockReport {
         place: page.line_column(block.span.start),
         span: block.span,
-        state,
-        words: text.split(' ').filter(|word| word.contains(char::is_alphanumeric)).count(),
-        text,
-        before,
-        known,
-        unrecorded,
-    })
+        state: State::Note,
+        words: 0,
+        text: String::new(),
+        before: None,
+        known: Vec::new(),
+        unrecorded: false,
+    };
+    if matches!(block.kind, BlockKind::Note) {
+        let said = block.comments.iter().map(|comment| page.text(&comment.text));
+        found.text = one_line(&said.collect::<Vec<_>>().join(" "));
+    } else {
+        let translation = page.block_translation(block, covered)?;
+        for (_, judgement) in own {
+            match judgement {
+                TranslationStatus::Stale { before } => found.before = Some(before.clone()),
+                TranslationStatus::Unrecorded => found.unrecorded = true,
+                TranslationStatus::Missing | TranslationStatus::Accepted => {}
+            }
+        }
+        let is_labelled = || block.comments.iter().any(|comment| comment.kind == CommentKind::Label);
+        found.state = match translation {
+            BlockTranslation::NoWords => return None,
+            _ if found.before.is_some() => State::Stale,
+            BlockTranslation::Covered => State::Covered,
+            BlockTranslation::Whole => State::Ok,
+            BlockTranslation::Missing if is_labelled() => State::Label,
+            BlockTranslation::Missing | BlockTranslation::Partial => State::Missing,
+        };
+        if found.state == State::Missing {
+            let open = own.iter().filter(|(unit, _)| unit.comment.is_none());
+            found.known =
+                open.flat_map(|(unit, _)| memory.known(unit.text_hash())).map(str::to_owned).collect();
+        }
+        found.text = match (&block.kind, page.inline_pair(block)) {
+            (BlockKind::Table { .. }, _) => {
+                let cells = block.walk().filter(|cell| cell.is_text()).map(|cell| page.prose(cell));
+                one_line(&cells.collect::<Vec<_>>().join(" "))
+            }
+            (_, Some(pair)) => one_line(page.slice(pair.text)),
+            _ => own.iter().map(|(unit, _)| unit.text.as_str()).collect::<Vec<_>>().join(" "),
+        };
+    }
+    found.words = words_in(&found.text);
+    Some(found)
 }

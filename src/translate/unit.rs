@@ -1,6 +1,8 @@
 //! The texts of a page that can have a translation, each with what translates it.
 use super::{TextHash, normal::one_line, normalised};
-use crate::document::{Block, BlockKind, Comment, CommentKind, Document, Span};
+use crate::document::{
+    Block, BlockKind, Comment, CommentKind, Document, InlineIndex, Span, lead, trimmed_end,
+};
 use std::borrow::Cow;
 
 /// A text and the comment that translates it.
@@ -26,6 +28,8 @@ pub struct Unit<'a> {
     pub is_covered: bool,
     /// The translation, normalised; empty without one.
     pub translation: String,
+    /// Whether there is something to translate: a picture, code or a number alone needs no words.
+    pub has_words: bool,
 }
 
 impl Unit<'_> {
@@ -58,33 +62,27 @@ impl Unit<'_> {
     /// The hash of the text.
     #[must_use]
     pub fn text_hash(&self) -> TextHash {
-        TextHash::of(&self.whole())
+        TextHash::new(&self.whole())
     }
 
     /// The hash of the translation.
     #[must_use]
     pub fn translation_hash(&self) -> TextHash {
-        TextHash::of(&self.translation)
-    }
-
-    /// Whether there is something to translate: an image or a number alone needs no words.
-    #[must_use]
-    pub fn has_words(&self) -> bool {
-        self.text.contains(char::is_alphabetic)
+        TextHash::new(&self.translation)
     }
 
     /// The text as it is written, Markdown and all, on one line.
     #[must_use]
     pub fn source(&self, page: &Document) -> String {
         let spans = self.covers.iter().chain([&self.about]);
-        let texts: Vec<String> = spans.map(|span| as_written(page.slice(*span), self.quotes)).collect();
+        let texts: Vec<String> = spans.map(|span| as_written(&page.own_slice(*span), self.quotes)).collect();
         texts.join(" ")
     }
 
     /// The text as it is written, without those that its comment covers besides.
     #[must_use]
     pub fn own_source(&self, page: &Document) -> String {
-        as_written(page.slice(self.about), self.quotes)
+        as_written(&page.own_slice(self.about), self.quotes)
     }
 
     /// The translation as it is written, Markdown and all, on one line; empty without one.
@@ -94,8 +92,8 @@ impl Unit<'_> {
     }
 }
 
-/// All units of a page, in its order. Fences have none, and of the cells of tables those that have a translation; any
-/// other text without comment is one as well.
+/// All units of a page, in its order: title and description first, where the language of translations is known. Fences
+/// have none, and of the cells of tables those that say something; any other text without comment is one as well.
 ///
 /// ```
 /// use lipu_musi::{document::{Document, Options}, translate::units};
@@ -107,7 +105,7 @@ impl Unit<'_> {
 /// ```
 #[must_use]
 pub fn units(page: &Document) -> Vec<Unit<'_>> {
-    let mut units = Vec::new();
+    let mut units: Vec<Unit<'_>> = page.fields.iter().map(|field| of_field(page, field)).collect();
     collect(page, &page.blocks, 0, &mut units);
     // Units stand in the order of their blocks.
     for cover in page.covers() {
@@ -137,8 +135,9 @@ fn of_span<'u, 'a>(units: &'u mut [Unit<'a>], span: Span) -> &'u mut [Unit<'a>] 
 
 fn collect<'a>(page: &'a Document, blocks: &'a [Block], quotes: usize, units: &mut Vec<Unit<'a>>) {
     for block in blocks {
-        // Few cells of tables want a translation; those that have one are kept current too.
-        if block.is_translatable() || matches!(block.kind, BlockKind::Cell) && block.translation().is_some() {
+        let is_cell = || matches!(block.kind, BlockKind::Cell);
+        if block.is_translatable() || is_cell() && (block.translation().is_some() || page.wants_words(block))
+        {
             of_block(page, block, quotes, units);
         }
         let deeper = matches!(block.kind, BlockKind::Quote | BlockKind::Division { .. });
@@ -146,11 +145,30 @@ fn collect<'a>(page: &'a Document, blocks: &'a [Block], quotes: usize, units: &m
     }
 }
 
-/// The units of one block: one for each translation in it, and one for what comes after the last.
+/// The unit of a text of the front matter.
+fn of_field<'a>(page: &'a Document, block: &'a Block) -> Unit<'a> {
+    let comment = block.translation();
+    Unit {
+        block,
+        about: block.content,
+        comment,
+        label: None,
+        quotes: 0,
+        text: one_line(page.slice(block.content)),
+        covers: Vec::new(),
+        covered: Vec::new(),
+        is_covered: false,
+        translation: comment.map_or_else(String::new, |comment| one_line(page.text(&comment.text))),
+        has_words: page.slice(block.content).contains(char::is_alphabetic),
+    }
+}
+
+/// The units of one block: one for each translation in it, and one for what comes after the last if it has words.
 fn of_block<'a>(page: &'a Document, block: &'a Block, quotes: usize, units: &mut Vec<Unit<'a>>) {
     let first = units.len();
     let mut label = None;
-    let mut from = block.content.start;
+    let index = InlineIndex::new(page.inlines(block));
+    let unit = |about, comment, label| unit(page, block, &index, about, comment, label, quotes);
     for comment in &block.comments {
         match comment.kind {
             CommentKind::Translation => {
@@ -159,41 +177,48 @@ fn of_block<'a>(page: &'a Document, block: &'a Block, quotes: usize, units: &mut
                     Some(before) if comment.about.is_empty() => before.about,
                     _ => comment.about,
                 };
-                units.push(unit(page, block, about, Some(comment), label.take(), quotes));
+                units.push(unit(about, Some(comment), label.take()));
             }
             CommentKind::Label => label = label.or(Some(comment)),
-            CommentKind::Note => {}
+            CommentKind::Note | CommentKind::Foreign => {}
         }
-        from = comment.span.end;
     }
     if block.translation().is_none() {
-        let end = block.comments.first().map_or(block.content.end, |comment| comment.span.start);
+        let end = block.own_comments().next().map_or(block.content.end, |comment| comment.span.start);
         let about = trimmed(page, Span::new(block.content.start, end.max(block.content.start)), quotes);
-        units.push(unit(page, block, about, None, label, quotes));
+        units.push(unit(about, None, label));
         return;
     }
-    if let (None, rest) = (label, trimmed(page, Span::new(from, block.content.end.max(from)), quotes))
-        && !rest.is_empty()
-    {
-        let rest = unit(page, block, rest, None, None, quotes);
-        if rest.has_words() {
-            units.push(rest);
-        }
+    if let Some(rest) = page.untranslated_rest(block) {
+        units.push(unit(trimmed(page, rest, quotes), None, label));
     }
 }
 
 fn unit<'a>(
     page: &'a Document,
     block: &'a Block,
+    index: &InlineIndex<'_>,
     about: Span,
     comment: Option<&'a Comment>,
     label: Option<&'a Comment>,
     quotes: usize,
 ) -> Unit<'a> {
-    let text = normalised(page, page.inlines(block), about);
-    let translation = comment.map_or_else(String::new, |comment| {
-        normalised(page, &page.comment_inlines(comment), comment.content)
-    });
+    let own = index.within(about);
+    let mut text = normalised(page, own, about);
+    let mut translation = String::new();
+    if let Some(comment) = comment {
+        let inlines = page.comment_inlines(comment);
+        translation = normalised(page, &inlines, comment.content);
+        if translation.is_empty() {
+            translation = one_line(&page.words_of(&inlines));
+        }
+    }
+    // Of a picture that stands alone, what it shows is the text.
+    let shows = if text.is_empty() { one_line(&page.words_of(own)) } else { String::new() };
+    let has_words = page.have_words(own, about) || shows.contains(char::is_alphabetic);
+    if text.is_empty() {
+        text = shows;
+    }
     Unit {
         block,
         about,
@@ -205,15 +230,28 @@ fn unit<'a>(
         covered: Vec::new(),
         is_covered: false,
         translation,
+        has_words,
     }
 }
 
-/// A span without blanks, line ends and quote marks at its ends.
-fn trimmed(page: &Document, span: Span, quotes: usize) -> Span {
-    let text = page.slice(span);
-    let blank = |letter: char| letter.is_whitespace() || (quotes > 0 && letter == '>');
-    let start = span.start + text.len() - text.trim_start_matches(blank).len();
-    Span::new(start, (span.start + text.trim_end_matches(blank).len()).max(start))
+/// A span without blanks, line ends, quote marks and comments in languages that are not read at its ends.
+fn trimmed(page: &Document, mut span: Span, quotes: usize) -> Span {
+    let mut foreign = page.foreign_in(span).iter().copied().peekable();
+    loop {
+        let text = page.slice(span);
+        span.start += lead(text, quotes).min(text.len());
+        match foreign.next_if(|comment| comment.start <= span.start) {
+            Some(comment) => span.start = comment.end.clamp(span.start, span.end),
+            None => break,
+        }
+    }
+    loop {
+        span.end = span.start + trimmed_end(page.slice(span), quotes);
+        match foreign.next_back() {
+            Some(comment) if comment.end >= span.end => span.end = comment.start.max(span.start),
+            _ => return span,
+        }
+    }
 }
 
 /// Some lines of the source as one, without what quotes put before them. A line break that was asked for stays one.
@@ -295,12 +333,34 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_of_a_table_with_a_translation_is_one_and_the_others_are_none() {
-        assert_eq!(pairs("| jan <!-- man --> | ma |\n|---|---|\n| 1 | 2 |\n"), [pair("jan", "man")]);
+    fn a_cell_of_a_table_that_says_something_is_one_and_signs_are_none() {
+        assert_eq!(
+            pairs(
+                "| jan <!-- man --> | ma |\n|---|---|\n| 1 | Kxe5 |\n| a | wP |\n| N <!-- n --> | ilo [moku](a) |\n"
+            ),
+            [pair("jan", "man"), pair("ma", ""), pair("N", "n"), pair("ilo [moku](a)", "")]
+        );
     }
 
     #[test]
-    fn a_label_is_no_translation() {
-        assert_eq!(pairs("## lipu <!-- introduction -->\n"), [pair("lipu", "")]);
+    fn a_label_is_no_translation_and_what_follows_it_is_not_lost() {
+        assert_eq!(pairs("## lipu <!-- label: introduction -->\n"), [pair("lipu", "")]);
+        assert_eq!(pairs("## lipu <!-- introduction -->\n"), [pair("lipu", "introduction")]);
+        assert_eq!(
+            pairs("wan. <!-- one. --> tu. <!-- label: sum -->\n"),
+            [pair("wan.", "one."), pair("tu.", "")]
+        );
+    }
+
+    #[test]
+    fn a_sign_at_the_end_of_a_line_is_no_mark_of_a_quote() {
+        assert_eq!(
+            pairs("> o pana e <kbd>Esc</kbd> <!-- press <kbd>Esc</kbd> -->\n"),
+            [pair("o pana e <kbd>Esc</kbd>", "press <kbd>Esc</kbd>")]
+        );
+        assert_eq!(
+            pairs("> > wan li suli > tu <!-- one is\n> > more than two\n> > -->\n"),
+            [pair("wan li suli > tu", "one is more than two")]
+        );
     }
 }

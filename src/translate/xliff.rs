@@ -1,7 +1,7 @@
 //! XLIFF 2: what translators' tools besides those of gettext read and write.
 mod read;
 
-use super::{Entry, Exchange};
+use super::{Entry, Exchange, exchange::mark};
 use quick_xml::escape::escape;
 use std::fmt::Write;
 
@@ -13,6 +13,11 @@ const BASE: &str = "lipu-musi-base";
 const PREVIOUS: &str = "lipu-musi-previous";
 /// The category of the note that names the lines of the page.
 const LINES: &str = "lipu-musi-lines";
+
+/// The category of the notes that say what translators should know; notes of other categories are the translators' own.
+const NOTE: &str = "lipu-musi-note";
+/// Stands for the page in files that hold several.
+const PAGES: &str = "lipu-musi";
 
 impl Exchange {
     /// The text of an XLIFF 2 file. Suggestions are segments of the state `initial` with a target.
@@ -36,7 +41,11 @@ impl Exchange {
             attribute(&self.text_language),
             attribute(&self.translation_language)
         );
-        let _ = writeln!(out, "  <file id=\"page\" original=\"{}\">", attribute(&self.page));
+        let _ = writeln!(
+            out,
+            "  <file id=\"page\" original=\"{}\">",
+            attribute(if self.page.is_empty() { PAGES } else { &self.page })
+        );
         let _ = writeln!(
             out,
             "    <notes>\n      <note category=\"title\">{}</note>\n    </notes>",
@@ -63,14 +72,16 @@ fn unit(out: &mut String, number: usize, entry: &Entry) {
         entry.context.as_ref().map_or_else(String::new, |name| format!(" name=\"{}\"", attribute(name)));
     let _ = writeln!(out, "    <unit id=\"u{number}\"{name} xml:space=\"preserve\">");
     let lines: Vec<String> = entry.lines.iter().map(ToString::to_string).collect();
-    let base = entry.base.map(|base| base.to_string());
+    let base = entry.base.map(|base| mark(base, &entry.text));
     let own = [
         (LINES, (!lines.is_empty()).then(|| lines.join(" "))),
         (BASE, base),
         (PREVIOUS, entry.previous.clone()),
     ];
     let own = own.into_iter().filter_map(|(category, note)| Some((Some(category), note?)));
-    let notes: Vec<_> = own.chain(entry.notes.iter().map(|note| (None, note.clone()))).collect();
+    let notes = entry.notes.iter().map(|note| (Some(NOTE), note.clone()));
+    let theirs = entry.comments.iter().map(|comment| (None, comment.clone()));
+    let notes: Vec<_> = own.chain(notes).chain(theirs).collect();
     // The schema wants a note in notes.
     if !notes.is_empty() {
         out.push_str("      <notes>\n");

@@ -92,7 +92,7 @@ impl Unwanted {
 impl Uses {
     /// Those of some inlines of a page.
     #[must_use]
-    pub fn of<'a>(page: &Document, inlines: impl IntoIterator<Item = &'a Inline>) -> Self {
+    pub fn in_page<'a>(page: &Document, inlines: impl IntoIterator<Item = &'a Inline>) -> Self {
         let mut uses = Self::default();
         for inline in inlines {
             match &inline.kind {
@@ -112,7 +112,7 @@ impl Uses {
     /// Those of some texts, each a stretch of a block.
     #[must_use]
     pub fn of_texts<'a>(page: &'a Document, texts: impl IntoIterator<Item = (&'a Block, Span)>) -> Self {
-        Self::of(
+        Self::in_page(
             page,
             texts.into_iter().flat_map(|(block, span)| {
                 let inlines = page.inlines(block);
@@ -173,6 +173,8 @@ struct Judge<'a> {
     open: Vec<String>,
 }
 
+/// Begins a block.
+const BREAK: &str = "\n\n";
 /// Stands before a translation while it is read as part of a line, as it does when the page is made.
 const GUARD: &str = "a ";
 
@@ -223,31 +225,45 @@ impl Judge<'_> {
     /// Reads the translation as blocks, each `<` outside of code at the beginning of one.
     fn blocks(&mut self, text: &str, code: &[Range<usize>]) {
         let mut page = String::with_capacity(text.len() + 16);
+        // Where the lines begin that were inserted, so that what is found is reported where it stands in the text.
+        let mut inserted = Vec::new();
         let mut spans = code.iter().peekable();
         let mut before = ' ';
         for (at, letter) in text.char_indices() {
             while spans.next_if(|span| span.end <= at).is_some() {}
             let in_code = spans.peek().is_some_and(|span| span.start <= at);
             if letter == '<' && before.is_whitespace() && !in_code {
-                page.push_str("\n\n");
+                inserted.push(page.len());
+                page.push_str(BREAK);
             }
             page.push(letter);
             before = letter;
         }
         let parser = Parser::new_ext(&page, Options::ENABLE_TABLES);
-        let definitions: Vec<String> =
-            parser.reference_definitions().iter().map(|(_, link)| link.dest.to_string()).collect();
-        for target in definitions {
-            self.address(&target, false, &(0..0));
+        let in_text = |at: usize| {
+            let before = BREAK.len() * inserted.partition_point(|from| from + BREAK.len() <= at);
+            let at = at.saturating_sub(before).min(text.len());
+            (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+        };
+        let in_text = |range: Range<usize>| in_text(range.start)..in_text(range.end);
+        let mut definitions: Vec<(Range<usize>, String)> = parser
+            .reference_definitions()
+            .iter()
+            .map(|(_, link)| (in_text(link.span.clone()), link.dest.to_string()))
+            .collect();
+        definitions.sort_unstable_by_key(|(at, _)| at.start);
+        for (at, target) in definitions {
+            self.address(&target, false, &at);
         }
         let mut block: Option<String> = None;
-        for (event, _) in parser.into_offset_iter() {
+        for (event, range) in parser.into_offset_iter() {
+            let at = in_text(range);
             match event {
                 Event::Start(Markdown::HtmlBlock) => block = Some(String::new()),
-                Event::End(TagEnd::HtmlBlock) => self.html(&block.take().unwrap_or_default(), &(0..0), false),
+                Event::End(TagEnd::HtmlBlock) => self.html(&block.take().unwrap_or_default(), &at, false),
                 Event::Html(html) if block.is_some() => block.get_or_insert_default().push_str(&html),
-                Event::Html(html) | Event::InlineHtml(html) => self.html(&html, &(0..0), false),
-                event => self.link(&event, &(0..0)),
+                Event::Html(html) | Event::InlineHtml(html) => self.html(&html, &at, false),
+                event => self.link(&event, &at),
             }
         }
     }
@@ -274,7 +290,8 @@ impl Judge<'_> {
     }
 
     fn html(&mut self, html: &str, at: &Range<usize>, is_line: bool) {
-        for (_, token) in Tokens::new(html) {
+        for (start, token) in Tokens::new(html) {
+            let at = &(at.end.min(at.start + start)..at.end);
             match token {
                 Token::Text(_) => {}
                 Token::Markup(_) | Token::Unfinished(_) => self.refuse(at.clone(), Unwanted::Markup),
@@ -335,7 +352,7 @@ mod tests {
 
     fn found(text: &str, translation: &str) -> Vec<Unwanted> {
         let page = test_page(text);
-        let uses = Uses::of(&page, page.inlines(&page.blocks[0]));
+        let uses = Uses::in_page(&page, page.inlines(&page.blocks[0]));
         breaches(translation, &uses).into_iter().map(|breach| breach.what).collect()
     }
 

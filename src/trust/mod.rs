@@ -22,10 +22,11 @@ pub use filter::{Attributes, Filter, Removed};
 pub use links::{UnsafeLink, unsafe_links};
 pub use tag::{Tag, Token, Tokens};
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// What becomes of the HTML in pages. That of translations is never more than [`Html::Safe`].
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Html {
     /// None is left: it is shown as the text that it is.

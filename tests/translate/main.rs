@@ -10,6 +10,7 @@
 mod common;
 mod exchange;
 mod hostile;
+mod languages;
 mod notice;
 mod parallel;
 mod properties;

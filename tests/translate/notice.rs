@@ -37,7 +37,7 @@ fn readers_of_the_translation_see_a_quiet_notice_on_that_block_alone() {
     }
     let run = lipu_musi(&["check", "--format", "json"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stdout);
-    assert_eq!(run.stdout.matches("stale-translation").count(), 2, "{}", run.stdout);
+    assert_eq!(run.stdout.matches("\"stale\"").count(), 2, "{}", run.stdout);
     assert!(run.stdout.contains("it said: tu li pona."), "{}", run.stdout);
 }
 

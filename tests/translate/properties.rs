@@ -3,8 +3,9 @@ use super::common::parsed;
 use lipu_musi::{
     document::Document,
     translate::{
-        AcceptanceRecords, Entry, Exchange, ExchangeFormat, Records, TranslationEdit, TranslationMemory,
-        UnitsOfPage, accept, accept_changes, entries, import, units, without_comments, write,
+        AcceptanceRecords, Entry, Exchange, ExchangeFormat, FilePlace, FilePlaces, Records, TranslationEdit,
+        TranslationMemory, UnitsOfPage, accept, accept_changes, entries, import, units, without_comments,
+        write,
     },
 };
 use proptest::{prelude::*, sample::select};
@@ -260,7 +261,8 @@ proptest! {
             let written = Exchange { entries: entries.clone(), ..Exchange::default() }.write(format);
             let mut read = Exchange::read(format, &written).unwrap().entries;
             for entry in &mut read {
-                entry.file_line = 0;
+                entry.file_place = FilePlace::default();
+                entry.translation_places = FilePlaces::default();
             }
             prop_assert_eq!(read, entries);
         }
@@ -274,7 +276,8 @@ proptest! {
     #[test]
     fn no_text_makes_the_reader_of_xliff_panic(pieces in prop::collection::vec(select(vec![
         "<?xml version=\"1.0\"?>", "<xliff version=\"2.0\">", "</xliff>", "<file original=\"a\">", "</file>", "<unit id=\"1\">", "</unit>",
-        "<segment>", "</segment>", "<source>", "</source>", "<target>", "</target>", "<note category=\"x\">", "</note>", "<cp hex=\"0\"/>",
+        "<segment>", "</segment>", "<ignorable>", "</ignorable>", "<pc id=\"1\" equivStart=\"_\" equivEnd=\"_\">", "</pc>", "<mrk>", "</mrk>", "<data id=\"d\">", "</data>",
+        "<ph dataRef=\"d\"/>", "<mtc:matches>", "</mtc:matches>", "<source>", "</source>", "<target>", "</target>", "<note category=\"x\">", "</note>", "<cp hex=\"0\"/>",
         "&amp;", "&#0;", "&#x41;", "&x;", "a", "<", ">", "\"", "<![CDATA[", "]]>", "<!--", "-->", "<!DOCTYPE", "é", "\u{0}", "\n",
     ]), 0..30), valid in any::<bool>()) {
         let head = if valid { "<xliff version=\"2.0\"><file original=\"a\">" } else { "" };

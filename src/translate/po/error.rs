@@ -1,11 +1,12 @@
 //! Why a file is no PO that can be used.
+use crate::translate::FilePlace;
 use std::fmt;
 
 /// Why a text is no PO that can be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoError {
-    /// The line, counted from 1.
-    pub line: usize,
+    /// Where it stands.
+    pub place: FilePlace,
     /// What is wrong.
     pub problem: PoProblem,
 }
@@ -38,7 +39,7 @@ impl PoError {
     pub const fn remedy(&self) -> &'static str {
         match self.problem {
             PoProblem::Unknown | PoProblem::BadString | PoProblem::Misplaced | PoProblem::Unfinished => {
-                "mend the line; `msgfmt -c FILE` of gettext finds others like it"
+                "fix the line; `msgfmt -c FILE` of gettext finds others like it"
             }
             PoProblem::Plural => "use the file that `lipu-musi translate export` has made",
             PoProblem::Twice { .. } => "keep one of the two; `msguniq` of gettext shows them together",

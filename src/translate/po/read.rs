@@ -4,7 +4,7 @@ use super::{
     error::{PoError, PoProblem},
     text::unescaped,
 };
-use crate::translate::Entry;
+use crate::translate::{Entry, FilePlace};
 use std::collections::HashMap;
 
 /// A file, read.
@@ -12,6 +12,7 @@ use std::collections::HashMap;
 pub(super) struct PoFile {
     pub(super) header: Vec<(String, String)>,
     pub(super) entries: Vec<Entry>,
+    pub(super) obsolete: Vec<Entry>,
 }
 
 /// What the last string belongs to.
@@ -29,17 +30,26 @@ enum At {
 #[derive(Default)]
 struct Draft {
     entry: Entry,
+    /// Where it begins, once it has.
+    place: Option<FilePlace>,
     has_text: bool,
     has_translation: bool,
+    is_obsolete: bool,
+    mark: Option<String>,
 }
 
-struct Reader {
+struct Reader<'a> {
     file: PoFile,
     draft: Draft,
     at: At,
     seen: HashMap<(Option<String>, String), usize>,
-    /// The line of the entry that was ended last.
-    ended: usize,
+    /// Where the entry stands that was ended last.
+    ended: FilePlace,
+    /// The line that is being read.
+    line: &'a str,
+    number: usize,
+    /// Where in it a string is wrong.
+    wrong: Option<usize>,
 }
 
 pub(super) fn read(text: &str) -> Result<PoFile, PoError> {
@@ -48,26 +58,39 @@ pub(super) fn read(text: &str) -> Result<PoFile, PoError> {
         draft: Draft::default(),
         at: At::Nothing,
         seen: HashMap::new(),
-        ended: 0,
+        ended: FilePlace::default(),
+        line: "",
+        number: 1,
+        wrong: None,
     };
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        reader.line(line.trim(), index + 1).map_err(|problem| reader.error(index + 1, problem))?;
+        (reader.line, reader.number) = (line.trim_end(), index + 1);
+        reader.read(line.trim(), index + 1).map_err(|problem| reader.error(problem))?;
     }
-    reader.finish().map_err(|problem| reader.error(1, problem))?;
+    reader.finish().map_err(|problem| reader.error(problem))?;
     Ok(reader.file)
 }
 
-impl Reader {
-    /// What is wrong with an entry as a whole is told where it begins.
-    fn error(&self, line: usize, problem: PoProblem) -> PoError {
-        let line = match problem {
+impl Reader<'_> {
+    /// What is wrong with an entry as a whole is reported where it begins.
+    fn error(&self, problem: PoProblem) -> PoError {
+        let place = match problem {
             PoProblem::Unfinished | PoProblem::Twice { .. } | PoProblem::Charset(_) => self.ended,
-            _ => line,
+            _ => FilePlace {
+                line: self.number,
+                column: self.wrong.unwrap_or_else(|| self.column(self.line.trim_start())),
+            },
         };
-        PoError { line: line.max(1), problem }
+        PoError { place, problem }
     }
 
-    fn line(&mut self, line: &str, number: usize) -> Result<(), PoProblem> {
+    /// The column where the rest of the line begins.
+    fn column(&self, rest: &str) -> usize {
+        let before = self.line.len().saturating_sub(rest.len());
+        1 + self.line.get(..before).unwrap_or_default().chars().count()
+    }
+
+    fn read(&mut self, line: &str, number: usize) -> Result<(), PoProblem> {
         if line.is_empty() {
             return Ok(());
         }
@@ -97,9 +120,10 @@ impl Reader {
             }
             _ => {}
         }
+        let column = self.column(line);
         let draft = &mut self.draft;
-        if draft.entry.file_line == 0 || at == At::Text {
-            draft.entry.file_line = number;
+        if draft.place.is_none() || at == At::Text {
+            draft.place = Some(FilePlace { line: number, column });
         }
         match at {
             At::Context => draft.entry.context = Some(String::new()),
@@ -111,32 +135,66 @@ impl Reader {
     }
 
     fn comment(&mut self, comment: &str) -> Result<(), PoProblem> {
-        // Obsolete entries are nobody's any more.
-        if comment.starts_with('~') {
-            return Ok(());
+        if let Some(line) = comment.strip_prefix('~') {
+            return self.obsolete(line.trim());
         }
         if self.draft.has_translation {
             self.finish()?;
         } else if self.draft.has_text {
-            self.ended = self.draft.entry.file_line;
+            self.ended = self.draft.place.unwrap_or_default();
             return Err(PoProblem::Unfinished);
         }
         let entry = &mut self.draft.entry;
         if let Some(flags) = comment.strip_prefix(',') {
-            entry.fuzzy |= flags.split(',').any(|flag| flag.trim() == "fuzzy");
+            for flag in flags.split(',').map(str::trim).filter(|flag| !flag.is_empty()) {
+                if flag == "fuzzy" {
+                    entry.fuzzy = true;
+                } else {
+                    entry.flags.push(flag.to_owned());
+                }
+            }
         } else if let Some(places) = comment.strip_prefix(':') {
-            let line = |place: &str| place.rsplit_once(':')?.1.parse::<usize>().ok();
-            let lines = places.split_whitespace().filter_map(line);
-            entry.lines.extend(lines);
+            for place in places.split_whitespace() {
+                let Some((page, line)) = place.rsplit_once(':') else { continue };
+                let Ok(line) = line.parse() else { continue };
+                entry.lines.push(line);
+                entry.page.get_or_insert_with(|| page_of(page));
+            }
         } else if let Some(note) = comment.strip_prefix('.') {
             let note = note.trim();
             match note.strip_prefix(BASE.trim_end()) {
-                Some(base) => entry.base = base.trim().parse().ok(),
+                // Files of version 1 have the mark here, where other tools put another in its place.
+                Some(base) => self.draft.mark = self.draft.mark.take().or_else(|| Some(base.to_owned())),
                 None => entry.notes.push(note.to_owned()),
             }
         } else if let Some(previous) = comment.strip_prefix('|') {
             return self.previous(previous.trim());
+        } else {
+            let comment = comment.strip_prefix(' ').unwrap_or(comment);
+            match comment.trim_start().strip_prefix(BASE.trim_end()) {
+                Some(base) => self.draft.mark = Some(base.to_owned()),
+                None => entry.comments.push(comment.to_owned()),
+            }
         }
+        Ok(())
+    }
+
+    /// A line of an entry whose text is gone. It is the translators' alone: what is wrong with it harms nobody.
+    fn obsolete(&mut self, line: &str) -> Result<(), PoProblem> {
+        if self.draft.has_text && !self.draft.is_obsolete {
+            self.finish()?;
+        }
+        self.draft.is_obsolete = true;
+        if line.starts_with('|') || line.starts_with('#') {
+            return Ok(());
+        }
+        if self.read(line, self.draft.place.unwrap_or_default().line).is_err() {
+            self.wrong = None;
+            self.draft = Draft { is_obsolete: true, ..Draft::default() };
+            self.at = At::Nothing;
+        }
+        // The next entry of the kind begins within `line`.
+        self.draft.is_obsolete = true;
         Ok(())
     }
 
@@ -162,9 +220,24 @@ impl Reader {
     }
 
     fn string(&mut self, quoted: &str) -> Result<(), PoProblem> {
+        let column = self.column(quoted);
         let inner = quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
-        let text = inner.and_then(unescaped).ok_or(PoProblem::BadString)?;
+        let (line, is_translation) = (self.number, self.at == At::Translation);
         let entry = &mut self.draft.entry;
+        let before = entry.translation.len();
+        let places = &mut entry.translation_places;
+        let text = inner.ok_or(0).and_then(|inner| {
+            unescaped(inner, |at, letter| {
+                if is_translation {
+                    places.go_on(before + at, FilePlace { line, column: column + 1 + letter });
+                }
+            })
+            .map_err(|letter| letter + 1)
+        });
+        let text = text.map_err(|letter| {
+            self.wrong = Some(column + letter);
+            PoProblem::BadString
+        })?;
         match self.at {
             At::Nothing => return Err(PoProblem::Misplaced),
             At::Context => entry.context.get_or_insert_default().push_str(&text),
@@ -179,16 +252,27 @@ impl Reader {
     /// Ends the entry that is being read.
     fn finish(&mut self) -> Result<(), PoProblem> {
         self.at = At::Nothing;
-        let Draft { entry, has_text, has_translation } = std::mem::take(&mut self.draft);
-        self.ended = entry.file_line;
+        let Draft { mut entry, has_text, has_translation, is_obsolete, mark, place } =
+            std::mem::take(&mut self.draft);
+        entry.file_place = place.unwrap_or_default();
+        self.ended = entry.file_place;
         if !has_text && entry.context.is_none() {
+            return Ok(());
+        }
+        if let Some(mark) = mark {
+            entry.read_mark(&mark);
+        }
+        if is_obsolete {
+            if has_translation && !entry.text.is_empty() {
+                self.file.obsolete.push(entry);
+            }
             return Ok(());
         }
         if !has_translation {
             return Err(PoProblem::Unfinished);
         }
         let key = (entry.context.clone(), entry.text.clone());
-        if let Some(first) = self.seen.insert(key, entry.file_line) {
+        if let Some(first) = self.seen.insert(key, entry.file_place.line) {
             return Err(PoProblem::Twice { first });
         }
         if entry.text.is_empty() && entry.context.is_none() {
@@ -221,13 +305,55 @@ impl Reader {
     }
 }
 
+/// The page in a reference: blanks in its name are written in hexadecimal.
+fn page_of(reference: &str) -> String {
+    let mut bytes = Vec::with_capacity(reference.len());
+    let mut rest = reference;
+    while let Some((before, after)) = rest.split_once('%') {
+        bytes.extend_from_slice(before.as_bytes());
+        let byte = after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        bytes.push(byte.unwrap_or(b'%'));
+        rest = if byte.is_some() { after.get(2..).unwrap_or_default() } else { after };
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    String::from_utf8(bytes).unwrap_or_else(|_| reference.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn problem(text: &str) -> (usize, PoProblem) {
         let error = read(text).expect_err("it is no PO");
-        (error.line, error.problem)
+        (error.place.line, error.problem)
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_column() {
+        for (text, column) in [
+            ("  msgtsr \"b\"", 3),
+            ("\tŝ", 2),
+            ("msgid \"a\\q\"", 9),
+            ("msgid \"ŝŝ\"b\"", 10),
+            ("msgid  a", 8),
+            (" msgid \"a\"\n\n# b\n", 2),
+            ("#| msgid \"a\\z\"", 12),
+            ("#~ msgid \"a\\z\"\n  x", 3),
+        ] {
+            assert_eq!(read(text).expect_err(text).place.column, column, "{text}");
+        }
+    }
+
+    #[test]
+    fn each_letter_of_a_translation_has_its_place_in_the_file() {
+        let text = "msgid \"a\"\n  msgstr \"ŝ\\\"b\"\n\"c\\n\"\n  \"d\"\n";
+        let entry = &read(text).expect("PO").entries[0];
+        assert_eq!((entry.file_place, entry.translation.as_str()), (FilePlace::default(), "ŝ\"bc\nd"));
+        for (letter, line, column) in [("ŝ", 2, 11), ("\"", 2, 12), ("b", 2, 14), ("c", 3, 2), ("d", 4, 4)] {
+            let at = entry.translation.find(letter).expect("it is there");
+            let place = entry.translation_places.of(&entry.translation, at);
+            assert_eq!(place, Some(FilePlace { line, column }), "{letter}");
+        }
     }
 
     #[test]
@@ -251,7 +377,9 @@ mod tests {
         let text = "\u{feff}# by hand\r\nmsgid \"\"\r\nmsgstr \"\"\r\n\"Language: en\\n\"\r\n\r\n#, c-format, fuzzy\r\n#| msgctxt \"x\"\r\n#| msgid \"old\"\r\n#| \" text\"\r\nmsgctxt \"c\"\r\nmsgid \"a \"\r\n\"b\"\r\nmsgstr \"\\\"c\\\\\"\r\n\r\n#~ msgid \"gone\"\r\n#~ msgstr \"\"\r\n";
         let file = read(text).expect("PO");
         assert_eq!(file.header, [("Language".to_owned(), "en".to_owned())]);
+        assert_eq!((file.obsolete.len(), file.obsolete[0].text.as_str()), (1, "gone"));
         let entry = &file.entries[0];
+        assert_eq!((entry.flags.as_slice(), entry.comments.len()), (&["c-format".to_owned()][..], 0));
         assert_eq!((entry.text.as_str(), entry.translation.as_str()), ("a b", "\"c\\"));
         assert_eq!((entry.context.as_deref(), entry.previous.as_deref()), (Some("c"), Some("old text")));
         assert!(entry.fuzzy && file.entries.len() == 1);

@@ -60,7 +60,7 @@ pub(super) fn one_line_header(text: &str) -> String {
 pub(super) fn reference(page: &str) -> String {
     let mut out = String::with_capacity(page.len());
     for letter in page.chars() {
-        if letter.is_whitespace() || letter.is_control() {
+        if letter.is_whitespace() || letter.is_control() || letter == '%' {
             let mut bytes = [0; 4];
             for byte in letter.encode_utf8(&mut bytes).bytes() {
                 // Writing to a string cannot fail.
@@ -73,27 +73,35 @@ pub(super) fn reference(page: &str) -> String {
     out
 }
 
-/// Undoes the escapes of a string between its quotes; `None` when one of them is none.
-pub(super) fn unescaped(text: &str) -> Option<String> {
+/// Undoes the escapes of a string between its quotes. `goes_on` gets each stretch without an escape: with which byte of
+/// what comes out, and which character of the string, it begins.
+///
+/// # Errors
+/// The character of the string that cannot stand there.
+pub(super) fn unescaped(text: &str, mut goes_on: impl FnMut(usize, usize)) -> Result<String, usize> {
     let mut out = String::with_capacity(text.len());
-    let mut letters = text.chars();
-    while let Some(letter) = letters.next() {
+    let mut letters = text.chars().enumerate();
+    goes_on(0, 0);
+    while let Some((at, letter)) = letters.next() {
         match letter {
-            '"' => return None,
-            '\\' => out.push(match letters.next()? {
-                'n' => '\n',
-                't' => '\t',
-                'r' => '\r',
-                '"' => '"',
-                '\\' => '\\',
-                'a' => '\u{7}',
-                'b' => '\u{8}',
-                'f' => '\u{c}',
-                'v' => '\u{b}',
-                _ => return None,
-            }),
+            '"' => return Err(at),
+            '\\' => {
+                out.push(match letters.next().ok_or(at)?.1 {
+                    'n' => '\n',
+                    't' => '\t',
+                    'r' => '\r',
+                    '"' => '"',
+                    '\\' => '\\',
+                    'a' => '\u{7}',
+                    'b' => '\u{8}',
+                    'f' => '\u{c}',
+                    'v' => '\u{b}',
+                    _ => return Err(at),
+                });
+                goes_on(out.len(), at + 2);
+            }
             letter => out.push(letter),
         }
     }
-    Some(out)
+    Ok(out)
 }

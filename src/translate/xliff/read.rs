@@ -1,11 +1,14 @@
 //! XML to entries.
-use super::{BASE, LINES, PREVIOUS};
-use crate::translate::{Entry, Exchange, ExchangeError};
+use super::{BASE, LINES, NOTE, PAGES, PREVIOUS};
+use crate::translate::{Entry, Exchange, ExchangeError, place::Places};
 use quick_xml::{
     Reader,
     events::{BytesRef, BytesStart, Event},
 };
 use std::collections::HashMap;
+
+/// What stands before text that is taken as it is.
+const CDATA: &str = "<![CDATA[";
 
 /// Where the text that comes belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,15 +18,19 @@ enum At {
     Note,
     Source,
     Target,
+    /// The text of a code that stands for Markdown.
+    Data,
 }
 
 /// A file while it is read.
 struct File<'a> {
-    source: &'a str,
+    places: Places<'a>,
     exchange: Exchange,
     entry: Option<Draft>,
     at: At,
     note: (String, String),
+    /// How deep it is in an element that is of no use here.
+    skipped: usize,
     files: usize,
     seen: HashMap<(Option<String>, String), usize>,
 }
@@ -34,6 +41,17 @@ struct Draft {
     entry: Entry,
     segments: usize,
     targets: usize,
+    /// Whether what is read now is a segment; what stands between segments needs no translation.
+    is_segment: bool,
+    /// The source of what stands between segments, which is its translation where it has none.
+    between: String,
+    has_target: bool,
+    mark: Option<String>,
+    /// What codes stand for, by their names.
+    data: HashMap<String, String>,
+    named: String,
+    /// What the open codes end with.
+    codes: Vec<String>,
 }
 
 pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
@@ -41,11 +59,12 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
     let mut reader = Reader::from_str(source);
     reader.config_mut().expand_empty_elements = true;
     let mut file = File {
-        source,
+        places: Places::new(source),
         exchange: Exchange::default(),
         entry: None,
         at: At::Nowhere,
         note: (String::new(), String::new()),
+        skipped: 0,
         files: 0,
         seen: HashMap::new(),
     };
@@ -54,21 +73,21 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
         let start = usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX);
         let event = reader.read_event().map_err(|error| {
             let at = usize::try_from(reader.error_position()).unwrap_or(usize::MAX);
-            file.error(at, format!("this is no XML: {error}"), "mend it, or export again")
+            file.error(at, format!("this is no XML: {error}"), "fix it, or export again")
         })?;
         match event {
+            Event::Eof => break,
             Event::Start(element) if is_root => {
                 is_root = false;
                 file.root(&element, start)?;
             }
+            Event::Start(_) if file.skipped > 0 => file.skipped += 1,
+            Event::End(_) if file.skipped > 0 => file.skipped -= 1,
+            _ if file.skipped > 0 => {}
             Event::Start(element) => file.open(&element, start)?,
             Event::End(element) => file.close(element.local_name().as_ref(), start)?,
-            Event::Text(text) => {
-                file.take(&text);
-            }
-            Event::CData(text) => {
-                file.take(&text);
-            }
+            Event::Text(text) => file.take(&text, start),
+            Event::CData(text) => file.take(&text, start + CDATA.len()),
             Event::GeneralRef(reference) => file.reference(&reference, start)?,
             Event::DocType(_) => {
                 return Err(file.error(
@@ -77,7 +96,6 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
                     "take the line with <!DOCTYPE out",
                 ));
             }
-            Event::Eof => break,
             Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
         }
     }
@@ -92,20 +110,18 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
 }
 
 impl File<'_> {
-    fn error(&self, at: usize, message: String, remedy: &str) -> ExchangeError {
-        let before = self.source.as_bytes().get(..at.min(self.source.len())).unwrap_or_default();
-        let line = 1 + memchr::memchr_iter(b'\n', before).count();
-        ExchangeError { line, message, remedy: remedy.to_owned() }
+    fn error(&mut self, at: usize, message: String, remedy: &str) -> ExchangeError {
+        ExchangeError { place: self.places.of(at), message, remedy: remedy.to_owned() }
     }
 
     fn attribute(
-        &self,
+        &mut self,
         element: &BytesStart<'_>,
         name: &str,
         at: usize,
     ) -> Result<Option<String>, ExchangeError> {
-        let broken = |why: String| {
-            self.error(at, format!("an attribute cannot be read: {why}"), "mend it, or export again")
+        let mut broken = |why: String| {
+            self.error(at, format!("an attribute cannot be read: {why}"), "fix it, or export again")
         };
         let found = element.try_get_attribute(name).map_err(|error| broken(error.to_string()))?;
         let Some(found) = found else { return Ok(None) };
@@ -144,16 +160,16 @@ impl File<'_> {
                         "split the file",
                     ));
                 }
-                self.exchange.page = self.attribute(element, "original", at)?.unwrap_or_default();
+                let page = self.attribute(element, "original", at)?.unwrap_or_default();
+                self.exchange.page = if page == PAGES { String::new() } else { page };
             }
             "unit" => {
                 if self.entry.is_some() {
                     return Err(self.error(at, "a <unit> stands in a <unit>".to_owned(), "export again"));
                 }
-                let line = self.error(at, String::new(), "").line;
                 let context = self.attribute(element, "name", at)?;
                 self.entry = Some(Draft {
-                    entry: Entry { context, file_line: line, ..Entry::default() },
+                    entry: Entry { context, file_place: self.places.of(at), ..Entry::default() },
                     ..Draft::default()
                 });
             }
@@ -162,19 +178,46 @@ impl File<'_> {
                 self.at = if self.entry.is_some() { At::Note } else { At::Title };
                 self.note = (category, String::new());
             }
-            "segment" => {
+            "segment" | "ignorable" => {
                 let state = self.attribute(element, "state", at)?;
+                let is_segment = name.as_ref() == "segment";
                 if let Some(draft) = &mut self.entry {
-                    draft.segments += 1;
+                    draft.segments += usize::from(is_segment);
                     draft.entry.fuzzy |= state.as_deref() == Some("initial");
+                    draft.is_segment = is_segment;
+                    draft.has_target = false;
+                    draft.between.clear();
                 }
             }
             "source" => self.at = At::Source,
             "target" => {
                 self.at = At::Target;
                 if let Some(draft) = &mut self.entry {
-                    draft.targets += 1;
+                    draft.targets += usize::from(draft.is_segment);
+                    draft.has_target = true;
                 }
+            }
+            "data" if self.entry.is_some() => {
+                let id = self.attribute(element, "id", at)?.unwrap_or_default();
+                self.at = At::Data;
+                if let Some(draft) = &mut self.entry {
+                    draft.data.insert(id.clone(), String::new());
+                    draft.named = id;
+                }
+            }
+            // What marks a stretch of text, and says nothing itself.
+            "mrk" | "sm" | "em" if matches!(self.at, At::Source | At::Target) => {}
+            "pc" if matches!(self.at, At::Source | At::Target) => {
+                let open = self.code(element, ["dataRefStart", "equivStart"], at)?;
+                let close = self.code(element, ["dataRefEnd", "equivEnd"], at)?;
+                self.take(&open, at);
+                if let Some(draft) = &mut self.entry {
+                    draft.codes.push(close);
+                }
+            }
+            "ph" | "sc" | "ec" if matches!(self.at, At::Source | At::Target) => {
+                let code = self.code(element, ["dataRef", "equiv"], at)?;
+                self.take(&code, at);
             }
             "cp" => {
                 let letter = self
@@ -184,19 +227,50 @@ impl File<'_> {
                 let Some(letter) = letter else {
                     return Err(self.error(at, "a <cp> names no character".to_owned(), "export again"));
                 };
-                self.take(letter.encode_utf8(&mut [0; 4]));
+                self.take(letter.encode_utf8(&mut [0; 4]), at);
             }
             _ if matches!(self.at, At::Source | At::Target) => {
                 let name = name.as_ref().to_owned();
                 return Err(self.error(
                     at,
-                    format!("<{name}> stands in a text, and texts here are Markdown without elements"),
+                    format!("<{name}> stands in a text, and only codes and marks of XLIFF may"),
                     "write the Markdown itself in its place",
                 ));
             }
-            _ => {}
+            "notes" | "originalData" | "group" => {}
+            // What modules add: matches of a memory, glossaries, the history of a text.
+            _ => self.skipped = 1,
         }
         Ok(())
+    }
+
+    /// The Markdown that a code stands for: by the data of the unit, or in its own words.
+    fn code(
+        &mut self,
+        element: &BytesStart<'_>,
+        names: [&str; 2],
+        at: usize,
+    ) -> Result<String, ExchangeError> {
+        let [by_name, itself] = names;
+        if let Some(name) = self.attribute(element, by_name, at)?
+            && let Some(text) = self.entry.as_ref().and_then(|draft| draft.data.get(&name))
+        {
+            return Ok(text.clone());
+        }
+        if let Some(text) = self.attribute(element, itself, at)? {
+            return Ok(text);
+        }
+        let name = element.local_name();
+        match (name.as_ref(), self.attribute(element, "subType", at)?.as_deref()) {
+            ("pc" | "sc" | "ec", Some("xlf:b")) => Ok("**".to_owned()),
+            ("pc" | "sc" | "ec", Some("xlf:i")) => Ok("_".to_owned()),
+            ("ph", Some("xlf:lb")) => Ok("\n".to_owned()),
+            (name, _) => Err(self.error(
+                at,
+                format!("<{name}> stands in a text, and nothing says which Markdown it is"),
+                "write the Markdown itself in its place",
+            )),
+        }
     }
 
     fn close(&mut self, name: &str, at: usize) -> Result<(), ExchangeError> {
@@ -206,25 +280,40 @@ impl File<'_> {
                 match (&mut self.entry, category.as_str()) {
                     (None, "title") => self.exchange.title = note,
                     (None, _) => {}
-                    (Some(draft), BASE) => draft.entry.base = note.trim().parse().ok(),
+                    (Some(draft), BASE) => draft.mark = Some(note),
                     (Some(draft), PREVIOUS) => draft.entry.previous = Some(note),
                     (Some(draft), LINES) => {
                         draft.entry.lines =
                             note.split_whitespace().filter_map(|line| line.parse().ok()).collect();
                     }
-                    (Some(draft), _) => draft.entry.notes.push(note),
+                    (Some(draft), NOTE) => draft.entry.notes.push(note),
+                    (Some(draft), _) => draft.entry.comments.push(note),
                 }
                 self.at = At::Nowhere;
             }
-            "source" | "target" => self.at = At::Nowhere,
+            "source" | "target" | "data" => self.at = At::Nowhere,
+            "pc" => {
+                let close = self.entry.as_mut().and_then(|draft| draft.codes.pop()).unwrap_or_default();
+                self.take(&close, at);
+            }
+            "ignorable" => {
+                if let Some(draft) = self.entry.as_mut().filter(|draft| !draft.has_target) {
+                    let between = std::mem::take(&mut draft.between);
+                    draft.entry.translation_places.go_on(draft.entry.translation.len(), self.places.of(at));
+                    draft.entry.translation.push_str(&between);
+                }
+            }
             "unit" => {
                 let Some(mut draft) = self.entry.take() else { return Ok(()) };
                 // A part without a translation leaves the whole without one.
-                if draft.targets < draft.segments {
+                if draft.targets < draft.segments || draft.segments == 0 {
                     draft.entry.translation.clear();
                 }
+                if let Some(mark) = draft.mark {
+                    draft.entry.read_mark(&mark);
+                }
                 let key = (draft.entry.context.clone(), draft.entry.text.clone());
-                if let Some(first) = self.seen.insert(key, draft.entry.file_line) {
+                if let Some(first) = self.seen.insert(key, draft.entry.file_place.line) {
                     let message = format!("the same text is translated in line {first} already");
                     return Err(self.error(at, message, "keep one of the two"));
                 }
@@ -237,10 +326,24 @@ impl File<'_> {
         Ok(())
     }
 
-    fn take(&mut self, text: &str) {
+    /// Takes up a stretch of text that begins at a byte of the file.
+    fn take(&mut self, text: &str, at: usize) {
         match (self.at, &mut self.entry) {
-            (At::Source, Some(draft)) => draft.entry.text.push_str(text),
-            (At::Target, Some(draft)) => draft.entry.translation.push_str(text),
+            (At::Source, Some(draft)) => {
+                draft.entry.text.push_str(text);
+                if !draft.is_segment {
+                    draft.between.push_str(text);
+                }
+            }
+            (At::Data, Some(draft)) => {
+                if let Some(data) = draft.data.get_mut(&draft.named) {
+                    data.push_str(text);
+                }
+            }
+            (At::Target, Some(draft)) => {
+                draft.entry.translation_places.go_on(draft.entry.translation.len(), self.places.of(at));
+                draft.entry.translation.push_str(text);
+            }
             (At::Note | At::Title, _) => self.note.1.push_str(text),
             _ => {}
         }
@@ -248,15 +351,15 @@ impl File<'_> {
 
     /// `&amp;` and its like, and characters by their numbers.
     fn reference(&mut self, reference: &BytesRef<'_>, at: usize) -> Result<(), ExchangeError> {
-        let unknown = |file: &Self| {
+        let unknown = |file: &mut Self| {
             file.error(at, "an entity of no known name stands here".to_owned(), "write the character itself")
         };
         if let Some(letter) = reference.resolve_char_ref().map_err(|_| unknown(self))? {
-            self.take(letter.encode_utf8(&mut [0; 4]));
+            self.take(letter.encode_utf8(&mut [0; 4]), at);
             return Ok(());
         }
         let text = quick_xml::escape::resolve_predefined_entity(reference).ok_or_else(|| unknown(self))?;
-        self.take(text);
+        self.take(text, at);
         Ok(())
     }
 }
@@ -267,7 +370,7 @@ mod tests {
 
     fn problem(text: &str) -> (usize, String) {
         let error = read(text).expect_err("it is not to be read");
-        (error.line, error.message)
+        (error.place.line, error.message)
     }
 
     const HEAD: &str = "<?xml version=\"1.0\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.0\" srcLang=\"tok\" trgLang=\"en\">\n<file id=\"f\" original=\"a.md\">\n";
@@ -287,6 +390,11 @@ mod tests {
             problem(&file("<unit id=\"1\"><segment><source>a <pc id=\"1\">b</pc></source></segment></unit>"));
         assert_eq!(line, 4);
         assert!(message.starts_with("<pc> stands in a text"), "{message}");
+        assert!(
+            problem(&file("<unit id=\"1\"><segment><source>a <b>b</b></source></segment></unit>"))
+                .1
+                .starts_with("<b>")
+        );
         assert!(problem(&file("<unit id=\"1\">\n</segment>")).1.starts_with("this is no XML"));
         assert!(
             problem(&file("<unit><segment><source>&lol;</source></segment></unit>")).1.contains("entity")
@@ -299,6 +407,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wrong_is_told_with_its_column() {
+        for (units, column) in [
+            ("  <unit id=\"1\"><segment><source>ŝ &lol;</source></segment></unit>", 35),
+            ("<unit id=\"1\"><unit id=\"2\"></unit></unit>", 14),
+            ("<unit id=\"1\"><segment><source>a <b>b</b></source></segment></unit>", 33),
+        ] {
+            assert_eq!(read(&file(units)).expect_err(units).place.column, column, "{units}");
+        }
+    }
+
+    #[test]
+    fn each_letter_of_a_translation_has_its_place_in_the_file() {
+        let unit = "<unit id=\"1\">\n<segment><source>a</source>\n<target>ŝ&amp;<![CDATA[b]]>c\n  d</target></segment></unit>";
+        let entry = &read(&file(unit)).expect("XLIFF").entries[0];
+        assert_eq!(entry.translation, "ŝ&bc\n  d");
+        for (letter, line, column) in [("ŝ", 6, 9), ("&", 6, 10), ("b", 6, 24), ("c", 6, 28), ("d", 7, 3)] {
+            let at = entry.translation.find(letter).expect("it is there");
+            let place = entry.translation_places.of(&entry.translation, at).expect("it is noted");
+            assert_eq!((place.line, place.column), (line, column), "{letter}");
+        }
+    }
+
+    #[test]
     fn what_other_tools_write_is_read() {
         let unit = "<unit id=\"1\" name=\"c\"><notes><note category=\"lipu-musi-base\">none</note></notes>\
                     <segment state=\"final\"><source>a &amp;&#x20;b.</source><target><![CDATA[c < d]]></target></segment>\
@@ -306,9 +437,33 @@ mod tests {
                     <unit id=\"2\"><segment><source>e</source></segment><segment state=\"initial\"><source>f</source><target>g</target></segment></unit>";
         let entries = read(&file(unit)).expect("XLIFF").entries;
         let first = &entries[0];
-        assert_eq!((first.text.as_str(), first.translation.as_str()), ("a & b. ", "c < d"));
+        assert_eq!((first.text.as_str(), first.translation.as_str()), ("a & b. ", "c < d "));
         assert_eq!(first.base, Some(crate::translate::Base::Missing));
         assert!(!first.fuzzy && first.context.as_deref() == Some("c"));
         assert_eq!((entries[1].text.as_str(), entries[1].translation.as_str()), ("ef", ""));
+    }
+
+    #[test]
+    fn codes_marks_and_what_stands_between_segments_are_read_and_modules_are_not() {
+        let unit = "<unit id=\"1\"><mtc:matches xmlns:mtc=\"urn:oasis:names:tc:xliff:matches:2.0\"><mtc:match ref=\"#s1\">\
+                    <source>old</source><target>alt</target></mtc:match></mtc:matches>\
+                    <notes><note>ask Ana</note><note category=\"lipu-musi-note\">term: a</note></notes>\
+                    <originalData><data id=\"d1\">**</data><data id=\"d2\">[</data><data id=\"d3\">](b.md)</data></originalData>\
+                    <segment state=\"reviewed\"><source>a <pc id=\"1\" dataRefStart=\"d1\" dataRefEnd=\"d1\">b</pc>.</source>\
+                    <target>A <pc id=\"1\" dataRefStart=\"d1\" dataRefEnd=\"d1\"><mrk id=\"m\" type=\"term\">B</mrk></pc>.</target></segment>\
+                    <ignorable><source> </source></ignorable>\
+                    <segment state=\"final\"><source><pc id=\"2\" dataRefStart=\"d2\" dataRefEnd=\"d3\">c</pc><ph id=\"3\" equiv=\"`d`\"/></source>\
+                    <target><pc id=\"2\" dataRefStart=\"d2\" dataRefEnd=\"d3\">C</pc><ph id=\"3\" equiv=\"`d`\"/></target></segment></unit>\
+                    <unit id=\"2\"><segment><source><pc id=\"1\" type=\"fmt\" subType=\"xlf:b\">x</pc></source></segment></unit>";
+        let entries = read(&file(unit)).expect("XLIFF").entries;
+        let first = &entries[0];
+        assert_eq!(first.text, "a **b**. [c](b.md)`d`");
+        assert_eq!(first.translation, "A **B**. [C](b.md)`d`");
+        assert_eq!(
+            (first.comments.as_slice(), first.notes.as_slice()),
+            (&["ask Ana".to_owned()][..], &["term: a".to_owned()][..])
+        );
+        assert!(!first.fuzzy);
+        assert_eq!(entries[1].text, "**x**");
     }
 }
