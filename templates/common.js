@@ -1,5 +1,9 @@
 // What wakes figures and what brings them to life share: wake.js, which waits, and runtime.js, which comes when one is wanted.
 
+/** What these scripts were loaded for: the page, or the shadow root that element.js has put there under the name in their address. */
+const { search } = new URL(import.meta.url);
+export const root = globalThis[Symbol.for("lipu-musi")]?.get(search) ?? globalThis.document;
+
 export const $ = (root, selector) => root.querySelector(selector);
 export const all = (root, selector) => [...root.querySelectorAll(selector)];
 
@@ -30,8 +34,18 @@ const once = (make) => {
   return (name) => (made[name] ??= make(name));
 };
 
+/** A file of text that lies beside the scripts. */
+const read = async (name) => {
+  const file = await fetch(beside(name));
+  if (!file.ok) throw file;
+  return file.text();
+};
+
+/** The table of what a widget says in a language: `board-chess.tok`. */
+const table = once((name) => read(`${name}.txt`));
+
 /** The functions of a widget take and give numbers alone: texts are written into and read from its memory. */
-const load = once(async (name) => {
+export const load = once(async (name) => {
   const wasm = await WebAssembly.compileStreaming(fetch(beside(`${name}.wasm`)));
   // What wasm-bindgen may have it ask for prepares values that are never sent.
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
@@ -43,8 +57,8 @@ const load = once(async (name) => {
     return letters.length;
   };
   return {
-    /** Takes the table of a language. */
-    messages: (tag, file) => messages(put(`${tag}\x1f${file}`)),
+    /** Learns to say what it says in a language. */
+    learn: once(async (tag) => messages(put(`${tag}\x1f${await table(`${name}.${tag}`)}`))),
     mount: (page) => mount(put(page)),
     dispatch(number, event) {
       const address = dispatch(number, put(event));
@@ -56,10 +70,8 @@ const load = once(async (name) => {
 
 /** The buttons that all boards of a game share. */
 const words = once(async (name) => {
-  const file = await fetch(beside(`${name}.html`));
-  if (!file.ok) throw file;
   const page = document.createElement("template");
-  page.innerHTML = await file.text();
+  page.innerHTML = await read(`${name}.html`);
   return page.content;
 });
 
@@ -70,24 +82,49 @@ const sheet = once(
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: beside(`${name}.css`) });
       link.onload = done;
       link.onerror = failed;
-      document.head.append(link);
+      (root.head ?? root).append(link);
     }),
 );
+
+/** The languages in which the figures of the page speak. */
+export const languages = () => [
+  ...new Set(all(root, "figure[lang], figure :is(.live, .board, .say > *, .tr, figcaption)[lang]").map(({ lang }) => lang)),
+];
+
+/** The language in which a figure speaks: what the reader chose, as far as the page has it, else what is read alone, else the
+ * figure's own. */
+export const language = (own) => {
+  const wanted = [store("musi-labels"), $(root, "#mode-translation:checked + label")?.lang];
+  const spoken = languages();
+  return wanted.find((tag) => spoken.includes(tag)) ?? own;
+};
+
+/** A widget that can say what it says in the language of a figure. */
+const speaking = async (name, figure) => {
+  const tag = language($(figure, "[lang]:is(.live, .board)").lang);
+  const [module] = await Promise.all([load(name), table(`${name}.${tag}`)]);
+  await module.learn(tag);
+  return module;
+};
 
 /** What a figure needs to live: its widget; a board also the buttons in the languages of the page. */
 export const needs = (figure) => {
   const { game, live } = figure.dataset;
-  if (live) return Promise.all([load(`live-${live}`)]);
+  if (live) return Promise.all([speaking(`live-${live}`, figure)]);
   // Boards of chess with more than 64 squares have a widget of their own, a little larger.
   const wide = game === "chess" && all($(figure, ".board"), "tbody td").length > 64;
   const languages = all(figure, ".say [lang]").map(({ lang }) => lang);
-  return Promise.all([load(`board-${game}${wide ? "-wide" : ""}`), words(`${game}.${languages.join("-")}`), sheet("board")]);
+  return Promise.all([speaking(`board-${game}${wide ? "-wide" : ""}`, figure), words(`${game}.${languages.join("-")}`), sheet("board")]);
 };
 
-/** Names the figures that come into view. */
+/** Names the figures that come into view, each once: what was written in them since is no page's any more. */
 export const watch = (figures, seen) => {
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) seen(target);
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      seen(target);
+    }
   });
   for (const figure of figures) observer.observe(figure);
 };

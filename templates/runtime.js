@@ -3,7 +3,9 @@
 // effects are carried out here. Texts between the two are lists of `name=value` (widgets/runtime/src/wire.rs). If anything
 // fails, the page stays as it was.
 
-import { $, address, all, known, needs, store, watch } from "./common.js";
+import { note, refresh } from "./progress.js";
+
+const { $, address, all, known, language, languages, needs, root, store, watch } = await import(`./common.js${new URL(import.meta.url).search}`);
 
 const mounted = new Map(); // figure -> the promise of what dispatches its events
 const alive = new Map(); // figure -> what dispatches its events
@@ -20,16 +22,8 @@ const fields = (text) =>
 /** Goes to a place of the page, as a link does: again too, where `location.hash` would do nothing. */
 const go = (id) => (location.href = Object.assign(new URL(location), { hash: id }));
 
-/** The language in which a figure speaks: what the reader chose, as far as the page has it, else what is read alone, else the
- * figure's own. */
-const language = (own) => {
-  const chosen = store("musi-labels");
-  const has = chosen && $(document, `figure[lang="${CSS.escape(chosen)}"], figure [lang="${CSS.escape(chosen)}"]`);
-  return has ? chosen : $(document, "#mode-translation:checked + label")?.lang || own;
-};
-
 /** Where the page states the rules. */
-const rules = all(document, "[id^=rule-]").map(({ id }) => id.slice(5).replaceAll("-", "_")).join(" ");
+const rules = all(root, "[id^=rule-]").map(({ id }) => id.slice(5).replaceAll("-", "_")).join(" ");
 
 const keyOf = (node) => node.nodeType === 1 && (node.dataset.key || node.id);
 
@@ -71,7 +65,7 @@ const morph = (old, wanted) => {
     syncAttributes(match, child);
     if ("value" in match && match.localName === "input") {
       if (match.checked !== child.checked) match.checked = child.checked;
-      if (match.type === "text" && match !== document.activeElement) match.value = child.value;
+      if (match.type === "text" && match !== root.activeElement) match.value = child.value;
     }
     morph(match, child);
     if (match.localName === "select") match.value = child.value;
@@ -161,7 +155,7 @@ const whole = (figure) => {
   const [live, say] = [$(figure, ".live"), $(figure, ".say")];
   const { kind, scene } = figure.dataset;
   // Of figures that are alike each keeps its own.
-  const twin = all(document, "figure[data-live]").filter((other) => other.dataset.scene === scene).indexOf(figure);
+  const twin = all(root, "figure[data-live]").filter((other) => other.dataset.scene === scene).indexOf(figure);
   return {
     own: live.lang,
     storageKey: () => `musi ${kind} ${scene}${twin ? ` ${twin}` : ""}`,
@@ -171,7 +165,7 @@ const whole = (figure) => {
     },
     patches: {
       morph(part, html, event) {
-        const focus = live.contains(document.activeElement) && document.activeElement;
+        const focus = live.contains(root.activeElement) && root.activeElement;
         const place = () => $(live, `[data-region="${held}"]`)?.getBoundingClientRect().top;
         const top = place();
         const news = () => $(live, "[data-news]");
@@ -182,11 +176,11 @@ const whole = (figure) => {
         for (const region of all(live, "[data-region]")) {
           const stop = $(region, '[tabindex="0"]');
           if (stop && focus && focus !== stop && region.contains(focus) && event.startsWith("key=Arrow")) stop.focus();
-          rove(region, stop ?? document.activeElement);
+          rove(region, stop ?? root.activeElement);
         }
         // Focus is never lost with what had it: the region's tab stop, or the figure's first, takes it. So it is when a
         // figure wakes that was a stop itself.
-        if (focus && (focus === live || !live.contains(document.activeElement))) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
+        if (focus && (focus === live || !live.contains(root.activeElement))) ($(live, '[tabindex="0"]') ?? $(live, "button"))?.focus();
         if (top) scrollBy({ top: place() - top || 0, behavior: "instant" });
         // What is news, as what a deal came to, is read from its head, below the bar of the page.
         const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -213,6 +207,7 @@ const addControls = (figure, shared) => {
     const template = shared(name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
   }
+  $(figure, "[data-do=play]")?.parentNode.after(shared("play").content.cloneNode(true));
   // Its exercises stand together, the first one first.
   $(figure, "[data-do=exercise0]")?.after(...all(figure, "[data-do^=exercise]:not([data-do=exercise0])"));
   for (const board of all(figure, ".boards .plane"))
@@ -230,6 +225,26 @@ const addControls = (figure, shared) => {
   }
   for (const group of all(figure, groups)) group.dataset.region = "";
   $(figure, ".board").dataset.key = "board";
+};
+
+/** An attack because of which a move was refused: an arrow from the attacker to what it attacks. */
+const showAttack = (plane, flags, width) => {
+  const svg = $(plane, "svg");
+  let arrow = $(svg, ".attack");
+  const ends = [flags.findIndex((flag) => flag & 8), flags.findIndex((flag) => (flag & 12) === 4)];
+  if (ends.includes(-1)) return arrow?.setAttribute("display", "none");
+  if (!arrow) {
+    arrow = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    arrow.setAttribute("class", "attack");
+    svg.append(arrow);
+  }
+  const [[x, y], [u, v]] = ends.map((at) => [(at % width) * 64 + 32, Math.floor(at / width) * 64 + 32]);
+  const far = Math.hypot(u - x, v - y);
+  const [dx, dy] = [(u - x) / far, (v - y) / far];
+  const [tx, ty] = [u - dx * 16, v - dy * 16]; // its point stops before the middle of what it attacks
+  const side = (turn) => `${tx - dx * 18 - turn * dy * 11} ${ty - dy * 18 + turn * dx * 11}`;
+  arrow.setAttribute("d", `M${x + dx * 22} ${y + dy * 22}L${tx} ${ty}M${side(1)}L${tx} ${ty}L${side(-1)}`);
+  arrow.removeAttribute("display");
 };
 
 /** A board of squares: its widget names what changes, for each node that came or went would cost the style of the page. */
@@ -253,6 +268,15 @@ const board = (figure, words) => {
       }
       for (const [row, name] of rows) row.hidden = !` ${names}`.includes(` ${name} `);
     },
+    /** What is asked, or whose turn it is. */
+    goal(text) {
+      const goal = $(figure, ".goal");
+      if (!goal) return;
+      const asks = $(goal, ".asks");
+      asks.lang = table.lang;
+      write(asks, text);
+      goal.classList.toggle("asked-for", Boolean(text));
+    },
     controls(names) {
       const shown = new Map(names.split(" ").map((name) => [name.replace(/[+-]$/, ""), name.slice(-1)]));
       for (const button of all(figure, ".talk button, .ask button, .conditions button")) {
@@ -264,12 +288,17 @@ const board = (figure, words) => {
       }
       conditions?.classList.toggle("broken", Boolean($(conditions, ".fails")));
       // What is told of the page's board is not true of that of an exercise.
-      for (const part of all(figure, ".conditions, .steps")) part.classList.toggle("asked", shown.has("leave"));
+      const playing = shown.has("game9");
+      for (const part of all(figure, ".conditions, .steps")) part.classList.toggle("asked", playing || shown.has("leave"));
+      talk.classList.toggle("playing", playing);
       ask.hidden = !$(ask, "button:not([hidden])");
       // Classes, because a change that `:has()` looks at makes the browser style the whole page again.
       talk.classList.toggle("asking", shown.has("leave"));
+      // The answer is out of sight while a question is open.
+      const open = shown.has("check") || shown.has("choice0");
+      for (const part of all(figure, ":scope > figcaption, .panel > .answer, .panel > .drawing")) part.classList.toggle("covered", open);
       // Focus is never lost with the button that had it.
-      if (document.activeElement.hidden) $(figure, ".talk button:not([hidden])")?.focus();
+      if (root.activeElement?.hidden) $(figure, ".talk button:not([hidden])")?.focus();
     },
     place(place) {
       const [column, row] = place.split(" ");
@@ -368,6 +397,7 @@ const board = (figure, words) => {
             td.classList.toggle("pointed", flags & 4);
           });
           lines = news;
+          showAttack(plane, news.map((line) => +line.split("\t")[2] || 0), width);
         } else if (hand(part)) {
           const places = all(hand(part), "th, td");
           news.forEach((line, i) => {
@@ -384,11 +414,34 @@ const board = (figure, words) => {
     },
     /** All is in its place. */
     settle() {
-      for (const group of all(figure, groups)) rove(group, document.activeElement);
+      for (const group of all(figure, groups)) rove(group, root.activeElement);
       highlight();
     },
   };
   return [surface, () => addControls(figure, shared)];
+};
+
+const workers = new Map(); // figure -> the opponent that it asked, and whether that still thinks
+/** Asks the opponent of a figure's game. Who still thinks about what was asked before goes, and another comes. */
+const ask = (figure, tag, question, answered) => {
+  const dismiss = () => {
+    workers.get(figure).worker.terminate();
+    workers.delete(figure);
+  };
+  if (workers.get(figure)?.thinks) dismiss();
+  if (!workers.has(figure))
+    workers.set(figure, { worker: new Worker(new URL("opponent.js", import.meta.url), { type: "module" }) });
+  const opponent = workers.get(figure);
+  opponent.thinks = true;
+  opponent.worker.onmessage = ({ data }) => {
+    opponent.thinks = false;
+    answered(data);
+  };
+  opponent.worker.onerror = () => {
+    dismiss();
+    answered("");
+  };
+  opponent.worker.postMessage([figure.dataset.game, tag, question]);
 };
 
 /** Mounts a figure: gives what dispatches its events, or nothing where its widget cannot read it. */
@@ -434,8 +487,8 @@ const mount = (module, figure, [surface, prepare]) => {
     state(text) {
       figure.dataset.state = text;
       // What was thrown stands out in the page's table of sums.
-      const sums = all(document, "[data-state^=sum]").map(({ dataset }) => dataset.state.slice(3));
-      for (const link of all(document, "td a[data-m]")) link.classList.toggle("thrown", sums.includes(link.dataset.m));
+      const sums = all(root, "[data-state^=sum]").map(({ dataset }) => dataset.state.slice(3));
+      for (const link of all(root, "td a[data-m]")) link.classList.toggle("thrown", sums.includes(link.dataset.m));
     },
     language(tag) {
       store("musi-labels", tag);
@@ -443,6 +496,16 @@ const mount = (module, figure, [surface, prepare]) => {
       for (const other of alive.values()) other.speak(tag); // one choice for all
     },
     letters: (state) => store("musi-keys", state),
+    solved: (number) => note(figure, +number, true),
+    missed: (number) => note(figure, +number, false),
+    ask(question) {
+      // What makes a position is awaited; a reply that comes at once is not seen to come.
+      const soon = question[0] === "x" || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 300;
+      const asked = performance.now();
+      const answered = (answer) =>
+        setTimeout(() => dispatch("set", `reply=${answer}`), asked + soon - performance.now());
+      ask(figure, tag, question, answered);
+    },
   };
   const shown = {}; // what each part looks like
   let touched = false; // by the reader
@@ -475,12 +538,16 @@ const mount = (module, figure, [surface, prepare]) => {
   if (!dispatch("show")) return;
   speak(tag);
   surface.begin?.();
-  /** Speaks another language: the one that was chosen. */
-  dispatch.speak = (wanted) => {
-    if (tag === wanted) return;
+  /** Speaks another language: the one that was chosen, unless another was while it came. */
+  dispatch.speak = async (wanted) => {
+    dispatch.wanted = wanted;
+    await module.learn(wanted);
+    if (tag === wanted || dispatch.wanted !== wanted) return;
     speak(wanted);
     dispatch("language", wanted);
   };
+  /** Learns all languages of the page: the reader asks for another. */
+  dispatch.learn = () => Promise.allSettled(languages().map(module.learn));
   /** Speaks the language in which the page is read now; in the middle of something a board keeps its own. */
   dispatch.follow = () => {
     if (!touched || !surface.keepsLanguage) dispatch.speak(language(surface.own));
@@ -493,6 +560,8 @@ const mount = (module, figure, [surface, prepare]) => {
     surface.load(item, tag);
   };
   dispatch.surface = surface;
+  refresh();
+  dispatch.learn(); // ahead of time, now that nobody waits for anything else
   figure.classList.add("alive");
   alive.set(figure, dispatch);
   return dispatch;
@@ -510,7 +579,11 @@ const waken = (figure) => {
     );
   return mounted.get(figure);
 };
-const tell = async (figure, ...event) => (await waken(figure))?.(...event);
+export const tell = async (figure, ...event) => {
+  const dispatch = await waken(figure);
+  if (event[1] === "labels") await dispatch?.learn();
+  dispatch?.(...event);
+};
 
 /** What a click on something does: the name of an action of the figure. */
 const actionOf = (figure, target) => {
@@ -537,7 +610,7 @@ const hover = (target) => {
  * class says the same. A mark highlights what carries it in its figure, a name what carries its number anywhere; a link what it
  * leads to where that is no square. */
 const highlighted = (node) => {
-  const place = document.getElementById(node.hash?.slice(1)) ?? node;
+  const place = root.getElementById(node.hash?.slice(1)) ?? node;
   if (place.closest("figure[data-live]")) return place !== node && node.dataset.m ? [place] : [];
   const scope = place.closest(".boards > li, .figure");
   const names = [node, node.parentNode].flatMap(({ dataset: { n } }) => n?.split(" ") ?? []);
@@ -545,8 +618,8 @@ const highlighted = (node) => {
   const kind = node.hash ? "" : "a";
   const marks = node.dataset.n && node.hash ? [] : node.dataset.m?.split(" ") ?? [];
   return [
-    ...marks.flatMap((mark) => all(scope ?? document, `[data-m~="${CSS.escape(mark)}"]`)),
-    ...names.flatMap((name) => all(document, `${kind}[data-n~="${name}"]`)),
+    ...marks.flatMap((mark) => all(scope ?? root, `[data-m~="${CSS.escape(mark)}"]`)),
+    ...names.flatMap((name) => all(root, `${kind}[data-n~="${name}"]`)),
   ];
 };
 /** A square to which a piece goes only to capture shows, while it is pointed at, the enemy that it lacks. */
@@ -566,27 +639,72 @@ let frame = 0;
 const highlight = () => {
   frame ||= requestAnimationFrame(() => {
     frame = 0;
-    const nodes = new Set(all(document, pointed).flatMap(highlighted));
+    const nodes = new Set(all(root, pointed).flatMap(highlighted));
     for (const node of lit) if (!nodes.has(node)) node.classList.remove("lit");
     for (const node of nodes) node.classList.add("lit");
     lit = nodes;
-    showGhostPiece($(document, "[data-enemy]:is(:hover, :focus-visible)"));
+    showGhostPiece($(root, "[data-enemy]:is(:hover, :focus-visible)"));
   });
 };
-for (const type of ["pointerover", "focusin", "focusout"]) document.addEventListener(type, highlight);
+for (const type of ["pointerover", "focusin", "focusout"]) root.addEventListener(type, highlight);
 addEventListener("hashchange", highlight);
 highlight();
 
-document.addEventListener("change", ({ target }) => {
+root.addEventListener("change", ({ target }) => {
   if (target.name === "mode") for (const dispatch of alive.values()) dispatch.follow();
 });
 
+/** What is dragged: a piece that follows the pointer once that has moved four pixels, or a finger has rested for 180 ms: a
+ * finger that moves at once scrolls the page. */
+let drag;
+let lifted = false;
+const lift = () => {
+  const { figure, cell, x, y } = drag;
+  const td = cells(figure)[cell];
+  const line = td.parentNode;
+  const [left, top] = [all(line, "td").indexOf(td) * 64, line.sectionRowIndex * 64];
+  const svg = $(td.closest(".plane"), "svg");
+  const piece = all(svg, "use[x]").find((one) => +one.getAttribute("x") === left && +one.getAttribute("y") === top && one.getAttribute("display") !== "none");
+  if (!piece || alive.get(figure) === undefined) return drop();
+  drag.piece = piece;
+  drag.scale = 64 / td.getBoundingClientRect().width;
+  drag.ghost = piece.cloneNode();
+  drag.ghost.setAttribute("class", "dragged");
+  drag.at = [left, top];
+  piece.classList.add("lifted");
+  // The targets of what is lifted are shown, as when it is picked.
+  if (td.ariaSelected !== "true") tell(figure, "do", `square${cell}`);
+  svg.append(drag.ghost);
+  follow(x, y);
+};
+const follow = (x, y) => {
+  const { ghost, at, scale, touch } = drag;
+  const [left, top] = [at[0] + (x - drag.x) * scale, at[1] + (y - drag.y - (touch ? 40 : 0)) * scale];
+  ghost.setAttribute("transform", `translate(${left - 5} ${top - 5}) scale(1.15) translate(${-at[0]} ${-at[1]})`);
+};
+const drop = () => {
+  if (!drag) return;
+  clearTimeout(drag.timer);
+  drag.piece?.classList.remove("lifted");
+  drag.ghost?.remove();
+  drag = undefined;
+};
+document.addEventListener("pointermove", ({ clientX, clientY }) => {
+  if (!drag) return;
+  const far = Math.hypot(clientX - drag.x, clientY - drag.y);
+  if (drag.ghost) follow(clientX, clientY);
+  else if (far > 4) drag.touch ? drop() : lift();
+});
+document.addEventListener("touchmove", (event) => drag?.ghost && event.preventDefault(), { passive: false });
+document.addEventListener("pointercancel", drop);
+document.addEventListener("keydown", ({ key }) => key === "Escape" && drop());
 let from = -1; // the cell in which a pointer went down
 let taken; // or the piece of a hand
 const listeners = {
   pointerover() {},
   focusin() {},
   click(figure, { target }) {
+    if (lifted) return void (lifted = false);
     const item = !figure.dataset.live && target.closest(".boards .plane")?.closest("li");
     const action = actionOf(figure, target);
     if (item) waken(figure).then((dispatch) => dispatch?.load(item));
@@ -619,17 +737,30 @@ const listeners = {
       const region = target.closest("[data-region]");
       if (!region || name !== key || !moves) return;
       neighbour(region, target, key).focus();
-      rove(region, document.activeElement);
+      rove(region, root.activeElement);
     }
     event.preventDefault();
   },
-  pointerdown(figure, { target, pointerType }) {
+  pointerdown(figure, { target, pointerType, clientX, clientY, button }) {
     const mouse = pointerType !== "touch"; // a finger scrolls the page, and taps
-    from = mouse ? cellAt(figure, target) : -1;
+    const cell = button ? -1 : cellAt(figure, target);
+    from = mouse ? cell : -1;
+    drop();
+    lifted = false;
+    if (cell >= 0 && !$(figure, ".talk").classList.contains("asking")) {
+      drag = { figure, cell, x: clientX, y: clientY, touch: !mouse };
+      if (!mouse) drag.timer = setTimeout(lift, 180);
+    }
     taken = mouse && !figure.dataset.live && target.closest(".hand .has");
   },
-  pointerup(figure, { target }) {
-    const to = cellAt(figure, target);
+  pointerup(figure, { target, clientX, clientY }) {
+    // A finger keeps what it touched first as its target.
+    const under = drag?.ghost && drag.touch ? document.elementFromPoint(clientX, clientY) : target;
+    if (drag?.ghost && drag.touch && drag.figure === figure) from = drag.cell;
+    // Who lets go where the piece stood has picked it up, and no click puts it down again.
+    lifted = Boolean(drag?.ghost);
+    drop();
+    const to = under ? cellAt(figure, under) : -1;
     if (from >= 0 && to >= 0 && from !== to) tell(figure, "drag", `${from} ${to}`);
     if (taken && to >= 0) {
       if (taken.ariaSelected !== "true") tell(figure, "do", taken.dataset.do);
@@ -644,12 +775,12 @@ export const hear = (event) => {
   if ((type === "pointerover" && pointerType !== "touch") || type === "focusin") hover(target);
   // A link in the text may be about a figure that it does not stand in.
   const place = target.closest("a[data-m]")?.hash.slice(1);
-  const figure = ((place && document.getElementById(place)) || target).closest("figure[data-scene]");
+  const figure = ((place && root.getElementById(place)) || target).closest("figure[data-scene]");
   if (!figure) return;
   waken(figure);
   if (type === "click" || type === "keydown") held = target.closest("[data-region]")?.dataset.region;
   if (!figure.dataset.live || target.closest(".live")) listeners[type](figure, event);
 };
-for (const type in listeners) document.addEventListener(type, hear);
+for (const type in listeners) root.addEventListener(type, hear);
 
-watch(all(document, "figure[data-scene]"), waken);
+watch(all(root, "figure[data-scene]"), waken);

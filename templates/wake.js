@@ -1,17 +1,21 @@
 // Waits until a figure is touched, focused or scrolled into view. Then it loads what brings figures to life, and repeats
 // what has happened meanwhile.
 
-import { address, all, known, needs, watch } from "./common.js";
+import { wanted } from "./progress.js";
 
-const figures = all(document, "figure[data-scene]");
+// In a shadow root these scripts are loaded once more, under an address of their own.
+const { search } = new URL(import.meta.url);
+const { $, address, all, known, needs, root, watch } = await import(`./common.js${search}`);
+
+const figures = all(root, "figure[data-scene]");
 const types = ["pointerover", "focusin", "pointerdown", "pointerup", "click", "keydown", "change"];
 const meanwhile = [];
 let coming;
 /** Asks for the widget and its words at once, not when the script has come that wants them. */
 const come = (figure) => {
   if (figure) needs(figure).catch(() => {});
-  coming ??= import("./runtime.js").then(({ hear }) => {
-    for (const type of types) document.removeEventListener(type, wait);
+  coming ??= import(`./runtime.js${search}`).then(({ hear }) => {
+    for (const type of types) root.removeEventListener(type, wait);
     meanwhile.forEach(hear);
   }, () => {
     // Without it the page stays as it is, and its own rules highlight its squares.
@@ -24,11 +28,28 @@ const wait = (event) => {
   meanwhile.push(event);
   come(place.matches("a") ? null : place);
 };
-for (const type of types) document.addEventListener(type, wait);
+for (const type of types) root.addEventListener(type, wait);
 
 // Asleep each is one stop of the tab key, so that a fast one does not pass by what it holds.
-for (const live of all(document, "figure[data-live] .live")) live.tabIndex = 0;
+for (const live of all(root, "figure[data-live] .live")) live.tabIndex = 0;
+for (const figure of figures.filter((figure) => !figure.dataset.live && $(figure, ".board"))) {
+  const table = $(figure, ".board");
+  (all(table, "tbody td").find((td) => td.textContent.includes(" ")) ?? $(table, "tbody td")).tabIndex = 0;
+}
 watch(figures, come);
+
+/** Begins the exercise that the address asks for. */
+const begin = () => {
+  const [figure, number] = wanted() ?? [];
+  if (!figure) return;
+  figure.scrollIntoView({ behavior: "instant" });
+  come(figure);
+  import(`./runtime.js${search}`).then(({ tell }) => tell(figure, "do", `exercise${number}`), () => {});
+};
+if (!search) {
+  begin();
+  addEventListener("hashchange", begin);
+}
 
 /** Goes to the figure that the address names, if what was shared stands there too. */
 const visit = () => {

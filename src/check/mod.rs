@@ -4,11 +4,13 @@
 //! their own types; here they become [`Diagnostic`]s, sorted and without doubles, and are printed as text for
 //! people, as JSON lines for programs or as annotations for GitHub.
 
+mod codes;
 mod findings;
 mod print;
 mod site;
 mod text;
 
 pub use crate::diagnostic::{Diagnostic, Severity, SourceSpan};
+pub use codes::{Explanation, explanations, table as codes_table};
 pub use findings::{Digest, Findings};
 pub use print::{Format, Sources, print};

@@ -3,8 +3,9 @@
 use super::{Diagnostic, Severity, SourceSpan};
 use crate::{
     document,
-    language::{Finding, Sureness},
-    site::{Missing, SiteProblem},
+    language::{Confidence, Finding},
+    site::{Missing, MissingFolder, SiteProblem, UnmatchedGlob},
+    translate::{RECORDS_FILE, State, UNRECORDED},
 };
 use std::path::Path;
 
@@ -70,11 +71,74 @@ impl From<SiteProblem> for Diagnostic {
             SiteProblem::Stale { path, place, before } => {
                 let message =
                     format!("the text has changed since its translation was accepted; it said: {before}");
-                Self { severity: Severity::Note, ..Self::error("stale-translation", path, message) }
+                Self { severity: Severity::Note, ..Self::error(State::Stale.as_str(), path, message) }
                     .at(place)
-                    .with("mend the translation, then `lipu-musi translate accept`")
+                    .with("fix the translation, then `lipu-musi translate accept`")
+            }
+            SiteProblem::Unrecorded { path, place } => {
+                let message =
+                    "nobody has accepted this translation, so that nothing tells when its text changes";
+                Self { severity: Severity::Note, ..Self::error(UNRECORDED, path, message) }
+                    .at(place)
+                    .with("read it, then `lipu-musi translate accept`, and commit the records")
+            }
+            SiteProblem::NoRecords => {
+                let message = "no translation is on record, so that nothing tells when a text changes";
+                Self { severity: Severity::Note, ..Self::error(UNRECORDED, RECORDS_FILE, message) }
+                    .with("`lipu-musi translate accept` writes the file; commit it")
+            }
+            SiteProblem::Untranslated { path, place } => {
+                let message = "the text has no translation";
+                Self { severity: Severity::Note, ..Self::error(State::Missing.as_str(), path, message) }
+                    .at(place)
+                    .with("write one behind it, as in `text <!-- translation -->`, or `<!-- label: … -->` if it is a remark")
             }
             SiteProblem::Language { path, place, finding } => Self::language(path, place, *finding),
+            SiteProblem::NoFolder(missing) => Self::no_folder(*missing),
+            SiteProblem::NoPages { folder, drafts } => {
+                let remedy = match drafts {
+                    0 => format!("write a page, `{}`", beside(&folder, "index.md")),
+                    _ => "take `draft: true` out of a page, or build with `--drafts`".to_owned(),
+                };
+                let message = match drafts {
+                    0 => "the site has no page".to_owned(),
+                    1 => "the site has no page: the one that there is is a draft".to_owned(),
+                    _ => format!("the site has no page: all {drafts} are drafts"),
+                };
+                Self::error("no-pages", folder, message).with(remedy)
+            }
+            SiteProblem::NoHome { folder, is_draft } => {
+                let home = beside(&folder, "index.md");
+                let (message, remedy) = if is_draft {
+                    (format!("the home page `{home}` is a draft"), "take `draft: true` out of it".to_owned())
+                } else {
+                    (
+                        "the site has no home page".to_owned(),
+                        format!("write `{home}`: it is what readers see first"),
+                    )
+                };
+                Self { severity: Severity::Warning, ..Self::error("no-home", folder, message) }.with(remedy)
+            }
+            SiteProblem::Unmatched(glob) => Self::unmatched(*glob),
+            SiteProblem::FiguresAlone { path, page, near } => {
+                let message = format!("there is no page `{page}` for this figure file to speak of");
+                let remedy = near.map_or_else(
+                    || "name it after its page, or take it away".to_owned(),
+                    |near| format!("rename it to `{near}`"),
+                );
+                Self { severity: Severity::Warning, ..Self::error("figure-file-alone", path, message) }
+                    .with(remedy)
+            }
+            SiteProblem::Unused { path, message, remedy } => {
+                Self { severity: Severity::Warning, ..Self::error("template-unused", path, message) }
+                    .with(remedy)
+            }
+            SiteProblem::Formula { path, place, reason } => {
+                let message = format!("the formula cannot be read: {reason}");
+                Self { severity: Severity::Warning, ..Self::error("math", path, message) }
+                    .at(place)
+                    .with("correct the LaTeX, or write `\\$` for a dollar sign")
+            }
             SiteProblem::InPage { path, place, problem } => Self {
                 code: problem.code.as_str().into(),
                 severity: problem.severity(),
@@ -96,6 +160,11 @@ impl From<SiteProblem> for Diagnostic {
                 .with("write a list of entries, each with `line` and `says`"),
             SiteProblem::DeadLink { path, place, target, missing, near } => {
                 let (code, message, remedy) = match missing {
+                    Missing::Draft => (
+                        "dead-link",
+                        format!("`{target}` leads to a draft, which is left out"),
+                        "publish the page, or take the link out; `--drafts` builds drafts too",
+                    ),
                     Missing::Target => (
                         "dead-link",
                         format!("`{target}` leads nowhere"),
@@ -104,7 +173,7 @@ impl From<SiteProblem> for Diagnostic {
                     Missing::File => (
                         "dead-link",
                         format!("`{target}` leads nowhere"),
-                        "put the file beside the page or into the folder that `static` names, or mend its path",
+                        "put the file beside the page or into the folder that `static` names, or fix its path",
                     ),
                     Missing::Fragment => (
                         "dead-fragment",
@@ -112,6 +181,7 @@ impl From<SiteProblem> for Diagnostic {
                         "name the id of a heading, as the address bar shows it",
                     ),
                 };
+                let near = near.filter(|_| missing != Missing::Draft);
                 let remedy = near.map_or_else(|| remedy.to_owned(), |near| format!("did you mean `{near}`?"));
                 // The page is of use all the same: the publisher decides with `--deny warnings`.
                 Self { severity: Severity::Warning, ..Self::error(code, path, message) }
@@ -128,15 +198,14 @@ impl From<SiteProblem> for Diagnostic {
                     .at(place)
                     .with(remedy)
             }
-            SiteProblem::NoFont { path } => {
-                let message = format!("the font `{path}` is not in the site");
-                Self::error("no-font", crate::config::FILE_NAME, message)
+            SiteProblem::NoFont { path, place, font } => {
+                let message = format!("the font `{font}` is not in the site");
+                Self { place, ..Self::error("no-font", path, message) }
                     .with("put it into the folder `static`, and write its path in there")
             }
-            SiteProblem::KnownBroken { target } => {
+            SiteProblem::KnownBroken { path, place, target } => {
                 let message = format!("no link to `{target}` is broken");
-                let path = crate::config::FILE_NAME;
-                Self { severity: Severity::Note, ..Self::error("known-broken", path, message) }
+                Self { place, severity: Severity::Note, ..Self::error("known-broken", path, message) }
                     .with("take it out of `known-broken`")
             }
             SiteProblem::Template { path, place, message, remedy } => {
@@ -158,12 +227,43 @@ impl Diagnostic {
         Self::error("web-view", path, message).with(remedy)
     }
 
+    fn no_folder(missing: MissingFolder) -> Self {
+        let MissingFolder { path, place, key, folder, is_file, near } = missing;
+        let message = if is_file {
+            format!("`{key}` names `{folder}`, which is a file, and a folder is needed")
+        } else {
+            format!("the folder `{folder}` is not there")
+        };
+        let what = if key == "content" { "pages" } else { "files" };
+        let remedy = near.map_or_else(
+            || format!("make it, or name the folder of the {what} under `{key}`"),
+            |near| {
+                format!(
+                    "write `{key}: {near}`, where there are pages{}",
+                    if is_file { "" } else { ", or make the folder" }
+                )
+            },
+        );
+        Self { place, ..Self::error("no-folder", path, message) }.with(remedy)
+    }
+
+    fn unmatched(unmatched: UnmatchedGlob) -> Self {
+        let UnmatchedGlob { path, place, key, glob, near } = unmatched;
+        let message = format!("no page fits `{glob}` under `{key}`");
+        let remedy = near.map_or_else(
+            || "write a path in the folder of the pages, as in `rules/*.md`, or take it out".to_owned(),
+            |near| format!("did you mean `{near}`?"),
+        );
+        Self { place, severity: Severity::Warning, ..Self::error("paths-unmatched", path, message) }
+            .with(remedy)
+    }
+
     fn language(path: String, place: SourceSpan, finding: Finding) -> Self {
         Self {
             code: finding.rule.as_str().into(),
-            severity: match finding.sureness {
-                Sureness::Wrong => Severity::Warning,
-                Sureness::Doubtful => Severity::Note,
+            severity: match finding.confidence {
+                Confidence::Wrong => Severity::Warning,
+                Confidence::Doubtful => Severity::Note,
             },
             path,
             place: Some(place),
@@ -181,6 +281,11 @@ impl Diagnostic {
             }
         }
     }
+}
+
+/// A file in a folder, as people write it.
+fn beside(folder: &str, file: &str) -> String {
+    if folder.is_empty() { file.to_owned() } else { format!("{folder}/{file}") }
 }
 
 fn mebibytes(bytes: u64) -> f64 {

@@ -1,14 +1,13 @@
 //! What is wrong in a configuration.
 
-use crate::{
-    diagnostic::{Diagnostic, Severity, SourceSpan},
-    similar::likeliest,
-};
+use crate::diagnostic::{Diagnostic, Severity, SourceSpan};
 use std::{fmt, io, path::Path, string::FromUtf8Error};
 
 /// The first thing wrong in a configuration, where it is, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConfigError {
+    /// The file, as diagnostics name it.
+    pub path: String,
     /// A stable code: `config-missing`, `config-unreadable`, `config-syntax`, `config-unknown-key` or
     /// `config-value`.
     pub code: &'static str,
@@ -25,7 +24,7 @@ pub struct ConfigError {
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(line) = self.line {
-            write!(f, "{}:{line}:{}: ", super::FILE_NAME, self.column)?;
+            write!(f, "{}:{line}:{}: ", self.path, self.column)?;
         }
         write!(f, "{}; {}", self.message, self.remedy)
     }
@@ -38,7 +37,7 @@ impl From<ConfigError> for Diagnostic {
         Self {
             code: error.code.into(),
             severity: Severity::Error,
-            path: super::FILE_NAME.to_owned(),
+            path: error.path,
             place: error.line.map(|line| SourceSpan { line, column: error.column, width: 1 }),
             message: error.message,
             remedy: error.remedy,
@@ -47,27 +46,23 @@ impl From<ConfigError> for Diagnostic {
 }
 
 impl ConfigError {
-    pub(super) fn unreadable(root: &Path, error: &io::Error) -> Self {
-        let missing = error.kind() == io::ErrorKind::NotFound;
-        let (code, remedy) = if missing {
-            ("config-missing", "name the folder that holds it, or write one with `lipu-musi init`")
+    /// That the file of the configuration is not there, or is none. `root` is the folder that it should lie in.
+    pub(super) fn unreadable(root: &Path, file: &Path, error: &io::Error) -> Self {
+        let missing = matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory);
+        let (message, remedy) = if missing {
+            no_file(root, file)
         } else {
-            ("config-unreadable", "make it a readable file")
+            (format!("{} cannot be read ({error})", file.display()), "make it a readable file".to_owned())
         };
-        let what = if missing { "is not there".to_owned() } else { format!("cannot be read ({error})") };
-        Self {
-            code,
-            line: None,
-            column: 0,
-            message: format!("{} {what}", root.join(super::FILE_NAME).display()),
-            remedy: remedy.to_owned(),
-        }
+        let code = if missing { "config-missing" } else { "config-unreadable" };
+        Self { code, line: None, column: 0, message, remedy, path: String::new() }
     }
 
     pub(super) fn too_deep(text: &str, at: usize) -> Self {
         let before = text.get(..at).unwrap_or_default();
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         Self {
+            path: super::FILE_NAME.to_owned(),
             code: "config-syntax",
             line: Some(before.bytes().filter(|byte| *byte == b'\n').count() + 1),
             column: before[line_start..].chars().count() + 1,
@@ -82,6 +77,7 @@ impl ConfigError {
         let start = good.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
         let column = String::from_utf8_lossy(&good[start..]).chars().count() + 1;
         Self {
+            path: super::FILE_NAME.to_owned(),
             code: "config-syntax",
             line: Some(line),
             column,
@@ -93,6 +89,7 @@ impl ConfigError {
     /// A finding at the line that holds the top-level key.
     pub(super) fn at(text: &str, key: &str, message: &str, remedy: &str) -> Self {
         Self {
+            path: super::FILE_NAME.to_owned(),
             code: "config-value",
             line: line_of_key(text, key),
             column: 1,
@@ -100,61 +97,33 @@ impl ConfigError {
             remedy: remedy.to_owned(),
         }
     }
-
-    pub(super) fn from_yaml(error: &serde_yaml::Error, text: &str) -> Self {
-        let whole = error.to_string();
-        let (mut line, column) = error.location().map_or((None, 1), |at| (Some(at.line()), at.column()));
-        // The sentence carries the place once more; it is shown apart.
-        let place = line.map(|line| format!(" at line {line} column {column}")).unwrap_or_default();
-        let message = if place.is_empty() { whole.clone() } else { whole.replacen(&place, "", 1) };
-        let known = names_after(&message, "expected");
-        let (code, message, remedy) = if let Some(name) = name_after(&message, "unknown field") {
-            ("config-unknown-key", format!("unknown key `{name}`"), suggestion(&name, &known, "keys"))
-        } else if let Some(name) = name_after(&message, "unknown variant") {
-            ("config-value", format!("unknown name `{name}`"), suggestion(&name, &known, "names"))
-        } else if let Some(name) = name_after(&message, "duplicate field") {
-            let second = text
-                .lines()
-                .enumerate()
-                .filter(|(_, line)| has_key(line, &name))
-                .nth(1)
-                .map(|(at, _)| at + 1);
-            line = second.or(line);
-            ("config-value", format!("the key `{name}` stands here twice"), "keep one of them".to_owned())
-        } else if message.contains("more than one document") {
-            line = line.or_else(|| second_document(text));
-            let remedy = "keep one, and take away the line `---` between them";
-            ("config-syntax", "a second YAML document begins here".to_owned(), remedy.to_owned())
-        } else if let Some((what, remedy)) = message.split_once("; ") {
-            ("config-value", without_path(what).to_owned(), remedy.to_owned())
-        } else if message.contains("invalid type") || message.contains("missing field") {
-            let message = message
-                .replace("invalid type: ", "this is a ")
-                .replace("this is a sequence", "this is a list")
-                .replace("this is a unit value", "this is nothing")
-                .replace(", expected a sequence", ", and a list is needed")
-                .replace(", expected struct Config", ", and keys with values are needed")
-                .replace(", expected ", ", and this is needed: ")
-                .replace("missing field", "a key is missing:");
-            ("config-value", message, "see the guide for the shape of each key".to_owned())
-        } else if line.is_some() {
-            ("config-syntax", message, "mend the YAML here; quote a value that holds `: ` or ` #`".to_owned())
-        } else {
-            ("config-syntax", message, "mend the YAML".to_owned())
-        };
-        Self { code, line, column, message, remedy }
-    }
 }
 
-/// The line at which another document begins.
-fn second_document(text: &str) -> Option<usize> {
-    let mut before = false;
-    let begins = |line: &str| {
-        let begins = before && line.split_whitespace().next() == Some("---") && line.starts_with("---");
-        before |= !line.trim().is_empty() && !line.starts_with(['#', '%']);
-        begins
-    };
-    text.lines().position(begins).map(|line| line + 1)
+/// Why there is no such file, and where one may be.
+fn no_file(root: &Path, file: &Path) -> (String, String) {
+    if root.is_file() {
+        let folder = root.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let holds = folder.ancestors().find(|folder| folder.join(super::FILE_NAME).is_file());
+        return (
+            format!("{} is a file, and the folder of a site is needed", root.display()),
+            format!("did you mean `{}`?", holds.unwrap_or(folder).display()),
+        );
+    }
+    if !root.is_dir() {
+        return (format!("there is no folder {}", root.display()), "name the folder of a site".to_owned());
+    }
+    let message = format!("{} is not there", file.display());
+    let other = root.join("lipu-musi.yml");
+    if other.is_file() {
+        return (message, format!("rename {} to `{}`", other.display(), super::FILE_NAME));
+    }
+    let above = root.canonicalize().ok().and_then(|root| {
+        root.ancestors().skip(1).find(|folder| folder.join(super::FILE_NAME).is_file()).map(Path::to_path_buf)
+    });
+    match above {
+        Some(above) => (message, format!("did you mean the folder {}?", above.display())),
+        None => (message, "name the folder that holds it, or write one with `lipu-musi init`".to_owned()),
+    }
 }
 
 /// The line, from 1, that holds a key of YAML.
@@ -162,36 +131,17 @@ pub fn line_of_key(text: &str, key: &str) -> Option<usize> {
     text.lines().position(|line| has_key(line, key)).map(|line| line + 1)
 }
 
-fn has_key(line: &str, key: &str) -> bool {
+pub(super) fn has_key(line: &str, key: &str) -> bool {
     let rest = line.trim_start().trim_start_matches(['"', '\'']);
     rest.strip_prefix(key)
         .is_some_and(|rest| rest.trim_start_matches(['"', '\'']).trim_start().starts_with(':'))
 }
 
-/// `figures[0].game: sentence` without its path.
-fn without_path(message: &str) -> &str {
-    match message.split_once(": ") {
-        Some((path, rest)) if !path.contains([' ', '`']) => rest,
-        _ => message,
-    }
-}
-
-/// The name in backticks after some words.
-fn name_after(message: &str, words: &str) -> Option<String> {
-    names_after(message, words).into_iter().next()
-}
-
-/// All names in backticks after some words.
-fn names_after(message: &str, words: &str) -> Vec<String> {
-    let Some(at) = message.find(words) else { return Vec::new() };
-    message[at..].split('`').skip(1).step_by(2).map(str::to_owned).collect()
-}
-
-fn suggestion(name: &str, known: &[String], what: &str) -> String {
-    let near = likeliest(name, known.iter().map(String::as_str));
-    let all: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
-    match near {
-        Some(candidate) => format!("did you mean `{candidate}`?"),
-        None => format!("the {what} are {}", all.join(", ")),
-    }
+/// The line, from 1, on which a value stands under a key at the top; the line of the key where it is not found.
+pub fn line_of_value(text: &str, key: &str, value: &str) -> Option<usize> {
+    let first = text.lines().position(|line| has_key(line, key) && !line.starts_with([' ', '\t']))?;
+    let indented = |line: &&str| line.is_empty() || line.starts_with([' ', '\t', '-', '#', ']', '}']);
+    let more = text.lines().skip(first + 1).take_while(indented).count();
+    let found = text.lines().skip(first).take(more + 1).position(|line| line.contains(value));
+    Some(first + found.unwrap_or_default() + 1)
 }

@@ -2,6 +2,7 @@
 
 use super::PathGlob;
 use crate::language::{Rule, WordSet};
+use schemars::JsonSchema;
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
@@ -9,7 +10,7 @@ use serde::{
 use std::{collections::BTreeMap, fmt};
 
 /// Pages whose language is read, and what is known of them.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PathLanguage {
     /// Which pages.

@@ -17,19 +17,24 @@ mod error;
 mod language;
 mod rules;
 mod scalar;
+mod schema;
 mod switch;
 mod target;
 mod values;
+mod yaml_error;
 
 pub use base_url::BaseUrl;
 pub use error::ConfigError;
-pub(crate) use error::line_of_key;
+pub(crate) use error::{line_of_key, line_of_value};
 pub use language::PathLanguage;
 pub use rules::{FigureRule, Parallel, PathFigures, PathGlob, PathTranslations};
+pub(crate) use schema::of as schema_of;
+pub use schema::schema;
 pub use target::KnownBroken;
 pub use values::{Folder, Language, Look, SourceUrl};
 
 use crate::{trust::Html, yaml};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -37,8 +42,12 @@ use std::path::Path;
 pub const FILE_NAME: &str = "lipu-musi.yaml";
 
 /// The whole configuration of a site; every key may be left out.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the file, and none is a state of another"
+)]
 pub struct Config {
     /// The name of the site, shown in the header and in every `<title>`.
     pub title: String,
@@ -62,6 +71,14 @@ pub struct Config {
     pub search: bool,
     /// What becomes of the HTML in pages.
     pub html: Html,
+    /// Whether each figure has a page of its own, which pages of other sites show in a frame: `chess/f4/`. Not on pages with a
+    /// `<base>`.
+    pub figure_pages: bool,
+    /// Whether straight quotes, dashes and dots in pages become typographic ones. Pages with a `%` title block have them
+    /// anyhow.
+    pub smart_punctuation: bool,
+    /// Whether what stands between dollar signs in pages is a formula in LaTeX.
+    pub math: bool,
     /// What stands at the foot of every page, as Markdown.
     pub footer: Option<String>,
     /// Where a page can be edited; `{path}` stands for the page's path in `content`, else it is appended.
@@ -82,10 +99,12 @@ pub struct Config {
     /// Pages whose fences are figures. `None` (the key is missing): every page, and the page's own words
     /// tell the game. `false` or an empty list: no page.
     #[serde(deserialize_with = "switch::list_or_switch")]
+    #[schemars(with = "schema::ListOrSwitch<PathFigures>")]
     pub figures: Option<Vec<PathFigures>>,
     /// Pages whose language `check` reads, and what it knows of them. `None` (the key is missing): every page, with
     /// the words of pu and ku suli. `false` or an empty list: no page.
     #[serde(deserialize_with = "switch::list_or_switch")]
+    #[schemars(with = "schema::ListOrSwitch<PathLanguage>")]
     pub language: Option<Vec<PathLanguage>>,
 }
 
@@ -102,6 +121,9 @@ impl Default for Config {
             known_broken: Vec::new(),
             search: true,
             html: Html::default(),
+            figure_pages: true,
+            smart_punctuation: false,
+            math: false,
             footer: None,
             out: "site".to_owned(),
             source_url: None,
@@ -148,18 +170,27 @@ impl Config {
     /// # Errors
     /// That there is no such file or that it cannot be read, or the first thing wrong in it.
     pub fn load(root: &Path) -> Result<Self, ConfigError> {
-        let path = root.join(FILE_NAME);
+        Self::load_file(root, &root.join(FILE_NAME), FILE_NAME)
+    }
+
+    /// Reads the configuration of the site in `root` from any file, which diagnostics call `name`.
+    ///
+    /// # Errors
+    /// The same.
+    pub fn load_file(root: &Path, path: &Path, name: &str) -> Result<Self, ConfigError> {
         // A pipe would be waited for.
-        let read = std::fs::metadata(&path).and_then(|metadata| {
+        let read = std::fs::metadata(path).and_then(|metadata| {
             if metadata.is_file() {
-                std::fs::read(&path)
+                std::fs::read(path)
             } else {
                 Err(std::io::Error::other("it is not a file"))
             }
         });
-        let bytes = read.map_err(|error| ConfigError::unreadable(root, &error))?;
-        let text = String::from_utf8(bytes).map_err(|error| ConfigError::not_utf8(&error))?;
-        Self::parse(&text)
+        let bytes = read.map_err(|error| ConfigError::unreadable(root, path, &error))?;
+        String::from_utf8(bytes)
+            .map_err(|error| ConfigError::not_utf8(&error))
+            .and_then(|text| Self::parse(&text))
+            .map_err(|error| ConfigError { path: name.to_owned(), ..error })
     }
 
     /// Whether the fences of any page may be figures.

@@ -1,9 +1,11 @@
 //! What holds for the pages that a glob names.
 
 use super::{Language, scalar::scalar};
+use crate::document::CommentLanguages;
 use globset::{GlobBuilder, GlobMatcher};
 use musi_diagram::GameName;
 use musi_games::GAMES;
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use std::str::FromStr;
 
@@ -26,6 +28,12 @@ pub struct PathGlob {
 }
 
 impl PathGlob {
+    /// The glob as it is written.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
     /// Whether the path of a page, written with `/`, is meant.
     #[must_use]
     pub fn matches(&self, path: &str) -> bool {
@@ -61,7 +69,7 @@ impl<'de> Deserialize<'de> for PathGlob {
 }
 
 /// Pages whose comments are translations of the text before them.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PathTranslations {
     /// Which pages.
@@ -72,10 +80,26 @@ pub struct PathTranslations {
     /// The language of the comments.
     #[serde(default = "english")]
     pub comment: Language,
+    /// Further languages, whose comments begin with their tags: `<!-- fr: … -->`.
+    #[serde(default)]
+    pub tagged: Vec<Language>,
+}
+
+impl PathTranslations {
+    /// The languages of the comments, that of those without a tag first.
+    pub fn languages(&self) -> impl Iterator<Item = &Language> {
+        std::iter::once(&self.comment).chain(&self.tagged)
+    }
+
+    /// How the comments are told apart.
+    #[must_use]
+    pub fn comment_languages(&self) -> CommentLanguages {
+        CommentLanguages::new(self.comment.as_str(), self.tagged.iter().map(Language::as_str))
+    }
 }
 
 /// Languages that have a folder of pages each, translated from that of one language.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Parallel {
     /// The language whose folder the others are translated from.
@@ -88,13 +112,14 @@ pub struct Parallel {
 }
 
 /// Pages whose fences are figures.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PathFigures {
     /// Which pages.
     pub paths: Vec<PathGlob>,
     /// The game; without it the page's own words tell.
     #[serde(default, deserialize_with = "game")]
+    #[schemars(with = "Option<super::schema::Game>")]
     pub game: Option<GameName>,
 }
 

@@ -39,10 +39,44 @@ fn an_unknown_game_is_answered_with_the_nearest() {
 fn a_value_of_the_wrong_shape_has_its_place() {
     assert_eq!(
         error("figures:\n  - paths: a\n"),
-        "lipu-musi.yaml:2:12: figures[0].paths: this is a string \"a\", and a list is needed; \
-         see the guide for the shape of each key"
+        "lipu-musi.yaml:2:12: figures[0].paths: this is the text \"a\", and a list is needed; \
+         write it as in `paths: [\"*.md\"]`"
     );
     assert!(error("- a\n").contains("this is a list, and keys with values are needed"));
+}
+
+#[test]
+fn what_other_programs_call_a_key_is_known() {
+    for (written, key) in [("lang", "languages"), ("url", "base-url"), ("src", "content"), ("name", "title")]
+    {
+        assert!(error(&format!("{written}: x\n")).ends_with(&format!("did you mean `{key}`?")), "{written}");
+    }
+}
+
+#[test]
+fn a_language_belongs_to_languages() {
+    for (text, meant) in [
+        ("language: en\n", "en"),
+        ("language: [en, 'tok']\n", "en, tok"),
+        ("title: a\nlanguage:\n  - de # German\n", "de"),
+        ("language: English words\n", "tok, en"),
+    ] {
+        assert!(
+            error(text).ends_with(&format!("did you mean `languages: [{meant}]`?")),
+            "{text}: {}",
+            error(text)
+        );
+    }
+    // A rule that is written wrongly is about rules.
+    assert!(error("language: [{path: [a]}]\n").contains("unknown key `path`; did you mean `paths`?"));
+}
+
+#[test]
+fn a_value_is_found_under_its_key() {
+    let text = "title: a.md\nfigures:\n  - paths: [b.md]\n\n  # more\n  - paths: [a.md]\nout: a.md\n";
+    assert_eq!(line_of_value(text, "figures", "a.md"), Some(6));
+    assert_eq!(line_of_value(text, "figures", "c.md"), Some(2));
+    assert_eq!(line_of_value(text, "footer", "a.md"), None);
 }
 
 #[test]

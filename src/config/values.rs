@@ -1,6 +1,7 @@
 //! The small values of the configuration, each checked when it is read.
 
 use super::scalar::scalar;
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::{borrow::Cow, fmt, str::FromStr};
 
@@ -51,7 +52,7 @@ impl<'de> Deserialize<'de> for Folder {
 }
 
 /// What pages look like before the publisher's own templates replace parts of it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Look {
     /// That of lipu-musi.

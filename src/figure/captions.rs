@@ -1,6 +1,6 @@
 //! The texts that belong to a fence.
 
-use musi_diagram::{CaptionText, Tongue};
+use musi_diagram::{CaptionText, Language};
 
 use crate::document::{Block, BlockKind, CommentKind, Document, Span};
 
@@ -21,8 +21,8 @@ pub(super) struct Caption<'a> {
 pub(super) fn captions<'a>(
     document: &'a Document,
     after: impl Iterator<Item = &'a Block>,
-    text: Tongue,
-    comment: Tongue,
+    text: Language,
+    comment: Language,
 ) -> Vec<Caption<'a>> {
     let mut captions = Vec::new();
     for block in after.take_while(|block| !ends_the_text(block)) {
@@ -30,10 +30,10 @@ pub(super) fn captions<'a>(
             continue;
         }
         let paragraph = matches!(block.kind, BlockKind::Paragraph);
-        for (tongue, span) in pieces(block, text, comment) {
+        for (language, span) in pieces(block, text, comment) {
             let source = document.slice(span);
             if !source.trim().is_empty() {
-                let text = CaptionText { tongue, text: source, offset: span.start };
+                let text = CaptionText { language, text: source, offset: span.start };
                 captions.push(Caption { text, block: block.span, paragraph });
             }
         }
@@ -47,7 +47,7 @@ pub(super) fn ends_the_text(block: &Block) -> bool {
 }
 
 /// The block's own text and its translations, in the order of the page.
-pub(super) fn pieces(block: &Block, text: Tongue, comment: Tongue) -> Vec<(Tongue, Span)> {
+pub(super) fn pieces(block: &Block, text: Language, comment: Language) -> Vec<(Language, Span)> {
     let mut pieces = Vec::with_capacity(block.comments.len() * 2 + 1);
     let mut at = block.content.start;
     for own in &block.comments {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use musi_diagram::{CaptionText, Content, Context, GameName, Mention, Reading, Verdict, read};
+use musi_diagram::{CaptionText, Content, Context, Evidence, GameName, Mention, Reading, Verdict, read};
 
 use super::captions::Caption;
 use super::place::Places;
@@ -16,6 +16,8 @@ pub struct PageGame {
     pub game: GameName,
     /// Why, as a sentence: the configuration says so, or which words of the page do.
     pub why: String,
+    /// How well it is known.
+    pub evidence: Evidence,
 }
 
 /// All boards of a page.

@@ -1,11 +1,16 @@
 //! The boards of a page, read and proven.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use musi_diagram::{Content, Context, Family, PageFacts, Reading, has_ruling, page_facts};
+use musi_diagram::ascii::rows;
+use musi_diagram::{
+    CaptionText, Content, Context, Evidence, Family, Location, PageFacts, Reading, Verdict, has_ruling,
+    page_facts,
+};
 use musi_games::GAMES;
 
-use super::captions::captions;
+use super::captions::{captions, pieces};
 use super::figures::{Figures, PageGame, add};
 use super::group::group;
 use super::page;
@@ -61,6 +66,8 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             let context = Context {
                 games: GAMES,
                 game: found.game.as_ref().map(|known| known.game),
+                evidence: found.game.as_ref().map_or(Evidence::Named, |known| known.evidence),
+                language: &rules.language,
                 info: document.text(info),
                 figure_file: rules.file.says(line).unwrap_or_default(),
                 case_sides: facts.case_sides,
@@ -81,7 +88,83 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         found.stated = stated(document, known.game, rules);
     }
     found.problems.extend(lost_entries(rules, &found.figures));
+    found.problems.extend(guessed(&mut found.game, &found.figures, rules, document));
+    if let Some(family) = family.filter(|_| !found.figures.is_empty()) {
+        let told = false_prose(document, &blocks, rules, family);
+        // A sentence beside a board is reported once.
+        let new = told.into_iter().filter(|problem| {
+            let overlaps =
+                |other: &Problem| other.span.start < problem.span.end && problem.span.start < other.span.end;
+            !found.problems.iter().any(|other| other.code == "caption-false" && overlaps(other))
+        });
+        let new: Vec<Problem> = new.collect();
+        found.problems.extend(new);
+    }
     found
+}
+
+/// That the game of a page is a guess, once for all its boards whose game nobody has named.
+fn guessed(
+    game: &mut Option<PageGame>,
+    figures: &[Figure],
+    rules: &FigureRules,
+    document: &Document,
+) -> Option<Problem> {
+    if rules.game != GameRule::Guess {
+        return None;
+    }
+    let is_undeclared = |figure: &&Figure| {
+        let fence = document.slice(figure.fence);
+        let opening = fence.lines().next().unwrap_or_default();
+        rules.file.says(figure.line).is_none() && opening.trim_end().ends_with(['`', '~'])
+    };
+    let board = |figure: &&Figure| figure.reading.content.as_ref().is_some_and(|content| content.is_board());
+    let figure = figures.iter().filter(is_undeclared).find(board)?;
+    let content = figure.reading.content.as_ref()?;
+    let known = game.get_or_insert_with(|| PageGame {
+        game: content.game(),
+        why: format!("{}, from the pieces and the size of a board", content.game()),
+        evidence: Evidence::Word,
+    });
+    Some(Problem {
+        code: "game-guessed",
+        severity: Severity::Note,
+        span: figure.fence,
+        message: format!("the boards of this page are taken for {}", known.why).into(),
+        remedy: format!(
+            "if that is right, say so under `figures` in lipu-musi.yaml (`game: {0}`) or after the backticks: ```{0}",
+            known.game
+        )
+        .into(),
+    })
+}
+
+/// What the running prose of a page says of its game that the rules refute.
+fn false_prose(
+    document: &Document,
+    blocks: &[&Block],
+    rules: &FigureRules,
+    family: &dyn Family,
+) -> Vec<Problem> {
+    let texts = blocks.iter().filter(|block| block.is_text()).flat_map(|block| {
+        pieces(block, rules.text, rules.comment).into_iter().map(|(language, span)| CaptionText {
+            language,
+            text: document.slice(span),
+            offset: span.start,
+        })
+    });
+    let texts: Vec<CaptionText<'_>> = texts.collect();
+    let problems = family.check_prose(&texts).into_iter().filter_map(|finding| {
+        let Location::Caption(span) = finding.place else { return None };
+        Some(Problem {
+            code: finding.code,
+            severity: Severity::Warning,
+            span: Span::from(span),
+            message: finding.message.into(),
+            remedy: finding.remedy.into(),
+        })
+    });
+    problems.collect()
 }
 
 /// What the page as a whole says: nothing is asked of pages without a ruled board.
@@ -92,7 +175,14 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     };
     // A page that is about a game but has lost its pictures gets to know that.
     let mut names = GAMES.iter().flat_map(Family::names_in_prose);
-    if has_ruling(document.source()) || names.any(|name| document.source().contains(name)) {
+    let may_hold_board = |block: &Block| {
+        matches!(block.kind, BlockKind::Fence { fenced: true, .. })
+            && rows(&document.verbatim(block)).is_some()
+    };
+    if has_ruling(document.source())
+        || document.walk().any(may_hold_board)
+        || names.any(|name| document.source().contains(name))
+    {
         page_facts(document.source(), game, GAMES)
     } else {
         PageFacts::default()
@@ -102,10 +192,16 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
 fn page_game(rules: &FigureRules, facts: &PageFacts) -> Option<PageGame> {
     match rules.game {
         GameRule::Off => None,
-        GameRule::Named(game) => Some(PageGame { game, why: format!("{game}, as the configuration says") }),
-        GameRule::Guess => {
-            facts.game.as_ref().map(|found| PageGame { game: found.game, why: found.reason() })
-        }
+        GameRule::Named(game) => Some(PageGame {
+            game,
+            why: format!("{game}, as the configuration says"),
+            evidence: Evidence::Named,
+        }),
+        GameRule::Guess => facts.game.as_ref().map(|found| PageGame {
+            game: found.game,
+            why: found.reason(),
+            evidence: found.evidence(),
+        }),
     }
 }
 
@@ -124,13 +220,15 @@ fn add_group<'a>(
     };
     // Walls of tiles are drawn as boards as well.
     let is_board = |content: &Arc<dyn Content>| content.may_be_grouped();
-    if !group.parts.iter().any(|part| part.reading.content.as_ref().is_some_and(is_board)) {
+    let is_text = |reading: &Reading| matches!(reading.verdict, Verdict::Text { .. });
+    let boards = group.parts.iter().filter(|part| !is_text(&part.reading)).count();
+    if boards < 2 || !group.parts.iter().any(|part| part.reading.content.as_ref().is_some_and(is_board)) {
         return false;
     }
     let places = Places { document, block, text: &text };
     for finding in group.parts.iter().flat_map(|part| &part.reading.findings) {
         let problem = places.problem(finding);
-        // What stands before the list is read with each board, and a fault in it is told once.
+        // What stands before the list is read with each board, and a fault in it is reported once.
         if !found.problems.contains(&problem) {
             found.problems.push(problem);
         }
@@ -157,17 +255,14 @@ fn add_group<'a>(
 
 /// Entries of the figure file that speak of a line on which no fence opens.
 fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
-    let lost = rules.file.lines().filter(|line| figures.iter().all(|figure| figure.line != *line));
+    let fences: BTreeSet<usize> = figures.iter().map(|figure| figure.line).collect();
+    let lost = rules.file.lines().filter(|line| !fences.contains(line));
     lost.map(|line| {
-        let near = figures.iter().min_by_key(|figure| figure.line.abs_diff(line));
+        let (before, behind) = (fences.range(..line).next_back(), fences.range(line..).next());
+        let near = before.into_iter().chain(behind).min_by_key(|fence| fence.abs_diff(line));
         let remedy = near.map_or_else(
             || "take the entry out: the page has no fence".to_owned(),
-            |figure| {
-                format!(
-                    "the nearest fence opens at line {}; give its line, or take the entry out",
-                    figure.line
-                )
-            },
+            |fence| format!("the nearest fence opens at line {fence}; give its line, or take the entry out"),
         );
         Problem {
             code: "figure-file-line",

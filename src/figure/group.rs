@@ -1,7 +1,8 @@
 //! A fence with several boards, and the list after it that says something of each.
 
-use musi_diagram::{CheckedClaim, Context, Place, Reading, Verdict, ascii, read};
-use musi_rules::Tongue;
+use musi_diagram::ascii::Drawing;
+use musi_diagram::{CheckedClaim, Context, Location, Reading, Verdict, ascii, read};
+use musi_rules::Language;
 
 use super::captions::{Caption, captions, ends_the_text};
 use super::{Problem, Reference, Severity};
@@ -37,7 +38,7 @@ pub(super) fn group<'a>(
     fence: &Block,
     text: &str,
     after: impl Iterator<Item = &'a Block>,
-    tongues: (Tongue, Tongue),
+    languages: (Language, Language),
     context: &Context<'_>,
 ) -> Option<Group> {
     let boards = ascii::several(text);
@@ -48,17 +49,24 @@ pub(super) fn group<'a>(
     let at = after.iter().position(|block| matches!(block.kind, BlockKind::List { .. }));
     let list = at.and_then(|at| after.get(at).copied());
     let before = after.iter().take(at.unwrap_or(after.len())).copied();
-    let shared = captions(document, before, tongues.0, tongues.1);
+    let shared = captions(document, before, languages.0, languages.1);
+    // Without a list, several grids without lines are what a program has printed.
+    let is_ruled = |board: &std::ops::Range<usize>| {
+        matches!(ascii::read(text.get(board.clone()).unwrap_or_default()), Ok(Drawing::Board(_)) | Err(_))
+    };
+    if list.is_none() && !boards.iter().any(is_ruled) {
+        return None;
+    }
     let items = list.map_or(&[][..], |list| &list.children);
     let own = Context { own: true, ..context.clone() };
     let parts = boards.iter().enumerate().map(|(index, board)| {
         let item = items.get(index).into_iter().flat_map(Block::walk);
-        let item = captions(document, item, tongues.0, tongues.1);
+        let item = captions(document, item, languages.0, languages.1);
         let texts: Vec<_> = shared.iter().chain(&item).map(|caption: &Caption<'_>| caption.text).collect();
         let mut reading = read(text.get(board.clone()).unwrap_or_default(), &texts, &own);
         let lines = text.get(..board.start).unwrap_or_default().matches('\n').count();
         for finding in &mut reading.findings {
-            if let Place::Fence { line, span, .. } = &mut finding.place {
+            if let Location::Fence { line, span, .. } = &mut finding.place {
                 *line += lines;
                 *span = span.start + board.start..span.end + board.start;
             }
@@ -99,9 +107,14 @@ impl Group {
     pub fn verdict(&self) -> Verdict {
         let (mut claims, mut faults, mut described): (Vec<CheckedClaim>, usize, Option<String>) =
             (Vec::new(), 0, None);
+        let mut sentences = (0, 0);
         for part in &self.parts {
             match &part.reading.verdict {
                 Verdict::Verified { claims: more } => claims.extend(more.iter().cloned()),
+                Verdict::Partly { claims: more, read, unread } => {
+                    claims.extend(more.iter().cloned());
+                    sentences = (sentences.0 + read, sentences.1 + unread);
+                }
                 Verdict::Wrong { claims: more, faults: count } => {
                     claims.extend(more.iter().cloned());
                     faults += count;
@@ -112,6 +125,9 @@ impl Group {
             }
         }
         match (faults + usize::from(self.problem.is_some()), described) {
+            (0, None) if sentences.1 > 0 => {
+                Verdict::Partly { claims, read: sentences.0, unread: sentences.1 }
+            }
             (0, None) => Verdict::Verified { claims },
             (0, Some(reason)) => Verdict::Described { reason },
             (faults, _) => Verdict::Wrong { claims, faults },

@@ -20,7 +20,7 @@ mod tables;
 
 pub use figure::{Figure, Reference};
 pub use figures::{Figures, PageGame};
-pub use file::{FigureFile, FigureFileError};
+pub use file::{FigureFile, FigureFileError, figure_file_schema};
 pub use find::figures;
 pub use group::Part;
 pub use problem::{Problem, Severity};

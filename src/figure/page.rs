@@ -86,10 +86,10 @@ fn parts<'a>(
         }
         if block.is_text() {
             let item = block.span.start < item_end;
-            for (tongue, span) in pieces(block, rules.text, rules.comment) {
+            for (language, span) in pieces(block, rules.text, rules.comment) {
                 let text = document.slice(span);
                 if !text.trim().is_empty() {
-                    let caption = CaptionText { tongue, text, offset: span.start };
+                    let caption = CaptionText { language, text, offset: span.start };
                     parts.push(PagePart::Text(PageText { caption, block: number, item }));
                 }
             }

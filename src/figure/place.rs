@@ -1,6 +1,6 @@
 //! Where in the page stands what was found in a fence.
 
-use musi_diagram::{Finding, Place};
+use musi_diagram::{Finding, Location};
 
 use super::Problem;
 use crate::document::{Block, BlockKind, Document, Span};
@@ -24,11 +24,11 @@ impl Places<'_> {
         }
     }
 
-    fn span(&self, place: &Place) -> Span {
+    fn span(&self, place: &Location) -> Span {
         match place {
-            Place::Caption(range) => Span::from(range.clone()),
-            Place::Info(range) => self.in_info(range.start, range.end),
-            Place::Fence { line, span, .. } => self.in_fence(*line, span.start, span.end),
+            Location::Caption(range) => Span::from(range.clone()),
+            Location::Info(range) => self.in_info(range.start, range.end),
+            Location::Fence { line, span, .. } => self.in_fence(*line, span.start, span.end),
         }
     }
 

@@ -1,6 +1,6 @@
 //! How the fences of a page are to be read.
 
-use musi_diagram::{GameName, Tongue};
+use musi_diagram::{GameName, Language};
 
 use super::FigureFile;
 
@@ -22,15 +22,23 @@ pub struct FigureRules {
     /// Which game its boards are of.
     pub game: GameRule,
     /// The language of its text.
-    pub text: Tongue,
+    pub text: Language,
     /// The language of the comments that translate the text.
-    pub comment: Tongue,
+    pub comment: Language,
+    /// The tag of the language of its text, which may be one without messages: `fr`.
+    pub language: String,
     /// What stands in the page's figure file.
     pub file: FigureFile,
 }
 
 impl Default for FigureRules {
     fn default() -> Self {
-        Self { game: GameRule::Guess, text: Tongue::Tok, comment: Tongue::En, file: FigureFile::default() }
+        Self {
+            game: GameRule::Guess,
+            text: Language::Tok,
+            comment: Language::En,
+            language: Language::Tok.tag().to_owned(),
+            file: FigureFile::default(),
+        }
     }
 }

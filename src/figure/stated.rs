@@ -1,7 +1,7 @@
 //! Which block of a page states a rule, found by its words: for pages whose author has set no anchors.
 
 use musi_diagram::vocabulary::SHARED_RULES;
-use musi_diagram::{Family, GameName, Tongue};
+use musi_diagram::{Family, GameName, Language};
 use musi_games::GAMES;
 
 use super::FigureRules;
@@ -27,12 +27,14 @@ pub(super) fn stated(document: &Document, game: GameName, rules: &FigureRules) -
     let shared = family.and_then(Family::vocabulary).map_or(&[][..], |_| SHARED_RULES);
     let own = family.map_or(&[][..], Family::rule_words);
     for rule in shared.iter().chain(own) {
-        let says = |one: &Said<'_>, tongue: Tongue| {
-            let phrases = if tongue == Tongue::Tok { rule.tok } else { rule.en };
-            !phrases.is_empty() && phrases.iter().all(|phrase| one.says(tongue, phrase))
+        let says = |one: &Said<'_>, language: Language| {
+            let phrases = if language == Language::Tok { rule.tok } else { rule.en };
+            !phrases.is_empty() && phrases.iter().all(|phrase| one.says(language, phrase))
         };
-        let tongues = [rules.text, rules.comment];
-        if let Some(block) = tongues.into_iter().find_map(|tongue| the_one(&said, |one| says(one, tongue))) {
+        let languages = [rules.text, rules.comment];
+        if let Some(block) =
+            languages.into_iter().find_map(|language| the_one(&said, |one| says(one, language)))
+        {
             found.push((block, anchor(rule.code)));
         }
     }
@@ -40,8 +42,8 @@ pub(super) fn stated(document: &Document, game: GameName, rules: &FigureRules) -
         let Some(name) = piece.en.first() else { continue };
         let begins = |one: &Said<'_>| {
             one.bold
-                && (piece.tok.iter().any(|name| one.begins(Tongue::Tok, name, TOK_MOVES))
-                    || piece.en.iter().any(|name| one.begins(Tongue::En, name, EN_MOVES)))
+                && (piece.tok.iter().any(|name| one.begins(Language::Tok, name, TOK_MOVES))
+                    || piece.en.iter().any(|name| one.begins(Language::En, name, EN_MOVES)))
         };
         if let Some(block) = the_one(&said, begins) {
             found.push((block, anchor(name)));
@@ -75,7 +77,7 @@ struct Said<'a> {
     /// Whether it begins with something in bold: the name of what it is about.
     bold: bool,
     /// The words of each language, a blank before and after each.
-    texts: [(Tongue, String); 2],
+    texts: [(Language, String); 2],
 }
 
 impl<'a> Said<'a> {
@@ -99,28 +101,28 @@ impl<'a> Said<'a> {
         })
     }
 
-    fn says(&self, tongue: Tongue, phrase: &str) -> bool {
+    fn says(&self, language: Language, phrase: &str) -> bool {
         let says = |text: &str| {
             text.match_indices(phrase).any(|(at, found)| {
                 let around = text.split_at_checked(at).zip(text.get(at + found.len()..));
                 around.is_some_and(|((before, _), after)| before.ends_with(' ') && after.starts_with(' '))
             })
         };
-        self.texts.iter().any(|(own, text)| *own == tongue && says(text))
+        self.texts.iter().any(|(own, text)| *own == language && says(text))
     }
 
     /// Whether the text, not its translation, begins with a name and a move.
-    fn begins(&self, tongue: Tongue, name: &str, moves: &[&str]) -> bool {
+    fn begins(&self, language: Language, name: &str, moves: &[&str]) -> bool {
         let begins = |text: &str| {
-            let text = text.strip_prefix(" the").filter(|_| tongue == Tongue::En).unwrap_or(text);
+            let text = text.strip_prefix(" the").filter(|_| language == Language::En).unwrap_or(text);
             let rest = text.strip_prefix(' ').and_then(|text| text.strip_prefix(name));
             let rest =
-                rest.map(|rest| rest.strip_prefix('s').filter(|_| tongue == Tongue::En).unwrap_or(rest));
+                rest.map(|rest| rest.strip_prefix('s').filter(|_| language == Language::En).unwrap_or(rest));
             rest.and_then(|rest| rest.strip_prefix(' '))
                 .is_some_and(|rest| moves.iter().any(|moves| rest.starts_with(moves)))
         };
         let [(own, text), _] = &self.texts;
-        *own == tongue && begins(text)
+        *own == language && begins(text)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The tables of a page, as games read them.
 
-use musi_diagram::{Finding, PageCell, PageTable, Place, TableReading};
+use musi_diagram::{Finding, Location, PageCell, PageTable, TableReading};
 
 use super::figures::Link;
 use super::{Figures, Problem};
@@ -43,8 +43,8 @@ pub(super) fn keep_table(found: &mut Figures, reading: TableReading, block: Span
 /// A finding whose place is in the page; one in no text of it is about the whole `block`.
 pub(super) fn problem(finding: Finding, block: Span) -> Problem {
     let span = match finding.place {
-        Place::Caption(range) => Span::from(range),
-        Place::Fence { .. } | Place::Info(_) => block,
+        Location::Caption(range) => Span::from(range),
+        Location::Fence { .. } | Location::Info(_) => block,
     };
     Problem {
         code: finding.code,

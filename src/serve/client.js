@@ -28,7 +28,7 @@
   const show = (findings) => {
     list?.remove();
     list = null;
-    // Notes alone are for `check`: they are nothing to mend.
+    // Notes alone are for `check`: they are nothing to fix.
     if (findings.every(({ severity }) => severity === "note")) return;
     const errors = findings.filter(({ severity }) => severity === "error").length;
     // A shadow tree: the page's own styles stay out of it, and it out of them.

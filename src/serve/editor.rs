@@ -2,21 +2,23 @@
 
 mod change;
 mod error;
+mod suggest;
 mod text;
+mod undone;
 
 pub use change::{Change, Seen};
 pub use error::EditorError;
 
 use crate::{
     check::Findings,
-    document::{Document, Options},
+    document::Document,
     site::{
         Index, Source, TranslatedPage, Translations, complete_translations, discover, edit_records,
         translator_notes,
     },
     translate::{
-        ChangeError, Edit, Records, Refusal, TranslationEdit, Unit, UnitsOfPage, accept_changes,
-        fits_comment, units, write, write_all, write_text,
+        ChangeError, Edit, Records, Refusal, TextHash, TranslationEdit, TranslationStatus, Unit, UnitsOfPage,
+        accept_changes, fits_comment, units, write, write_all, write_text,
     },
 };
 use serde_json::{Value, json};
@@ -26,9 +28,10 @@ use std::{
     hash::{BuildHasher, Hasher},
     io,
     path::{Path, PathBuf},
-    sync::Mutex,
+    sync::{Mutex, PoisonError},
 };
 use text::{can_be_edited, notes, text};
+use undone::{records_undone, undone};
 
 /// How many changes can be undone.
 const UNDOABLE: usize = 200;
@@ -38,7 +41,11 @@ const UNDOABLE: usize = 200;
 pub struct Editor {
     root: PathBuf,
     token: String,
+    /// The program that suggests translations, and its arguments; empty where there is none.
+    suggest: Vec<String>,
     done: Mutex<Vec<Done>>,
+    /// One change at a time: two translators who save at once both have what they saved.
+    writing: Mutex<()>,
 }
 
 /// A change that can be undone.
@@ -58,7 +65,49 @@ impl Editor {
         // The keys of hash maps are random for each process, which is all that a token of one run needs.
         let random = || RandomState::new().build_hasher().finish();
         let token = format!("{:016x}{:016x}", random(), random());
-        Self { root: root.to_path_buf(), token, done: Mutex::default() }
+        let (suggest, done, writing) = (Vec::new(), Mutex::default(), Mutex::default());
+        Self { root: root.to_path_buf(), token, suggest, done, writing }
+    }
+
+    /// The same, with a program that suggests translations when a translator asks for some.
+    #[must_use]
+    pub fn with_suggestions(self, program: &str) -> Self {
+        Self { suggest: program.split_whitespace().map(str::to_owned).collect(), ..self }
+    }
+
+    /// Whether there is such a program.
+    #[must_use]
+    pub const fn has_suggestions(&self) -> bool {
+        !self.suggest.is_empty()
+    }
+
+    /// What is to be done on all pages: each page in each language with its address in the site and its open texts.
+    ///
+    /// # Errors
+    /// When the pages cannot be read.
+    pub fn to_do(&self) -> Result<Value, EditorError> {
+        let (source, translations) = self.read()?;
+        let (judged, _) = translations.judged_pages();
+        let (index, _) = Index::read(&source, &discover(&source));
+        let base = source.config.base_url.path();
+        let pages = translations.pages.iter().zip(&judged).filter_map(|(page, (units, judgements))| {
+            let entry = index.page_of_file(&page.file.path)?;
+            let url = if page.document.languages.tag().is_some() {
+                entry.url_in(&page.comment)
+            } else {
+                entry.url.clone()
+            };
+            let all = || units.iter().zip(judgements).filter(|(unit, _)| can_be_edited(&page.document, unit));
+            let missing = all().filter(|(unit, judgement)| {
+                **judgement == TranslationStatus::Missing && !unit.is_covered && unit.label.is_none()
+            });
+            let stale = all().filter(|(_, judgement)| matches!(judgement, TranslationStatus::Stale { .. }));
+            Some(json!({
+                "page": page.key, "name": page.file.name, "language": page.comment, "url": url.href(base),
+                "missing": missing.count(), "stale": stale.count(),
+            }))
+        });
+        Ok(json!({ "pages": pages.collect::<Vec<Value>>() }))
     }
 
     /// What requests must bring, so that no other page of the browser can make them.
@@ -67,21 +116,31 @@ impl Editor {
         &self.token
     }
 
+    /// What tells the site from others that this machine serves at the same address at other times: drafts are kept by it.
+    #[must_use]
+    pub fn site(&self) -> TextHash {
+        let root = self.root.canonicalize().unwrap_or_else(|_| self.root.clone());
+        TextHash::new(&root.to_string_lossy())
+    }
+
     /// The texts of a page, each with all that a translator wants at hand. `findings` are those of the site.
     ///
     /// # Errors
     /// When there is no such page, or it cannot be read.
     pub fn texts(&self, page: &str, findings: &Findings) -> Result<Value, EditorError> {
         let (source, translations) = self.read()?;
-        let (judged, memory) = translations.judged_pages();
+        let (judged, memories) = translations.judged_pages();
         let (index, _) = Index::read(&source, &discover(&source));
-        let language = translator_notes(&source, &index, |_| true).remove(page).unwrap_or_default();
+        let language = translator_notes(&source, &index, |_| true)
+            .remove(page.split('#').next().unwrap_or_default())
+            .unwrap_or_default();
         let (found, (units, judgements)) = translations
             .pages
             .iter()
             .zip(&judged)
-            .find(|(found, _)| found.file.path == page)
+            .find(|(found, _)| found.key == page)
             .ok_or_else(|| EditorError::NotThere(format!("page `{page}` with translations")))?;
+        let memory = memories.get(&found.comment).cloned().unwrap_or_default();
         let texts: Vec<Value> = units
             .iter()
             .zip(judgements)
@@ -109,6 +168,7 @@ impl Editor {
     /// # Errors
     /// Why nothing was changed.
     pub fn change(&self, change: &Change) -> Result<bool, EditorError> {
+        let _alone = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         let (source, translations) = self.read()?;
         let page = find(&translations, &change.page)?;
         let document = &page.document;
@@ -135,7 +195,7 @@ impl Editor {
         let after = parse(&text, document)?;
         let mut records = translations.records.clone();
         if translated || change.fits {
-            let of_page = UnitsOfPage { path: &page.file.path, units: &before };
+            let of_page = UnitsOfPage { path: &page.key, units: &before };
             accept_changes(&mut records, &translations.judged(), of_page, &units(&after), &[unit]);
         }
         let changed = text != document.source();
@@ -150,7 +210,7 @@ impl Editor {
         write_all(&source.root, &edits).map_err(|error| not_made(&error))?;
         if changed || records != translations.records {
             self.remember(Done {
-                page: page.file.path.clone(),
+                page: page.key.clone(),
                 file: page.file.file.clone(),
                 before: document.source().to_owned(),
                 after: text,
@@ -160,30 +220,39 @@ impl Editor {
         Ok(changed)
     }
 
-    /// Takes the last change back, and gives the page that it was made in.
+    /// Takes the last change back, and gives the page that it was made in. What others have changed elsewhere in the file
+    /// stays. A change that cannot be taken back is given up, so that those before it still can.
     ///
     /// # Errors
-    /// When there is none, or the file has been changed since.
+    /// When there is none, or what it changed has been changed again.
     pub fn undo(&self) -> Result<String, EditorError> {
-        let (source, translations) = self.read()?;
+        let _alone = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         let mut all = self.done.lock().map_err(|_| EditorError::NothingToUndo)?;
-        let done = all.last().ok_or(EditorError::NothingToUndo)?;
-        if fs::read(&done.file).map_err(|error| failed(&done.page, &error))? != done.after.as_bytes() {
-            return Err(EditorError::Conflict(None));
+        let done = all.pop().ok_or(EditorError::NothingToUndo)?;
+        match self.take_back(&done) {
+            Ok(()) => Ok(done.page),
+            Err(error @ (EditorError::Conflict(_) | EditorError::NotUndone)) => Err(error),
+            Err(error) => {
+                // The disk may take it later.
+                all.push(done);
+                Err(error)
+            }
         }
-        let mut edits = Vec::new();
-        // Records that were changed otherwise stay: they hold the work of others.
-        if translations.records == done.records.1 {
-            let edit = edit_records(&source, &translations, &done.records.0)
-                .map_err(|error| failed("the records", &error))?;
-            edits.extend(edit);
+    }
+
+    fn take_back(&self, done: &Done) -> Result<(), EditorError> {
+        let (source, translations) = self.read()?;
+        let now = fs::read(&done.file).map_err(|error| failed(&done.page, &error))?;
+        let text = str::from_utf8(&now).ok().and_then(|now| undone(&done.before, &done.after, now));
+        let text = text.ok_or(EditorError::NotUndone)?;
+        let records = records_undone(&done.records, &translations.records);
+        let edit =
+            edit_records(&source, &translations, &records).map_err(|error| failed("the records", &error))?;
+        let mut edits: Vec<Edit> = edit.into_iter().collect();
+        if text.as_bytes() != now {
+            edits.push(Edit { file: done.file.clone(), before: Some(now), after: text });
         }
-        if done.before != done.after {
-            let before = Some(done.after.as_bytes().to_vec());
-            edits.push(Edit { file: done.file.clone(), before, after: done.before.clone() });
-        }
-        write_all(&source.root, &edits).map_err(|error| not_made(&error))?;
-        all.pop().map(|done| done.page).ok_or(EditorError::NothingToUndo)
+        write_all(&source.root, &edits).map_err(|error| not_made(&error))
     }
 
     fn read(&self) -> Result<(Source, Translations), EditorError> {
@@ -204,7 +273,7 @@ impl Editor {
 }
 
 fn find<'a>(translations: &'a Translations, path: &str) -> Result<&'a TranslatedPage, EditorError> {
-    let found = translations.pages.iter().find(|page| page.file.path == path);
+    let found = translations.pages.iter().find(|page| page.key == path);
     found.ok_or_else(|| EditorError::NotThere(format!("page `{path}` with translations")))
 }
 
@@ -227,8 +296,7 @@ fn place(page: &Document, units: &[Unit<'_>], change: &Change) -> Result<usize, 
 }
 
 fn parse(text: &str, like: &Document) -> Result<Document, EditorError> {
-    let options = Options { dialect: like.dialect, ..Options::translations() };
-    Document::parse(text, &options).map_err(|error| EditorError::Io(error.to_string()))
+    like.parse_like(text).map_err(|error| EditorError::Io(error.to_string()))
 }
 
 fn not_made(error: &ChangeError) -> EditorError {

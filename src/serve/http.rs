@@ -4,13 +4,13 @@ use super::{
     State,
     answer::{answer, plain},
     files::Files,
-    policy,
+    policy::{self, Pictures},
     served::is_search,
     translating,
 };
 use crate::{percent, site::OutPath};
 use axum::{
-    Router, extract,
+    Extension, Router, extract,
     http::{Method, StatusCode, Uri, header},
     middleware::map_response_with_state,
     response::{
@@ -120,8 +120,11 @@ fn missing(files: &Files, client: &Client) -> Response {
 
 fn page_or_file(name: &str, bytes: &[u8], client: &Client, status: StatusCode) -> Response {
     let kind = content_type(name);
-    let body = if kind.starts_with("text/html") { client.added_to(bytes) } else { bytes.to_vec() };
-    (status, answer(kind, body.into())).into_response()
+    if !kind.starts_with("text/html") {
+        return (status, answer(kind, bytes.to_vec().into())).into_response();
+    }
+    let pictures = std::str::from_utf8(bytes).map(Pictures::of).ok().map(Extension);
+    (status, pictures, answer(kind, client.added_to(bytes).into())).into_response()
 }
 
 /// What a page of the server gets besides: its scripts, and which event it is as new as.

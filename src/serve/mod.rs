@@ -38,7 +38,7 @@ use tokio::sync::watch::Sender;
 /// The port that is tried first when none is asked for, and how many after it.
 pub const FIRST_PORT: u16 = 3000;
 const PORTS: u16 = 20;
-/// How many findings a page is told at most.
+/// How many findings a page is reported at most.
 const MOST_SHOWN: usize = 100;
 
 /// What the server and the watch share.
@@ -83,7 +83,7 @@ pub fn listen(port: Option<u16>) -> io::Result<TcpListener> {
 }
 
 /// Serves until the process ends; with an `editor`, pages can be translated in the browser, at the address of its own
-/// listener. `report` is told of every save: what changed, what is wrong, how long it took.
+/// listener. `report` gets every save: what changed, what is wrong, how long it took.
 ///
 /// # Errors
 /// When the watch or the server cannot be set up.
@@ -166,7 +166,7 @@ fn with_watch(findings: Findings, watch: &Watch) -> Findings {
     findings.into_iter().chain(lost).collect()
 }
 
-/// What pages are told, as JSON: which of them have changed (all: null), and what is wrong.
+/// What pages are reported, as JSON: which of them have changed (all: null), and what is wrong.
 fn event(run: u32, number: u64, base: &str, change: &Change, findings: &Findings) -> Arc<str> {
     let address = |out: &OutPath| format!("{base}{}", out.as_str().trim_end_matches("index.html"));
     let changed: Option<Vec<String>> = match change {

@@ -6,10 +6,10 @@ use super::{
 };
 use crate::{
     check::{Diagnostic, Findings, Severity},
-    config::ConfigError,
+    config::{ConfigError, FILE_NAME},
     site::{
-        Entry, OutPath, PageSummary, RenderedPage, Sink, Site, SiteProblem, Source, Wants, read_entry,
-        records_file,
+        Entry, OpenTranslations, OutPath, PageSummary, RenderedPage, Sink, Site, SiteProblem, Source, Wants,
+        read_entry, records_file,
     },
 };
 use std::{
@@ -73,15 +73,16 @@ impl Served {
     /// # Errors
     /// When the configuration or a template is wrong.
     pub fn read(root: &Path) -> Result<Self, Unservable> {
-        Self::open(root, false)
+        Self::open(root, None, false)
     }
 
-    /// The same, and with `editing` the pages are made to be translated in the browser.
+    /// The same with the configuration in another file, and with `editing` the pages are made to be translated in the
+    /// browser.
     ///
     /// # Errors
     /// When the configuration or a template is wrong.
-    pub fn open(root: &Path, editing: bool) -> Result<Self, Unservable> {
-        let mut source = Source::open(root).map_err(Unservable::Config)?;
+    pub fn open(root: &Path, config: Option<&Path>, editing: bool) -> Result<Self, Unservable> {
+        let mut source = Source::open_with(root, config).map_err(Unservable::Config)?;
         let folders = watched(&source);
         let stamps = Stamps::take(sources(root, &folders).iter().map(AsRef::as_ref));
         source.drafts = true;
@@ -234,7 +235,9 @@ impl Served {
     }
 
     fn reload_all(&mut self) -> Change {
-        match Self::open(&self.site.source.root, self.site.source.editing) {
+        let source = &self.site.source;
+        let config = source.config_file();
+        match Self::open(&source.root, Some(&config), source.editing) {
             // A folder that is moved, or a branch without it: what was read last is better than nothing.
             Ok(new) if !new.site.source.content().is_dir() && !self.site.index.entries.is_empty() => {
                 let path = new.site.source.named(&new.site.source.content());
@@ -250,8 +253,8 @@ impl Served {
                         continue;
                     }
                     let Some(entry) = new.site.index.page_of_file(path) else { continue };
-                    let outs = [Some(entry.url.file()), entry.translation_url().map(|url| url.file())];
-                    for out in outs.into_iter().flatten() {
+                    let others = entry.translation_urls().map(|(_, url)| url).chain(entry.beside_urls());
+                    for out in std::iter::once(entry.url.clone()).chain(others).map(|url| url.file()) {
                         if let Some(old) = self.files().made(&out) {
                             files.made.insert(out, old);
                         }
@@ -353,7 +356,7 @@ impl Served {
 }
 
 /// What is wanted of the pages: what is searched for is made when the browser first asks.
-const WANTS: Wants = Wants { terms: true, language: false };
+const WANTS: Wants = Wants { terms: true, language: false, translations: OpenTranslations::None };
 
 /// Keeps every file in memory.
 #[derive(Default)]
@@ -362,6 +365,10 @@ struct Kept(Mutex<HashMap<OutPath, Arc<[u8]>>>);
 impl Sink for Kept {
     fn wants(&self) -> Wants {
         WANTS
+    }
+
+    fn keeps_unused(&self) -> bool {
+        true
     }
 
     fn page(&self, files: Vec<(OutPath, Vec<u8>)>) {
@@ -381,7 +388,10 @@ impl Sink for Kept {
 fn watched(source: &Source) -> Vec<PathBuf> {
     let folders = [&source.config.r#static, &source.config.templates].into_iter().flatten();
     let table = source.config.redirects.iter().map(|file| source.folder(file));
+    // The watch knows the configuration of the usual name.
+    let config = Some(source.config_file()).filter(|file| *file != source.root.join(FILE_NAME));
     std::iter::once(source.content())
+        .chain(config)
         .chain(folders.map(|folder| source.folder(folder)))
         .chain(table)
         .collect()

@@ -5,9 +5,11 @@ use super::{
     entry::{PageText, read_page},
 };
 use crate::{
-    document::{Document, Options},
+    document::Document,
     figure::Figures,
-    translate::{AcceptanceRecords, TranslationStatus, Unit, units},
+    translate::{
+        AcceptanceRecords, PageReport, TranslationMemory, TranslationStatus, Unit, record_page, report, units,
+    },
 };
 
 /// What a run wants to know of its pages besides their files.
@@ -17,6 +19,20 @@ pub struct Wants {
     pub terms: bool,
     /// What is wrong with their language.
     pub language: bool,
+    /// What is to be done for their translations.
+    pub translations: OpenTranslations,
+}
+
+/// Which translations a run wants to know of that are to be written or accepted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OpenTranslations {
+    /// None of them.
+    #[default]
+    None,
+    /// Those that nobody has accepted.
+    Unrecorded,
+    /// Those, and the texts that have none.
+    All,
 }
 
 /// A page that has been read: its document, its boards, its translation and its language.
@@ -67,18 +83,40 @@ impl<'a> PageAnalysis<'a> {
     }
 }
 
+impl<'a> PageAnalysis<'a> {
+    /// Analyses a page whose comments are read in another of their languages, with the boards that are known of it.
+    #[must_use]
+    pub fn in_language(
+        judged: Option<&AcceptanceRecords>,
+        entry: &'a Entry,
+        document: &'a Document,
+        boards: Boards,
+    ) -> Self {
+        let boards = entry.translation.iter().fold(boards, Boards::beside);
+        let translation = Some(PageTranslation::new(judged, &entry.file.path, document));
+        Self { entry, document, boards, translation, language: None, problem: None }
+    }
+}
+
 impl<'a> PageTranslation<'a> {
     pub(super) fn new(judged: Option<&AcceptanceRecords>, path: &str, document: &'a Document) -> Self {
-        let units = units(document);
+        let (units, path) = (units(document), record_page(path, document.languages.tag()));
         let unrecorded = |unit: &Unit<'_>| match unit.comment {
             Some(_) => TranslationStatus::Unrecorded,
             None => TranslationStatus::Missing,
         };
         let judgements = match judged {
-            Some(judged) => judged.page(path, &units),
+            Some(judged) => judged.page(&path, &units),
             None => units.iter().map(unrecorded).collect(),
         };
         Self { units, judgements }
+    }
+
+    /// How far the translation is, block by block.
+    #[must_use]
+    pub fn report(&self, page: &PageAnalysis<'_>) -> PageReport {
+        let memory = TranslationMemory::default();
+        report(&page.entry.file.path, page.document, &self.units, &self.judgements, &memory)
     }
 
     /// The texts that have changed under their translation, each with what it said before.
@@ -95,12 +133,19 @@ impl<'a> PageTranslation<'a> {
 /// # Errors
 /// When the file cannot be read, or is not valid UTF-8.
 pub(super) fn parse_page(entry: &Entry, text: Option<PageText>) -> Result<Document, SiteProblem> {
-    let options = Options { comments_are_translations: entry.translation.is_some(), ..Options::default() };
     let text = match text {
         Some(text) => text,
         None => read_page(&entry.file)?,
     };
-    Document::parse(text, &options)
+    parse_document(entry, text)
+}
+
+/// Parses the text of a page.
+///
+/// # Errors
+/// When it is not valid UTF-8.
+pub(super) fn parse_document(entry: &Entry, text: PageText) -> Result<Document, SiteProblem> {
+    Document::parse(text, &entry.options)
         .map_err(|error| SiteProblem::NoDocument { path: entry.file.name.clone(), error })
 }
 

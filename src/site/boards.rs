@@ -1,18 +1,20 @@
 //! The boards of a page, as the HTML that stands in the place of their fences.
 
+mod alone;
 mod caption;
 mod drawn;
 mod figure;
 
-use super::{Assets, Entry, Sheet, SiteProblem, Source};
+use super::{Assets, Entry, Sheet, SiteProblem, Source, UsedAssets, language_name, locales::recognised};
 use crate::{
-    config::{FigureRule, Language},
+    config::{FigureRule, Language as LanguageTag},
     document::Document,
-    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, figures},
+    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, Problem, Severity, figures},
     html::{Insertions, MarkReference, View},
 };
+pub use alone::FigureAlone;
 use drawn::Drawn;
-use musi_diagram::{Content, OnPage, StyleSheet, Tongue, Verdict};
+use musi_diagram::{Content, Language, OnPage, StyleSheet, Verdict};
 use std::io;
 
 /// The boards of a page and the links that lead to their squares.
@@ -27,9 +29,9 @@ pub struct Boards {
     /// How many sets of squares are lit by a name.
     lights: usize,
     /// The language of the text.
-    text: Tongue,
+    text: Language,
     /// The language of its translation.
-    comment: Tongue,
+    comment: Language,
 }
 
 impl Boards {
@@ -46,10 +48,13 @@ impl Boards {
         let rules = FigureRules {
             game,
             text: spoken(&entry.language),
-            comment: entry.translation.as_ref().map_or(Tongue::ENGLISH, spoken),
+            comment: entry.translation.as_ref().map_or(Language::ENGLISH, spoken),
+            language: entry.language.as_str().to_owned(),
             file: figure_file(entry)?,
         };
-        let boards = Self::of(figures(document, &rules), document.source());
+        let mut figures = figures(document, &rules);
+        figures.problems.extend(other_language(entry, document, &figures));
+        let boards = Self::of(figures, document.source());
         Ok(Self { text: rules.text, comment: rules.comment, ..boards })
     }
 
@@ -93,6 +98,12 @@ impl Boards {
             })
         });
         links.collect()
+    }
+
+    /// The same boards beside comments in another language. What the page claims of them stays what it was read as.
+    #[must_use]
+    pub fn beside(self, language: &LanguageTag) -> Self {
+        Self { comment: spoken(language), ..self }
     }
 
     /// Whether any board of squares is drawn.
@@ -197,6 +208,18 @@ impl Boards {
         }
     }
 
+    /// The files of the theme that the figures ask for.
+    #[must_use]
+    pub fn used(&self) -> UsedAssets {
+        let alive = self.contents().filter(|one| one.alive);
+        UsedAssets {
+            sheets: [self.sheet()].into(),
+            families: self.families().into_iter().collect(),
+            widgets: alive.map(|one| one.content.widget().to_owned()).collect(),
+            ..UsedAssets::default()
+        }
+    }
+
     /// Whether any figure but boards of squares comes to life.
     #[must_use]
     pub fn has_live(&self) -> bool {
@@ -232,8 +255,35 @@ fn is_alive(content: &dyn Content, verdict: &Verdict) -> bool {
 }
 
 /// The language in which figures speak, and captions are read, on pages in a language: that one where it has messages, else English.
-fn spoken(language: &Language) -> Tongue {
-    Tongue::nearest(language.as_str()).unwrap_or(Tongue::ENGLISH)
+fn spoken(language: &LanguageTag) -> Language {
+    Language::nearest(language.as_str()).unwrap_or(Language::ENGLISH)
+}
+
+/// That the captions of a page are read in another language than it seems to be in.
+fn other_language(entry: &Entry, document: &Document, figures: &Figures) -> Option<Problem> {
+    let first = figures.figures.first()?;
+    let texts = document.walk().filter(|block| block.is_text());
+    let text: String = texts.map(|block| document.prose(block) + " ").collect();
+    let language = recognised(&text)?;
+    let own = entry.language.as_str();
+    if own.split('-').next() == Some(language.as_str()) {
+        return None;
+    }
+    Some(Problem {
+        code: "page-language",
+        severity: Severity::Warning,
+        span: first.fence,
+        message: format!(
+            "this page seems to be in {}, but its captions are read as {}",
+            language_name(&language),
+            language_name(&entry.language)
+        )
+        .into(),
+        remedy: format!(
+            "write `lang: {language}` in its front matter, or put the language first in `languages`"
+        )
+        .into(),
+    })
 }
 
 fn figure_file(entry: &Entry) -> Result<FigureFile, SiteProblem> {

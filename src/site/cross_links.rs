@@ -13,13 +13,18 @@ impl Site {
     ) -> Vec<SiteProblem> {
         let pages: Vec<&PageSummary> = pages.into_iter().collect();
         let mut used: BTreeSet<usize> = pages.iter().flat_map(|page| &page.known_broken).copied().collect();
+        used.extend(&self.footer_known);
         let mut problems = dead_fragments(self, pages.iter().copied(), &mut used);
         problems.extend(self.redirects.dead(&self.index, &self.source));
         let config = &self.source.config;
         for (number, known) in config.known_broken.iter().enumerate() {
             let redirected = || self.redirects.all.iter().any(|redirect| known.matches(&redirect.target));
             if !used.contains(&number) && !redirected() {
-                problems.push(SiteProblem::KnownBroken { target: known.as_str().to_owned() });
+                problems.push(SiteProblem::KnownBroken {
+                    path: self.source.config_name.clone(),
+                    place: self.source.config_place("known-broken", known.as_str()),
+                    target: known.as_str().to_owned(),
+                });
             }
         }
         problems

@@ -1,7 +1,11 @@
 //! Which files are pages, and which are copied.
 
 use super::{
-    OutPath, PageUrl, Redirects, SiteProblem, Source, names::visible, source::slashed, url::is_page,
+    MARKER, OutPath, PageUrl, Redirects, SiteProblem, Source,
+    configured::{FIGURE_FILE, no_folder},
+    names::visible,
+    source::slashed,
+    url::is_page,
 };
 use std::{
     collections::HashSet,
@@ -11,7 +15,7 @@ use std::{
 use walkdir::{DirEntry, WalkDir};
 
 /// A page's file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PageFile {
     /// The path in the content folder, with `/`.
     pub path: String,
@@ -41,6 +45,8 @@ pub struct Tree {
     pub pages: Vec<PageFile>,
     /// What is copied: the static folder, and what lies between the pages.
     pub copied: Vec<CopiedFile>,
+    /// The figure files, by their paths in the content folder.
+    pub figure_files: Vec<String>,
     /// Old addresses, and where they lead now.
     pub redirects: Redirects,
     /// What stands in the way.
@@ -52,17 +58,23 @@ pub struct Tree {
 pub fn discover(source: &Source) -> Tree {
     let mut tree = Tree::default();
     let content = source.content();
-    for entry in files(source, &content, is_content, &mut tree.problems) {
-        tree.add_content(source, &content, &entry);
+    match no_folder(source, "content", &source.config.content) {
+        Some(problem) => tree.problems.push(problem),
+        None => {
+            for entry in files(source, &content, is_content, &source.beside_content(), &mut tree.problems) {
+                tree.add_content(source, &content, &entry);
+            }
+        }
     }
     if let Some(folder) = &source.config.r#static {
+        let missing = no_folder(source, "static", folder);
         let folder = source.folder(folder);
-        let files = match leads_out(source, &folder) {
+        let files = match missing.or_else(|| leads_out(source, &folder)) {
             Some(problem) => {
                 tree.problems.push(problem);
                 Vec::new()
             }
-            None => files(source, &folder, is_static, &mut tree.problems),
+            None => files(source, &folder, is_static, &[], &mut tree.problems),
         };
         for entry in files {
             let name = source.named(entry.path());
@@ -87,7 +99,9 @@ impl Tree {
                 }
                 None => self.problems.push(bad_name(&name, &path)),
             }
-        } else if !path.ends_with(".figures.yaml") {
+        } else if path.ends_with(FIGURE_FILE) {
+            self.figure_files.push(path);
+        } else {
             self.copy(content, entry, name);
         }
     }
@@ -117,6 +131,7 @@ fn files(
     source: &Source,
     folder: &Path,
     wanted: fn(&str) -> bool,
+    left_out: &[PathBuf],
     problems: &mut Vec<SiteProblem>,
 ) -> Vec<DirEntry> {
     let canonical = match folder.canonicalize() {
@@ -134,6 +149,12 @@ fn files(
     let walk =
         WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_entry(|entry| {
             if entry.depth() > 0 && !wanted(&entry.file_name().to_string_lossy()) {
+                return false;
+            }
+            // What a build has written is no source, wherever it was told to write.
+            if left_out.iter().any(|path| path == entry.path())
+                || !left_out.is_empty() && entry.depth() > 0 && entry.path().join(MARKER).is_file()
+            {
                 return false;
             }
             let fine = inside(entry);

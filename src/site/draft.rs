@@ -50,12 +50,14 @@ impl Writer<'_> {
 
 impl Sink for Writer<'_> {
     fn wants(&self) -> Wants {
-        Wants { terms: true, language: false }
+        Wants { terms: true, ..Wants::default() }
     }
 
     fn page(&self, files: Vec<(OutPath, Vec<u8>)>) {
-        // Beside a page stand style sheets of its own.
-        let pages = files.iter().filter(|(path, _)| path.is_page()).count();
+        // Beside a page stand style sheets of its own, below it the pages of its figures.
+        let mut pages = files.iter().map(|(path, _)| path).filter(|path| path.is_page());
+        let first = usize::from(pages.next().is_some());
+        let pages = first + pages.filter(|path| !path.is_of_figure()).count();
         self.pages.fetch_add(pages, Ordering::Relaxed);
         for (path, html) in &files {
             self.file(path, html);
@@ -90,7 +92,12 @@ impl Site {
         let folders = folders.map(|folder| self.source.folder(folder));
         let protected = Protected {
             source: Some(self.source.root.clone()),
-            read: std::iter::once(self.source.content()).chain(folders).collect(),
+            // A site among pages at the root is known by its marker, and never read.
+            read: (!self.source.is_content_at_root())
+                .then(|| self.source.content())
+                .into_iter()
+                .chain(folders)
+                .collect(),
         };
         let output = Output::begin(out, &protected)?;
         let writer = Writer { output: &output, pages: AtomicUsize::new(0), failed: OnceLock::new(), done };

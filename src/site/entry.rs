@@ -2,7 +2,7 @@
 
 use super::{PageFile, PageUrl, SiteProblem, Source, language_tags, locales::is_toki_pona};
 use crate::{
-    config::{Language, line_of_key},
+    config::{Language, PathTranslations, line_of_key},
     document::{BlockKind, Date, Document, FrontMatter, FrontMatterKind, Options, typographic},
 };
 use serde_json::Value;
@@ -50,9 +50,44 @@ pub struct Entry {
     pub language: Language,
     /// The language of its translation in comments.
     pub translation: Option<Language>,
+    /// The other languages of its comments: those that begin with their tags.
+    pub tagged: Vec<Language>,
+    /// How it is read.
+    pub options: Options,
 }
 
 impl Entry {
+    /// A page at the root of the site that no file is behind.
+    pub(super) fn without_file(language: Language) -> Self {
+        Self {
+            file: PageFile::default(),
+            url: PageUrl::default(),
+            title: String::new(),
+            titled: false,
+            titles: BTreeMap::new(),
+            description: None,
+            descriptions: BTreeMap::new(),
+            order: None,
+            rooted: false,
+            section: None,
+            date: None,
+            authors: Vec::new(),
+            updated: None,
+            language,
+            translation: None,
+            tagged: Vec::new(),
+            options: Options::default(),
+        }
+    }
+
+    /// A page that is not at a file's own place, by the name that findings give it.
+    pub(super) fn named(name: &str, language: Language) -> Self {
+        let mut entry = Self::without_file(language);
+        name.clone_into(&mut entry.file.name);
+        name.clone_into(&mut entry.file.path);
+        entry
+    }
+
     /// Whether another reading of the page stands at the same place, in the same languages and order: only its
     /// words differ.
     #[must_use]
@@ -71,10 +106,46 @@ impl Entry {
         words(self) == words(other)
     }
 
+    /// The languages that it is translated into in comments, that of comments without a tag first.
+    pub fn translations(&self) -> impl Iterator<Item = &Language> {
+        self.translation.iter().chain(&self.tagged)
+    }
+
+    /// The addresses of the text beside translations in comments with tags.
+    pub fn beside_urls(&self) -> impl Iterator<Item = PageUrl> {
+        self.tagged.iter().filter_map(|language| self.reading(language).beside_url())
+    }
+
+    /// The same, each with the address of the translation.
+    pub fn translation_urls(&self) -> impl Iterator<Item = (&Language, PageUrl)> {
+        self.translations().filter_map(|language| Some((language, self.url.child(language.as_str())?)))
+    }
+
     /// The address of the page's translation, if it has one.
     #[must_use]
     pub fn translation_url(&self) -> Option<PageUrl> {
         self.url.child(self.translation.as_ref()?.as_str())
+    }
+
+    /// The address of the text beside the translation in comments with a tag; the page itself has that of comments without
+    /// one.
+    #[must_use]
+    pub fn beside_url(&self) -> Option<PageUrl> {
+        let tag = self.options.languages.tag()?;
+        self.url.child(tag)?.child(self.language.as_str())
+    }
+
+    /// The page as it is where its comments in one of its languages are the ones that are read.
+    #[must_use]
+    pub fn reading(&self, language: &Language) -> Self {
+        let languages = self.options.languages.reading(language.as_str());
+        let others = self.translations().filter(|other| *other != language).cloned().collect();
+        Self {
+            translation: Some(language.clone()),
+            tagged: others,
+            options: Options { languages, ..self.options.clone() },
+            ..self.clone()
+        }
     }
 
     /// The title in a language, if the page gives one.
@@ -86,10 +157,8 @@ impl Entry {
     /// The address of the page for readers of a language.
     #[must_use]
     pub fn url_in(&self, language: &Language) -> PageUrl {
-        match self.translation_url() {
-            Some(url) if self.translation.as_ref() == Some(language) => url,
-            _ => self.url.clone(),
-        }
+        let found = self.translation_urls().find(|(known, _)| *known == language);
+        found.map_or_else(|| self.url.clone(), |(_, url)| url)
     }
 }
 
@@ -142,7 +211,7 @@ pub(super) fn read_page_entry(
 }
 
 fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Entry>, SiteProblem> {
-    // Bytes that are no UTF-8 are told with their place when the page itself is read.
+    // Bytes that are no UTF-8 are reported with their place when the page itself is read.
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => String::from_utf8_lossy(bytes),
@@ -186,6 +255,14 @@ fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Ent
             .map_or_else(|| language(source, section.as_ref(), &matter, &text), |rule| rule.text.clone()),
         section,
         translation: rule.map(|rule| rule.comment.clone()),
+        tagged: rule.map(|rule| rule.tagged.clone()).unwrap_or_default(),
+        options: Options {
+            comments_are_translations: rule.is_some(),
+            languages: rule.map(PathTranslations::comment_languages).unwrap_or_default(),
+            smart_punctuation: source.config.smart_punctuation,
+            math: source.config.math,
+            ..Options::default()
+        },
         file: file.clone(),
     }))
 }

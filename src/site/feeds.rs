@@ -1,6 +1,6 @@
 //! What programs read: the map of the site, and the feed of its dated pages.
 
-use super::{Entry, PageUrl, Site, ThemeError};
+use super::{Entry, PageUrl, Site, ThemeError, page_context::Alternate};
 use serde::Serialize;
 use tera::{Context, Value};
 
@@ -26,6 +26,8 @@ struct Dated<'a> {
     published: String,
     updated: String,
     summary: Option<&'a str>,
+    /// The page in other languages.
+    translations: Vec<Alternate<'a>>,
 }
 
 impl Site {
@@ -44,7 +46,8 @@ impl Site {
         let mut pages = Vec::with_capacity(self.index.entries.len());
         for entry in &self.index.entries {
             let alternates = self.alternates(entry);
-            for url in [Some(entry.url.clone()), entry.translation_url()].into_iter().flatten() {
+            let translations = entry.translation_urls().map(|(_, url)| url);
+            for url in std::iter::once(entry.url.clone()).chain(translations) {
                 let (url, alternates) = (self.address(&url), alternates.clone());
                 pages.push(Mapped { url, updated: entry.updated.as_deref(), alternates });
             }
@@ -87,6 +90,13 @@ impl Site {
                     updated: midnight(updated.unwrap_or(&published)),
                     published: midnight(&published),
                     summary: entry.description.as_deref(),
+                    translations: entry
+                        .translation_urls()
+                        .map(|(language, url)| Alternate {
+                            language: language.as_str(),
+                            url: self.address(&url),
+                        })
+                        .collect(),
                 })
             })
             .collect();

@@ -1,7 +1,7 @@
 //! Which pages there are and where they stand: all that one page may know of another.
 
 use super::{
-    Entry, OutPath, PageUrl, SiteProblem, Source, Tree,
+    Entry, OutPath, PageFile, PageUrl, SiteProblem, Source, Tree,
     entry::{PageText, read_page_entry},
     links::file_ending,
     names::folded,
@@ -10,7 +10,7 @@ use crate::{config::Language, similar::Sketch};
 use rayon::prelude::*;
 use std::{
     borrow::Cow,
-    collections::{HashMap, hash_map},
+    collections::{HashMap, HashSet, hash_map},
 };
 
 /// All pages and files of a site, by address.
@@ -23,6 +23,10 @@ pub struct Index {
     by_file: HashMap<OutPath, Owner>,
     /// The pages right below an address, in the order of the header.
     below: HashMap<PageUrl, Vec<usize>>,
+    /// The drafts that are left out, by the paths of their files and by their addresses; each is there twice.
+    drafts: HashSet<String>,
+    /// How many drafts are left out.
+    draft_count: usize,
     /// What the paths and addresses of the pages are like, for links that lead nowhere.
     names: Vec<PageNames>,
     /// The files that are copied, by their ending, in the order of their paths.
@@ -45,8 +49,8 @@ pub(super) struct PageNames {
 enum Owner {
     /// A page.
     Page(usize),
-    /// The translation of a page.
-    Translation(usize),
+    /// The translation of a page, by the number of its language.
+    Translation(usize, usize),
     /// A file that is copied, by its name.
     Copied(String),
     /// A line of the table of redirects, by the name of the table.
@@ -58,8 +62,8 @@ enum Owner {
 pub enum Destination<'a> {
     /// A page.
     Page(&'a Entry),
-    /// The translation of a page.
-    Translation(&'a Entry),
+    /// The translation of a page into a language.
+    Translation(&'a Entry, &'a Language),
     /// A file that is copied, or leads on to another address.
     File(&'a OutPath),
 }
@@ -82,13 +86,13 @@ impl Index {
         let mut index = Self::default();
         let mut texts = Vec::with_capacity(read.len());
         let mut problems = Vec::new();
-        for result in read {
+        for (file, result) in tree.pages.iter().zip(read) {
             match result {
                 Ok(Some((entry, text))) => {
                     index.add(entry, &mut problems);
                     texts.push(Some(text));
                 }
-                Ok(None) => {}
+                Ok(None) => index.add_draft(file),
                 Err(problem) => problems.push(problem),
             }
         }
@@ -130,7 +134,10 @@ impl Index {
     fn add(&mut self, entry: Entry, problems: &mut Vec<SiteProblem>) {
         let number = self.entries.len();
         let name = entry.file.name.clone();
-        let translation = entry.translation_url().map(|url| url.file());
+        let translations: Vec<(usize, OutPath)> =
+            entry.translation_urls().enumerate().map(|(at, (_, url))| (at, url.file())).collect();
+        let beside = entry.beside_urls().enumerate().map(|(at, url)| (at + 1, url.file()));
+        let translations: Vec<(usize, OutPath)> = translations.into_iter().chain(beside).collect();
         self.by_path.insert(entry.file.path.clone(), number);
         self.by_url.entry(entry.url.clone()).or_insert(number);
         let file = entry.url.file();
@@ -139,11 +146,29 @@ impl Index {
             url: Sketch::new(entry.url.as_str().trim_end_matches('/')),
         });
         self.entries.push(entry);
-        if self.claim(file, Owner::Page(number), &name, problems)
-            && let Some(file) = translation
-        {
-            self.claim(file, Owner::Translation(number), &name, problems);
+        if self.claim(file, Owner::Page(number), &name, problems) {
+            for (language, file) in translations {
+                self.claim(file, Owner::Translation(number, language), &name, problems);
+            }
         }
+    }
+
+    fn add_draft(&mut self, file: &PageFile) {
+        self.draft_count += 1;
+        self.drafts.insert(file.path.clone());
+        self.drafts.insert(file.url.as_str().trim_end_matches('/').to_owned());
+    }
+
+    /// How many drafts are left out.
+    #[must_use]
+    pub fn drafts(&self) -> usize {
+        self.draft_count
+    }
+
+    /// Whether a path in the content folder, or an address, is that of a draft that is left out.
+    #[must_use]
+    pub fn is_draft(&self, path: &str) -> bool {
+        self.drafts.contains(path.trim_end_matches('/'))
     }
 
     /// Whether the file was free.
@@ -155,7 +180,7 @@ impl Index {
             }
             hash_map::Entry::Occupied(taken) => {
                 let first = match taken.get() {
-                    Owner::Page(number) | Owner::Translation(number) => &self.entries[*number].file.name,
+                    Owner::Page(number) | Owner::Translation(number, _) => &self.entries[*number].file.name,
                     Owner::Copied(name) | Owner::Redirect(name) => name,
                 };
                 problems.push(SiteProblem::Overwrites {
@@ -215,7 +240,7 @@ impl Index {
 
     fn name<'a>(&'a self, owner: &'a Owner) -> &'a str {
         match owner {
-            Owner::Page(number) | Owner::Translation(number) => &self.entries[*number].file.name,
+            Owner::Page(number) | Owner::Translation(number, _) => &self.entries[*number].file.name,
             Owner::Copied(name) | Owner::Redirect(name) => name,
         }
     }
@@ -282,7 +307,10 @@ impl Index {
             self.by_file.get_key_value(page.as_str()).or_else(|| self.by_file.get_key_value(trimmed))?;
         match found {
             (_, Owner::Page(number)) => self.entries.get(*number).map(Destination::Page),
-            (_, Owner::Translation(number)) => self.entries.get(*number).map(Destination::Translation),
+            (_, Owner::Translation(number, language)) => {
+                let entry = self.entries.get(*number)?;
+                Some(Destination::Translation(entry, entry.translations().nth(*language)?))
+            }
             (path, Owner::Copied(_) | Owner::Redirect(_)) => Some(Destination::File(path)),
         }
     }

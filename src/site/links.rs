@@ -1,6 +1,6 @@
 //! Where a link of a page leads.
 
-use super::{Destination, Entry, Index, OutPath, PageUrl, url::is_page};
+use super::{Destination, Entry, Index, Missing, OutPath, PageUrl, url::is_page};
 use crate::{config::Language, percent, similar::likeliest_of};
 use std::{borrow::Cow, collections::BTreeSet};
 
@@ -15,13 +15,15 @@ pub enum Resolved<'a> {
     Page {
         /// The page.
         entry: &'a Entry,
-        /// Whether its translation is meant.
-        translation: bool,
+        /// The language of its translation, if that is meant.
+        translation: Option<&'a Language>,
         /// The place; empty for none.
         fragment: String,
     },
     /// To a file that is copied.
     File(&'a OutPath),
+    /// To a page that is left out because it is a draft.
+    Draft,
     /// Nowhere.
     Nowhere,
 }
@@ -57,18 +59,22 @@ impl Index {
         let beside = (!rooted).then(|| folder(from));
         for candidate in beside.into_iter().chain([""]).filter_map(|folder| joined(folder, &address)) {
             if let Some(entry) = self.page_of_file(&candidate) {
-                return Resolved::Page { entry, translation: false, fragment };
+                return Resolved::Page { entry, translation: None, fragment };
             }
             match self.at(&candidate) {
                 Some(Destination::Page(entry)) => {
-                    return Resolved::Page { entry, translation: false, fragment };
+                    return Resolved::Page { entry, translation: None, fragment };
                 }
-                Some(Destination::Translation(entry)) => {
-                    return Resolved::Page { entry, translation: true, fragment };
+                Some(Destination::Translation(entry, language)) => {
+                    return Resolved::Page { entry, translation: Some(language), fragment };
                 }
                 Some(Destination::File(path)) => return Resolved::File(path),
                 None => {}
             }
+        }
+        let mut candidates = beside.into_iter().chain([""]).filter_map(|folder| joined(folder, &address));
+        if candidates.any(|candidate| self.is_draft(&candidate)) {
+            return Resolved::Draft;
         }
         Resolved::Nowhere
     }
@@ -95,23 +101,22 @@ impl Index {
             Resolved::Here(_) if has_base => Cow::Owned(page.href(base) + target),
             Resolved::External | Resolved::Here(_) => Cow::Borrowed(target),
             Resolved::Page { entry, translation, fragment } => {
-                let url = match entry.translation_url() {
-                    Some(url) if translation => url,
-                    _ => entry.url_in(reader),
-                };
+                let url = entry.url_in(translation.unwrap_or(reader));
                 // Who reads the page in its own language asked for no other one.
-                if stays && (translation || *page == from.url || url == entry.url) {
+                if stays && (translation.is_some() || *page == from.url || url == entry.url) {
                     return Cow::Borrowed(target);
                 }
                 Cow::Owned(url.href(base) + &hash(&fragment))
             }
-            Resolved::File(_) | Resolved::Nowhere if stays => Cow::Borrowed(target),
+            Resolved::File(_) | Resolved::Nowhere | Resolved::Draft if stays => Cow::Borrowed(target),
             Resolved::File(path) => {
                 let rest = target.find(['#', '?']).map_or("", |at| &target[at..]);
                 Cow::Owned(format!("{base}{}{rest}", percent::encoded(path.as_str())))
             }
             // A dead link is written from the root, where the author most likely meant it.
-            Resolved::Nowhere => Cow::Owned(format!("{base}{}", target.trim_start_matches('/'))),
+            Resolved::Nowhere | Resolved::Draft => {
+                Cow::Owned(format!("{base}{}", target.trim_start_matches('/')))
+            }
         }
     }
 
@@ -145,8 +150,13 @@ impl Index {
     }
 }
 
+/// What a dead link misses.
+pub(super) fn missing(target: &str) -> Missing {
+    if names_file(target) { Missing::File } else { Missing::Target }
+}
+
 /// Whether a target names a file that is no page.
-pub(super) fn names_file(target: &str) -> bool {
+fn names_file(target: &str) -> bool {
     file_ending(target).is_some()
 }
 

@@ -39,6 +39,7 @@ impl Site {
     /// Makes what pages share.
     pub(super) fn prepare(&mut self) {
         self.share_own_files();
+        self.prepare_footer();
         let main = self.source.config.main_language();
         let second = self.source.config.languages.get(1).cloned();
         let mut cache = NavCache::default();
@@ -48,10 +49,11 @@ impl Site {
             let (text, translation) = (&entry.language, entry.translation.as_ref());
             let (section, part) = (self.section_of(entry), self.index.part(entry));
             cache.frame(&self.index, &self.theme, &section, (text, translation), base);
-            if let Some(translation) = translation {
+            for translation in entry.translations() {
                 cache.frame(&self.index, &self.theme, &section, (translation, None), base);
+                cache.frame(&self.index, &self.theme, &section, (text, Some(translation)), base);
             }
-            for reader in [Some(text), translation].into_iter().flatten() {
+            for reader in std::iter::once(text).chain(entry.translations()) {
                 if let Some(folder) = &part {
                     cache.part(&self.index, folder, reader, base);
                 }
@@ -96,7 +98,11 @@ impl Site {
         let there = font.as_ref().filter(|font| self.index.has_file(font));
         let url = there.map(|font| format!("{base}{}", percent::encoded(font)));
         if let (Some(path), None) = (font, &url) {
-            self.problems.push(SiteProblem::NoFont { path });
+            self.problems.push(SiteProblem::NoFont {
+                path: self.source.config_name.clone(),
+                place: self.source.config_place("sitelen-pona", &path),
+                font: path,
+            });
         }
         self.theme.share("own", Value::from_serializable(&own));
         self.theme.share("feed", Value::from_serializable(&feed));
@@ -143,7 +149,7 @@ impl Site {
         let mut alternates = Vec::new();
         for page in self.index.parallels(entry) {
             alternates.push(Alternate { language: page.language.as_str(), url: self.address(&page.url) });
-            if let Some((translation, url)) = page.translation.as_ref().zip(page.translation_url()) {
+            for (translation, url) in page.translation_urls() {
                 alternates.push(Alternate { language: translation.as_str(), url: self.address(&url) });
             }
         }

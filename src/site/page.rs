@@ -1,23 +1,30 @@
 //! One page: from its analysis to the files that a server sends. A function from value to value.
 
+mod alone;
 mod context;
 mod links;
 mod sheets;
 mod trust;
 
+use alone::FigurePages;
 pub(super) use links::MOST_SUGGESTED;
 use sheets::OwnFiles;
 pub(in crate::site) use sheets::OwnScript;
 
 use super::{
-    Entry, LinkPlace, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms, PageTranslation, PageUrl,
-    Site, SiteProblem, Wants, analysis::parse_page, entry::PageText, page_terms,
+    Entry, LinkPlace, OpenTranslations, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms,
+    PageTranslation, PageUrl, Site, SiteProblem, UsedAssets, Wants,
+    analysis::{parse_document, parse_page},
+    entry::PageText,
+    page_terms,
 };
 use crate::{
     config::Language,
     diagnostic::SourceSpan,
+    document::InlineKind,
     html::{self, Article, Carried, Insertions, LinkKind, View},
     import::looks_like_web_view,
+    translate::record_page,
 };
 use std::{
     borrow::Cow,
@@ -51,8 +58,10 @@ pub struct PageSummary {
     pub terms: Vec<PageTerms>,
     /// What was found in its language, where that was asked for.
     pub language: Option<PageLanguage>,
-    /// How far its translation is, where the site has a page about that.
-    pub progress: Option<PageProgress>,
+    /// How far its translations are, where the site has a page about that.
+    pub progress: Vec<PageProgress>,
+    /// The files of the theme that it asks for.
+    pub used: UsedAssets,
     /// What is wrong with the page.
     pub problems: Vec<SiteProblem>,
 }
@@ -85,14 +94,42 @@ impl Site {
                 let mut analysis =
                     PageAnalysis::new(&self.source, self.judged.as_ref(), entry, &document, wants);
                 rendered.summary.language = analysis.language.take();
-                match analysis.problem.take() {
-                    Some(problem) => rendered.summary.problems.push(problem),
-                    None => Page { site: self, analysis: &analysis }.render_into(&mut rendered, wants),
+                if let Some(problem) = analysis.problem.take() {
+                    rendered.summary.problems.push(problem);
+                } else {
+                    Page { site: self, analysis: &analysis }.render_into(&mut rendered, wants);
+                    self.render_tagged(entry, analysis, &mut rendered, wants);
                 }
             }
             Err(problem) => rendered.summary.problems.push(problem),
         }
         rendered
+    }
+}
+
+impl Site {
+    /// Renders a page in the languages of its comments that have tags.
+    fn render_tagged(
+        &self,
+        entry: &Entry,
+        analysis: PageAnalysis<'_>,
+        rendered: &mut RenderedPage,
+        wants: Wants,
+    ) {
+        let (mut boards, source) = (analysis.boards, analysis.document.source());
+        for language in &entry.tagged {
+            let entry = entry.reading(language);
+            let document = match parse_document(&entry, source.into()) {
+                Ok(document) => document,
+                Err(problem) => {
+                    rendered.summary.problems.push(problem);
+                    continue;
+                }
+            };
+            let analysis = PageAnalysis::in_language(self.judged.as_ref(), &entry, &document, boards);
+            Page { site: self, analysis: &analysis }.render_tagged_into(rendered, wants);
+            boards = analysis.boards;
+        }
     }
 }
 
@@ -115,21 +152,24 @@ impl Page<'_> {
             place: document.place(problem.span),
             problem: Box::new(problem.clone()),
         }));
-        problems.extend(self.stale().map(|(_, (line, column), before)| SiteProblem::Stale {
-            path: entry.file.name.clone(),
-            place: SourceSpan { line, column, width: 0 },
-            before: before.to_owned(),
-        }));
+        self.stale_problems(problems);
+        self.open_translations(wants, problems);
+        problems.extend(self.formula_problems());
         if self.site.source.config.translation_status.is_some() {
-            summary.progress = PageProgress::of(self.analysis);
+            summary.progress.extend(PageProgress::from_page(self.analysis));
         }
         let (text, comment) = (language.as_str(), translation.as_ref().map(Language::as_str));
         let first = match comment {
             Some(comment) if self.site.theme.shows_both() => View::Bilingual { text, comment },
             _ => View::Text,
         };
-        let (article, carried) = self.article(&first, language, url);
+        let (article, carried, alone) = self.article(&first, language, url);
         self.check_links(&article, summary);
+        summary.used = boards.used();
+        summary.used.code = article.has_code;
+        summary.used.add(&alone.used);
+        summary.problems.extend(alone.problem);
+        let mut figure_pages = alone.files;
         self.check_trust(&article, &mut summary.problems);
         if wants.terms && self.site.source.config.search {
             summary.terms = self.terms(&article);
@@ -146,8 +186,72 @@ impl Page<'_> {
         render(&first, &article, carried, url);
         if let (Some(comment), Some(language), Some(url)) = (comment, translation, entry.translation_url()) {
             let view = View::Translation { text, comment };
-            let (article, carried) = self.article(&view, language, &url);
+            let (article, carried, alone) = self.article(&view, language, &url);
             render(&view, &article, carried, &url);
+            figure_pages.extend(alone.files);
+        }
+        rendered.files.append(&mut figure_pages);
+    }
+
+    /// Renders the translation that comments with a tag are, and text and translation side by side.
+    fn render_tagged_into(&self, rendered: &mut RenderedPage, wants: Wants) {
+        let entry = self.analysis.entry;
+        let Some((language, url)) = entry.translation.as_ref().zip(entry.translation_url()) else { return };
+        let problems = &mut rendered.summary.problems;
+        self.stale_problems(problems);
+        self.open_translations(wants, problems);
+        if self.site.source.config.translation_status.is_some() {
+            rendered.summary.progress.extend(PageProgress::from_page(self.analysis));
+        }
+        let (text, comment) = (entry.language.as_str(), language.as_str());
+        let alone = (View::Translation { text, comment }, Some(url.clone()));
+        let beside =
+            (View::Bilingual { text, comment }, entry.beside_url().filter(|_| self.site.theme.shows_both()));
+        let lights = self.light_sheet(&url, &mut rendered.files);
+        for (view, url) in [alone, beside] {
+            let Some(url) = url else { continue };
+            let (article, carried, figure_pages) = self.article(&view, language, &url);
+            if view == (View::Translation { text, comment }) {
+                self.check_trust(&article, &mut rendered.summary.problems);
+                if wants.terms && self.site.source.config.search {
+                    rendered.summary.terms.extend(self.terms(&article).pop());
+                }
+            }
+            let own =
+                OwnFiles { lights: lights.as_deref(), ..self.own_files(carried, &url, &mut rendered.files) };
+            match self.render(&view, &article, &url, own) {
+                Ok(html) => rendered.files.push((url.file(), html)),
+                Err(error) => rendered.summary.problems.push(error.into()),
+            }
+            rendered.files.extend(figure_pages.files);
+        }
+    }
+
+    /// The texts that have changed under their translation.
+    fn stale_problems(&self, problems: &mut Vec<SiteProblem>) {
+        problems.extend(self.stale().map(|(_, (line, column), before)| SiteProblem::Stale {
+            path: self.analysis.entry.file.name.clone(),
+            place: SourceSpan { line, column, width: 0 },
+            before: before.to_owned(),
+        }));
+    }
+
+    /// The translations that nobody has accepted, and the texts that have none, where that is asked for.
+    fn open_translations(&self, wants: Wants, problems: &mut Vec<SiteProblem>) {
+        if wants.translations == OpenTranslations::None {
+            return;
+        }
+        let Some(translation) = &self.analysis.translation else { return };
+        let path = || self.analysis.entry.file.name.clone();
+        for block in translation.report(self.analysis).blocks {
+            let place = SourceSpan { line: block.place.0, column: block.place.1, width: 0 };
+            // As long as nothing is on record, nobody wants to be told so of every text.
+            if block.unrecorded && self.site.judged.is_some() {
+                problems.push(SiteProblem::Unrecorded { path: path(), place });
+            }
+            if wants.translations == OpenTranslations::All && block.state.is_open() {
+                problems.push(SiteProblem::Untranslated { path: path(), place });
+            }
         }
     }
 
@@ -159,6 +263,29 @@ impl Page<'_> {
             let start = unit.block.span.start;
             (start, self.analysis.document.line_column(start), before)
         })
+    }
+
+    /// The formulas of the page that cannot be read.
+    fn formula_problems(&self) -> Vec<SiteProblem> {
+        let PageAnalysis { entry, document, .. } = self.analysis;
+        if !entry.options.math {
+            return Vec::new();
+        }
+        let inlines =
+            document.walk().filter(|block| block.is_text()).flat_map(|block| document.inlines(block));
+        let wrong = inlines.filter_map(|inline| match &inline.kind {
+            InlineKind::Math { formula, .. } => {
+                Some((inline.span, html::formula_problem(document.text(formula))?))
+            }
+            _ => None,
+        });
+        wrong
+            .map(|(span, reason)| SiteProblem::Formula {
+                path: entry.file.name.clone(),
+                place: document.place(span),
+                reason,
+            })
+            .collect()
     }
 
     /// What a search must know of the page: of its text, and of its translation where that is a page of its own.
@@ -182,7 +309,7 @@ impl Page<'_> {
             .collect()
     }
 
-    fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> (Article, Carried) {
+    fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> (Article, Carried, FigurePages) {
         let base = self.site.source.config.base_url.path();
         let place = LinkPlace { entry: self.analysis.entry, page: url, has_base: self.has_base() };
         let target = |target: &str, _: LinkKind| -> Option<String> {
@@ -191,14 +318,17 @@ impl Page<'_> {
         let edit =
             self.site.source.config.source_url.as_ref().map(|url| url.of(&self.analysis.entry.file.path));
         let edit_line = edit.map(|edit| move |line: usize| format!("{edit}#L{line}"));
-        let words =
-            self.analysis.entry.translation.as_ref().and_then(|language| {
-                self.site.theme.words.get("untranslated", language).map(|(_, words)| words)
-            });
+        let words = self
+            .analysis
+            .entry
+            .translation
+            .as_ref()
+            .and_then(|language| self.site.theme.words.get("untranslated", language));
         let carried = RefCell::default();
         let mut insertions = Insertions {
-            missing: words.map(|words| html::Missing {
+            missing: words.map(|(tag, words)| html::Missing {
                 words,
+                language: Some(tag),
                 edit: edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String),
             }),
             target: Some(&target),
@@ -210,10 +340,17 @@ impl Page<'_> {
             self.stale_notices(edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String));
         self.analysis.boards.insert(self.analysis.document, view, &mut insertions);
         let mut article = html::article(self.analysis.document, view, &insertions);
+        // What raw HTML in captions brings along has been written with the page.
+        insertions.carried = None;
+        let alone = if self.site.source.config.figure_pages && !self.has_base() {
+            self.figure_pages((view, &insertions), (reader, url))
+        } else {
+            FigurePages::default()
+        };
         if self.has_base() && self.analysis.boards.has_boards() {
             article.html = from_base(&article.html, &url.href(base));
         }
-        (article, carried.into_inner())
+        (article, carried.into_inner(), alone)
     }
 
     /// Whether the page has a `<base>`: it was written for one, or the look is that of such pages.
@@ -221,7 +358,7 @@ impl Page<'_> {
         self.analysis.entry.rooted || self.site.theme.has_base()
     }
 
-    /// What readers of the translation are told where the text has changed under it, by the byte of the block.
+    /// What readers of the translation are reported where the text has changed under it, by the byte of the block.
     fn stale_notices(&self, edit: Option<&dyn Fn(usize) -> String>) -> BTreeMap<usize, Cow<'static, str>> {
         let Some(language) = &self.analysis.entry.translation else { return BTreeMap::new() };
         if self.site.source.editing {
@@ -244,7 +381,8 @@ impl Page<'_> {
         for (number, unit) in units.enumerate() {
             numbers.entry(unit.block.span.start).or_default().push(number.to_string());
         }
-        let page = html::attribute(&self.analysis.entry.file.path);
+        let tag = self.analysis.document.languages.tag();
+        let page = html::attribute(&record_page(&self.analysis.entry.file.path, tag));
         let mark = |units: &[String]| {
             format!("<span class=\"lm-text\" data-page=\"{page}\" data-units=\"{}\"></span>", units.join(" "))
         };

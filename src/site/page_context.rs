@@ -1,11 +1,11 @@
-//! What a template is told of its page.
+//! What a template knows of its page.
 
 use super::{FrameLink, Sheet, language_name, page::OwnScript};
 use crate::{config::Language, html};
 use serde::Serialize;
 use tera::Value;
 
-/// What a template is told of its page: `page`.
+/// What a template knows of its page: `page`.
 #[derive(Debug, Serialize)]
 pub(super) struct PageContext<'a> {
     pub(super) kind: &'a str,
@@ -21,6 +21,9 @@ pub(super) struct PageContext<'a> {
     pub(super) title_translation: Option<&'a str>,
     pub(super) text_language: &'a str,
     pub(super) translation_language: &'a str,
+    /// `rtl` where they are read from right to left.
+    pub(super) text_direction: Option<&'static str>,
+    pub(super) translation_direction: Option<&'static str>,
     pub(super) description: Option<&'a str>,
     pub(super) description_translation: Option<&'a str>,
     pub(super) canonical: Option<String>,

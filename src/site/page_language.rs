@@ -9,7 +9,7 @@ use crate::{
     document::{Document, Span},
     import::looks_like_web_view,
     language::{
-        Finding, Glossary, Rule, Settings, Sureness, TranslatedText, differing, language_findings,
+        Confidence, Finding, Glossary, Rule, Settings, TranslatedText, differing, language_findings,
         translated_texts,
     },
     translate::Unit,
@@ -204,7 +204,7 @@ fn differing_translations<'a>(
         };
         let finding = Finding {
             rule: Rule::TranslationDiffers,
-            sureness: Sureness::Doubtful,
+            confidence: Confidence::Doubtful,
             span: pair.span,
             message: format!("the same text is translated in another way at {where_first}"),
             remedy: format!("translate it alike, if it means the same: \"{}\"", first.translation),

@@ -96,6 +96,22 @@ pub enum SiteProblem {
         /// What it said then.
         before: String,
     },
+    /// A translation that nobody has accepted.
+    Unrecorded {
+        /// The page.
+        path: String,
+        /// Where its text is.
+        place: SourceSpan,
+    },
+    /// There are translations, and none is on record.
+    NoRecords,
+    /// A text has no translation.
+    Untranslated {
+        /// The page.
+        path: String,
+        /// Where it is.
+        place: SourceSpan,
+    },
     /// Something is wrong with the language of a page.
     Language {
         /// The page.
@@ -104,6 +120,51 @@ pub enum SiteProblem {
         place: SourceSpan,
         /// What is wrong.
         finding: Box<crate::language::Finding>,
+    },
+    /// A folder that the configuration names is not there, or is a file.
+    NoFolder(Box<MissingFolder>),
+    /// There is no page.
+    NoPages {
+        /// The folder of the pages.
+        folder: String,
+        /// How many drafts it holds.
+        drafts: usize,
+    },
+    /// There is no page at the address of the site itself.
+    NoHome {
+        /// The folder of the pages.
+        folder: String,
+        /// Whether the home page is a draft.
+        is_draft: bool,
+    },
+    /// A glob of the configuration fits no page.
+    Unmatched(Box<UnmatchedGlob>),
+    /// A figure file stands beside no page.
+    FiguresAlone {
+        /// The figure file.
+        path: String,
+        /// The page that it would speak of, by its path in the content folder.
+        page: String,
+        /// What it should be called, if a page has a name like it.
+        near: Option<String>,
+    },
+    /// A file among the templates that no page uses.
+    Unused {
+        /// The file.
+        path: String,
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        remedy: String,
+    },
+    /// A formula cannot be read.
+    Formula {
+        /// The page.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: SourceSpan,
+        /// Why not.
+        reason: String,
     },
     /// Something is wrong in a page.
     InPage {
@@ -169,13 +230,21 @@ pub enum SiteProblem {
     },
     /// A link that the publisher calls broken is not, or is nowhere.
     KnownBroken {
+        /// The configuration.
+        path: String,
+        /// Where the target stands in it.
+        place: Option<SourceSpan>,
         /// The target as the configuration writes it.
         target: String,
     },
     /// The font for sitelen pona is no file of the site.
     NoFont {
-        /// Its address as the configuration writes it.
+        /// The configuration.
         path: String,
+        /// Where it names the font.
+        place: Option<SourceSpan>,
+        /// Its address as the configuration writes it.
+        font: String,
     },
     /// A template or an asset of the publisher is wrong.
     Template {
@@ -219,8 +288,49 @@ impl SiteProblem {
     /// those that a reader of the site would hardly notice.
     #[must_use]
     pub const fn is_error(&self) -> bool {
-        !matches!(self, Self::DeadLink { .. } | Self::Redirect { .. } | Self::KnownBroken { .. })
+        !matches!(
+            self,
+            Self::DeadLink { .. }
+                | Self::Redirect { .. }
+                | Self::KnownBroken { .. }
+                | Self::NoHome { .. }
+                | Self::Unmatched(_)
+                | Self::FiguresAlone { .. }
+                | Self::Unused { .. }
+        )
     }
+}
+
+/// A folder that the configuration names and that is none.
+#[derive(Debug)]
+pub struct MissingFolder {
+    /// The configuration.
+    pub path: String,
+    /// Where it names the folder, if it does.
+    pub place: Option<SourceSpan>,
+    /// The key that names it.
+    pub key: &'static str,
+    /// The folder.
+    pub folder: String,
+    /// Whether there is a file of that name.
+    pub is_file: bool,
+    /// A folder that may be meant.
+    pub near: Option<String>,
+}
+
+/// A glob of the configuration that fits no page.
+#[derive(Debug)]
+pub struct UnmatchedGlob {
+    /// The configuration.
+    pub path: String,
+    /// Where the glob stands.
+    pub place: Option<SourceSpan>,
+    /// The key that it stands under.
+    pub key: &'static str,
+    /// The glob.
+    pub glob: String,
+    /// What may be meant.
+    pub near: Option<String>,
 }
 
 /// What a dead link misses.
@@ -232,6 +342,8 @@ pub enum Missing {
     File,
     /// The place in the page.
     Fragment,
+    /// Nothing: the page is there, and left out because it is a draft.
+    Draft,
 }
 
 impl From<super::ThemeError> for SiteProblem {

@@ -1,11 +1,17 @@
 //! What lies in a folder that has no configuration yet, and the configuration that fits it.
 
-use super::{Entry, Site, Source, language_tags, locales::is_toki_pona, page_figures};
-use crate::{
-    config::{Config, Language, Look},
-    document::{Document, Options},
+use super::{
+    Entry, PageUrl, Site, Source, language_tags,
+    locales::{is_toki_pona, recognised},
+    page_figures,
 };
-use musi_diagram::Verdict;
+use crate::{
+    config::{Config, FILE_NAME, Language, Look},
+    document::{Document, FrontMatter, Options},
+    figure::Figure,
+};
+use musi_diagram::{Family, GameName, Verdict};
+use musi_games::GAMES;
 use rayon::prelude::*;
 use std::{
     collections::BTreeSet,
@@ -20,13 +26,28 @@ const TRANSLATED: f64 = 0.3;
 /// The same for a page in toki pona, in blocks.
 const FEW: usize = 3;
 
+/// What the owner of a site says of it; what is not said is taken from what lies in its folder.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SiteWishes {
+    /// The title.
+    pub title: Option<String>,
+    /// The languages, the main one first; none for those of the pages.
+    pub languages: Vec<Language>,
+    /// The game.
+    pub game: Option<GameName>,
+}
+
 /// What lies in a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProjectScan {
-    /// The folder of the pages; `None` when there is none yet.
+    /// The folder of the pages, `.` for the folder itself; `None` when there is none yet.
     pub content: Option<&'static str>,
     /// How many pages it holds.
     pub pages: usize,
+    /// Whether there is a page at the address of the site itself.
+    pub has_home: bool,
+    /// The pages right below it, each with its title and its file.
+    pub top: Vec<(String, String)>,
     /// How many of them have a `%` title block, as discount reads it.
     pub title_blocks: usize,
     /// The folder that is copied as it is.
@@ -59,11 +80,14 @@ pub struct Template {
 impl ProjectScan {
     /// Looks into a folder; nothing is written.
     #[must_use]
-    pub fn of(root: &Path) -> Self {
-        let content = ["content", "pages", "src"].into_iter().find(|name| root.join(name).is_dir());
+    pub fn new(root: &Path) -> Self {
+        let folder = ["content", "pages", "src"].into_iter().find(|name| root.join(name).is_dir());
+        let content = folder.or_else(|| has_pages(root).then_some("."));
         let mut scan = Self {
             content,
             pages: 0,
+            has_home: false,
+            top: Vec::new(),
             title_blocks: 0,
             has_static: root.join("static").is_dir(),
             redirects: redirects(root),
@@ -79,14 +103,27 @@ impl ProjectScan {
     }
 
     fn look_into_pages(&mut self, root: &Path, content: &str) {
-        let Ok(config) = Config::parse(&format!("content: {content}\n")) else { return };
-        let source = Source { root: root.to_path_buf(), config, drafts: true, editing: false };
+        let more = if self.has_static { "static: static\n" } else { "" };
+        let Ok(config) = Config::parse(&format!("content: {content}\n{more}")) else { return };
+        let source = Source {
+            root: root.to_path_buf(),
+            config,
+            config_name: FILE_NAME.to_owned(),
+            drafts: true,
+            editing: false,
+        };
         // The built-in look has no mistakes; were there one, the pages could still be listed by their owner.
         let Ok(site) = Site::read(source) else { return };
         let entries = &site.index.entries;
         self.pages = entries.len();
         self.title_blocks = entries.iter().filter(|entry| entry.rooted).count();
         self.languages = languages(entries);
+        self.has_home = site.index.at("").is_some();
+        let below = site.index.below(&PageUrl::default()).filter(|entry| !is_draft(entry));
+        let name = |entry: &Entry| {
+            if entry.title.is_empty() { entry.file.path.clone() } else { entry.title.clone() }
+        };
+        self.top = below.map(|entry| (name(entry), entry.file.path.clone())).collect();
         let seen: Vec<(bool, usize)> = entries.par_iter().map(|entry| look_at(&site.source, entry)).collect();
         for (entry, (translated, boards)) in entries.iter().zip(seen) {
             if translated {
@@ -116,11 +153,51 @@ impl ProjectScan {
         pages.into_iter().collect()
     }
 
+    /// The title of the site.
+    #[must_use]
+    pub fn title<'a>(&'a self, wishes: &'a SiteWishes) -> &'a str {
+        let template = self.template.as_ref().and_then(|template| template.title.as_deref());
+        wishes.title.as_deref().or(template).unwrap_or("lipu musi")
+    }
+
+    /// The languages of the site, the main one first.
+    fn languages_for<'a>(&'a self, wishes: &'a SiteWishes) -> &'a [Language] {
+        if wishes.languages.is_empty() { &self.languages } else { &wishes.languages }
+    }
+
+    /// The page at the address of the site, where there is none: one with a figure in a folder without pages, else one that
+    /// leads to the pages.
+    #[must_use]
+    pub fn home_page(&self, wishes: &SiteWishes) -> Option<String> {
+        if self.has_home {
+            return None;
+        }
+        let mut text = format!("---\ntitle: {}\n", quoted(self.title(wishes)));
+        if self.pages > 0 {
+            text.push_str("---\n\n");
+            for (title, file) in &self.top {
+                let title = title.replace(['[', ']'], "");
+                let _ = writeln!(text, "* [{title}]({})", crate::percent::encoded(file));
+            }
+            return Some(text);
+        }
+        let main = self.languages_for(wishes).first().map_or("en", Language::as_str);
+        let families = GAMES.iter().filter(|family| wishes.game.is_none_or(|game| family.name() == game));
+        let pages = families.map(Family::first_pages).find(|pages| !pages.is_empty()).unwrap_or_default();
+        let page = |tag: &str| pages.iter().find(|(language, _)| *language == tag).copied();
+        let (language, first) = page(main).or_else(|| page("en")).unwrap_or((main, ""));
+        if language != main {
+            let _ = writeln!(text, "lang: {language}");
+        }
+        let _ = write!(text, "---\n\n{first}");
+        Some(text)
+    }
+
     /// The configuration that fits.
     #[must_use]
-    pub fn configuration(&self) -> String {
+    pub fn configuration(&self, wishes: &SiteWishes) -> String {
         let template = self.template.clone().unwrap_or_default();
-        let mut text = format!("title: {}\n", quoted(template.title.as_deref().unwrap_or("lipu musi")));
+        let mut text = format!("title: {}\n", quoted(self.title(wishes)));
         if let Some(url) = &template.base_url {
             let _ = writeln!(text, "base-url: {url}");
         }
@@ -134,20 +211,27 @@ impl ProjectScan {
         if self.look() == Look::LipuSona {
             let _ = writeln!(text, "theme: {}", self.look().as_str());
         }
-        let languages: Vec<&str> = self.languages.iter().map(Language::as_str).collect();
+        let languages: Vec<&str> = self.languages_for(wishes).iter().map(Language::as_str).collect();
         let _ = writeln!(text, "languages: [{}]", languages.join(", "));
         if let Some(footer) = &template.footer {
             let _ = writeln!(text, "footer: {}", quoted(footer));
         }
         let list = |paths: &[&str]| paths.iter().map(|path| quoted(path)).collect::<Vec<_>>().join(", ");
         if self.pages == 0 {
-            text.push_str("translations: [{paths: ['**'], text: tok, comment: en}]\n");
+            if languages.first() == Some(&"tok") && languages.contains(&"en") {
+                text.push_str("translations: [{paths: ['**'], text: tok, comment: en}]\n");
+            }
         } else if !self.translated.is_empty() {
             let paths: Vec<&str> = self.translated.iter().map(String::as_str).collect();
             let _ = writeln!(text, "translations: [{{paths: [{}], text: tok, comment: en}}]", list(&paths));
         }
-        if self.pages > 0 {
-            let _ = writeln!(text, "figures: [{{paths: [{}]}}]", list(&self.rule_pages()));
+        let game = wishes.game.map(|game| format!(", game: {game}")).unwrap_or_default();
+        let pages = self.rule_pages();
+        if !pages.is_empty() {
+            let _ = writeln!(text, "figures: [{{paths: [{}]{game}}}]", list(&pages));
+        } else if !game.is_empty() {
+            // Every page may have boards, those that are written later too.
+            let _ = writeln!(text, "figures: [{{paths: ['**']{game}}}]");
         }
         text
     }
@@ -157,7 +241,8 @@ impl ProjectScan {
     pub fn found(&self) -> Vec<String> {
         let Some(content) = self.content else { return Vec::new() };
         let count = |n: usize, what: &str| if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") };
-        let mut found = vec![count(self.pages, "page") + " in " + content];
+        let place = if content == "." { "this folder" } else { content };
+        let mut found = vec![count(self.pages, "page") + " in " + place];
         if self.title_blocks > 0 {
             found.push(format!(
                 "{} with a % title block, read as discount reads them",
@@ -179,6 +264,22 @@ impl ProjectScan {
     }
 }
 
+/// Whether pages lie in a folder itself. What a repository says of itself is no page.
+fn has_pages(root: &Path) -> bool {
+    const OF_REPOSITORIES: [&str; 7] =
+        ["readme", "changelog", "contributing", "license", "security", "code_of_conduct", "authors"];
+    files(&[root.to_path_buf()]).iter().any(|path| {
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let is_page = path.extension().is_some_and(|end| end == "md") || stem == ".md";
+        is_page && path.is_file() && !OF_REPOSITORIES.contains(&stem.as_str())
+    })
+}
+
+/// Whether a page is a draft.
+fn is_draft(entry: &Entry) -> bool {
+    fs::read_to_string(&entry.file.file).is_ok_and(|text| FrontMatter::read(&text).draft)
+}
+
 /// Whether the comments of a page translate it, and how many boards it has.
 fn look_at(source: &Source, entry: &Entry) -> (bool, usize) {
     let translated = super::entry::read_page(&entry.file)
@@ -194,7 +295,10 @@ fn look_at(source: &Source, entry: &Entry) -> (bool, usize) {
                 || coverage.translated_blocks >= FEW && is_toki_pona(document.source())
         });
     let boards = page_figures(source, entry).map_or(0, |(figures, _)| {
-        figures.figures.iter().filter(|figure| !matches!(figure.verdict(), Verdict::Text { .. })).count()
+        // Before the language is known, a caption may not be understood: then it is asked of which game the board is.
+        let asked = |figure: &Figure| !figure.reading.findings.is_empty();
+        let board = |figure: &&Figure| !matches!(figure.verdict(), Verdict::Text { .. }) || asked(figure);
+        figures.figures.iter().filter(board).count()
     });
     (translated, boards)
 }
@@ -208,15 +312,28 @@ fn languages(entries: &[Entry]) -> Vec<Language> {
     let folders: BTreeSet<Language> = entries.iter().filter_map(folder).collect();
     let home = entries.iter().find(|entry| entry.url.depth() == 0);
     let text = home.and_then(|home| fs::read_to_string(&home.file.file).ok()).unwrap_or_default();
-    let main = if is_toki_pona(&text) { Language::TOKI_PONA } else { Language::ENGLISH };
-    let other = if main == Language::ENGLISH { Language::TOKI_PONA } else { Language::ENGLISH };
+    let main = recognised(&without_comments(&text)).unwrap_or(Language::ENGLISH);
+    // Pages in toki pona are often translated into English, and the other way round.
+    let other = match main.as_str() {
+        "en" => Some(Language::TOKI_PONA),
+        "tok" => Some(Language::ENGLISH),
+        _ => None,
+    };
     let mut languages = vec![main];
-    for language in folders.into_iter().chain([other]) {
+    for language in folders.into_iter().chain(other) {
         if !languages.contains(&language) {
             languages.push(language);
         }
     }
     languages
+}
+
+/// A text without fences and comments.
+fn without_comments(text: &str) -> String {
+    let Ok(document) = Document::parse(text.as_bytes().to_vec(), &Options::translations()) else {
+        return text.to_owned();
+    };
+    document.walk().filter(|block| block.is_text()).map(|block| document.prose(block) + " ").collect()
 }
 
 /// The table of redirects: a file of comma-separated values with that name.

@@ -45,8 +45,8 @@ impl Redirects {
         }
     }
 
-    /// Reads a table: `destination,origin` in each line; empty lines say nothing. A first line that names no old
-    /// address is a header.
+    /// Reads a table: `destination,origin` in each line; empty lines say nothing. A first line of words such as these is
+    /// a header.
     #[must_use]
     pub fn parse(name: &str, bytes: &[u8], problems: &mut Vec<SiteProblem>) -> Self {
         let mut reader = csv::ReaderBuilder::new()
@@ -71,12 +71,18 @@ impl Redirects {
             // The columns of the table's own text; quotes and blanks stand in front of the field.
             let start = lines.get(line - 1).and_then(|text| text.find(&target)).unwrap_or_default();
             let place = SourceSpan { line, column: start + 1, width: target.chars().count().max(1) };
-            if number == 0 && !origin.contains(['.', '/']) && !target.contains(['.', '/']) {
+            if number == 0 && is_header(&target, &origin) {
                 continue;
             }
             let mut bad = |message: String, remedy: &'static str| {
                 problems.push(SiteProblem::Redirect { path: name.to_owned(), place, message, remedy });
             };
+            if number == 0 {
+                bad(
+                    "the table has no header: its first line is read as a redirect".to_owned(),
+                    "write the line `destination,origin` above it",
+                );
+            }
             let Some(out) = out_path(&origin) else {
                 bad(
                     format!("`{origin}` can be no old address of this site"),
@@ -119,11 +125,16 @@ impl Redirects {
                     found => found.is_none(),
                 })
         };
-        let problem = |redirect: &Redirect| SiteProblem::Redirect {
-            path: self.name.clone(),
-            place: redirect.place,
-            message: format!("`{}` leads to `{}`, which is not there", redirect.out, redirect.target),
-            remedy: "name a page or file of this site, or take the line out",
+        let problem = |redirect: &Redirect| {
+            let address =
+                redirect.target.split(['#', '?']).next().unwrap_or_default().trim_start_matches('/');
+            let what = if index.is_draft(address) { "is a draft" } else { "is not there" };
+            SiteProblem::Redirect {
+                path: self.name.clone(),
+                place: redirect.place,
+                message: format!("`{}` leads to `{}`, which {what}", redirect.out, redirect.target),
+                remedy: "name a page or file of this site, or take the line out",
+            }
         };
         self.all.iter().filter(is_dead).map(problem).collect()
     }
@@ -139,6 +150,31 @@ impl Redirect {
             format!("{base}{}", self.target.trim_start_matches('/'))
         }
     }
+}
+
+/// Whether the first line of a table says what its columns are.
+fn is_header(target: &str, origin: &str) -> bool {
+    const WORDS: [&str; 14] = [
+        "destination",
+        "origin",
+        "redirect",
+        "target",
+        "source",
+        "to",
+        "from",
+        "old",
+        "new",
+        "old-address",
+        "new-address",
+        "address",
+        "path",
+        "url",
+    ];
+    let is_word = |field: &str| {
+        let field = field.to_lowercase().replace(['_', ' '], "-");
+        WORDS.contains(&field.as_str()) || field.split('-').any(|part| WORDS[..5].contains(&part))
+    };
+    !origin.contains(['.', '/']) && !target.contains(['.', '/']) && is_word(target) && is_word(origin)
 }
 
 /// The file at an old address: `old/` and `old` are folders with a page.
@@ -186,19 +222,36 @@ mod tests {
     }
 
     #[test]
-    fn a_table_without_a_header_loses_no_line() {
-        assert_eq!(read("a/,a.html\n").0, pairs(&[("a.html", "/x/a/")]));
-        assert_eq!(read("https://e.org/,old\n").0, pairs(&[("old/index.html", "https://e.org/")]));
+    fn a_table_without_a_header_loses_no_line_and_is_told() {
+        assert_eq!(read("a/,a.html\n"), (pairs(&[("a.html", "/x/a/")]), 1));
+        assert_eq!(read("https://e.org/,old\n"), (pairs(&[("old/index.html", "https://e.org/")]), 1));
+        assert_eq!(read("rules,oldrules\n"), (pairs(&[("oldrules/index.html", "/x/rules")]), 1));
+    }
+
+    #[test]
+    fn a_header_says_what_the_columns_are_in_the_usual_words() {
+        for header in [
+            "destination,origin",
+            "redirect_destination,redirect_origin",
+            "To, From",
+            "new address,old address",
+        ] {
+            assert_eq!(
+                read(&format!("{header}\na/,a.html\n")),
+                (pairs(&[("a.html", "/x/a/")]), 0),
+                "{header}"
+            );
+        }
     }
 
     #[test]
     fn what_is_no_address_is_told() {
-        assert_eq!(read("a/,../a.html\n,b.html\nc/,c.html\nd/,c.html\ne/\n").1, 4);
+        assert_eq!(read("to,from\na/,../a.html\n,b.html\nc/,c.html\nd/,c.html\ne/\n").1, 4);
     }
 
     #[test]
     fn nobody_is_led_to_a_script() {
-        let table = "javascript:alert(1),old.html\nJAVA\tSCRIPT:x,a.html\n\"data:text/html,b\",b.html\nodd:x,c.html\nmailto:a@example.org,d.html\n//example.org/,e.html\n";
+        let table = "to,from\njavascript:alert(1),old.html\nJAVA\tSCRIPT:x,a.html\n\"data:text/html,b\",b.html\nodd:x,c.html\nmailto:a@example.org,d.html\n//example.org/,e.html\n";
         let expected = pairs(&[("d.html", "mailto:a@example.org"), ("e.html", "//example.org/")]);
         assert_eq!(read(table), (expected, 4));
     }

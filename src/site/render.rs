@@ -1,7 +1,7 @@
 //! The whole site, rendered: one way for all who want it. What they do with its files is their sink's matter.
 
 use super::{
-    CopiedFile, Entry, OutPath, PageSummary, RenderedPage, SearchIndex, Site, SiteProblem, Wants,
+    CopiedFile, Entry, OutPath, PageSummary, RenderedPage, SearchIndex, Site, SiteProblem, UsedAssets, Wants,
     entry::PageText,
 };
 use rayon::prelude::*;
@@ -19,6 +19,11 @@ pub trait Sink: Sync {
 
     /// Takes a file that is copied as it is.
     fn copy(&self, _file: &CopiedFile) {}
+
+    /// Whether the files are wanted that no page asks for now: a page may, after a save.
+    fn keeps_unused(&self) -> bool {
+        false
+    }
 
     /// Takes what the browser searches; nothing is made for a sink that leaves it.
     fn search(&self, _index: &mut dyn FnMut() -> SearchIndex) {}
@@ -55,8 +60,14 @@ impl Site {
             rayon::join(|| site.render_pages(texts, sink), || site.write_site_files(sink));
         problems.extend(site.write_progress(&pages, sink));
         sink.search(&mut || site.search(&pages));
-        for (path, bytes) in site.theme.files() {
-            sink.file(path, bytes);
+        if sink.keeps_unused() {
+            site.theme.files().for_each(|(path, bytes)| sink.file(path, bytes));
+        } else {
+            let mut used = UsedAssets::default();
+            for page in &pages {
+                used.add(&page.used);
+            }
+            site.theme.files_for(&used).for_each(|(path, bytes)| sink.file(path, bytes));
         }
         site.copied.par_iter().for_each(|copied| sink.copy(copied));
         Rendered { pages, problems }

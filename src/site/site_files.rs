@@ -2,6 +2,7 @@
 //! programs read.
 
 use super::{OutPath, Redirect, Sink, Site, SiteProblem, ThemeError};
+use crate::html::is_right_to_left;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use tera::Context;
@@ -59,7 +60,7 @@ impl Site {
         self.theme.render("404.html", &context)
     }
 
-    /// What the template of a page is told that no file of the source is behind.
+    /// What the template of a page is reported that no file of the source is behind.
     pub(super) fn made_page(&self, kind: &str, title: &str, url: &str) -> Context {
         let config = &self.source.config;
         let main = config.main_language();
@@ -67,6 +68,7 @@ impl Site {
         let page = serde_json::json!({
             "kind": kind,
             "language": main,
+            "text_direction": is_right_to_left(main.as_str()).then_some("rtl"),
             "url": url,
             "base": self.theme.has_base().then(|| config.base_url.path()),
             "here": "",

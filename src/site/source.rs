@@ -1,6 +1,11 @@
 //! The source folder.
 
-use crate::config::{Config, ConfigError, Folder};
+use super::read_plain;
+use crate::{
+    config::{Config, ConfigError, FILE_NAME, Folder, line_of_value},
+    diagnostic::SourceSpan,
+    translate::RECORDS_FILE,
+};
 use std::path::{Path, PathBuf};
 
 /// A folder that holds `lipu-musi.yaml`, and what that file says.
@@ -10,6 +15,8 @@ pub struct Source {
     pub root: PathBuf,
     /// Its configuration.
     pub config: Config,
+    /// The file of the configuration, as diagnostics name it.
+    pub config_name: String,
     /// Whether drafts are pages.
     pub drafts: bool,
     /// Whether pages are made to be translated in the browser: only the server for authors does that.
@@ -22,14 +29,64 @@ impl Source {
     /// # Errors
     /// What is wrong in the configuration, or that there is none.
     pub fn open(root: &Path) -> Result<Self, ConfigError> {
-        let config = Config::load(root)?;
-        Ok(Self { root: root.to_path_buf(), config, drafts: false, editing: false })
+        Self::open_with(root, None)
+    }
+
+    /// The same with the configuration in another file than the `lipu-musi.yaml` of the folder.
+    ///
+    /// # Errors
+    /// The same.
+    pub fn open_with(root: &Path, file: Option<&Path>) -> Result<Self, ConfigError> {
+        let file = file.map_or_else(|| root.join(FILE_NAME), Path::to_path_buf);
+        let config_name = inside(root, &file);
+        let config = Config::load_file(root, &file, &config_name)?;
+        Ok(Self { root: root.to_path_buf(), config, config_name, drafts: false, editing: false })
+    }
+
+    /// The file of the configuration.
+    #[must_use]
+    pub fn config_file(&self) -> PathBuf {
+        self.root.join(&self.config_name)
+    }
+
+    /// The place of a key of the configuration: the line on which `value` stands under it, or the key itself.
+    #[must_use]
+    pub fn config_place(&self, key: &str, value: &str) -> Option<SourceSpan> {
+        let text = String::from_utf8(read_plain(&self.config_file()).ok()?).ok()?;
+        let line = line_of_value(&text, key, value)?;
+        let written = text.lines().nth(line - 1)?;
+        let (at, found) = match written.find(value).filter(|_| !value.is_empty()) {
+            Some(at) => (at, value),
+            None => (0, key),
+        };
+        let column = written.get(..at).map_or(1, |before| before.chars().count() + 1);
+        Some(SourceSpan { line, column, width: found.chars().count() })
     }
 
     /// The folder of the pages.
     #[must_use]
     pub fn content(&self) -> PathBuf {
         self.folder(&self.config.content)
+    }
+
+    /// Whether the pages lie at the root of the source folder, beside its configuration.
+    #[must_use]
+    pub fn is_content_at_root(&self) -> bool {
+        self.config.content.as_str().is_empty()
+    }
+
+    /// What lies at the root and is no content, where the pages lie there too: what the configuration names, and where other
+    /// programs keep what they fetch.
+    #[must_use]
+    pub fn beside_content(&self) -> Vec<PathBuf> {
+        if !self.is_content_at_root() {
+            return Vec::new();
+        }
+        let config = &self.config;
+        let named = [&config.r#static, &config.templates, &config.redirects];
+        let named = named.into_iter().flatten().map(|folder| self.folder(folder));
+        let other = [self.config_file(), self.root.join(RECORDS_FILE), self.root.join("node_modules")];
+        named.chain(other).chain([self.root.join(&config.out)]).collect()
     }
 
     /// A folder that the configuration names.
@@ -42,6 +99,20 @@ impl Source {
     #[must_use]
     pub fn named(&self, path: &Path) -> String {
         slashed(path.strip_prefix(&self.root).unwrap_or(path))
+    }
+}
+
+/// The name of a file in a folder; of one elsewhere its whole path.
+fn inside(root: &Path, file: &Path) -> String {
+    if let Ok(path) = file.strip_prefix(root) {
+        return slashed(path);
+    }
+    match (root.canonicalize(), file.canonicalize()) {
+        (Ok(root), Ok(file)) => match file.strip_prefix(&root) {
+            Ok(path) => slashed(path),
+            Err(_) => file.to_string_lossy().into_owned(),
+        },
+        _ => file.to_string_lossy().into_owned(),
     }
 }
 

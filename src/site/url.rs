@@ -53,6 +53,13 @@ impl OutPath {
         self.0.ends_with("index.html")
     }
 
+    /// Whether the file is the page of a figure, if it was made with the page above it: `chess/f4/index.html`.
+    pub(super) fn is_of_figure(&self) -> bool {
+        let folder = self.0.strip_suffix("/index.html").and_then(|folder| folder.rsplit('/').next());
+        let number = folder.and_then(|name| name.strip_prefix('f'));
+        number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+    }
+
     /// The folders that the file stands in, outermost first.
     pub fn folders(&self) -> impl Iterator<Item = &str> {
         self.0.match_indices('/').map(|(at, _)| &self.0[..at])

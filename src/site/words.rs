@@ -1,6 +1,9 @@
 //! The words of the page itself, in every language of the interface.
 
-use crate::{config::Language, html::attribute};
+use crate::{
+    config::Language,
+    html::{attribute, direction_attribute},
+};
 use std::collections::BTreeMap;
 use tera::Value;
 
@@ -77,7 +80,8 @@ impl Words {
 
 fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
     let escaped = attribute(word);
-    if bare { escaped } else { format!("<span lang=\"{language}\"{class}>{escaped}</span>") }
+    let direction = direction_attribute(language);
+    if bare { escaped } else { format!("<span lang=\"{language}\"{direction}{class}>{escaped}</span>") }
 }
 
 #[cfg(test)]
@@ -98,7 +102,7 @@ mod tests {
     fn every_language_has_every_word() {
         let words = built_in();
         for (key, by_language) in &words.0 {
-            for tag in ["tok", "en", "de", "eo", "es", "pl", "pt", "ru", "zh"] {
+            for tag in ["tok", "en", "de", "ar", "eo", "es", "fr", "ja", "pl", "pt", "ru", "zh"] {
                 let word = by_language.get(tag).unwrap_or_else(|| panic!("{tag} has no {key}"));
                 assert!(!word.trim().is_empty(), "{tag} {key}");
                 assert_eq!(word.matches('%').count(), by_language["en"].matches('%').count(), "{tag} {key}");
@@ -138,7 +142,8 @@ mod tests {
         assert_eq!(word("search", "en").as_deref(), Some("Find"));
         assert_eq!(word("search", "fr").as_deref(), Some("Chercher"));
         assert_eq!(word("search", "de").as_deref(), Some("Suchen"));
-        assert_eq!(word("skip", "fr").as_deref(), Some("Skip to the text"));
+        assert_eq!(word("skip", "fr").as_deref(), Some("Aller au texte"));
+        assert_eq!(word("skip", "fi").as_deref(), Some("Skip to the text"));
         // A word of the publisher's own is one that a template of his says.
         let own = with(&[("words-en.ftl", "my-word = x"), ("page.html", "{{ w.my_word }}")]).unwrap();
         assert!(own.get("my-word", &Language::ENGLISH).is_some());

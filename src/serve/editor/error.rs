@@ -17,6 +17,8 @@ pub enum EditorError {
     NoChange(String),
     /// There is nothing to undo.
     NothingToUndo,
+    /// What the last change wrote has been changed again.
+    NotUndone,
     /// What stood in the way.
     Io(String),
 }
@@ -34,6 +36,9 @@ impl fmt::Display for EditorError {
             Self::Refused(refusal) => refusal.fmt(out),
             Self::NoChange(why) => write!(out, "what was sent is no change: {why}; load the page again"),
             Self::NothingToUndo => out.write_str("there is nothing to undo"),
+            Self::NotUndone => out.write_str(
+                "what your last change wrote has been changed again since, and stays; undo takes the change before it back now",
+            ),
             Self::Io(what) => out.write_str(what),
         }
     }

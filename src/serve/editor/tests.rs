@@ -94,8 +94,43 @@ fn what_changed_meanwhile_is_a_conflict_and_stays() {
     assert!(folder.read().contains("one is\n> fine."));
     // An undo does not write over what came after.
     folder.write(PAGE);
-    assert!(matches!(editor.undo(), Err(EditorError::Conflict(None))));
+    assert!(matches!(editor.undo(), Err(EditorError::NotUndone)));
     assert_eq!(folder.read(), PAGE);
+}
+
+#[test]
+fn an_undo_goes_on_after_an_error_and_leaves_the_work_of_others() {
+    let folder = Folder::new();
+    let editor = folder.editor();
+    editor.change(&change(2, "tu li lon.", "", ("tu li lon.", "two are there."))).expect("it fits");
+    editor.change(&change(3, "wan", "", ("wan", "one"))).expect("it fits");
+    // Somebody writes elsewhere in the file, and over the second change.
+    folder.write(&folder.read().replace("<!-- game", "<!-- play").replace("<!-- one -->", "<!-- 1 -->"));
+    assert!(matches!(editor.undo(), Err(EditorError::NotUndone)));
+    assert_eq!(editor.undo().expect("the change before it"), "a.md");
+    assert_eq!(folder.read(), format!("{} <!-- 1 -->\n", PAGE.trim_end()).replace("<!-- game", "<!-- play"));
+    assert!(matches!(editor.undo(), Err(EditorError::NothingToUndo)));
+}
+
+#[test]
+fn changes_that_come_at_once_are_all_made() {
+    let folder = Folder::new();
+    let text = |at: usize| format!("jan {at} li lon.");
+    folder.write(&(0..24).map(|at| text(at) + "\n\n").collect::<String>());
+    let editor = folder.editor();
+    std::thread::scope(|scope| {
+        for at in 0..24 {
+            let editor = &editor;
+            scope.spawn(move || {
+                let wish = change(at, &text(at), "", (&text(at), &format!("person {at} is there.")));
+                editor.change(&wish).expect("nobody else writes this text");
+            });
+        }
+    });
+    let expected: String =
+        (0..24).map(|at| text(at) + &format!(" <!-- person {at} is there. -->\n\n")).collect();
+    assert_eq!(folder.read(), expected);
+    assert!(states(&editor).iter().all(|state| state == "ok"));
 }
 
 #[test]

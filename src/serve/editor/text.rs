@@ -4,13 +4,13 @@ use crate::{
     check::Findings,
     document::Document,
     site::TranslatedPage,
-    translate::{TranslationMemory, TranslationStatus, Unit},
+    translate::{State, TranslationMemory, TranslationStatus, UNRECORDED, Unit},
 };
 use serde_json::{Value, json};
 
 /// Whether a text can have a translation in a comment of its own.
 pub(super) fn can_be_edited(page: &Document, unit: &Unit<'_>) -> bool {
-    unit.has_words() && page.inline_pair(unit.block).is_none()
+    unit.comment.is_some() || unit.has_words && page.inline_pair(unit.block).is_none()
 }
 
 /// What the build has found in the lines of a text.
@@ -19,10 +19,15 @@ pub(super) fn notes(page: &TranslatedPage, unit: &Unit<'_>, findings: &Findings)
     let lines = line(unit.block.span.start)..=line(unit.block.span.end);
     findings
         .iter()
-        .filter(|finding| finding.path == page.file.name && finding.code != "stale-translation")
+        .filter(|finding| finding.path == page.file.name && !is_state(&finding.code))
         .filter(|finding| finding.place.is_some_and(|place| lines.contains(&place.line)))
         .map(|finding| finding.message.clone())
         .collect()
+}
+
+/// Whether a finding says what the state of the text says.
+fn is_state(code: &str) -> bool {
+    [State::Stale.as_str(), State::Missing.as_str(), UNRECORDED].contains(&code)
 }
 
 /// A text for the browser.
@@ -49,8 +54,14 @@ pub(super) fn text(
     };
     let known: Vec<&str> =
         memory.known(unit.text_hash()).into_iter().filter(|known| *known != translation).collect();
+    let similar: Vec<Value> = memory
+        .similar(&unit.whole())
+        .iter()
+        .map(|similar| json!({ "percent": similar.percent, "text": similar.text, "translation": similar.translation }))
+        .collect();
     json!({
         "unit": index,
+        "similar": similar,
         "line": document.line_column(unit.block.span.start).0,
         "state": state,
         "text": unit.own_source(document),

@@ -10,7 +10,7 @@ use super::{
     answer::{answer, is_local},
     editor::Change,
 };
-use crate::{html::attribute, percent};
+use crate::{html::attribute, percent, translate::Refusal};
 use axum::{
     Router,
     body::Bytes,
@@ -75,6 +75,8 @@ pub(super) fn router(state: Arc<State>, pages: Pages) -> Router {
         .route("/editor.js", get(|| async { answer("text/javascript; charset=utf-8", SCRIPT.into()) }))
         .route("/editor.css", get(|| async { answer("text/css; charset=utf-8", STYLE.into()) }))
         .route("/texts", get(texts))
+        .route("/to-do", get(to_do))
+        .route("/suggest", post(suggest))
         .route("/change", post(change))
         .route("/undo", post(undo))
         .layer(map_response_with_state(pages, sealed))
@@ -88,11 +90,25 @@ fn editor(state: &State, pages: &Pages) -> Response {
     let html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
          <title>Translate</title>\n<link rel=\"stylesheet\" href=\"/editor.css\">\n\
-         <body data-token=\"{}\" data-pages=\"{origin}\" data-base=\"{base}\">\n\
+         <body data-token=\"{}\" data-pages=\"{origin}\" data-base=\"{base}\" data-site=\"{}\" data-refusals=\"{}\"{}>\n\
          <script src=\"/editor.js\" defer></script>\n</html>\n",
-        editor.token()
+        editor.token(),
+        editor.site(),
+        attribute(&refusals().to_string()),
+        if editor.has_suggestions() { " data-suggests" } else { "" },
     );
     answer("text/html; charset=utf-8", html.into())
+}
+
+/// What the editor tells at once, in the words of the server.
+fn refusals() -> Value {
+    json!({
+        "empty": Refusal::Empty.to_string(),
+        "dashes": Refusal::Dashes.to_string(),
+        "begins": Refusal::BeginsLikeAnEnd.to_string(),
+        "ends": Refusal::EndsWithHyphen.to_string(),
+        "line": Refusal::EmptyLine.to_string(),
+    })
 }
 
 /// Keeps other origins out: no frame around the editor, no window that has opened it, nobody who loads its files; and of
@@ -143,6 +159,30 @@ async fn change(
     .await
 }
 
+async fn to_do(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap) -> Response {
+    answered(state, headers, |_, editor| editor.to_do()).await
+}
+
+/// Which text suggestions are wanted for.
+#[derive(serde::Deserialize)]
+struct Wanted {
+    page: String,
+    unit: usize,
+}
+
+async fn suggest(
+    extract::State(state): extract::State<Arc<State>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    answered(state, headers, move |_, editor| {
+        let wanted: Wanted =
+            serde_json::from_slice(&body).map_err(|error| EditorError::NoChange(error.to_string()))?;
+        editor.suggestions(&wanted.page, wanted.unit)
+    })
+    .await
+}
+
 async fn undo(extract::State(state): extract::State<Arc<State>>, headers: HeaderMap) -> Response {
     answered(state, headers, |_, editor| editor.undo().map(|page| json!({ "page": page }))).await
 }
@@ -182,7 +222,9 @@ fn may_ask(headers: &HeaderMap, editor: &Editor) -> bool {
 fn refused(error: &EditorError) -> Response {
     let status = match error {
         EditorError::NotThere(_) => StatusCode::NOT_FOUND,
-        EditorError::Conflict(_) | EditorError::NothingToUndo => StatusCode::CONFLICT,
+        EditorError::Conflict(_) | EditorError::NothingToUndo | EditorError::NotUndone => {
+            StatusCode::CONFLICT
+        }
         EditorError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
         EditorError::NoChange(_) => StatusCode::BAD_REQUEST,
         EditorError::Io(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -1,11 +1,11 @@
-//! What is told under a figure, in each language.
+//! What is reported under a figure, in each language.
 
 use super::Boards;
 use crate::{
     document::{Block, Document, Span},
     html::{self, Insertions, View},
 };
-use musi_diagram::{Tongue, draw::Caption};
+use musi_diagram::{Language, draw::Caption};
 
 impl Boards {
     /// The captions of a figure, one for each language that is shown.
@@ -15,7 +15,7 @@ impl Boards {
         caption: &[Span],
         view: &View<'_>,
         insertions: &Insertions<'_>,
-    ) -> Vec<(Tongue, String)> {
+    ) -> Vec<(Language, String)> {
         if caption.is_empty() {
             return Vec::new();
         }
@@ -41,8 +41,8 @@ impl Boards {
     }
 }
 
-pub(super) fn captions_of(texts: &[(Tongue, String)]) -> Vec<Caption<'_>> {
-    texts.iter().map(|(tongue, html)| Caption { tongue: *tongue, html }).collect()
+pub(super) fn captions_of(texts: &[(Language, String)]) -> Vec<Caption<'_>> {
+    texts.iter().map(|(language, html)| Caption { language: *language, html }).collect()
 }
 
 fn paragraph(out: &mut String, html: &str, attributes: &str) {

@@ -12,7 +12,7 @@ use crate::{
     html::{Insertions, View},
 };
 use musi_diagram::{
-    Content, Tongue,
+    Content, Language,
     draw::{self, Frame, FramePart},
     ui::Shown,
 };
@@ -33,7 +33,7 @@ impl Boards {
     }
 
     /// The language of the squares' names, and the languages of the words around the boards.
-    pub(super) fn shown(&self, view: &View<'_>) -> (Tongue, Shown) {
+    pub(super) fn shown(&self, view: &View<'_>) -> (Language, Shown) {
         match view {
             View::Bilingual { .. } => (self.text, Shown::both(self.text, self.comment)),
             View::Text => (self.text, Shown::only(self.text)),

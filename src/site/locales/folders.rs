@@ -4,7 +4,7 @@ use crate::site::{PageFile, SiteProblem, Source, discover, entry::read_page};
 use crate::{
     config::Language,
     document::{Document, Options},
-    translate::{Gap, gaps},
+    translate::{Gap, GapKind, gaps},
 };
 use rayon::prelude::*;
 use std::collections::BTreeSet;
@@ -103,7 +103,18 @@ fn compare(
         let (slash, rest) = target.strip_prefix('/').map_or(("", target), |rest| ("/", rest));
         rest.strip_prefix(&from).map_or_else(|| target.to_owned(), |rest| format!("{slash}{to}{rest}"))
     };
-    Ok(gaps(&page, &translation, &same))
+    let mut found = gaps(&page, &translation, &same);
+    // Each language has its own home page, and no page must lead there.
+    found.retain(|gap| !matches!(&gap.kind, GapKind::Link(target) if is_home(target, &to)));
+    Ok(found)
+}
+
+/// Whether a link leads to the home page of the site or of a language: `/`, `../`, `/de/`, `index.md`.
+fn is_home(target: &str, folder: &str) -> bool {
+    let mut parts = target.split(['#', '?']).next().unwrap_or_default().split('/');
+    parts.all(|part| {
+        matches!(part, "" | "." | ".." | "index.md" | "index.html" | "index") || format!("{part}/") == folder
+    }) && !target.starts_with('#')
 }
 
 fn read(file: &PageFile) -> Result<Document, SiteProblem> {

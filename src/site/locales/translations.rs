@@ -6,20 +6,22 @@ use crate::{
     document::{Document, Options},
     translate::{
         AcceptanceRecords, Edit, JOURNAL_FILE, RECORDS_FILE, Records, TranslationMemory, TranslationStatus,
-        Unit, UnitsOfPage, accept, complete, is_pending, replace, units,
+        Unit, UnitsOfPage, accept, complete, is_pending, record_page, replace, units,
     },
 };
 use rayon::prelude::*;
-use std::{fs, io, path::PathBuf, string::FromUtf8Error};
+use std::{collections::HashMap, fs, io, path::PathBuf, string::FromUtf8Error};
 
-/// A page whose comments are translations.
-#[derive(Debug)]
+/// A page whose comments are translations, read in one of the languages of its comments.
+#[derive(Clone, Debug)]
 pub struct TranslatedPage {
     /// Its file.
     pub file: PageFile,
+    /// What records name it: its path, and behind a `#` the tag of comments that have one.
+    pub key: String,
     /// The language of its text.
     pub text: Language,
-    /// The language of its comments.
+    /// The language of the comments that are read.
     pub comment: Language,
     /// The page, read.
     pub document: Document,
@@ -28,7 +30,7 @@ pub struct TranslatedPage {
 /// All of them, and the records.
 #[derive(Debug)]
 pub struct Translations {
-    /// The pages, in the order of their paths.
+    /// The pages, in the order of their paths; each as often as it has languages of comments.
     pub pages: Vec<TranslatedPage>,
     /// What has been accepted.
     pub records: Records,
@@ -45,6 +47,9 @@ pub struct Translations {
 /// The units of a page, and what is known of each.
 pub type UnitsWithStatus<'a> = (Vec<Unit<'a>>, Vec<TranslationStatus>);
 
+/// What has been translated before into each language; every language of a page has one.
+pub type TranslationMemories = HashMap<Language, TranslationMemory>;
+
 impl Translations {
     /// Reads the records of a source folder and its pages with translations.
     ///
@@ -53,16 +58,18 @@ impl Translations {
     pub fn read(source: &Source) -> Result<Self, SiteProblem> {
         let (records, first) = records(source)?;
         let tree = discover(source);
-        let read: Vec<Result<TranslatedPage, SiteProblem>> =
-            tree.pages.par_iter().filter_map(|file| translated_page(source, file)).collect();
+        let read: Vec<Result<Vec<TranslatedPage>, SiteProblem>> =
+            tree.pages.par_iter().filter_map(|file| translated_pages(source, file)).collect();
         let mut problems = tree.problems;
         let mut is_partial = problems.iter().any(SiteProblem::is_error);
         let mut pages = Vec::with_capacity(read.len());
         for result in read {
             match result {
-                Ok(page) => {
-                    problems.extend(SiteProblem::hiding_text(&page.file.name, &page.document));
-                    pages.push(page);
+                Ok(read) => {
+                    let first =
+                        read.first().map(|page| SiteProblem::hiding_text(&page.file.name, &page.document));
+                    problems.extend(first.into_iter().flatten());
+                    pages.extend(read);
                 }
                 Err(problem) => {
                     is_partial = true;
@@ -88,7 +95,7 @@ impl Translations {
         let mut count = 0;
         for page in &self.pages {
             let units = units(&page.document);
-            let page = UnitsOfPage { path: &page.file.path, units: &units };
+            let page = UnitsOfPage { path: &page.key, units: &units };
             count += accept(&mut records, &judged, page, |_| true).new;
         }
         write_records(source, &records)?;
@@ -97,24 +104,36 @@ impl Translations {
         Ok(Some(count))
     }
 
-    /// The units of every page with what is known of them, and what has been translated before.
+    /// The units of every page with what is known of them, and what has been translated before into each language.
     #[must_use]
-    pub fn judged_pages(&self) -> (Vec<UnitsWithStatus<'_>>, TranslationMemory) {
+    pub fn judged_pages(&self) -> (Vec<UnitsWithStatus<'_>>, TranslationMemories) {
         let judged = self.judged();
         let pages: Vec<UnitsWithStatus<'_>> = self
             .pages
             .par_iter()
             .map(|page| {
                 let units = units(&page.document);
-                let judgements = judged.page(&page.file.path, &units);
+                let judgements = judged.page(&page.key, &units);
                 (units, judgements)
             })
             .collect();
-        let mut memory = TranslationMemory::default();
+        let mut memories = TranslationMemories::new();
         for (page, (units, judgements)) in self.pages.iter().zip(&pages) {
-            memory.learn(&page.document, units, judgements);
+            memories.entry(page.comment.clone()).or_default().learn(&page.document, units, judgements);
         }
-        (pages, memory)
+        (pages, memories)
+    }
+
+    /// What records name a page in a language of its comments, however that is written (`pt_BR`). The page itself where it
+    /// has no such comments.
+    #[must_use]
+    pub fn key(&self, path: &str, language: &str) -> String {
+        let language = language.replace('_', "-");
+        let page = self
+            .pages
+            .iter()
+            .find(|page| page.file.path == path && page.comment.as_str().eq_ignore_ascii_case(&language));
+        page.map_or_else(|| path.to_owned(), |page| page.key.clone())
     }
 
     /// The records, ready to judge by.
@@ -198,17 +217,28 @@ fn invalid(_: FromUtf8Error) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, "it is not valid UTF-8")
 }
 
-/// Reads a page if its comments are translations.
-fn translated_page(source: &Source, file: &PageFile) -> Option<Result<TranslatedPage, SiteProblem>> {
+/// Reads a page in each language of its comments, if they are translations.
+fn translated_pages(source: &Source, file: &PageFile) -> Option<Result<Vec<TranslatedPage>, SiteProblem>> {
     let rule = source.config.translations_on(&file.path)?;
-    let read = read_page(file).and_then(|bytes| {
-        Document::parse(bytes, &Options::translations())
-            .map_err(|error| SiteProblem::NoDocument { path: file.name.clone(), error })
-    });
-    Some(read.map(|document| TranslatedPage {
+    let unread = |error| SiteProblem::NoDocument { path: file.name.clone(), error };
+    let page = |comment: &Language, document: Document| TranslatedPage {
         file: file.clone(),
+        key: record_page(&file.path, document.languages.tag()),
         text: rule.text.clone(),
-        comment: rule.comment.clone(),
+        comment: comment.clone(),
         document,
-    }))
+    };
+    let read = || {
+        let languages = rule.comment_languages();
+        let options = Options { languages: languages.clone(), ..Options::translations() };
+        let first = Document::parse(read_page(file)?, &options).map_err(unread)?;
+        let others = rule.tagged.iter().map(|language| {
+            let languages = languages.reading(language.as_str());
+            let options = Options { languages, ..Options::translations() };
+            Ok(page(language, Document::parse(first.source(), &options).map_err(unread)?))
+        });
+        let others: Vec<TranslatedPage> = others.collect::<Result<_, SiteProblem>>()?;
+        Ok(std::iter::once(page(&rule.comment, first)).chain(others).collect())
+    };
+    Some(read())
 }

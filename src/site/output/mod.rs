@@ -11,14 +11,15 @@
 //! put there (a CNAME, the file of a site verifier) is kept and named. A file that was written and then changed by hand is
 //! written again as long as the site has it, and kept when the site has it no more.
 //!
-//! Nothing waits for the disk here: a site can be built again, and the next build compares every byte of it. With 450 new
-//! files `fsync` took 3 s and `syncfs` 30 to 600 ms, beside some 150 ms of building.
+//! What takes the place of a site that stands is on the disk before it does (`settle`): else a site of empty files could
+//! be there after a power cut. Where no site stands yet, nothing waits for the disk: there is none to lose.
 
 mod error;
 mod growing;
 mod guard;
 mod marker;
 mod old;
+mod settle;
 mod strangers;
 mod sweep;
 
@@ -54,6 +55,8 @@ pub struct Output {
     growing: Mutex<Option<Arc<Growing>>>,
     /// What the new site has, with the hash of each file.
     written: Mutex<Vec<(OutPath, u64)>>,
+    /// The files of it that the old site has not, where they grow.
+    fresh: Mutex<Vec<PathBuf>>,
 }
 
 /// What came of a new site.
@@ -88,7 +91,13 @@ impl Output {
         sweep::recover(&target)?;
         sweep::sweep(parent, name);
         let old = OldSite::open(&target)?;
-        Ok(Self { target, old, growing: Mutex::default(), written: Mutex::default() })
+        Ok(Self {
+            target,
+            old,
+            growing: Mutex::default(),
+            written: Mutex::default(),
+            fresh: Mutex::default(),
+        })
     }
 
     /// Writes one file of the new site.
@@ -100,10 +109,7 @@ impl Output {
         if self.old.as_ref().is_some_and(|old| old.has(path, bytes)) {
             return Ok(());
         }
-        let file = self
-            .growing()?
-            .prepare(path)
-            .map_err(|error| self.failed("create the folder of", path, error))?;
+        let file = self.prepare(path)?;
         fs::write(&file, bytes).map_err(|error| self.failed("write", path, error))
     }
 
@@ -116,16 +122,28 @@ impl Output {
             self.note(path, hash);
             return Ok(());
         }
-        let file = self
-            .growing()?
-            .prepare(path)
-            .map_err(|error| self.failed("create the folder of", path, error))?;
+        let file = self.prepare(path)?;
         // The bytes are copied, not the permissions: a read-only source must not make a site that cannot be
         // replaced.
         let copied = File::open(from)
             .and_then(|mut from| File::create(&file).and_then(|mut to| marker::copy(&mut from, &mut to)));
         self.note(path, copied.map_err(|error| self.failed("copy", path, error))?);
         Ok(())
+    }
+
+    /// Where a new file is to be written.
+    fn prepare(&self, path: &OutPath) -> Result<PathBuf, OutputError> {
+        let file = self
+            .growing()?
+            .prepare(path)
+            .map_err(|error| self.failed("create the folder of", path, error))?;
+        // Where no site stands, nobody waits for its files.
+        if self.old.is_some()
+            && let Ok(mut fresh) = self.fresh.lock()
+        {
+            fresh.push(file.clone());
+        }
+        Ok(file)
     }
 
     fn note(&self, path: &OutPath, hash: u64) {
@@ -179,6 +197,12 @@ impl Output {
         }
         let file = growing.path().join(MARKER);
         fs::write(&file, marker).map_err(|error| OutputError::io("write", &file, error))?;
+        if self.old.is_some() {
+            let mut fresh =
+                self.fresh.lock().map(|mut fresh| std::mem::take(&mut *fresh)).unwrap_or_default();
+            fresh.push(file);
+            settle::settle(&fresh).map_err(|(path, error)| OutputError::io("save", &path, error))?;
+        }
         sweep::replace(growing.path(), &self.target)?;
         Ok(Published { out, is_written: true, kept })
     }

@@ -3,7 +3,7 @@
 use super::{Page, sheets::OwnFiles};
 use crate::{
     config::Language,
-    html::{Article, View},
+    html::{Article, View, is_right_to_left},
     site::{
         Entry, FrameLink, PageUrl, Parallel, ThemeError, language_name,
         page_context::{ContentsEntry, Modes, OtherLanguage, PageContext},
@@ -46,7 +46,7 @@ impl Page<'_> {
         self.site.theme.render(template, &context)
     }
 
-    /// What the template is told of the page.
+    /// What the template knows of the page.
     fn frame<'a>(
         &'a self,
         article: &'a Article,
@@ -65,6 +65,8 @@ impl Page<'_> {
             _ => &entry.title,
         };
         let home = entry.url.depth() == 0;
+        // Text and translation side by side is no page of its own to those who look for it.
+        let canonical = entry.translation_url().filter(|_| both && entry.beside_url().is_some());
         let alternates = site.alternates(entry);
         let described = entry.descriptions.get(reader.as_str()).filter(|_| translated);
         let contents: Vec<ContentsEntry<'_>> = article
@@ -92,12 +94,14 @@ impl Page<'_> {
             title_translation: other.filter(|_| both).and_then(|language| entry.title_in(language)),
             text_language: reader.as_str(),
             translation_language: other.map_or("", Language::as_str),
+            text_direction: is_right_to_left(reader.as_str()).then_some("rtl"),
+            translation_direction: other.filter(|other| is_right_to_left(other.as_str())).map(|_| "rtl"),
             description: described.or(entry.description.as_ref()).map(String::as_str),
             description_translation: other
                 .filter(|_| both)
                 .and_then(|language| entry.descriptions.get(language.as_str()))
                 .map(String::as_str),
-            canonical: config.base_url.origin().map(|_| site.address(url)),
+            canonical: config.base_url.origin().map(|_| site.address(canonical.as_ref().unwrap_or(url))),
             alternates,
             other_languages: self.other_languages(translated),
             modes: other.filter(|_| both).map(|other| Modes {
@@ -131,9 +135,16 @@ impl Page<'_> {
     fn other_languages(&self, translated: bool) -> Vec<OtherLanguage<'_>> {
         let (entry, base) = (self.analysis.entry, self.site.source.config.base_url.path());
         let mut others = Vec::new();
-        if let Some((other, url)) = entry.translation.as_ref().zip(entry.translation_url()) {
-            let (language, url) = if translated { (&entry.language, &entry.url) } else { (other, &url) };
-            others.push(OtherLanguage::new(language, url.href(base), false));
+        if translated {
+            // Where the text stands beside this translation.
+            let both = entry.beside_url().filter(|_| self.site.theme.shows_both());
+            let url = both.unwrap_or_else(|| entry.url.clone());
+            others.push(OtherLanguage::new(&entry.language, url.href(base), false));
+        }
+        for (language, url) in entry.translation_urls() {
+            if !translated || entry.translation.as_ref() != Some(language) {
+                others.push(OtherLanguage::new(language, url.href(base), false));
+            }
         }
         for (language, page) in self.site.index.in_other_languages(entry) {
             let (page, missing) = match page {

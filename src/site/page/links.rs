@@ -4,7 +4,7 @@ use super::{FragmentLink, Page, PageSummary};
 use crate::{
     html::Article,
     similar::likeliest,
-    site::{Missing, Resolved, SiteProblem, links::names_file},
+    site::{Missing, Resolved, SiteProblem, links::missing},
 };
 use std::collections::HashMap;
 
@@ -72,6 +72,12 @@ impl Page<'_> {
                         place: self.analysis.document.place(link.span),
                     });
                 }
+                Resolved::Draft => match known() {
+                    Some(known) => {
+                        summary.known_broken.insert(known);
+                    }
+                    None => summary.problems.push(dead(Missing::Draft, None)),
+                },
                 Resolved::Nowhere => {
                     if let Some(known) = known() {
                         summary.known_broken.insert(known);
@@ -79,8 +85,7 @@ impl Page<'_> {
                         let near = suggested(&mut meant, &link.target, || {
                             self.site.index.nearest(self.analysis.entry, &link.target)
                         });
-                        let missing = if names_file(&link.target) { Missing::File } else { Missing::Target };
-                        summary.problems.push(dead(missing, near));
+                        summary.problems.push(dead(missing(&link.target), near));
                     }
                 }
                 _ => {}

@@ -3,7 +3,7 @@
 use super::terms_of;
 use crate::{
     config::Language,
-    document::{Block, BlockKind, Comment, Document, Inline, InlineKind, Span},
+    document::{Block, BlockKind, Comment, Document, Span},
     html::Heading,
     site::PageUrl,
 };
@@ -96,24 +96,12 @@ fn texts(document: &Document, block: &Block, translated: bool) -> Vec<String> {
         if !comments.is_empty() {
             return comments
                 .into_iter()
-                .map(|comment| plain(document, &document.comment_inlines(comment)))
+                .map(|comment| document.words_of(&document.comment_inlines(comment)))
                 .collect();
         }
         // What has no translation is shown as it is.
     }
-    vec![plain(document, document.inlines(block))]
-}
-
-fn plain(document: &Document, inlines: &[Inline]) -> String {
-    let mut text = String::new();
-    for inline in inlines {
-        match &inline.kind {
-            InlineKind::Text(part) | InlineKind::Code(part) => text.push_str(document.text(part)),
-            InlineKind::SoftBreak | InlineKind::HardBreak => text.push(' '),
-            InlineKind::Html(_) | InlineKind::Open(_) | InlineKind::Close => {}
-        }
-    }
-    text
+    vec![document.words_of(document.inlines(block))]
 }
 
 /// Counts terms by section.

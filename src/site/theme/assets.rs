@@ -2,7 +2,7 @@
 //! good.
 
 use super::{OutPath, Sheet, embedded};
-use musi_diagram::{Family, FigureKind, Tongue, draw, ui::Shown};
+use musi_diagram::{Family, FigureKind, Language, draw, ui::Shown};
 use musi_games::GAMES;
 use serde::Serialize;
 use std::{borrow::Cow, collections::BTreeMap, path::Path};
@@ -36,6 +36,10 @@ pub struct AssetUrls {
     pub home: String,
     /// The style sheet of the page that a server shows where there is none, beside those of all pages.
     pub not_found: String,
+    /// The style sheet of the page of one figure, beside those of its page.
+    pub frame_style: String,
+    /// The script of the page of one figure.
+    pub frame: String,
     /// The script of the search, which a page loads when its reader searches.
     pub search: String,
     /// The icon.
@@ -63,7 +67,7 @@ impl Assets {
     pub(super) fn new<'a>(
         base: &str,
         figures: bool,
-        languages: &[Tongue],
+        languages: &[Language],
         text: &dyn Fn(&str) -> &'a str,
     ) -> Self {
         let mut files = Vec::new();
@@ -90,11 +94,13 @@ impl Assets {
         let code = sheet("code", &["code.css"], "");
         let home = sheet("home", &["home.css"], "");
         let not_found = sheet("not-found", &["not-found.css"], "");
+        let frame_style = sheet("frame", &["frame.css"], "");
         let families = GAMES.iter().filter(|_| figures).flat_map(Family::style_sheets);
         let families = families.map(|family| (family.name, sheet(family.name, family.files, ""))).collect();
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let choices = named("choices", "js", short("choices", text("choices.js")).to_owned());
         let redirect = named("redirect", "js", short("redirect", text("redirect.js")).to_owned());
+        let frame = named("frame", "js", short("frame", text("frame.js")).to_owned());
         let search = named("search", "js", text("search.js").to_owned());
         let icon = named("icon", "svg", text("icon.svg").to_owned());
         // A publisher who empties the script that brings figures to life wants them still.
@@ -103,13 +109,15 @@ impl Assets {
             ("wake", first),
             ("common", short("common", text("common.js"))),
             ("runtime", short("runtime", text("runtime.js"))),
+            ("opponent", short("opponent", text("opponent.js"))),
+            ("progress", short("progress", text("progress.js"))),
         ];
         let programs = if figures {
             programs(scripts, &minified(text("board.css")), languages, &mut files)
         } else {
-            [const { None }; 3]
+            [const { None }; 5]
         };
-        let [wake, common, _] = programs.map(|path| path.map(|path| format!("{base}{path}")));
+        let [wake, common, ..] = programs.map(|path| path.map(|path| format!("{base}{path}")));
         Self {
             files,
             urls: AssetUrls {
@@ -121,6 +129,8 @@ impl Assets {
                 redirect,
                 home,
                 not_found,
+                frame_style,
+                frame,
                 search,
                 icon,
                 wake,
@@ -161,6 +171,21 @@ fn widgets() -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
     embedded::WIDGETS.iter().filter(|(name, _)| Path::new(name).extension().is_some_and(|end| end == "wasm"))
 }
 
+/// The widgets, and what they say in some languages.
+pub(super) fn carried(
+    languages: &[Language],
+) -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
+    widgets().chain(tables(languages))
+}
+
+/// The tables of what the widgets say in some languages, a file for each widget and language: `board-chess.tok.txt`.
+fn tables(languages: &[Language]) -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
+    embedded::WIDGETS.iter().filter(|(name, _)| {
+        let tag = name.strip_suffix(".txt").and_then(|name| name.rsplit_once('.')).map(|(_, tag)| tag);
+        languages.iter().any(|language| tag == Some(language.tag()))
+    })
+}
+
 /// The short form of a script, where the program carries one that was made from this very text.
 fn short<'a>(name: &str, script: &'a str) -> &'a str {
     let carried = |end: &str| {
@@ -175,19 +200,19 @@ fn short<'a>(name: &str, script: &'a str) -> &'a str {
 /// other, the widgets and the words beside themselves. Gives the path of each script; none that is empty, and none
 /// without widgets.
 fn programs(
-    scripts: [(&str, &str); 3],
+    scripts: [(&str, &str); 5],
     style: &str,
-    languages: &[Tongue],
+    languages: &[Language],
     files: &mut Vec<Asset>,
-) -> [Option<String>; 3] {
+) -> [Option<String>; 5] {
     if !Assets::has_boards() {
-        return [const { None }; 3];
+        return [const { None }; 5];
     }
     let mut own: Vec<(String, Cow<'static, [u8]>)> = Vec::new();
     for (name, script) in scripts.iter().filter(|(_, script)| !script.is_empty()) {
         own.push((format!("{name}.js"), script.as_bytes().to_vec().into()));
     }
-    own.extend(widgets().map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
+    own.extend(carried(languages).map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
     own.push(("board.css".to_owned(), style.as_bytes().to_vec().into()));
     own.extend(words(languages));
     let mut hash = Xxh3::new();
@@ -204,12 +229,12 @@ fn programs(
 
 /// The buttons of live boards and their words, a file for each game and for each choice of languages: nobody needs them
 /// before a board wakes. Their names say which: `chess.tok-en.html`.
-fn words(languages: &[Tongue]) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+pub(super) fn words(languages: &[Language]) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
     let games =
         GAMES.iter().filter(|game| game.piece_set().is_some() && Assets::has_widget(game.name().as_str()));
     games.flat_map(move |game| {
         choices(languages).into_iter().map(move |shown| {
-            let tags: Vec<&str> = shown.languages().map(Tongue::tag).collect();
+            let tags: Vec<&str> = shown.languages().map(Language::tag).collect();
             let words = draw::templates(game, FigureKind::ALL, shown);
             (format!("{}.{}.html", game.name(), tags.join("-")), words.into_bytes().into())
         })
@@ -217,7 +242,7 @@ fn words(languages: &[Tongue]) -> impl Iterator<Item = (String, Cow<'static, [u8
 }
 
 /// The languages that a page can show, alone and two of them together.
-fn choices(languages: &[Tongue]) -> Vec<Shown> {
+fn choices(languages: &[Language]) -> Vec<Shown> {
     let pairs = languages.iter().flat_map(|one| languages.iter().map(|other| Shown::both(*one, *other)));
     let mut choices: Vec<Shown> = Vec::new();
     for shown in pairs {
@@ -233,7 +258,7 @@ const LONGEST: u8 = 40;
 
 /// What the classes of boards say to the rules of squares.css: how many squares wide and high a board is, and beside which
 /// rank or file a name belongs. Attributes could say it shorter, but a page has no styles of its own.
-fn sizes() -> String {
+pub(super) fn sizes() -> String {
     let wide = (1..=LONGEST).map(|side| format!(".w{side}{{--w:{side}}}"));
     let high = (1..=LONGEST).map(|side| format!(".h{side}{{--h:{side}}}"));
     let beside = (0..LONGEST).map(|line| format!(".at{line}{{--at:{line}}}"));
@@ -241,7 +266,7 @@ fn sizes() -> String {
 }
 
 /// A style sheet without its comments and without the blanks that separate nothing.
-fn minified(css: &str) -> String {
+pub(super) fn minified(css: &str) -> String {
     let (mut out, mut rest, mut blank) = (String::with_capacity(css.len()), css, false);
     while let Some(letter) = rest.chars().next() {
         let plain = rest.bytes().take_while(|byte| is_plain(*byte)).count();

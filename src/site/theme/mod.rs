@@ -1,24 +1,27 @@
 //! How pages look: templates, words and assets, built in, and replaced file by file by the publisher's.
 
 mod assets;
+mod embed;
 mod embedded;
 mod error;
 mod sheets;
+mod used;
 
 pub use assets::{Asset, Assets};
 #[cfg(test)]
 pub(super) use embedded::templates as embedded_templates;
 pub use error::ThemeError;
 pub use sheets::Sheet;
+pub use used::UsedAssets;
 
 use error::MEND;
 
-use super::{OutPath, Source as SiteSource, Words, discover::leads_out, read_inside};
+use super::{OutPath, SiteProblem, Source as SiteSource, Words, discover::leads_out, read_inside};
 use crate::{
     config::{Language, Look},
     diagnostic::SourceSpan,
-    document::{Document, Options},
-    html::{self, Insertions, View},
+    html,
+    similar::likeliest,
 };
 use musi_message_compiler::{Source, texts};
 use std::{collections::BTreeMap, fs, io, path::Path};
@@ -33,6 +36,10 @@ pub struct Theme {
     tera: Tera,
     /// The publisher's own files, by name, as diagnostics name them.
     own: BTreeMap<String, String>,
+    /// Whether a template of the publisher's own asks for the style sheet that has all.
+    asks_for_all: bool,
+    /// The publisher's own files that no page uses, with what may have been meant.
+    unused: Vec<(String, Option<String>)>,
     /// The words of the interface.
     pub words: Words,
     /// The files that pages ask for.
@@ -64,9 +71,9 @@ impl Theme {
                 message: if path.is_symlink() && error.kind() == io::ErrorKind::PermissionDenied {
                     "the link leads out of the folder of the templates".to_owned()
                 } else {
-                    format!("cannot be read: {error}")
+                    unreadable(&path, &error)
                 },
-                remedy: "make it a readable file in this folder, or take `templates` out of lipu-musi.yaml",
+                remedy: "name a readable folder under `templates`, or take the key out",
             })?,
             None => BTreeMap::new(),
         };
@@ -97,7 +104,9 @@ impl Theme {
         }
         tera.add_raw_templates(templates).map_err(|error| ThemeError::from_tera(&error, &named))?;
         *tera.global_context() = global(source, &assets);
-        Ok(Self { tera, own: own_names, words, assets, sitelen_pona, look })
+        let unused = unused(&own, &built_in);
+        let asks_for_all = own.values().any(|text| text.contains("assets.style"));
+        Ok(Self { asks_for_all, unused, tera, own: own_names, words, assets, sitelen_pona, look })
     }
 
     /// Whether a page shows a text and its translation together. Where it does not, the translation stands at an
@@ -111,6 +120,35 @@ impl Theme {
     #[must_use]
     pub const fn has_base(&self) -> bool {
         matches!(self.look, Look::LipuSona)
+    }
+
+    /// The publisher's own files of words: the language of each, and the file as diagnostics name it.
+    pub(super) fn own_words(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.own.iter().filter_map(|(name, path)| {
+            Some((name.strip_prefix("words-")?.strip_suffix(".ftl")?, path.as_str()))
+        })
+    }
+
+    /// The publisher's own files that no page uses.
+    pub(super) fn unused(&self, source: &SiteSource) -> Vec<SiteProblem> {
+        let Some(folder) = &source.config.templates else { return Vec::new() };
+        let folder = source.folder(folder);
+        let problem = |(name, near): &(String, Option<String>)| SiteProblem::Unused {
+            path: source.named(&folder.join(name)),
+            message: format!("no page uses `{name}`"),
+            remedy: match near {
+                Some(near) => format!("did you mean `{near}`?"),
+                None if is_template(name) => "include it in another template, or take it away".to_owned(),
+                None => "put what is to be sent as it is into the folder that `static` names".to_owned(),
+            },
+        };
+        self.unused.iter().map(problem).collect()
+    }
+
+    /// Puts HTML at the foot of every page.
+    pub(super) fn set_footer(&mut self, source: &SiteSource, html: &str) {
+        let site = site(source, Some(html));
+        self.tera.global_context().insert_value("site", site);
     }
 
     /// Adds a value that every page may use.
@@ -135,6 +173,13 @@ impl Theme {
         let rendered = self.tera.render_to(template, page, &mut html);
         rendered.map_err(|error| ThemeError::from_tera(&error, &|name| named(&self.own, name)))?;
         Ok(html)
+    }
+
+    /// The files of the theme that pages ask for, and where they go.
+    pub fn files_for(&self, used: &UsedAssets) -> impl Iterator<Item = (&OutPath, &[u8])> {
+        let is_all = |path: &OutPath| self.asks_for_all && path.as_str().starts_with("assets/style-");
+        let families = || self.assets.urls.families.keys().copied();
+        self.files().filter(move |(path, _)| is_all(path) || used.wants(path, families()))
     }
 
     /// The files of the theme, and where they go.
@@ -227,6 +272,15 @@ fn read_words(
     }
 }
 
+/// Why the folder of the templates, or a file in it, cannot be read.
+fn unreadable(path: &Path, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "the folder is not there".to_owned(),
+        io::ErrorKind::NotADirectory if path.is_file() => "this is a file, and a folder is needed".to_owned(),
+        _ => format!("cannot be read: {error}"),
+    }
+}
+
 /// The languages in which figures of the site speak.
 fn spoken(source: &SiteSource) -> Vec<musi_messages::Language> {
     let mut languages = vec![musi_messages::Language::TOKI_PONA, musi_messages::Language::ENGLISH];
@@ -247,25 +301,38 @@ fn is_template(name: &str) -> bool {
 }
 
 fn global(source: &SiteSource, assets: &Assets) -> Context {
+    let mut global = Context::new();
+    global.insert_value("site", site(source, None));
+    global.insert("assets", &assets.urls);
+    global
+}
+
+/// What every page knows of the site.
+fn site(source: &SiteSource, footer: Option<&str>) -> Value {
     let config = &source.config;
     let mut site = tera::Map::new();
     site.insert("title".into(), Value::normal_string(&config.title));
     site.insert("base".into(), Value::normal_string(config.base_url.path()));
     site.insert("search".into(), Value::from(config.search));
-    if let Some(text) = &config.footer {
-        site.insert("footer".into(), Value::safe_string(&footer(text)));
+    if let Some(html) = footer {
+        site.insert("footer".into(), Value::safe_string(html));
     }
-    let mut global = Context::new();
-    global.insert_value("site", Value::from(site));
-    global.insert("assets", &assets.urls);
-    global
+    Value::from(site)
 }
 
-/// What stands at the foot of every page, from its Markdown.
-fn footer(text: &str) -> String {
-    Document::parse(text, &Options::default())
-        .map(|document| html::article(&document, &View::Text, &Insertions::default()).html)
-        .unwrap_or_default()
+/// The publisher's own files that no page uses: neither in the place of a built-in one nor named by a template of his.
+fn unused(own: &BTreeMap<String, String>, built_in: &BTreeMap<&str, &str>) -> Vec<(String, Option<String>)> {
+    let named = |name: &str| {
+        let quoted = [format!("\"{name}\""), format!("'{name}'")];
+        own.iter().any(|(file, text)| {
+            file != name && is_template(file) && quoted.iter().any(|name| text.contains(name))
+        })
+    };
+    let is_used = |name: &str| built_in.contains_key(name) || has_extension(name, "ftl") || named(name);
+    own.keys()
+        .filter(|name| !is_used(name))
+        .map(|name| (name.clone(), likeliest(name, built_in.keys().copied()).map(str::to_owned)))
+        .collect()
 }
 
 /// The text files of the publisher's folder, by name.

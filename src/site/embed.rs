@@ -1,0 +1,198 @@
+//! Figures for pages that others make: mdBook, Zola, Hugo, or a page written by hand.
+
+use super::{Boards, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone};
+use crate::{
+    config::{Config, FILE_NAME, Language, PathFigures, PathTranslations},
+    diagnostic::Diagnostic,
+    document::{BlockKind, Document, Edit, Options},
+    html::{Insertions, View, article, attribute, closed},
+};
+use musi_diagram::GameName;
+use std::path::PathBuf;
+
+/// How a text is read whose figures are wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmbedOptions {
+    /// The language of the text, in which captions are read.
+    pub language: Language,
+    /// The language of the comments, where they are translations.
+    pub translation: Option<Language>,
+    /// The game; without it the text's own words tell.
+    pub game: Option<GameName>,
+    /// The folder of the files that figures need, as pages name it, where each figure is to stand in a shadow root of its own,
+    /// apart from the styles of the page.
+    pub shadow: Option<String>,
+}
+
+/// A text whose figures have been read and proven.
+#[derive(Debug)]
+pub struct EmbeddedPage {
+    document: Document,
+    boards: Boards,
+    options: EmbedOptions,
+    /// What is wrong with it.
+    pub findings: Vec<Diagnostic>,
+}
+
+/// What a page needs for its figures, as names of files that [`Assets::embeddable`](super::Assets::embeddable) gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct EmbedAssets {
+    /// Style sheets.
+    pub styles: Vec<&'static str>,
+    /// Scripts, which are modules.
+    pub modules: Vec<&'static str>,
+}
+
+/// The style sheet of embedded figures.
+pub const EMBED_STYLE: &str = "lipu-musi.css";
+/// The script that brings embedded figures to life.
+pub const EMBED_MODULE: &str = "wake.js";
+/// The script that brings figures in shadow roots to life.
+pub const EMBED_ELEMENT: &str = "element.js";
+
+impl EmbeddedPage {
+    /// Reads a text, which findings call `name`.
+    ///
+    /// # Errors
+    /// That the text is not valid UTF-8.
+    pub fn read(
+        name: &str,
+        text: impl Into<Vec<u8>>,
+        options: EmbedOptions,
+    ) -> Result<Self, Box<Diagnostic>> {
+        let entry = Entry {
+            translation: options.translation.clone(),
+            options: Options {
+                comments_are_translations: options.translation.is_some(),
+                ..Options::default()
+            },
+            ..Entry::named(name, options.language.clone())
+        };
+        let document = parse_document(&entry, text.into()).map_err(|problem| Box::new(problem.into()))?;
+        let source = source(&options);
+        let mut problems: Vec<SiteProblem> = SiteProblem::in_page(name, &document).collect();
+        let boards = Boards::read(&source, &entry, &document).unwrap_or_else(|problem| {
+            problems.push(problem);
+            Boards::default()
+        });
+        problems.extend(boards.figures.problems.iter().map(|problem| SiteProblem::Board {
+            path: name.to_owned(),
+            place: document.place(problem.span),
+            problem: Box::new(problem.clone()),
+        }));
+        let findings = problems.into_iter().map(Diagnostic::from).collect();
+        Ok(Self { document, boards, options, findings })
+    }
+
+    pub(super) fn boards(&self) -> &Boards {
+        &self.boards
+    }
+
+    /// Whether any figure is drawn.
+    #[must_use]
+    pub fn has_figures(&self) -> bool {
+        !self.boards.ids().is_empty()
+    }
+
+    /// What its figures need; nothing without figures.
+    #[must_use]
+    pub fn assets(&self) -> EmbedAssets {
+        if !self.has_figures() {
+            return EmbedAssets::default();
+        }
+        let alive = self.boards.has_boards() || self.boards.has_live();
+        let module = if self.options.shadow.is_some() { EMBED_ELEMENT } else { EMBED_MODULE };
+        let modules = if alive && super::Assets::has_boards() { vec![module] } else { Vec::new() };
+        EmbedAssets { styles: vec![EMBED_STYLE], modules }
+    }
+
+    fn view(&self) -> View<'_> {
+        let text = self.options.language.as_str();
+        match &self.options.translation {
+            Some(comment) => View::Bilingual { text, comment: comment.as_str() },
+            None => View::Text,
+        }
+    }
+
+    /// What stands in the place of each figure, its caption and its links.
+    fn insertions(&self) -> Insertions<'_> {
+        let (view, mut insertions) = (self.view(), Insertions::default());
+        self.boards.insert(&self.document, &view, &mut insertions);
+        let Some(folder) = &self.options.shadow else { return insertions };
+        let style = attribute(&format!("{}/{EMBED_STYLE}", folder.trim_end_matches('/')));
+        let figures: Vec<_> = self.boards.alone(&self.document, &view, &insertions, "").collect();
+        for FigureAlone { at, html, .. } in figures {
+            let html = format!(
+                "<lipu-musi><template shadowrootmode=\"open\"><link rel=\"stylesheet\" href=\"{style}\">\
+                 <div class=\"lipu-musi\">{html}</div></template></lipu-musi>"
+            );
+            insertions.replace(at, html);
+        }
+        insertions
+    }
+
+    /// All of it as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let insertions = self.insertions();
+        let html = article(&self.document, &self.view(), &insertions).html;
+        format!("<div class=\"lipu-musi\">\n{html}</div>\n")
+    }
+
+    /// The Markdown with HTML in the place of each figure, and everything else as it was: what another program renders. The HTML
+    /// stands on one line, so that nothing in it ends the block that it is.
+    #[must_use]
+    pub fn markdown(&self) -> String {
+        let insertions = self.insertions();
+        let mut edits: Vec<Edit> = Vec::new();
+        for block in self.document.walk() {
+            if insertions.removed.contains(&block.span) {
+                edits.push(Edit::delete(block.span));
+                continue;
+            }
+            let Some(html) = insertions.replaced.get(&block.span.start).filter(|_| !block.is_container())
+            else {
+                continue;
+            };
+            edits.push(match block.kind {
+                _ if html.is_empty() => Edit::delete(block.span),
+                BlockKind::Cell => Edit::replace(block.content, on_one_line(html).replace('|', "&#124;")),
+                _ => {
+                    Edit::replace(block.span, format!("<div class=\"lipu-musi\">{}</div>", on_one_line(html)))
+                }
+            });
+        }
+        edits.sort_by_key(|edit| edit.span);
+        // What stands in what is replaced goes with it.
+        let mut end = 0;
+        edits.retain(|edit| {
+            let apart = edit.span.start >= end;
+            end = end.max(edit.span.end);
+            apart
+        });
+        self.document.apply(&edits).unwrap_or_else(|_| self.document.source().to_owned())
+    }
+}
+
+/// HTML with all its end tags and without line ends: those that count, in the drawing of the author, are written as references.
+fn on_one_line(html: &str) -> String {
+    closed(html.trim()).replace("\r\n", "\n").replace('\n', "&#10;")
+}
+
+/// A site of one page.
+fn source(options: &EmbedOptions) -> Source {
+    let paths = || "**".parse().into_iter().collect();
+    let translations = options.translation.iter().map(|comment| PathTranslations {
+        paths: paths(),
+        text: options.language.clone(),
+        comment: comment.clone(),
+        tagged: Vec::new(),
+    });
+    let config = Config {
+        languages: vec![options.language.clone()],
+        translations: translations.collect(),
+        figures: Some(vec![PathFigures { paths: paths(), game: options.game }]),
+        ..Config::default()
+    };
+    Source { root: PathBuf::new(), config, config_name: FILE_NAME.to_owned(), drafts: false, editing: false }
+}

@@ -1,0 +1,47 @@
+# The page's own words in Arabic.
+
+skip = انتقل إلى النص
+navigation = الصفحات الرئيسية
+modes = طريقة القراءة
+mode-both = كلاهما
+mode-side = جنبًا إلى جنب
+contents = في هذه الصفحة
+search = بحث
+search-placeholder = ابحث في كل الصفحات
+search-none = لم يُعثر على شيء
+# $count: how many pages were found
+search-found = الصفحات التي عُثر عليها: { $count }
+search-failed = تعذّر تحميل البحث؛ حاول مرة أخرى
+search-close = إغلاق
+edit = عدّل هذه الصفحة
+previous = السابقة
+next = التالية
+neighbours = الصفحات المجاورة
+untranslated = لم يُترجم بعد
+stale = تغيّر النص منذ هذه الترجمة
+progress = مدى تقدّم الترجمات
+progress-page = الصفحة
+progress-language = اللغة
+progress-words = الكلمات
+progress-done = منجز
+progress-stale = قديم
+progress-lacking = غير مكتمل
+progress-missing = ناقص
+missing-title = الصفحة غير موجودة
+missing-text = لا توجد صفحة في هذا العنوان. ربما نُقلت، أو في العنوان خطأ.
+missing-home = اذهب إلى الصفحة الرئيسية
+made-with = أُنشئت بواسطة lipu-musi
+answers = أجوبة الأشكال
+languages = لغات أخرى
+language-missing = ليست بهذه اللغة؛ يؤدي إلى صفحتها الأولى
+updated = آخر تغيير
+part = كل صفحات هذا القسم
+feed = صفحات جديدة (خلاصة)
+course = التمارين
+course-done = تمارين منجزة
+course-next = تابع:
+course-five = خمسة اليوم
+course-save = احفظ في ملف
+course-load = حمّل ملفًا
+course-forget = انسَ كل شيء
+course-kept = يُحفظ التقدم على هذا الجهاز وحده.

@@ -1,0 +1,47 @@
+# The page's own words in French.
+
+skip = Aller au texte
+navigation = Pages principales
+modes = Mode de lecture
+mode-both = les deux
+mode-side = côte à côte
+contents = Sur cette page
+search = Chercher
+search-placeholder = Chercher dans toutes les pages
+search-none = Rien n’a été trouvé
+# $count: how many pages were found
+search-found = Pages trouvées : { $count }
+search-failed = La recherche n’a pas pu être chargée ; réessayez
+search-close = Fermer
+edit = Modifier cette page
+previous = Précédente
+next = Suivante
+neighbours = Pages voisines
+untranslated = pas encore traduit
+stale = le texte a changé depuis cette traduction
+progress = Où en sont les traductions
+progress-page = La page
+progress-language = Langue
+progress-words = Mots
+progress-done = Terminé
+progress-stale = À revoir
+progress-lacking = Incomplet
+progress-missing = Manquant
+missing-title = Page introuvable
+missing-text = Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute.
+missing-home = Aller à la page d’accueil
+made-with = Fait avec lipu-musi
+answers = Réponses des figures
+languages = Autres langues
+language-missing = pas dans cette langue ; mène à sa première page
+updated = Dernière modification
+part = Toutes les pages de cette partie
+feed = Nouvelles pages (flux)
+course = Exercices
+course-done = exercices faits
+course-next = Continuer :
+course-five = Les cinq du jour
+course-save = Enregistrer dans un fichier
+course-load = Charger un fichier
+course-forget = Tout oublier
+course-kept = La progression reste sur cet appareil.

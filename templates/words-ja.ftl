@@ -1,0 +1,47 @@
+# The page's own words in Japanese.
+
+skip = 本文へ
+navigation = 主なページ
+modes = 表示方法
+mode-both = 両方
+mode-side = 左右に並べる
+contents = このページの内容
+search = 検索
+search-placeholder = すべてのページを検索
+search-none = 何も見つかりませんでした
+# $count: how many pages were found
+search-found = 見つかったページ：{ $count }
+search-failed = 検索を読み込めませんでした。もう一度お試しください
+search-close = 閉じる
+edit = このページを編集
+previous = 前へ
+next = 次へ
+neighbours = 前後のページ
+untranslated = まだ翻訳されていません
+stale = 翻訳の後に本文が変わりました
+progress = 翻訳の進み具合
+progress-page = ページ
+progress-language = 言語
+progress-words = 語数
+progress-done = 完了
+progress-stale = 要更新
+progress-lacking = 不完全
+progress-missing = 未訳
+missing-title = ページが見つかりません
+missing-text = このアドレスにページはありません。移動したか、アドレスに誤りがあるかもしれません。
+missing-home = ホームページへ
+made-with = lipu-musiで作成
+answers = 図の答え
+languages = ほかの言語
+language-missing = この言語にはありません。その言語の最初のページへ移動します
+updated = 最終更新
+part = この部のすべてのページ
+feed = 新しいページ（フィード）
+course = 問題
+course-done = 問 解いた
+course-next = 続き：
+course-five = 今日の五問
+course-save = ファイルに保存
+course-load = ファイルを読み込む
+course-forget = すべて消す
+course-kept = 進み具合はこの端末にだけ残ります。
