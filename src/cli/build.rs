@@ -1,6 +1,10 @@
 //! `lipu-musi build`: the site, complete, in the place of the old one.
 
-use super::{Outcome, SourceFolder, report};
+use super::{
+    Outcome, SiteFolder,
+    deny::{self, Deny},
+    report,
+};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity},
     config::BaseUrl,
@@ -12,7 +16,7 @@ use std::{io::IsTerminal, path::PathBuf, time::Instant};
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
-    folder: SourceFolder,
+    folder: SiteFolder,
     /// The output folder, instead of that of lipu-musi.yaml.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -22,6 +26,9 @@ pub struct Arguments {
     /// Takes pages with `draft: true` as well.
     #[arg(long)]
     drafts: bool,
+    /// What keeps the site from being built besides errors; can be given several times.
+    #[arg(long, value_enum)]
+    deny: Vec<Deny>,
 }
 
 /// How often a build begins anew because another one has replaced the site in the meantime.
@@ -42,8 +49,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// Builds the site once; the error says that another build was quicker.
 fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError> {
-    let root = &arguments.folder.source;
-    let mut source = match report::open(root, Format::Text, false) {
+    let root = arguments.folder.root();
+    let mut source = match arguments.folder.open(Format::Text, false) {
         Ok(source) => source,
         Err(outcome) => return Ok(outcome),
     };
@@ -57,9 +64,7 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
         return Ok(report::failed(&error));
     }
     if is_pending(root) {
-        eprintln!(
-            "note: a change of translations was interrupted; `lipu-musi translate status` completes it"
-        );
+        tell!("note: a change of translations was interrupted; `lipu-musi translate status` completes it");
     }
 
     let mut site = match Site::read(source) {
@@ -72,7 +77,7 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
     };
     let bar = report::progress(site.index.entries.len());
     // What is wrong with names and folders could make pages overwrite each other: nothing is written then, but the
-    // pages are looked at, so that everything is told at once.
+    // pages are looked at, so that everything is reported at once.
     let in_the_way = site.problems.iter().any(SiteProblem::is_error);
     let draft = if in_the_way { Ok(None) } else { site.draft(&out, &|| bar.inc(1)).map(Some) };
     let (draft, problems) = match draft {
@@ -97,7 +102,7 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
         .collect::<Findings>();
     // The run ends soon, and then all memory is given back at once, which is sooner done than piece by piece.
     std::mem::forget(site);
-    let Some(draft) = draft.filter(|_| !findings.has_errors()) else {
+    let Some(draft) = draft.filter(|_| !deny::any(&arguments.deny, &findings)) else {
         return Ok(refused(&findings, arguments));
     };
     let pages = draft.pages;
@@ -110,20 +115,22 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
     report::kept(&published);
     if std::io::stderr().is_terminal() {
         if !Assets::has_boards() {
-            eprintln!("note: this program was built without widgets; boards are drawn but do not move");
+            tell!("note: this program was built without widgets; boards are drawn but do not move");
         }
         let warnings = match findings.count(Severity::Warning) {
             0 => String::new(),
             _ => format!(" ({})", findings.summary()),
         };
         let built = if published.is_written { "built" } else { "nothing to write for" };
-        eprintln!("{built} {pages} pages in {} ms: {}{warnings}", start.elapsed().as_millis(), out.display());
+        tell!("{built} {pages} pages in {} ms: {}{warnings}", start.elapsed().as_millis(), out.display());
     }
     Ok(Outcome::Fine)
 }
 
 fn refused(findings: &Findings, arguments: &Arguments) -> Outcome {
-    report::digest(&findings.without_notes(), &arguments.folder.source);
-    eprintln!("lipu-musi: {}; nothing was built, and the old site is as it was", findings.summary());
+    let shown =
+        if arguments.deny.contains(&Deny::Unread) { findings.clone() } else { findings.without_notes() };
+    report::digest(&shown, arguments.folder.root());
+    tell!("lipu-musi: {}; nothing was built, and the old site is as it was", findings.summary());
     Outcome::Findings
 }

@@ -44,15 +44,20 @@ pub fn run(arguments: &Arguments) -> Outcome {
         format!("{origin}{}", entry.url.href(site.source.config.base_url.path()))
     });
     let link = |target: &str| entry.and_then(|(site, entry, origin)| absolute(site, entry, origin, target));
-    let Export { page, left_out } = match poki(&page, address.as_deref(), &link) {
+    let Export { page, left_out, problems } = match poki(&page, address.as_deref(), &link) {
         Ok(export) => export,
         Err(error) => return report::failed(&error),
     };
+    if !problems.is_empty() {
+        let name = arguments.page.display();
+        let lines = problems.iter().map(|(message, remedy)| format!("{name}: {message}; {remedy}"));
+        return report::failed(&lines.collect::<Vec<_>>().join("\n"));
+    }
     if let Err(error) = output::page(arguments.out.as_deref(), &page) {
         return report::failed(&error);
     }
     for key in left_out {
-        eprintln!("lipu-musi: poki Lapo has no key `{key}`; it is left out");
+        tell!("lipu-musi: poki Lapo has no key `{key}`; it is left out");
     }
     Outcome::Fine
 }

@@ -1,7 +1,7 @@
 //! `lipu-musi figures`: every diagram of the site, and what the check of it came to.
 
 use super::{
-    Outcome, SourceFolder, report,
+    Outcome, SiteFolder, report,
     style::{Style, json_line},
 };
 use crate::{
@@ -17,7 +17,7 @@ use std::io::{self, Write};
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
-    folder: SourceFolder,
+    folder: SiteFolder,
     /// `json` prints one object a line.
     #[arg(long, value_enum, default_value_t)]
     format: Style,
@@ -37,18 +37,31 @@ struct Diagram<'a> {
     game_from: Option<&'a str>,
     /// What the diagram is about; none for a fence without a board.
     kind: Option<&'a str>,
-    /// `verified`, `described`, `wrong` or `text`.
+    /// What stands on a board of squares, in the notation of its game: FEN, SFEN.
+    position: Option<&'a str>,
+    /// `verified`, `partly verified`, `described`, `wrong` or `text`.
     verdict: &'a str,
     /// Why there is nothing to check, or what is wrong.
     reason: Option<String>,
     /// What the page claims of it and was checked, a short line each.
     claims: Vec<String>,
+    /// The sentences about it, each with what came of it.
+    sentences: Vec<Sentence<'a>>,
+}
+
+/// A sentence about a diagram, for programs.
+#[derive(Debug, Serialize)]
+struct Sentence<'a> {
+    /// Its words as a reader sees them.
+    text: &'a str,
+    /// `proven`, `contradicted`, `stated`, `unread` or `beside`.
+    class: &'a str,
 }
 
 /// Lists every diagram.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let root = &arguments.folder.source;
-    let source = match report::open(root, Format::Text, false) {
+    let root = arguments.folder.root();
+    let source = match arguments.folder.open(Format::Text, false) {
         Ok(source) => source,
         Err(outcome) => return outcome,
     };
@@ -109,6 +122,12 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
     let content = figure.reading.content.as_deref();
     let (claims, reason) = match figure.verdict() {
         Verdict::Verified { claims } => (claims.clone(), None),
+        Verdict::Partly { claims, unread: 0, .. } => {
+            (claims.clone(), Some("nothing says what a mark means".to_owned()))
+        }
+        Verdict::Partly { claims, read, unread } => {
+            (claims.clone(), Some(format!("{unread} of {} sentences are not checked", read + unread)))
+        }
         Verdict::Wrong { claims, .. } => (claims.clone(), Some(faults(figure))),
         Verdict::Described { reason } | Verdict::Text { reason } => {
             (content.map_or_else(Vec::new, Content::claims), Some(reason.clone()))
@@ -121,10 +140,20 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
         game: content.map(Content::game).or(known.map(|known| known.game)).map(|game| game.to_string()),
         game_from: known.map(|known| known.why.as_str()),
         kind: content.map(Content::kind),
+        position: figure.reading.scene().map(|scene| scene.setup.as_str()).filter(|setup| !setup.is_empty()),
         verdict: figure.verdict().as_str(),
         reason,
         claims: claims.into_iter().map(|claim| claim.text).collect(),
+        sentences: sentences(figure),
     }
+}
+
+/// What came of the sentences of a figure and of its parts.
+fn sentences(figure: &Figure) -> Vec<Sentence<'_>> {
+    let parts = figure.parts.iter().map(|part| &part.reading);
+    let readings = parts.chain(std::iter::once(&figure.reading).filter(|_| figure.parts.is_empty()));
+    let sentences = readings.flat_map(|reading| &reading.sentences);
+    sentences.map(|sentence| Sentence { text: &sentence.text, class: sentence.class.as_str() }).collect()
 }
 
 /// What is wrong with a figure, as one text.

@@ -1,21 +1,41 @@
 //! The command line: arguments in, exit status out.
 
+#![deny(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "they panic when nobody reads; write `say!` or `tell!`"
+)]
+
+#[macro_use]
+mod output;
+
 mod build;
 mod check;
+mod completions;
+mod deny;
+mod draw;
+mod explain;
 mod export;
 mod figures;
 mod import;
 mod init;
+mod mdbook;
 mod near;
-mod output;
+mod render;
 mod report;
+mod schema;
 mod serve;
 mod strip;
 mod style;
 mod translate;
 
+use crate::{check::Format, site::Source};
 use clap::{Parser, Subcommand};
-use std::{ffi::OsString, path::PathBuf, process::ExitCode};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,8 +74,12 @@ enum Command {
     Serve(serve::Arguments),
     /// Says what is wrong with the pages, and builds nothing.
     Check(check::Arguments),
+    /// Says what the code of a finding means and what to do.
+    Explain(explain::Arguments),
     /// Lists every diagram: where, of which game and kind, and whether it is right.
     Figures(figures::Arguments),
+    /// Draws how a piece moves that Betza notation describes, or reads the notation from a drawing.
+    Draw(draw::Arguments),
     /// Prints a page without its translations.
     Strip(strip::Arguments),
     /// Keeps translations current: what is missing, what is stale, out to translators and back.
@@ -66,6 +90,21 @@ enum Command {
     Import(import::Arguments),
     /// Writes a configuration for the pages of a folder.
     Init(init::Arguments),
+    /// Renders Markdown with its figures, for pages that another program makes.
+    Render(render::Arguments),
+    /// Prints one board of a page as a picture in SVG.
+    Figure(render::FigureArguments),
+    /// Writes the style sheet, scripts and widgets that figures need in pages that another program makes.
+    Assets(render::AssetArguments),
+    /// Turns the boards of a book into figures: a preprocessor of mdBook.
+    Mdbook(mdbook::Arguments),
+    /// Prints what a shell needs to complete commands and options.
+    Completions(completions::Arguments),
+    /// Prints a JSON schema, with which editors complete and check what is written besides pages.
+    Schema(schema::Arguments),
+    /// Writes the manual pages.
+    #[command(hide = true)]
+    Man(completions::ManArguments),
 }
 
 /// The folder that a subcommand works on.
@@ -74,6 +113,26 @@ struct SourceFolder {
     /// The folder that holds lipu-musi.yaml.
     #[arg(default_value = ".")]
     source: PathBuf,
+}
+
+/// The site that a subcommand works on.
+#[derive(Debug, Clone, clap::Args)]
+struct SiteFolder {
+    #[command(flatten)]
+    folder: SourceFolder,
+    /// The configuration, instead of lipu-musi.yaml in the folder.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+impl SiteFolder {
+    fn root(&self) -> &Path {
+        &self.folder.source
+    }
+
+    fn open(&self, format: Format, to_stdout: bool) -> Result<Source, Outcome> {
+        report::open_with(self.root(), self.config.as_deref(), format, to_stdout)
+    }
 }
 
 /// Runs the program with its arguments, the name of the program first.
@@ -90,11 +149,20 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         Command::Build(arguments) => build::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
         Command::Figures(arguments) => figures::run(&arguments),
+        Command::Draw(arguments) => draw::run(&arguments),
         Command::Strip(arguments) => strip::run(&arguments),
         Command::Translate(arguments) => translate::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Import(arguments) => import::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
+        Command::Render(arguments) => render::run(&arguments),
+        Command::Figure(arguments) => render::figure(&arguments),
+        Command::Assets(arguments) => render::assets(&arguments),
+        Command::Mdbook(arguments) => mdbook::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments),
+        Command::Schema(arguments) => schema::run(&arguments),
+        Command::Man(arguments) => completions::man(&arguments),
     }
 }

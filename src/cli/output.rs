@@ -1,10 +1,30 @@
-//! A page that a subcommand made: to standard output, or to a file that is not there yet.
+//! What subcommands print: lines that nobody may want to read any more, and pages.
 
 use crate::translate::create;
 use std::{
+    fmt,
     io::{self, Write},
     path::Path,
 };
+
+/// Prints a line to standard output. A reader that has closed its pipe, or a full disk, ends no work.
+macro_rules! say {
+    ($($text:tt)*) => {
+        $crate::cli::output::line(&mut std::io::stdout().lock(), format_args!($($text)*))
+    };
+}
+
+/// Prints a line to standard error, see [`say`].
+macro_rules! tell {
+    ($($text:tt)*) => {
+        $crate::cli::output::line(&mut std::io::stderr().lock(), format_args!($($text)*))
+    };
+}
+
+/// Writes a line; that it cannot be written is nobody's fault.
+pub fn line(out: &mut dyn Write, text: fmt::Arguments<'_>) {
+    let _ = writeln!(out, "{text}");
+}
 
 /// Prints a page, or writes it to a new file; a file that is there already is never touched.
 ///

@@ -19,10 +19,10 @@ pub fn digest(findings: &Findings, root: &Path) {
     let digest = findings.digest();
     print(&digest.shown, Format::Text, root, false);
     for (code, count) in &digest.more {
-        eprintln!("… and {count} more `{code}`");
+        tell!("… and {count} more `{code}`");
     }
     if !digest.more.is_empty() {
-        eprintln!("`lipu-musi check` shows all of them");
+        tell!("`lipu-musi check` shows all of them");
     }
 }
 
@@ -64,7 +64,7 @@ fn source(root: &Path, path: &str) -> Option<Vec<u8>> {
 /// Brings back a site that an interrupted run had moved aside, and says so.
 pub fn recover(out: &Path) -> Result<(), OutputError> {
     if site::recover(out)? {
-        eprintln!(
+        tell!(
             "note: a build was interrupted and had moved the old site aside; it is back in {}",
             out.display()
         );
@@ -81,7 +81,7 @@ pub fn kept(published: &Published) {
     }
     let more = kept.len().saturating_sub(MOST);
     let more = if more == 0 { String::new() } else { format!(" and {more} more") };
-    eprintln!(
+    tell!(
         "note: kept in {}, though lipu-musi did not write it: {}{more}; what belongs to the site belongs into the folder \
          that `static` names",
         out.display(),
@@ -95,7 +95,17 @@ fn wants_colour() -> bool {
 
 /// Opens a source folder, or says why not: a configuration with a mistake is a finding, none at all is a failure.
 pub fn open(root: &Path, format: Format, to_stdout: bool) -> Result<Source, Outcome> {
-    Source::open(root).map_err(|error: ConfigError| {
+    open_with(root, None, format, to_stdout)
+}
+
+/// The same with the configuration in another file.
+pub fn open_with(
+    root: &Path,
+    config: Option<&Path>,
+    format: Format,
+    to_stdout: bool,
+) -> Result<Source, Outcome> {
+    Source::open_with(root, config).map_err(|error: ConfigError| {
         if error.line.is_none() {
             return failed(&error);
         }
@@ -106,7 +116,7 @@ pub fn open(root: &Path, format: Format, to_stdout: bool) -> Result<Source, Outc
 
 /// Says what stood in the way.
 pub fn failed(error: &dyn Display) -> Outcome {
-    eprintln!("lipu-musi: {error}");
+    tell!("lipu-musi: {error}");
     Outcome::Failed
 }
 

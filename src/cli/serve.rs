@@ -1,6 +1,6 @@
 //! `lipu-musi serve`: the site on this machine, rebuilt on every save.
 
-use super::{Outcome, SourceFolder, report};
+use super::{Outcome, SiteFolder, report};
 use crate::{
     check::{Diagnostic, Findings, Format},
     serve::{self, Change, Editor, Served, Unservable},
@@ -10,13 +10,17 @@ use std::{collections::HashSet, path::Path, process::Command};
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
-    folder: SourceFolder,
+    folder: SiteFolder,
     /// The port of the server; without it the first free one from 3000 on.
     #[arg(long)]
     port: Option<u16>,
     /// Lets you translate the pages in the browser, at an address of its own, and writes what you save into their files.
     #[arg(long)]
     translate: bool,
+    /// A program that suggests translations when a translator asks for one: it gets the text as JSON on its standard input
+    /// and answers with a JSON array of strings, or with one a line. Nothing is sent to it unasked.
+    #[arg(long, value_name = "PROGRAM", requires = "translate")]
+    suggest: Option<String>,
     /// Opens the site in a browser.
     #[arg(long)]
     open: bool,
@@ -24,18 +28,32 @@ pub struct Arguments {
 
 /// Serves until the process ends.
 pub fn run(arguments: &Arguments) -> Outcome {
-    // Saves are told with their full paths.
-    let root = match arguments.folder.source.canonicalize() {
+    // Saves are reported with their full paths.
+    let folder = arguments.folder.root();
+    let root = match folder.canonicalize() {
         Ok(root) => root,
-        Err(error) => return report::failed(&format!("{}: {error}", arguments.folder.source.display())),
+        Err(error) => return report::failed(&format!("{}: {error}", folder.display())),
     };
-    let editor = arguments.translate.then(|| Editor::new(&root));
+    let config =
+        arguments.folder.config.as_ref().map(|file| file.canonicalize().unwrap_or_else(|_| file.clone()));
+    if arguments.translate && config.is_some() {
+        return report::failed(
+            &"`--translate` reads lipu-musi.yaml: leave `--config` out, or rename the file",
+        );
+    }
+    let editor = arguments.translate.then(|| {
+        let editor = Editor::new(&root);
+        match &arguments.suggest {
+            Some(program) => editor.with_suggestions(program),
+            None => editor,
+        }
+    });
     if editor.is_some()
         && let Err(outcome) = super::translate::begun(&root)
     {
         return outcome;
     }
-    let served = match Served::open(&root, editor.is_some()) {
+    let served = match Served::open(&root, config.as_deref(), editor.is_some()) {
         Ok(served) => served,
         Err(Unservable::Config(error)) if error.line.is_none() => return report::failed(&error),
         Err(reason) => {
@@ -62,9 +80,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     if let Some(Ok(address)) = editor.as_ref().map(|(_, listener)| listener.local_addr()) {
         url = format!("http://{address}/");
-        eprintln!("translate them at {url}");
+        tell!("translate them at {url}");
     }
-    eprintln!("serving {} pages at {pages} (Ctrl+C ends it)", served.pages());
+    tell!("serving {} pages at {pages} (Ctrl+C ends it)", served.pages());
     if arguments.open {
         open(&url);
     }
@@ -96,7 +114,7 @@ fn tell(change: &Change, findings: &Findings, sent: &Findings, milliseconds: u12
         return;
     }
     let summary = if findings.is_empty() { String::new() } else { format!(" ({})", findings.summary()) };
-    eprintln!("rebuilt {what} in {milliseconds} ms{summary}");
+    tell!("rebuilt {what} in {milliseconds} ms{summary}");
 }
 
 /// Opens a browser, where the system has a way to.
@@ -109,6 +127,6 @@ fn open(url: &str) {
         "xdg-open"
     };
     if Command::new(program).arg(url).spawn().is_err() {
-        eprintln!("no browser could be opened; the address is {url}");
+        tell!("no browser could be opened; the address is {url}");
     }
 }

@@ -1,6 +1,6 @@
 //! `lipu-musi translate accept`: translations are right for the texts that they stand by.
 
-use super::{Outcome, Place, read, unknown, write_records};
+use super::{Outcome, PageArgument, read, unknown, write_records};
 use crate::{
     cli::SourceFolder,
     translate::{Accepted, RECORDS_FILE, UnitsOfPage, accept, units},
@@ -13,7 +13,7 @@ pub struct Arguments {
     folder: SourceFolder,
     /// Only this page, or the block of it that holds this line; can be given several times.
     #[arg(long, value_name = "PAGE[:LINE]")]
-    only: Vec<Place>,
+    only: Vec<PageArgument>,
 }
 
 /// Records what is wanted and says how much it was.
@@ -33,7 +33,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut records = translations.records.clone();
     let mut sum = Accepted::default();
     for page in &translations.pages {
-        let places: Vec<&Place> =
+        let places: Vec<&PageArgument> =
             arguments.only.iter().filter(|place| place.is_page(&page.file.path, &page.file.name)).collect();
         if places.is_empty() && !arguments.only.is_empty() {
             continue;
@@ -62,18 +62,18 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let wanted = |index: usize| {
             places.is_empty() || places.iter().any(|place| place.line.is_none_or(|line| holds(line, index)))
         };
-        sum += accept(&mut records, &judged, UnitsOfPage { path: &page.file.path, units: &units }, wanted);
+        sum += accept(&mut records, &judged, UnitsOfPage { path: &page.key, units: &units }, wanted);
     }
     // What could not be read is not gone.
     if arguments.only.is_empty() && !translations.is_partial {
         // Pages that are gone are of no use any more once all that is there is accepted.
-        let there: HashSet<&str> = translations.pages.iter().map(|page| page.file.path.as_str()).collect();
+        let there: HashSet<&str> = translations.pages.iter().map(|page| page.key.as_str()).collect();
         records.retain(|record| there.contains(record.page.as_str()));
     }
     // Of a page that could not be read nothing was accepted.
     let outcome = if translations.is_partial { Outcome::Findings } else { Outcome::Fine };
     if records == translations.records && !translations.first {
-        println!("nothing to accept: all translations are on record");
+        say!("nothing to accept: all translations are on record");
         return outcome;
     }
     if let Err(outcome) = write_records(&source, &records) {
@@ -81,6 +81,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let stale = if sum.stale == 0 { String::new() } else { format!(" ({} had been stale)", sum.stale) };
     let plural = if sum.new == 1 { "translation" } else { "translations" };
-    println!("accepted {} {plural}{stale}: recorded in {RECORDS_FILE}; commit it", sum.new);
+    say!("accepted {} {plural}{stale}: recorded in {RECORDS_FILE}; commit it", sum.new);
     outcome
 }

@@ -1,13 +1,16 @@
 //! `lipu-musi translate export`: the texts of the pages as files for translators.
 
-use super::{Outcome, Place, begun, exchange_file, unknown};
+use super::{Layout, Outcome, PageArgument, begun, unknown};
 use crate::{
     cli::{SourceFolder, report},
     language::Rule,
     site::{Index, TranslatedPage, TranslatorNotes, discover, translator_notes},
-    translate::{self, Exchange, ExchangeFormat, TranslationMemory, TranslationStatus, Unit, entries},
+    translate::{
+        self, Entry, Exchange, ExchangeFormat, FilePlace, TranslationMemory, TranslationStatus, Unit, entries,
+    },
 };
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -16,50 +19,77 @@ use std::{
 pub struct Arguments {
     #[command(flatten)]
     folder: SourceFolder,
-    /// The folder for the files, one a page; it is made if it is not there.
+    /// The folder for the files; it is made if it is not there. What translators wrote in files that are there stays.
     #[arg(long)]
     out: PathBuf,
     /// What kind of files.
     #[arg(long, value_enum, default_value_t)]
     format: ExchangeFormat,
+    /// Which files: one for each page, the same in a folder for each language, or one for each language.
+    #[arg(long, value_enum, default_value_t)]
+    layout: Layout,
     /// Only this page; can be given several times.
     #[arg(long, value_name = "PAGE")]
-    only: Vec<Place>,
-    /// Writes over files that hold translations which are not in the pages yet.
+    only: Vec<PageArgument>,
+    /// Writes the files anew: what translators wrote in them is lost.
     #[arg(long)]
     force: bool,
 }
 
-/// Writes a file for every page.
+/// Writes the files.
 pub fn run(arguments: &Arguments) -> Outcome {
     let (source, translations) = match begun(&arguments.folder.source) {
         Ok(begun) => begun,
         Err(outcome) => return outcome,
     };
-    let is_meant = |place: &Place, page: &TranslatedPage| place.is_page(&page.file.path, &page.file.name);
+    let is_meant =
+        |place: &PageArgument, page: &TranslatedPage| place.is_page(&page.file.path, &page.file.name);
     if let Some(place) =
         arguments.only.iter().find(|place| !translations.pages.iter().any(|page| is_meant(place, page)))
     {
         return unknown(place, &translations);
     }
-    let (read, memory) = translations.judged_pages();
+    let (read, memories) = translations.judged_pages();
+    let none = TranslationMemory::default();
     let (index, _) = Index::read(&source, &discover(&source));
     let notes = translator_notes(&source, &index, Rule::is_of_pairs);
-    let mut files = 0;
+    let title = source.config.title.clone();
+    let mut files: BTreeMap<String, Exchange> = BTreeMap::new();
     for (page, (units, judgements)) in translations.pages.iter().zip(&read) {
         if !arguments.only.is_empty() && !arguments.only.iter().any(|place| is_meant(place, page)) {
             continue;
         }
-        let exchange = exchange(page, units, judgements, &memory, notes.get(&page.file.path));
+        // A template has no language: that of the first is that of all.
+        if arguments.format == ExchangeFormat::Pot && page.document.languages.tag().is_some() {
+            continue;
+        }
+        let memory = memories.get(&page.comment).unwrap_or(&none);
+        let exchange = exchange(page, units, judgements, memory, notes.get(&page.file.path));
         if exchange.entries.is_empty() {
             continue;
         }
-        let file = arguments.out.join(exchange_file(&page.file.path, arguments.format));
-        if !arguments.force && has_work(&file, arguments.format, page, units, judgements) {
-            return report::failed(&format!(
-                "{} holds translations that are not in the page yet; import them first, name another folder, or lose them with --force",
-                file.display()
-            ));
+        let name = arguments.layout.file(page, arguments.format);
+        match (arguments.layout, files.get_mut(&name)) {
+            (Layout::Language, None) => {
+                let mut all = exchange.among_others();
+                all.title.clone_from(&title);
+                files.insert(name, all);
+            }
+            (Layout::Language, Some(all)) => all.entries.extend(exchange.among_others().entries),
+            _ => {
+                files.insert(name, exchange);
+            }
+        }
+    }
+    if files.is_empty() {
+        tell!("nothing to export: no page with translations has a text");
+    }
+    for (name, mut exchange) in files {
+        let file = arguments.out.join(name);
+        if !arguments.force
+            && let Err(outcome) = merge(&mut exchange, &file, arguments.format)
+        {
+            return outcome;
         }
         let folder = file.parent().unwrap_or(Path::new("."));
         let written = fs::create_dir_all(folder)
@@ -69,11 +99,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         let open =
             exchange.entries.iter().filter(|entry| entry.fuzzy || entry.translation.is_empty()).count();
-        println!("wrote {}: {} texts, {open} to translate", file.display(), exchange.entries.len());
-        files += 1;
-    }
-    if files == 0 {
-        eprintln!("nothing to export: no page with translations has a text");
+        say!("wrote {}: {} texts, {open} to translate", file.display(), exchange.entries.len());
     }
     Outcome::Fine
 }
@@ -95,24 +121,35 @@ fn exchange(
         translation_language: page.comment.as_str().to_owned(),
         date: matter.date.map(|date| date.to_string()),
         entries: entries(&page.document, units, judgements, memory, &notes),
+        ..Exchange::default()
     }
 }
 
-/// Whether a file that is there holds work that would be lost. One that cannot be read holds some, for all one knows.
-fn has_work(
-    file: &Path,
-    format: ExchangeFormat,
-    page: &TranslatedPage,
-    units: &[Unit<'_>],
-    judgements: &[TranslationStatus],
-) -> bool {
-    let Ok(bytes) = fs::read(file) else { return file.exists() };
-    let Ok(text) = String::from_utf8(bytes) else { return true };
-    match Exchange::read(format, &text) {
-        Ok(there) => {
-            let found = translate::import(&page.document, units, judgements, &there.entries);
-            !found.wishes.is_empty() || !found.confirmed.is_empty() || !found.left.is_empty()
-        }
-        Err(_) => true,
+/// Takes over what translators wrote in the file that is there; refuses where the new file could not hold it.
+fn merge(exchange: &mut Exchange, file: &Path, format: ExchangeFormat) -> Result<(), Outcome> {
+    if format == ExchangeFormat::Pot || !file.exists() {
+        return Ok(());
     }
+    let name = file.display();
+    let text = fs::read_to_string(file).map_err(|error| {
+        report::failed(&format!(
+            "{name} is there and cannot be read: {error}; take it away, or lose it with --force"
+        ))
+    })?;
+    let there = Exchange::read(format, &text).map_err(|error| {
+        let FilePlace { line, column } = error.place;
+        report::failed(&format!(
+            "{name}:{line}:{column}: {}; fix it, name another folder, or lose what translators wrote in it with --force",
+            error.message
+        ))
+    })?;
+    exchange.merge(there);
+    // XLIFF has no place for texts that are gone.
+    if format == ExchangeFormat::Xliff && exchange.obsolete.iter().any(Entry::has_work) {
+        return Err(report::failed(&format!(
+            "{name} holds translations of texts that the page no longer has; import it first, name another folder, or lose \
+             them with --force"
+        )));
+    }
+    Ok(())
 }

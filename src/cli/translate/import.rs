@@ -1,21 +1,20 @@
 //! `lipu-musi translate import`: translations back into the pages.
 
-use super::{Outcome, begun, unwritten};
+use super::{
+    Outcome, begun,
+    incoming::{Incoming, incoming},
+    unwritten,
+};
 use crate::{
     check::{Diagnostic, Findings, Format, Severity, SourceSpan},
     cli::report,
-    site::{TranslatedPage, Translations, edit_records},
+    site::{TranslatedPage, edit_records},
     translate::{
-        self, AcceptanceRecords, Edit, Exchange, ExchangeFormat, Import, Reason, Records, TranslationStatus,
-        Unit, UnitsOfPage, accept_changes, units, write,
+        self, AcceptanceRecords, Edit, Entry, Import, Reason, Records, TranslationStatus, Unit, UnitsOfPage,
+        accept_changes, units as units_of, write,
     },
 };
-use std::{
-    collections::HashMap,
-    fs,
-    path::{Path, PathBuf},
-};
-use walkdir::WalkDir;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -33,8 +32,8 @@ struct Work<'a> {
     page: &'a TranslatedPage,
     units: &'a [Unit<'a>],
     import: Import,
-    /// The page with the new translations; none when one of them was refused.
-    text: Option<String>,
+    /// The page with the new translations.
+    text: String,
 }
 
 /// Takes the translations in and says what was left.
@@ -56,8 +55,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     let (judged_units, _) = translations.judged_pages();
     let mut problems = Vec::new();
-    let files = exchanges(folder, &translations, &mut problems);
-    if files.is_empty() && problems.is_empty() {
+    let Incoming { by_page, renamed, is_empty } =
+        incoming(folder, &translations, &judged_units, &mut problems);
+    if is_empty {
         return report::failed(&format!("{} holds no .po and no .xlf file", folder.display()));
     }
     let judged = translations.judged();
@@ -65,11 +65,27 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut edits = Vec::new();
     let mut summaries = Vec::new();
     for (page, (units, judgements)) in translations.pages.iter().zip(&judged_units) {
-        let Some((file, exchange)) = files.get(page.file.path.as_str()) else { continue };
-        let work = work(page, units, judgements, exchange);
-        problems.extend(left(&work.import, file, &page.file.name));
-        summaries.push(format!("{}: {}", page.file.name, summary(&work)));
-        edits.extend(accept_work(work, &judged, &mut records));
+        let Some((file, entries)) = by_page.get(page.key.as_str()) else { continue };
+        let mut take = |page: &TranslatedPage, units: &[Unit<'_>], judgements: &[TranslationStatus]| {
+            let work = work(page, units, judgements, entries);
+            problems.extend(left(&work.import, file, &page.file.name));
+            let tag = page.document.languages.tag().map_or_else(String::new, |tag| format!(" ({tag})"));
+            summaries.push(format!("{}{tag}: {}", page.file.name, summary(&work)));
+            accept_work(work, &judged, &mut records)
+        };
+        // Another language of the same page may have come back as well: this one goes into what that has made.
+        let same = edits.last_mut().filter(|edit: &&mut Edit| edit.file == page.file.file);
+        let again = same.as_ref().and_then(|edit| page.document.parse_like(edit.after.as_str()).ok());
+        match (same, again) {
+            (Some(edit), Some(document)) => {
+                let page = TranslatedPage { document, ..page.clone() };
+                let units = units_of(&page.document);
+                if let Some(next) = take(&page, &units, &judged.page(&page.key, &units)) {
+                    edit.after = next.after;
+                }
+            }
+            _ => edits.extend(take(page, units, judgements)),
+        }
     }
     if !arguments.dry_run {
         // The records first: should all else fail, a translation that is nowhere yet is on record, which harms nobody.
@@ -81,106 +97,49 @@ pub fn run(arguments: &Arguments) -> Outcome {
             return report::failed(&error);
         }
     }
+    for (before, now) in renamed {
+        tell!("note: `{before}` is taken for `{now}`, which has its texts");
+    }
     for summary in summaries {
-        println!("{summary}");
+        say!("{summary}");
     }
     let findings: Findings = problems.into_iter().collect();
     report::findings(&findings, Format::Text, Path::new(""), false);
     if findings.is_empty() { Outcome::Fine } else { Outcome::Findings }
 }
 
-/// The translators' files by the page that they are for.
-fn exchanges(
-    folder: &Path,
-    translations: &Translations,
-    problems: &mut Vec<Diagnostic>,
-) -> HashMap<String, (PathBuf, Exchange)> {
-    let mut found: HashMap<String, (PathBuf, Exchange)> = HashMap::new();
-    let walk = WalkDir::new(folder).sort_by_file_name().into_iter().flatten();
-    for file in walk.filter(|entry| entry.file_type().is_file()).map(walkdir::DirEntry::into_path) {
-        let Some(format) = ExchangeFormat::of(&file) else { continue };
-        let name = file.display().to_string();
-        let error = |message: String| Diagnostic::error("translation-file", name.clone(), message);
-        let text = match fs::read(&file).map(String::from_utf8) {
-            Ok(Ok(text)) => text,
-            Ok(Err(_)) => {
-                problems.push(error("the file is no UTF-8".to_owned()).with("save it as UTF-8"));
-                continue;
-            }
-            Err(reason) => {
-                problems.push(error(format!("the file cannot be read: {reason}")));
-                continue;
-            }
-        };
-        let exchange = match Exchange::read(format, &text) {
-            Ok(exchange) => exchange,
-            Err(reason) => {
-                let place = SourceSpan { line: reason.line, column: 1, width: 0 };
-                problems.push(error(reason.message).at(place).with(reason.remedy));
-                continue;
-            }
-        };
-        let by_name =
-            file.strip_prefix(folder).ok().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
-        let page = translations
-            .pages
-            .iter()
-            .map(|page| &page.file.path)
-            .find(|path| **path == exchange.page)
-            .or_else(|| {
-                let named = |path: &&String| Some(super::exchange_file(path, format)) == by_name;
-                translations.pages.iter().map(|page| &page.file.path).find(named)
-            })
-            .cloned();
-        let Some(page) = page else {
-            let message = format!("the file is for the page `{}`, which is not there", exchange.page);
-            problems.push(error(message).with("export again; the page may have moved"));
-            continue;
-        };
-        if let Some((first, _)) = found.get(&page) {
-            let message = format!("`{page}` has its translations from {} already", first.display());
-            problems.push(error(message).with("keep one file for each page"));
-            continue;
-        }
-        found.insert(page, (file, exchange));
-    }
-    found
-}
-
 fn work<'a>(
     page: &'a TranslatedPage,
     units: &'a [Unit<'a>],
     judgements: &[TranslationStatus],
-    exchange: &Exchange,
+    entries: &[Entry],
 ) -> Work<'a> {
-    let mut import = translate::import(&page.document, units, judgements, &exchange.entries);
-    let text = match write(&page.document, &import.wishes) {
-        Ok(text) => Some(text),
-        Err(refusals) => {
-            for (wish, refusal) in refusals {
-                import.refuse(&page.document, units, wish, refusal);
-            }
-            None
+    let mut import = translate::import(&page.document, units, judgements, entries);
+    // What the page cannot hold is left, and all else is taken.
+    let text = loop {
+        match write(&page.document, &import.wishes) {
+            Ok(text) => break text,
+            Err(refusals) => import.refuse(&page.document, units, entries, refusals),
+        }
+        if import.wishes.is_empty() {
+            break page.document.source().to_owned();
         }
     };
-    let refused = import.left.iter().any(|left| left.reason.is_refusal());
-    Work { page, units, import, text: text.filter(|_| !refused) }
+    Work { page, units, import, text }
 }
 
-/// Notes the new translations of a page as accepted, all of them or none, and gives the change to its file.
+/// Notes the new translations of a page as accepted, and gives the change to its file.
 fn accept_work(work: Work<'_>, judged: &AcceptanceRecords, records: &mut Records) -> Option<Edit> {
-    let text = work.text?;
+    let text = work.text;
     let document = &work.page.document;
-    let before = UnitsOfPage { path: &work.page.file.path, units: work.units };
+    let before = UnitsOfPage { path: &work.page.key, units: work.units };
     accept_changes(records, judged, before, work.units, &work.import.confirmed);
     if text == document.source() {
         return None;
     }
-    let options =
-        crate::document::Options { dialect: document.dialect, ..crate::document::Options::translations() };
-    if let Ok(after) = crate::document::Document::parse(text.as_str(), &options) {
+    if let Ok(after) = document.parse_like(text.as_str()) {
         let changed: Vec<usize> = work.import.wishes.iter().map(|wish| wish.unit).collect();
-        accept_changes(records, judged, before, &units(&after), &changed);
+        accept_changes(records, judged, before, &units_of(&after), &changed);
     }
     let file = work.page.file.file.clone();
     Some(Edit { file, before: Some(document.source().as_bytes().to_vec()), after: text })
@@ -200,7 +159,7 @@ fn left(import: &Import, file: &Path, page: &str) -> Vec<Diagnostic> {
             severity,
             ..Diagnostic::error(code, file.display().to_string(), left.reason.to_string())
         }
-        .at(SourceSpan { line: left.file_line.max(1), column: 1, width: 0 })
+        .at(SourceSpan { line: left.place.line, column: left.place.column, width: 0 })
         .with(format!("the text in {place}: {}", left.text))
     };
     import.left.iter().map(diagnostic).collect()
@@ -208,16 +167,14 @@ fn left(import: &Import, file: &Path, page: &str) -> Vec<Diagnostic> {
 
 fn summary(work: &Work<'_>) -> String {
     let import = &work.import;
-    if work.text.is_none() {
-        let refused = import.left.iter().filter(|left| left.reason.is_refusal()).count();
-        return format!("left as it was: {refused} of its translations cannot be taken");
-    }
     let mut parts = vec![format!("{} new or changed", import.wishes.len())];
+    let refused = import.left.iter().filter(|left| left.reason.is_refusal()).count();
     for (count, what) in [
         (import.confirmed.len(), "confirmed"),
         (import.unchanged, "unchanged"),
         (import.open, "open"),
-        (import.left.len(), "left, because the page has changed since the export"),
+        (refused, "refused"),
+        (import.left.len() - refused, "left, because the page has changed since the export"),
     ] {
         if count > 0 {
             parts.push(format!("{count} {what}"));

@@ -1,9 +1,11 @@
-//! `lipu-musi translate`: what is missing, what is stale, and how it is mended.
+//! `lipu-musi translate`: what is missing, what is stale, and how it is fixed.
 
 mod accept;
 mod export;
 mod git;
 mod import;
+mod incoming;
+mod layout;
 mod parallel;
 mod status;
 
@@ -12,8 +14,9 @@ use crate::{
     check::{Diagnostic, Findings, Format},
     similar::likeliest,
     site::{self, Source, Translations, records_file},
-    translate::{ExchangeFormat, RECORDS_FILE, Records},
+    translate::{RECORDS_FILE, Records},
 };
+use layout::Layout;
 use std::{fmt, io, path::Path, str::FromStr};
 
 #[derive(Debug, clap::Args)]
@@ -28,7 +31,7 @@ enum Command {
     Status(status::Arguments),
     /// Records that translations are right for the texts that they stand by.
     Accept(accept::Arguments),
-    /// Writes a file for translators for each page: PO, or XLIFF.
+    /// Writes files for translators: PO, POT or XLIFF.
     Export(export::Arguments),
     /// Takes the files of translators back into the pages.
     Import(import::Arguments),
@@ -46,12 +49,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// A page, or the block of it that holds a line: `musi/chess.md` or `musi/chess.md:42`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Place {
+struct PageArgument {
     page: String,
     line: Option<usize>,
 }
 
-impl FromStr for Place {
+impl FromStr for PageArgument {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -67,7 +70,7 @@ impl FromStr for Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for PageArgument {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
             Some(line) => write!(out, "{}:{line}", self.page),
@@ -76,7 +79,7 @@ impl fmt::Display for Place {
     }
 }
 
-impl Place {
+impl PageArgument {
     /// Whether a page is meant, by its path in the content folder or as diagnostics name it.
     fn is_page(&self, path: &str, name: &str) -> bool {
         self.page == path || self.page == name
@@ -90,7 +93,7 @@ fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
         Ok(None) => {}
         Ok(Some(files)) => {
             let plural = if files == 1 { "file was" } else { "files were" };
-            eprintln!("note: a change that was interrupted is complete now: {files} {plural} written");
+            tell!("note: a change that was interrupted is complete now: {files} {plural} written");
         }
         Err(problem) => {
             let findings = Findings::from_iter([Diagnostic::from(problem)]);
@@ -104,7 +107,7 @@ fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
             let findings: Findings = problems.into_iter().map(Diagnostic::from).collect();
             report::findings(&findings, Format::Text, root, false);
             if translations.pages.is_empty() && findings.is_empty() && source.config.parallel.is_none() {
-                eprintln!("note: no page has translations; name them under `translations` in lipu-musi.yaml");
+                tell!("note: no page has translations; name them under `translations` in lipu-musi.yaml");
             }
             Ok((source, translations))
         }
@@ -120,7 +123,7 @@ fn read(root: &Path) -> Result<(Source, Translations), Outcome> {
 pub fn begun(root: &Path) -> Result<(Source, Translations), Outcome> {
     let (source, mut translations) = read(root)?;
     if let Some(count) = translations.begin(&source).map_err(|error| unwritten(&source, &error))? {
-        eprintln!(
+        tell!(
             "first run: the {count} translations that are there are taken for right and recorded in {RECORDS_FILE}; commit it"
         );
     }
@@ -136,15 +139,8 @@ fn unwritten(source: &Source, error: &io::Error) -> Outcome {
     report::failed(&format!("cannot write {}: {error}", records_file(source).display()))
 }
 
-/// The file that a page is exported to, in the folder of the export. A page that is named for its folder is `index`.
-fn exchange_file(page: &str, format: ExchangeFormat) -> String {
-    let stem = page.strip_suffix(".md").unwrap_or(page);
-    let index = if stem.is_empty() || stem.ends_with('/') { "index" } else { "" };
-    format!("{stem}{index}.{}", format.extension())
-}
-
 /// That a page was named which is none, with those that are.
-fn unknown(place: &Place, translations: &Translations) -> Outcome {
+fn unknown(place: &PageArgument, translations: &Translations) -> Outcome {
     let names = translations.pages.iter().map(|page| page.file.path.as_str());
     let near = likeliest(&place.page, names);
     let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));

@@ -2,27 +2,32 @@
 
 use super::{Outcome, begun, parallel};
 use crate::{
-    cli::{SourceFolder, style::Style},
-    site::Translations,
-    translate::{BlockReport, Counts, PageReport, State, report},
+    check::{self, Diagnostic, Findings, Format, SourceSpan},
+    cli::SourceFolder,
+    config::Language,
+    site::{SiteProblem, TranslatedPage, Translations},
+    translate::{BlockReport, Counts, PageReport, State, TranslationMemory, UNRECORDED, report},
 };
 use serde_json::{Value, json};
-use std::io::{self, BufWriter, Write};
+use std::{
+    collections::BTreeMap,
+    io::{self, BufWriter, Write},
+};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
     folder: SourceFolder,
-    /// `json` prints one object a line: pages, sections and blocks.
+    /// `json` prints one object a line: pages, sections and blocks. `github` prints annotations of what is to be done.
     #[arg(long, value_enum, default_value_t)]
-    format: Style,
+    format: Format,
     /// Lists the missing blocks too, each with what is known of its text.
     #[arg(long)]
     missing: bool,
-    /// Asks git which translations of whole pages have not followed their page.
+    /// Asks git which paragraphs of translated pages were changed after their translation.
     #[arg(long)]
     git: bool,
-    /// What counts as a finding, for the exit status.
+    /// What counts as a finding, for the exit status; can be given several times.
     #[arg(long, value_enum)]
     deny: Vec<Deny>,
 }
@@ -34,6 +39,8 @@ enum Deny {
     Stale,
     /// Missing translations.
     Missing,
+    /// Translations that nobody has accepted.
+    Unrecorded,
 }
 
 /// Prints how far each page is.
@@ -42,17 +49,29 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(begun) => begun,
         Err(outcome) => return outcome,
     };
+    let missing = arguments.missing || arguments.deny.contains(&Deny::Missing);
     let reports = reports(&translations);
     let mut out = BufWriter::new(io::stdout().lock());
     // A reader that has closed its pipe wants no more.
     let _ = reports
         .iter()
-        .try_for_each(|(name, page)| match arguments.format {
-            Style::Text => print(&mut out, name, page, arguments.missing),
-            Style::Json => print_json(&mut out, name, page),
+        .try_for_each(|(of, page)| match arguments.format {
+            Format::Text => print(&mut out, of, page, missing),
+            Format::Json => print_json(&mut out, of, page),
+            Format::Github => Ok(()),
         })
+        .and_then(|()| print_totals(&mut out, &reports, arguments.format))
         .and_then(|()| out.flush());
-    let lacking = parallel::print(&mut out, &source, arguments.format == Style::Json, arguments.git);
+    if arguments.format == Format::Github {
+        let findings: Findings =
+            reports.iter().flat_map(|(of, page)| findings(&of.file.name, page, missing)).collect();
+        let _ = check::print(findings.iter(), Format::Github, false, &|_| None, &mut out);
+    }
+    let lacking = match arguments.format {
+        // Pages without a line of their own have no place for an annotation.
+        Format::Github => parallel::print(&mut io::sink(), &source, false, arguments.git),
+        _ => parallel::print(&mut out, &source, arguments.format == Format::Json, arguments.git),
+    };
     drop(out);
     let mut sum = Counts::default();
     let mut unrecorded = 0;
@@ -60,25 +79,50 @@ pub fn run(arguments: &Arguments) -> Outcome {
         sum += page.counts;
         unrecorded += page.blocks.iter().filter(|block| block.unrecorded).count();
     }
-    if arguments.format == Style::Text && unrecorded > 0 {
-        eprintln!("{unrecorded} translations are new or changed; `lipu-musi translate accept` records them");
+    if arguments.format == Format::Text && unrecorded > 0 {
+        let what = if unrecorded == 1 { "translation is" } else { "translations are" };
+        tell!("{unrecorded} {what} new or changed; `lipu-musi translate accept` records what you have read");
     }
     let denied = arguments.deny.iter().any(|deny| match deny {
         Deny::Stale => sum.blocks_in(State::Stale) > 0,
-        Deny::Missing => sum.blocks_in(State::Missing) > 0 || lacking > 0,
+        Deny::Missing => sum.open() > 0 || lacking > 0,
+        Deny::Unrecorded => unrecorded > 0,
     });
     if denied { Outcome::Findings } else { Outcome::Fine }
 }
 
+/// What is to be done in a page, as diagnostics.
+fn findings(name: &str, page: &PageReport, missing: bool) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for block in &page.blocks {
+        let place = SourceSpan { line: block.place.0, column: block.place.1, width: 0 };
+        let path = || name.to_owned();
+        if block.state == State::Stale {
+            // What a stale comment covers besides is listed with it.
+            let stale = block.before.clone().map(|before| SiteProblem::Stale { path: path(), place, before });
+            found.extend(stale.map(Diagnostic::from));
+        }
+        if block.unrecorded {
+            found.push(SiteProblem::Unrecorded { path: path(), place }.into());
+        }
+        if missing && block.state.is_open() {
+            found.push(SiteProblem::Untranslated { path: path(), place }.into());
+        }
+    }
+    found
+}
+
 /// The report of every page, with its name as diagnostics give it.
-fn reports(translations: &Translations) -> Vec<(&str, PageReport)> {
-    let (read, memory) = translations.judged_pages();
+fn reports(translations: &Translations) -> Vec<(&TranslatedPage, PageReport)> {
+    let (read, memories) = translations.judged_pages();
+    let none = TranslationMemory::default();
     translations
         .pages
         .iter()
         .zip(&read)
         .map(|(page, (units, judgements))| {
-            (page.file.name.as_str(), report(&page.file.path, &page.document, units, judgements, &memory))
+            let memory = memories.get(&page.comment).unwrap_or(&none);
+            (page, report(&page.file.path, &page.document, units, judgements, memory))
         })
         .collect()
 }
@@ -86,10 +130,40 @@ fn reports(translations: &Translations) -> Vec<(&str, PageReport)> {
 /// How wide the name of a section may be.
 const TITLE: usize = 44;
 /// How much of a text is shown.
-const EXCERPT: usize = 96;
+pub(super) const EXCERPT: usize = 96;
 
-fn print(out: &mut impl Write, name: &str, page: &PageReport, missing: bool) -> io::Result<()> {
-    writeln!(out, "{name}: {}", summary(&page.counts))?;
+/// How far each language is, where there is more than one page to add up.
+fn print_totals(
+    out: &mut impl Write,
+    reports: &[(&TranslatedPage, PageReport)],
+    format: Format,
+) -> io::Result<()> {
+    let mut totals: BTreeMap<&Language, (usize, Counts)> = BTreeMap::new();
+    for (of, page) in reports {
+        let (pages, counts) = totals.entry(&of.comment).or_default();
+        *pages += 1;
+        *counts += page.counts;
+    }
+    for (language, (pages, counts)) in totals {
+        match format {
+            Format::Json => {
+                let what = json!({ "language": language, "pages": pages });
+                writeln!(out, "{}", object("total", None, what, &counts))?;
+            }
+            Format::Text if reports.len() > 1 => {
+                let pages = if pages == 1 { "1 page".to_owned() } else { format!("{pages} pages") };
+                writeln!(out, "{language}, {pages}: {}", summary(&counts))?;
+            }
+            Format::Text | Format::Github => {}
+        }
+    }
+    Ok(())
+}
+
+fn print(out: &mut impl Write, of: &TranslatedPage, page: &PageReport, missing: bool) -> io::Result<()> {
+    let name = &of.file.name;
+    let tag = of.document.languages.tag().map_or_else(String::new, |tag| format!(" ({tag})"));
+    writeln!(out, "{name}{tag}: {}", summary(&page.counts))?;
     for section in &page.sections {
         let counts = &section.counts;
         let title = if section.level == 0 { "(before the first heading)" } else { &section.title };
@@ -110,13 +184,15 @@ fn print(out: &mut impl Write, name: &str, page: &PageReport, missing: bool) -> 
         writeln!(out, "{}", line.trim_end())?;
     }
     for block in &page.blocks {
-        let listed = block.state == State::Stale || missing && block.state == State::Missing;
-        if !listed {
-            continue;
-        }
+        let state = match block.state {
+            State::Stale => State::Stale.as_str(),
+            _ if block.unrecorded => UNRECORDED,
+            state if missing && state.is_open() => state.as_str(),
+            _ => continue,
+        };
         let (line, column) = block.place;
         let text = shortened(&block.text, EXCERPT);
-        writeln!(out, "  {name}:{line}:{column}: {}: {text}", block.state.as_str())?;
+        writeln!(out, "  {name}:{line}:{column}: {state}: {text}")?;
         if let Some(before) = &block.before {
             writeln!(out, "    accepted for: {before}")?;
         }
@@ -152,24 +228,25 @@ fn summary(counts: &Counts) -> String {
 }
 
 /// The beginning of a text, with a mark where it goes on.
-fn shortened(text: &str, width: usize) -> String {
+pub(super) fn shortened(text: &str, width: usize) -> String {
     match text.char_indices().nth(width) {
         None => text.to_owned(),
         Some(_) => text.chars().take(width - 1).chain(['…']).collect(),
     }
 }
 
-fn print_json(out: &mut impl Write, name: &str, page: &PageReport) -> io::Result<()> {
+fn print_json(out: &mut impl Write, of: &TranslatedPage, page: &PageReport) -> io::Result<()> {
+    let (name, language) = (of.file.name.as_str(), &of.comment);
     let mut line = |object: Value| writeln!(out, "{object}");
-    line(object("page", name, json!({}), &page.counts))?;
+    line(object("page", Some(name), json!({ "language": language }), &page.counts))?;
     for section in &page.sections {
-        let what = json!({ "line": section.line, "level": section.level, "title": section.title });
-        line(object("section", name, what, &section.counts))?;
+        let what = json!({ "language": language, "line": section.line, "level": section.level, "title": section.title });
+        line(object("section", Some(name), what, &section.counts))?;
     }
     for block in &page.blocks {
         let BlockReport { place: (start, column), state, words, text, before, known, unrecorded, .. } = block;
         line(json!({
-            "kind": "block", "path": name, "line": start, "column": column, "state": state, "words": words,
+            "kind": "block", "path": name, "language": language, "line": start, "column": column, "state": state, "words": words,
             "text": text, "before": before, "known": known, "recorded": !unrecorded,
         }))?;
     }
@@ -177,8 +254,11 @@ fn print_json(out: &mut impl Write, name: &str, page: &PageReport) -> io::Result
 }
 
 /// One line of JSON about several blocks.
-fn object(kind: &str, name: &str, what: Value, counts: &Counts) -> Value {
-    let mut object = json!({ "kind": kind, "path": name });
+fn object(kind: &str, name: Option<&str>, what: Value, counts: &Counts) -> Value {
+    let mut object = json!({ "kind": kind });
+    if let (Value::Object(object), Some(name)) = (&mut object, name) {
+        object.insert("path".to_owned(), name.into());
+    }
     let by_state = |count: &dyn Fn(State) -> usize| -> Value {
         State::ALL.iter().map(|state| (state.as_str().to_owned(), json!(count(*state)))).collect()
     };

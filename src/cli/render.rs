@@ -1,0 +1,225 @@
+//! `lipu-musi render`, `lipu-musi assets`: figures for pages that others make.
+
+use super::{Outcome, deny, report};
+use crate::{
+    check::{Diagnostic, Findings, Format},
+    config::Language,
+    site::{Assets, EmbedOptions, EmbeddedPage},
+};
+use musi_diagram::GameName;
+use serde::Serialize;
+use std::{
+    fs,
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+};
+
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The Markdown, or `-` for standard input.
+    #[arg(default_value = "-")]
+    file: PathBuf,
+    #[command(flatten)]
+    reading: Reading,
+    /// What is printed.
+    #[arg(long, value_enum, default_value_t)]
+    format: Printed,
+    /// Puts each figure into a shadow root of its own, apart from the styles of the page; the folder of the files that figures need,
+    /// as pages name it.
+    #[arg(long, value_name = "FOLDER")]
+    shadow: Option<String>,
+}
+
+/// How the text is read.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Reading {
+    /// The game; without it the text's own words tell.
+    #[arg(long, value_parser = super::init::game)]
+    game: Option<GameName>,
+    /// The language of the text.
+    #[arg(long, default_value = "en", value_parser = super::init::language)]
+    lang: Language,
+    /// The language of the comments, where they are translations.
+    #[arg(long, value_parser = super::init::language)]
+    comment: Option<Language>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Printed {
+    /// The text as HTML.
+    #[default]
+    Html,
+    /// The Markdown with HTML in the place of each figure, for another program to render.
+    Markdown,
+    /// One JSON object: `html`, `markdown`, `assets` and `findings`.
+    Json,
+}
+
+/// What `--format json` prints.
+#[derive(Serialize)]
+struct Rendered {
+    html: String,
+    markdown: String,
+    assets: crate::site::EmbedAssets,
+    findings: Vec<Found>,
+}
+
+#[derive(Serialize)]
+struct Found {
+    code: String,
+    severity: &'static str,
+    path: String,
+    line: Option<usize>,
+    column: Option<usize>,
+    message: String,
+    remedy: String,
+}
+
+impl From<&Diagnostic> for Found {
+    fn from(finding: &Diagnostic) -> Self {
+        Self {
+            code: finding.code.to_string(),
+            severity: finding.severity.as_str(),
+            path: finding.path.clone(),
+            line: finding.place.map(|place| place.line),
+            column: finding.place.map(|place| place.column),
+            message: finding.message.clone(),
+            remedy: finding.remedy.clone(),
+        }
+    }
+}
+
+/// Renders a text with its figures. With an error nothing but the JSON object is printed to standard output.
+pub fn run(arguments: &Arguments) -> Outcome {
+    let Arguments { file, reading, format, shadow } = arguments;
+    let is_stdin = file.as_os_str() == "-";
+    let read = if is_stdin {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(file)
+    };
+    let name = if is_stdin { "(standard input)".to_owned() } else { file.display().to_string() };
+    let bytes = match read {
+        Ok(bytes) => bytes,
+        Err(error) => return report::failed(&format!("{name} cannot be read: {error}")),
+    };
+    let options = EmbedOptions {
+        language: reading.lang.clone(),
+        translation: reading.comment.clone(),
+        game: reading.game,
+        shadow: shadow.clone(),
+    };
+    let page = match EmbeddedPage::read(&name, bytes, options) {
+        Ok(page) => page,
+        Err(finding) => {
+            report::findings(&Findings::from_iter([*finding]), Format::Text, Path::new(""), false);
+            return Outcome::Findings;
+        }
+    };
+    let findings: Findings = page.findings.iter().cloned().collect();
+    let wrong = deny::any(&[], &findings);
+    let text = match format {
+        Printed::Json => {
+            let rendered = Rendered {
+                html: page.html(),
+                markdown: page.markdown(),
+                assets: page.assets(),
+                findings: findings.iter().map(Found::from).collect(),
+            };
+            serde_json::to_string(&rendered).map(|line| line + "\n").unwrap_or_default()
+        }
+        Printed::Html if !wrong => page.html(),
+        Printed::Markdown if !wrong => page.markdown(),
+        Printed::Html | Printed::Markdown => String::new(),
+    };
+    if *format != Printed::Json {
+        report::findings(&findings.without_notes(), Format::Text, Path::new(""), false);
+    }
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => report::failed(&error),
+        _ if wrong => Outcome::Findings,
+        _ => Outcome::Fine,
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub struct FigureArguments {
+    /// The page and the figure: `page.md#f1`.
+    figure: String,
+    #[command(flatten)]
+    reading: Reading,
+    /// The file to write; without it the picture is printed.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+/// Prints one board of a page as a picture in SVG.
+pub fn figure(arguments: &FigureArguments) -> Outcome {
+    let FigureArguments { figure, reading, out } = arguments;
+    let Some((file, id)) = figure.rsplit_once('#') else {
+        return report::failed(&format!("`{figure}` names no figure; write it as in `page.md#f1`"));
+    };
+    let bytes = match fs::read(file) {
+        Ok(bytes) => bytes,
+        Err(error) => return report::failed(&format!("{file} cannot be read: {error}")),
+    };
+    let options = EmbedOptions {
+        language: reading.lang.clone(),
+        translation: reading.comment.clone(),
+        game: reading.game,
+        shadow: None,
+    };
+    let page = match EmbeddedPage::read(file, bytes, options) {
+        Ok(page) => page,
+        Err(finding) => {
+            report::findings(&Findings::from_iter([*finding]), Format::Text, Path::new(""), false);
+            return Outcome::Findings;
+        }
+    };
+    let Some(svg) = page.picture(id) else {
+        let known = page.figures().join(", ");
+        let known = if known.is_empty() {
+            "it has no figures".to_owned()
+        } else {
+            format!("its figures are {known}")
+        };
+        return report::failed(&format!("{file} has no board of squares `{id}`; {known}"));
+    };
+    match super::output::page(out.as_deref(), &svg) {
+        Ok(()) => Outcome::Fine,
+        Err(error) => report::failed(&error),
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub struct AssetArguments {
+    /// The folder that the files are written to; it is made if it is not there.
+    folder: PathBuf,
+    /// The languages in which figures speak.
+    #[arg(long, value_delimiter = ',', default_value = "en", value_parser = super::init::language)]
+    languages: Vec<Language>,
+}
+
+/// Writes the files that figures need in pages that others make.
+pub fn assets(arguments: &AssetArguments) -> Outcome {
+    let folder = &arguments.folder;
+    let languages: Vec<_> = (arguments.languages.iter())
+        .filter_map(|language| musi_messages::Language::nearest(language.as_str()))
+        .collect();
+    let files = Assets::embeddable(&languages);
+    let written = fs::create_dir_all(folder).and_then(|()| {
+        // A file with the same bytes stays, so that nobody who watches the folder builds again.
+        files.iter().try_for_each(|(name, bytes)| {
+            let path = folder.join(name);
+            if fs::read(&path).is_ok_and(|old| old == **bytes) { Ok(()) } else { fs::write(path, bytes) }
+        })
+    });
+    match written {
+        Ok(()) => {
+            say!("wrote {} files to {}", files.len(), folder.display());
+            Outcome::Fine
+        }
+        Err(error) => report::failed(&format!("cannot write {}: {error}", folder.display())),
+    }
+}
