@@ -126,16 +126,22 @@ fn real_site(workspace: &Workspace) -> Option<std::path::PathBuf> {
     Some(workspace.root.join("../shared/lipu-sona")).filter(|folder| folder.is_dir())
 }
 
-/// Games of Muso between machine players, for each number of players.
+/// Games between machine players: of Muso for each number of players, of the boards between the levels of the opponent, which
+/// take a fortieth of the games.
 ///
 /// # Errors
 /// When the program does not compile, or the number of games is none.
 pub fn games(workspace: &Workspace, games: &[OsString]) -> Outcome {
     step("simulate: compiles the rules for release and plays");
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--release", "--package", "musi-benches", "--bin", "muso-games", "--"])
-        .args(games))
+    let program = |name: &str| {
+        let mut program = cargo();
+        program.current_dir(&workspace.root);
+        program.args(["run", "--quiet", "--release", "--package", "musi-benches", "--bin", name, "--"]);
+        program
+    };
+    run(program("muso-games").args(games))?;
+    let count = games.first().and_then(|games| games.to_str()?.parse::<u64>().ok());
+    run(program("opponent-games").arg(count.map_or(50, |games| games.div_ceil(40)).to_string()))
 }
 
 /// The rules, natively and in Node, beside cozy-chess, haitaka, chessops and shogiops.

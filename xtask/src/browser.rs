@@ -54,7 +54,7 @@ fn chromium() -> Outcome<Option<PathBuf>> {
         return match found {
             Some(found) => Ok(Some(found)),
             None => Err(Problem(format!(
-                "CHROME names {}, which is no program; mend it or unset it",
+                "CHROME names {}, which is no program; fix it or unset it",
                 named.display()
             ))),
         };

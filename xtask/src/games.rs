@@ -39,7 +39,8 @@ pub fn folders(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
 /// The game's folder of a dependency of the registry: `chess` in `musi-chess = { path = "../chess" }`.
 fn game_of(line: &str) -> Option<&str> {
     let (_, path) = line.split_once("path = \"../")?;
-    path.split(['/', '"']).next()
+    // What only tests need lies further up: the crates that all games share.
+    path.split(['/', '"']).next().filter(|game| *game != "..")
 }
 
 /// The widgets of all games, as `widgets.txt` of each says.
@@ -118,6 +119,7 @@ mod tests {
         assert_eq!(game_of("musi-go = { path = \"../go\", features = [\"wide\"] }"), Some("go"));
         assert_eq!(game_of("musi-go-diagram = { path = \"../go/diagram\" }"), Some("go"));
         assert_eq!(game_of("musi-diagram.workspace = true"), None);
+        assert_eq!(game_of("musi-board = { path = \"../../board\" }"), None);
     }
 
     #[test]

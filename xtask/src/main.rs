@@ -2,6 +2,8 @@
 
 mod bench;
 mod browser;
+mod crates;
+mod element;
 mod games;
 mod oracle;
 mod packages;
@@ -29,6 +31,9 @@ usage: cargo xtask COMMAND
   oracle [SEED]      holds the rules against libraries of Python on random positions
   simulate [GAMES]   plays games between machine players and counts how they end, 2000 unless told
   dist               makes target/release/lipu-musi, one program with everything inside
+  package            makes the packages of the crates that are published, the widgets inside, and builds each
+  npm                makes the package of npm with the element <lipu-musi>
+  sbom               writes target/lipu-musi.cdx.json, the list of what is in the program
   widgets [--quick] [NAMES]
                      builds the widgets alone, into target/widgets/; --quick without looking for the smallest files
 
@@ -47,6 +52,9 @@ fn main() -> ExitCode {
         "test" if more.is_empty() => test::run_all(&workspace, Tier::of_machine()),
         "test" if more == ["--all"] => test::run_all(&workspace, Tier::Sweeps),
         "dist" if more.is_empty() => site::dist(&workspace),
+        "package" if more.is_empty() => crates::package(&workspace),
+        "npm" if more.is_empty() => element::pack(&workspace),
+        "sbom" if more.is_empty() => sbom::write(&workspace, &workspace.target.join("lipu-musi.cdx.json")),
         "widgets" => widgets::build_named(
             &workspace,
             &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),

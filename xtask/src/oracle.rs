@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the files for translators are held against, beside the libraries that the games name.
-const TRANSLATE: &str = "translate-toolkit==3.20.4";
+const TRANSLATE: [&str; 3] = ["translate-toolkit==3.20.4", "Babel==2.18.0", "polib==1.2.0"];
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
@@ -47,7 +47,7 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
             .args(["--test", "oracles"])
             .env("LIPU_MUSI_ORACLES", &out))?;
     }
-    step("oracle: translate-toolkit opens, changes and writes the files for translators");
+    step("oracle: translate-toolkit, Babel and polib open, change and write the files for translators");
     run(cargo()
         .current_dir(&workspace.root)
         .args(["test", "--package", "lipu-musi", "--test", "translate", "toolkit"])
@@ -76,7 +76,7 @@ pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
     let python = home.join("bin/python");
     let note = home.join("libraries");
     let mut libraries = games::requirements(workspace)?;
-    libraries.push(TRANSLATE.to_owned());
+    libraries.extend(TRANSLATE.map(str::to_owned));
     let wanted = libraries.join("\n");
     if fs::read_to_string(&note).is_ok_and(|there| there == wanted) {
         return Ok(python);

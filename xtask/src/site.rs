@@ -1,11 +1,12 @@
 //! The program and the project's own site.
 
 use crate::sbom;
-use crate::shell::{Outcome, cargo, run, step};
+use crate::shell::{Outcome, Problem, capture, cargo, run, step};
 use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
+use std::fs;
 use std::process::Command;
 
 /// `cargo run` of lipu-musi, which takes up the widgets while it is compiled.
@@ -48,6 +49,14 @@ pub fn serve(workspace: &Workspace, more: &[OsString]) -> Outcome {
     run(lipu_musi(workspace, &["serve"]).args(more))
 }
 
+/// The shells that completions are made for, and what their files are called.
+const COMPLETIONS: [(&str, &str); 4] = [
+    ("bash", "lipu-musi.bash"),
+    ("fish", "lipu-musi.fish"),
+    ("powershell", "lipu-musi.ps1"),
+    ("zsh", "_lipu-musi"),
+];
+
 /// Makes the one program that holds templates and widgets.
 ///
 /// # Errors
@@ -65,6 +74,16 @@ pub fn dist(workspace: &Workspace) -> Outcome {
     let program = workspace.target.join("release/lipu-musi");
     let size = program.metadata().map_or(0, |data| data.len());
     step(format_args!("dist: {} ({} KB) needs nothing beside it", program.display(), size / 1000));
+    let release = workspace.target.join("release");
+    run(Command::new(&program).arg("man").arg(release.join("man")))?;
+    for (shell, file) in COMPLETIONS {
+        let script = capture(Command::new(&program).args(["completions", shell]))?;
+        let path = release.join("completions").join(file);
+        fs::create_dir_all(release.join("completions"))
+            .and_then(|()| fs::write(&path, script))
+            .map_err(|error| Problem::file("write", &path, &error))?;
+    }
+    step(format_args!("dist: man and completions in {}", release.display()));
     let list = workspace.target.join("release/lipu-musi.cdx.json");
     sbom::write(workspace, &list)?;
     step(format_args!("dist: {} lists what is in it (CycloneDX)", list.display()));

@@ -10,16 +10,20 @@ use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
 /// The scripts of a page, which are made smaller. Those that are no modules share their names with the page.
-const SCRIPTS: [(&str, Kind); 6] = [
+const SCRIPTS: [(&str, Kind); 10] = [
     ("choices", Kind::Classic),
     ("common", Kind::Module),
+    ("element", Kind::Module),
+    ("frame", Kind::Classic),
+    ("opponent", Kind::Module),
     ("page", Kind::Classic),
+    ("progress", Kind::Module),
     ("redirect", Kind::Classic),
     ("runtime", Kind::Module),
     ("wake", Kind::Module),
@@ -131,15 +135,13 @@ fn build_some(workspace: &Workspace, effort: Effort, wanted: &[Widget]) -> Outco
 
 /// Takes away what an older list of widgets has left: the program would carry it.
 fn sweep(out: &Path, widgets: &[Widget]) -> Outcome {
-    let failed = |error: &_| Problem::file("read", out, error);
-    for entry in fs::read_dir(out).map_err(|error| failed(&error))? {
-        let file = entry.map_err(|error| failed(&error))?.path();
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let name = name.split('.').next().unwrap_or_default();
+    for file in names(out)? {
+        let name = file.split('.').next().unwrap_or_default();
         if SCRIPTS.iter().all(|(script, _)| *script != name)
             && widgets.iter().all(|widget| widget.name != name)
         {
             step(format_args!("widgets: {name} is none any more"));
+            let file = out.join(&file);
             fs::remove_file(&file).map_err(|error| Problem::file("remove", &file, &error))?;
         }
     }
@@ -153,11 +155,47 @@ fn compile(workspace: &Workspace, toolchain: Toolchain, widget: &Widget, effort:
     if !widget.features.is_empty() {
         compile.args(["--no-default-features", "--features", &widget.features]);
     }
-    run(&mut compile)?;
+    // What the build says of itself names the folder of the tables; what goes wrong is shown as ever.
+    let told = capture(compile.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit()))?;
+    let Some(tables) = tables(&told) else {
+        return Err(Problem(format!("the build of {} does not say where its messages are", widget.name)));
+    };
+    lay_tables(&tables, &workspace.widgets(), &widget.name)?;
     let of_package = folder.join(format!("{}.wasm", widget.package.replace('-', "_")));
     let file = folder.join(format!("{}.wasm", widget.name));
     fs::copy(&of_package, &file).map_err(|error| Problem::file("copy", &of_package, &error))?;
     Ok(file)
+}
+
+/// The folder into which the build of `musi-messages` wrote the tables of a widget, by what Cargo says of the build: JSON, an
+/// object a line. The path is cut out of its line: every command would wait for a reader of JSON to be compiled.
+fn tables(told: &str) -> Option<PathBuf> {
+    let folders = told.lines().filter_map(|line| line.split_once(r#""out_dir":""#)?.1.split_once('"'));
+    let folders = folders.map(|(folder, _)| Path::new(&folder.replace(r"\\", r"\")).join("messages"));
+    folders.into_iter().find(|folder| folder.is_dir())
+}
+
+/// Lays the tables of a widget beside it: `NAME.LANG.txt`, for each language a file. Those of a language that is no more go.
+fn lay_tables(tables: &Path, out: &Path, name: &str) -> Outcome {
+    let is_table =
+        |file: &str| matches!(file.split('.').collect::<Vec<_>>()[..], [of, _, "txt"] if of == name);
+    for old in names(out)?.into_iter().filter(|file| is_table(file)) {
+        let old = out.join(old);
+        fs::remove_file(&old).map_err(|error| Problem::file("remove", &old, &error))?;
+    }
+    for table in names(tables)? {
+        let (from, to) = (tables.join(&table), out.join(format!("{name}.{table}")));
+        fs::copy(&from, &to).map_err(|error| Problem::file("copy", &from, &error))?;
+    }
+    Ok(())
+}
+
+/// The names of the files of a folder.
+fn names(folder: &Path) -> Outcome<Vec<String>> {
+    let failed = |error: &_| Problem::file("read", folder, error);
+    let entries = fs::read_dir(folder).map_err(|error| failed(&error))?;
+    let name = |entry: std::io::Result<fs::DirEntry>| Ok(entry?.file_name().to_string_lossy().into_owned());
+    entries.map(name).collect::<std::io::Result<_>>().map_err(|error| failed(&error))
 }
 
 /// What every widget is packed with.

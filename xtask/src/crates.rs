@@ -1,0 +1,109 @@
+//! What goes to the registry of crates: packages that build without this checkout, the widgets inside as they were made.
+
+use crate::shell::{Outcome, Problem, capture, cargo, program, run, step};
+use crate::widgets::{self, Effort};
+use crate::workspace::Workspace;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The list of the widgets in a package, in the form that `sha256sum --check` reads.
+const CHECKSUMS: &str = "SHA256SUMS";
+
+/// What a package needs of `target/widgets`: its build reads the same endings.
+fn is_packed(file: &Path) -> bool {
+    file.extension().is_some_and(|end| end == "wasm" || end == "js" || end == "txt")
+}
+
+/// `cargo xtask package`: the widgets, smallest, into `packed`, and then every crate that is published as a package that Cargo
+/// has built by itself.
+///
+/// # Errors
+/// When a step fails.
+pub fn package(workspace: &Workspace) -> Outcome {
+    widgets::build(workspace, Effort::Smallest)?;
+    lay(workspace)?;
+    let names = published(workspace)?;
+    step(format_args!("package: makes {} packages, and builds each from what is in it", names.len()));
+    // What is packed is not in the history, by intent.
+    let mut command = cargo();
+    command.current_dir(&workspace.root).args(["package", "--quiet", "--allow-dirty"]);
+    run(command.args(names.iter().flat_map(|name| ["--package", name.as_str()])))?;
+    step(format_args!("package: {} holds them", workspace.target.join("package").display()));
+    Ok(())
+}
+
+/// Lays the widgets into `packed`, with their checksums.
+fn lay(workspace: &Workspace) -> Outcome {
+    let folder = workspace.root.join("packed");
+    let failed = |doing: &str, path: &Path, error: &std::io::Error| Problem::file(doing, path, error);
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder).map_err(|error| failed("remove", &folder, &error))?;
+    }
+    fs::create_dir_all(&folder).map_err(|error| failed("create", &folder, &error))?;
+    let from = workspace.widgets();
+    let entries = fs::read_dir(&from).map_err(|error| failed("read", &from, &error))?;
+    let mut names = Vec::new();
+    for file in entries.flatten().map(|entry| entry.path()).filter(|file| is_packed(file)) {
+        let Some(name) = file.file_name().map(PathBuf::from) else { continue };
+        fs::copy(&file, folder.join(&name)).map_err(|error| failed("copy", &file, &error))?;
+        names.push(name);
+    }
+    names.sort();
+    let Some(sum) = program(&["sha256sum", "shasum"]) else {
+        return Err(Problem("neither sha256sum nor shasum is there to make checksums with".into()));
+    };
+    let mut command = Command::new(&sum);
+    if sum.ends_with("shasum") {
+        command.args(["-a", "256"]);
+    }
+    let sums = capture(command.current_dir(&folder).args(&names))?;
+    let list = folder.join(CHECKSUMS);
+    fs::write(&list, sums).map_err(|error| failed("write", &list, &error))?;
+    step(format_args!("package: {} files of widgets in {}", names.len(), folder.display()));
+    Ok(())
+}
+
+/// The names of the crates that are published: the members whose manifest does not forbid it.
+fn published(workspace: &Workspace) -> Outcome<Vec<String>> {
+    let read = |file: &Path| fs::read_to_string(file).map_err(|error| Problem::file("read", file, &error));
+    let manifest = read(&workspace.root.join("Cargo.toml"))?;
+    let members = members(&manifest);
+    let mut names = Vec::new();
+    for member in members {
+        let text = read(&workspace.root.join(member).join("Cargo.toml"))?;
+        names.extend(name_if_published(&text).map(str::to_owned));
+    }
+    Ok(names)
+}
+
+/// The folders that the manifest of the workspace names.
+fn members(manifest: &str) -> Vec<&str> {
+    let list = manifest.lines().find_map(|line| line.strip_prefix("members = [")).unwrap_or_default();
+    list.trim_end_matches(']').split(',').map(|member| member.trim().trim_matches('"')).collect()
+}
+
+/// The name in a manifest that does not say `publish.workspace = true`, which in this workspace means no.
+fn name_if_published(manifest: &str) -> Option<&str> {
+    let package = manifest.split_once("[package]")?.1;
+    let package = package.split("\n[").next()?;
+    let is_published = !package.lines().any(|line| line == "publish.workspace = true");
+    let name = package.lines().find_map(|line| line.strip_prefix("name = \""))?.strip_suffix('"')?;
+    is_published.then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_published_says_so_by_leaving_it_out() {
+        let open = "[workspace.package]\npublish = false\n\n[package]\nname = \"a\"\nversion = \"1\"\n\n[dependencies]\n";
+        assert_eq!(name_if_published(open), Some("a"));
+        assert_eq!(
+            name_if_published("[package]\nname = \"b\"\npublish.workspace = true\n\n[dependencies]\n"),
+            None
+        );
+        assert_eq!(members("[workspace]\nmembers = [\".\", \"a/b\"]\nexclude = [\"c\"]\n"), [".", "a/b"]);
+    }
+}
