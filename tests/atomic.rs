@@ -14,6 +14,7 @@ use std::{
 /// A source of some hundred pages whose texts all name a version.
 fn source(folder: &Folder, version: &str) {
     folder.write("lipu-musi.yaml", "title: musi\nout: site\ntranslations: [{paths: ['**']}]\n");
+    folder.write("content/index.md", &format!("# musi\n\ntoki {version}.\n"));
     for number in 0..120 {
         let text = format!(
             "---\ntitle: lipu {number}\n---\n\n## {version} <!-- {version} -->\n\ntoki {version}. <!-- talk -->\n\n\

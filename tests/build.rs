@@ -115,6 +115,33 @@ fn drafts_are_built_when_asked_for() {
 }
 
 #[test]
+fn sentences_that_are_not_understood_fail_a_check_where_that_is_asked_for() {
+    let folder = Folder::of_case("fine");
+    let page = |caption: &str| {
+        let board = "+---+---+\n|   | k |\n+---+---+\n|   | R |\n+---+---+\n";
+        folder.write("source/content/rook.md", &format!("# Rook\n\n```chess\n{board}```\n\n{caption}\n"));
+        let figures = lipu_musi(&["figures", "source", "--format", "json"], folder.path()).stdout;
+        let deny = lipu_musi(&["check", "source", "--deny", "unread"], folder.path());
+        (figures, deny)
+    };
+    folder.write(
+        "source/lipu-musi.yaml",
+        &format!("{}\nlanguages: [en]\n", folder.read("source/lipu-musi.yaml")),
+    );
+    let (figures, deny) = page("The rook attacks the king.");
+    assert_eq!(deny.status, 0, "{}", deny.stderr);
+    assert!(figures.contains(r#""class":"proven""#), "{figures}");
+    let (figures, deny) = page("The rook attacks the king. The rook probably wins.");
+    assert_eq!(deny.status, 1);
+    assert!(
+        deny.stdout.contains("caption-unread") || deny.stderr.contains("caption-unread"),
+        "{}",
+        deny.stderr
+    );
+    assert!(figures.contains("partly verified") && figures.contains(r#""class":"unread""#), "{figures}");
+}
+
+#[test]
 fn findings_come_as_json_and_as_annotations() {
     let folder = Folder::of_case("dead-links");
     let json = lipu_musi(&["check", "source", "--format", "json"], folder.path());
@@ -139,6 +166,59 @@ fn init_writes_a_site_that_builds_and_changes_nothing_that_is_there() {
     assert_eq!(again.status, 2);
     assert!(again.stderr.contains("is there already; nothing was changed"), "{}", again.stderr);
     assert_eq!(folder.tree(), before);
+}
+
+#[test]
+fn a_site_carries_the_files_of_its_own_figures_and_no_others() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\nfigures: [{paths: ['**'], game: chess}]\n");
+    let files = |page: &str, template: Option<&str>| -> Vec<String> {
+        folder.write("content/index.md", page);
+        if let Some(template) = template {
+            folder.write("look/page.html", template);
+            folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\ntemplates: look\n");
+        }
+        assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
+        let files = folder.tree_of("site").into_keys().filter(|path| path.starts_with("assets/"));
+        files.map(|path| common::without_hash(&format!("site/{path}"))).collect()
+    };
+    let has = |files: &[String], name: &str| files.iter().any(|file| file.contains(name));
+    let none = files("# o\n", None);
+    for name in ["boards-", "style-", "figures-", "mahjong-", "code-", ".wasm"] {
+        assert!(!has(&none, name), "{name}: {none:?}");
+    }
+    let chess = files("# o\n\n```chess\n+---+---+\n| K |   |\n+---+---+\n```\n", None);
+    assert!(
+        has(&chess, "style-") && !has(&chess, "mahjong-") && !has(&chess, "shogi") && !has(&chess, "live-"),
+        "{chess:?}"
+    );
+    // Only where the program was built with widgets.
+    assert!(!has(&chess, ".wasm") || has(&chess, "board-chess.wasm"));
+    let code = files("# o\n\n```yaml\na: b\n```\n", None);
+    assert!(has(&code, "code-") && !has(&code, "style-"), "{code:?}");
+    // A template that does not ask what a page has needs it all.
+    let all = files("# o\n", Some("<link rel=\"stylesheet\" href=\"{{ assets.style }}\">{{ article }}"));
+    assert!(has(&all, "style-"), "{all:?}");
+}
+
+#[test]
+fn formulas_and_punctuation_are_a_matter_of_the_configuration() {
+    let folder = Folder::new();
+    folder.write("content/index.md", "# o\n\n\"$x^2$\" -- $\\frac{a}$ and H~2~O.\n");
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\n");
+    assert_eq!(lipu_musi(&["build", "--deny", "warnings"], folder.path()).status, 0);
+    let html = folder.read("site/index.html");
+    assert!(html.contains("\"$x^2$\" -- $\\frac{a}$ and H<sub>2</sub>O."), "{html}");
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\nmath: true\nsmart-punctuation: true\n");
+    let build = lipu_musi(&["build"], folder.path());
+    assert_eq!(build.status, 0, "{}", build.stderr);
+    assert!(
+        build.stderr.contains("warning[math]") && build.stderr.contains("index.md:3:"),
+        "{}",
+        build.stderr
+    );
+    let html = folder.read("site/index.html");
+    assert!(html.contains("“<math") && html.contains("</math>” – <code>\\frac{a}</code>"), "{html}");
 }
 
 /// Every common way to say that a page is a draft, and that it is not.
@@ -329,8 +409,7 @@ fn an_output_folder_in_a_folder_that_is_read_is_refused() {
         ("static: static\ntemplates: look\nout: content/site\n", &["build"][..]),
         ("static: static\ntemplates: look\nout: static/a/b\n", &["build"]),
         ("static: static\ntemplates: look\nout: look\n", &["build"]),
-        ("content: .\n", &["build"]),
-        ("content: .\n", &["build", "--out", "content/deep"]),
+        ("content: .\nstatic: static\n", &["build", "--out", "static/deep"]),
         ("title: o\n", &["build", "--out", "content"]),
     ] {
         let folder = plain();
@@ -367,4 +446,27 @@ fn files_of_somebody_else_stay_and_are_named() {
     strange.write("site/.lipu-musi", "lipu-musi 0.1.0\n");
     strange.write("site/thesis.txt", "years of work");
     assert!(refused(&strange, 2).contains("thesis.txt"));
+}
+
+/// A disk without room takes no line that is printed; nothing else changes.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_printed_ends_no_work() {
+    use std::process::{Command, Stdio};
+    let folder = Folder::of_case("fine");
+    for arguments in
+        [&["build", "source", "--out", "site"][..], &["check", "source"], &["translate", "accept", "source"]]
+    {
+        let full = || Stdio::from(fs::File::options().write(true).open("/dev/full").expect("Linux has it"));
+        let status = Command::new(env!("CARGO_BIN_EXE_lipu-musi"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .stdout(full())
+            .stderr(full())
+            .status()
+            .expect("the program runs");
+        assert_ne!(status.code(), Some(101), "{arguments:?} panics");
+        assert!(status.code().is_some(), "{arguments:?}");
+    }
+    assert!(folder.path().join("site/index.html").is_file());
 }

@@ -7,18 +7,18 @@ mod common;
 use common::content;
 use lipu_musi::{
     document::{Block, BlockKind, Document},
-    language::{Settings, Sureness, language_findings},
+    language::{Confidence, Settings, language_findings},
     trust,
 };
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
-use musi_diagram::{Tongue, caption, vocabulary::Vocabulary};
+use musi_diagram::{Language, caption, vocabulary::Vocabulary};
 use musi_rules::{BoardSize, DrawReason, GridGame, Outcome, PieceKind, Refusal, Side, Square, WinReason};
 use musi_shogi::Shogi;
 use std::process::Command;
 
-const BILINGUAL: [&str; 6] =
-    ["index.md", "chess.md", "shogi.md", "riichi-mahjong.md", "muso.md", "guide/ante-toki.md"];
+const BILINGUAL: [&str; 7] =
+    ["index.md", "chess.md", "shogi.md", "riichi-mahjong.md", "muso.md", "dobutsu.md", "guide/ante-toki.md"];
 
 /// The file and line of a block, to find it by.
 fn place(name: &str, document: &Document, block: &Block) -> String {
@@ -40,7 +40,7 @@ fn toki_pona_is_written_as_toki_pona_is() {
     for name in BILINGUAL {
         let document = content(name);
         let wrong = language_findings(&document, &Settings::default());
-        let wrong = wrong.iter().filter(|found| found.sureness == Sureness::Wrong);
+        let wrong = wrong.iter().filter(|found| found.confidence == Confidence::Wrong);
         let told: Vec<String> = wrong
             .map(|found| {
                 let (line, column) = document.line_column(found.span.start);
@@ -178,9 +178,10 @@ fn captions_of(name: &str, words: &'static Vocabulary) -> usize {
     for row in rows.filter(|row| row.children.len() == 3) {
         let cells = row.children.iter().map(|cell| guide.prose(cell)).collect::<Vec<_>>();
         // Tables of names have no sentences.
-        for (text, tongue) in cells[1..].iter().zip(Tongue::ALL).filter(|(text, _)| text.ends_with('.')) {
-            let said = caption::read(text, tongue, words);
+        for (text, language) in cells[1..].iter().zip(Language::ALL).filter(|(text, _)| text.ends_with('.')) {
+            let said = caption::read(text, language, words);
             assert!(said.skipped.is_empty() && !said.statements.is_empty(), "not understood: {text}");
+            assert!(said.unread.is_empty(), "a word of this is passed over: {text}");
             sentences += 1;
         }
     }
@@ -207,7 +208,10 @@ fn every_board_of_the_pages_is_proven() {
         let claims_nothing = word("kind") == "board" || word("reason").starts_with("wrong on purpose");
         // A table to play at states nothing that could be false.
         let claims_nothing = claims_nothing || word("kind") == "practice";
-        assert!(word("verdict") == "verified" || claims_nothing, "{figure}");
+        // Texts about stated games are not understood yet, and say so; the drawing is held against the rules.
+        let drawing_alone = word("game") == "stated" && word("verdict") == "partly verified";
+        let claims = figure["claims"].as_array().is_some_and(|claims| !claims.is_empty());
+        assert!(word("verdict") == "verified" || drawing_alone && claims || claims_nothing, "{figure}");
     }
     for kind in [
         "board",

@@ -59,6 +59,18 @@ fn a_wrong_board_can_be_wrong_on_purpose_and_a_wrong_legend_cannot() {
 }
 
 #[test]
+fn a_table_that_lacks_too_many_cells_says_so() {
+    let table = |rows: usize| {
+        format!("# o\n\n{}|\n{}|\n{}", "| a ".repeat(600), "|---".repeat(600), "| c |\n".repeat(rows))
+    };
+    let (_, few) = checked(&table(20));
+    assert_eq!(few.iter().filter(|line| line.contains("unfilled-table")).count(), 0, "{few:?}");
+    let (_, many) = checked(&table(500));
+    assert_eq!(many.iter().filter(|line| line.contains("unfilled-table")).count(), 1, "{many:?}");
+    assert!(many.iter().any(|line| line.contains("\"line\":3,")), "{many:?}");
+}
+
+#[test]
 fn deep_brackets_are_refused_with_their_place() {
     let deep = "[".repeat(65);
     let (status, found) = checked(&format!("---\ntitle: o\nx: {deep}{}\n---\n", "]".repeat(65)));

@@ -44,7 +44,7 @@ fn tile(shown: Shown, copies: &mut [u8; Face::COUNT]) -> Tile {
     // The first five of a suit is the red one: hands on the page have none.
     let copy = &mut copies[face.index()];
     *copy += 1;
-    Tile::of(face, *copy)
+    Tile::from_face(face, *copy)
 }
 
 /// A hand as the page writes it: groups with a turned tile are on the table, the last tile wins.
@@ -143,7 +143,7 @@ fn every_hand_is_worth_what_the_page_says() {
             win.riichi = Riichi::Declared;
         }
         if prose.contains("wawa Tola") {
-            win.indicators.extend(Face::of(Suit::Man, 3));
+            win.indicators.extend(Face::from_suit(Suit::Man, 3));
         }
         let worth = value(&win, &Rules::PAGE).expect("a complete hand with a yaku");
         assert_eq!(said(&prose), told(&worth, drawn), "{text}");
@@ -179,7 +179,7 @@ fn every_yaku_counts_what_the_page_says() {
 #[test]
 fn every_payment_is_what_the_rules_give() {
     let mut seen = 0;
-    let text = |base, dealer, drawn| match Points::of(base, dealer, drawn) {
+    let text = |base, dealer, drawn| match Points::from_base(base, dealer, drawn) {
         Points::Discard(points) => points.to_string(),
         Points::Draw { dealer: 0, others } => others.to_string(),
         Points::Draw { dealer, others } => format!("{others}, {dealer}"),

@@ -136,9 +136,9 @@ fn a_save_reaches_the_page_and_a_broken_one_keeps_the_last_good_page() {
     assert!(server.get("/musi/").contains("toki tu."), "the last good page stays");
 
     folder.write("content/index.md", "---\ntitle: nimi sin\n---\n\ntoki tu wan. [pakala](ala.md)\n");
-    let mended = events.next().expect("a mended save");
-    assert!(mended.contains("\"changed\":null"), "the title stands on other pages too: {mended}");
-    assert!(mended.contains("dead-link"), "{mended}");
+    let fixed = events.next().expect("a fixed save");
+    assert!(fixed.contains("\"changed\":null"), "the title stands on other pages too: {fixed}");
+    assert!(fixed.contains("dead-link"), "{fixed}");
     assert!(server.get("/musi/").contains("toki tu wan."));
 
     for name in ["wan", "tu"] {
@@ -487,6 +487,20 @@ fn every_answer_has_the_policy() {
         let answer = server.get(path);
         assert!(answer.contains(&policy), "{path}: {answer}");
     }
+}
+
+#[test]
+fn a_page_with_a_picture_of_another_site_may_show_that_alone() {
+    let folder = site();
+    folder.write(
+        "content/wan.md",
+        "![o](https://example.org/a.png) ![o](a.png)\n\n<img src=//e.org/b alt=o>\n",
+    );
+    let server = Server::start(&folder);
+    let answer = server.get("/musi/wan/");
+    assert!(answer.contains("; img-src 'self' data: e.org https://example.org; font-src"), "{answer}");
+    let other = server.get("/musi/");
+    assert!(other.contains("; img-src 'self' data:; font-src"), "{other}");
 }
 
 #[test]

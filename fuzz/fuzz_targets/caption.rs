@@ -5,14 +5,14 @@ use musi_games::GAMES;
 use musi_diagram::DrawnGame as _;
 use musi_chess::Chess;
 use libfuzzer_sys::fuzz_target;
-use musi_diagram::{CaptionText, Context, Explicit, Place, Scene, Tongue, caption, read};
+use musi_diagram::{CaptionText, Context, Explicit, Location, Scene, Language, caption, read};
 
 const BOARD: &str = "+---+---+---+---+\n|JL | X | O |1 2|\n+---+---+---+---+\n| a |-a-|JU1| X |\n+---+---+---+---+\n\
                      |   |tkt|   |jl |\n+---+---+---+---+\ntenpo walo li lon.\n";
 
 fuzz_target!(|text: &str| {
-    for tongue in Tongue::ALL {
-        let said = caption::read(text, tongue, Chess::WORDS);
+    for language in Language::ALL {
+        let said = caption::read(text, language, Chess::WORDS);
         assert!(said.statements.iter().all(|statement| text.get(statement.span.clone()).is_some()));
         assert!(said.skipped.iter().all(|span| text.get(span.clone()).is_some()));
         assert!(said.quotes.iter().all(|quote| text.get(quote.span.clone()).is_some()));
@@ -21,14 +21,14 @@ fuzz_target!(|text: &str| {
     if let Err(error) = Explicit::parse(info, Some(Chess::GAME), GAMES) {
         assert!(info.get(error.span.clone()).is_some() && !error.remedy.is_empty(), "{error:?}");
     }
-    let captions = Tongue::ALL.map(|tongue| CaptionText { tongue, text: caption, offset: 0 });
+    let captions = Language::ALL.map(|language| CaptionText { language, text: caption, offset: 0 });
     let context = Context { games: GAMES, game: Some(Chess::GAME), info, ..Context::default() };
     let reading = read(BOARD, &captions, &context);
     for finding in &reading.findings {
         match &finding.place {
-            Place::Fence { span, .. } => assert!(BOARD.get(span.clone()).is_some(), "{finding:?}"),
-            Place::Caption(span) => assert!(caption.get(span.clone()).is_some(), "{finding:?}"),
-            Place::Info(span) => assert!(info.get(span.clone()).is_some(), "{finding:?}"),
+            Location::Fence { span, .. } => assert!(BOARD.get(span.clone()).is_some(), "{finding:?}"),
+            Location::Caption(span) => assert!(caption.get(span.clone()).is_some(), "{finding:?}"),
+            Location::Info(span) => assert!(info.get(span.clone()).is_some(), "{finding:?}"),
         }
     }
     if let Some(scene) = reading.scene() {

@@ -1,24 +1,55 @@
-//! Any text of a fence is a board, is none, or is a board drawn wrongly, and what is said of it lies in it.
+//! Any text of a fence is a board, is none, or is a board drawn wrongly, in every form and as every game, and what is said of it lies in
+//! it.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use musi_diagram::ascii::{Drawing, MAX_SQUARES, read};
+use musi_diagram::ascii::{Diagram, Drawing, MAX_SQUARES, notation, read, rows};
+use musi_diagram::{Context, Location};
+use musi_games::GAMES;
+
+/// The words after the backticks that say in which form a board is written.
+const FORMS: [&str; 14] =
+    ["", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "bod letters=en", "mpsz", "mahjong"];
+
+/// Every cell stands where it says.
+fn placed(board: &Diagram, text: &str) {
+    let lines = text.split('\n').count();
+    assert!(board.cells.len() <= MAX_SQUARES);
+    assert_eq!(board.cells.len(), board.geometry.len());
+    for cell in &board.cells {
+        assert!(cell.line >= 1 && cell.line <= lines && text.get(cell.span.clone()).is_some(), "{cell:?}");
+    }
+}
 
 fuzz_target!(|text: &str| {
-    let rows = text.split('\n').count();
+    let lines = text.split('\n').count();
+    for board in [rows(text), notation(text, "")].into_iter().flatten() {
+        match board {
+            Ok(board) => placed(&board, text),
+            Err(error) => assert!(error.line >= 1 && error.line <= lines && text.get(error.span.clone()).is_some()),
+        }
+    }
+    for info in FORMS {
+        let reading = musi_diagram::read(text, &[], &Context { games: GAMES, info, language: "de", ..Context::default() });
+        for finding in &reading.findings {
+            if let Location::Fence { span, .. } = &finding.place {
+                assert!(text.get(span.clone()).is_some(), "{finding:?}");
+            }
+        }
+    }
     match read(text) {
         Ok(Drawing::Board(board)) => {
             assert!(board.cells.len() <= MAX_SQUARES);
             assert_eq!(board.cells.len(), board.geometry.squares().count());
             for (_, cell) in board.squares() {
-                assert!(cell.line >= 1 && cell.line <= rows, "{cell:?}");
+                assert!(cell.line >= 1 && cell.line <= lines, "{cell:?}");
                 let there = text.get(cell.span.clone()).unwrap();
                 assert!(cell.text.is_empty() || there.contains(cell.text.split_whitespace().next().unwrap_or("")), "{cell:?} is not {there:?}");
             }
         }
         Ok(Drawing::Text(reason)) => assert!(!reason.to_string().is_empty()),
         Err(error) => {
-            assert!(error.line >= 1 && error.line <= rows, "{error:?}");
+            assert!(error.line >= 1 && error.line <= lines, "{error:?}");
             assert!(!error.to_string().is_empty());
         }
     }

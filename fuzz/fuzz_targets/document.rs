@@ -7,7 +7,7 @@ use lipu_musi::document::{Dialect, Document, Edit, Options, Span};
 fuzz_target!(|data: &[u8]| {
     let dialects = [Dialect::Auto, Dialect::CommonMark, Dialect::Discount];
     for (dialect, comments_are_translations) in dialects.into_iter().flat_map(|dialect| [(dialect, true), (dialect, false)]) {
-        let Ok(page) = Document::parse(data, &Options { dialect, comments_are_translations }) else {
+        let Ok(page) = Document::parse(data, &Options { dialect, comments_are_translations, math: true, ..Options::default() }) else {
             assert!(std::str::from_utf8(data).is_err());
             return;
         };

@@ -3,7 +3,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lipu_musi::document::{Document, FrontMatter, Options, Severity};
+use lipu_musi::{
+    check::Severity,
+    document::{Document, FrontMatter, Options},
+};
 
 fuzz_target!(|data: &[u8]| {
     let Ok(text) = std::str::from_utf8(data) else { return };

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 const HANDS = 1000;
 const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
 const wasm = new WebAssembly.Module(readFileSync(process.argv[2]));
-const { memory, alloc, mount, dispatch } = new WebAssembly.Instance(wasm, nothing).exports;
+const { memory, alloc, messages, mount, dispatch } = new WebAssembly.Instance(wasm, nothing).exports;
 
 // As templates/common.js has it: a letter is a number of four bytes.
 const put = (text) => {
@@ -21,6 +21,8 @@ const tell = (event) => {
   const bytes = new Uint8Array(memory.buffer, address);
   return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
 };
+const table = readFileSync(process.argv[2].replace(/\.wasm$/, ".en.txt"), "utf8");
+messages(put(`en\x1f${table}`));
 const page = { id: "t1", kind: "hand", scene: "hand: 123m456p78s1122z", language: "en" };
 const number = mount(put(Object.entries(page).map((field) => field.join("=")).join("\x1f")));
 if (number < 0) throw new Error("the hand did not wake");

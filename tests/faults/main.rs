@@ -8,6 +8,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod server;
 mod site;
 mod strace;
 mod translations;

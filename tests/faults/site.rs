@@ -83,6 +83,50 @@ fn a_build_that_is_killed_leaves_the_old_site_or_the_new() {
 }
 
 #[test]
+fn a_site_that_replaces_another_is_on_the_disk_first_and_a_first_one_waits_for_nothing() {
+    if !strace::is_here() {
+        return;
+    }
+    let folder = prepared();
+    let log = strace::changes(&program(), &["build"], folder.path());
+    let exchange = log.iter().position(|line| line.contains("RENAME_EXCHANGE")).expect("sites are exchanged");
+    let synced: Vec<usize> = (0..log.len()).filter(|at| log[*at].contains("fsync(")).collect();
+    assert!(synced.iter().all(|at| *at < exchange), "{log:#?}");
+    // Each new file, the marker and the folders that hold them; what stayed the same is on the disk.
+    for new in ["new/index.html", "index.html", "a.txt", ".lipu-musi"] {
+        assert!(synced.iter().any(|at| log[*at].contains(&format!("/{new}>"))), "{new}: {log:#?}");
+    }
+    let (old, new) = sites();
+    let mut same = old.iter().filter(|(path, bytes)| *path != ".lipu-musi" && new.get(*path) == Some(*bytes));
+    assert!(same.clone().count() > 3);
+    let is_synced = |path: &str| synced.iter().any(|at| log[*at].contains(&format!("/{path}>")));
+    assert!(!same.any(|(path, _)| is_synced(path)), "{log:#?}");
+
+    let folder = Folder::new();
+    source(&folder, "new");
+    let log = strace::changes(&program(), &["build"], folder.path());
+    assert!(!log.iter().any(|line| line.contains("sync(")), "{log:#?}");
+}
+
+#[test]
+fn each_page_is_opened_once() {
+    if !strace::is_here() {
+        return;
+    }
+    let folder = prepared();
+    folder.write("content/index.md", "---\ntitle: index\n---\n\n[a](a.md#toki) [b](no.md) <!-- a -->\n");
+    for arguments in [["check"].as_slice(), &["build", "--out", "other"]] {
+        let openings = strace::openings(&program(), arguments, folder.path());
+        // A page with a finding is opened once more, to show its line.
+        for page in ["a", "new"] {
+            let name = format!("content/{page}.md\"");
+            let count = openings.iter().filter(|line| line.contains(&name)).count();
+            assert_eq!(count, 1, "{arguments:?}: {page}: {openings:#?}");
+        }
+    }
+}
+
+#[test]
 fn without_an_exchange_of_folders_the_next_build_brings_the_old_site_back() {
     faults(Fault::KillWithoutExchange);
 }

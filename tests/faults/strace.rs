@@ -98,6 +98,27 @@ fn watched(
     command.stdin(Stdio::null()).output().expect("strace runs")
 }
 
+/// The changing calls of a run without a fault, each with the paths of its files.
+pub fn changes(program: &Path, arguments: &[&str], folder: &Path) -> Vec<String> {
+    log(CHANGING, program, arguments, folder)
+}
+
+/// The files that a run opens, a line each time.
+pub fn openings(program: &Path, arguments: &[&str], folder: &Path) -> Vec<String> {
+    log(OPENING, program, arguments, folder)
+}
+
+fn log(calls: &str, program: &Path, arguments: &[&str], folder: &Path) -> Vec<String> {
+    let log = tempfile::NamedTempFile::new().expect("a scratch file");
+    let mut command = Command::new("strace");
+    command.args(["-f", "-y", "--seccomp-bpf", "-qqq", "-e", "signal=none", "-o"]).arg(log.path());
+    command.args(["-e", &format!("trace={calls}")]).arg(program).args(arguments).current_dir(folder);
+    let output = command.env("RAYON_NUM_THREADS", "1").stdin(Stdio::null()).output().expect("strace runs");
+    assert!(matches!(output.status.code(), Some(0 | 1)), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = std::fs::read_to_string(log.path()).expect("a log");
+    text.lines().map(str::to_owned).collect()
+}
+
 /// Has a fault at each call of a run in turn, or at some of them: `prepare` makes the folder as it is before, `judge` looks
 /// at what is left. Gives how many faults there were.
 pub fn each<S>(

@@ -7,10 +7,10 @@ use lipu_musi::{
     figure::FigureFile,
     html::{Insertions, View, article},
     import::restore,
-    site::{NoFiles, Redirects, Site, Source, Wants},
+    site::{NoFiles, OpenTranslations, Redirects, Site, Source, Wants},
     translate::{
-        AcceptanceRecords, Exchange, ExchangeFormat, Records, TranslationMemory, TranslationStatus, entries,
-        gaps, import, report, units,
+        AcceptanceRecords, Exchange, ExchangeFormat, Records, Refusal, TranslationEdit, TranslationMemory,
+        TranslationStatus, entries, gaps, import, report, units, write,
     },
 };
 use std::{collections::BTreeSet, fmt::Write, fs};
@@ -33,9 +33,14 @@ pub const CASES: &[Case] = &[
     case("headings", 250, |n| pages(&"## h\n\n".repeat(n))),
     case("footnotes", 250, |n| pages(&text(n, |at| format!("a[^{at}]\n\n[^{at}]: b\n\n")))),
     case("tables", 250, |n| pages(&format!("| a | b |\n|---|---|\n{}", "| c | d |\n".repeat(n)))),
+    // Beyond the number of empty cells that a page may be filled up with.
+    case("tables with wide heads", 700, |n| {
+        page(&format!("{}|\n{}|\n{}", "| a ".repeat(n), "|---".repeat(n), "| c |\n".repeat(n)));
+    }),
     case("nested lists", 500, |n| pages(&text(n, |at| format!("{}* a\n", "  ".repeat(at % 40))))),
     case("one long line", 500, |n| pages(&"ŝi [a](b) ".repeat(n))),
     case("comments", 250, |n| pages(&"toki. <!-- talk. -->\n\n".repeat(n))),
+    case("comments in one paragraph", 250, |n| pages(&"toki. <!-- talk. --> ".repeat(n))),
     case("discount", 250, |n| {
         pages(&format!("% t\n% a\n% 2020\n\n{}", "## h\n\n> %info%\n> \"a\" -- _b_\n\n* c\n\n".repeat(n)));
     }),
@@ -46,6 +51,36 @@ pub const CASES: &[Case] = &[
         page(&format!("---\n{}---\n\na\n", text(n, |at| format!("key{at}: v\nkey{at}: v\n"))));
     }),
     case("nested front matter", 500, |n| page(&format!("---\na: {}{}\n---\n", "[".repeat(n), "]".repeat(n)))),
+    case("addresses and indices", 250, |n| {
+        pages(&format!(
+            "{}https://a.b\n\n{}x^2^\n",
+            "x^2^ y~3~ ".repeat(n),
+            "https://a.b www.c.d ".repeat(n)
+        ));
+        pages(&format!("{} {}\n", "https://".repeat(n), "x^".repeat(n)));
+        pages(&"(".repeat(n).replace('(', "www.a.b)(("));
+    }),
+    case("footnotes and definitions", 250, |n| {
+        pages(&text(n, |at| {
+            format!("a[^{at}] b[^{at}]\n\n[^{at}]: c\n\nd\n: e\n\n> [!NOTE]\n> f\n\n* [ ] ~~g~~\n\n")
+        }));
+    }),
+    case("formulas", 100, |n| {
+        let options = Options { math: true, ..Options::default() };
+        let page = Document::parse(text(n, |at| format!("$x_{{{at}}}$ $$\\frac$$ $5 $\n\n")), &options)
+            .expect("a page");
+        let _ = article(&page, &View::Text, &Insertions::default());
+    }),
+    case("front matter in TOML", 250, |n| {
+        page(&format!(
+            "+++\n{}+++\n\na\n",
+            text(n, |at| format!("key{at} = 1\n[t{at}]\na.b.c = [2026-01-01]\n"))
+        ));
+    }),
+    case("nested front matter in TOML", 500, |n| {
+        page(&format!("+++\na = {}{}\n+++\n", "[".repeat(n), "]".repeat(n)));
+        page(&format!("+++\n{}a = 1\n+++\n", "a.".repeat(n)));
+    }),
     case("configuration", 250, |n| {
         let rules = text(n, |at| format!("  - paths: [a{at}/**]\n    game: chess\n"));
         Config::parse(&format!("known-broken: [{}]\nfigures:\n{rules}", text(n, |at| format!("x{at}, "))))
@@ -57,8 +92,26 @@ pub const CASES: &[Case] = &[
     case("redirects", 500, |n| {
         let mut problems = Vec::new();
         let table = text(n, |at| format!("to{at}/,from{at}.html\nto{at}/,from{at}.html\n\n"));
+        let table = format!("destination,origin\n{table}");
         let _ = Redirects::parse("r.csv", table.as_bytes(), &mut problems);
         assert_eq!(problems.len(), n);
+    }),
+    case("new translations", 250, |n| {
+        let page = parsed(&text(n, |at| format!("toki a{at} li pona.\n\n")));
+        let wishes: Vec<TranslationEdit> =
+            (0..n).map(|unit| TranslationEdit { unit, text: format!("talk {unit}.") }).collect();
+        assert!(write(&page, &wishes).is_ok_and(|page| page.contains("talk 9.")));
+    }),
+    // Beyond the readings that are spent to find out which of them break the page.
+    case("translations that break the page", 130, |n| {
+        let row = |at| format!("| toki {at} li pona. <!-- talk. --> |\n");
+        let page = parsed(&format!("| a |\n|---|\n{}", text(n, row)));
+        let units = units(&page);
+        let translated = units.iter().enumerate().filter(|(_, unit)| unit.comment.is_some());
+        let wish = |(unit, _)| TranslationEdit { unit, text: "a | b.".to_owned() };
+        let wishes: Vec<TranslationEdit> = translated.map(wish).collect();
+        let refused = write(&page, &wishes).expect_err("a bar ends a cell");
+        assert!(refused.len() == n && refused.iter().any(|(_, why)| matches!(why, Refusal::BreaksAmong(_))));
     }),
     case("PO", 250, |n| exchanged(ExchangeFormat::Po, n)),
     case("XLIFF", 250, |n| exchanged(ExchangeFormat::Xliff, n)),
@@ -69,9 +122,23 @@ pub const CASES: &[Case] = &[
         let found = import(&page, &units, &vec![TranslationStatus::Accepted; units.len()], &there.entries);
         assert_eq!(found.left.len(), n);
     }),
+    case("PO over a PO with other texts and the same texts in other contexts", 250, |n| {
+        let mut new = exported(n, "a");
+        let mut old = exported(n, "a");
+        for (at, entry) in old.entries.iter_mut().enumerate() {
+            if at % 3 == 0 {
+                "toki".clone_into(&mut entry.text);
+            }
+            entry.context = Some(format!("({at})"));
+        }
+        old.merge(exported(n, "b"));
+        new.merge(old);
+        assert!(Exchange::from_po(&new.to_po()).is_ok_and(|read| read.obsolete.len() >= n));
+    }),
     case("records", 250, |n| {
         let page = parsed(&"toki. <!-- talk. -->\n\n".repeat(n));
-        let records: String = text(n, |_| "index.md\t0123456789abcdef\t0123456789abcdef\ttoki\n".to_owned());
+        let records: String =
+            text(n, |at| format!("index.md\t0123456789abcdef\t0123456789abcdef*{at}\ttoki\n"));
         let records = Records::parse(&records).unwrap_or_default();
         let units = units(&page);
         let judged = AcceptanceRecords::new(&records, &BTreeSet::from(["index.md"])).page("index.md", &units);
@@ -109,10 +176,46 @@ pub const CASES: &[Case] = &[
         }));
     }),
     case("a long caption", 250, |n| site(&format!("{BOARD}{}\n", "`O` la, JL li ken tawa. ".repeat(n)))),
+    case("a caption in English", 100, |n| {
+        let sentence = "The rook attacks the king and cannot go to b2, because it is pinned. ";
+        site(&format!("{BOARD}<!-- {} -->\n", sentence.repeat(n)));
+    }),
+    case("a long sentence", 40, |n| {
+        site(&format!("{BOARD}<!-- The rook attacks the king{}. -->\n", " and the king".repeat(n)));
+    }),
+    case("words of a hand", 100, |n| {
+        let text =
+            "Yaku: pinfu (1), all simples (1). Han: 2. The hand has pinfu and no dora. East pays 300. ";
+        site(&format!("```hand riichi\n234m 567m 345p 55s 67s 8s\n```\n\n{}\n", text.repeat(n)));
+    }),
     case("a wide board", 250, |n| {
         site(&format!("```\n+{0}\n|{1}\n+{0}\n```\n", "---+".repeat(n), "   |".repeat(n)));
     }),
     case("a high board", 250, |n| site(&format!("```\n{}+---+\n```\n", "+---+\n|JL |\n".repeat(n)))),
+    case("rows without lines", 250, |n| site(&format!("```\n{}```\n", "r . k .\n".repeat(n)))),
+    case("a row without lines", 250, |n| site(&format!("```\n{0}\n{0}\n```\n", "r . k ".repeat(n)))),
+    case("bars without lines", 250, |n| site(&format!("```\n{0}|\n{0}|\n```\n", "| r ".repeat(n)))),
+    case("rows below labels", 250, |n| site(&format!("```\n  a b c d\n{}```\n", "8 r   k\n".repeat(n)))),
+    case("rows of a comment", 250, |n| site(&format!("```\n{}```\n", "// 8 r . k . ← so\n".repeat(n)))),
+    case("cells in quotes", 250, |n| site(&format!("```\n{}```\n", "['r', '.', 'k'],\n".repeat(n)))),
+    case("lines of labels", 250, |n| {
+        site(&format!("```\n{}r . k .\n```\n", "a b c d\n-- -- -- --\n".repeat(n)));
+    }),
+    case("a hand in signs", 250, |n| site(&format!("```mpsz\n{}\n```\n", "\u{1f007}".repeat(n)))),
+    case("pairs in a frame", 250, |n| {
+        site(&format!("```\n{0}\n{0}\n```\n", format!("|{}|", "v歩".repeat(n))));
+    }),
+    case("a notation", 250, |n| site(&format!("```fen\n{}```\n", "8/8/8 w - - 0 1\n".repeat(n)))),
+    case("moves in a notation", 100, |n| {
+        site(&format!("```fen\nposition startpos moves {}\n```\n", "g1f3 g8f6 f3g1 f6g8 ".repeat(n)));
+    }),
+    case("a record of moves", 100, |n| {
+        site(&format!("```pgn\n{}\n```\n", "1. Nf3 {a} Nf6 (1... d5) 2. Ng1 Ng8 ".repeat(n)));
+    }),
+    case("a record of shogi", 100, |n| {
+        let moves = "1 ３八飛(28)\n2 ７二飛(82)\n3 ２八飛(38)\n4 ８二飛(72)\n";
+        site(&format!("```kif\n{}```\n", moves.repeat(n)));
+    }),
     case("hands", 15, |n| {
         site(&format!(
             "---\ntitle: riichi\n---\n\n{}",
@@ -124,6 +227,11 @@ pub const CASES: &[Case] = &[
 
 /// A board of chess.
 const BOARD: &str = "```\n+---+---+---+\n| O |   |   |\n+---+---+---+\n|   |   |JL |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n```\n\n";
+
+/// A page whose table has as many columns as rows, and one cell in each row.
+pub fn wide_head(n: usize) {
+    page(&format!("{}|\n{}|\n{}", "| a ".repeat(n), "|---".repeat(n), "| c |\n".repeat(n)));
+}
 
 fn text(n: usize, part: impl Fn(usize) -> String) -> String {
     (0..n).fold(String::new(), |mut text, at| {
@@ -180,6 +288,6 @@ fn site(page: &str) {
     )
     .expect("written");
     let mut site = Site::read(Source::open(folder.path()).expect("a source")).expect("a site");
-    let wants = Wants { terms: true, language: true };
+    let wants = Wants { terms: true, language: true, translations: OpenTranslations::All };
     let _ = site.render(&NoFiles { wants, done: &|| () }).into_problems(&site);
 }

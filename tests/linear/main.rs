@@ -6,12 +6,19 @@
 mod cases;
 mod counted;
 
-use cases::{CASES, Case};
+use cases::{CASES, Case, wide_head};
 use counted::allocated;
-use std::{env, process::Command};
+use std::{
+    env,
+    process::Command,
+    sync::{Mutex, PoisonError},
+};
 
 /// What the test of instructions runs again, as another process.
 const ONE: &str = "LIPU_MUSI_LINEAR_CASE";
+
+/// Held by whoever counts: it is what all threads allocate that is counted.
+static COUNTS: Mutex<()> = Mutex::new(());
 
 /// How much more each doubling may cost than the one before it; the square would be 4.
 const MOST: f64 = 2.8;
@@ -40,6 +47,7 @@ fn allocations_grow_with_the_input() {
     if env::var_os(ONE).is_some() {
         return;
     }
+    let _alone = COUNTS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut wrong = Vec::new();
     for case in CASES {
         // What is set up once is set up before anything is counted.
@@ -50,6 +58,19 @@ fn allocations_grow_with_the_input() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Rows with fewer cells than their head are filled up: up to the square of what is written, were it not for a limit.
+#[test]
+fn cells_that_are_added_to_rows_are_bounded() {
+    if env::var_os(ONE).is_some() {
+        return;
+    }
+    let _alone = COUNTS.lock().unwrap_or_else(PoisonError::into_inner);
+    for n in [600, 2400, 9600] {
+        let bytes = allocated(|| wide_head(n));
+        assert!(bytes < 300 << 20, "{n} columns: {bytes} bytes");
+    }
 }
 
 /// Runs one case, for the test below.

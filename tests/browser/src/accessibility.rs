@@ -1,4 +1,4 @@
-//! What assistive technology is told, as text.
+//! What assistive technology is reported, as text.
 
 use crate::Page;
 use serde_json::{Value, json};

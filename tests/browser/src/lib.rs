@@ -14,10 +14,12 @@ mod figures;
 mod keys;
 mod page;
 mod pixels;
+mod program;
 mod server;
 mod site;
 
 pub use browser::Browser;
 pub use page::{Options, Page, Scheme};
+pub use program::program;
 pub use server::Server;
 pub use site::{Site, required, sweeps};

@@ -30,12 +30,24 @@ impl Page {
 
     /// Keeps a picture of the whole page to look at, under `target/screenshots/`.
     pub fn keep_picture(&self, name: &str) {
-        let folder = env::var_os("LIPU_MUSI_SCREENSHOTS").map_or_else(
-            || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots"),
-            PathBuf::from,
-        );
-        let file = folder.join(name).with_extension("png");
-        let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&file, self.whole_picture()));
-        written.unwrap_or_else(|error| panic!("cannot write {}: {error}", file.display()));
+        keep(name, &self.whole_picture());
     }
+
+    /// Keeps a picture of one element, as [`Page::keep_picture`] does of the page.
+    pub fn keep_picture_of(&self, selector: &str, name: &str) {
+        let clip = self.evaluate(&format!(
+            "(box => ({{ x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height, scale: 1 }}))(document.querySelector({selector:?}).getBoundingClientRect())"
+        ));
+        keep(name, &self.capture(&json!({ "format": "png", "clip": clip, "captureBeyondViewport": true })));
+    }
+}
+
+fn keep(name: &str, picture: &[u8]) {
+    let folder = env::var_os("LIPU_MUSI_SCREENSHOTS").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots"),
+        PathBuf::from,
+    );
+    let file = folder.join(name).with_extension("png");
+    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&file, picture));
+    written.unwrap_or_else(|error| panic!("cannot write {}: {error}", file.display()));
 }

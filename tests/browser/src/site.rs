@@ -55,10 +55,12 @@ impl Site {
         found
     }
 
-    /// All pages that stand at a folder's address, as paths from the root.
+    /// All pages that stand at a folder's address, as paths from the root. A figure's own page (`chess/f1/`) holds what stands
+    /// in its page already: tests of their own look at those.
     pub fn pages(&self) -> Vec<String> {
         let mut found = Vec::new();
         collect(&self.folder, "", &mut found);
+        found.retain(|page| !is_figure_page(page));
         found.sort();
         found
     }
@@ -67,6 +69,11 @@ impl Site {
     pub fn at(&self, path: &str) -> String {
         self.server.at(path)
     }
+}
+
+fn is_figure_page(page: &str) -> bool {
+    let name = page.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    name.strip_prefix('f').is_some_and(|number| number.parse::<u16>().is_ok())
 }
 
 fn collect(folder: &Path, path: &str, found: &mut Vec<String>) {

@@ -3,7 +3,7 @@
 //! Without Chromium or the program these tests say that they skip; under `cargo xtask test` that would be a failure.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
-use browser_tests::{Options, Page, required};
+use browser_tests::{Options, Page, program};
 use std::{
     env, fs,
     io::{BufRead, BufReader},
@@ -23,13 +23,7 @@ struct Serving {
 impl Serving {
     /// `None`, with a word, where the program is not built.
     fn start() -> Option<Self> {
-        let own = env::current_exe().expect("a test has a program");
-        let program = own.parent().and_then(Path::parent).expect("in target/").join("lipu-musi");
-        if !program.is_file() {
-            assert!(!required(), "{} is not there", program.display());
-            eprintln!("skipped: {} is not built", program.display());
-            return None;
-        }
+        let program = program()?;
         let folder = env::temp_dir().join(format!("lipu-musi-tabs-{}", std::process::id()));
         fs::create_dir_all(folder.join("content")).expect("made");
         fs::write(folder.join("lipu-musi.yaml"), "title: o\n").expect("written");

@@ -3,13 +3,13 @@
 //! Without Chromium or the program these tests say that they skip; under `cargo xtask test` that would be a failure.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
-use browser_tests::{Options, Page, Scheme, required};
+use browser_tests::{Options, Page, Scheme, program};
 use serde_json::json;
 use std::{
     env, fs,
     io::{BufRead, BufReader},
     net::TcpListener,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Child, ChildStderr, Command, Stdio},
 };
 
@@ -55,13 +55,7 @@ impl Translating {
 
     /// The same with these flags.
     fn start_over(name: &str, files: &[(&str, &str)], flags: &[&str]) -> Option<Self> {
-        let own = env::current_exe().expect("a test has a program");
-        let program = own.parent().and_then(Path::parent).expect("in target/").join("lipu-musi");
-        if !program.is_file() {
-            assert!(!required(), "{} is not there", program.display());
-            eprintln!("skipped: {} is not built", program.display());
-            return None;
-        }
+        let program = program()?;
         let folder = env::temp_dir().join(format!("lipu-musi-translating-{}-{name}", std::process::id()));
         fs::create_dir_all(folder.join("content")).expect("made");
         fs::create_dir_all(folder.join("static")).expect("made");
@@ -148,7 +142,10 @@ fn a_translation_written_by_the_keyboard_lands_in_the_file_and_is_undone() {
     page.wait_in_frame("document.querySelector('.info .tr')?.textContent === 'Two are good.'");
     assert_eq!(server.page(), TEXT.replace("tu li pona.", "tu li pona. <!-- Two are good. -->"));
     page.wait_in_frame("document.querySelector('.info .lm-state.lm-ok')");
-    page.wait_until("document.activeElement.matches('.lm-bar button')");
+    // What is to be done next is open already.
+    assert!(page.is(
+        "document.activeElement.matches('.lm-panel textarea[lang=en]') && document.activeElement.value === ''"
+    ));
     page.evaluate("[...document.querySelectorAll('.lm-bar button')].find(button => button.textContent === 'Undo').focus()");
     page.press("Enter");
     said(&page, "Undone.");
@@ -190,6 +187,127 @@ fn what_changed_meanwhile_is_told_and_what_was_written_is_kept() {
     assert_eq!(server.page(), now.replace("Both", "Two"));
 }
 
+/// Texts without a translation, and what each is to be translated as.
+fn many(count: usize) -> (String, Vec<String>) {
+    let texts = (0..count).map(|at| match at % 3 {
+        0 => format!("jan nanpa {at} li lon.\n\n"),
+        1 => format!("> jan nanpa {at} li lon.\n\n"),
+        _ => format!("* jan nanpa {at} li lon.\n\n"),
+    });
+    (texts.collect(), (0..count).map(|at| format!("no {at}")).collect())
+}
+
+/// A page with its translations, as the editor lays them out.
+fn translated(text: &str, translations: &[(usize, String)]) -> String {
+    translations.iter().fold(text.to_owned(), |page, (at, translation)| {
+        page.replace(
+            &format!("nanpa {at} li lon.\n"),
+            &format!("nanpa {at} li lon. <!-- {translation} -->\n"),
+        )
+    })
+}
+
+/// Types as somebody does who is in a hurry.
+fn typed(page: &Page, text: &str) {
+    for letter in text.chars() {
+        let key = if letter == ' ' { "Space".to_owned() } else { letter.to_string() };
+        page.press(&key);
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn thirty_texts_are_typed_without_a_pause_and_each_lands_where_it_belongs() {
+    let (text, words) = many(30);
+    let Some(page) = Page::open(Options::DESKTOP) else { return };
+    let Some(server) = Translating::start_with("thirty", &[("content/index.md", &text)]) else { return };
+    page.allow(&server.pages);
+    page.goto(&server.address);
+    page.wait_in_frame("document.querySelectorAll('.lm-missing').length === 30");
+    page.in_frame("window.here = true");
+    page.press("Alt+n");
+    for translation in &words {
+        typed(&page, translation);
+        page.press("Ctrl+Enter");
+    }
+    page.wait_until("document.querySelector('.lm-bar p').textContent === 'All is translated'");
+    let all: Vec<(usize, String)> = words.into_iter().enumerate().collect();
+    assert_eq!(server.page(), translated(&text, &all));
+    page.wait_in_frame("document.querySelectorAll('article p.tr:not(.missing)').length === 30");
+    // What was brought into the page piece by piece is what the server gives as a whole.
+    let same = "fetch(location.href).then(answer => answer.text()).then(text => {
+        const [now, shown] = [new DOMParser().parseFromString(text, 'text/html'), document].map(page => page.querySelector('article').cloneNode(true));
+        for (const mark of shown.querySelectorAll('.lm-text')) mark.replaceChildren();
+        window.same = shown.isEqualNode(now);
+    })";
+    page.in_frame(same);
+    page.wait_in_frame("window.same");
+    assert_eq!(page.in_frame("window.here"), Some(json!(true)), "the page was not loaded again");
+    assert!(page.is("Object.keys(localStorage).length === 0"), "no draft is left");
+}
+
+#[test]
+fn two_who_translate_at_once_both_have_what_they_wrote() {
+    let (text, words) = many(16);
+    let (Some(one), Some(other)) = (Page::open(Options::DESKTOP), Page::open(Options::DESKTOP)) else {
+        return;
+    };
+    let Some(server) = Translating::start_with("two", &[("content/index.md", &text)]) else { return };
+    for page in [&one, &other] {
+        page.allow(&server.pages);
+        page.goto(&server.address);
+        page.wait_in_frame("document.querySelectorAll('.lm-missing').length === 16");
+    }
+    one.press("Alt+n");
+    other.evaluate("document.querySelectorAll('ol .lm-missing button')[8].click()");
+    for at in 0..8 {
+        // Letter by letter in turn: each save of one falls among the keys of the other.
+        typed(&one, &words[at]);
+        typed(&other, &words[at + 8]);
+        one.press("Ctrl+Enter");
+        other.press("Ctrl+Enter");
+    }
+    for page in [&one, &other] {
+        page.wait_until("document.querySelector('.lm-bar p').textContent === 'All is translated'");
+    }
+    let all: Vec<(usize, String)> = words.into_iter().enumerate().collect();
+    assert_eq!(server.page(), translated(&text, &all));
+}
+
+#[test]
+fn a_draft_survives_a_reload_and_an_open_form_what_others_save() {
+    let Some((server, page)) = open("draft", Options::DESKTOP) else { return };
+    page.press("Alt+n");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=en]')");
+    write(&page, "Two are go");
+    // Somebody saves another text, above: the form stays, with its cursor.
+    let now = TEXT.replace("## open", "toki sin.\n\n## open").replace("One is\ngood", "One is\nfine");
+    server.save(&now);
+    page.wait_in_frame("document.querySelectorAll('.lm-state').length === 5");
+    page.wait_until("document.querySelectorAll('ol:first-of-type button').length === 6");
+    write(&page, "od.");
+    assert!(page.is("document.activeElement.value === 'Two are good.'"));
+    // The tab goes, and comes back.
+    page.goto(&server.address);
+    page.wait_until("document.querySelector('.lm-draft button')");
+    page.evaluate("document.querySelector('.lm-draft button').click()");
+    page.wait_until("document.activeElement.value === 'Two are good.'");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    assert_eq!(server.page(), now.replace("tu li pona.", "tu li pona. <!-- Two are good. -->"));
+    page.wait_until("!document.querySelector('.lm-draft') && Object.keys(localStorage).length === 0");
+    // Undo goes on after an error, and leaves what others wrote.
+    server.save(&server.page().replace("Start", "Begin"));
+    page.wait_in_frame("document.querySelector('h2 .tr')?.textContent === 'Begin'");
+    let undo =
+        "[...document.querySelectorAll('.lm-bar button')].find(button => button.textContent === 'Undo')";
+    page.wait_until(&format!("!{undo}.disabled"));
+    page.evaluate(&format!("{undo}.click()"));
+    said(&page, "Undone.");
+    assert_eq!(server.page(), now.replace("Start", "Begin"));
+    page.wait_until(&format!("{undo}.disabled"));
+}
+
 #[test]
 fn axe_finds_nothing_and_a_phone_has_room() {
     let Some((server, page)) = open("axe", Options::DESKTOP) else { return };
@@ -212,6 +330,82 @@ fn axe_finds_nothing_and_a_phone_has_room() {
         let least = page.number("Math.min(...[...document.querySelectorAll('button, input')].map(button => button.getBoundingClientRect().height))");
         assert!(least >= 24.0, "{least}");
     }
+}
+
+#[test]
+fn suggestions_similar_texts_and_other_pages_are_a_key_away() {
+    let Some(page) = Page::open(Options::DESKTOP) else { return };
+    let other = "wan li suli ale. <!-- One is wholly big. -->\n\ntu li suli ale.\n";
+    // A program that answers with what it was asked.
+    let files = [("content/ante.md", other), ("suggest.sh", "printf '%s\\n' 'Two, says a program.'\n")];
+    let flags = ["--translate", "--suggest", "sh suggest.sh"];
+    let Some(server) = Translating::start_over("suggest", &files, &flags) else { return };
+    page.allow(&server.pages);
+    page.goto(&server.address);
+    page.wait_in_frame("document.querySelectorAll('.lm-state').length === 4");
+    // The other page, by the queue.
+    page.evaluate("document.querySelector('.lm-others summary').click()");
+    page.wait_until("document.querySelector('.lm-others button')?.textContent.includes('1 missing')");
+    page.evaluate("document.querySelector('.lm-others button').click()");
+    page.wait_until("document.querySelector('h1').textContent === 'content/ante.md'");
+    page.press("Alt+n");
+    page.wait_until("document.querySelector('.lm-similar')");
+    if let Ok(folder) = env::var("LIPU_MUSI_SHOTS") {
+        for (name, options) in [
+            ("light", Options::DESKTOP),
+            ("dark", Options { scheme: Scheme::Dark, ..Options::DESKTOP }),
+            ("phone", Options::PHONE),
+            ("phone-dark", Options { scheme: Scheme::Dark, ..Options::PHONE }),
+        ] {
+            page.emulate(options);
+            let shot = page.command("Page.captureScreenshot", &json!({}));
+            fs::write(format!("{folder}/{name}.base64"), shot["data"].as_str().unwrap()).unwrap();
+        }
+        page.emulate(Options::DESKTOP);
+    }
+    page.press("Alt+1");
+    page.wait_until("document.activeElement.value === 'One is wholly big.'");
+    // What was taken over can be taken back, and the program is asked when that is wanted.
+    page.evaluate("[...document.querySelectorAll('.lm-panel button')].find(button => button.textContent === 'Ask for suggestions').focus()");
+    page.press("Enter");
+    page.wait_until("document.activeElement.textContent === 'Two, says a program.'");
+    page.press("Enter");
+    page.wait_until("document.activeElement.value === 'Two, says a program.'");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    let now = fs::read_to_string(server.folder.join("content/ante.md")).expect("readable");
+    assert_eq!(now, other.replace("tu li suli ale.", "tu li suli ale. <!-- Two, says a program. -->"));
+    // The list shows what is looked for.
+    page.press("Alt+f");
+    write(&page, "program");
+    page.wait_until("document.querySelectorAll('main > ol:not(.lm-lost) button').length === 1");
+    page.press("Escape");
+}
+
+#[test]
+fn a_page_in_two_languages_is_translated_where_it_is_shown() {
+    let Some(page) = Page::open(Options::DESKTOP) else { return };
+    let config = "title: o\nstatic: static\ntranslations:\n  - paths: ['**']\n    tagged: [fr]\n";
+    let files = [("lipu-musi.yaml", config)];
+    let Some(server) = Translating::start_over("tagged", &files, &["--translate"]) else { return };
+    page.allow(&server.pages);
+    page.allow(&server.address);
+    page.goto(&format!("{}#/fr/", server.address));
+    page.wait_until("document.querySelector('.lm-panel textarea[lang=fr]') || document.querySelectorAll('ol .lm-missing').length > 4");
+    page.press("Alt+n");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=fr]')");
+    write(&page, "Le jeu");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=fr]') && document.activeElement.value === ''");
+    write(&page, "Début");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    page.wait_in_frame("document.querySelector('h2')?.textContent.includes('Début')");
+    let wanted = TEXT
+        .replace("title: musi\n", "title: musi\ntitle-fr: Le jeu\n")
+        .replace("<!-- Start -->", "<!-- Start --> <!-- fr: Début -->");
+    assert_eq!(server.page(), wanted);
 }
 
 /// The script of a page whose author is no friend: it tries what it can, and writes what came of it into the page.
@@ -237,9 +431,9 @@ const attempts = {
   drive: () => {
     for (const data of [
       { lipuMusi: "page", page: "../../etc/passwd", path: "//example.org/" },
-      { lipuMusi: "change", page: "index.md", unit: 2, translation: "hostile", fits: true },
-      { lipuMusi: "save" }, { lipuMusi: "undo" }, { lipuMusi: "open", unit: { toString: () => 2 }.unit }, null, "open",
-      { lipuMusi: "page", page: "index.md", path: "/" }, { lipuMusi: "open", unit: 2 }, { lipuMusi: "open", unit: 3 },
+      { lipuMusi: "change", page: "index.md", unit: 3, translation: "hostile", fits: true },
+      { lipuMusi: "save" }, { lipuMusi: "undo" }, { lipuMusi: "open", unit: { toString: () => 3 }.unit }, null, "open",
+      { lipuMusi: "page", page: "index.md", path: "/" }, { lipuMusi: "open", unit: 3 }, { lipuMusi: "open", unit: 3 },
     ]) parent.postMessage(data, "*");
     return "said";
   },
@@ -285,8 +479,8 @@ fn the_script_of_a_page_reads_no_token_and_writes_nothing() {
     refused("old", &["405"]);
     refused("worker", &["SecurityError", "TypeError"]);
     // The editor is still there, and nothing was written. A page may ask for a text, as a reader's click does.
-    page.wait_until("document.querySelectorAll('ol button').length === 4");
-    page.in_frame("parent.postMessage({ lipuMusi: 'open', unit: 2 }, '*')");
+    page.wait_until("document.querySelectorAll('ol button').length === 5");
+    page.in_frame("parent.postMessage({ lipuMusi: 'open', unit: 3 }, '*')");
     page.wait_until("document.querySelector('.lm-panel textarea[lang=en]')");
     assert!(page.is("document.body.dataset.token.length === 32"));
     assert!(page.is("document.querySelector('.lm-panel textarea[lang=en]').value === ''"));
@@ -400,4 +594,95 @@ fn no_door_of_a_page_leads_into_a_reader_s_browser() {
         let breaches = page.take_breaches();
         assert_eq!(breaches.is_empty(), is_safe, "{html}: {breaches:#?}");
     }
+}
+
+/// A page whose boards, captions, cells and titles hold what would run where somebody forgot to escape.
+const HOSTILE_FIGURES: &str = r#"---
+title: "<img src=x onerror=alert(1)> soweli"
+---
+
+# <svg onload=alert(2)> soweli "><script>alert(3)</script>
+
+```chess <img src=x onerror=alert(4)> "onmouseover=alert(5)
++---+---+---+
+| X |   | X |
++---+---+---+
+|   | B |   |
++---+---+---+
+| X |   | X |
++---+---+---+
+<img src=x onerror=alert(6)>
+```
+
+`B` li ken tawa `X`, `<img src=x onerror=alert(7)>` "<svg onload=alert(8)>". <!-- `B` can go to `X` <script>alert(9)</script> "`<img src=x onerror=alert(10)>`". -->
+
+```riichi
+123m 456p 789s 11z 222z
+```
+
+Yaku: <img src=x onerror=alert(11)> pinfu (1). <!-- The hand <svg onload=alert(12)> has pinfu. -->
+
+## onerror <b onclick=alert(13)>alert</b> `<script>alert(14)</script>`
+
+&lt;img src=x onerror=alert(15)&gt; \<script>alert(16)\</script>
+"#;
+
+/// Figures that woke, results of the search, addresses and stored values: nothing of them runs or leads elsewhere.
+#[test]
+fn no_figure_result_address_or_stored_value_leads_into_a_reader_s_browser() {
+    let Some(page) = Page::open(Options::DESKTOP) else { return };
+    let config = "title: \"<img src=x onerror=alert(0)>\"\nhtml: safe\nlanguages: [tok, en]\ntranslations:\n  - paths: ['**']\nfigures:\n  - paths: ['**']\n    game: chess\n";
+    let files = [
+        ("lipu-musi.yaml", config),
+        ("content/index.md", HOSTILE_FIGURES),
+        ("content/b.md", HOSTILE_FIGURES),
+    ];
+    let Some(server) = Translating::start_over("figures", &files, &[]) else { return };
+    let at = |path: &str| format!("{}{path}", server.pages);
+    let unharmed = |what: &str| {
+        page.settle();
+        let running = "[...document.querySelectorAll('*')].filter(one => [...one.attributes].some(({ name, value }) => name.startsWith('on') || /^\\s*(javascript|vbscript):/i.test(value)) || one.matches('script:not([src]), iframe, object, embed, base')).map(one => one.outerHTML)";
+        assert_eq!(page.evaluate(running), json!([]), "{what}");
+        assert_eq!(page.take_breaches(), [""; 0], "{what}");
+    };
+    for path in ["", "b/", "en/", "b/en/"] {
+        page.goto(&at(path));
+        page.wake_all();
+        page.evaluate("document.querySelectorAll('figure td, figure button').forEach(one => one.click())");
+        unharmed(path);
+    }
+    page.goto(&at("b/"));
+    assert!(page.figures().len() == 1, "the board is read: {:?}", page.figures());
+    page.click("button.find");
+    page.wait_until("document.querySelector('dialog.search[open]') !== null");
+    for word in ["soweli", "onerror", "alert", "<script>", "img src=x onerror=alert(1)", "pinfu"] {
+        page.evaluate(&format!(
+            "(() => {{ const input = document.querySelector('dialog input'); document.querySelector('dialog p').textContent = '…';
+                input.value = {word:?}; input.dispatchEvent(new Event('input')); }})()"
+        ));
+        page.wait_until("document.querySelector('dialog p').textContent !== '…'");
+        if word == "soweli" {
+            assert!(page.is("document.querySelectorAll('dialog a').length > 0"), "the search finds the page");
+        }
+        unharmed(word);
+    }
+    for path in [
+        "?a#<img src=x onerror=alert(1)>",
+        "?b#t30=",
+        "?c#t30=%3Cimg%20src=x%20onerror=alert(1)%3E",
+        "?q=<script>alert(1)</script>#%22%3E%3Csvg%20onload=alert(1)%3E",
+        "javascript:alert(1)",
+        "%3Cimg%20src=x%20onerror=alert(1)%3E/",
+        "nowhere/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    ] {
+        page.goto(&at(path));
+        unharmed(path);
+    }
+    page.goto(&at(""));
+    page.wake_all();
+    let stored = "(() => { const keys = new Set([...Object.keys(localStorage), ...['language', 'mode', 'reading', 'theme', 'sitelen-pona', 'language'].map(name => 'lipu-musi-' + name)]); keys.forEach(key => localStorage.setItem(key, '\"><img src=x onerror=alert(1)>')); return keys.size; })()";
+    assert!(page.number(stored) > 3.0);
+    page.goto(&at("b/"));
+    page.wake_all();
+    unharmed("stored values");
 }

@@ -3,8 +3,8 @@
 //! `muso-games [GAMES]` plays so many for each number of players, 2,000 unless told.
 
 use musi_muso_rules::{Ending, Record, choose, house, words};
+use musi_rules::Language;
 use musi_rules::Side;
-use musi_rules::Tongue;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::thread;
@@ -94,7 +94,7 @@ fn report(players: u8, played: &[Played]) {
         .seats()
         .map(|side| {
             let won = played.iter().filter(|game| game.winners == [side]).count();
-            format!("{} {:.1} %", words::side(side, Tongue::En), 100.0 * won as f64 / decided.max(1) as f64)
+            format!("{} {:.1} %", words::side(side, Language::En), 100.0 * won as f64 / decided.max(1) as f64)
         })
         .collect();
     println!(

@@ -1,6 +1,6 @@
 //! Boards that are alive: pointer, fingers, one tab stop, nothing that moves.
 
-use crate::{CHESS, figure_with, name_of, said, square_of, stays_while_waking, visit};
+use crate::{CHESS, figure_with, name_of, said, says, square_of, stays_while_waking, visit};
 use browser_tests::{Options, Page};
 use serde_json::json;
 
@@ -187,8 +187,7 @@ fn a_board_speaks_the_language_that_is_read() {
     page.wake(&start);
     page.click("label[for=mode-translation]");
     page.click(&square(&start, "e2"));
-    page.settle();
-    assert!(said(&page, &start).contains("white pawn"), "{}", said(&page, &start));
+    says(&page, &start, "white pawn");
     // In the middle of something it keeps its language.
     page.click("label[for=mode-both]");
     page.click(&square(&start, "e4"));
@@ -355,7 +354,7 @@ fn the_legend_says_what_is_drawn_and_nothing_else() {
                const figure = document.getElementById('{knight}');
                const seen = (selector, name) => [...new Set([...figure.querySelectorAll(selector)].filter(one => one.checkVisibility()).map(name))].sort().join();
                const shapes = ['ring', 'dot', 'corners', 'cross', 'plus', 'struck', 'hatch', 'chevron', 'frame', 'badge'];
-               const drawn = seen('.stage:first-child .plane > svg > g > path[d]:not([display=none])', path => shapes.find(shape => path.classList.contains(shape)) ?? 'none');
+               const drawn = seen('.stage:first-of-type .plane > svg > g > path[d]:not([display=none])', path => shapes.find(shape => path.classList.contains(shape)) ?? 'none');
                return drawn + ' ' + seen('.legend > li', row => row.dataset.shape.replace('+', ''));
              }})()"
         ));

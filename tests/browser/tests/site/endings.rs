@@ -2,7 +2,7 @@
 //! after the end.
 
 use crate::exercise::{press_until, walk_to};
-use crate::{CHESS, figure_with, name_of, said, visit};
+use crate::{CHESS, name_of, said, start_board, visit};
 use browser_tests::{Options, Page};
 
 /// A hundred moves by knights, fifty by each side, and two more: nothing is captured, no position comes back.
@@ -15,12 +15,7 @@ const FIFTY: &str = "g1f3 g8h6 f3d4 b8c6 d4b3 c6a5 b3d4 a5b3 b1a3 b3a5 a3b5 a5c6
 
 /// The board of the start position, awake, with English labels and its cursor focused.
 fn begin(page: &Page, address: &str) -> String {
-    page.goto(address);
-    page.evaluate("localStorage.setItem('musi-labels', 'en')");
-    page.goto(address);
-    let start = figure_with(page, "start", "");
-    page.wake(&start);
-    page.settle();
+    let start = start_board(page, address);
     come_back(page, &start);
     start
 }

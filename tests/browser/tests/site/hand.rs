@@ -1,7 +1,7 @@
 //! Hands of mahjong that live: by mouse, by finger, by keyboard alone, and without script.
 
 use crate::exercise::press_until;
-use crate::visit;
+use crate::{says, visit};
 use browser_tests::{Options, Page, sweeps};
 
 const RIICHI: &str = "riichi-mahjong/";
@@ -132,7 +132,7 @@ fn one_button_changes_the_language_of_every_figure_and_it_is_kept() {
         for figure in &figures {
             page.wake_live(figure);
             let parts = format!("[...document.querySelectorAll('#{figure} :is(.live, .say)')]");
-            assert!(page.is(&format!("{parts}.every(part => part.lang === '{language}')")), "{figure}");
+            page.wait_until(&format!("{parts}.every(part => part.lang === '{language}')"));
         }
     };
     speak("tok");
@@ -141,8 +141,7 @@ fn one_button_changes_the_language_of_every_figure_and_it_is_kept() {
     page.evaluate(&format!("document.querySelector('#{hand} [data-region=tools] button').focus()"));
     press_until(&page, "ArrowRight", &format!("#{hand} [data-do=labels]"));
     page.press("Enter");
-    page.settle();
-    assert_eq!(said(&page, &hand), "Labels are in English.");
+    says(&page, &hand, "Labels are in English.");
     assert_eq!(page.text("document.activeElement.title"), "toki pona", "the focus stays");
     speak("en");
     let told = page.text(&format!("document.querySelector('#{} .told').textContent", figures[1]));
@@ -179,7 +178,7 @@ fn a_hand_reads_without_script_and_its_corners_can_be_hidden() {
     assert!(page.is(&format!("document.querySelector('#{hand} .panel > ul').innerText.length > 40")));
     let corner = "getComputedStyle(document.querySelector('.tiles-art .ix')).display";
     assert_ne!(page.text(corner), "");
-    // What a tile shows is told by a property that comes down to it where it is used.
+    // What a tile shows is reported by a property that comes down to it where it is used.
     let shown = format!("getComputedStyle(document.querySelector('#{hand}')).getPropertyValue('--index')");
     assert_eq!(page.text(&shown), "");
     page.click("label[for=tiles-plain]");

@@ -9,14 +9,17 @@
 
 mod accessibility;
 mod boards;
+mod course;
 mod drawings;
 mod endings;
 mod exercise;
 mod hand;
 mod muso;
+mod opponent;
 mod reading;
 mod search;
 mod shogi;
+mod stated;
 mod table;
 
 use browser_tests::{Options, Page, Site};
@@ -68,13 +71,29 @@ fn figure_with(page: &Page, kind: &str, piece: &str) -> String {
 /// The first square of a figure on which such a piece stands.
 fn square_of(page: &Page, figure: &str, piece: &str) -> String {
     page.text(&format!(
-        "[...document.querySelectorAll('#{figure} td')].find(cell => cell.textContent.includes('{piece}')).id.split('-').pop()"
+        "[...document.querySelectorAll('#{figure} td')].find(cell => (cell.ariaLabel ?? cell.textContent).includes('{piece}')).id.split('-').pop()"
     ))
 }
 
 /// What a square is called: while its board sleeps an empty one leaves that to the headers of its row and column.
 fn name_of(page: &Page, id: &str) -> String {
     page.text(&format!("(cell => cell.ariaLabel ?? cell.textContent)(document.getElementById('{id}'))"))
+}
+
+/// The board of the start position, awake, with English labels.
+fn start_board(page: &Page, address: &str) -> String {
+    page.goto(address);
+    page.evaluate("localStorage.setItem('musi-labels', 'en')");
+    page.goto(address);
+    let start = figure_with(page, "start", "");
+    page.wake(&start);
+    page.settle();
+    start
+}
+
+/// Waits until a figure says some words: those of another language have to come first.
+fn says(page: &Page, figure: &str, words: &str) {
+    page.wait_until(&format!("document.querySelector('#{figure} .say').textContent.includes('{words}')"));
 }
 
 /// What a figure's live region says.
