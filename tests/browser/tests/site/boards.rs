@@ -34,6 +34,23 @@ fn neither_header_nor_board_moves_while_a_page_comes_a_few_letters_at_a_time() {
 }
 
 #[test]
+fn the_line_above_a_board_stays_when_its_second_language_comes_late() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    for place in [".goal .title", ".talk > .say", ".talk > .controls > button"] {
+        page.goto(&site.at(""));
+        // As a slow line would bring it: the blank first, then what comes after it.
+        page.evaluate(&format!(
+            "window.line = document.querySelector('.figure {place}'), window.late = line.querySelector('.tr').outerHTML,
+             line.innerHTML = line.innerHTML.slice(0, line.innerHTML.indexOf(late)), 0"
+        ));
+        page.settle();
+        let before = page.layout_shift();
+        page.evaluate("line.insertAdjacentHTML('beforeend', late), 0");
+        assert!(page.layout_shift() <= before, "{place}: {}", page.what_shifted());
+    }
+}
+
+#[test]
 fn a_board_is_one_tab_stop() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     for name in site.pages_with_boards() {
