@@ -61,7 +61,8 @@ pub(super) struct Ruling {
 }
 
 /// What the page alone decides.
-const STATED: [&str; 7] = ["turn", "named", "moved", "bears", "last-move", "last-squares", "turn-too"];
+const STATED: [&str; 8] =
+    ["turn", "named", "moved", "bears", "last-move", "last-squares", "turn-too", "pushed"];
 
 /// Slots that hold no facts of their own.
 const PARTS: [&str; 12] =

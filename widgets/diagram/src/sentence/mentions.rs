@@ -69,22 +69,7 @@ impl<G: GridGame> Judge<'_, G> {
                 });
                 if in_check || pieces.is_empty() { truth } else { truth.unsure() }
             }
-            "hemmed" => {
-                let by = by.map(|by| (by, self.squares_of(by)));
-                self.each(who, &|square| {
-                    let own = self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
-                    let near = self.around(square);
-                    let kinds_near = by.as_ref().is_none_or(|(by, _)| {
-                        by.iter().all(|who| !(self.squares(who) & near & own).is_empty())
-                    });
-                    let all = by.as_ref().is_none_or(|(_, pieces)| ((near & own) - *pieces).is_empty());
-                    Truth::when((near - own).is_empty() && kinds_near && all, || {
-                        format!("next to {} are {}", self.name(square), self.names(near - own))
-                    })
-                })
-                // People say it of a king that has a free square or two left, too.
-                .unsure()
-            }
+            "hemmed" => self.is_hemmed(who, by),
             _ => self.move_mentions(node, slots),
         }
     }

@@ -14,6 +14,7 @@ mod judge;
 mod kings;
 mod lexicon;
 mod lines;
+mod material;
 mod mentions;
 mod names;
 mod notation;

@@ -82,7 +82,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let found = self.move_of(moving, who::side(node));
                 Truth::when(found.is_some(), || "that move is not possible here".to_owned())
             }),
-            _ => Truth::Open,
+            _ => self.material(node, who),
         }
     }
 

@@ -95,8 +95,6 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 })
             }
-            "versus" => self.versus(node),
-            "versus-draw" => self.versus(node).and(|| self.is_dead()),
             "last-move" => self.last_move(node),
             _ => self.mentions(node, slots),
         }
@@ -280,26 +278,6 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(piece) = self.setup.piece_at(square) else { return false };
         let promotions = G::KINDS.get(piece.kind.index()).map_or(&[][..], |facts| facts.promotes_to);
         promotions.contains(&kind)
-    }
-
-    /// Whether one side has what the first words count and the other what the second do.
-    fn versus(&self, node: &Node) -> Truth {
-        let [Some(one), Some(other)] = ["one-side", "other-side"].map(|role| node.node(role)) else {
-            return Truth::Open;
-        };
-        let (one, other) = (who::quantities(one), who::quantities(other));
-        let has = |side: Side, counted: &[Quantity]| {
-            let all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-            all == self.setup.of_side(side).len()
-                && counted.iter().all(|some| {
-                    some.side.is_none_or(|own| own == side)
-                        && some.kind.is_some_and(|kind| {
-                            self.setup.of_kind(kind, side).len() == usize::from(some.number)
-                        })
-                })
-        };
-        let holds = Side::BOTH.into_iter().any(|side| has(side, &one) && has(side.opponent(), &other));
-        Truth::when(holds, || "the sides have other pieces".to_owned())
     }
 
     /// Whether the last move can have been that one: what went stands there, and where it stood nothing does.

@@ -76,6 +76,7 @@ impl<G: GridGame> Judge<'_, G> {
                 pieces.iter().fold(SquareSet::EMPTY, |set, square| set | self.around(square))
             }),
             "between" => self.squares_between(node),
+            "in-front-of" => node.node("of").map(|of| self.squares_before(&self.squares_of(&self.whos(of)))),
             "zone" => {
                 let side = who::side(node).or_else(|| self.side_at(self.before.first()?)).or(self.player);
                 side.map(|side| self.setup.promotion_zone(side))
@@ -155,6 +156,17 @@ impl<G: GridGame> Judge<'_, G> {
             found.insert(at);
         }
         Some(found)
+    }
+
+    /// The squares next to pieces on the rank that is in front of them, as their side sees it.
+    fn squares_before(&self, pieces: &SquareSet) -> SquareSet {
+        let board = self.setup.geometry();
+        pieces.iter().fold(SquareSet::EMPTY, |set, square| {
+            let ahead = if self.side_at(square) == Some(Side::First) { 1 } else { -1 };
+            (-1..=1)
+                .filter_map(|files| board.step(square, files, ahead))
+                .fold(set, |set, near| set | near.into())
+        })
     }
 
     /// The squares between pieces of two groups on one line, of one side where both have some.

@@ -1,0 +1,259 @@
+//! Interpretation of what is left on the board, of lines that a piece holds, and of how far a pawn has to go.
+
+use musi_rules::{GridGame, PieceKind, Setup, Side, Square, SquareSet, rank_from_edge};
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Quantifier, Quantity, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of what is left, and of lines that are held.
+    pub(super) fn material(&self, node: &Node, who: &[Subject]) -> Truth {
+        let whom = || node.node("whom").map(|part| self.whos(part)).unwrap_or_default();
+        match node.meaning {
+            "versus" => self.versus(node, None),
+            "versus-of" => self.versus(node, node.node("one-player").and_then(|player| who::side(player))),
+            "versus-draw" => self.versus(node, None).and(|| self.is_dead()),
+            "only-kinds" => self.only_kinds(node),
+            "both-some" => self.both_have_some(node),
+            "counts-same" => self.counts_same(node),
+            "has-each" => self.has_each(node, who),
+            "only-movers" => self.only_movers(who, &whom()),
+            "commands-whole" => {
+                let Some(line) = self.place_of(node, "place") else { return Truth::Open };
+                self.each(who, &|square| self.commands_whole(square, line))
+            }
+            "cuts-off" => self.cuts_off(node, who, &whom()),
+            "promotes-in" => {
+                let number = usize::from(who::number(node).unwrap_or(1));
+                self.each(who, &|square| self.promotes_in(square, number))
+            }
+            "pushed" => self.pushed(node),
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether one side has what a phrase counts, and the other what it counts against it: kings may be left out. Where more
+    /// stands there, people may speak of a part of it.
+    fn versus(&self, node: &Node, player: Option<Side>) -> Truth {
+        let [Some(one), Some(other)] = ["one-side", "other-side"].map(|role| node.node(role)) else {
+            return Truth::Open;
+        };
+        let (one, other) = (who::quantities(one), who::quantities(other));
+        let enough = |side: Side, counted: &[Quantity]| {
+            counted.iter().all(|some| {
+                some.side.is_none_or(|own| own == side)
+                    && some
+                        .kind
+                        .is_some_and(|kind| self.setup.of_kind(kind, side).len() >= usize::from(some.number))
+            })
+        };
+        let exact = |side: Side, counted: &[Quantity]| {
+            let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+            let named = counted.iter().any(|some| some.kind == self.words.king);
+            let kings = if named { 0 } else { self.setup.royals(side).len() };
+            enough(side, counted) && sum + kings == self.setup.of_side(side).len()
+        };
+        let sides: Vec<Side> =
+            Side::BOTH.into_iter().filter(|side| player.is_none_or(|own| own == *side)).collect();
+        let any = |test: &dyn Fn(Side, &[Quantity]) -> bool| {
+            sides.iter().any(|side| test(*side, &one) && test(side.opponent(), &other))
+        };
+        if any(&exact) {
+            return Truth::Yes;
+        }
+        if any(&enough) { Truth::Open } else { Truth::No("the sides have other pieces".to_owned()) }
+    }
+
+    /// Whether nothing stands on the board but pieces of these kinds, and each of them does.
+    fn only_kinds(&self, node: &Node) -> Truth {
+        let named = kinds(node);
+        let there =
+            |kind: &PieceKind| Side::BOTH.iter().any(|side| !self.setup.of_kind(*kind, *side).is_empty());
+        if let Some(missing) = named.iter().find(|kind| !there(kind)) {
+            let name = self.words.name(*missing, musi_rules::Language::ENGLISH);
+            return Truth::Absent(format!("there is no {name} on this board"));
+        }
+        let side = who::side(node);
+        let others: SquareSet = self
+            .setup
+            .occupied()
+            .iter()
+            .filter(|square| {
+                self.setup.piece_at(*square).is_some_and(|piece| {
+                    side.is_none_or(|side| side == piece.side) && !named.contains(&piece.kind)
+                })
+            })
+            .collect();
+        Truth::when(others.is_empty(), || format!("something else stands on {}", self.names(others)))
+    }
+
+    fn both_have_some(&self, node: &Node) -> Truth {
+        let Some(kind) = who::kind(node) else { return Truth::Open };
+        Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
+            truth.and(|| {
+                let has = !self.setup.of_kind(kind, side).is_empty();
+                Truth::when(has, || "one side has none".to_owned())
+            })
+        })
+    }
+
+    /// "White has three pawns, and so has Black."
+    fn counts_same(&self, node: &Node) -> Truth {
+        let sides =
+            ["one-player", "other-player"].map(|role| node.node(role).and_then(|part| who::side(part)));
+        let ([Some(one), Some(other)], Some(counted)) = (sides, node.node("one-counted")) else {
+            return Truth::Open;
+        };
+        if one == other {
+            return Truth::Open;
+        }
+        who::quantities(counted).iter().fold(Truth::Yes, |truth, some| {
+            truth.and(|| {
+                let Some(kind) = some.kind else { return Truth::Open };
+                let counts = [one, other].map(|side| self.setup.of_kind(kind, side).len());
+                let wanted = usize::from(some.number);
+                let fits = |count: usize| if some.exact { count == wanted } else { count >= wanted };
+                Truth::when(counts.into_iter().all(fits), || {
+                    format!("of these there are {} and {}", counts[0], counts[1])
+                })
+            })
+        })
+    }
+
+    /// "Black has a pawn on each of a7, b6 and f7."
+    fn has_each(&self, node: &Node, who: &[Subject]) -> Truth {
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let ([Quantity { kind: Some(kind), side, number: 1, .. }], Some(place)) =
+            (counted.as_slice(), self.place_of(node, "place"))
+        else {
+            return Truth::Open;
+        };
+        let side = side.or_else(|| self.player_of(who));
+        let missing: SquareSet = place
+            .iter()
+            .filter(|square| {
+                self.setup
+                    .piece_at(*square)
+                    .is_none_or(|piece| piece.kind != *kind || side.is_some_and(|side| side != piece.side))
+            })
+            .collect();
+        Truth::when(missing.is_empty(), || format!("no such piece stands on {}", self.names(missing)))
+    }
+
+    /// Whether of a side only these pieces can move, and others that are excepted.
+    fn only_movers(&self, who: &[Subject], others: &[Subject]) -> Truth {
+        let pieces = self.squares_of(who);
+        if pieces.is_empty() {
+            return Truth::Open;
+        }
+        let allowed = pieces | self.squares_of(others);
+        let sides = Side::BOTH.into_iter().filter(|side| !(self.setup.of_side(*side) & pieces).is_empty());
+        sides.fold(Truth::Yes, |truth, side| {
+            truth.and(|| {
+                let Some(position) = self.position(side) else { return Truth::Open };
+                let movers: SquareSet =
+                    position.legal_moves().iter().filter_map(|mv| mv.origin_square()).collect();
+                Truth::when((movers - allowed).is_empty() && !(movers & pieces).is_empty(), || {
+                    format!("the pieces that can move are those on {}", self.names(movers))
+                })
+            })
+        })
+    }
+
+    /// Whether a piece stands on a line and attacks all of it.
+    fn commands_whole(&self, square: Square, line: SquareSet) -> Truth {
+        let missed = line - square.into() - self.setup.reach(square).attacks();
+        Truth::when(line.contains(square) && missed.is_empty(), || {
+            format!("the piece on {} does not attack {}", self.name(square), self.names(missed))
+        })
+    }
+
+    /// Whether a piece holds a line that a king cannot cross: it runs along it, and the king stands off it.
+    fn cuts_off(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
+        let Some(line) = self.place_of(node, "place") else { return Truth::Open };
+        let cut = self.squares_of(whom);
+        if cut.is_empty() || whom.iter().any(|whom| whom.quantifier == Quantifier::It) {
+            return Truth::Open;
+        }
+        self.each(who, &|square| {
+            let side = self.side_at(square);
+            let enemies = cut.iter().all(|other| self.side_at(other) != side && !line.contains(other));
+            let holds = line.contains(square) && self.runs_along(square, line);
+            Truth::when(holds && enemies, || {
+                format!(
+                    "the piece on {} does not hold that line against {}",
+                    self.name(square),
+                    self.names(cut)
+                )
+            })
+        })
+    }
+
+    /// Whether a piece has its own pieces around it, and those that words name among them: all squares next to it are taken by
+    /// them, or it is a king that cannot move.
+    pub(super) fn is_hemmed(&self, who: &[Subject], by: Option<&[Subject]>) -> Truth {
+        let truth = self.each(who, &|square| {
+            let Some(side) = self.side_at(square) else { return Truth::Open };
+            let near = self.around(square);
+            let own = near & self.setup.of_side(side);
+            let named = by.is_none_or(|by| {
+                by.iter().all(|who| !(self.squares(who) & own).is_empty())
+                    && (own - self.squares_of(by)).is_empty()
+            });
+            let left = near - own;
+            let shut = self.setup.royals(side).contains(square)
+                && own.len() > 1
+                && self.position(side).is_some_and(|position| position.targets(square).is_empty());
+            Truth::when((left.is_empty() || shut) && named, || {
+                format!("next to {} are {}", self.name(square), self.names(left))
+            })
+        });
+        // People say it of a king that has a free square or two left, too.
+        truth.unsure()
+    }
+
+    /// Whether a piece that promotes on the last rank is so many ranks away from it.
+    fn promotes_in(&self, square: Square, number: usize) -> Truth {
+        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+        let zone = self.setup.promotion_zone(piece.side);
+        if Some(piece.kind) != self.words.pawn || zone.is_empty() {
+            return Truth::Open;
+        }
+        let board = self.setup.geometry();
+        let nearest = zone.iter().map(|other| rank_from_edge(board, other, piece.side)).min().unwrap_or(0);
+        let left = usize::from(nearest.saturating_sub(rank_from_edge(board, square, piece.side)));
+        Truth::when(left == number, || format!("from {} it is {left}", self.name(square)))
+    }
+
+    /// "Black has just pushed the d-pawn two squares": it can have come from there.
+    fn pushed(&self, node: &Node) -> Truth {
+        let (Some(side), Some(moved)) = (who::side(node), node.node("moved")) else { return Truth::Open };
+        let steps = i8::try_from(who::number(node).unwrap_or(1)).unwrap_or(i8::MAX);
+        let back = if side == Side::First { steps.saturating_neg() } else { steps };
+        let whos = Self::own(&self.whos(moved), Some(side));
+        let board = self.setup.geometry();
+        let (Some(pawn), [one]) = (self.words.pawn, whos.as_slice()) else { return Truth::Open };
+        let start = Setup::<G>::start();
+        let can = |square: Square| {
+            let piece = self.setup.piece_at(square);
+            let from = board.step(square, 0, back);
+            piece.is_some_and(|piece| piece.kind == pawn && piece.side == side)
+                && from.is_some_and(|from| {
+                    self.can_have_gone(from, square) && (steps < 2 || start.piece_at(from) == piece)
+                })
+        };
+        Truth::when(self.squares(one).iter().any(can), || "no such pawn can have come from there".to_owned())
+    }
+}
+
+/// The kinds that a phrase lists.
+fn kinds(node: &Node) -> Vec<PieceKind> {
+    if let Some(one) = node.node("one-kind") {
+        let mut found: Vec<PieceKind> = who::kind(one).into_iter().collect();
+        found.extend(node.node("other-kinds").map(|rest| kinds(rest)).unwrap_or_default());
+        return found;
+    }
+    node.nodes().find_map(|part| Some(kinds(part)).filter(|found| !found.is_empty())).unwrap_or_default()
+}
