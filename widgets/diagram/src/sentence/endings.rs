@@ -5,7 +5,7 @@ use musi_rules::{GridGame, Position, Side};
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::Subject;
+use super::who::{self, Subject};
 
 /// How many positions a search for a mate looks at; what needs more is left open.
 const POSITIONS: u32 = 200_000;
@@ -17,6 +17,11 @@ impl<G: GridGame> Judge<'_, G> {
             "none-check" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
                 truth.and(|| self.in_check(side, 1, None).denied(|| "a king is in check".to_owned()))
             }),
+            "mating-next" => {
+                who::side(node).and_then(|side| self.position(side)).map_or(Truth::Open, |position| {
+                    Truth::when(!position.mates_in_one().is_empty(), || "no move gives mate".to_owned())
+                })
+            }
             "both-stuck" => self.here("stuck-any"),
             "draw-here" => match (self.here("stalemate-here"), self.base.and_then(Position::outcome)) {
                 (Truth::Yes, _) => Truth::Yes,

@@ -29,8 +29,17 @@ impl<G: GridGame> Judge<'_, G> {
                 let number = usize::from(who::number(node).unwrap_or(1));
                 self.each(who, &|square| self.promotes_in(square, number))
             }
-            "pushed" => self.pushed(node),
-            _ => Truth::Open,
+            "pushed" => Truth::when(self.pushed_pawn(node).is_some(), || {
+                "no such pawn can have come from there".to_owned()
+            }),
+            "takes-away" => {
+                let Some(place) = self.place_of(node, "place") else { return Truth::Open };
+                match self.player_of(who) {
+                    Some(_) => Truth::Open,
+                    None => self.each(who, &|square| self.takes_away(square, place)),
+                }
+            }
+            _ => self.formation(node, who),
         }
     }
 
@@ -227,24 +236,31 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(left == number, || format!("from {} it is {left}", self.name(square)))
     }
 
-    /// "Black has just pushed the d-pawn two squares": it can have come from there.
-    fn pushed(&self, node: &Node) -> Truth {
-        let (Some(side), Some(moved)) = (who::side(node), node.node("moved")) else { return Truth::Open };
-        let steps = i8::try_from(who::number(node).unwrap_or(1)).unwrap_or(i8::MAX);
+    /// From where to where "Black has just pushed the d-pawn two squares" says that a pawn went, if it can have.
+    pub(super) fn pushed_pawn(&self, node: &Node) -> Option<(Square, Square)> {
+        let side = who::side(node)?;
+        let pawn = self.words.pawn?;
+        let steps = i8::try_from(who::number(node).unwrap_or(1)).ok()?;
         let back = if side == Side::First { steps.saturating_neg() } else { steps };
-        let whos = Self::own(&self.whos(moved), Some(side));
-        let board = self.setup.geometry();
-        let (Some(pawn), [one]) = (self.words.pawn, whos.as_slice()) else { return Truth::Open };
+        let whos = Self::own(&self.whos(node.node("moved")?), Some(side));
         let start = Setup::<G>::start();
-        let can = |square: Square| {
-            let piece = self.setup.piece_at(square);
-            let from = board.step(square, 0, back);
-            piece.is_some_and(|piece| piece.kind == pawn && piece.side == side)
-                && from.is_some_and(|from| {
-                    self.can_have_gone(from, square) && (steps < 2 || start.piece_at(from) == piece)
-                })
-        };
-        Truth::when(self.squares(one).iter().any(can), || "no such pawn can have come from there".to_owned())
+        self.squares_of(&whos).iter().find_map(|to| {
+            let piece = self.setup.piece_at(to).filter(|piece| piece.kind == pawn && piece.side == side)?;
+            let from = self.setup.geometry().step(to, 0, back)?;
+            let begins = steps < 2 || start.piece_at(from) == Some(piece);
+            (begins && self.can_have_gone(from, to)).then_some((from, to))
+        })
+    }
+
+    /// Whether a piece attacks squares next to the enemy's king, which that could go to otherwise.
+    fn takes_away(&self, square: Square, place: SquareSet) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let kings = self.setup.royals(side.opponent());
+        let near = kings.iter().fold(SquareSet::EMPTY, |set, king| set | self.around(king));
+        let missed = place - (self.setup.reach(square).attacks() & near);
+        Truth::when(missed.is_empty(), || {
+            format!("the piece on {} does not take away {}", self.name(square), self.names(missed))
+        })
     }
 }
 

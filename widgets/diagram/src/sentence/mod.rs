@@ -5,10 +5,12 @@
 //! [`caption`](crate::caption) understands word for word is read too, and judged by the claims that it makes.
 
 mod after;
+mod castling;
 mod controlled;
 mod counts;
 mod endings;
 mod fact;
+mod formation;
 mod grammar;
 mod judge;
 mod kings;

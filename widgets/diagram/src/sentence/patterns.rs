@@ -323,6 +323,7 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn last_squares(&self, node: &Node) -> Option<(Square, Square)> {
         match node.meaning {
             "last-move" => self.squares_of_move(first_move(node)?),
+            "pushed" => self.pushed_pawn(node),
             "last-squares" => {
                 let [from, to] =
                     ["from", "to"].map(|role| self.place_of(node, role).and_then(SquareSet::only));

@@ -34,6 +34,18 @@ impl<G: GridGame> Judge<'_, G> {
                 let kings = self.side_at(square).map(|side| self.setup.royals(side));
                 self.is_near(square, kings.unwrap_or(SquareSet::EMPTY))
             }),
+            "blocks-all-escape" => self.each(who, &|square| {
+                let Some(side) = self.side_at(square) else { return Truth::Open };
+                let kings = self.setup.royals(side);
+                self.is_near(square, kings).and(|| {
+                    let left = self.position(side).map(|position| {
+                        kings.iter().fold(SquareSet::EMPTY, |set, king| set | position.targets(king))
+                    });
+                    left.map_or(Truth::Open, |left| {
+                        Truth::when(left.is_empty(), || format!("the king can go to {}", self.names(left)))
+                    })
+                })
+            }),
             "next-to" => match others() {
                 Some(others) => self.each(who, &|square| self.is_near(square, others)),
                 None => self.missing(whom.unwrap_or_default()),

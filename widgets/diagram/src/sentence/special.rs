@@ -1,8 +1,6 @@
 //! Interpretation of castling, camps, promotion, and of where pieces begin.
 
-use musi_rules::{
-    DrawReason, GridGame, Outcome, Position, Profile, Setup, Side, Square, SquareSet, rank_from_edge,
-};
+use musi_rules::{DrawReason, GridGame, Outcome, Setup, Side, Square, SquareSet, rank_from_edge};
 
 use super::fact::Slots;
 use super::judge::Judge;
@@ -62,41 +60,6 @@ impl<G: GridGame> Judge<'_, G> {
                 let camp = self.setup.promotion_zone(side.opponent());
                 Truth::when(camp == place, || format!("that camp is {}", self.names(camp)))
             }
-            "castles" => self.castles(who, None),
-            "castles-short" => self.castles(who, Some(true)),
-            "castles-long" => self.castles(who, Some(false)),
-            "castles-both" => self.castles(who, Some(true)).and(|| self.castles(who, Some(false))),
-            "both-castle" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
-                let player =
-                    Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
-                truth.and(|| self.castles(&[player], None))
-            }),
-            "castling-one" => {
-                let long = node.node("one").is_some_and(|wing| wing.meaning == "long");
-                self.castling_of(node, Some(!long)).and(|| {
-                    self.castling_of(node, Some(long))
-                        .denied(|| "the other castling is possible as well".to_owned())
-                })
-            }
-            "castles-but" => {
-                let short = |role: &str| node.node(role).map(|wing| wing.meaning == "short");
-                let (Some(can), Some(cannot)) = (short("one"), short("other")) else { return Truth::Open };
-                if can == cannot {
-                    return Truth::Open;
-                }
-                self.castles(who, Some(can)).and(|| {
-                    self.castles(who, Some(cannot))
-                        .denied(|| "the other castling is possible as well".to_owned())
-                })
-            }
-            "castling" | "castling-short" | "castling-long" => self.castling(node),
-            "passes-over" | "ends-on" => self.castles_over(
-                who,
-                self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
-                node.meaning == "ends-on",
-            ),
-            "castling-way" => self.each(who, &|square| self.is_in_castling_way(square)),
-            "passes" | "ends" => self.castles_over(who, self.spots, node.meaning == "ends"),
             "in-way" => {
                 let of = whom.map_or(self.before, |whom| self.squares_of(whom));
                 self.is_in_way(who, of)
@@ -109,7 +72,7 @@ impl<G: GridGame> Judge<'_, G> {
             "between" => self.stand_between(who, whom),
             "dead" => self.is_dead(),
             "promotes" => self.each(who, &|square| self.promotes(square)),
-            _ => self.relations(node, slots),
+            _ => self.castling_facts(node, slots),
         }
     }
 
@@ -193,117 +156,6 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved
-    /// before, the page alone knows. `short` is towards the nearer corner.
-    fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
-        let named = self.squares_of(who);
-        // Where the words name no side, it is that of the king of which they speak.
-        let kings_of = |side| self.setup.royals(side) & named;
-        let turn = self.setup.side_to_move();
-        let with_king = [turn, turn.opponent()].into_iter().find(|side| !kings_of(*side).is_empty());
-        let side = Self::player(who).or(with_king).or_else(|| self.side_at(named.first()?));
-        let Some(side) = side else { return Truth::Open };
-        let pieces = who.iter().fold(SquareSet::EMPTY, |set, one| {
-            let squares = self.squares(one);
-            let own = squares & self.setup.of_side(side);
-            set | if one.side.is_none() && !own.is_empty() { own } else { squares }
-        });
-        let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
-        let rooks = G::castling_rooks(self.setup, side, king);
-        if !pieces.is_empty() && ((pieces & kings).is_empty() || !(pieces - kings - rooks).is_empty()) {
-            return Truth::Absent("only a king castles, with a rook".to_owned());
-        }
-        let board = self.setup.geometry();
-        let distance = |rook: Square| board.file(rook).abs_diff(board.file(king));
-        let able = |rook: Square| {
-            let (to, _) = G::castling_squares(self.setup, king, rook)?;
-            let mut setup = self.setup.clone();
-            G::allow_castling(&mut setup, side, king, rook, (false, false));
-            setup.set_side_to_move(side);
-            let position = Position::new(&setup, Profile::Teaching).ok()?;
-            Some(position.targets(king).contains(to))
-        };
-        let wanted = |rook: &Square| short.is_none_or(|short| (distance(*rook) < 4) == short);
-        let able = rooks.iter().filter(wanted).any(|rook| able(rook) == Some(true));
-        match (able, self.denied) {
-            (true, false) => Truth::Yes,
-            // It may have moved.
-            (true, true) => Truth::Open,
-            (false, _) => Truth::No("the board does not allow it".to_owned()),
-        }
-    }
-
-    /// The king and the rook of a side that castle on the short or the long side.
-    pub(super) fn castling_pair(&self, side: Side, short: bool) -> Option<(Square, Square)> {
-        let king = self.setup.royals(side).only()?;
-        let board = self.setup.geometry();
-        let rooks = G::castling_rooks(self.setup, side, king);
-        let rook = rooks.iter().find(|rook| (board.file(*rook).abs_diff(board.file(king)) < 4) == short)?;
-        Some((king, rook))
-    }
-
-    /// Whether castling is possible, of the side that words name, or else of that whose turn it is, or that has it before it.
-    fn castling(&self, node: &Node) -> Truth {
-        let short = match node.meaning {
-            "castling-short" => Some(true),
-            "castling-long" => Some(false),
-            _ => None,
-        };
-        self.castling_of(node, short)
-    }
-
-    fn castling_of(&self, node: &Node, short: Option<bool>) -> Truth {
-        let of = |side: Side| {
-            let player =
-                Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
-            self.castles(&[player], short)
-        };
-        let has_rook = |side: &Side| {
-            let king = self.setup.royals(*side).only();
-            king.is_some_and(|king| !G::castling_rooks(self.setup, *side, king).is_empty())
-        };
-        let sides: Vec<Side> = match who::side(node).or(self.player).or(self.turn) {
-            Some(side) => vec![side],
-            None => Side::BOTH.into_iter().filter(has_rook).collect(),
-        };
-        match sides.as_slice() {
-            [side] => of(*side),
-            _ => Truth::Open,
-        }
-    }
-
-    /// Whether a king that castles goes over the squares spoken of before, or ends on one.
-    fn castles_over(&self, who: &[Subject], spots: SquareSet, ends: bool) -> Truth {
-        let is_king = |square: &Square| {
-            self.side_at(*square).is_some_and(|side| self.setup.royals(side).contains(*square))
-        };
-        // "The king would pass over f1": the one that is to castle.
-        let mut kings = self.squares_of(who).iter().filter(is_king);
-        let king = match (kings.next(), kings.next(), self.player) {
-            (Some(_), Some(_), Some(player)) => self.setup.royals(player).only(),
-            (king, None, _) => king,
-            _ => None,
-        };
-        let side = king.and_then(|king| self.side_at(king));
-        let (Some(king), Some(side), false) = (king, side, spots.is_empty()) else { return Truth::Open };
-        let board = self.setup.geometry();
-        let rooks = G::castling_rooks(self.setup, side, king);
-        let holds =
-            rooks.iter().filter_map(|rook| G::castling_squares(self.setup, king, rook)).any(|(to, _)| {
-                let files = [board.file(king), board.file(to)];
-                let (low, high) = (files[0].min(files[1]), files[0].max(files[1]));
-                let passed = board.those(&|square| {
-                    board.rank(square) == board.rank(king)
-                        && (low..=high).contains(&board.file(square))
-                        && square != king
-                        && square != to
-                });
-                if ends { spots == to.into() } else { (spots - passed).is_empty() }
-            });
-        Truth::when(holds, || format!("castling does not lead the king there: {}", self.names(spots)))
-    }
-
     /// Whether a piece stands before one of others, as that one goes forward, with nothing between them; `next` on the next square.
     fn is_in_front(&self, square: Square, of: SquareSet, next: bool) -> Truth {
         let board = self.setup.geometry();
@@ -344,18 +196,6 @@ impl<G: GridGame> Judge<'_, G> {
         self.each(who, &in_way)
     }
 
-    /// Whether a piece stands between a king and a rook that could castle.
-    fn is_in_castling_way(&self, square: Square) -> Truth {
-        let sides = self.player.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
-        let holds = sides.into_iter().any(|side| {
-            let Some(king) = self.setup.royals(side).only() else { return false };
-            G::castling_rooks(self.setup, side, king).iter().any(|rook| {
-                self.is_between(square, SquareSet::from_square(king) | SquareSet::from_square(rook)).is_yes()
-            })
-        });
-        Truth::when(holds, || format!("{} is not between king and rook", self.name(square)))
-    }
-
     /// Whether a piece stands between one of a group and one of another, or where there is one group between two of it.
     fn is_between_groups(&self, square: Square, groups: &[SquareSet]) -> Truth {
         let (one, other) = match groups {
@@ -372,7 +212,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece stands on the line between two others.
-    fn is_between(&self, square: Square, ends: SquareSet) -> Truth {
+    pub(super) fn is_between(&self, square: Square, ends: SquareSet) -> Truth {
         let ends: Vec<Square> = ends.iter().filter(|end| *end != square).collect();
         let [one, other] = ends.as_slice() else { return Truth::Open };
         let board = self.setup.geometry();

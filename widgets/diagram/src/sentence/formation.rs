@@ -1,0 +1,249 @@
+//! Interpretation of how pieces are set up: on one line, doubled, mirrored, or gone; and of what ending a board shows.
+
+use musi_rules::{GridGame, Origin, Piece, PieceKind, Side, Square, SquareSet, rank_from_edge};
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Quantifier, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of how pieces are set up.
+    pub(super) fn formation(&self, node: &Node, who: &[Subject]) -> Truth {
+        let place = || self.place_of(node, "place");
+        let whos = |role: &str| node.node(role).map(|part| self.whos(part)).unwrap_or_default();
+        match node.meaning {
+            "symmetric" => self.is_symmetric(),
+            "ending-of" => self.is_ending(node),
+            "lined-up" => match (node.node("place").is_some(), place()) {
+                (true, None) => Truth::Open,
+                (_, place) => self.are_lined_up(self.squares_of(who), place, who),
+            },
+            "doubled-on" => {
+                let Some(place) = place() else { return Truth::Open };
+                match self.player_of(who) {
+                    Some(side) => {
+                        let own = Self::own(&whos("whom"), Some(side));
+                        self.are_lined_up(self.squares_of(&own) & place, Some(place), &own)
+                    }
+                    None => self.are_lined_up(self.squares_of(who), Some(place), who),
+                }
+            }
+            "ahead-of-all" => self.stands_ahead(who, &whos("ahead")),
+            "mates-at" => self.mates_at(who, place()),
+            "blocks-between" => self.blocks_between(who, &whos("between")),
+            "only-open" => {
+                let Some(place) = place() else { return Truth::Open };
+                let board = self.setup.geometry();
+                let files: Vec<SquareSet> = (0..board.width())
+                    .map(|file| board.those(&|square| board.file(square) == file))
+                    .collect();
+                let open: SquareSet = files
+                    .into_iter()
+                    .filter(|file| (*file & self.pawns()).is_empty())
+                    .fold(SquareSet::EMPTY, |set, file| set | file);
+                Truth::when(open == place, || format!("the open files are {}", self.names(open)))
+            }
+            "on-board" => self.are_there(who),
+            "gone" => {
+                let kept: Vec<&Subject> = who.iter().filter(|who| !self.squares(who).is_empty()).collect();
+                let known = who.iter().all(|who| who.kind.is_some() && who.place.is_none());
+                match (known, kept.first()) {
+                    (false, _) => Truth::Open,
+                    (true, None) => Truth::Yes,
+                    (true, Some(who)) => Truth::No(format!("{} stand here", self.names(self.squares(who)))),
+                }
+            }
+            _ => Truth::Open,
+        }
+    }
+
+    fn pawns(&self) -> SquareSet {
+        let of = |side| self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.setup.of_kind(pawn, side));
+        of(Side::First) | of(Side::Second)
+    }
+
+    /// Whether the second side stands as the first, in a mirror between them.
+    fn is_symmetric(&self) -> Truth {
+        let board = self.setup.geometry();
+        let mirrored =
+            |square: Square| board.square(board.file(square), board.height() - 1 - board.rank(square));
+        let odd = board.those(&|square| {
+            let other = mirrored(square).and_then(|other| self.setup.piece_at(other));
+            let turned = other.map(|piece| Piece { side: piece.side.opponent(), ..piece });
+            turned != self.setup.piece_at(square)
+        });
+        Truth::when(odd.is_empty(), || format!("{} have no such counterpart", self.names(odd)))
+    }
+
+    /// "A rook ending": besides kings and pawns nothing but rooks, and there are some; in a pawn ending only kings and pawns.
+    fn is_ending(&self, node: &Node) -> Truth {
+        let (Some(kind), Some(royal), Some(pawn)) = (who::kind(node), self.words.king, self.words.pawn)
+        else {
+            return Truth::Open;
+        };
+        if kind == royal {
+            return Truth::Open;
+        }
+        let all: Vec<(Square, PieceKind)> = self
+            .setup
+            .occupied()
+            .iter()
+            .filter_map(|square| Some((square, self.setup.piece_at(square)?.kind)))
+            .collect();
+        let others: SquareSet = all
+            .iter()
+            .filter(|(_, found)| ![royal, pawn, kind].contains(found))
+            .map(|(square, _)| *square)
+            .collect();
+        let some = all.iter().any(|(_, found)| *found == kind);
+        Truth::when(others.is_empty() && some, || {
+            if some {
+                format!("something else stands on {}", self.names(others))
+            } else {
+                "there is none".to_owned()
+            }
+        })
+    }
+
+    /// Whether pieces stand on one line, with nothing between them.
+    fn are_lined_up(&self, pieces: SquareSet, place: Option<SquareSet>, who: &[Subject]) -> Truth {
+        if let Some(missing) = who.iter().find(|who| self.squares(who).is_empty()) {
+            return match missing.quantifier {
+                Quantifier::It | Quantifier::Unknown | Quantifier::Player => Truth::Open,
+                _ => Truth::Absent(format!("there is no {} on this board", self.describe(missing))),
+            };
+        }
+        if place.is_some_and(|place| !(pieces - place).is_empty()) || pieces.len() < 2 {
+            return Truth::No(format!("they stand on {}", self.names(pieces)));
+        }
+        let board = self.setup.geometry();
+        // In their order on the line: no other stands between neighbours.
+        let mut all: Vec<Square> = pieces.iter().collect();
+        all.sort_by_key(|square| (board.rank(*square), board.file(*square)));
+        let near = all.windows(2).all(|pair| {
+            let files = board.file(pair[1]) as i8 - board.file(pair[0]) as i8;
+            let ranks = board.rank(pair[1]) as i8 - board.rank(pair[0]) as i8;
+            if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+                return false;
+            }
+            let mut at = board.step(pair[0], files.signum(), ranks.signum());
+            while let Some(square) = at.filter(|square| *square != pair[1]) {
+                if self.setup.piece_at(square).is_some() {
+                    return false;
+                }
+                at = board.step(square, files.signum(), ranks.signum());
+            }
+            true
+        });
+        let on_place = place.is_some() || {
+            let same =
+                |test: &dyn Fn(Square) -> i16| all.windows(2).all(|pair| test(pair[0]) == test(pair[1]));
+            let (file, rank) =
+                (|square| i16::from(board.file(square)), |square| i16::from(board.rank(square)));
+            same(&file) || same(&rank) || same(&|at| file(at) - rank(at)) || same(&|at| file(at) + rank(at))
+        };
+        Truth::when(near && on_place, || "they are not on one free line".to_owned())
+    }
+
+    /// "…, with the bishop in front": of the pieces spoken of it stands furthest ahead.
+    fn stands_ahead(&self, who: &[Subject], ahead: &[Subject]) -> Truth {
+        let pieces = self.squares_of(who);
+        let Some(one) = (self.squares_of(ahead) & pieces).only() else { return Truth::Open };
+        let Some(side) = self.side_at(one) else { return Truth::Open };
+        let board = self.setup.geometry();
+        let rank = |square: Square| rank_from_edge(board, square, side);
+        let others = pieces - one.into();
+        Truth::when(!others.is_empty() && others.iter().all(|other| rank(other) < rank(one)), || {
+            format!("the others stand on {}", self.names(others))
+        })
+    }
+
+    /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.
+    fn mates_at(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
+        let Some(to) = place.and_then(SquareSet::only) else { return Truth::Open };
+        let pieces = match self.player_of(who) {
+            Some(side) => self.setup.of_side(side),
+            None => self.squares_of(who),
+        };
+        if pieces.is_empty() {
+            return who.first().map_or(Truth::Open, |who| match who.quantifier {
+                Quantifier::It | Quantifier::Unknown => Truth::Open,
+                _ => Truth::Absent(format!("there is no {} on this board", self.describe(who))),
+            });
+        }
+        let now = pieces.contains(to)
+            && self.side_at(to).is_some_and(|side| {
+                let enemy = side.opponent();
+                self.is_mate(enemy).is_yes()
+                    && self
+                        .setup
+                        .royals(enemy)
+                        .iter()
+                        .any(|king| self.setup.attackers(king, side).contains(to))
+            });
+        let next = |from: Square| {
+            let position = self.side_at(from).and_then(|side| self.position(side));
+            position.is_some_and(|position| {
+                let moves = position.choices(Origin::Square(from), to);
+                moves.into_iter().any(|mv| position.play_unchecked(mv).is_mate())
+            })
+        };
+        Truth::when(now || pieces.iter().any(next), || format!("no mate is given on {}", self.name(to)))
+    }
+
+    /// Whether a side can put a piece between its king and what gives check.
+    fn blocks_between(&self, who: &[Subject], between: &[Subject]) -> Truth {
+        let Some(side) = self.player_of(who).or_else(|| self.side_of(who)) else { return Truth::Open };
+        let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
+        let checkers = self.setup.attackers(king, side.opponent());
+        let sides = |who: &Subject| Subject {
+            side: who.side.or(if who.kind == self.words.king { Some(side) } else { Some(side.opponent()) }),
+            ..who.clone()
+        };
+        let named = between.iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(&sides(who)));
+        let Some(checker) = checkers.only() else {
+            let none = || Truth::Absent("nothing gives check".to_owned());
+            return if checkers.is_empty() { none() } else { Truth::Open };
+        };
+        if !between.is_empty() && named != SquareSet::from_square(king) | checker.into() {
+            return Truth::Absent(format!(
+                "the check comes from {} to {}",
+                self.name(checker),
+                self.name(king)
+            ));
+        }
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let can = position
+            .legal_moves()
+            .iter()
+            .any(|mv| mv.origin_square() != Some(king) && !checkers.contains(mv.to));
+        // "No white piece can".
+        let none = who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
+        Truth::when(can != none, || "that is not so of what can stand in between".to_owned())
+    }
+
+    /// Whether pieces are on the board, as many as words say.
+    fn are_there(&self, who: &[Subject]) -> Truth {
+        who.iter().fold(Truth::Yes, |truth, who| {
+            truth.and(|| match who.quantifier {
+                Quantifier::It
+                | Quantifier::Player
+                | Quantifier::Unknown
+                | Quantifier::No
+                | Quantifier::Neither => Truth::Open,
+                Quantifier::Count(number) => {
+                    let found = self.squares(who).len();
+                    Truth::when(found == usize::from(number), || format!("there are {found}"))
+                }
+                Quantifier::Both => {
+                    let found = self.squares(who).len();
+                    Truth::when(found == 2, || format!("there are {found}"))
+                }
+                _ => Truth::when(!self.squares(who).is_empty(), || {
+                    format!("there is no {}", self.describe(who))
+                }),
+            })
+        })
+    }
+}
