@@ -4,7 +4,7 @@ use musi_diagram::{CaptionText, Language};
 use musi_games::GAMES;
 
 /// Game, language, a right sentence and a false twin.
-const FACTS: [(&str, &str, &str, &str); 24] = [
+const FACTS: &[(&str, &str, &str, &str)] = &[
     ("chess", "en", "The board has 64 squares.", "The board has 81 squares."),
     (
         "chess",
@@ -54,11 +54,55 @@ const FACTS: [(&str, &str, &str, &str); 24] = [
     ("shogi", "en", "Black moves first.", "White moves first."),
     ("shogi", "de", "Jede Seite beginnt mit neun Bauern.", "Jede Seite beginnt mit acht Bauern."),
     ("shogi", "tok", "supa musi li jo e ma 81.", "supa musi li jo e ma 64."),
+    ("chess", "en", "There are 8 ranks.", "There are 9 ranks."),
+    ("chess", "en", "A rank is a line of 8 squares.", "A rank is a line of 7 squares."),
+    ("chess", "en", "Rank 1 is on the white player's side.", "Rank 2 is on the white player's side."),
+    (
+        "chess",
+        "en",
+        "The last rank is rank 8 for White and rank 1 for Black.",
+        "The last rank is rank 8 for White and rank 2 for Black.",
+    ),
+    (
+        "chess",
+        "en",
+        "A pawn that has not moved yet can go two squares forward.",
+        "A pawn that has not moved yet can go three squares forward.",
+    ),
+    (
+        "chess",
+        "en",
+        "The knight goes two squares in one direction and one square to the side.",
+        "The knight goes three squares in one direction and one square to the side.",
+    ),
+    ("chess", "en", "In castling the king goes two squares.", "In castling the king goes three squares."),
+    ("chess", "en", "Both players have moved 50 times.", "Both players have moved 60 times."),
+    (
+        "chess",
+        "en",
+        "The board is the same for the third time.",
+        "The board is the same for the fourth time.",
+    ),
+    ("chess", "tok", "nasin 8 li lon.", "nasin 9 li lon."),
+    (
+        "chess",
+        "tok",
+        "nasin nanpa 8 li lon poka pi jan musi pimeja.",
+        "nasin nanpa 7 li lon poka pi jan musi pimeja.",
+    ),
+    ("chess", "tok", "supa musi li kama sama lon tenpo 3.", "supa musi li kama sama lon tenpo 4."),
+    ("shogi", "en", "Black needs 28.", "Black needs 27."),
+    (
+        "shogi",
+        "en",
+        "Ranks 7, 8 and 9 are the black player's camp.",
+        "Ranks 6, 8 and 9 are the black player's camp.",
+    ),
 ];
 
 #[test]
 fn facts_of_the_game_are_held_against_its_rules() -> Result<(), Box<dyn std::error::Error>> {
-    for (game, tag, right, wrong) in FACTS {
+    for &(game, tag, right, wrong) in FACTS {
         let family = GAMES.family(GAMES.named(game)?).ok_or(game)?;
         let language = Language::from_tag(tag).ok_or(tag)?;
         let found = |text: &str| family.check_prose(&[CaptionText { language, text, offset: 7 }]).len();

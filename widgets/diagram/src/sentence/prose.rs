@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use musi_messages::Language;
-use musi_rules::{GridGame, Setup};
+use musi_rules::{GridGame, Piece, PieceKind, Setup, Side, Square, rank_from_edge};
 
 use super::judge::Judge;
 use super::parse::{Node, Value};
@@ -91,12 +91,99 @@ impl<G: GridGame> Judge<'_, G> {
             "rule-size" => is("files", usize::from(board.width()), "files of the board")
                 .and(|| is("ranks", usize::from(board.height()), "ranks of the board")),
             "rule-pieces" => is("pieces", self.setup.occupied().len(), "pieces at the start"),
-            "rule-each" => musi_rules::Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
+            "rule-each" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
                 truth.and(|| is("pieces", self.setup.of_side(side).len(), "pieces of each side"))
             }),
             "rule-first" => who::side(node).map_or(Truth::Open, |side| {
                 Truth::when(side == self.setup.side_to_move(), || "the other side moves first".to_owned())
             }),
+            "rule-rank-line" => is("squares", usize::from(board.width()), "squares of a rank"),
+            "rule-file-line" => is("squares", usize::from(board.height()), "squares of a file"),
+            "rule-home-rank" | "rule-last-rank" => {
+                let (Some(place), Some(side)) = (self.place_of(node, "place"), who::side(node)) else {
+                    return Truth::Open;
+                };
+                let side = if node.meaning == "rule-home-rank" { side } else { side.opponent() };
+                let home = board.those(&|square| rank_from_edge(board, square, side) == 0);
+                Truth::when(place == home, || format!("that rank is the one of {}", self.names(home)))
+            }
+            "rule-players" => is("players", Side::BOTH.len(), "players"),
+            "rule-double-step" => self.double_step(number("steps")),
+            "rule-leaps" => match (who::kind(node), number("far"), number("near")) {
+                (Some(kind), Some(far), Some(near)) => self.leaps(kind, (near, far)),
+                _ => Truth::Open,
+            },
+            "rule-castling-step" => self.castling_step(number("steps")),
+            "rule-impasse" => {
+                let name = match who::side(node) {
+                    Some(Side::First) => "impasse-first",
+                    Some(Side::Second) => "impasse-second",
+                    _ => "impasse",
+                };
+                Self::one_of(&[name], number("points"))
+            }
+            meaning => match meaning.strip_prefix("rule-any:") {
+                Some(names) => Self::one_of(&names.split(':').collect::<Vec<_>>(), number("number")),
+                None => Truth::Open,
+            },
+        }
+    }
+
+    /// Whether a number is one of those that the rules have under these names.
+    fn one_of(names: &[&str], told: Option<u16>) -> Truth {
+        let known: Vec<u16> =
+            G::NUMBERS.iter().filter(|(name, _)| names.contains(name)).map(|(_, number)| *number).collect();
+        match told {
+            Some(told) if !known.is_empty() => Truth::when(known.contains(&told), || {
+                let known: Vec<String> = known.iter().map(ToString::to_string).collect();
+                format!("the number is {}", known.join(" or "))
+            }),
+            _ => Truth::Open,
+        }
+    }
+
+    /// How many squares a pawn may go from where it begins.
+    fn double_step(&self, told: Option<u16>) -> Truth {
+        let (Some(told), Some(pawn)) = (told, self.words.pawn) else { return Truth::Open };
+        let board = self.setup.geometry();
+        let steps = self.setup.of_kind(pawn, Side::First).iter().map(|from| {
+            let to = self.setup.reach(from).quiet;
+            to.iter().map(|to| board.rank(to).abs_diff(board.rank(from))).max().unwrap_or(0)
+        });
+        let right = steps.max().unwrap_or(0);
+        Truth::when(told == u16::from(right), || format!("it may go {right}"))
+    }
+
+    /// Whether a kind leaps so far in one direction and so far across it, and no other way.
+    fn leaps(&self, kind: PieceKind, way: (u16, u16)) -> Truth {
+        let board = self.setup.geometry();
+        let Some(from) = board.square(board.width() / 2, board.height() / 2) else { return Truth::Open };
+        let mut alone = self.setup.clone();
+        self.setup.occupied().iter().for_each(|square| {
+            alone.put(square, None);
+        });
+        alone.put(from, Some(Piece { kind, side: Side::First }));
+        let apart = |to: Square| {
+            let files = u16::from(board.file(to).abs_diff(board.file(from)));
+            let ranks = u16::from(board.rank(to).abs_diff(board.rank(from)));
+            (files.min(ranks), files.max(ranks))
+        };
+        let targets = alone.reach(from).attacks();
+        Truth::when(!targets.is_empty() && targets.iter().all(|to| apart(to) == way), || {
+            "it goes otherwise".to_owned()
+        })
+    }
+
+    /// How many squares a king goes when it castles.
+    fn castling_step(&self, told: Option<u16>) -> Truth {
+        let Some(king) = self.setup.royals(Side::First).only() else { return Truth::Open };
+        let board = self.setup.geometry();
+        let rooks = G::castling_rooks(self.setup, Side::First, king);
+        let ways = rooks.iter().filter_map(|rook| G::castling_squares(self.setup, king, rook));
+        let steps: Vec<u16> =
+            ways.map(|(to, _)| u16::from(board.file(to).abs_diff(board.file(king)))).collect();
+        match (told, steps.first()) {
+            (Some(told), Some(right)) => Truth::when(steps.contains(&told), || format!("it goes {right}")),
             _ => Truth::Open,
         }
     }

@@ -16,6 +16,9 @@ static KINDS: [KindFacts; PIECES.len()] = kind_facts(&PIECES);
 impl GridGame for Chess {
     const NAME: &'static str = "chess";
     const KINDS: &'static [KindFacts] = &KINDS;
+    /// FIDE 9.2, 9.3 and 9.6.
+    const NUMBERS: &'static [(&'static str, u16)] =
+        &[("repetition-claim", 3), ("repetition", 5), ("quiet-claim", 50), ("quiet", 75)];
     const SIDE_LETTERS: &'static [u8] = b"wb";
     const SIDE_NAMES: &'static [Message] = &[msg::chess::WHITE, msg::chess::BLACK];
     const BOARD: BoardSize = BoardSize::known(8, 8);

@@ -22,6 +22,14 @@ static KINDS: [KindFacts; PIECES.len()] = kind_facts(&PIECES);
 impl GridGame for Shogi {
     const NAME: &'static str = "shogi";
     const KINDS: &'static [KindFacts] = &KINDS;
+    /// Repetition, and how many points each side needs when kings cannot be caught (see `impasse`).
+    const NUMBERS: &'static [(&'static str, u16)] = &[
+        ("repetition", 4),
+        ("impasse", 24),
+        ("impasse-first", 28),
+        ("impasse-second", 27),
+        ("impasse-pieces", 10),
+    ];
     const SIDE_LETTERS: &'static [u8] = b"bw";
     const SIDE_NAMES: &'static [Message] = &[msg::shogi::BLACK, msg::shogi::WHITE];
     const BOARD: BoardSize = BoardSize::known(9, 9);

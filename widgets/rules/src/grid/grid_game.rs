@@ -38,6 +38,8 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const ROYAL: Option<PieceKind> = None;
     /// Whether pieces come to the board from a hand: captured ones that are dropped, or those that are placed.
     const HANDS: bool = false;
+    /// Numbers of the rules that no position shows, by name: what pages say of them is held against these.
+    const NUMBERS: &'static [(&'static str, u16)] = &[];
     /// Whether a piece may also be promoted when it moves out of the zone.
     const PROMOTES_LEAVING_ZONE: bool = false;
 

@@ -52,6 +52,10 @@ impl Family for Mahjong {
         &[SHEET, PRACTICE]
     }
 
+    fn check_prose(&self, texts: &[CaptionText<'_>]) -> Vec<Finding> {
+        super::facts::false_facts(texts)
+    }
+
     /// Reads a fence whose info string says what it holds: a hand, indicators, a table to play at.
     fn read_fence(
         &self,

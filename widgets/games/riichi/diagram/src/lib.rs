@@ -22,6 +22,7 @@ mod dice;
 mod direction;
 mod dora;
 mod draw;
+mod facts;
 mod family;
 mod hand;
 mod hand_fault;
