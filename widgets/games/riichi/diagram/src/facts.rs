@@ -17,8 +17,8 @@ static TABLES: [(&str, LazyLock<Phrases>); 3] = [
     ("de", LazyLock::new(|| Phrases::parse(include_str!("../captions/de.facts")).unwrap_or_default())),
 ];
 
-/// Other numbers that are right too: after its draw a hand has a tile more.
-const ALSO: [(&str, u32); 1] = [("held", 14)];
+/// Other numbers that are right too: after its draw a hand has a tile more; who counts the players comes back to East.
+const ALSO: [(&str, u32); 2] = [("held", 14), ("seat-east", 5)];
 
 /// What texts say of the game that its rules refute.
 pub(super) fn false_facts(texts: &[CaptionText<'_>]) -> Vec<Finding> {
@@ -27,11 +27,12 @@ pub(super) fn false_facts(texts: &[CaptionText<'_>]) -> Vec<Finding> {
     for text in texts {
         let table = TABLES.iter().find(|(tag, _)| Language::from_tag(tag) == Some(text.language));
         let Some((_, phrases)) = table else { continue };
-        for sentence in phrases.read(&names, text.text, &|_| false) {
+        // What stands in brackets explains a word.
+        for sentence in phrases.read(&names, text.text, &|_| true) {
             let Says::All(node) = sentence.says else { continue };
             let mut wrong = Vec::new();
-            facts(&node, &mut |fact, told| {
-                if let Some(right) = number_of(fact)
+            facts(&node, &mut |fact, from, told| {
+                if let Some(right) = number_of(fact).or_else(|| follows(fact, from?, told))
                     && right != told
                     && !ALSO.contains(&(fact, told))
                 {
@@ -54,13 +55,13 @@ pub(super) fn false_facts(texts: &[CaptionText<'_>]) -> Vec<Finding> {
     found
 }
 
-/// Calls `visit` with the name of every number that a sentence gives, and the number.
-fn facts(node: &Node, visit: &mut dyn FnMut(&str, u32)) {
+/// Calls `visit` with the name of every number that a sentence gives, the number that it follows from, if any, and the number.
+fn facts(node: &Node, visit: &mut dyn FnMut(&str, Option<u32>, u32)) {
     if !node.meaning.is_empty()
-        && let Some(told) =
+        && let Some(last) =
             ["number", "times"].iter().find_map(|role| node.node(role)).and_then(|part| told(part))
     {
-        visit(node.meaning, told);
+        visit(node.meaning, node.node("from").and_then(|part| told(part)), last);
     }
     node.nodes().for_each(|part| facts(part, visit));
 }
@@ -70,6 +71,23 @@ fn told(node: &Node) -> Option<u32> {
         Some(Value::Number(number)) => Some(u32::from(*number)),
         _ => None,
     })
+}
+
+/// The number that follows from another by a rule.
+fn follows(fact: &str, from: u32, told: u32) -> Option<u32> {
+    match fact {
+        // Fu are rounded up to tens, points to hundreds.
+        "rounded" => Some(if from < 200 { from.div_ceil(10) * 10 } else { from.div_ceil(100) * 100 }),
+        // After the nine comes the one.
+        "next" => Some(from % 9 + 1),
+        // From 2000 base points on: the fu times four, doubled for each han.
+        "mangan-from" => {
+            let least = (20..=110).step_by(10).find(|fu| (fu << (from.min(12) + 2)) >= 2000)?;
+            Some(least)
+        }
+        "terminal" => Some(if from == 1 { 9 } else { 1 }).filter(|_| from == 1 || told == 9),
+        _ => None,
+    }
 }
 
 /// The number of the rules under a name.
@@ -90,19 +108,23 @@ fn number_of(fact: &str) -> Option<u32> {
         "dragons" => small(count(&Face::is_dragon)),
         "honours" => small(count(&Face::is_honour)),
         "orphans" => small(count(&Face::is_orphan)),
-        "players" | "four" | "groups" => 4,
+        "players" | "four" | "groups" | "seat-north" | "base-fu-times" | "base-ron" => 4,
+        "one" | "seat-east" => 1,
+        "noten" => 3000,
+        "noten-two" => 1500,
+        "honba-each" => 100,
         "start" => u32::try_from(rules.start).ok()?,
         "target" => u32::try_from(rules.target?).ok()?,
         "wall-row" | "stacks" => u32::from(STACKS),
         "side-tiles" => u32::from(STACKS) * 2,
         "dead-wall" => u32::from(DEAD_WALL),
         "dead-stacks" => u32::from(DEAD_WALL / 2),
-        "dice" | "two" => 2,
+        "dice" | "two" | "seat-south" => 2,
         "hand" | "held" => 13,
         "complete" => 14,
-        "three" | "furiten" => 3,
-        "row" => 6,
-        "stick" => 1000,
+        "three" | "furiten" | "seat-west" | "ways-kan" => 3,
+        "row" | "dealer-ron" => 6,
+        "stick" | "noten-one" | "noten-three" => 1000,
         "wall-left" => u32::from(rules.riichi_tiles),
         "honba" => 300,
         "mangan-ron" => ron(2000, false),
@@ -135,7 +157,7 @@ mod tests {
             assert_eq!(Phrases::parse(text).err(), None);
             let names = text.lines().filter_map(|line| line.strip_prefix("fact ")?.split(':').next());
             for name in names {
-                assert!(number_of(name).is_some(), "{name}");
+                assert!(number_of(name).or_else(|| follows(name, 3, 9)).is_some(), "{name}");
             }
         }
     }
@@ -161,6 +183,20 @@ mod tests {
             ("de", "Es gibt 136 Steine.", "Es gibt 144 Steine."),
             ("de", "Die tote Mauer hat 14 Steine.", "Die tote Mauer hat 13 Steine."),
             ("tok", "ijo musi 136 li lon.", "ijo musi 144 li lon."),
+            (
+                "tok",
+                "kulupu nasin li jo e ijo musi 3 pi kule sama.",
+                "kulupu nasin li jo e ijo musi 4 pi kule sama.",
+            ),
+            ("tok", "22 li kama 30.", "22 li kama 40."),
+            ("en", "32 becomes 40.", "32 becomes 50."),
+            (
+                "en",
+                "Three han with 70 fu or more are a mangan.",
+                "Three han with 60 fu or more are a mangan.",
+            ),
+            ("en", "If it is a 9, the 1 is dora.", "If it is a 9, the 2 is dora."),
+            ("en", "If two are ready, they get 1500 each.", "If two are ready, they get 1000 each."),
             ("tok", "open la jan ale li jo e mani musi 25000.", "open la jan ale li jo e mani musi 20000."),
         ] {
             let language = Language::from_tag(tag).unwrap();
