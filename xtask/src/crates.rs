@@ -106,4 +106,47 @@ mod tests {
         );
         assert_eq!(members("[workspace]\nmembers = [\".\", \"a/b\"]\nexclude = [\"c\"]\n"), [".", "a/b"]);
     }
+    /// The files that a source takes up while it is compiled, as it names them.
+    fn included(source: &str) -> impl Iterator<Item = &str> {
+        let calls = source.split("include_str!(\"").skip(1).chain(source.split("include_bytes!(\"").skip(1));
+        calls.filter_map(|rest| rest.split('"').next())
+    }
+
+    /// Every source in a folder, its tests left out.
+    fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+        for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                sources(&path, found);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(&path).unwrap_or_default();
+                let text = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+                found.push((path, text));
+            }
+        }
+    }
+
+    #[test]
+    fn a_package_takes_up_no_file_outside_its_crate() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
+        let mut count = 0;
+        for member in members(&manifest) {
+            let text = fs::read_to_string(root.join(member).join("Cargo.toml")).unwrap_or_default();
+            if name_if_published(&text).is_none() {
+                continue;
+            }
+            let mut found = Vec::new();
+            sources(&root.join(member).join("src"), &mut found);
+            for (path, source) in &found {
+                let folder = path.parent().and_then(|parent| parent.strip_prefix(root.join(member)).ok());
+                let depth = folder.map_or(0, |folder| folder.components().count());
+                for file in included(source) {
+                    let up = file.split('/').take_while(|part| *part == "..").count();
+                    assert!(up <= depth, "{} takes up {file}, which no package of it holds", path.display());
+                    count += 1;
+                }
+            }
+        }
+        assert!(count > 5, "the sources have been found");
+    }
 }

@@ -8,10 +8,10 @@ use musi_rules::betza::{self, Movement};
 use musi_rules::{BoardSize, PieceKind, Side, SquareSet};
 
 /// Heads of columns, by what stands below them: the language, what it is, and its names.
-const HEADS: &str = include_str!("../../../captions/heads.txt");
+const HEADS: &str = include_str!("../../captions/heads.txt");
 
 /// Which letters a side has, as texts say it in brackets.
-const SIDES: &str = include_str!("../../../captions/sides.txt");
+const SIDES: &str = include_str!("../../captions/sides.txt");
 
 /// A name of a piece in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]

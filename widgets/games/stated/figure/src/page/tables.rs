@@ -7,9 +7,9 @@ use musi_diagram::phrases::Phrases;
 
 /// The tables.
 const TABLES: [(&str, &str); 3] = [
-    ("tok", include_str!("../../../captions/tok.phrases")),
-    ("en", include_str!("../../../captions/en.phrases")),
-    ("de", include_str!("../../../captions/de.phrases")),
+    ("tok", include_str!("../../captions/tok.phrases")),
+    ("en", include_str!("../../captions/en.phrases")),
+    ("de", include_str!("../../captions/de.phrases")),
 ];
 
 /// Each read when it is first needed. A table with a fault holds no phrases; a test reads them all.
