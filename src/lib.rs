@@ -13,6 +13,7 @@ pub mod html;
 pub mod import;
 pub mod language;
 pub mod percent;
+pub mod picture;
 pub mod serve;
 pub mod similar;
 pub mod site;

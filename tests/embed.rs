@@ -152,34 +152,43 @@ fn a_board_is_a_picture_that_stands_for_itself() {
     let folder = Folder::new();
     folder.write("knight.md", KNIGHT);
     folder.write("hand.md", "```hand riichi tsumo\n234m 567m 345p 55s 67s 8s\n```\n");
+    folder.write("table.md", "```table riichi\n```\n");
     folder.write("shogi.md", include_str!("../widgets/games/shogi/first-page/en.md"));
-    for (page, game) in [("knight.md", "chess"), ("shogi.md", "shogi")] {
-        let run = lipu_musi(&["figure", &format!("{page}#f1"), "--game", game], folder.path());
-        assert_eq!(run.status, 0, "{}", run.stderr);
-        let svg = run.stdout;
-        assert!(
-            svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-                && svg.contains(&format!("data-game=\"{game}\""))
-        );
-        // It is XML, every piece that it uses is in it, and nothing comes from elsewhere.
+    for (page, game) in [("knight.md", "chess"), ("shogi.md", "shogi"), ("hand.md", "riichi")] {
+        let picture = |more: &[&str]| {
+            let figure = format!("{page}#f1");
+            let run = lipu_musi(&[&["figure", &figure, "--game", game], more].concat(), folder.path());
+            assert_eq!(run.status, 0, "{}", run.stderr);
+            run.stdout
+        };
+        let svg = picture(&[]);
+        assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width="));
+        // It is XML, says by itself how it looks, and nothing comes from elsewhere.
         let mut reader = quick_xml::Reader::from_str(&svg);
         while !matches!(reader.read_event().expect("it is XML"), quick_xml::events::Event::Eof) {}
-        let uses: Vec<&str> =
-            svg.split("href=\"#").skip(1).filter_map(|part| part.split('"').next()).collect();
-        assert!(!uses.is_empty());
-        for id in uses {
-            assert!(svg.contains(&format!("id=\"{id}\"")), "{id} is not in the picture");
+        assert!(svg.matches("<path").count() > 4, "{svg}");
+        for foreign in ["var(", "class=", "<style", "<use", "href", "url(", "@"] {
+            assert!(!svg.contains(foreign), "{foreign}");
         }
-        assert!(!svg.contains("url(http") && !svg.contains("@import"));
+        assert_ne!(svg, picture(&["--dark"]));
     }
+    // A board has the names of its columns and rows.
+    let svg = lipu_musi(&["figure", "knight.md#f1", "--game", "chess"], folder.path()).stdout;
+    for name in ["a", "e", "1", "5"] {
+        assert!(svg.contains(&format!(">{name}</text>")), "{name}");
+    }
+    let png = ["figure", "hand.md#f1", "--game", "riichi", "--width", "300", "--out", "hand.png"];
+    assert_eq!(lipu_musi(&png, folder.path()).status, 0);
+    let png = fs::read(folder.path().join("hand.png")).unwrap();
+    assert_eq!((&png[1..4], &png[16..20]), (&b"PNG"[..], &300_u32.to_be_bytes()[..]));
     assert_eq!(
         lipu_musi(&["figure", "knight.md#f1", "--game", "chess", "--out", "a.svg"], folder.path()).status,
         0
     );
     assert!(folder.read("a.svg").starts_with("<svg"));
     for (game, figure, said) in [
-        ("chess", "knight.md#f9", "has no board of squares `f9`; its figures are f1"),
-        ("riichi", "hand.md#f1", "has no board of squares `f1`"),
+        ("chess", "knight.md#f9", "has no figure `f9`; its figures are f1"),
+        ("riichi", "table.md#f1", "is a table to play at, which a still picture cannot show"),
         ("chess", "knight.md", "names no figure; write it as in `page.md#f1`"),
         ("chess", "none.md#f1", "cannot be read"),
     ] {
@@ -187,6 +196,22 @@ fn a_board_is_a_picture_that_stands_for_itself() {
         assert_eq!(run.status, 2, "{figure}");
         assert!(run.stderr.contains(said), "{}", run.stderr);
     }
+}
+
+#[test]
+fn a_picture_of_a_page_of_a_site_is_what_the_site_shows() {
+    let folder = Folder::new();
+    folder.write("content/rules/game.md", include_str!("../content/kala.md"));
+    let figure = ["figure", "content/rules/game.md#f1"];
+    let before = lipu_musi(&figure, folder.path());
+    folder.write(
+        "lipu-musi.yaml",
+        "title: Rules\nlanguages: [tok, en]\ntranslations: [{paths: [\"**\"], text: tok, comment: en}]\n\
+         figures: [{paths: [\"rules/*\"], game: stated}]\n",
+    );
+    let run = lipu_musi(&figure, folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stdout.starts_with("<svg") && run.stdout != before.stdout, "{}", run.stdout);
 }
 
 #[test]

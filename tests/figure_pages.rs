@@ -86,3 +86,27 @@ fn figures_stay_in_their_pages_where_that_is_wished() {
     let names: Vec<String> = assets.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     assert!(!names.iter().any(|name| name.starts_with("frame-")), "{names:?}");
 }
+
+#[test]
+fn cards_have_a_picture_where_that_is_wished() {
+    let folder = site("base-url: https://example.org/rules/\nfigure-cards: true\n");
+    assert_eq!(lipu_musi(&["build", "--deny", "warnings"], folder.path()).status, 0);
+    let page = folder.read("site/knight/f1/index.html");
+    let image = "<meta property=\"og:image\" content=\"https://example.org/rules/knight/f1/card.png\">";
+    assert!(
+        page.contains(image) && page.contains("name=\"twitter:card\" content=\"summary_large_image\""),
+        "{page}"
+    );
+    let read =
+        |figure: &str| std::fs::read(folder.path().join(format!("site/knight/{figure}/card.png"))).unwrap();
+    let (one, two) = (read("f1"), read("f2"));
+    assert_eq!((&one[1..4], &one[16..24]), (&b"PNG"[..], &[0, 0, 4, 176, 0, 0, 2, 118][..]));
+    assert_ne!(one, two);
+    // Without it, and where nobody could ask for it, there is none.
+    for config in ["base-url: https://example.org/rules/\n", "figure-cards: true\n"] {
+        let folder = site(config);
+        assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
+        assert!(!folder.path().join("site/knight/f1/card.png").exists());
+        assert!(!folder.read("site/knight/f1/index.html").contains("og:image"));
+    }
+}

@@ -16,6 +16,7 @@ mod deny;
 mod draw;
 mod explain;
 mod export;
+mod figure;
 mod figures;
 mod import;
 mod init;
@@ -92,8 +93,8 @@ enum Command {
     Init(init::Arguments),
     /// Renders Markdown with its figures, for pages that another program makes.
     Render(render::Arguments),
-    /// Prints one board of a page as a picture in SVG.
-    Figure(render::FigureArguments),
+    /// Prints one figure of a page as a picture, in SVG or PNG.
+    Figure(figure::Arguments),
     /// Writes the style sheet, scripts and widgets that figures need in pages that another program makes.
     Assets(render::AssetArguments),
     /// Turns the boards of a book into figures: a preprocessor of mdBook.
@@ -158,7 +159,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Outcome {
         Command::Import(arguments) => import::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
         Command::Render(arguments) => render::run(&arguments),
-        Command::Figure(arguments) => render::figure(&arguments),
+        Command::Figure(arguments) => figure::run(&arguments),
         Command::Assets(arguments) => render::assets(&arguments),
         Command::Mdbook(arguments) => mdbook::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),

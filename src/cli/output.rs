@@ -31,15 +31,23 @@ pub fn line(out: &mut dyn Write, text: fmt::Arguments<'_>) {
 /// # Errors
 /// What stood in the way, in one sentence.
 pub fn page(out: Option<&Path>, text: &str) -> Result<(), String> {
+    file(out, text.as_bytes())
+}
+
+/// The same for a file of any kind.
+///
+/// # Errors
+/// What stood in the way, in one sentence.
+pub fn file(out: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
     let Some(path) = out else {
-        return match io::stdout().lock().write_all(text.as_bytes()) {
+        return match io::stdout().lock().write_all(bytes) {
             // A reader that has closed its pipe wants no more.
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
             _ => Ok(()),
         };
     };
     let name = path.display();
-    create(path, text.as_bytes()).map_err(|error| {
+    create(path, bytes).map_err(|error| {
         if error.kind() == io::ErrorKind::AlreadyExists {
             format!("{name} is there already and stays as it is; take it away or name another file")
         } else {

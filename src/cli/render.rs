@@ -36,12 +36,29 @@ pub struct Reading {
     /// The game; without it the text's own words tell.
     #[arg(long, value_parser = super::init::game)]
     game: Option<GameName>,
-    /// The language of the text.
-    #[arg(long, default_value = "en", value_parser = super::init::language)]
-    lang: Language,
+    /// The language of the text, English unless said.
+    #[arg(long, value_parser = super::init::language)]
+    lang: Option<Language>,
     /// The language of the comments, where they are translations.
     #[arg(long, value_parser = super::init::language)]
     comment: Option<Language>,
+}
+
+impl Reading {
+    /// Whether nothing is said of how the text is read.
+    pub fn is_unsaid(&self) -> bool {
+        self.game.is_none() && self.lang.is_none() && self.comment.is_none()
+    }
+
+    /// How a text is read whose figures are wanted.
+    pub fn options(&self) -> EmbedOptions {
+        EmbedOptions {
+            language: self.lang.clone().unwrap_or(Language::ENGLISH),
+            translation: self.comment.clone(),
+            game: self.game,
+            shadow: None,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -104,12 +121,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(bytes) => bytes,
         Err(error) => return report::failed(&format!("{name} cannot be read: {error}")),
     };
-    let options = EmbedOptions {
-        language: reading.lang.clone(),
-        translation: reading.comment.clone(),
-        game: reading.game,
-        shadow: shadow.clone(),
-    };
+    let options = EmbedOptions { shadow: shadow.clone(), ..reading.options() };
     let page = match EmbeddedPage::read(&name, bytes, options) {
         Ok(page) => page,
         Err(finding) => {
@@ -140,55 +152,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => report::failed(&error),
         _ if wrong => Outcome::Findings,
         _ => Outcome::Fine,
-    }
-}
-
-#[derive(Debug, clap::Args)]
-pub struct FigureArguments {
-    /// The page and the figure: `page.md#f1`.
-    figure: String,
-    #[command(flatten)]
-    reading: Reading,
-    /// The file to write; without it the picture is printed.
-    #[arg(long)]
-    out: Option<PathBuf>,
-}
-
-/// Prints one board of a page as a picture in SVG.
-pub fn figure(arguments: &FigureArguments) -> Outcome {
-    let FigureArguments { figure, reading, out } = arguments;
-    let Some((file, id)) = figure.rsplit_once('#') else {
-        return report::failed(&format!("`{figure}` names no figure; write it as in `page.md#f1`"));
-    };
-    let bytes = match fs::read(file) {
-        Ok(bytes) => bytes,
-        Err(error) => return report::failed(&format!("{file} cannot be read: {error}")),
-    };
-    let options = EmbedOptions {
-        language: reading.lang.clone(),
-        translation: reading.comment.clone(),
-        game: reading.game,
-        shadow: None,
-    };
-    let page = match EmbeddedPage::read(file, bytes, options) {
-        Ok(page) => page,
-        Err(finding) => {
-            report::findings(&Findings::from_iter([*finding]), Format::Text, Path::new(""), false);
-            return Outcome::Findings;
-        }
-    };
-    let Some(svg) = page.picture(id) else {
-        let known = page.figures().join(", ");
-        let known = if known.is_empty() {
-            "it has no figures".to_owned()
-        } else {
-            format!("its figures are {known}")
-        };
-        return report::failed(&format!("{file} has no board of squares `{id}`; {known}"));
-    };
-    match super::output::page(out.as_deref(), &svg) {
-        Ok(()) => Outcome::Fine,
-        Err(error) => report::failed(&error),
     }
 }
 

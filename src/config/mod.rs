@@ -74,6 +74,8 @@ pub struct Config {
     /// Whether each figure has a page of its own, which pages of other sites show in a frame: `chess/f4/`. Not on pages with a
     /// `<base>`.
     pub figure_pages: bool,
+    /// Whether each of these pages has a picture for the cards that chats and networks show of links.
+    pub figure_cards: bool,
     /// Whether straight quotes, dashes and dots in pages become typographic ones. Pages with a `%` title block have them
     /// anyhow.
     pub smart_punctuation: bool,
@@ -122,6 +124,7 @@ impl Default for Config {
             search: true,
             html: Html::default(),
             figure_pages: true,
+            figure_cards: false,
             smart_punctuation: false,
             math: false,
             footer: None,

@@ -1,6 +1,6 @@
 //! Figures for pages that others make: mdBook, Zola, Hugo, or a page written by hand.
 
-use super::{Boards, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone};
+use super::{Boards, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone, read_plain};
 use crate::{
     config::{Config, FILE_NAME, Language, PathFigures, PathTranslations},
     diagnostic::Diagnostic,
@@ -68,15 +68,42 @@ impl EmbeddedPage {
             },
             ..Entry::named(name, options.language.clone())
         };
-        let document = parse_document(&entry, text.into()).map_err(|problem| Box::new(problem.into()))?;
-        let source = source(&options);
+        Self::of(&source(&options), &entry, text.into(), options)
+    }
+
+    /// Reads a page of a site as the site does.
+    ///
+    /// # Errors
+    /// That the file cannot be read, or is not valid UTF-8.
+    pub fn in_site(source: &Source, entry: &Entry) -> Result<Self, Box<Diagnostic>> {
+        let name = &entry.file.name;
+        let bytes = read_plain(&entry.file.file).map_err(|error| {
+            Box::new(SiteProblem::unreadable(name.clone(), &entry.file.file, "content", error).into())
+        })?;
+        let options = EmbedOptions {
+            language: entry.language.clone(),
+            translation: entry.translation.clone(),
+            game: None,
+            shadow: None,
+        };
+        Self::of(source, entry, bytes, options)
+    }
+
+    fn of(
+        source: &Source,
+        entry: &Entry,
+        text: Vec<u8>,
+        options: EmbedOptions,
+    ) -> Result<Self, Box<Diagnostic>> {
+        let name = &entry.file.name;
+        let document = parse_document(entry, text).map_err(|problem| Box::new(problem.into()))?;
         let mut problems: Vec<SiteProblem> = SiteProblem::in_page(name, &document).collect();
-        let boards = Boards::read(&source, &entry, &document).unwrap_or_else(|problem| {
+        let boards = Boards::read(source, entry, &document).unwrap_or_else(|problem| {
             problems.push(problem);
             Boards::default()
         });
         problems.extend(boards.figures.problems.iter().map(|problem| SiteProblem::Board {
-            path: name.to_owned(),
+            path: name.clone(),
             place: document.place(problem.span),
             problem: Box::new(problem.clone()),
         }));
@@ -106,7 +133,11 @@ impl EmbeddedPage {
         EmbedAssets { styles: vec![EMBED_STYLE], modules }
     }
 
-    fn view(&self) -> View<'_> {
+    pub(super) fn document(&self) -> &Document {
+        &self.document
+    }
+
+    pub(super) fn view(&self) -> View<'_> {
         let text = self.options.language.as_str();
         match &self.options.translation {
             Some(comment) => View::Bilingual { text, comment: comment.as_str() },
@@ -115,9 +146,15 @@ impl EmbeddedPage {
     }
 
     /// What stands in the place of each figure, its caption and its links.
+    pub(super) fn plain_insertions(&self) -> Insertions<'_> {
+        let mut insertions = Insertions::default();
+        self.boards.insert(&self.document, &self.view(), &mut insertions);
+        insertions
+    }
+
+    /// The same, with figures in shadow roots where that is wished.
     fn insertions(&self) -> Insertions<'_> {
-        let (view, mut insertions) = (self.view(), Insertions::default());
-        self.boards.insert(&self.document, &view, &mut insertions);
+        let (view, mut insertions) = (self.view(), self.plain_insertions());
         let Some(folder) = &self.options.shadow else { return insertions };
         let style = attribute(&format!("{}/{EMBED_STYLE}", folder.trim_end_matches('/')));
         let figures: Vec<_> = self.boards.alone(&self.document, &view, &insertions, "").collect();

@@ -52,6 +52,7 @@ pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError, Protected, Published, recover};
 pub use page::{FragmentLink, PageSummary, RenderedPage};
 pub use page_language::{PageLanguage, TranslatorNotes, translator_notes};
+pub use picture::picture_styles;
 pub use plain::{open_plain, read_inside, read_plain};
 pub use problem::{Missing, MissingFolder, SiteProblem, UnmatchedGlob};
 pub use progress::PageProgress;

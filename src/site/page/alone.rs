@@ -4,7 +4,12 @@ use super::Page;
 use crate::{
     config::Language,
     html::{Insertions, View, attribute},
-    site::{OutPath, PageUrl, SiteProblem, UsedAssets, boards::FigureAlone},
+    picture::{PictureSize, Shade},
+    site::{
+        OutPath, PageUrl, SiteProblem, UsedAssets,
+        boards::FigureAlone,
+        picture::{figure_picture, picture_styles},
+    },
 };
 use serde::Serialize;
 use serde_json::json;
@@ -28,9 +33,19 @@ struct FigureContext<'a> {
     canonical: Option<String>,
     /// The address of what oEmbed asks for.
     oembed: Option<String>,
+    /// The full address of the picture for cards, and its size.
+    card: Option<Card>,
     sheet: crate::site::Sheet,
     families: &'a [&'static str],
     alive: bool,
+}
+
+/// A picture for cards.
+#[derive(Serialize)]
+struct Card {
+    url: String,
+    width: u32,
+    height: u32,
 }
 
 /// The pages of the figures of a page.
@@ -99,6 +114,7 @@ impl Page<'_> {
             source: format!("{page}#{}", figure.id),
             canonical: origin.map(|_| self.site.address(url)),
             oembed,
+            card: origin.and_then(|origin| self.card(figure, url, origin, files)),
             sheet: figure.sheet,
             families: &figure.families,
             alive: figure.alive,
@@ -110,6 +126,26 @@ impl Page<'_> {
         told.insert("page", &context);
         told.insert_value("figure", Value::safe_string(&figure.html));
         self.site.theme.render("figure.html", &told)
+    }
+
+    /// Paints the picture for cards, where that is wished: cards ask for a full address, and none is made that nobody can ask for.
+    fn card(
+        &self,
+        figure: &FigureAlone,
+        url: &PageUrl,
+        origin: &str,
+        files: &mut Vec<(OutPath, Vec<u8>)>,
+    ) -> Option<Card> {
+        let config = &self.site.source.config;
+        if !config.figure_cards {
+            return None;
+        }
+        let picture = figure_picture(figure, &figure.id)?;
+        // A picture that cannot be painted has no size: there is nothing to show then.
+        let png = picture.png(picture_styles(Shade::Light), PictureSize::Card).ok()?;
+        files.push((OutPath::new(&format!("{}card.png", url.as_str()))?, png));
+        let (width, height) = PictureSize::CARD;
+        Some(Card { url: format!("{origin}{}card.png", url.href(config.base_url.path())), width, height })
     }
 
     /// The answer to a question after oEmbed 1.0: a frame.

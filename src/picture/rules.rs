@@ -1,0 +1,147 @@
+//! The rules of a style sheet that still drawings depend on.
+
+use super::{
+    element::Element,
+    properties,
+    selector::{Selector, Specificity, split},
+};
+use std::collections::BTreeMap;
+
+/// Whether a picture is light or dark.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Shade {
+    #[default]
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// A rule: what it is for and what it says.
+#[derive(Debug)]
+struct Rule {
+    selector: Selector,
+    declarations: Vec<Declaration>,
+}
+
+#[derive(Debug, Clone)]
+struct Declaration {
+    name: String,
+    value: String,
+    is_important: bool,
+}
+
+/// The style sheets of figures, as far as pictures depend on them.
+#[derive(Debug)]
+pub struct Styles {
+    rules: Vec<Rule>,
+    /// For which shade they were read.
+    pub shade: Shade,
+}
+
+/// Properties by name.
+pub type Declared = BTreeMap<String, String>;
+
+impl Styles {
+    /// Reads a style sheet.
+    #[must_use]
+    pub fn parse(css: &str, shade: Shade) -> Self {
+        let mut styles = Self { rules: Vec::new(), shade };
+        styles.read(&without_comments(css));
+        styles
+    }
+
+    fn read(&mut self, css: &str) {
+        let mut rest = css;
+        while let Some((before, after)) = rest.split_once('{') {
+            // What ends without a block, `@import` say, is no part of what comes next.
+            let head = before.rsplit(';').next().unwrap_or_default().trim();
+            let (inside, next) = block(after);
+            rest = next;
+            match head.strip_prefix("@media") {
+                Some(condition) if holds(condition, self.shade) => self.read(inside),
+                None if !head.starts_with('@') => self.add(head, inside),
+                _ => {}
+            }
+        }
+    }
+
+    fn add(&mut self, selectors: &str, inside: &str) {
+        let declarations: Vec<Declaration> = split(inside, &|letter| letter == ';')
+            .into_iter()
+            .filter_map(|declaration| {
+                let (name, value) = declaration.split_once(':')?;
+                let (name, value) = (name.trim(), value.trim());
+                let important = value.strip_suffix("!important").map(str::trim_end);
+                properties::is_known(name).then(|| Declaration {
+                    name: name.to_owned(),
+                    value: important.unwrap_or(value).to_owned(),
+                    is_important: important.is_some(),
+                })
+            })
+            .collect();
+        if declarations.is_empty() {
+            return;
+        }
+        for selector in Selector::list(selectors) {
+            self.rules.push(Rule { selector, declarations: declarations.clone() });
+        }
+    }
+
+    /// What the rules say of the last element of a path.
+    #[must_use]
+    pub fn declared(&self, path: &[&Element]) -> Declared {
+        let mut found: Vec<(bool, Specificity, &Declaration)> = Vec::new();
+        for rule in self.rules.iter().filter(|rule| rule.selector.matches(path)) {
+            found.extend(
+                rule.declarations.iter().map(|one| (one.is_important, rule.selector.specificity, one)),
+            );
+        }
+        // Of equal ones the later wins: the order is kept.
+        found.sort_by_key(|(important, specificity, _)| (*important, *specificity));
+        found.into_iter().map(|(_, _, one)| (one.name.clone(), one.value.clone())).collect()
+    }
+}
+
+/// Whether a condition of `@media` holds for a picture, which is looked at on a screen by somebody of whom nothing is known.
+fn holds(condition: &str, shade: Shade) -> bool {
+    let one = |condition: &str| {
+        condition.split(" and ").map(str::trim).all(|part| match part.trim_matches(['(', ')']) {
+            "screen" | "all" => true,
+            part => match part.split_once(':').map(|(name, value)| (name.trim(), value.trim())) {
+                Some(("prefers-color-scheme", value)) => {
+                    value == if shade == Shade::Dark { "dark" } else { "light" }
+                }
+                Some(("forced-colors", value)) => value == "none",
+                _ => false,
+            },
+        })
+    };
+    condition.split(',').any(one)
+}
+
+/// What stands up to the brace that closes a block, and what comes after it.
+fn block(text: &str) -> (&str, &str) {
+    let mut depth = 1;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return (&text[..at], &text[at + 1..]);
+        }
+    }
+    (text, "")
+}
+
+fn without_comments(css: &str) -> String {
+    let mut out = String::with_capacity(css.len());
+    let mut rest = css;
+    while let Some((before, after)) = rest.split_once("/*") {
+        out.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    out + rest
+}
