@@ -31,6 +31,19 @@ struct Declaration {
     is_important: bool,
 }
 
+impl Declaration {
+    fn parse(text: &str) -> Option<Self> {
+        let (name, value) = text.split_once(':')?;
+        let (name, value) = (name.trim(), value.trim());
+        let important = value.strip_suffix("!important").map(str::trim_end);
+        properties::is_known(name).then(|| Self {
+            name: name.to_owned(),
+            value: important.unwrap_or(value).to_owned(),
+            is_important: important.is_some(),
+        })
+    }
+}
+
 /// The style sheets of figures, as far as pictures depend on them.
 #[derive(Debug)]
 pub struct Styles {
@@ -47,39 +60,40 @@ impl Styles {
     #[must_use]
     pub fn parse(css: &str, shade: Shade) -> Self {
         let mut styles = Self { rules: Vec::new(), shade };
-        styles.read(&without_comments(css));
+        styles.read(&without_comments(css), "");
         styles
     }
 
-    fn read(&mut self, css: &str) {
+    /// Reads what stands in a block: declarations for the elements of `within`, and rules, which there are for what is in these.
+    fn read(&mut self, css: &str, within: &str) {
+        let mut own = String::new();
+        let mut nested = Vec::new();
         let mut rest = css;
         while let Some((before, after)) = rest.split_once('{') {
-            // What ends without a block, `@import` say, is no part of what comes next.
-            let head = before.rsplit(';').next().unwrap_or_default().trim();
+            // What ends before the rule, a declaration or `@import`, is no part of it.
+            let (before, head) = before.rsplit_once(';').unwrap_or(("", before));
+            own.push_str(before);
+            own.push(';');
             let (inside, next) = block(after);
+            nested.push((head.trim(), inside));
             rest = next;
+        }
+        own.push_str(rest);
+        self.add(within, &own);
+        for (head, inside) in nested {
             match head.strip_prefix("@media") {
-                Some(condition) if holds(condition, self.shade) => self.read(inside),
-                None if !head.starts_with('@') => self.add(head, inside),
-                _ => {}
+                Some(condition) if holds(condition, self.shade) => self.read(inside, within),
+                None if head.starts_with('@') => {}
+                None if within.is_empty() => self.read(inside, head),
+                None => self.read(inside, &below(within, head)),
+                Some(_) => {}
             }
         }
     }
 
     fn add(&mut self, selectors: &str, inside: &str) {
-        let declarations: Vec<Declaration> = split(inside, &|letter| letter == ';')
-            .into_iter()
-            .filter_map(|declaration| {
-                let (name, value) = declaration.split_once(':')?;
-                let (name, value) = (name.trim(), value.trim());
-                let important = value.strip_suffix("!important").map(str::trim_end);
-                properties::is_known(name).then(|| Declaration {
-                    name: name.to_owned(),
-                    value: important.unwrap_or(value).to_owned(),
-                    is_important: important.is_some(),
-                })
-            })
-            .collect();
+        let declarations: Vec<Declaration> =
+            split(inside, &|letter| letter == ';').into_iter().filter_map(Declaration::parse).collect();
         if declarations.is_empty() {
             return;
         }
@@ -101,6 +115,15 @@ impl Styles {
         found.sort_by_key(|(important, specificity, _)| (*important, *specificity));
         found.into_iter().map(|(_, _, one)| (one.name.clone(), one.value.clone())).collect()
     }
+}
+
+/// The selectors of a rule that stands in the block of another: `&` means what that is for.
+fn below(within: &str, selectors: &str) -> String {
+    let parent = format!(":is({within})");
+    let each = split(selectors, &|letter| letter == ',').into_iter().map(|selector| {
+        if selector.contains('&') { selector.replace('&', &parent) } else { format!("{parent} {selector}") }
+    });
+    each.collect::<Vec<_>>().join(",")
 }
 
 /// Whether a condition of `@media` holds for a picture, which is looked at on a screen by somebody of whom nothing is known.

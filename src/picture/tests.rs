@@ -14,6 +14,7 @@ const CSS: &str = "
 .one .own,.own{fill:var(--own)}
 .own:hover,.own + .own{fill:red}
 .gone{display:none}
+.figure{& .deep{fill:#0a0b0c;@media (prefers-color-scheme:dark){& path{fill:#fff}}}&.other .deep{fill:red}stroke-width:9}
 text{font:700 21px/1 var(--ui,sans-serif)}
 .big{font-size:34px !important}
 ";
@@ -45,6 +46,13 @@ fn rules_become_attributes() {
             Shade::Light,
             "<g transform=\"translate(8 0)\"><g><path d=\"M0 0\" fill=\"#010203\"/></g></g>",
         ),
+        (
+            "<g class=\"deep\"><path d=\"M1 1\"/></g>",
+            Shade::Light,
+            "<g stroke-width=\"9\"><svg x=\"16\" y=\"16\" width=\"64\" height=\"64\" viewBox=\"0 0 64 64\">\
+             <g fill=\"#0a0b0c\"><path d=\"M1 1\"/></g>",
+        ),
+        ("<g class=\"deep\"><path d=\"M1 1\"/></g>", Shade::Dark, "<path d=\"M1 1\" fill=\"#fff\"/>"),
         ("<use href=\"#s\"/>", Shade::Light, "<g><g><path d=\"M0 0\"/></g></g>"),
         (
             "<text class=\"big\" x=\"1\">A&amp;</text>",
