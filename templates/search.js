@@ -1,5 +1,7 @@
 // Loaded when the reader searches. What is typed is cut into terms as the build cuts the pages (src/site/search/fold.rs).
 const PLACES = 20; // results that are shown
+const EXCERPTS = 6; // results of which the page is fetched, to show what it says
+const PAUSE = 250; // milliseconds without typing before that
 
 const crowded = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]|[\u{20000}-\u{3ffff}]/u;
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -72,7 +74,10 @@ async function find(text) {
     const [section, worth] = [...sections].sort(([a, x], [b, y]) => y - x || a - b)[0];
     results.push({ page, section, score: score + worth });
   }
-  results.sort((one, other) => other.score - one.score || one.page - other.page);
+  // Of the runs of pages that come last, a page is in one if it has passed an odd number of ends.
+  const last = (page) => (manifest.last ?? []).filter((end) => end <= page).length % 2;
+  for (const result of results) result.last = last(result.page);
+  results.sort((one, other) => one.last - other.last || other.score - one.score || one.page - other.page);
   return results;
 }
 
@@ -82,6 +87,58 @@ async function titled({ page, section }) {
   const [id, heading] = sections[section] ?? ["", ""];
   return { url: url + (id && "#" + id), title: title || url || "/", heading: heading === title ? "" : heading, language };
 }
+
+// Where words of a text begin like one of the terms: beginnings and ends.
+function places(text, asked) {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) =>
+    crowded.test(word)
+      ? asked.filter((term) => word.includes(term)).map((term) => [index + word.indexOf(term), index + word.indexOf(term) + term.length])
+      : asked.some((term) => fold(word).startsWith(term)) ? [[index, index + word.length]] : []);
+}
+
+/** The text in the section of a found page that has most of the terms, with these marked; nothing where none has any. */
+export function excerpt(page, id, asked) {
+  const inside = page.querySelector(".content, main") ?? page.body;
+  const heading = id && page.getElementById(id);
+  const after = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const next = [...inside.querySelectorAll("h1, h2, h3, h4, h5, h6")].find((other) => heading && after(heading, other));
+  const texts = [...inside.querySelectorAll("p, li, dd, td, th, figcaption > span, blockquote")]
+    .filter((one) => !one.querySelector("p, li, td") && (!heading || after(heading, one)) && (!next || after(one, next)));
+  let best = { terms: 0 };
+  for (const one of texts) {
+    const text = one.textContent.replace(/\s+/g, " ").trim();
+    const found = places(text, asked);
+    const terms = asked.filter((term) => found.some(([start, end]) => fold(text.slice(start, end)).startsWith(term))).length;
+    if (terms > best.terms) best = { terms, text, found, lang: one.closest("[lang]")?.lang };
+  }
+  if (!best.terms) return null;
+  const { text, found, lang } = best;
+  const near = found[0][0] < 60 ? 0 : text.indexOf(" ", found[0][0] - 50) + 1 || found[0][0];
+  const from = Math.min(near, found[0][0]);
+  const far = from + 160 < text.length ? text.lastIndexOf(" ", from + 160) : text.length;
+  const to = Math.max(far, found[0][1]);
+  const parts = [from ? "… " : ""];
+  let at = from;
+  for (const [start, end] of found) {
+    if (start < at || end > to) continue;
+    parts.push(text.slice(at, start), Object.assign(document.createElement("mark"), { textContent: text.slice(start, end) }));
+    at = end;
+  }
+  parts.push(text.slice(at, to), to < text.length ? " …" : "");
+  const out = Object.assign(document.createElement("div"), { className: "excerpt", lang: lang ?? "" });
+  out.append(...parts);
+  return out;
+}
+
+const pages = new Map();
+/** A page of the site, to read from: fetched once, and the reader may go there next. */
+const pageAt = (address) => {
+  if (!pages.has(address)) {
+    const page = fetch(address).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)));
+    pages.set(address, page.then((text) => new DOMParser().parseFromString(text, "text/html")));
+  }
+  return pages.get(address);
+};
 
 export function open(button) {
   const { search, placeholder, none, failed, found, close } = button.dataset;
@@ -122,6 +179,14 @@ export function open(button) {
           return item;
         }),
       );
+      await new Promise((done) => setTimeout(done, PAUSE));
+      const asked = terms(text);
+      for (const [number, { url }] of shown.slice(0, EXCERPTS).entries()) {
+        if (mine !== turn) return;
+        const [address, id] = url.split("#");
+        const found = await pageAt(search + address).then((page) => excerpt(page, id, asked), () => null);
+        if (mine === turn && found) list.children[number]?.append(found);
+      }
     } catch {
       if (mine === turn) status.textContent = failed;
     }

@@ -69,6 +69,8 @@ pub struct Config {
     pub out: String,
     /// Whether readers can search all pages.
     pub search: bool,
+    /// Pages that a search lists after all others: a manual beside the rules, say.
+    pub search_last: Vec<PathGlob>,
     /// What becomes of the HTML in pages.
     pub html: Html,
     /// Whether each figure has a page of its own, which pages of other sites show in a frame: `chess/f4/`. Not on pages with a
@@ -122,6 +124,7 @@ impl Default for Config {
             redirects: None,
             known_broken: Vec::new(),
             search: true,
+            search_last: Vec::new(),
             html: Html::default(),
             figure_pages: true,
             figure_cards: false,

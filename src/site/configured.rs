@@ -35,7 +35,8 @@ fn unmatched(source: &Source, tree: &Tree) -> Vec<SiteProblem> {
     let translations = config.translations.iter().map(|rule| ("translations", &rule.paths));
     let figures = config.figures.iter().flatten().map(|rule| ("figures", &rule.paths));
     let language = config.language.iter().flatten().map(|rule| ("language", &rule.paths));
-    let globs = translations.chain(figures).chain(language);
+    let search = Some(("search-last", &config.search_last));
+    let globs = translations.chain(figures).chain(language).chain(search);
     let globs: Vec<(&'static str, &PathGlob)> =
         globs.flat_map(|(key, paths)| paths.iter().map(move |glob| (key, glob))).collect();
     let fits_none = |glob: &PathGlob| !tree.pages.iter().any(|page| glob.matches(&page.path));

@@ -300,11 +300,14 @@ impl Page<'_> {
                 .map(|(language, url)| (language, url, true)),
         );
         let headings = &article.headings;
+        let config = &self.site.source.config;
+        let last = config.search_last.iter().any(|glob| glob.matches(&entry.file.path));
         terms
             .into_iter()
             .map(|(language, url, translated)| {
                 let title = entry.title_in(language).filter(|_| translated).unwrap_or(&entry.title);
-                page_terms(self.analysis.document, headings, (title, language, &url), translated)
+                let document = self.analysis.document;
+                page_terms(document, headings, (title, language, &url), translated).at_end(last)
             })
             .collect()
     }

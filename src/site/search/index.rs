@@ -22,7 +22,7 @@ const PAGES: usize = 400;
 /// The index of a site.
 ///
 /// `search/index.json` is `{"pages": NUMBER, "chunk": NUMBER, "chunks": [HASH, …], "shards": [HASH, …], "keys":
-/// {BEGINNING: NUMBER OF SHARD, …}}`. A chunk, `search/titles-HASH.json`, is a list of `[url, title, language, [[id,
+/// {BEGINNING: NUMBER OF SHARD, …}, "last": [FIRST, END, …]}`, the last of which are runs of pages that come after others. A chunk, `search/titles-HASH.json`, is a list of `[url, title, language, [[id,
 /// heading], …]]`; a shard, `search/terms-HASH.json`, is an object of terms, each with a list of `[page, section, weight,
 /// …]`, the page counted from the one before.
 #[derive(Debug, Default)]
@@ -88,6 +88,7 @@ impl SearchIndex {
             pages.chunks(CHUNK).map(|chunk| index.file("titles", titles(chunk))).collect();
         let manifest = serde_json::json!({
             "pages": pages.len(), "chunk": CHUNK, "chunks": chunks, "shards": shards, "keys": keys,
+            "last": last(&pages),
         });
         index.put("index", manifest.to_string());
         index
@@ -195,6 +196,21 @@ fn shard(terms: &[&Term<'_>]) -> String {
     text
 }
 
+/// The runs of pages that come after others: the number of the first of each, and that of the page after it.
+fn last(pages: &[&PageTerms]) -> Vec<usize> {
+    let mut runs = Vec::new();
+    for (number, page) in pages.iter().enumerate() {
+        // A run is open while there is an odd number of ends.
+        if page.last != (runs.len() % 2 == 1) {
+            runs.push(number);
+        }
+    }
+    if runs.len() % 2 == 1 {
+        runs.push(pages.len());
+    }
+    runs
+}
+
 fn titles(pages: &[&PageTerms]) -> String {
     let page = |page: &&PageTerms| serde_json::json!([page.url, page.title, page.language, page.sections]);
     serde_json::Value::from(pages.iter().map(page).collect::<Vec<_>>()).to_string()
@@ -241,6 +257,24 @@ mod tests {
             }
         }
         found
+    }
+
+    #[test]
+    fn pages_that_come_last_are_runs() {
+        let runs = |marks: &str| {
+            let pages: Vec<PageTerms> =
+                marks.chars().map(|mark| PageTerms::default().at_end(mark == 'l')).collect();
+            last(&pages.iter().collect::<Vec<_>>())
+        };
+        for (marks, expected) in [
+            ("", vec![]),
+            ("..", vec![]),
+            ("l", vec![0, 1]),
+            (".ll.l", vec![1, 3, 4, 5]),
+            ("l..", vec![0, 1]),
+        ] {
+            assert_eq!(runs(marks), expected, "{marks}");
+        }
     }
 
     #[test]

@@ -27,6 +27,8 @@ pub struct PageTerms {
     pub title: String,
     /// The tag of its language.
     pub language: String,
+    /// Whether it comes after other pages in what is found.
+    pub last: bool,
     /// The id and text of each section's heading; the first section is the page before any heading.
     pub sections: Vec<(String, String)>,
     /// Each term, a zero byte, the number of its places, and for each place section and weight.
@@ -37,6 +39,13 @@ pub struct PageTerms {
 pub type Place = (u8, u8);
 
 impl PageTerms {
+    /// The same, after other pages in what is found or not.
+    #[must_use]
+    pub fn at_end(mut self, last: bool) -> Self {
+        self.last = last;
+        self
+    }
+
     /// Every term by rising letters, with its places.
     pub fn terms(&self) -> impl Iterator<Item = (&str, Vec<Place>)> {
         let mut rest = &self.packed[..];
@@ -84,6 +93,7 @@ pub fn page_terms(
         url: url.as_str().to_owned(),
         title: title.to_owned(),
         language: language.as_str().to_owned(),
+        last: false,
         sections,
         packed: gatherer.packed(),
     }

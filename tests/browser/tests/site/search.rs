@@ -97,6 +97,32 @@ fn a_reader_searches_by_keyboard_alone() {
 }
 
 #[test]
+fn results_show_what_their_pages_say_and_the_guide_comes_last() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(""));
+    open(&page);
+    let found = search(&page, "castling king");
+    let guide = |link: &&String| link.starts_with("/guide/");
+    let rules = found.iter().take_while(|link| !guide(link)).count();
+    assert!(rules > 0 && rules < found.len(), "{found:?}");
+    assert!(found.iter().skip(rules).all(|link| guide(&link)), "{found:?}");
+    page.wait_until("document.querySelectorAll('dialog .excerpt').length > 2");
+    let marked =
+        page.text("[...document.querySelectorAll('dialog mark')].map(one => one.textContent).join(' ')");
+    for word in marked.to_lowercase().split_whitespace() {
+        assert!(word.starts_with("castling") || word.starts_with("king"), "{marked}");
+    }
+    // Each stands in the page that it is an excerpt of, and is short.
+    assert!(
+        page.is(
+            "[...document.querySelectorAll('dialog .excerpt')].every(one => one.textContent.length < 260)"
+        )
+    );
+    assert_eq!(page.axe(), Vec::<String>::new());
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
 fn axe_finds_nothing_in_the_open_search() {
     let Some((site, page)) = visit(Options::PHONE) else { return };
     page.goto(&site.at(""));
