@@ -17,6 +17,7 @@ edit = عدّل هذه الصفحة
 previous = السابقة
 next = التالية
 neighbours = الصفحات المجاورة
+tags = وسوم
 untranslated = لم يُترجم بعد
 stale = تغيّر النص منذ هذه الترجمة
 progress = مدى تقدّم الترجمات

@@ -17,6 +17,7 @@ edit = Diese Seite bearbeiten
 previous = Vorherige
 next = Nächste
 neighbours = Benachbarte Seiten
+tags = Schlagwörter
 untranslated = noch nicht übersetzt
 stale = der Text wurde seit dieser Übersetzung geändert
 progress = Stand der Übersetzungen

@@ -18,6 +18,7 @@ edit = Edit this page
 previous = Previous
 next = Next
 neighbours = Neighbouring pages
+tags = Tags
 untranslated = not translated yet
 stale = the text has changed since this was translated
 progress = How far the translations are

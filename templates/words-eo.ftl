@@ -17,6 +17,7 @@ edit = Redakti ĉi tiun paĝon
 previous = Antaŭa
 next = Sekva
 neighbours = Najbaraj paĝoj
+tags = Etikedoj
 untranslated = ankoraŭ ne tradukita
 stale = la teksto ŝanĝiĝis post ĉi tiu traduko
 progress = Stato de la tradukoj

@@ -17,6 +17,7 @@ edit = Editar esta página
 previous = Anterior
 next = Siguiente
 neighbours = Páginas vecinas
+tags = Etiquetas
 untranslated = aún sin traducir
 stale = el texto ha cambiado desde esta traducción
 progress = Estado de las traducciones

@@ -17,6 +17,7 @@ edit = Modifier cette page
 previous = Précédente
 next = Suivante
 neighbours = Pages voisines
+tags = Étiquettes
 untranslated = pas encore traduit
 stale = le texte a changé depuis cette traduction
 progress = Où en sont les traductions

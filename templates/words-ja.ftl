@@ -17,6 +17,7 @@ edit = このページを編集
 previous = 前へ
 next = 次へ
 neighbours = 前後のページ
+tags = タグ
 untranslated = まだ翻訳されていません
 stale = 翻訳の後に本文が変わりました
 progress = 翻訳の進み具合

@@ -17,6 +17,7 @@ edit = Edytuj tę stronę
 previous = Poprzednia
 next = Następna
 neighbours = Sąsiednie strony
+tags = Tagi
 untranslated = jeszcze nieprzetłumaczone
 stale = tekst zmienił się po tym tłumaczeniu
 progress = Stan tłumaczeń

@@ -17,6 +17,7 @@ edit = Editar esta página
 previous = Anterior
 next = Próxima
 neighbours = Páginas vizinhas
+tags = Etiquetas
 untranslated = ainda não traduzido
 stale = o texto mudou desde esta tradução
 progress = Estado das traduções

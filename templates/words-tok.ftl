@@ -16,6 +16,7 @@ edit = o ante e lipu ni
 previous = lipu pini
 next = lipu kama
 neighbours = lipu poka
+tags = nimi kulupu
 untranslated = ante toki li lon ala
 stale = toki li ante tan tenpo pi ante toki
 progress = pali pi ante toki

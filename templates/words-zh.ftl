@@ -17,6 +17,7 @@ edit = 编辑本页
 previous = 上一页
 next = 下一页
 neighbours = 相邻页面
+tags = 标签
 untranslated = 尚未翻译
 stale = 此翻译完成后原文已有改动
 progress = 翻译进度

@@ -98,6 +98,9 @@ pub struct Config {
     pub translations: Vec<PathTranslations>,
     /// Where a page stands that says how far the translations are; none without it.
     pub translation_status: Option<Folder>,
+    /// The address of the pages that list what pages have in common (`tags` in their front matter): one for each tag, and one
+    /// of all tags.
+    pub tags: Option<Folder>,
     /// Languages that have a folder of pages each: `translate status` compares them.
     pub parallel: Option<Parallel>,
     /// Pages whose fences are figures. `None` (the key is missing): every page, and the page's own words
@@ -138,6 +141,7 @@ impl Default for Config {
             languages: vec![Language::TOKI_PONA, Language::ENGLISH],
             translations: Vec::new(),
             translation_status: None,
+            tags: None,
             parallel: None,
             figures: None,
             language: None,

@@ -44,6 +44,8 @@ pub struct Entry {
     pub date: Option<Date>,
     /// Who wrote it.
     pub authors: Vec<String>,
+    /// What it has in common with other pages: `tags`.
+    pub tags: Vec<String>,
     /// The day of its last change, as git knows it: `YYYY-MM-DD`.
     pub updated: Option<String>,
     /// The language of its text.
@@ -72,6 +74,7 @@ impl Entry {
             section: None,
             date: None,
             authors: Vec::new(),
+            tags: Vec::new(),
             updated: None,
             language,
             translation: None,
@@ -250,6 +253,7 @@ fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Ent
         order: matter.order,
         date: matter.date,
         authors: matter.authors.clone(),
+        tags: matter.texts("tags"),
         updated: None,
         language: rule
             .map_or_else(|| language(source, section.as_ref(), &matter, &text), |rule| rule.text.clone()),

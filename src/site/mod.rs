@@ -31,6 +31,7 @@ mod render;
 mod search;
 mod site_files;
 mod source;
+mod tags;
 mod theme;
 mod url;
 mod words;

@@ -1,6 +1,6 @@
 //! What a template knows of its page.
 
-use super::{FrameLink, Sheet, language_name, page::OwnScript};
+use super::{FrameLink, Sheet, language_name, page::OwnScript, tags::TagLink};
 use crate::{config::Language, html};
 use serde::Serialize;
 use tera::Value;
@@ -32,6 +32,8 @@ pub(super) struct PageContext<'a> {
     pub(super) modes: Option<Modes<'a>>,
     pub(super) contents: Vec<ContentsEntry<'a>>,
     pub(super) authors: &'a [String],
+    /// Links to the pages of its tags.
+    pub(super) tags: Vec<TagLink<'a>>,
     pub(super) date: Option<String>,
     /// The day of the last change.
     pub(super) updated: Option<&'a str>,

@@ -256,10 +256,6 @@ impl FrontMatter {
             Some(_) => {}
             None => problems.extend(misspelt(&key, &value, place)),
         }
-        let texts = |value: &Value| match value {
-            Value::Array(all) => all.iter().filter_map(scalar).collect(),
-            one => Vec::from_iter(scalar(one)),
-        };
         match key.as_str() {
             "title" => self.title = scalar(&value),
             "date" => {
@@ -278,11 +274,24 @@ impl FrontMatter {
         }
     }
 
+    /// The texts of a key that has a list of them, or one.
+    #[must_use]
+    pub fn texts(&self, key: &str) -> Vec<String> {
+        self.extra.get(key).map(texts).unwrap_or_default()
+    }
+
     /// The line of a key of this front matter, which was read from `source`.
     #[must_use]
     pub fn line_of(&self, source: &str, key: &str) -> Span {
         let sign = if self.kind == FrontMatterKind::Toml { TOML.sign } else { YAML.sign };
         KeyLines::new(source, self.span, sign).get(key, 0)
+    }
+}
+
+fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::Array(all) => all.iter().filter_map(scalar).collect(),
+        one => Vec::from_iter(scalar(one)),
     }
 }
 

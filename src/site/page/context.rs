@@ -112,6 +112,7 @@ impl Page<'_> {
             }),
             contents: if contents.len() < 3 || home { Vec::new() } else { contents },
             authors: &matter.authors,
+            tags: site.tag_links(entry),
             date: matter.date.map(|date| date.to_string()),
             updated: entry.updated.as_deref(),
             raw_title: matter.title.as_deref().unwrap_or(title),
