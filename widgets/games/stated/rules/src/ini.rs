@@ -177,7 +177,9 @@ impl<'a> Library<'a> {
         } else {
             text
         };
-        let own = sections(text, &mut findings);
+        let mut own = sections(text, &mut findings);
+        // What names no game is none; its lines belong to no other.
+        own.retain(|section| !section.name.is_empty());
         let built_in = sections(BUILT_IN_HERE, &mut Vec::new());
         Self { own, built_in, findings }
     }

@@ -107,3 +107,17 @@ fn positions_are_refused_at_the_byte() {
     let text = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 3 17";
     assert_eq!(game.fen(&game.read_fen(text).unwrap()), text);
 }
+
+/// A section without a name was a game to the library, whose text could not be read again.
+#[test]
+fn a_section_without_a_name_is_no_game() {
+    for text in ["[]\n", "[:janggi]\nking = k\n", "[:janggi\n[ ]\n"] {
+        let library = Library::new(text);
+        assert_eq!(library.names().count(), 0, "{text}");
+        assert!(library.findings().iter().any(|finding| finding.code == "section"), "{text}");
+        assert!(library.read("").rules.is_none(), "{text}");
+    }
+    // Its lines do not belong to the game before it.
+    let text = "[a:chess]\n[]\nmaxRank = 3\n";
+    assert!(Library::new(text).read("a").rules.is_some_and(|rules| rules.height == 8));
+}
