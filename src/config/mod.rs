@@ -69,6 +69,8 @@ pub struct Config {
     pub out: String,
     /// Whether readers can search all pages.
     pub search: bool,
+    /// Whether each page shows the pages of the whole site beside its text, with those of its own folder.
+    pub sidebar: bool,
     /// Pages that a search lists after all others: a manual beside the rules, say.
     pub search_last: Vec<PathGlob>,
     /// What becomes of the HTML in pages.
@@ -127,6 +129,7 @@ impl Default for Config {
             redirects: None,
             known_broken: Vec::new(),
             search: true,
+            sidebar: false,
             search_last: Vec::new(),
             html: Html::default(),
             figure_pages: true,

@@ -168,6 +168,7 @@ fn shape(message: &str) -> String {
         "off" => "off: [la-missing]",
         "known" => "known: [pu, ku-suli]",
         "search" => "search: true",
+        "sidebar" => "sidebar: true",
         "search-last" => "search-last: [\"guide/**\"]",
         "figure-cards" => "figure-cards: true",
         "figure-pages" => "figure-pages: true",

@@ -12,6 +12,8 @@ pub(super) struct NavCache {
     words: HashMap<Language, Vec<(Option<Language>, PageWords)>>,
     /// The links of the header in each part of the site, for readers of each language.
     headers: HashMap<PageUrl, Vec<(Language, Value)>>,
+    /// The links of the list beside each page, where there is one, in each part of the site, for readers of each language.
+    sidebars: HashMap<PageUrl, Vec<(Language, Value)>>,
     /// The links to the pages of a folder, for readers of each language.
     parts: HashMap<PageUrl, Vec<(Language, Value)>>,
     /// The addresses of parallel pages, by what their paths have in common.
@@ -63,6 +65,14 @@ impl Site {
             if let Some(first) = group.first().and_then(|number| self.index.entries.get(*number)) {
                 let alternates = Value::from_serializable(&self.alternates_of(first));
                 cache.alternates.insert(first.parallel_key().to_owned(), alternates);
+            }
+        }
+        if self.source.config.sidebar {
+            for (section, readers) in &cache.headers {
+                let readers = readers.iter().map(|(reader, _)| {
+                    (reader.clone(), links(self.index.pages_of_section(section), reader, base))
+                });
+                cache.sidebars.insert(section.clone(), readers.collect());
             }
         }
         self.nav = cache;
@@ -129,6 +139,12 @@ impl Site {
     pub(super) fn header(&self, entry: Option<&Entry>, reader: &Language) -> Value {
         let section = entry.map_or_else(PageUrl::default, |entry| self.section_of(entry));
         find(self.nav.headers.get(&section), reader).cloned().unwrap_or_else(Value::none)
+    }
+
+    /// The list beside a page for readers of a language; without a page, that of the root.
+    pub(super) fn sidebar(&self, entry: Option<&Entry>, reader: &Language) -> Value {
+        let section = entry.map_or_else(PageUrl::default, |entry| self.section_of(entry));
+        find(self.nav.sidebars.get(&section), reader).cloned().unwrap_or_else(Value::none)
     }
 
     /// The links to the pages of the folder that a page stands in, for readers of a language.

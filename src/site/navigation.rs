@@ -55,6 +55,11 @@ impl Index {
             .collect()
     }
 
+    /// The pages right below a section, as many as a list beside a page has room for.
+    pub fn pages_of_section(&self, section: &PageUrl) -> impl Iterator<Item = &Entry> {
+        self.below(section).take(LONGEST)
+    }
+
     /// The folder whose pages are listed with a page: its own where it has pages, else the one that it stands in; none
     /// for the root.
     #[must_use]

@@ -64,7 +64,8 @@ impl Site {
         if sink.keeps_unused() {
             site.theme.files().for_each(|(path, bytes)| sink.file(path, bytes));
         } else {
-            let mut used = UsedAssets::default();
+            let sidebar = site.source.config.sidebar;
+            let mut used = UsedAssets { sidebar, ..UsedAssets::default() };
             for page in &pages {
                 used.add(&page.used);
             }

@@ -82,6 +82,7 @@ impl Site {
         context.insert_value("w", words.html);
         context.insert_value("t", words.plain);
         context.insert_value("navigation", self.header(None, &main));
+        context.insert_value("sidebar", self.sidebar(None, &main));
         context.insert("page", &page);
         context
     }

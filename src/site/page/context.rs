@@ -33,6 +33,7 @@ impl Page<'_> {
         context.insert_value("w", words.html.clone());
         context.insert_value("t", words.plain.clone());
         context.insert_value("navigation", self.site.header(Some(entry), reader));
+        context.insert_value("sidebar", self.site.sidebar(Some(entry), reader));
         let page = PageContext {
             lights: own.lights,
             style: own.style,

@@ -32,6 +32,8 @@ pub struct AssetUrls {
     pub choices: String,
     /// The script of a page at an old address.
     pub redirect: String,
+    /// The style sheet of the list of pages beside each page.
+    pub sidebar: String,
     /// The style sheet of the home page, beside those of all pages.
     pub home: String,
     /// The style sheet of the page that a server shows where there is none, beside those of all pages.
@@ -92,6 +94,7 @@ impl Assets {
             .collect();
         let style = sheets.values().next_back().cloned().unwrap_or_default();
         let code = sheet("code", &["code.css"], "");
+        let sidebar = sheet("sidebar", &["sidebar.css"], "");
         let home = sheet("home", &["home.css"], "");
         let not_found = sheet("not-found", &["not-found.css"], "");
         let frame_style = sheet("frame", &["frame.css"], "");
@@ -127,6 +130,7 @@ impl Assets {
                 script,
                 choices,
                 redirect,
+                sidebar,
                 home,
                 not_found,
                 frame_style,

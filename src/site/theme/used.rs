@@ -16,6 +16,8 @@ pub struct UsedAssets {
     pub code: bool,
     /// Whether figures have pages of their own.
     pub figure_pages: bool,
+    /// Whether the pages of the site are listed beside each.
+    pub sidebar: bool,
 }
 
 impl UsedAssets {
@@ -26,6 +28,7 @@ impl UsedAssets {
         self.widgets.extend(page.widgets.iter().cloned());
         self.code |= page.code;
         self.figure_pages |= page.figure_pages;
+        self.sidebar |= page.sidebar;
     }
 
     /// Whether a file of the theme is asked for. `families` are the names of all style sheets of families.
@@ -46,6 +49,7 @@ impl UsedAssets {
             Some(Sheet::Text) => true,
             Some(sheet) => self.sheets.contains(sheet),
             None if name == "code" => self.code,
+            None if name == "sidebar" => self.sidebar,
             None => !families.any(|family| family == name) || self.families.contains(name),
         }
     }
@@ -97,6 +101,7 @@ mod tests {
             "figures-01.css",
             "mahjong-01.css",
             "code-01.css",
+            "sidebar-01.css",
             "frame-01.css",
             "frame-01.js",
             "boards-01/board-shogi.wasm",

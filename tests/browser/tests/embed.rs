@@ -65,6 +65,45 @@ fn a_board_in_a_page_of_another_program_is_played() {
 }
 
 #[test]
+fn the_pages_of_the_site_stand_beside_each_or_behind_a_button() {
+    let Some((folder, run)) = folder("sidebar") else { return };
+    fs::write(folder.join("lipu-musi.yaml"), "title: o\nlanguages: [en]\nsidebar: true\ntags: about\n")
+        .expect("written");
+    for (name, text) in [
+        ("index.md", "# Home\n\nText.\n"),
+        ("a.md", "---\ntitle: A\ntags: [one]\n---\n\n## B\n\nText.\n\n## C\n\nText.\n\n## D\n\nText.\n"),
+        ("z.md", "# Z\n\nText.\n"),
+    ] {
+        fs::write(folder.join("content").join(name), text).expect("written");
+    }
+    run(&["build", "--deny", "warnings"]);
+    let server = Server::start(folder.join("site"), "/");
+    let is_seen = "document.querySelector('.sidebar a').checkVisibility()";
+    for (options, seen) in [(Options::DESKTOP, true), (Options::PHONE, false)] {
+        let Some(page) = open(options) else { return };
+        for address in ["a/", "about/one/"] {
+            page.goto(&server.at(address));
+            assert_eq!(page.axe(), Vec::<String>::new());
+            assert_eq!(page.is(is_seen), seen);
+            // What is beside the text lies on none of it.
+            assert!(!seen || page.is(
+                "document.querySelector('.sidebar > ol').getBoundingClientRect().right <= \
+                 Math.min(...[...document.querySelectorAll('.page > *')].map(one => one.getBoundingClientRect().left))"
+            ));
+            if !seen {
+                page.click(".open-sidebar");
+                page.wait_until(is_seen);
+                assert_eq!(page.axe(), Vec::<String>::new());
+            }
+            page.click(".sidebar a[href='/z/']");
+            page.wait_until("location.pathname === '/z/'");
+        }
+        assert_eq!(page.complaints(), Vec::<String>::new());
+    }
+    fs::remove_dir_all(folder).ok();
+}
+
+#[test]
 fn tasks_footnotes_alerts_and_formulas_read_well() {
     let Some((folder, run)) = folder("markdown") else { return };
     fs::write(folder.join("lipu-musi.yaml"), "title: o\nlanguages: [en]\nmath: true\n").expect("written");
