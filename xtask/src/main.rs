@@ -7,6 +7,7 @@ mod element;
 mod games;
 mod oracle;
 mod packages;
+mod recipes;
 mod sbom;
 mod shell;
 mod site;
@@ -33,6 +34,8 @@ usage: cargo xtask COMMAND
   dist               makes target/release/lipu-musi, one program with everything inside
   package            makes the packages of the crates that are published, the widgets inside, and builds each
   npm                makes the package of npm with the element <lipu-musi>
+  recipes OWNER/NAME SHA256SUMS
+                     writes the formula of Homebrew and the flake of Nix of a release into target/recipes/
   sbom               writes target/lipu-musi.cdx.json, the list of what is in the program
   widgets [--quick] [NAMES]
                      builds the widgets alone, into target/widgets/; --quick without looking for the smallest files
@@ -54,6 +57,10 @@ fn main() -> ExitCode {
         "dist" if more.is_empty() => site::dist(&workspace),
         "package" if more.is_empty() => crates::package(&workspace),
         "npm" if more.is_empty() => element::pack(&workspace),
+        "recipes" => match more {
+            [repository, sums] => recipes::write(&workspace, &repository.to_string_lossy(), sums.as_ref()),
+            _ => Err(shell::Problem("write `cargo xtask recipes OWNER/NAME SHA256SUMS`".to_owned())),
+        },
         "sbom" if more.is_empty() => sbom::write(&workspace, &workspace.target.join("lipu-musi.cdx.json")),
         "widgets" => widgets::build_named(
             &workspace,
