@@ -26,12 +26,16 @@ pub(crate) trait Field: Sized {
     fn set(&mut self, rest: &str, text: &str, context: &Context) -> Option<Result<(), String>>;
     /// Writes lines that set it.
     fn write(&self, key: &str, context: &Context, out: &mut String);
+    /// Takes out what it says of kinds that the game does not have.
+    fn forget(&mut self, context: &Context);
 }
 
 /// A value with one text.
 pub(crate) trait Plain: Sized {
     fn read(text: &str, context: &Context) -> Result<Self, String>;
     fn text(&self, context: &Context) -> String;
+    /// Takes out what it says of kinds that the game does not have: most values say nothing of kinds.
+    fn forget(&mut self, _: &Context) {}
 }
 
 pub(crate) fn line(out: &mut String, key: &str, text: &str) {
@@ -49,6 +53,9 @@ macro_rules! plain {
             }
             fn write(&self, key: &str, context: &crate::field::Context, out: &mut String) {
                 crate::field::line(out, key, &crate::field::Plain::text(self, context));
+            }
+            fn forget(&mut self, context: &crate::field::Context) {
+                crate::field::Plain::forget(self, context);
             }
         }
     )*};
@@ -74,6 +81,12 @@ impl Field for Letters {
 
     fn write(&self, key: &str, context: &Context, out: &mut String) {
         line(out, key, &Plain::text(self, context));
+    }
+
+    fn forget(&mut self, context: &Context) {
+        for (from, to) in self.0.iter_mut().enumerate() {
+            *to = to.filter(|to| context.letter(from as Kind).and(context.letter(*to)).is_some());
+        }
     }
 }
 
@@ -172,6 +185,15 @@ impl Plain for Kinds {
         let letters: String = each(*self).filter_map(|kind| context.letter(kind)).collect();
         if letters.is_empty() { "-".to_owned() } else { letters }
     }
+
+    fn forget(&mut self, context: &Context) {
+        if *self != Self::MAX {
+            *self = each(*self)
+                .filter(|kind| context.letter(*kind).is_some())
+                .map(crate::types::bit)
+                .fold(0, |all, one| all | one);
+        }
+    }
 }
 
 /// A file, as its letter or number; counted from 0.
@@ -258,6 +280,10 @@ impl Plain for KindCounts {
         let pair = |(kind, count): &(Kind, u8)| Some(format!("{}:{count}", context.letter(*kind)?));
         self.0.iter().filter_map(pair).collect::<Vec<_>>().join(" ")
     }
+
+    fn forget(&mut self, context: &Context) {
+        self.0.retain(|(kind, _)| context.letter(*kind).is_some());
+    }
 }
 
 impl Plain for Option<Region> {
@@ -289,6 +315,10 @@ impl<T: Plain + Clone + PartialEq> Field for Side2<T> {
                 }
             }
         }))
+    }
+
+    fn forget(&mut self, context: &Context) {
+        self.0.iter_mut().for_each(|side| side.forget(context));
     }
 
     fn write(&self, key: &str, context: &Context, out: &mut String) {

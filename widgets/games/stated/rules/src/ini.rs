@@ -256,6 +256,7 @@ impl<'a> Library<'a> {
                 findings.append(&mut told);
             }
         }
+        rules.forget_absent();
         name.clone_into(&mut rules.name);
         let line = chain.first().map_or(1, |(section, _)| section.line);
         if rules.kinds() == 0 {

@@ -92,6 +92,12 @@ macro_rules! rules {
                 None
             }
 
+            /// Takes out what it says of kinds that it does not have, as it was said by games that it builds on.
+            pub(crate) fn forget_absent(&mut self) {
+                let context = crate::field::Context { letters: self.letters };
+                $(crate::field::Field::forget(&mut self.$field, &context);)*
+            }
+
             /// Writes what differs from the template, a line a key.
             pub(crate) fn write_fields(&self, out: &mut String) {
                 let context = crate::field::Context { letters: self.letters };

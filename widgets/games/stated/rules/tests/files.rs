@@ -80,6 +80,24 @@ fn a_game_is_written_as_it_was_read() {
     }
 }
 
+/// What a parent says of a piece that a game does without is no part of that game.
+#[test]
+fn every_game_is_written_as_it_was_read_also_without_one_of_its_pieces() {
+    let built_in = include_str!("../src/games.ini");
+    let mut count = 0;
+    for name in Library::new(built_in).names() {
+        for more in
+            ["", "pawn = -\n", "lance = -\n", "shogiPawn = -\n", "gold = -\n", "rook = -\n", "king = -\n"]
+        {
+            let Some(rules) = read(&format!("[x:{name}]\n{more}"), "x").rules else { continue };
+            let written = rules.to_ini();
+            assert_eq!(read(&written, "x").rules.as_ref(), Some(&rules), "{name} {more} {written}");
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
 #[test]
 fn the_order_of_lines_makes_no_other_game() {
     let [one, other] =
