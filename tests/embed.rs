@@ -199,6 +199,28 @@ fn a_board_is_a_picture_that_stands_for_itself() {
 }
 
 #[test]
+fn a_group_has_a_picture_of_all_its_boards_and_one_of_each() {
+    let folder = Folder::new();
+    let board =
+        |one: char, two: char| format!("+---+---+\n|   | {one} |\n+---+---+\n|   | {two} |\n+---+---+\n");
+    let page = format!(
+        "# G\n\n```chess\n{}\n{}```\n\n1. The rook attacks the king.\n2. The queen attacks the king.\n",
+        board('k', 'R'),
+        board('K', 'q')
+    );
+    folder.write("g.md", &page);
+    for (figure, boards) in [("f1", 2), ("f1b1", 1), ("f1b2", 1)] {
+        let run = lipu_musi(&["figure", &format!("g.md#{figure}"), "--game", "chess"], folder.path());
+        assert_eq!(
+            (run.status, run.stdout.matches("<svg x=").count()),
+            (0, boards),
+            "{figure} {}",
+            run.stderr
+        );
+    }
+}
+
+#[test]
 fn a_picture_of_a_page_of_a_site_is_what_the_site_shows() {
     let folder = Folder::new();
     folder.write("content/rules/game.md", include_str!("../content/kala.md"));

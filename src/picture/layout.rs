@@ -51,6 +51,16 @@ impl<'a> Layout<'a> {
     /// The drawings of the figure, or of the board in a group, that has this id.
     pub fn new(root: &'a Element, figure: &str, styles: &Styles) -> Option<Self> {
         let path = root.find(&|element| element.get("id") == Some(figure))?;
+        // The boards of a group stand in a list of their own.
+        let boards = |element: &Element| element.name == "ol" && element.has_class("boards");
+        if let Some(below) = path.last()?.find(&boards) {
+            let list: Vec<&Element> = path.into_iter().chain(below.into_iter().skip(1)).collect();
+            let items = list.last()?.elements().map(|item| stage(&with(&list, item), styles));
+            return grid(items.collect::<Option<_>>()?);
+        }
+        if path.last()?.name == "li" {
+            return stage(&path, styles);
+        }
         let stages = path.last()?.find(&|element| element.has_class("stages"));
         let path = match stages {
             Some(below) => path.into_iter().chain(below.into_iter().skip(1)).collect(),
@@ -69,6 +79,13 @@ impl<'a> Layout<'a> {
             ..one
         }));
     }
+}
+
+/// The board in an item of a group.
+fn stage<'a>(path: &[&'a Element], styles: &Styles) -> Option<Layout<'a>> {
+    let below = path.last()?.find(&|element| element.has_class("stage"))?;
+    let path: Vec<&Element> = path.iter().copied().chain(below.into_iter().skip(1)).collect();
+    area(&path, styles).ok().flatten()
 }
 
 /// The area of the last element of a path.
