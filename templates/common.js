@@ -91,6 +91,12 @@ export const languages = () => [
   ...new Set(all(root, "figure[lang], figure :is(.live, .board, .say > *, .tr, figcaption)[lang]").map(({ lang }) => lang)),
 ];
 
+/** The language of the page that comes after another one, the first after the last; nothing where there is but one. */
+export const nextLanguage = (tag) => {
+  const spoken = languages();
+  return spoken.length > 1 ? spoken[(spoken.indexOf(tag) + 1) % spoken.length] : undefined;
+};
+
 /** The language in which a figure speaks: what the reader chose, as far as the page has it, else what is read alone, else the
  * figure's own. */
 export const language = (own) => {

@@ -5,7 +5,7 @@
 
 import { note, refresh } from "./progress.js";
 
-const { $, address, all, known, language, languages, needs, root, store, watch } = await import(`./common.js${new URL(import.meta.url).search}`);
+const { $, address, all, known, language, languages, needs, nextLanguage, root, store, watch } = await import(`./common.js${new URL(import.meta.url).search}`);
 
 const mounted = new Map(); // figure -> the promise of what dispatches its events
 const alive = new Map(); // figure -> what dispatches its events
@@ -548,6 +548,12 @@ const mount = (module, figure, [surface, prepare]) => {
   };
   /** Learns all languages of the page: the reader asks for another. */
   dispatch.learn = () => Promise.allSettled(languages().map(module.learn));
+  /** Goes on to the next language of the page; a page of one language names none, and the figure takes its other one. */
+  dispatch.labels = () => {
+    const next = nextLanguage(tag);
+    if (next) dispatch("labels", next);
+    else dispatch("do", "labels");
+  };
   /** Speaks the language in which the page is read now; in the middle of something a board keeps its own. */
   dispatch.follow = () => {
     if (!touched || !surface.keepsLanguage) dispatch.speak(language(surface.own));
@@ -581,8 +587,9 @@ const waken = (figure) => {
 };
 export const tell = async (figure, ...event) => {
   const dispatch = await waken(figure);
-  if (event[1] === "labels") await dispatch?.learn();
-  dispatch?.(...event);
+  if (event[1] !== "labels") return dispatch?.(...event);
+  await dispatch?.learn();
+  dispatch?.labels();
 };
 
 /** What a click on something does: the name of an action of the figure. */

@@ -1,5 +1,6 @@
 //! A figure that lives in a page.
 
+use musi_messages::msg;
 use musi_rules::{Language, cut};
 
 use crate::{Effect, Event, Page, Update};
@@ -19,18 +20,20 @@ pub trait Component: Sized {
     fn set_language(&mut self, language: Language);
 
     /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
-    /// all figures: `do=labels` is their button for it ([`write_labels`]), `language=en` tells them what another one was told.
+    /// all figures: `labels=de` is what the reader chose by their button for it ([`write_labels`]), `do=labels` the same where the
+    /// page names no language, and `language=de` follows what was chosen in another figure.
     fn dispatch(&mut self, event: &str) -> Option<Update> {
-        let chosen = event == "do=labels";
-        let language = match cut(event, b'=') {
-            Some(("language", tag)) => Language::from_tag(tag)?,
-            _ if chosen => other(self.language()),
+        let (language, chosen) = match cut(event, b'=') {
+            Some(("language", tag)) => (Language::from_tag(tag)?, false),
+            Some(("labels", tag)) => (Language::from_tag(tag)?, true),
+            Some(("do", "labels")) => (other(self.language()), true),
             _ => return self.update(Event::parse(event)?),
         };
         self.set_language(language);
         let mut update = self.update(Event::Show)?;
         if chosen {
-            update.announcement.push_str(language.pick("nimi li toki pona.", "Labels are in English."));
+            update.announcement.push_str(msg::BOARD_LABELS_ARE_IN_THIS_LANGUAGE.text(language));
+            update.announcement.push('.');
             update.effects.push(Effect::Language(language.tag()));
         }
         Some(update)

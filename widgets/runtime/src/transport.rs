@@ -195,6 +195,11 @@ mod tests {
             told(&transport, 1, "do=labels"),
             "morph live=7\u{1f}say=nimi li toki pona.\u{1f}effect language=tok"
         );
+        assert_eq!(
+            told(&transport, 0, "labels=de"),
+            "morph live=3\u{1f}say=Die Namen sind jetzt deutsch.\u{1f}effect language=de"
+        );
+        assert_eq!(told(&transport, 0, "labels=xx"), "");
         for (language, wanted) in
             [(Language::Tok, "title=\"English\">EN<"), (Language::En, "title=\"toki pona\">TOK<")]
         {
