@@ -83,10 +83,14 @@ pub(super) fn fingerprint<G: GridGame>(state: &State<G, Bits>) -> u64 {
         hash ^= hash >> 29;
     };
     let mut set = |set: Bits| {
-        mix(set as u64);
+        #[cfg(not(feature = "wide"))]
+        mix(set);
         // Boards of more than 64 squares fill a second half.
         #[cfg(feature = "wide")]
-        mix((set >> 64) as u64);
+        {
+            mix(set as u64);
+            mix((set >> 64) as u64);
+        }
     };
     for kind in 0..G::KINDS.len() {
         set(state.kind(kind));
