@@ -30,6 +30,14 @@ impl<G: GridGame> Judge<'_, G> {
                 }
             }
             "ahead-of-all" => self.stands_ahead(who, &whos("ahead")),
+            "reached" => {
+                let Some(place) = place() else { return Truth::Open };
+                self.each(who, &|square| self.has_reached(square, place))
+            }
+            "must-get-off" => match (self.player_of(who), place()) {
+                (Some(side), Some(place)) => self.must_get_off(side, place),
+                _ => Truth::Open,
+            },
             "mates-at" => self.mates_at(who, place()),
             "blocks-between" => self.blocks_between(who, &whos("between")),
             "only-open" => {
@@ -157,6 +165,29 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(!others.is_empty() && others.iter().all(|other| rank(other) < rank(one)), || {
             format!("the others stand on {}", self.names(others))
         })
+    }
+
+    /// Whether a piece stands there, as the board counts or as its side does: Black's seventh rank is the second.
+    fn has_reached(&self, square: Square, place: SquareSet) -> Truth {
+        let board = self.setup.geometry();
+        let turned = board.square(board.file(square), board.height() - 1 - board.rank(square));
+        let own = self.side_at(square) == Some(Side::Second)
+            && self.holds_line(place)
+            && turned.is_some_and(|turned| place.contains(turned));
+        Truth::when(place.contains(square) || own, || format!("the piece stands on {}", self.name(square)))
+    }
+
+    /// Whether the king of a side stands there, in check, and every move takes it away from there.
+    fn must_get_off(&self, side: Side, place: SquareSet) -> Truth {
+        let (Some(king), Some(position)) = (self.setup.royals(side).only(), self.position(side)) else {
+            return Truth::Open;
+        };
+        if !place.contains(king) {
+            return Truth::No(format!("the king stands on {}", self.name(king)));
+        }
+        let moves = position.legal_moves();
+        let leaves = moves.iter().all(|mv| mv.origin_square() == Some(king) && !place.contains(mv.to));
+        Truth::when(leaves && !moves.is_empty(), || "there are other moves".to_owned())
     }
 
     /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.

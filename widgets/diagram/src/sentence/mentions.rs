@@ -108,6 +108,12 @@ impl<G: GridGame> Judge<'_, G> {
                 if let Some(wrong) = self.miscounted(who) {
                     return wrong;
                 }
+                if let [one] = who
+                    && pieces.len() < 2
+                    && one.quantifier == who::Quantifier::All
+                {
+                    return Truth::Absent(format!("of these there are {}", pieces.len()));
+                }
                 if pieces.len() != 2 {
                     return Truth::Open;
                 }

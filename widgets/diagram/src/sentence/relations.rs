@@ -50,7 +50,7 @@ impl<G: GridGame> Judge<'_, G> {
                 Some(others) => self.each(who, &|square| self.is_near(square, others)),
                 None => self.missing(whom.unwrap_or_default()),
             },
-            "side-by-side" => self.are_side_by_side(who),
+            "side-by-side" => self.are_side_by_side(who, node),
             "face" => self.face(who, self.place_of(node, "place"), node.node("place").is_some()),
             "behind" => match others() {
                 Some(others) => self.each(who, &|square| self.is_behind(square, others)),
@@ -140,7 +140,16 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether pieces stand on neighbouring squares of one rank.
-    fn are_side_by_side(&self, who: &[Subject]) -> Truth {
+    fn are_side_by_side(&self, who: &[Subject], node: &Node) -> Truth {
+        if node.node("place").is_some() {
+            match self.place_of(node, "place") {
+                None => return Truth::Open,
+                Some(place) if place != self.squares_of(who) => {
+                    return Truth::No(format!("they stand on {}", self.names(self.squares_of(who))));
+                }
+                Some(_) => {}
+            }
+        }
         if let Some(wrong) = self.miscounted(who) {
             return wrong;
         }

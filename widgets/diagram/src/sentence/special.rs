@@ -79,6 +79,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces stand between others.
     fn stand_between(&self, who: &[Subject], whom: Option<&[Subject]>) -> Truth {
         let whom = whom.unwrap_or_default();
+        if let Some(missing) = whom.iter().find(|who| who.kind.is_some() && self.squares(who).is_empty()) {
+            return Truth::Absent(format!("there is no {} on this board", self.describe(missing)));
+        }
         let groups: Vec<SquareSet> = whom.iter().map(|who| self.squares(who)).collect();
         let truth = self.each(who, &|square| self.is_between_groups(square, &groups));
         // "Between them" may mean what the sentence before spoke of.
