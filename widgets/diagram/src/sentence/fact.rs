@@ -118,7 +118,14 @@ impl<G: GridGame> Judge<'_, G> {
                 self.each(victims.unwrap_or_default(), &|square| self.is_captured(square, Some(by)))
             }
             "attack-each" => self.attack_each_other(who),
-            "forks" => victims.map_or(Truth::Open, |victims| self.forks(who, victims)),
+            "forks" => match victims {
+                Some(victims) => self.forks(who, victims),
+                None => self.each(who, &|square| {
+                    Truth::when(self.worthy_victims(square).len() > 1, || {
+                        format!("the piece on {} does not attack two pieces", self.name(square))
+                    })
+                }),
+            },
             "pinned" => self.each(who, &|square| self.is_pinned(square, to.as_deref(), by)),
             "pins" => {
                 let victims = victims.unwrap_or_default();

@@ -111,7 +111,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The enemies that a piece attacks and that are no pawns.
-    fn worthy_victims(&self, square: Square) -> SquareSet {
+    pub(super) fn worthy_victims(&self, square: Square) -> SquareSet {
         let enemies = self.side_at(square).map(Side::opponent);
         let attacked = self.setup.reach(square).captures;
         let worthy = |other: &Square| {

@@ -6,7 +6,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::{Quantifier, Subject};
+use super::who::{self, Quantifier, Subject};
 
 /// How a line runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,14 +30,14 @@ impl<G: GridGame> Judge<'_, G> {
                 self.each(whom, &|square| self.is_blocked(square, Some(who)))
             }
             "blocked" => self.each(who, &|square| self.is_blocked(square, by)),
-            "blocks-escape" => self.each(who, &|square| {
-                let kings = self.side_at(square).map(|side| self.setup.royals(side));
-                self.is_near(square, kings.unwrap_or(SquareSet::EMPTY))
-            }),
-            "blocks-all-escape" => self.each(who, &|square| {
+            "blocks-escape" => {
+                let side = who::side(node);
+                self.each(&Self::own(who, side), &|square| self.is_near_own_king(square, side))
+            }
+            "blocks-all-escape" => self.each(&Self::own(who, who::side(node)), &|square| {
                 let Some(side) = self.side_at(square) else { return Truth::Open };
                 let kings = self.setup.royals(side);
-                self.is_near(square, kings).and(|| {
+                self.is_near_own_king(square, who::side(node)).and(|| {
                     let left = self.position(side).map(|position| {
                         kings.iter().fold(SquareSet::EMPTY, |set, king| set | position.targets(king))
                     });
@@ -126,6 +126,15 @@ impl<G: GridGame> Judge<'_, G> {
                 format!("the piece on {} can go to {}", self.name(square), self.names(now))
             })
         }
+    }
+
+    /// Whether a piece stands next to its own king, who is of the side that words name, if they do.
+    fn is_near_own_king(&self, square: Square, named: Option<Side>) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        if named.is_some_and(|named| named != side) {
+            return Truth::No("that is not its own king".to_owned());
+        }
+        self.is_near(square, self.setup.royals(side))
     }
 
     /// Whether a square is next to one of others.
