@@ -40,6 +40,18 @@ impl<G: GridGame> Judge<'_, G> {
                         .denied(|| "the other castling is possible as well".to_owned())
                 })
             }
+            "both-castles-short" | "both-castles-long" => {
+                let short = node.meaning == "both-castles-short";
+                Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
+                    let player = [Subject {
+                        quantifier: Quantifier::Player,
+                        side: Some(side),
+                        kind: None,
+                        place: None,
+                    }];
+                    truth.and(|| self.castles(&player, Some(short)))
+                })
+            }
             "both-castles-both" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
                 let player =
                     [Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None }];

@@ -1,6 +1,6 @@
 //! Interpretation of how pieces are set up: on one line, doubled, mirrored, or gone; and of what ending a board shows.
 
-use musi_rules::{GridGame, Origin, Piece, PieceKind, Side, Square, SquareSet, rank_from_edge};
+use musi_rules::{GridGame, Origin, Piece, PieceKind, Setup, Side, Square, SquareSet, rank_from_edge};
 
 use super::judge::Judge;
 use super::parse::Node;
@@ -38,6 +38,22 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(side), Some(place)) => self.must_get_off(side, place),
                 _ => Truth::Open,
             },
+            "developed" => self.player_of(who).map_or(Truth::Open, |side| self.has_developed(side, node)),
+            "both-developed" => Side::BOTH
+                .into_iter()
+                .fold(Truth::Yes, |truth, side| truth.and(|| self.has_developed(side, node))),
+            "mate-in" => {
+                let (Some(side), Some(place)) = (self.side_of(who), place()) else { return Truth::Open };
+                let by = node.node("by").map(|part| self.whos(part));
+                self.is_mate(side)
+                    .and(|| {
+                        let king = self.setup.royals(side);
+                        Truth::when((king - place).is_empty(), || {
+                            format!("the king stands on {}", self.names(king))
+                        })
+                    })
+                    .and(|| by.as_ref().map_or(Truth::Yes, |by| self.in_check(side, 1, Some(by))))
+            }
             "mates-at" => self.mates_at(who, place()),
             "blocks-between" => self.blocks_between(who, &whos("between")),
             "only-open" => {
@@ -164,6 +180,24 @@ impl<G: GridGame> Judge<'_, G> {
         let others = pieces - one.into();
         Truth::when(!others.is_empty() && others.iter().all(|other| rank(other) < rank(one)), || {
             format!("the others stand on {}", self.names(others))
+        })
+    }
+
+    /// Whether so many pieces of a side have left the squares on which their kind begins.
+    fn has_developed(&self, side: Side, node: &Node) -> Truth {
+        let start = Setup::<G>::start();
+        if start.geometry() != self.setup.geometry() {
+            return Truth::Open;
+        }
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        counted.iter().fold(Truth::Yes, |truth, some| {
+            truth.and(|| {
+                let Some(kind) = some.kind else { return Truth::Open };
+                let out = (self.setup.of_kind(kind, side) - start.of_kind(kind, side)).len();
+                let wanted = usize::from(some.number);
+                let fits = if some.exact { out == wanted } else { out >= wanted };
+                Truth::when(fits, || format!("of these {out} have left their squares"))
+            })
         })
     }
 

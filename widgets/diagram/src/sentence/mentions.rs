@@ -325,7 +325,14 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(side) = side else { return Truth::No("they are not of one side".to_owned()) };
                 let alone =
                     pieces.iter().find(|square| (self.setup.attackers(*square, side) & pieces).is_empty());
-                Truth::when(alone.is_none(), || "one of them is defended by no other".to_owned())
+                // A chain of pawns has one that no other defends.
+                let pawns = pieces
+                    .iter()
+                    .all(|square| self.setup.piece_at(square).map(|piece| piece.kind) == self.words.pawn);
+                let some =
+                    pieces.iter().any(|square| !(self.setup.attackers(square, side) & pieces).is_empty());
+                let truth = Truth::when(alone.is_none(), || "one of them is defended by no other".to_owned());
+                if pawns && some { truth.unsure() } else { truth }
             }
             "bound-light" | "bound-dark" => {
                 let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };

@@ -51,7 +51,12 @@ impl<G: GridGame> Judge<'_, G> {
                 None => self.missing(whom.unwrap_or_default()),
             },
             "side-by-side" => self.are_side_by_side(who, node),
-            "face" => self.face(who, self.place_of(node, "place"), node.node("place").is_some()),
+            "face" | "see-each" => self.face(
+                node.meaning == "see-each",
+                who,
+                self.place_of(node, "place"),
+                node.node("place").is_some(),
+            ),
             "behind" => match others() {
                 Some(others) => self.each(who, &|square| self.is_behind(square, others)),
                 None => self.missing(whom.unwrap_or_default()),
@@ -179,8 +184,8 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(row, || format!("they stand on {}", self.names(pieces)))
     }
 
-    /// Whether pieces of both sides stand on one line with nothing between them.
-    fn face(&self, who: &[Subject], place: Option<SquareSet>, placed: bool) -> Truth {
+    /// Whether pieces of both sides stand on one line; to be `seen`, with nothing between them.
+    fn face(&self, seen: bool, who: &[Subject], place: Option<SquareSet>, placed: bool) -> Truth {
         if placed && place.is_none() {
             return Truth::Open;
         }
@@ -198,7 +203,13 @@ impl<G: GridGame> Judge<'_, G> {
         let straight = files == 0 || ranks == 0 || files.abs() == ranks.abs();
         let sides = self.side_at(all[0]) != self.side_at(all[1]);
         let on_line = place.is_none_or(|place| (pieces - place).is_empty());
-        Truth::when(straight && sides && on_line, || format!("they stand on {}", self.names(pieces)))
+        let mut at = board.step(all[0], files.signum() as i8, ranks.signum() as i8).filter(|_| straight);
+        let mut free = true;
+        while let Some(square) = at.filter(|square| *square != all[1]) {
+            free &= !seen || self.setup.piece_at(square).is_none();
+            at = board.step(square, files.signum() as i8, ranks.signum() as i8);
+        }
+        Truth::when(straight && sides && on_line && free, || format!("they stand on {}", self.names(pieces)))
     }
 
     /// Whether an enemy's line runs through one of some pieces to this one.
