@@ -88,7 +88,7 @@ fn formula(page: &str, archives: &[Archive]) -> String {
          {}{}\n  def install\n    bin.install \"lipu-musi\"\n    man1.install Dir[\"man/*.1\"]\n    \
          bash_completion.install \"completions/lipu-musi.bash\" => \"lipu-musi\"\n    \
          fish_completion.install \"completions/lipu-musi.fish\"\n    zsh_completion.install \"completions/_lipu-musi\"\n  end\n\n  \
-         test do\n    system bin/\"lipu-musi\", \"init\", testpath, \"--languages\", \"en\", \"--game\", \"chess\"\n    \
+         test do\n    system bin/\"lipu-musi\", \"init\", testpath, \"--languages\", \"en\"\n    \
          system bin/\"lipu-musi\", \"build\", testpath, \"--deny\", \"warnings\"\n  end\nend\n",
         description(),
         env!("CARGO_PKG_VERSION"),
