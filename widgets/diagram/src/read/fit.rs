@@ -16,6 +16,15 @@ const LONGEST_MARK: usize = 4;
 /// More pieces of one kind than this, pawns apart, no side can have.
 const MOST_OF_A_KIND: usize = 10;
 
+/// What anybody takes for a mark on an empty square of a board, whether a text speaks of it or not.
+const USUAL_MARKS: [&str; 13] = [
+    ".", "\u{b7}", "\u{2022}", "*", "x", "X", "\u{d7}", "\u{2715}", "\u{2717}", "o", "\u{25cf}", "\u{25cb}",
+    "+",
+];
+
+/// Those of them that a few pieces beside them make marks on any board; the others want a whole or labelled one.
+const SHOWING: usize = 4;
+
 /// With this many pieces on a whole board, both kings are among them.
 const FULL: usize = 8;
 
@@ -32,6 +41,11 @@ pub(super) struct Fit {
     pub strange_cells: usize,
 }
 
+/// Whether anybody takes this for a mark, and nobody for a piece.
+pub(super) fn is_usual_mark(text: &str) -> bool {
+    USUAL_MARKS.contains(&text)
+}
+
 impl Fit {
     /// How a drawing reads with the words of a game. `spoken` are the marks of which the texts beside it speak.
     pub fn of(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Self {
@@ -42,11 +56,17 @@ impl Fit {
             let lower = if piece.lower { words.lower.notation } else { words.lower.notation.opponent() };
             *fit.pieces.entry((piece.kind, piece.side.unwrap_or(lower))).or_default() += 1;
         }
+        let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+        let is_board = diagram.geometry == words.board || labelled;
         for mark in &cells.marks {
-            // Dots and stars on some of the empty squares of a ruled board show where a piece may go.
-            let shows = matches!(mark.text.as_str(), "." | "\u{b7}" | "\u{2022}" | "*")
-                && matches!(diagram.form, Form::Ruled { .. });
-            if shows && cells.pieces.len() > 2 {
+            // Dots, stars and crosses on some of the empty squares of a ruled board show where a piece may go.
+            let usual = USUAL_MARKS.iter().position(|usual| *usual == mark.text);
+            let shows = match usual.filter(|_| matches!(diagram.form, Form::Ruled { .. })) {
+                Some(at) if at < SHOWING => cells.pieces.len() > 2 || is_board && !cells.pieces.is_empty(),
+                Some(_) => is_board && !cells.pieces.is_empty(),
+                None => false,
+            };
+            if shows {
                 continue;
             }
             if spoken.contains(&mark.text) {
@@ -103,7 +123,7 @@ impl Fit {
 }
 
 /// The texts of cells of which the texts beside a drawing, or in its fence, speak: quoted, or as a word that nobody takes for
-/// another. A small letter must be quoted: "a" is a word of its own in several languages.
+/// another. A small letter must be quoted, "a" is a word of its own in several languages; only "x" is none in any.
 pub(super) fn spoken_of(diagram: &Diagram, captions: &[CaptionText<'_>]) -> HashSet<String> {
     let on_board: HashSet<&str> =
         diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace()).collect();
@@ -117,10 +137,11 @@ pub(super) fn spoken_of(diagram: &Diagram, captions: &[CaptionText<'_>]) -> Hash
         found
             .extend(quotes.flat_map(|quote| quote.split_whitespace().map(str::to_owned).collect::<Vec<_>>()));
         let separates = |letter: char| letter.is_whitespace() || ",;:.!?()=".contains(letter);
-        let words = text.split(separates).map(|word| word.trim_matches(['*', '`', '#', '\\', 's']));
+        let words =
+            text.split(separates).map(|word| word.trim_matches(['*', '`', '#', '\\', 's', '\'', '\u{2019}']));
         let is_mark = |word: &&str| {
             on_board.contains(word)
-                && word.chars().any(|letter| !letter.is_lowercase())
+                && (word.chars().any(|letter| !letter.is_lowercase()) || *word == "x")
                 && !matches!(*word, "A" | "I" | "O" | "E" | "Y")
         };
         found.extend(words.filter(is_mark).map(str::to_owned));

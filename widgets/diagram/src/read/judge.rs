@@ -5,7 +5,7 @@ use std::sync::Arc;
 use musi_rules::{GridGame, Language, Setup, SetupProblem};
 
 use super::faults::{claim_faults, claim_is_refuted};
-use super::{sentences, waive};
+use super::{fit, implied, sentences, waive};
 use crate::betza;
 use crate::caption::{Statements, misnamings, shown};
 use crate::claim::Claim;
@@ -26,8 +26,9 @@ pub(super) fn judge<G: GridGame>(
     spoken: &[Statements],
     reading: &mut Reading,
 ) {
-    let mut claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
     let mut facts = facts;
+    implied::explain(known, captions, &mut facts);
+    let mut claims: Vec<Claim> = facts.claims.iter().map(|claimed| claimed.claim.clone()).collect();
     let mut findings = std::mem::take(&mut facts.findings);
     findings.extend(wrong_names(known, games, captions, &facts.speaks));
     let impossible = impossible_turn(known, &facts);
@@ -43,7 +44,8 @@ pub(super) fn judge<G: GridGame>(
     sentences::note_speakers(&judged, &mut facts.speaks);
     // Where it is not known what a mark is, it may be the piece of which a sentence speaks.
     // One mistake is one finding: a mark or a piece that is wrong makes sentences false too.
-    let unsure = facts.legend.iter().any(|entry| entry.meaning.is_none())
+    let unknown = |entry: &LegendEntry| entry.meaning.is_none() && !fit::is_usual_mark(&entry.text);
+    let unsure = facts.legend.iter().any(unknown)
         || findings.iter().any(|finding| finding.severity == Severity::Error);
     findings.extend(sentences::contradictions(&judged).filter(|_| !unsure));
     findings.extend(unexplained::<G>(known, &facts.legend, !claims.is_empty()));

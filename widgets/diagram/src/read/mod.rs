@@ -5,6 +5,7 @@ mod exchange;
 mod faults;
 mod fit;
 mod gather;
+mod implied;
 mod judge;
 pub(crate) mod labels;
 mod letters;
