@@ -2,15 +2,27 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Position, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Position, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::parse::Node;
+use super::parse::{Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
 
 /// How many moves a sentence may speak of at once.
 const MOST_MOVES: usize = 40;
+
+/// Whether a phrase names castling in notation, and whether it is the short one.
+fn castling(moving: &Node) -> Option<bool> {
+    let named = moving.node("played").map_or(moving, |played| played);
+    let Some(Value::Move(text)) = named.slot("move") else { return None };
+    let letters: String = text.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    match letters.to_lowercase().as_str() {
+        "oo" | "00" => Some(true),
+        "ooo" | "000" => Some(false),
+        _ => None,
+    }
+}
 
 impl<G: GridGame> Judge<'_, G> {
     /// Keeps what later words refer to: the squares, and the moves to them.
@@ -154,7 +166,12 @@ impl<G: GridGame> Judge<'_, G> {
             return self.without(moving, then);
         }
         if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
-            return self.after_castling(moving, then);
+            let side = who::side(moving).or(self.player).or(self.turn);
+            return self.after_castling(moving.meaning == "castled-short", side, then);
+        }
+        if let Some((moving, short)) = moving.and_then(|moving| Some((moving, castling(moving)?))) {
+            let side = who::side(moving).or(self.turn).or_else(|| who::side(then)).or(self.player);
+            return self.after_castling(short, side, then);
         }
         let moves = match moving {
             Some(moving) => self.moves_of(moving, None),
@@ -167,9 +184,8 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether words hold once a side has castled.
-    fn after_castling(&self, moving: &Node, then: &Rc<Node>) -> Truth {
-        let short = moving.meaning == "castled-short";
-        let side = who::side(moving).or(self.player).or(self.turn).unwrap_or(musi_rules::Side::First);
+    fn after_castling(&self, short: bool, side: Option<Side>, then: &Rc<Node>) -> Truth {
+        let side = side.unwrap_or(Side::First);
         let Some((king, rook)) = self.castling_pair(side, short) else { return Truth::Open };
         let Some((to, _)) = G::castling_squares(self.setup, king, rook) else { return Truth::Open };
         let mut setup = self.setup.clone();

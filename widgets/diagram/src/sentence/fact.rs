@@ -52,6 +52,12 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(missing) = self.unfilled(who) {
             return missing;
         }
+        if let Some(miscounted) = self.miscounted_marks(node) {
+            return miscounted;
+        }
+        if let Some(truth) = self.movement(node, slots) {
+            return truth;
+        }
         match node.meaning {
             "turn" => self.has_turn(node),
             "empty" | "light" | "dark" => self.ground(node),

@@ -180,12 +180,25 @@ impl<'a, G: GridGame> Judge<'a, G> {
             return Truth::Open;
         }
         let plain = denied(self.fact(node, subject));
-        if !pronoun || !self.spoken || plain.is_yes() && !last {
+        // "Nobody defends the queen, so the king takes it": what was done to.
+        let is_pronoun = |part: &Rc<Node>| {
+            part.node("rest").is_none() && part.node("one").is_some_and(|one| one.meaning == "it")
+        };
+        let target = node.node("target").and_then(|target| target.node("whom"));
+        let object =
+            ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun);
+        let object = object && !pronoun && !self.victims.is_empty();
+        if !(object || pronoun && self.spoken) || plain.is_yes() && !last {
             return plain;
         }
         let mut candidates = match (last, self.victims.is_empty()) {
             (true, false) => vec![self.victims],
             (true, true) => vec![self.before],
+            // No piece does anything to itself.
+            _ if object => {
+                let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
+                vec![if (own & self.victims).is_empty() { self.victims } else { SquareSet::EMPTY }]
+            }
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());

@@ -124,7 +124,11 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "mating-now" => self.side_of(who).map_or(Truth::Open, |side| {
                 self.position(side).map_or(Truth::Open, |position| {
-                    Truth::when(!position.mates_in_one().is_empty(), || "no move gives mate".to_owned())
+                    let mates = position.mates_in_one();
+                    let so = mates.iter().any(|mv| {
+                        self.after_each(&[(mv.from, mv.to)], &|judge| judge.has_quality(node)).is_yes()
+                    });
+                    Truth::when(so, || "no move gives such a mate".to_owned())
                 })
             }),
             "move-count" => self.move_count(node, who),
@@ -213,6 +217,11 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(if mate { position.is_mate() } else { position.is_check() }, || {
             format!("it gives no {}", if mate { "mate" } else { "check" })
         })
+    }
+
+    /// Whether a mate is of the kind that words name, where they name one: smothered, on the back rank.
+    pub(super) fn has_quality(&self, node: &Node) -> Truth {
+        node.node("quality").map_or(Truth::Yes, |quality| self.fact(quality, None))
     }
 
     /// Whether the line along which check is given is the one that words name, where they name one.

@@ -152,6 +152,17 @@ impl Lexicon {
         self.marks.get(text).copied()
     }
 
+    /// The squares that bear marks.
+    pub const fn marked_squares(&self) -> SquareSet {
+        self.marked
+    }
+
+    /// The squares of the marks, where all are the same mark.
+    pub fn only_mark(&self) -> Option<SquareSet> {
+        let whole = self.marks.values().any(|squares| *squares == self.marked);
+        (whole && !self.marked.is_empty()).then_some(self.marked)
+    }
+
     /// Whether marks stand on some of these squares.
     pub fn is_marked(&self, squares: SquareSet) -> bool {
         !(self.marked & squares).is_empty()

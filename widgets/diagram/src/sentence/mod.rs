@@ -18,6 +18,7 @@ mod lexicon;
 mod lines;
 mod material;
 mod mentions;
+mod movement;
 mod names;
 mod notation;
 mod parse;
@@ -34,11 +35,12 @@ mod truth;
 mod who;
 mod words;
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
 
 use musi_messages::Language;
-use musi_rules::{GridGame, Position, Profile, Setup, Side, SquareSet};
+use musi_rules::{GridGame, PieceKind, Position, Profile, Setup, Side, SquareSet};
 
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
@@ -231,6 +233,27 @@ fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[words::Word<'_>
             || grammar.words.contains(word.text)
             || lexicon.pieces(texts.get(at..).unwrap_or_default()).next().is_some()
     })
+}
+
+/// The kinds of pieces that texts name.
+pub(crate) fn kinds_named<G: GridGame>(
+    known: &LegendContext<'_>,
+    captions: &[CaptionText<'_>],
+) -> HashSet<PieceKind> {
+    let mut found = HashSet::new();
+    for caption in captions {
+        let Some(grammar) = grammar_of(caption.language) else { continue };
+        let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
+        for sentence in words::sentences(&tokens(caption.text)) {
+            let words = words::words(sentence, caption.text, &grammar.splits);
+            let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
+            let from = (0..texts.len()).filter_map(|at| texts.get(at..));
+            found.extend(
+                from.flat_map(|rest| lexicon.pieces(rest).map(|(_, word)| word.kind).collect::<Vec<_>>()),
+            );
+        }
+    }
+    found
 }
 
 /// The statements about marks in sentences of which the controlled language understands nothing, for each text.

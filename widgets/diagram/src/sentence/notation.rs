@@ -70,13 +70,15 @@ impl<G: GridGame> Judge<'_, G> {
                 let mate = node.meaning == "mate-move";
                 self.is_playable(moving).and(|| {
                     self.after_each(&self.named_move(moving).into_iter().collect::<Vec<_>>(), &|judge| {
-                        judge.is_ended(mate)
+                        judge.is_ended(mate).and(|| judge.has_quality(node))
                     })
                 })
             }),
-            "mates-with" => {
-                node.node("move").map_or(Truth::Open, |moving| self.mates_by(moving, self.player_of(who)))
-            }
+            "mates-with" => node.node("move").map_or(Truth::Open, |moving| {
+                let found: Vec<_> = self.named_move(moving).into_iter().collect();
+                self.mates_by(moving, self.player_of(who))
+                    .and(|| self.after_each(&found, &|judge| judge.has_quality(node)))
+            }),
             "only-move" => node.node("move").map_or(Truth::Open, |moving| self.is_only_move(moving)),
             "playable" => node.node("move").map_or(Truth::Open, |moving| {
                 let found = self.move_of(moving, who::side(node));

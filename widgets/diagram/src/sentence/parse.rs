@@ -290,6 +290,11 @@ impl Parser<'_> {
             Symbol::Mark => {
                 // A mark that is not quoted is written as it stands on the board: "the squares marked X".
                 let mark = if word.quoted { word.text } else { word.written };
+                // "The Xs": several of them.
+                let several = mark
+                    .strip_suffix('s')
+                    .filter(|mark| *mark == "x" || mark.chars().all(char::is_uppercase));
+                let mark = if self.lexicon.mark(mark).is_some() { mark } else { several.unwrap_or(mark) };
                 one(self.lexicon.mark(mark).map(|_| Value::Mark(mark.to_owned(), word.span.clone())))
             }
             Symbol::Quote => one(word.quoted.then(|| Value::Mark(word.text.to_owned(), word.span.clone()))),

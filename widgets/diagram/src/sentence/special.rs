@@ -83,6 +83,9 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Absent(format!("there is no {} on this board", self.describe(missing)));
         }
         let groups: Vec<SquareSet> = whom.iter().map(|who| self.squares(who)).collect();
+        if groups.iter().any(|group| group.is_empty()) {
+            return Truth::Open;
+        }
         let truth = self.each(who, &|square| self.is_between_groups(square, &groups));
         // "Between them" may mean what the sentence before spoke of.
         let them = whom.iter().any(|who| who.quantifier == Quantifier::It);

@@ -70,6 +70,15 @@ impl<G: GridGame> Judge<'_, G> {
         place: Option<SquareSet>,
     ) -> Truth {
         match (whom, place) {
+            // "Nothing attacks it": no piece of the other side.
+            (Some(whom), _) if Self::is_nobody(who) => {
+                if self.denied {
+                    return Truth::Open;
+                }
+                self.each(whom, &|square| {
+                    self.is_attacked(square, None).denied(|| format!("a piece attacks {}", self.name(square)))
+                })
+            }
             (Some(whom), _) => {
                 // "The bishop attacks the rook": one of the other side, where both sides have one.
                 let of = Self::player(who).or_else(|| {
@@ -119,6 +128,11 @@ impl<G: GridGame> Judge<'_, G> {
             }
             (None, None) => Truth::Open,
         }
+    }
+
+    /// Whether words speak of no piece at all: "nothing", "nobody".
+    fn is_nobody(who: &[Subject]) -> bool {
+        matches!(who, [Subject { quantifier: Quantifier::No, side: None, kind: None, place: None }])
     }
 
     /// Whether squares, more than two, stand on one line.
@@ -256,6 +270,10 @@ impl<G: GridGame> Judge<'_, G> {
             let message = |name: String| format!("the piece on {} cannot capture {name}", self.name(square));
             match (whom, place) {
                 (Some(whom), _) => {
+                    let meant = self.squares_of(whom);
+                    if !meant.is_empty() && (meant - self.setup.of_side(side)).is_empty() {
+                        return Truth::Absent(format!("{} holds its own piece", self.names(meant)));
+                    }
                     let victims = Self::own(whom, Some(side.opponent()));
                     self.each(&victims, &|victim| {
                         Truth::when(targets.contains(victim), || {

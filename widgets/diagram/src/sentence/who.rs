@@ -75,6 +75,8 @@ impl Subject {
             return;
         }
         let quantifier = match node.meaning {
+            // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
+            "the" if listed(node) > 1 => Quantifier::All,
             "the" | "like" => Quantifier::The,
             "a" => Quantifier::A,
             "all" | "each" | "own" => Quantifier::All,
@@ -175,6 +177,16 @@ impl Subject {
             Quantifier::The | Quantifier::All | Quantifier::Both => refusal.map_or(Truth::Yes, Truth::No),
         }
     }
+}
+
+/// How many squares a phrase names one by one.
+fn listed(node: &Node) -> usize {
+    let of = |(_, value): &(&str, Value)| match value {
+        Value::Squares(squares) => usize::from(squares.only().is_some()),
+        Value::Node(part) if part.meaning.is_empty() => listed(part),
+        _ => 0,
+    };
+    node.slots.iter().map(of).sum()
 }
 
 /// Looks for a slot in a phrase and in those of its parts that are no pieces or places of their own.

@@ -77,8 +77,10 @@ pub(super) fn words<'a>(
                     // The apostrophe may be of more than one byte.
                     let end = text.get(span.clone()).and_then(|own| own.rfind(['\'', '’']));
                     let middle = span.start + end.unwrap_or(stem.len());
-                    push(stem, span.start..middle);
-                    push("'s", middle..span.end);
+                    let written = written.get(..middle - span.start).unwrap_or(written);
+                    let sign = middle..span.end;
+                    found.push(Word { text: stem, written, span: span.start..middle, quoted: false });
+                    found.push(Word { text: "'s", written: "'s", span: sign, quoted: false });
                 }
                 // "e-file" and "double-check" are read like "e file" and "double check".
                 _ => {
@@ -86,6 +88,12 @@ pub(super) fn words<'a>(
                 }
             },
             TokenKind::Quote(quote) => found.push(Word { text: quote.trim(), written, span, quoted: true }),
+            // Castling in zeros is no number.
+            TokenKind::Number { .. } if castling(text, span.start).is_some() => {
+                let written = castling(text, span.start).unwrap_or_default();
+                past = with_signs(text, span.start + written.len());
+                found.push(Word { text: written, written, span: span.start..past, quoted: false });
+            }
             TokenKind::Number { .. } => push(text.get(span.clone()).unwrap_or_default(), span),
             TokenKind::Comma => push(",", span),
             TokenKind::Colon => push(":", span),
@@ -97,6 +105,14 @@ pub(super) fn words<'a>(
         }
     }
     found
+}
+
+/// Castling that is written with zeros, and begins here.
+fn castling(text: &str, from: usize) -> Option<&str> {
+    let rest = text.get(from..)?;
+    let end = ["0-0-0", "0-0"].iter().find(|name| rest.starts_with(**name))?.len();
+    let goes_on = rest.get(end..)?.starts_with(|next: char| next.is_alphanumeric() || next == '-');
+    rest.get(..end).filter(|_| !goes_on)
 }
 
 /// The end of the signs after a move: `+`, `#`, `=Q`.
