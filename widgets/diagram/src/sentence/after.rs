@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, Position, Side, Square, SquareSet};
 
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::parse::{Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
@@ -139,7 +139,8 @@ impl<G: GridGame> Judge<'_, G> {
         for square in pieces {
             setup.put(square, None);
         }
-        Judge::new(&setup, None, self.words, self.lexicon).all_hold(then)
+        let judge = Judge::new(&setup, None, self.words, self.lexicon);
+        Judge { stage: Stage::AfterMove, ..judge }.all_hold(then)
     }
 
     /// The moves with which a side gives mate at once.
@@ -200,7 +201,8 @@ impl<G: GridGame> Judge<'_, G> {
         let next = position.play_unchecked(mv);
         let setup = next.setup();
         let judge = Judge::new(&setup, Some(&next), self.words, self.lexicon);
-        Judge { turn: Some(next.side_to_move()), player: Some(side), ..judge }.all_hold(then)
+        Judge { turn: Some(next.side_to_move()), player: Some(side), stage: Stage::AfterMove, ..judge }
+            .all_hold(then)
     }
 
     /// Whether something holds on the board after each move; open where there is none.
@@ -235,6 +237,7 @@ impl<G: GridGame> Judge<'_, G> {
             victims: self.victims,
             player: self.player,
             spots: self.spots,
+            stage: Stage::AfterMove,
             ..Judge::new(&setup, Some(&next), self.words, self.lexicon)
         })
     }

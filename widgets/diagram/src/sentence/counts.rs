@@ -278,7 +278,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let targets = position.drop_targets(*kind);
-        self.over(place, &|place| {
+        self.over(who, place, &|place| {
             let missing = place - targets;
             Truth::when(missing.is_empty(), || format!("no drop is possible on {}", self.names(missing)))
         })

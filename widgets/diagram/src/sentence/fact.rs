@@ -92,14 +92,16 @@ impl<G: GridGame> Judge<'_, G> {
             "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),
             "attacked-square" => {
                 let (Some(by), Some(place)) = (by, self.place_of(node, "place")) else { return Truth::Open };
-                self.over(place, &|place| self.attacks(by, None, Some(place)))
+                self.over(by, place, &|place| self.attacks(by, None, Some(place)))
             }
             "attack" => {
                 let target = node.node("target");
                 let victims = target.and_then(|target| target.node("whom")).map(|part| self.whos(part));
                 let place = target.and_then(|target| self.place_of(target, "place"));
                 match (victims, place) {
-                    (None, Some(place)) => self.over(place, &|place| self.attacks(who, None, Some(place))),
+                    (None, Some(place)) => {
+                        self.over(who, place, &|place| self.attacks(who, None, Some(place)))
+                    }
                     (victims, place) => self.attacks(who, victims.as_deref(), place),
                 }
             }
@@ -158,7 +160,9 @@ impl<G: GridGame> Judge<'_, G> {
                     Some(moved) => Self::own(moved, self.player_of(who)),
                     None => who.to_vec(),
                 };
-                self.over(place, &|place| self.each(&movers, &|square| self.goes(square, place, only)))
+                self.over(&movers, place, &|place| {
+                    self.each(&movers, &|square| self.goes(square, place, only))
+                })
             }
             "reach-count" => {
                 let number = who::number(node).unwrap_or(0);

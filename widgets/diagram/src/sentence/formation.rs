@@ -15,6 +15,10 @@ impl<G: GridGame> Judge<'_, G> {
         match node.meaning {
             "symmetric" => self.is_symmetric(),
             "ending-of" => self.is_ending(node),
+            "ending-with" if who::kind(node) == self.words.pawn => Truth::Open,
+            "ending-with" => self
+                .is_ending(node)
+                .and(|| Truth::when(!self.pawns().is_empty(), || "there is no pawn".to_owned())),
             "lined-up" => match (node.node("place").is_some(), place()) {
                 (true, None) => Truth::Open,
                 (_, place) => self.are_lined_up(self.squares_of(who), place, who),

@@ -11,6 +11,15 @@ use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 use crate::vocabulary::Vocabulary;
 
+/// Of which board words speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// The one that is drawn.
+    Drawn,
+    /// The one that a supposed move leads to.
+    AfterMove,
+}
+
 /// A board, and what was spoken of before.
 pub(super) struct Judge<'a, G: GridGame> {
     /// What stands where.
@@ -33,6 +42,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub moves: Vec<(Origin, Square)>,
     /// Whether words have supposed that one of those moves is made.
     pub supposed: bool,
+    /// The board as it is drawn, or after a move of which words speak.
+    pub stage: Stage,
     /// Whether the fact at hand is denied.
     pub denied: bool,
     /// The kind of the pieces spoken of last.
@@ -87,6 +98,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             spots: SquareSet::EMPTY,
             moves: Vec::new(),
             supposed: false,
+            stage: Stage::Drawn,
             denied: false,
             last_kind: None,
             played: None,
@@ -255,8 +267,12 @@ impl<'a, G: GridGame> Judge<'a, G> {
         })
     }
 
-    /// Whether something holds of squares; where it is denied, of any of them.
-    pub fn over(&self, place: SquareSet, test: &dyn Fn(SquareSet) -> Truth) -> Truth {
+    /// Whether something holds of squares; where it is denied, of any of them; where it is said of no piece, of each.
+    pub fn over(&self, who: &[Subject], place: SquareSet, test: &dyn Fn(SquareSet) -> Truth) -> Truth {
+        let none = |who: &Subject| matches!(who.quantifier, Quantifier::No | Quantifier::Neither);
+        if who.iter().any(none) && !self.denied {
+            return place.iter().fold(Truth::Yes, |truth, square| truth.and(|| test(square.into())));
+        }
         if !self.denied || place.len() < 2 {
             return test(place);
         }
@@ -291,6 +307,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 let sides: Vec<Side> = sides.collect();
                 sides.first() != sides.last()
             };
+            // Where one of them was named by its square just before, that one.
+            let named = squares & self.spots;
+            if either && who.place.is_none() && !named.is_empty() && named != squares {
+                return truth.and(|| who.holds(named, self.denied, test, &self.describe(who)));
+            }
             let fits = |square: &Square| !matches!(test(*square), Truth::Absent(_));
             let fitting: SquareSet = squares.iter().filter(|square| !either || fits(square)).collect();
             let squares = if fitting.is_empty() { squares } else { fitting };

@@ -3,7 +3,7 @@
 use musi_rules::{GridGame, Side, SquareSet};
 
 use super::fact::Slots;
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::parse::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
@@ -17,6 +17,15 @@ impl<G: GridGame> Judge<'_, G> {
             "check" => self.of_king(who, node.negated, &|side| {
                 self.in_check(side, 1, by).and(|| self.checked_along(node, side))
             }),
+            // "It cannot move: the king would be in check", once the piece spoken of has gone.
+            "would-check" => {
+                let truth = self.of_king(who, node.negated, &|side| self.in_check(side, 1, by));
+                if truth.is_yes() || self.stage == Stage::AfterMove {
+                    return truth;
+                }
+                let gone = self.before.only().map(|square| self.is_pinned(square, None, by));
+                gone.filter(Truth::is_yes).unwrap_or(Truth::Open)
+            }
             "double-check" => self.of_king(who, node.negated, &|side| self.in_check(side, 2, by)),
             "mate" => self.of_king(who, node.negated, &|side| {
                 self.is_mate(side).and(|| by.map_or(Truth::Yes, |by| self.in_check(side, 1, Some(by))))

@@ -31,6 +31,7 @@ mod special;
 mod squares;
 mod statement;
 mod tactics;
+mod together;
 mod truth;
 mod who;
 mod words;

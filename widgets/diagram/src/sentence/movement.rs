@@ -1,12 +1,15 @@
 //! Interpretation of how pieces move as such, and of what the marks of a board show without being named.
+//!
+//! How a piece moves as such is what it does in the middle of an empty board.
 
 use musi_rules::{GridGame, Piece, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
 use super::parse::Node;
+use super::prose::number_of;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who;
 
 /// Steps of one square: files and ranks, as the first side sees them.
 type Steps = &'static [(i8, i8)];
@@ -28,18 +31,41 @@ const WAYS: [(&str, &[Steps]); 10] = [
     ("but-diagonal-back", &[STRAIGHT, &[(1, 1), (-1, 1)]]),
 ];
 
+/// The steps of the ways that a phrase names.
+fn steps_of(way: &Node) -> Option<Vec<(i8, i8)>> {
+    let mut found = Vec::new();
+    let mut rest = Some(way);
+    while let Some(way) = rest {
+        let one = way.node("one").map_or(way, |one| one);
+        let (_, steps) = WAYS.iter().find(|(name, _)| *name == one.meaning)?;
+        found.extend(steps.iter().flat_map(|steps| steps.iter()));
+        rest = way.node("rest").map(|rest| &**rest);
+    }
+    Some(found)
+}
+
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of how pieces move as such, and of what marks show.
     pub(super) fn movement(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
         let Slots { who, .. } = slots;
         let truth = match node.meaning {
-            "moves-as" | "can-move-as" => self.each(who, &|square| self.moves_as(node, square)),
-            "moves-shown" | "attacks-shown" => {
-                self.each(who, &|square| self.is_shown(square, node.meaning == "attacks-shown"))
+            "moves-as" | "can-move-as" | "captures-as" => {
+                self.each(who, &|square| self.moves_as(node, square))
             }
+            "moves-not" => self.each(who, &|square| self.moves_not(node, square)),
+            "leaps" => self.each(who, &|square| self.leaps_so(node, square)),
+            "jumps-over" => self.each(who, &|square| self.is_leaper(square)),
+            "commands-own" => self.each(who, &|square| self.commands_own(node, square)),
+            "moves-shown" | "attacks-shown" | "captures-shown" => {
+                self.each(who, &|square| self.is_shown(square, node.meaning))
+            }
+            "moves-these" => self.each(who, &|square| {
+                let count = who::number(node).map_or(0, usize::from);
+                self.reach_counts(square, count).and(|| self.is_shown(square, "moves-shown"))
+            }),
             "goes-around" => self.each(who, &|square| {
                 let near = match node.node("way") {
-                    Some(way) => self.around(square) - self.steps(square, way.meaning),
+                    Some(way) => self.around(square) - self.steps_from(square, way),
                     None => self.around(square),
                 };
                 let count = who::number(node).map(usize::from);
@@ -61,19 +87,17 @@ impl<G: GridGame> Judge<'_, G> {
                     Truth::when(own, || format!("{} is of the other colour", self.name(square)))
                 })
             }),
-            "next-to-those" => self.stand_beside(who, node),
-            _ => return None,
+            _ => return self.together(node, slots),
         };
         Some(truth)
     }
 
-    /// The squares one step from a piece, in a way as its side sees it.
-    fn steps(&self, square: Square, way: &str) -> SquareSet {
+    /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.
+    fn steps_from(&self, square: Square, way: &Node) -> SquareSet {
         let board = self.setup.geometry();
         let ahead = if self.side_at(square) == Some(Side::Second) { -1 } else { 1 };
-        let steps = WAYS.iter().find(|(name, _)| *name == way).map_or(&[][..], |(_, steps)| *steps);
-        let steps = steps.iter().flat_map(|steps| steps.iter());
-        steps.filter_map(|(files, ranks)| board.step(square, *files, ahead * ranks)).collect()
+        let steps = steps_of(way).unwrap_or_default();
+        steps.into_iter().filter_map(|(files, ranks)| board.step(square, files, ahead * ranks)).collect()
     }
 
     /// Words that count marks, and miscount them: "the seven squares marked X" where there are eight.
@@ -87,46 +111,145 @@ impl<G: GridGame> Judge<'_, G> {
         node.nodes().filter(|part| part.node("then").is_none()).find_map(|part| self.miscounted_marks(part))
     }
 
-    /// Whether a piece moves in a way, so far: on an empty board, from its middle.
-    fn moves_as(&self, node: &Node, square: Square) -> Truth {
-        let (Some(piece), Some(way)) = (self.setup.piece_at(square), node.node("way")) else {
-            return Truth::Open;
-        };
-        let Some((_, steps)) = WAYS.iter().find(|(name, _)| *name == way.meaning) else { return Truth::Open };
+    /// Where a piece of this kind goes from the middle of an empty board: the middle, its moves, and what it could capture.
+    pub(super) fn reach_from_middle(&self, piece: Piece) -> Option<(Square, SquareSet, SquareSet)> {
         let board = self.setup.geometry();
-        let Some(middle) = board.square(board.width() / 2, board.height() / 2) else { return Truth::Open };
+        let middle = board.square(board.width() / 2, board.height() / 2)?;
         let mut empty = self.setup.clone();
         for square in self.setup.occupied() {
             empty.put(square, None);
         }
-        empty.put(middle, Some(Piece { kind: piece.kind, side: piece.side }));
-        let moves = empty.reach(middle).moves();
+        empty.put(middle, Some(piece));
+        let reach = empty.reach(middle);
+        Some((middle, reach.moves(), reach.attacks()))
+    }
+
+    /// The squares from the middle of the board in the ways that a phrase names, as far as it says.
+    fn said(&self, node: &Node, piece: Piece, middle: Square) -> Option<SquareSet> {
+        let board = self.setup.geometry();
         let ahead = if piece.side == Side::First { 1 } else { -1 };
+        let steps = steps_of(node.node("way")?)?;
         let along = |files: i8, ranks: i8| {
             let step = move |square: &Square| board.step(*square, files, ahead * ranks);
             std::iter::successors(step(&middle), step)
         };
-        let lines = steps.iter().flat_map(|steps| steps.iter()).map(|(files, ranks)| along(*files, *ranks));
-        let said: SquareSet = match (node.node("extent"), who::number(node)) {
-            (Some(extent), _) if extent.meaning == "far" => lines.flatten().collect(),
+        let lines = steps.into_iter().map(|(files, ranks)| along(files, ranks));
+        match (node.node("extent"), node.node("extent").and_then(|extent| who::number(extent))) {
+            (Some(extent), _) if extent.meaning == "far" => Some(lines.flatten().collect()),
             (_, Some(number)) => {
-                lines.filter_map(|mut line| line.nth(usize::from(number).checked_sub(1)?)).collect()
+                let at = usize::from(number).checked_sub(1)?;
+                Some(lines.filter_map(|mut line| line.nth(at)).collect())
             }
-            _ => return Truth::Open,
+            _ => None,
+        }
+    }
+
+    /// Whether a piece moves, or captures, in a way, so far: on an empty board, from its middle.
+    fn moves_as(&self, node: &Node, square: Square) -> Truth {
+        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+        let Some((middle, moves, attacks)) = self.reach_from_middle(piece) else { return Truth::Open };
+        let (all, verb) = if node.meaning == "captures-as" { (attacks, "capture") } else { (moves, "move") };
+        let said = match self.said(node, piece, middle) {
+            Some(said) => said,
+            // "It moves diagonally": as far as it goes.
+            None => match self.ways(node, piece, middle) {
+                Some(ways) if (all - ways).is_empty() => all,
+                Some(ways) if (all & ways).is_empty() => ways,
+                _ => return Truth::Open,
+            },
         };
-        let wrong = said - moves;
-        if !wrong.is_empty() {
-            return Truth::No(format!(
-                "the {} does not move so",
-                self.words.name(piece.kind, musi_rules::Language::ENGLISH)
-            ));
+        if !(said - all).is_empty() || said.is_empty() {
+            let name = self.words.name(piece.kind, musi_rules::Language::ENGLISH);
+            return Truth::No(format!("the {name} does not {verb} so"));
         }
         // "It moves one square diagonally" may leave out what else it does; "it can" may, too, and is true.
-        if said == moves || node.meaning == "can-move-as" { Truth::Yes } else { Truth::Open }
+        if said == all || node.meaning == "can-move-as" { Truth::Yes } else { Truth::Open }
+    }
+
+    /// All squares in the ways that a phrase names.
+    fn ways(&self, node: &Node, piece: Piece, middle: Square) -> Option<SquareSet> {
+        let board = self.setup.geometry();
+        let ahead = if piece.side == Side::First { 1 } else { -1 };
+        let mut found = SquareSet::EMPTY;
+        for (files, ranks) in steps_of(node.node("way")?)? {
+            let step = move |square: &Square| board.step(*square, files, ahead * ranks);
+            found.extend(std::iter::successors(step(&middle), step));
+        }
+        Some(found)
+    }
+
+    /// Whether a piece never moves in the ways that a phrase names.
+    fn moves_not(&self, node: &Node, square: Square) -> Truth {
+        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+        let Some((middle, moves, _)) = self.reach_from_middle(piece) else { return Truth::Open };
+        self.ways(node, piece, middle).map_or(Truth::Open, |ways| {
+            Truth::when((moves & ways).is_empty(), || {
+                format!("the {} does move so", self.words.name(piece.kind, musi_rules::Language::ENGLISH))
+            })
+        })
+    }
+
+    /// Whether a piece leaps so many squares one way and so many to the side: ahead of it, or in each of the four ways.
+    fn leaps_so(&self, node: &Node, square: Square) -> Truth {
+        let numbers = ["far", "near"].map(|role| node.node(role).and_then(|part| number_of(part)));
+        let (Some(piece), [Some(far), Some(near)]) = (self.setup.piece_at(square), numbers) else {
+            return Truth::Open;
+        };
+        let Some((middle, moves, _)) = self.reach_from_middle(piece) else { return Truth::Open };
+        let board = self.setup.geometry();
+        let ahead = node.node("way").is_some_and(|way| way.meaning == "ahead");
+        let said = board.those(&|other| {
+            let files = u16::from(board.file(other).abs_diff(board.file(middle)));
+            let ranks = u16::from(board.rank(other).abs_diff(board.rank(middle)));
+            let is_ahead = (board.rank(other) > board.rank(middle)) == (piece.side == Side::First);
+            if ahead {
+                (files, ranks) == (near, far) && is_ahead
+            } else {
+                [(far, near), (near, far)].contains(&(files, ranks))
+            }
+        });
+        Truth::when(said == moves, || {
+            format!("the {} does not move so", self.words.name(piece.kind, musi_rules::Language::ENGLISH))
+        })
+    }
+
+    /// Whether a piece goes to squares that are on no line with it: nothing stands in its way there.
+    fn is_leaper(&self, square: Square) -> Truth {
+        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+        let Some((middle, moves, _)) = self.reach_from_middle(piece) else { return Truth::Open };
+        let board = self.setup.geometry();
+        let in_line = |other: Square| {
+            let files = board.file(other).abs_diff(board.file(middle));
+            let ranks = board.rank(other).abs_diff(board.rank(middle));
+            files == 0 || ranks == 0 || files == ranks
+        };
+        Truth::when(moves.iter().any(|other| !in_line(other)), || {
+            format!("the {} jumps over nothing", self.words.name(piece.kind, musi_rules::Language::ENGLISH))
+        })
+    }
+
+    /// Whether a piece attacks every square of the lines on which it stands.
+    fn commands_own(&self, node: &Node, square: Square) -> Truth {
+        let board = self.setup.geometry();
+        let line = node.node("own-line").map_or("", |line| line.meaning);
+        let slope = |other: Square| {
+            let files = i16::from(board.file(other)) - i16::from(board.file(square));
+            let ranks = i16::from(board.rank(other)) - i16::from(board.rank(square));
+            (files, ranks)
+        };
+        let wanted = board.those(&|other| {
+            let (files, ranks) = slope(other);
+            let on = [(files == 0, "file"), (ranks == 0, "rank"), (files.abs() == ranks.abs(), "diagonal")];
+            other != square && on.iter().any(|(here, name)| *here && line.contains(name))
+        });
+        let free = wanted - self.setup.reach(square).attacks();
+        Truth::when(free.is_empty() && !wanted.is_empty(), || {
+            format!("the piece on {} does not attack {}", self.name(square), self.names(free))
+        })
     }
 
     /// Whether the marks are on the squares to which a piece can go, or which it attacks. Marks that are far from that show something else.
-    fn is_shown(&self, square: Square, attacks: bool) -> Truth {
+    fn is_shown(&self, square: Square, what: &str) -> Truth {
         let Some(marked) = self.lexicon.only_mark() else { return Truth::Open };
         let targets = self
             .side_at(square)
@@ -135,7 +258,7 @@ impl<G: GridGame> Judge<'_, G> {
         let reach = self.setup.reach(square).attacks();
         let taken = self.setup.occupied();
         let own = self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
-        let right = if attacks { reach } else { targets };
+        let right = if what == "moves-shown" { targets } else { reach };
         if [right, right - taken, right - own].contains(&marked) {
             return Truth::Yes;
         }
@@ -148,25 +271,6 @@ impl<G: GridGame> Judge<'_, G> {
             (false, true) => format!("{} bears the mark too", self.names(extra)),
             (true, _) => format!("{} bears no mark", self.names(missing)),
             _ => format!("{} bears the mark, and {} bears none", self.names(extra), self.names(missing)),
-        })
-    }
-
-    /// Whether pieces stand next to others, each of these next to one of those.
-    fn stand_beside(&self, who: &[Subject], node: &Node) -> Truth {
-        let Some(beside) = node.node("beside").map(|part| self.whos(part)) else { return Truth::Open };
-        if let Some(missing) = self.unfilled(&beside) {
-            return missing;
-        }
-        let (own, near) = (self.squares_of(who), self.squares_of(&beside));
-        if own.is_empty() || near.is_empty() {
-            return Truth::Open;
-        }
-        let lonely = |squares: SquareSet, others: SquareSet| {
-            squares.iter().find(|square| (self.around(*square) & others).is_empty())
-        };
-        let lonely = lonely(near, own).or_else(|| lonely(own, near));
-        Truth::when(lonely.is_none(), || {
-            format!("none of them is next to {}", lonely.map_or_else(String::new, |square| self.name(square)))
         })
     }
 }

@@ -157,18 +157,14 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a kind leaps so far in one direction and so far across it, and no other way.
     fn leaps(&self, kind: PieceKind, way: (u16, u16)) -> Truth {
         let board = self.setup.geometry();
-        let Some(from) = board.square(board.width() / 2, board.height() / 2) else { return Truth::Open };
-        let mut alone = self.setup.clone();
-        self.setup.occupied().iter().for_each(|square| {
-            alone.put(square, None);
-        });
-        alone.put(from, Some(Piece { kind, side: Side::First }));
+        let Some((from, _, targets)) = self.reach_from_middle(Piece { kind, side: Side::First }) else {
+            return Truth::Open;
+        };
         let apart = |to: Square| {
             let files = u16::from(board.file(to).abs_diff(board.file(from)));
             let ranks = u16::from(board.rank(to).abs_diff(board.rank(from)));
             (files.min(ranks), files.max(ranks))
         };
-        let targets = alone.reach(from).attacks();
         Truth::when(!targets.is_empty() && targets.iter().all(|to| apart(to) == way), || {
             "it goes otherwise".to_owned()
         })
@@ -190,7 +186,7 @@ impl<G: GridGame> Judge<'_, G> {
 }
 
 /// The number of a phrase that is one.
-fn number_of(node: &Node) -> Option<u16> {
+pub(super) fn number_of(node: &Node) -> Option<u16> {
     node.meaning.parse().ok().or_else(|| match node.slot("digits") {
         Some(Value::Number(number)) => Some(*number),
         _ => None,

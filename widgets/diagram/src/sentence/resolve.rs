@@ -20,6 +20,13 @@ impl<G: GridGame> Judge<'_, G> {
             (*quantifier, *place) =
                 (if of_one_side { Quantifier::All } else { Quantifier::The }, Some(meant));
         }
+        // "Nf3 attacks the pawn": the piece that moved.
+        if node.node("one").is_some_and(|one| one.meaning == "moved")
+            && let ([Subject { quantifier, place, .. }], Some(moved)) =
+                (found.as_mut_slice(), self.before.only())
+        {
+            (*quantifier, *place) = (Quantifier::All, Some(moved.into()));
+        }
         // "The black one": of the kind of what was spoken of before.
         if node.node("one").is_some_and(|one| one.meaning == "like")
             && let ([Subject { kind: kind @ None, .. }], Some(last)) = (found.as_mut_slice(), self.last_kind)

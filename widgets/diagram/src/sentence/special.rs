@@ -67,7 +67,17 @@ impl<G: GridGame> Judge<'_, G> {
             "in-front" | "next-in-front" => {
                 let next = node.meaning == "next-in-front";
                 let Some(whom) = whom.map(|whom| self.squares_of(whom)) else { return Truth::Open };
-                self.each(who, &|square| self.is_in_front(square, whom, next))
+                let part = node.node("whom").and_then(|whom| whom.node("one"));
+                let its = part.is_some_and(|one| one.meaning == "its");
+                self.each(who, &|square| {
+                    let own = self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+                    let whom = if its { whom & own } else { whom } - square.into();
+                    match (whom.is_empty(), its) {
+                        (true, true) => Truth::Absent("its side has none".to_owned()),
+                        (true, false) => Truth::Open,
+                        _ => self.is_in_front(square, whom, next),
+                    }
+                })
             }
             "between" => self.stand_between(who, whom),
             "dead" => self.is_dead(),

@@ -77,14 +77,14 @@ impl Subject {
         let quantifier = match node.meaning {
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
-            "the" | "like" => Quantifier::The,
+            "the" | "like" | "its" => Quantifier::The,
             "a" => Quantifier::A,
             "all" | "each" | "own" => Quantifier::All,
             "both" => Quantifier::Both,
             "only" => Quantifier::Only,
             "neither" => Quantifier::Neither,
             "no" | "nobody" => Quantifier::No,
-            "it" | "which" => Quantifier::It,
+            "it" | "which" | "moved" => Quantifier::It,
             "player" => Quantifier::Player,
             "count" => Quantifier::Count(number(node).unwrap_or(0)),
             _ => return,
