@@ -423,6 +423,7 @@ button-load = auf diesem Brett spielen
 button-check = prüfen
 drop-stay = nicht umwandeln
 part-drawing = wie gezeichnet
+part-played = gespielte Züge
 part-choose-step = Schritt
 part-step-before = vorher
 part-step-double = der Bauer zieht zwei Felder

@@ -506,6 +506,8 @@ button-check = check
 drop-stay = do not promote
 # Heads the author's ASCII.
 part-drawing = as the author drew it
+# What opens the list of the moves that were played.
+part-played = moves played
 # Heads the choice of a step.
 part-choose-step = step
 # The first picture of a sequence.

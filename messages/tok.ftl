@@ -360,6 +360,7 @@ button-load = o musi lon supa ni
 button-check = o lukin e pona
 drop-stay = ante ala
 part-drawing = sitelen pi jan pali
+part-played = tawa pi tenpo pini
 part-choose-step = tenpo
 part-step-before = tawa ala
 part-step-double = jan utala li tawa ma tu

@@ -307,6 +307,22 @@ const board = (figure, words) => {
     step(step) {
       all(figure, ".steps input").forEach((radio, i) => (radio.checked = `${i}` === step));
     },
+    /** The moves that were played: each leads to the board after it. */
+    moves(text) {
+      const list = $(figure, ".moves ol");
+      if (!list) return;
+      const [at, first, ...names] = text.split("\t");
+      while (list.children.length > names.length) list.lastChild.remove();
+      names.forEach((name, i) => {
+        const row = list.children[i] ?? list.appendChild(document.createElement("li"));
+        const button = row.firstChild ?? row.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
+        button.dataset.do = `moment${+first + i + 1}`;
+        button.textContent = name;
+        const shown = +at === +first + i + 1;
+        button.ariaCurrent = shown ? "true" : null;
+        if (shown) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
+      });
+    },
     letters(on) {
       $(figure, "[data-do=keys]").ariaPressed = on > 0;
     },
@@ -377,7 +393,7 @@ const board = (figure, words) => {
     },
     patches: {
       keep: (part, drawing) => {
-        const of = part === "board" ? plane : hand(part)?.parentNode;
+        const of = { board: plane, captured: $(figure, ".moves") }[part] ?? hand(part)?.parentNode;
         if (of) redraw($(of, "svg > g"), drawing);
       },
       cells(part, text) {

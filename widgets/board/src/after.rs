@@ -38,6 +38,7 @@ impl<G: PlayableGame> Figure<G> {
             Event::Key(key) => self.key(state, *key),
             Event::Press(button) => self.press(state, *button),
             Event::Step(number) => self.step_to(state, *number),
+            Event::Moment(moment) => self.go_to(state, *moment),
             Event::Mark(text) => self.follow(state, text),
             Event::Reply(text) => self.made(state, text),
         }
@@ -134,11 +135,17 @@ impl<G: PlayableGame> Figure<G> {
         if state.step().is_none() {
             state.set_out(self);
         }
-        let place = state.set_out + number;
-        while state.past.len() > place && state.back() {}
-        while state.past.len() < place && state.forward() {}
+        state.go_to(state.set_out + number);
         state.let_go();
         self.tell_moment(state);
+    }
+
+    /// Goes to the board after one of the moves that were played.
+    fn go_to(&self, state: &mut State<G>, moment: usize) {
+        if state.task.is_none() && state.go_to(moment) {
+            state.let_go();
+            self.tell_moment(state);
+        }
     }
 
     /// Breaks a condition of a special move, or fixes it; says what follows from it.

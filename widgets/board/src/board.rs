@@ -5,6 +5,7 @@ use musi_rules::{Language, cut, number, push_number};
 use musi_runtime::{Component, Effect, Event as Input, Mode, Page, Patch, Rules, Update};
 
 use crate::opponent::{Opponent, QUIT};
+use crate::record::{Record, captured};
 use crate::{Event, Figure, PlayableGame, State};
 
 /// A board that lives in a page.
@@ -19,6 +20,7 @@ pub struct Board<G: PlayableGame> {
     /// The game that was left last.
     kept: String,
     seed: u32,
+    record: Record<G>,
 }
 
 /// The parts of the hands: their picture and their cells have one name.
@@ -32,7 +34,14 @@ impl<G: PlayableGame> Component for Board<G> {
         // Which exercises are solved, and the game that was left.
         let (solved, kept) = cut(page.stored, b' ').unwrap_or((page.stored, ""));
         state.solved = number(solved).unwrap_or(0) as u32;
-        Some(Self { figure, state, opponent: None, kept: kept.to_owned(), seed: page.seed % 100_000 })
+        Some(Self {
+            figure,
+            state,
+            opponent: None,
+            kept: kept.to_owned(),
+            seed: page.seed % 100_000,
+            record: Record::EMPTY,
+        })
     }
 
     fn update(&mut self, event: Input<'_>) -> Option<Update> {
@@ -109,7 +118,8 @@ impl<G: PlayableGame> Board<G> {
         }
     }
 
-    fn patches(&self) -> Vec<Patch> {
+    fn patches(&mut self) -> Vec<Patch> {
+        let moves = self.record.text(&self.state);
         let (mut view, state) = (self.figure.view(&self.state), &self.state);
         match &self.opponent {
             Some(opponent) => opponent.buttons(&mut view.buttons),
@@ -134,6 +144,8 @@ impl<G: PlayableGame> Board<G> {
         for (mode, part, content) in [
             (Mode::Keep, "board", view.drawing),
             (Mode::Cells, "board", view.cells),
+            (Mode::Keep, "captured", captured(state, state.flipped)),
+            (Mode::Fact, "moves", moves),
             (Mode::Fact, "legend", view.legend),
             (Mode::Fact, "goal", view.goal),
             (Mode::Fact, "controls", view.buttons),

@@ -18,6 +18,8 @@ pub enum Event {
     Press(Button),
     /// Chose one of the moments that the figure steps through, counted from 0.
     Step(usize),
+    /// Chose a board after one of the moves that were played, by how many moments lie before it.
+    Moment(usize),
     /// Followed the link of a mark in the text.
     Mark(String),
     /// The program that makes positions has answered.
@@ -32,6 +34,7 @@ impl Event {
     /// use musi_runtime::{Event as Input, Key};
     ///
     /// assert_eq!(Event::from_page(Input::Do("square27")), Some(Event::Pick(27)));
+    /// assert_eq!(Event::from_page(Input::Do("moment300")), Some(Event::Moment(300)));
     /// assert_eq!(Event::from_page(Input::Do("mark -a-")), Some(Event::Mark("-a-".into())));
     /// assert_eq!(Event::from_page(Input::Drag { from: 1, to: 18 }), Some(Event::Drag(1, 18)));
     /// assert_eq!(Event::from_page(Input::Set { name: "step", value: "2" }), Some(Event::Step(2)));
@@ -45,6 +48,8 @@ impl Event {
             Input::Do(does) => {
                 if let Some(cell) = does.strip_prefix("square") {
                     Self::Pick(number(cell)?)
+                } else if let Some(moment) = does.strip_prefix("moment") {
+                    Self::Moment(number(moment)?)
                 } else if let Some(mark) = does.strip_prefix("mark ") {
                     Self::Mark(mark.to_owned())
                 } else {

@@ -28,6 +28,7 @@ mod opponent;
 mod paint;
 mod pick;
 mod play;
+mod record;
 mod selection;
 mod snapshot;
 mod speak;

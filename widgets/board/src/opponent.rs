@@ -102,6 +102,13 @@ impl<G: PlayableGame> Opponent<G> {
                 Event::Press(Button::Redo) | Event::Key(Key::Forward) => {
                     self.step(figure, state, State::forward, msg::BOARD_THIS_IS_THE_END);
                 }
+                Event::Moment(moment) => {
+                    // Where the machine would move, the reader's turn before.
+                    if state.go_to(moment) {
+                        while self.moves(figure, state) && state.back() {}
+                        self.turned(figure, state);
+                    }
+                }
                 Event::Press(Button::Reset) | Event::Key(Key::Reset) => {
                     while state.back() {}
                     state.future.clear();
@@ -248,6 +255,11 @@ impl<G: PlayableGame> Opponent<G> {
             return;
         }
         while self.moves(figure, state) && step(state) {}
+        self.turned(figure, state);
+    }
+
+    /// Another board of the game is shown.
+    fn turned(&mut self, figure: &Figure<G>, state: &mut State<G>) {
         (self.waits, self.hint, self.wish) = (false, 0, "move");
         state.let_go();
         figure.tell_moment(state);

@@ -20,6 +20,9 @@ impl<G: PlayableGame> Figure<G> {
         if state.task.is_none() {
             picture.zones(setup, self.kind, state.now.studied);
         }
+        if let Some(last) = state.now.last.filter(|_| state.task.is_none()) {
+            picture.last = last.origin_square().map_or(SquareSet::EMPTY, Into::into) | last.to.into();
+        }
         if let Some(task) = &state.task {
             self.paint_task(&mut picture, state, task);
         } else if let Some(held) = state.held {

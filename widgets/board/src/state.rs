@@ -210,6 +210,14 @@ impl<G: PlayableGame> State<G> {
         true
     }
 
+    /// Goes to a moment, by how many lie before it; whether it is another one.
+    pub(crate) fn go_to(&mut self, moment: usize) -> bool {
+        let before = self.past.len();
+        while self.past.len() > moment && self.back() {}
+        while self.past.len() < moment && self.forward() {}
+        self.past.len() != before
+    }
+
     /// The reader moved the cursor: the board's focus goes to its cell.
     pub(crate) fn focus_cursor(&mut self) {
         self.effects.push(Effect::Focus("board".to_owned()));

@@ -63,6 +63,47 @@ fn hands_are_parts_of_their_own() {
 }
 
 #[test]
+fn the_moves_that_were_played_are_listed_and_lead_back() {
+    let mut start = board(START);
+    let listed = |update: &Update| part(update, Mode::Fact, "moves").map(str::to_owned);
+    let captured =
+        |update: &Update| part(update, Mode::Keep, "captured").map(|drawn| drawn.matches("<use").count());
+    assert_eq!(listed(&start.dispatch("show=").expect("seen")).as_deref(), Some(""));
+    // e4, d5, exd5.
+    for event in ["drag=52 36", "drag=11 27"] {
+        start.dispatch(event).expect("a move");
+    }
+    let taken = start.dispatch("drag=36 27").expect("a move");
+    assert_eq!(listed(&taken).as_deref(), Some("3\t0\te4\td5\texd5"));
+    assert_eq!(captured(&taken), Some(1));
+    let back = start.dispatch("do=moment1").expect("a moment");
+    assert_eq!(listed(&back).as_deref(), Some("1\t0\te4\td5\texd5"));
+    assert_eq!((captured(&back), back.announcement.as_str()), (Some(0), "White pawn from e2 to e4."));
+    // Another way from here.
+    let other = start.dispatch("drag=12 28").expect("a move");
+    assert_eq!(listed(&other).as_deref(), Some("2\t0\te4\te5"));
+    // No such moment: the last one there is.
+    let end = start.dispatch("do=moment99").expect("a moment");
+    assert_eq!(listed(&end).as_deref(), Some("2\t0\te4\te5"));
+    // An exercise has none; then they are there again.
+    assert_eq!(listed(&start.dispatch("do=exercise0").expect("an exercise")).as_deref(), Some(""));
+    assert_eq!(listed(&start.dispatch("do=leave").expect("left")).as_deref(), Some("2\t0\te4\te5"));
+}
+
+#[test]
+fn the_squares_of_the_last_move_are_tinted() {
+    let mut start = board(START);
+    let tinted = |update: &Update| {
+        let drawn = part(update, Mode::Keep, "board").unwrap_or_default().to_owned();
+        let paths = drawn.split("<path class=\"last\" d=\"M").skip(1);
+        paths.map(|rest| rest.split('h').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(tinted(&start.dispatch("show=").expect("seen")), Vec::<String>::new());
+    let moved = start.dispatch("drag=52 36").expect("a move");
+    assert_eq!(tinted(&moved), ["256 384", "256 256"]);
+}
+
+#[test]
 fn every_kind_of_event_reaches_the_board_and_others_stay_the_browsers() {
     let mut start = board(START);
     for event in ["do=square52", "drag=52 36", "key=ArrowUp", "do=undo", "do=mark A", "set=step=1", "do=help"]

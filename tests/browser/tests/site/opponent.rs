@@ -71,6 +71,50 @@ fn reply<G: GridGame>(page: &Page, figure: &str, position: &Position<G>) -> Move
     **legal.iter().filter(named).collect::<Vec<_>>().first().unwrap_or_else(|| panic!("no move in {told}"))
 }
 
+/// The moves that are listed, the one that is shown in brackets.
+fn listed(page: &Page, figure: &str) -> String {
+    page.text(&format!(
+        "[...document.querySelectorAll('#{figure} .moves button')].map(button =>
+           button.ariaCurrent ? `[${{button.textContent}}]` : button.textContent).join(' ')"
+    ))
+}
+
+#[test]
+fn the_moves_played_are_a_list_of_links_and_nothing_moves() {
+    for options in [Options::DESKTOP, Options::PHONE] {
+        let Some((site, page)) = visit(options) else { return };
+        let figure = start_board(&page, &site.at(CHESS));
+        page.click(&format!("#{figure} .moves summary"));
+        let stands = || {
+            page.text(&format!(
+                "['.plane', '.tools', '.moves ol'].map(part => {{
+                   const box = document.querySelector('#{figure} ' + part).getBoundingClientRect();
+                   return [part, box.x, box.y + scrollY, box.width, box.height].join(' ');
+                 }}).join('\\n')"
+            ))
+        };
+        let before = stands();
+        let mut position = Position::<Chess>::start();
+        for name in ["e4", "d5", "exd5"] {
+            let named = |action: &&Move| Chess::notation(&position, **action) == name;
+            let action = *position.legal_moves().iter().find(named).unwrap();
+            play(&page, &figure, &position, action, By::Mouse);
+            position = position.play_unchecked(action);
+        }
+        assert_eq!(listed(&page, &figure), "e4 d5 [exd5]");
+        assert_eq!(
+            page.number(&format!(
+                "document.querySelectorAll('#{figure} .captured use:not([display])').length"
+            )),
+            1.0
+        );
+        page.click(&format!("#{figure} .moves li:first-child button"));
+        assert_eq!(listed(&page, &figure), "[e4] d5 exd5");
+        assert!(page.is("document.activeElement.matches('.moves button')"), "the focus stays in the list");
+        assert_eq!(stands(), before);
+    }
+}
+
 /// Where everything stands that must not move while a game goes on.
 fn places(page: &Page, figure: &str) -> String {
     page.text(&format!(

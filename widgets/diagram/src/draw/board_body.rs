@@ -109,6 +109,10 @@ impl FigureBody for BoardBody<'_> {
 
     fn write_explanations(&self, out: &mut String) {
         let parts = &self.parts();
+        // Above what grows and shrinks while a reader plays.
+        if parts.alive && parts.playable && parts.scene.line.is_none() {
+            details::write_moves(out, parts.shown);
+        }
         steps::write_choice(out, parts, &self.later);
         steps::write_line(out, parts);
         steps::write_conditions(out, parts);

@@ -97,6 +97,13 @@ fn squares(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
     out.push_str("</span>");
 }
 
+/// Writes where the moves that were played are listed, with what was captured by them; a reader opens it.
+pub(super) fn write_moves(out: &mut String, shown: Shown) {
+    out.push_str("<details class=\"moves live\"><summary>");
+    shown.word(out, msg::PART_PLAYED);
+    out.push_str("</summary><svg class=\"captured\" viewBox=\"0 0 1280 64\" aria-hidden=\"true\"><g></g></svg><ol></ol></details>");
+}
+
 /// Writes the author's drawing, byte for byte; nothing where there is none.
 pub fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
     if ascii.is_empty() {

@@ -82,6 +82,12 @@ pub fn write_svg(out: &mut String, picture: &Picture) {
 /// The browser calls this after each move and puts the result in place of the old one.
 pub fn write_drawing(out: &mut String, picture: &Picture) {
     ground::write(out, picture);
+    for square in picture.last {
+        let (x, y) = corner(picture, square);
+        out.push_str("<path class=\"last\" d=\"M");
+        pair(out, x, y);
+        out.push_str("h64v64h-64z\"/>");
+    }
     marks::write(out, picture, &UNDER);
     pieces::write(out, picture);
     marks::write(out, picture, &OVER);

@@ -54,6 +54,8 @@ pub struct Picture {
     /// In a figure about drops, the empty squares on which that piece may not be dropped, by the number of the reason in
     /// [`WHY`].
     pub barred: [SquareSet; WHY.len()],
+    /// From where and to where the last move went.
+    pub last: SquareSet,
 }
 
 impl Picture {
@@ -71,6 +73,7 @@ impl Picture {
             hands: None,
             picked: None,
             barred: [SquareSet::EMPTY; WHY.len()],
+            last: SquareSet::EMPTY,
         }
     }
 
