@@ -89,7 +89,10 @@ impl<'a, G: GridGame> Reader<'a, G> {
         let before = self.before.get(language).map_or(&[][..], Vec::as_slice);
         let studied;
         let before = if before.is_empty() {
-            studied = self.studied.iter().filter_map(|square| {
+            // Where nothing was spoken of: the piece under study, or the only one there is.
+            let alone = self.setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square);
+            let spoken_of = if self.studied.is_empty() { alone } else { self.studied };
+            studied = spoken_of.iter().filter_map(|square| {
                 let piece = self.setup.piece_at(square)?;
                 let marks = self.known.cells.marks.iter().find(|mark| mark.squares.contains(square));
                 Some(Mover {

@@ -92,7 +92,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             base,
             words,
             turn: None,
-            before: SquareSet::EMPTY,
+            // On a board with one piece nothing else is "it".
+            before: setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square),
             victims: SquareSet::EMPTY,
             player: None,
             spots: SquareSet::EMPTY,

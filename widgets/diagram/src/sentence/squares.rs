@@ -109,7 +109,9 @@ impl<G: GridGame> Judge<'_, G> {
                     _ => self.among(who, self.attackers(square, side), side),
                 })
             }
-            (None, Some(place)) if self.holds_line(place) => self.commands_lines(who, place),
+            (None, Some(place)) if self.holds_line(place) && !self.lexicon.is_marked(place) => {
+                self.commands_lines(who, place)
+            }
             (None, Some(place)) => {
                 if let Some(side) = Self::player(who) {
                     let free = place - self.setup.attacked_by(side);
@@ -282,7 +284,10 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 }
                 (None, Some(place)) => {
-                    let missing = place - targets;
+                    // Marks on empty squares show where it could, if an enemy stood there.
+                    let shown = self.lexicon.is_marked(place) && (place & self.setup.occupied()).is_empty();
+                    let reach = self.setup.reach(square);
+                    let missing = place - if shown { reach.captures | reach.threats } else { targets };
                     Truth::when(missing.is_empty(), || message(format!("on {}", self.names(missing))))
                 }
                 (None, None) => Truth::Open,

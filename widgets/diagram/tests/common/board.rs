@@ -21,12 +21,14 @@ pub enum Kind {
 /// A text beside a board.
 #[derive(Clone, Debug)]
 pub struct Line {
+    #[allow(dead_code, reason = "what a text comes to does not matter to all")]
     pub kind: Kind,
     pub game: String,
     pub fence: String,
     /// The line of the file that gives the board.
     #[allow(dead_code, reason = "a trial prints it")]
     pub raw: String,
+    #[allow(dead_code, reason = "some want the boards alone")]
     pub text: String,
 }
 
