@@ -104,6 +104,7 @@ fn drawn(fen: &str, files: usize) -> String {
 }
 
 /// Whether a text alone under a board is verified, whether it is false, and all that was found.
+#[allow(dead_code, reason = "some look for more than a verdict")]
 pub fn verdict(fence: &str, game: &str, language: Language, text: &str) -> (bool, bool, String) {
     let context = Context { games: GAMES, game: GAMES.named(game).ok(), ..Context::default() };
     let reading = read(fence, &[CaptionText { language, text, offset: 0 }], &context);
