@@ -76,6 +76,48 @@ fn a_first_page_in_each_language_is_proven_or_stops_the_build() {
 }
 
 #[test]
+fn the_language_of_a_folder_without_a_home_page_is_that_of_its_pages() {
+    let board = |marks: &str| {
+        let empty = "|   |   |   |   |   |   |   |   |";
+        let line = "+---+---+---+---+---+---+---+---+";
+        let rows = [
+            empty,
+            empty,
+            "|   |   | x |   | x |   |   |   |",
+            "|   | x |   |   |   | x |   |   |",
+            "|   |   |   | S |   |   |   |   |",
+            "|   | x |   |   |   | x |   |   |",
+            marks,
+            empty,
+        ];
+        rows.map(|row| format!("{line}\n{row}\n")).concat() + line
+    };
+    let page = |marks: &str| {
+        format!(
+            "# Der Springer\n\nEr springt über andere Figuren, und das ist beim Schach nur ihm erlaubt. Die Felder, auf die \
+             er zieht, sind nicht die, die neben ihm liegen.\n\n```\n{}\n```\n\nDer Springer kann auf die mit x markierten \
+             Felder ziehen.\n",
+            board(marks)
+        )
+    };
+    let folder = Folder::new();
+    folder.write("springer.md", &page("|   |   | x |   | x |   |   |   |"));
+    assert_eq!(lipu_musi(&["init", "."], folder.path()).status, 0);
+    assert!(folder.read("lipu-musi.yaml").contains("languages: [de]"), "{}", folder.read("lipu-musi.yaml"));
+    let figures = lipu_musi(&["figures", ".", "--format", "json"], folder.path()).stdout;
+    assert!(figures.contains(r#""verdict":"verified""#), "{figures}");
+    // One mark is a file off: an error at its cell.
+    folder.write("springer.md", &page("|   |   | x |   |   | x |   |   |"));
+    let build = lipu_musi(&["build", "."], folder.path());
+    assert_eq!(build.status, 1, "{}", build.stderr);
+    assert!(
+        build.stderr.contains("f2 is marked x") && build.stderr.contains("springer.md:19:23"),
+        "{}",
+        build.stderr
+    );
+}
+
+#[test]
 fn a_page_in_another_language_than_the_configuration_says_is_reported() {
     let folder = Folder::new();
     let (_, words, right, _) = PAGES[1];

@@ -26,6 +26,9 @@ const TRANSLATED: f64 = 0.3;
 /// The same for a page in toki pona, in blocks.
 const FEW: usize = 3;
 
+/// How many pages are asked for their language, where there is no home page.
+const MOST_ASKED: usize = 40;
+
 /// What the owner of a site says of it; what is not said is taken from what lies in its folder.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SiteWishes {
@@ -117,7 +120,6 @@ impl ProjectScan {
         let entries = &site.index.entries;
         self.pages = entries.len();
         self.title_blocks = entries.iter().filter(|entry| entry.rooted).count();
-        self.languages = languages(entries);
         self.has_home = site.index.at("").is_some();
         let below = site.index.below(&PageUrl::default()).filter(|entry| !is_draft(entry));
         let name = |entry: &Entry| {
@@ -133,6 +135,7 @@ impl ProjectScan {
                 self.boards.push((entry.file.path.clone(), boards));
             }
         }
+        self.languages = languages(entries, !self.translated.is_empty());
     }
 
     /// The look that fits: that of the pages which `theme` of discount made.
@@ -303,20 +306,30 @@ fn look_at(source: &Source, entry: &Entry) -> (bool, usize) {
     (translated, boards)
 }
 
-/// The languages of folders, after the one that the other pages seem to be in.
-fn languages(entries: &[Entry]) -> Vec<Language> {
+/// The languages of folders, after the one that the other pages seem to be in: the home page, or else most of them.
+fn languages(entries: &[Entry], translated: bool) -> Vec<Language> {
     let folder = |entry: &Entry| {
         let (folder, _) = entry.file.path.split_once('/')?;
         language_tags().find(|tag| *tag == folder).and_then(Language::new)
     };
     let folders: BTreeSet<Language> = entries.iter().filter_map(folder).collect();
+    let of_page = |entry: &Entry| {
+        let text = fs::read_to_string(&entry.file.file).ok()?;
+        recognised(&without_comments(&text))
+    };
     let home = entries.iter().find(|entry| entry.url.depth() == 0);
-    let text = home.and_then(|home| fs::read_to_string(&home.file.file).ok()).unwrap_or_default();
-    let main = recognised(&without_comments(&text)).unwrap_or(Language::ENGLISH);
-    // Pages in toki pona are often translated into English, and the other way round.
+    let main = home.and_then(of_page).or_else(|| {
+        let own = entries.iter().filter(|entry| folder(entry).is_none());
+        let seen: Vec<Language> = own.take(MOST_ASKED).filter_map(of_page).collect();
+        let count = |language: &Language| seen.iter().filter(|other| *other == language).count();
+        // Of two that are as many, the one whose page comes first.
+        seen.iter().rev().max_by_key(|language| count(language)).cloned()
+    });
+    let main = main.unwrap_or(Language::ENGLISH);
+    // Pages in toki pona are translated into English, and the other way round.
     let other = match main.as_str() {
-        "en" => Some(Language::TOKI_PONA),
-        "tok" => Some(Language::ENGLISH),
+        "en" if translated => Some(Language::TOKI_PONA),
+        "tok" if translated => Some(Language::ENGLISH),
         _ => None,
     };
     let mut languages = vec![main];
