@@ -61,10 +61,13 @@ impl Fit {
         for mark in &cells.marks {
             // Dots, stars and crosses on some of the empty squares of a ruled board show where a piece may go.
             let usual = USUAL_MARKS.iter().position(|usual| *usual == mark.text);
-            let shows = match usual.filter(|_| matches!(diagram.form, Form::Ruled { .. })) {
-                Some(at) if at < SHOWING => cells.pieces.len() > 2 || is_board && !cells.pieces.is_empty(),
-                Some(_) => is_board && !cells.pieces.is_empty(),
-                None => false,
+            let some = !cells.pieces.is_empty();
+            let shows = match (usual, diagram.form) {
+                (Some(at), Form::Ruled { .. }) if at < SHOWING => cells.pieces.len() > 2 || is_board && some,
+                (Some(_), Form::Ruled { .. }) => is_board && some,
+                // Without lines the labels must say that it is a board.
+                (Some(_), Form::Rows) => labelled && diagram.geometry == words.board && some,
+                _ => false,
             };
             if shows {
                 continue;

@@ -201,7 +201,7 @@ fn fits(
         if fit.strange_cells > 0 {
             return Err(strange());
         }
-        if fit.pieces() < 2 && fit.spoken == 0 {
+        if fit.pieces() < 2 && fit.spoken == 0 && !(whole && labelled && fit.pieces() > 0) {
             return Err(NotBoard::FewPieces(words.game));
         }
         if !(whole || labelled) {

@@ -99,6 +99,11 @@ impl<G: GridGame> Judge<'_, G> {
                     board.those(&|square| musi_rules::rank_from_edge(board, square, side) == 0)
                 })
             }
+            // That of either side: along which of them, a check says by itself.
+            "back-ranks" => {
+                let last = self.setup.geometry().height() - 1;
+                Some(self.those(&|_, rank| rank == 0 || rank == last))
+            }
             "long-diagonals" => {
                 let board = self.setup.geometry();
                 (board.width() == board.height()).then(|| {
