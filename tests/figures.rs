@@ -8,7 +8,7 @@ use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureFile, FigureRules, Figures, GameRule, figures};
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
-use musi_diagram::FigureKind;
+use musi_diagram::{FigureKind, Language};
 use std::{fs, path::Path};
 
 fn read(page: &str, rules: &FigureRules) -> (Document, Figures) {
@@ -144,6 +144,54 @@ fn text_that_does_not_speak_of_the_board_stays_in_the_page() {
     let (_, found) = read(&page, &chess());
     assert!(found.figures[0].caption.is_empty());
     assert_eq!(found.figures[0].verdict().as_str(), "verified");
+}
+
+/// A page in English in which text leads to each of two boards of the same game.
+fn led(first: &str, second: &str) -> String {
+    let check = "```chess\n4k3/8/8/8/4R3/8/8/4K3\n```\n";
+    let fork = "```chess\n4k3/8/2q5/4N3/8/8/8/4K3\n```\n";
+    format!("# Boards\n\n{first}\n\n{check}\n{second}\n\n{fork}")
+}
+
+fn english() -> FigureRules {
+    FigureRules { text: Language::ENGLISH, comment: Language::Tok, language: "en".into(), ..chess() }
+}
+
+#[test]
+fn the_paragraph_that_leads_to_a_board_is_held_against_it() {
+    let leads = [
+        // The sentence before a colon, and what points below.
+        ("The rook gives check:", "The knight attacks the queen:", ["verified", "verified"]),
+        (
+            "In the diagram below, Black is in check.",
+            "See the board below: Black is not in check.",
+            ["verified", "verified"],
+        ),
+        // Of a paragraph between two boards the last sentence leads to the second.
+        ("Here is a check:", "Black is in check. The knight attacks the queen:", ["verified", "verified"]),
+        (
+            "The rook gives check:",
+            "Black is not in check. Here the knight attacks the queen:",
+            ["wrong", "verified"],
+        ),
+        ("The rook gives mate:", "The knight attacks the rook:", ["wrong", "wrong"]),
+        // Without either, the text before a board is not its own.
+        ("Black is not in check.", "Black is in check.", ["verified", "described"]),
+        ("The rook is a friend of the king:", "We go on.", ["described", "described"]),
+    ];
+    for (first, second, expected) in leads {
+        let (_, found) = read(&led(first, second), &english());
+        let told: Vec<_> = verdicts(&found).iter().map(|(_, _, verdict)| verdict.to_string()).collect();
+        assert_eq!(told, expected, "{first} | {second}: {:#?}", found.problems);
+    }
+}
+
+#[test]
+fn what_leads_to_a_board_and_is_not_understood_is_reported_and_stays_before_it() {
+    let (document, found) = read(&led("The rook is a friend of the king:", "A fork:"), &english());
+    let unread = found.problems.iter().find(|problem| problem.code == "caption-unread").expect("a note");
+    assert_eq!(document.line_column(unread.span.start).0, 3);
+    assert!(found.figures.iter().all(|figure| figure.caption.is_empty()));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The texts that belong to a fence.
 
-use musi_diagram::{CaptionText, Language};
+use musi_diagram::{CaptionText, Language, lead};
 
 use crate::document::{Block, BlockKind, CommentKind, Document, Span};
 
@@ -11,11 +11,11 @@ pub(super) struct Caption<'a> {
     pub text: CaptionText<'a>,
     /// The whole block.
     pub block: Span,
-    /// Whether the block is a paragraph that may move into the figure.
+    /// Whether the block is a paragraph that may move into the figure: one after it that does not lead to the next.
     pub paragraph: bool,
 }
 
-/// The texts after a fence, up to the next fence, heading or rule.
+/// The texts after a fence, up to the next fence, heading or rule, without what leads to the next fence.
 ///
 /// `after` are the blocks that follow the fence in the order of the page, each before its children.
 pub(super) fn captions<'a>(
@@ -25,15 +25,22 @@ pub(super) fn captions<'a>(
     comment: Language,
 ) -> Vec<Caption<'a>> {
     let mut captions = Vec::new();
-    for block in after.take_while(|block| !ends_the_text(block)) {
+    let mut after = after.peekable();
+    while let Some(block) = after.next_if(|block| !ends_the_text(block)) {
         if !block.is_text() {
             continue;
         }
-        let paragraph = matches!(block.kind, BlockKind::Paragraph);
-        for (language, span) in pieces(block, text, comment) {
-            let source = document.slice(span);
-            if !source.trim().is_empty() {
-                let text = CaptionText { language, text: source, offset: span.start };
+        let own = texts(document, block, text, comment);
+        let leads = after.peek().is_some_and(|next| is_fence(next)) && lead_of(block, &own).is_some();
+        let paragraph = matches!(block.kind, BlockKind::Paragraph) && !leads;
+        for text in own {
+            let end = if leads {
+                lead(text.text, text.language).unwrap_or(text.text.len())
+            } else {
+                text.text.len()
+            };
+            let text = CaptionText { text: text.text.get(..end).unwrap_or(text.text), ..text };
+            if !text.text.trim().is_empty() {
                 captions.push(Caption { text, block: block.span, paragraph });
             }
         }
@@ -41,9 +48,66 @@ pub(super) fn captions<'a>(
     captions
 }
 
+/// The texts of the paragraph right before a fence, when it leads to the board: it ends with a colon, or says that the board is
+/// below. Where it stands after another board, only its last sentence does.
+///
+/// `blocks` are those of the page in their order, each before its children; `index` is the number of the fence.
+pub(super) fn leads<'a>(
+    document: &'a Document,
+    blocks: &[&'a Block],
+    index: usize,
+    text: Language,
+    comment: Language,
+) -> Vec<Caption<'a>> {
+    let before = blocks.get(..index).unwrap_or_default();
+    let Some((block, before)) = before.split_last() else { return Vec::new() };
+    let own = texts(document, block, text, comment);
+    if lead_of(block, &own).is_none() {
+        return Vec::new();
+    }
+    let after_board =
+        before.iter().rev().find(|block| ends_the_text(block)).is_some_and(|block| is_fence(block));
+    let from = |text: &CaptionText<'a>| {
+        if after_board { lead(text.text, text.language) } else { Some(0) }
+    };
+    let cut = own.into_iter().filter_map(|text| {
+        let start = from(&text)?;
+        let text = CaptionText { text: text.text.get(start..)?, offset: text.offset + start, ..text };
+        Some(Caption { text, block: block.span, paragraph: false })
+    });
+    cut.collect()
+}
+
+/// Where the sentence begins, in the first text that has one, with which a paragraph leads to the fence after it.
+fn lead_of(block: &Block, texts: &[CaptionText<'_>]) -> Option<usize> {
+    let paragraph = matches!(block.kind, BlockKind::Paragraph);
+    texts.iter().filter(|_| paragraph).find_map(|text| lead(text.text, text.language))
+}
+
+/// The block's own texts in their languages, without empty ones.
+pub(super) fn texts<'a>(
+    document: &'a Document,
+    block: &Block,
+    text: Language,
+    comment: Language,
+) -> Vec<CaptionText<'a>> {
+    let pieces = pieces(block, text, comment).into_iter();
+    let texts = pieces.map(|(language, span)| CaptionText {
+        language,
+        text: document.slice(span),
+        offset: span.start,
+    });
+    texts.filter(|text| !text.text.trim().is_empty()).collect()
+}
+
+/// Whether a block is a fence.
+fn is_fence(block: &Block) -> bool {
+    matches!(block.kind, BlockKind::Fence { .. })
+}
+
 /// Whether what follows the block no longer speaks of the board before it.
 pub(super) fn ends_the_text(block: &Block) -> bool {
-    matches!(block.kind, BlockKind::Fence { .. } | BlockKind::Heading { .. } | BlockKind::Rule)
+    is_fence(block) || matches!(block.kind, BlockKind::Heading { .. } | BlockKind::Rule)
 }
 
 /// The block's own text and its translations, in the order of the page.

@@ -77,7 +77,10 @@ pub(super) fn keep(
 ) {
     let places = Places { document, block, text: &text };
     found.problems.extend(reading.findings.iter().map(|finding| places.problem(finding)));
-    let caption = caption_blocks(texts, &reading.speaks, &reading.mentions);
+    let leads = texts.iter().take_while(|text| text.block.end <= block.span.start).count();
+    let (own, speaks) =
+        (texts.get(leads..).unwrap_or_default(), reading.speaks.get(leads..).unwrap_or_default());
+    let caption = caption_blocks(own, speaks, &reading.mentions);
     let references = Reference::all(&reading).collect();
     // A fence that names a language is code, and nobody asks what board it might be.
     if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() {

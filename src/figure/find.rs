@@ -10,7 +10,7 @@ use musi_diagram::{
 };
 use musi_games::GAMES;
 
-use super::captions::{captions, pieces};
+use super::captions::{Caption, captions, leads, texts};
 use super::figures::{Figures, PageGame, add};
 use super::group::group;
 use super::page;
@@ -61,7 +61,9 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
     }
     for (index, block) in blocks.iter().enumerate() {
         if let BlockKind::Fence { info, fenced: true } = &block.kind {
-            let texts = captions(document, blocks.iter().skip(index + 1).copied(), rules.text, rules.comment);
+            let leading = leads(document, &blocks, index, rules.text, rules.comment);
+            let after = blocks.iter().skip(index + 1).copied();
+            let following = captions(document, after.clone(), rules.text, rules.comment);
             let line = document.line_column(block.span.start).0;
             let context = Context {
                 games: GAMES,
@@ -72,9 +74,10 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 figure_file: rules.file.says(line).unwrap_or_default(),
                 case_sides: facts.case_sides,
                 own: false,
+                leads: leading.len(),
             };
-            let after = blocks.iter().skip(index + 1).copied();
             if !add_group(&mut found, document, block, after, rules, &context) {
+                let texts: Vec<Caption<'_>> = leading.into_iter().chain(following).collect();
                 add(&mut found, document, block, line, &texts, &context);
             }
         }
@@ -146,13 +149,10 @@ fn false_prose(
     rules: &FigureRules,
     family: &dyn Family,
 ) -> Vec<Problem> {
-    let texts = blocks.iter().filter(|block| block.is_text()).flat_map(|block| {
-        pieces(block, rules.text, rules.comment).into_iter().map(|(language, span)| CaptionText {
-            language,
-            text: document.slice(span),
-            offset: span.start,
-        })
-    });
+    let texts = blocks
+        .iter()
+        .filter(|block| block.is_text())
+        .flat_map(|block| texts(document, block, rules.text, rules.comment));
     let texts: Vec<CaptionText<'_>> = texts.collect();
     let problems = family.check_prose(&texts).into_iter().filter_map(|finding| {
         let Location::Caption(span) = finding.place else { return None };

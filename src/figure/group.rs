@@ -58,7 +58,7 @@ pub(super) fn group<'a>(
         return None;
     }
     let items = list.map_or(&[][..], |list| &list.children);
-    let own = Context { own: true, ..context.clone() };
+    let own = Context { own: true, leads: 0, ..context.clone() };
     let parts = boards.iter().enumerate().map(|(index, board)| {
         let item = items.get(index).into_iter().flat_map(Block::walk);
         let item = captions(document, item, languages.0, languages.1);

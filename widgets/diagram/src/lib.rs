@@ -37,7 +37,7 @@ pub use scene::{
     FigureKind, GameLine, Mark, Meaning, Name, NamePlace, PlayedMove, Scene, SceneError, read_squares,
     read_text,
 };
-pub use sentence::phrases;
+pub use sentence::{lead, phrases};
 pub use verdict::{
     CaptionText, CaseSides, CheckedClaim, CheckedSentence, Context, Evidence, Finding, Location, Mention,
     Reading, SentenceClass, Severity, Verdict, sentences,

@@ -28,4 +28,6 @@ pub(crate) struct LegendContext<'a> {
     pub words: &'static Vocabulary,
     /// How many caption texts were handed over.
     pub texts: usize,
+    /// How many of them, the first ones, stand before the board and lead to it.
+    pub leads: usize,
 }

@@ -5,7 +5,7 @@ use musi_rules::Language;
 use crate::ascii::{Diagram, TextLine};
 use crate::caption::{self, StatementKind, Statements};
 use crate::legend::{Explicit, PlacedStatement, Source};
-use crate::verdict::{CaptionText, Location};
+use crate::verdict::{CaptionText, Context, Location};
 use crate::vocabulary::Vocabulary;
 
 /// Everything that was said, the highest authority first.
@@ -15,7 +15,7 @@ pub(super) fn statements(
     explicit: &Explicit,
     spoken: &[Statements],
     words: &'static Vocabulary,
-    own: bool,
+    context: &Context<'_>,
 ) -> Vec<PlacedStatement> {
     let mut said: Vec<PlacedStatement> = explicit
         .bodies
@@ -31,7 +31,11 @@ pub(super) fn statements(
     for line in diagram.captions.iter().chain(&diagram.notes) {
         said.extend(inside(line, words));
     }
-    let about = if own { vec![true; captions.len()] } else { about(diagram, captions, spoken) };
+    let about = if context.own {
+        vec![true; captions.len()]
+    } else {
+        about(diagram, captions, spoken, context.leads)
+    };
     for language in Language::all() {
         for (index, (text, spoken)) in captions.iter().zip(spoken).enumerate() {
             if text.language != language {
@@ -54,12 +58,16 @@ pub(super) fn statements(
 }
 
 /// Which texts speak of the board: those that say "in this picture" or quote something that stands on it, and those that
-/// go on from one with "therefore", "or", "it". A translation goes with its text.
-fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Statements]) -> Vec<bool> {
+/// go on from one with "therefore", "or", "it"; and those that lead to it. A translation goes with its text.
+fn about(diagram: &Diagram, captions: &[CaptionText<'_>], spoken: &[Statements], leads: usize) -> Vec<bool> {
     let on_board =
         |quote: &str| diagram.cells.iter().any(|cell| cell.text.split_whitespace().any(|word| word == quote));
     let mut about: Vec<bool> = Vec::with_capacity(captions.len());
     for (text, spoken) in captions.iter().zip(spoken) {
+        if about.len() < leads {
+            about.push(true);
+            continue;
+        }
         let before = about.last().copied().unwrap_or(false);
         // Lines break anywhere, and a line of a quote begins with its mark.
         let line = text.text.split_whitespace().filter(|word| *word != ">").collect::<Vec<_>>().join(" ");

@@ -28,12 +28,15 @@ pub(super) fn judged<G: GridGame>(
     let interpreted = Interpreted { spoken, stated: &facts.stated, claims: &claims };
     let turn = facts.turn.as_ref().map(|(side, _)| *side);
     let belongs = belongs::<G>(known, &facts.speaks, captions);
+    let leads = known.leads;
     let speaks = |at: usize| belongs.get(at).copied().unwrap_or(false);
     let mut judged =
         sentence::judge(known, &facts.setup, turn, facts.studied, captions, &interpreted, &speaks);
     // A paragraph that names squares, and of which nothing is understood, is plainly about something else.
     let sure = |at: usize| {
-        at == 0 || at == 1 && is_pair(captions, at) || facts.speaks.get(at).copied().unwrap_or(false)
+        at <= leads
+            || at == leads + 1 && is_pair(captions, at)
+            || facts.speaks.get(at).copied().unwrap_or(false)
     };
     let understood: HashSet<usize> = judged
         .iter()
@@ -44,7 +47,7 @@ pub(super) fn judged<G: GridGame>(
     judged
 }
 
-/// Which texts belong to the board: the paragraph right after it, those that say something of its marks, and those that go on from
+/// Which texts belong to the board: what leads to it, the paragraph right after it, those that say something of its marks, and those that go on from
 /// one of these and name a square or a mark. A translation goes with its text.
 fn belongs<G: GridGame>(
     known: &LegendContext<'_>,
@@ -63,8 +66,13 @@ fn belongs<G: GridGame>(
     };
     let mut found: Vec<bool> = Vec::with_capacity(captions.len());
     for (at, text) in captions.iter().enumerate() {
+        // What leads to the board and the paragraph right after it do not go on from anything.
+        if at <= known.leads {
+            found.push(true);
+            continue;
+        }
         let before = at.checked_sub(1).and_then(|before| Some((captions.get(before)?, *found.get(before)?)));
-        let goes_on = before.is_none_or(|(other, belongs)| {
+        let goes_on = before.is_some_and(|(other, belongs)| {
             belongs
                 && (other.language != text.language && other.offset < text.offset && is_pair(captions, at)
                     || names(text))

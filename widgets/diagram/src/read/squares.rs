@@ -58,7 +58,7 @@ pub(crate) fn board<G: GridGame>(
     let mut spoken: Vec<Statements> =
         captions.iter().map(|text| caption::read(text.text, text.language, words)).collect();
     crate::sentence::read::<G>(diagram, words, captions, &mut spoken);
-    let said = statements(diagram, captions, explicit, &spoken, words, context.own);
+    let said = statements(diagram, captions, explicit, &spoken, words, context);
     let mut quoted = Vec::new();
     for statement in &said {
         gather::labels(&statement.body, &mut quoted);
@@ -73,6 +73,7 @@ pub(crate) fn board<G: GridGame>(
         page_case: context.case_sides,
         words,
         texts: captions.len(),
+        leads: context.leads,
     };
     let facts = interpret::<G>(&known, &said);
     judge(&known, context.games, facts, (captions, written), &spoken, reading);

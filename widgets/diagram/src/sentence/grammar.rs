@@ -13,7 +13,7 @@
 //! the board and the game know: `{side}`, `{piece}`, `{pieces}` (its plural), `{square}`, `{file}`, `{joined-file}` (*d* of *d-pawn*), `{rank}`, `{mark}`, `{quote}`, `{digits}`, `{move}`.
 //! `"ken moli"` is a word that the text quotes.
 //!
-//! Lines of their own list words: `ordinals: first second` those that count ranks, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
+//! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
 //! one of which stands in every phrase of the rule `prose`. `split vom: von dem` says that a word stands for several.
 
 use std::collections::{HashMap, HashSet};
@@ -106,6 +106,10 @@ pub(super) struct Grammar {
     pub prose_words: HashSet<String>,
     /// Numbers of ranks and files in words: *first*, *second*.
     pub ordinals: Vec<(String, usize)>,
+    /// Words that point at what comes after the text, beside one for a picture: *below*, *following*.
+    pub ahead: HashSet<String>,
+    /// Words for a picture, or for showing one: *diagram*, *shown*.
+    pub pictures: HashSet<String>,
     /// Words that stand for several: *vom* for *von dem*.
     pub splits: HashMap<String, Vec<String>>,
 }
@@ -209,6 +213,9 @@ fn begins(items: &[Item], rules: &[Words], numbers: &HashMap<&str, usize>, words
     }
 }
 
+/// How lines begin that list words.
+const LISTS: [&str; 4] = ["words: ", "prose words: ", "ahead: ", "pictures: "];
+
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PhraseError {
@@ -230,14 +237,13 @@ impl Grammar {
             .map(|(at, line)| (at + 1, line.trim()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .collect();
-        let (listed, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("words: "));
-        let words = listed.iter().flat_map(|(_, line)| line.split_whitespace().skip(1));
-        let words = words.map(str::to_owned).collect();
-        let (told, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("prose words: "));
-        let prose_words = told.iter().flat_map(|(_, line)| line.split_whitespace().skip(2));
-        let prose_words = prose_words.map(str::to_owned).collect();
+        let list = |name: &str| -> HashSet<String> {
+            let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
+            own.flat_map(str::split_whitespace).map(str::to_owned).collect()
+        };
+        let [words, prose_words, ahead, pictures] = LISTS.map(list);
+        let lines: Vec<(usize, &str)> =
+            lines.into_iter().filter(|(_, line)| !LISTS.iter().any(|name| line.starts_with(name))).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("ordinals: "));
         // Each line counts anew: the forms of a word are lines of their own.
@@ -281,7 +287,7 @@ impl Grammar {
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
         let prose = names.get("prose").copied();
         let beginnings = beginnings(&rules);
-        Ok(Self { rules, beginnings, sentence, prose, words, prose_words, ordinals, splits })
+        Ok(Self { rules, beginnings, sentence, prose, words, prose_words, ahead, pictures, ordinals, splits })
     }
 }
 

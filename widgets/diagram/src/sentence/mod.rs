@@ -14,6 +14,7 @@ mod formation;
 mod grammar;
 mod judge;
 mod kings;
+mod lead;
 mod lexicon;
 mod lines;
 mod material;
@@ -51,6 +52,7 @@ use crate::vocabulary::Vocabulary;
 pub(crate) use controlled::Interpreted;
 use grammar::Grammar;
 use judge::Judge;
+pub use lead::lead;
 use lexicon::Lexicon;
 pub(crate) use prose::false_facts;
 use truth::Truth;
@@ -193,7 +195,7 @@ fn sentences<G: GridGame>(
 ) -> Vec<Sentence> {
     let tokens = tokens(text);
     let mut found = Vec::new();
-    for sentence in words::sentences(&tokens) {
+    for sentence in words::sentences(&tokens).into_iter().map(lead::without_colon) {
         let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
         let span = first.span.start..last.span.end;
         let words = words::words(sentence, text, &grammar.splits);

@@ -47,4 +47,6 @@ pub struct Context<'a> {
     /// Whether all texts are captions of this board and need no "in this picture", as the items of a list beside a group
     /// of boards are.
     pub own: bool,
+    /// How many of the texts, the first ones, stand before the fence and lead to it: they speak of this board.
+    pub leads: usize,
 }

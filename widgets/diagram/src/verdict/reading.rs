@@ -15,7 +15,8 @@ use crate::scene::Scene;
 
 /// One piece of text that belongs to a fence, as a slice of the page's source.
 ///
-/// Hand over, in the order of the page, every paragraph, item and quote **after** the fence up to the next fence,
+/// Hand over, in the order of the page, what [leads](crate::lead) to the fence (and say how many texts that are:
+/// [`Context::leads`](super::Context::leads)), then every paragraph, item and quote **after** it up to the next fence,
 /// heading or rule (`---`), each with its comments apart: the text as [`Language::Tok`], what stands between `<!--`
 /// and `-->` as [`Language::En`]. A text is a slice of the source as it stands, Markdown and all (escapes, emphasis,
 /// soft line breaks, `> ` at line starts), so that offsets stay true.
