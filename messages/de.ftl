@@ -127,6 +127,7 @@ refusal-drop-pawn-mate = Ein Bauer darf nicht so eingesetzt werden, dass er matt
 
 ## figures: what the figures of all games say beside them
 
+labels-are-in-this-language = Die Namen sind jetzt deutsch
 button-next = weiter
 button-answer = Lösung
 button-leave = beenden
@@ -274,7 +275,6 @@ board-every-piece-is-on-its = Jede Figur steht auf ihrem Feld
 board-there-is-no-such-exercise = Diese Übung gibt es hier nicht
 board-the-board-is-turned = Das Brett ist gedreht
 board-copied-the-board-as-text = Das Brett ist als Text kopiert
-board-labels-are-in-this-language = Die Namen sind jetzt deutsch
 board-letter-keys-are-on = Buchstabentasten sind an
 board-letter-keys-are-off = Buchstabentasten sind aus
 board-this-is-the-beginning = Das ist der Anfang

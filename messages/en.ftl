@@ -91,6 +91,8 @@ refusal-drop-pawn-mate = A pawn must not be dropped to give mate.
 
 ## figures: what the figures of all games say beside them
 
+# What is said when the reader has chosen this language.
+labels-are-in-this-language = Labels are in English
 # The next question.
 button-next = next
 # Show the answer.
@@ -322,7 +324,6 @@ board-every-piece-is-on-its = Every piece is on its square
 board-there-is-no-such-exercise = There is no such exercise here
 board-the-board-is-turned = The board is turned
 board-copied-the-board-as-text = Copied the board as text
-board-labels-are-in-this-language = Labels are in English
 board-letter-keys-are-on = Letter keys are on
 board-letter-keys-are-off = Letter keys are off
 board-this-is-the-beginning = This is the beginning

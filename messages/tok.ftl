@@ -76,6 +76,7 @@ refusal-drop-pawn-mate = jan utala tan poki la, jan lawa o kama moli ala lon ten
 
 ## figures: what the figures of all games say beside them
 
+labels-are-in-this-language = nimi li toki pona
 button-next = sin
 button-answer = o pana e sona
 button-leave = o pini
@@ -223,7 +224,6 @@ board-every-piece-is-on-its = ijo ale li lon ma ona
 board-there-is-no-such-exercise = ni li ken ala lon ni
 board-the-board-is-turned = supa li sike
 board-copied-the-board-as-text = sina jo e sitelen nimi
-board-labels-are-in-this-language = nimi li toki pona
 board-letter-keys-are-on = nena nimi li ken
 board-letter-keys-are-off = nena nimi li ken ala
 board-this-is-the-beginning = open li lon

@@ -32,7 +32,7 @@ pub trait Component: Sized {
         self.set_language(language);
         let mut update = self.update(Event::Show)?;
         if chosen {
-            update.announcement.push_str(msg::BOARD_LABELS_ARE_IN_THIS_LANGUAGE.text(language));
+            update.announcement.push_str(msg::LABELS_ARE_IN_THIS_LANGUAGE.text(language));
             update.announcement.push('.');
             update.effects.push(Effect::Language(language.tag()));
         }
