@@ -287,7 +287,7 @@ impl Grammar {
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
         let prose = names.get("prose").copied();
         let beginnings = beginnings(&rules);
-        Ok(Self { rules, beginnings, sentence, prose, words, prose_words, ahead, pictures, ordinals, splits })
+        Ok(Self { rules, beginnings, sentence, prose, words, prose_words, ordinals, ahead, pictures, splits })
     }
 }
 
