@@ -98,14 +98,10 @@ fn formula(page: &str, archives: &[Archive]) -> String {
 }
 
 fn flake(archives: &[Archive]) -> String {
-    let systems: String = archives
-        .iter()
-        .map(|Archive { system, url, sha256 }| {
-            format!(
-                "      {system} = {{\n        url = \"{url}\";\n        sha256 = \"{sha256}\";\n      }};\n"
-            )
-        })
-        .collect();
+    let system = |Archive { system, url, sha256 }: &Archive| {
+        format!("      {system} = {{\n        url = \"{url}\";\n        sha256 = \"{sha256}\";\n      }};\n")
+    };
+    let systems = archives.iter().map(system).collect::<Vec<_>>().concat();
     format!(
         "{{\n  description = \"{}\";\n\n  inputs.nixpkgs.url = \"github:NixOS/nixpkgs/nixos-unstable\";\n\n  \
          outputs = {{ nixpkgs, ... }}: let\n    archives = {{\n{systems}    }};\n  in {{\n    \
