@@ -47,4 +47,6 @@ pub(crate) struct Interpretation<G: GridGame> {
     pub speaks: Vec<bool>,
     /// Where statements stand that say what the page alone decides.
     pub stated: Vec<Location>,
+    /// Whether captions alone say what is in hand.
+    pub hands_told: bool,
 }

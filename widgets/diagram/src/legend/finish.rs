@@ -45,6 +45,7 @@ impl<G: GridGame> Reader<'_, G> {
             mentions: self.mentions,
             speaks: self.speaks,
             stated: self.stated,
+            hands_told: self.hands_told,
         }
     }
 

@@ -27,6 +27,8 @@ pub(super) struct Reader<'a, G: GridGame> {
     pub speaks: Vec<bool>,
     /// Where statements stand that say what the page alone decides: what a mark is, whose turn it is.
     pub stated: Vec<Location>,
+    /// Whether captions alone say what is in hand.
+    pub hands_told: bool,
     /// Ranks on which the page says that a side's pieces stand.
     pub home: Vec<(Option<Side>, SquareSet)>,
     pub before: [Vec<Mover>; 2],
@@ -59,6 +61,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
             mentions: Vec::new(),
             speaks: vec![false; known.texts],
             stated: Vec::new(),
+            hands_told: false,
             home: Vec::new(),
             before: [Vec::new(), Vec::new()],
             squares_before: [SquareSet::EMPTY; 2],

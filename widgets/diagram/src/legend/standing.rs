@@ -2,9 +2,9 @@
 
 use musi_rules::{GridGame, Language, Origin, Piece, Setup, Side, Square, SquareSet};
 
-use super::PlacedStatement;
 use super::reader::Reader;
 use super::resolve::{self, Mover};
+use super::{PlacedStatement, Source};
 use crate::ascii::Form;
 use crate::caption::{Label, Role, SquareNames, StatementKind, Subject};
 use crate::claim::Claim;
@@ -16,6 +16,11 @@ impl<G: GridGame> Reader<'_, G> {
     /// Whose letters are whose, whose turn it is, what lies in the hands; then the pieces stand.
     pub(super) fn sides(&mut self, said: &[PlacedStatement]) {
         let mut case = self.known.explicit.case_sides;
+        let is_caption = |statement: &PlacedStatement| matches!(statement.source, Source::Caption(_));
+        let holds = |statement: &&PlacedStatement| matches!(statement.body, StatementKind::Holds { .. });
+        // A notation says what is in hand after the pieces.
+        let notation = self.known.diagram.rest.as_ref().is_some_and(|rest| !rest.text.trim().is_empty());
+        let hands_drawn = notation || said.iter().filter(holds).any(|statement| !is_caption(statement));
         for statement in said {
             match &statement.body {
                 StatementKind::Case { side, lower } => {
@@ -38,8 +43,11 @@ impl<G: GridGame> Reader<'_, G> {
                     self.turn = self.turn.or(Some(*side));
                     self.turn_place = self.turn_place.take().or(Some(statement.place.clone()));
                 }
+                // A caption tells what is in hand only where the drawing does not.
+                StatementKind::Holds { .. } if hands_drawn && is_caption(statement) => self.heard(statement),
                 StatementKind::Holds { side, what } => {
                     self.states(statement);
+                    self.hands_told |= is_caption(statement);
                     for (kind, count) in what {
                         self.setup.hand_mut(*side).set(*kind, *count);
                     }

@@ -26,12 +26,10 @@ pub(super) fn judged<G: GridGame>(
         .flat_map(|(at, claimed)| claimed.places().map(move |place| (place.clone(), !wrong.contains(&at))))
         .collect();
     let interpreted = Interpreted { spoken, stated: &facts.stated, claims: &claims };
-    let turn = facts.turn.as_ref().map(|(side, _)| *side);
     let belongs = belongs::<G>(known, &facts.speaks, captions);
     let leads = known.leads;
     let speaks = |at: usize| belongs.get(at).copied().unwrap_or(false);
-    let mut judged =
-        sentence::judge(known, &facts.setup, turn, facts.studied, captions, &interpreted, &speaks);
+    let mut judged = sentence::judge(known, facts, captions, &interpreted, &speaks);
     // A paragraph that names squares, and of which nothing is understood, is plainly about something else.
     let sure = |at: usize| {
         at <= leads

@@ -28,6 +28,15 @@ impl<G: GridGame> Judge<'_, G> {
                 (_, Some(outcome)) if outcome.winner().is_none() => Truth::Yes,
                 _ => Truth::Open,
             },
+            "drawn" => match self.here("mate-here") {
+                Truth::Yes => Truth::No("this is a mate".to_owned()),
+                _ if self.is_dead().is_yes() => Truth::Yes,
+                _ => match self.here("stalemate-here") {
+                    Truth::Yes => Truth::Yes,
+                    // What good play comes to, the rules do not say.
+                    _ => Truth::Open,
+                },
+            },
             "over" => Side::BOTH.into_iter().fold(Truth::Open, |truth, side| {
                 let over = self.is_mate(side).is_yes()
                     || self.turn == Some(side) && self.is_stalemate(side).is_yes();

@@ -86,7 +86,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
-    fn pawns(&self) -> SquareSet {
+    pub(super) fn pawns(&self) -> SquareSet {
         let of = |side| self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.setup.of_kind(pawn, side));
         of(Side::First) | of(Side::Second)
     }

@@ -13,7 +13,8 @@
 //! the board and the game know: `{side}`, `{piece}`, `{pieces}` (its plural), `{square}`, `{file}`, `{joined-file}` (*d* of *d-pawn*), `{rank}`, `{mark}`, `{quote}`, `{digits}`, `{move}`.
 //! `"ken moli"` is a word that the text quotes.
 //!
-//! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
+//! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text,
+//! `particles: now indeed` those that may stand anywhere and claim nothing, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
 //! one of which stands in every phrase of the rule `prose`. `split vom: von dem` says that a word stands for several.
 
 use std::collections::{HashMap, HashSet};
@@ -110,6 +111,8 @@ pub(super) struct Grammar {
     pub ahead: HashSet<String>,
     /// Words for a picture, or for showing one: *diagram*, *shown*.
     pub pictures: HashSet<String>,
+    /// Words that change nothing of what a sentence claims, wherever they stand: *now*, *indeed*.
+    pub particles: HashSet<String>,
     /// Words that stand for several: *vom* for *von dem*.
     pub splits: HashMap<String, Vec<String>>,
 }
@@ -214,7 +217,7 @@ fn begins(items: &[Item], rules: &[Words], numbers: &HashMap<&str, usize>, words
 }
 
 /// How lines begin that list words.
-const LISTS: [&str; 4] = ["words: ", "prose words: ", "ahead: ", "pictures: "];
+const LISTS: [&str; 5] = ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: "];
 
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -241,7 +244,7 @@ impl Grammar {
             let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
             own.flat_map(str::split_whitespace).map(str::to_owned).collect()
         };
-        let [words, prose_words, ahead, pictures] = LISTS.map(list);
+        let [words, prose_words, ahead, pictures, particles] = LISTS.map(list);
         let lines: Vec<(usize, &str)> =
             lines.into_iter().filter(|(_, line)| !LISTS.iter().any(|name| line.starts_with(name))).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
@@ -287,7 +290,19 @@ impl Grammar {
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
         let prose = names.get("prose").copied();
         let beginnings = beginnings(&rules);
-        Ok(Self { rules, beginnings, sentence, prose, words, prose_words, ordinals, ahead, pictures, splits })
+        Ok(Self {
+            rules,
+            beginnings,
+            sentence,
+            prose,
+            words,
+            prose_words,
+            ordinals,
+            ahead,
+            pictures,
+            particles,
+            splits,
+        })
     }
 }
 

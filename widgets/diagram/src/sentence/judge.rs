@@ -56,6 +56,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub spoken: bool,
     /// The squares with pieces of which the page alone says that they stand there.
     pub studied: SquareSet,
+    /// What the page alone decides on this board besides [`STATED`], as meanings.
+    pub stated: &'static [&'static str],
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -74,6 +76,9 @@ pub(super) struct Ruling {
 /// What the page alone decides.
 const STATED: [&str; 8] =
     ["turn", "named", "moved", "bears", "last-move", "last-squares", "turn-too", "pushed"];
+
+/// What the page decides where it alone says what is in hand.
+pub(super) const IN_HAND: &[&str] = &["holds", "holds-any", "both-hold"];
 
 /// Slots that hold no facts of their own.
 const PARTS: [&str; 12] =
@@ -106,6 +111,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             meant: None,
             spoken: false,
             studied: SquareSet::EMPTY,
+            stated: &[],
             lexicon,
         }
     }
@@ -140,6 +146,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = self.or_after(node, subject, truth);
             let stated = ["stands", "there-on"].contains(&node.meaning)
                 && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
+            let stated = stated || self.stated.contains(&node.meaning);
             let checked =
                 !stated && (!STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
             found.push(Ruling { span: node.span.clone(), truth, checked });
@@ -201,7 +208,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let object =
             ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun);
         let object = object && !pronoun && !self.victims.is_empty();
-        if !(object || pronoun && self.spoken) || plain.is_yes() && !last {
+        if !(object || pronoun && self.spoken) || plain.is_yes() && !last && !(object && node.negated) {
             return plain;
         }
         let mut candidates = match (last, self.victims.is_empty()) {
@@ -226,6 +233,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.meant = Some(meant);
             truths.push(denied(self.fact(node, subject)));
             self.meant = None;
+        }
+        // What is denied of "it" may not be so of the other that may be meant.
+        let refuted = truths.iter().any(|truth| matches!(truth, Truth::No(_)));
+        if node.negated && object && plain.is_yes() && refuted {
+            return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
             Some(_) => Truth::Yes,

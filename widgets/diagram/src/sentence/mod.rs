@@ -12,6 +12,7 @@ mod endings;
 mod fact;
 mod formation;
 mod grammar;
+mod history;
 mod judge;
 mod kings;
 mod lead;
@@ -42,11 +43,11 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use musi_messages::Language;
-use musi_rules::{GridGame, PieceKind, Position, Profile, Setup, Side, SquareSet};
+use musi_rules::{GridGame, PieceKind, Position, Profile};
 
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
-use crate::legend::{Cells, LegendContext};
+use crate::legend::{Cells, Interpretation, LegendContext};
 use crate::verdict::CaptionText;
 use crate::vocabulary::Vocabulary;
 pub(crate) use controlled::Interpreted;
@@ -121,14 +122,15 @@ const TABLES: [(&str, &str); 3] = [
 /// not hold is no contradiction. `interpreted` is what the controlled language made of the same texts.
 pub(crate) fn judge<G: GridGame>(
     known: &LegendContext<'_>,
-    setup: &Setup<G>,
-    turn: Option<Side>,
-    studied: SquareSet,
+    facts: &Interpretation<G>,
     captions: &[CaptionText<'_>],
     interpreted: &Interpreted<'_>,
     speaks: &dyn Fn(usize) -> bool,
 ) -> Vec<Judged> {
     let mut found = Vec::new();
+    let setup = &facts.setup;
+    let turn = facts.turn.as_ref().map(|(side, _)| *side);
+    let stated = if facts.hands_told { judge::IN_HAND } else { &[] };
     let base = Position::new(setup, Profile::Teaching).ok();
     for language in Language::all() {
         let Some(grammar) = grammar_of(language) else { continue };
@@ -139,7 +141,7 @@ pub(crate) fn judge<G: GridGame>(
         }
         let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, language);
         let judge = Judge::new(setup, base.as_ref(), known.words, &lexicon);
-        let mut judge = Judge { turn, studied, ..judge };
+        let mut judge = Judge { turn, studied: facts.studied, stated, ..judge };
         for (at, caption) in texts {
             // A paragraph may go on with the move of which the last one spoke.
             let mut elsewhere = judge.supposed;

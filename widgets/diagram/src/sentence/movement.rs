@@ -87,7 +87,7 @@ impl<G: GridGame> Judge<'_, G> {
                     Truth::when(own, || format!("{} is of the other colour", self.name(square)))
                 })
             }),
-            _ => return self.together(node, slots),
+            _ => return self.together(node, slots).or_else(|| self.history(node, slots)),
         };
         Some(truth)
     }

@@ -82,7 +82,28 @@ pub(super) fn parse(
     lexicon: &Lexicon,
     words: &[Word<'_>],
 ) -> Result<Rc<Node>, usize> {
-    parse_as(grammar, grammar.sentence, lexicon, words)
+    let read = parse_as(grammar, grammar.sentence, lexicon, words);
+    read.or_else(|at| {
+        let plain = without_particles(grammar, words);
+        let shorter = plain.len() < words.len();
+        shorter.then(|| parse_as(grammar, grammar.sentence, lexicon, &plain).ok()).flatten().ok_or(at)
+    })
+}
+
+/// The words of a sentence without those that claim nothing, and the commas around these.
+fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>]) -> Vec<Word<'a>> {
+    let is_comma = |word: Option<&Word<'_>>| word.is_none_or(|word| !word.quoted && word.text == ",");
+    let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
+    let mut past = false;
+    for word in words {
+        if !word.quoted && grammar.particles.contains(word.text) {
+            past = true;
+        } else if !(past && is_comma(Some(word)) && is_comma(kept.last())) {
+            past = false;
+            kept.push(word.clone());
+        }
+    }
+    kept
 }
 
 /// Reads a sentence as a phrase of a rule.

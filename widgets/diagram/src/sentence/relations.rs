@@ -139,6 +139,11 @@ impl<G: GridGame> Judge<'_, G> {
         if named.is_some_and(|named| named != side) {
             return Truth::No("that is not its own king".to_owned());
         }
+        // The king whose mate the words are about.
+        let mated = self.player.filter(|player| self.is_mate(*player).is_yes());
+        if mated.is_some_and(|mated| mated != side) {
+            return Truth::No("that is not the king that is mated".to_owned());
+        }
         self.is_near(square, self.setup.royals(side))
     }
 
@@ -158,7 +163,11 @@ impl<G: GridGame> Judge<'_, G> {
         if node.node("place").is_some() {
             match self.place_of(node, "place") {
                 None => return Truth::Open,
-                Some(place) if place != self.squares_of(who) => {
+                // A line may hold more squares than those on which they stand.
+                Some(place)
+                    if place != self.squares_of(who)
+                        && !(self.holds_line(place) && (self.squares_of(who) - place).is_empty()) =>
+                {
                     return Truth::No(format!("they stand on {}", self.names(self.squares_of(who))));
                 }
                 Some(_) => {}

@@ -100,6 +100,11 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
             // That of either side: along which of them, a check says by itself.
+            // One that is not open is none.
+            "open-file" => match node.slot("file") {
+                Some(Value::Squares(file)) => Some(*file).filter(|file| (*file & self.pawns()).is_empty()),
+                _ => None,
+            },
             "back-ranks" => {
                 let last = self.setup.geometry().height() - 1;
                 Some(self.those(&|_, rank| rank == 0 || rank == last))

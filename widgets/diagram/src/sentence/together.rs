@@ -16,6 +16,13 @@ impl<G: GridGame> Judge<'_, G> {
             "next-to-those" => self.stand_beside(who, node),
             "opposed" => self.are_opposed(who),
             "connected" => self.are_connected(who, node),
+            "attack-each-along" => match self.place_of(node, "place") {
+                Some(place) => self.attack_each_other(who).and(|| {
+                    let odd = self.squares_of(who) - place;
+                    Truth::when(odd.is_empty(), || format!("{} is not there", self.names(odd)))
+                }),
+                None => Truth::Open,
+            },
             "pawns-only" => self.is_pawn_ending(),
             "checks-count" => self.each(who, &|square| self.counts_checks(node, square)),
             _ => return None,
