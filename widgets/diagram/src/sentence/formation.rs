@@ -60,6 +60,15 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "mates-at" => self.mates_at(who, place()),
             "blocks-between" => self.blocks_between(who, &whos("between")),
+            "no-open" => {
+                let board = self.setup.geometry();
+                let open = (0..board.width())
+                    .map(|file| board.those(&|square| board.file(square) == file))
+                    .find(|file| (*file & self.pawns()).is_empty());
+                Truth::when(open.is_none(), || {
+                    format!("no pawn stands on {}", open.map_or_else(String::new, |file| self.names(file)))
+                })
+            }
             "only-open" => {
                 let Some(place) = place() else { return Truth::Open };
                 let board = self.setup.geometry();

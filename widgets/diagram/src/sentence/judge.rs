@@ -208,7 +208,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let object =
             ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun);
         let object = object && !pronoun && !self.victims.is_empty();
-        if !(object || pronoun && self.spoken) || plain.is_yes() && !last && !(object && node.negated) {
+        if !(object || pronoun && self.spoken)
+            || plain.is_yes() && !last && !((object || pronoun) && node.negated)
+        {
             return plain;
         }
         let mut candidates = match (last, self.victims.is_empty()) {
@@ -236,7 +238,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         // What is denied of "it" may not be so of the other that may be meant.
         let refuted = truths.iter().any(|truth| matches!(truth, Truth::No(_)));
-        if node.negated && object && plain.is_yes() && refuted {
+        if node.negated && plain.is_yes() && refuted {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {

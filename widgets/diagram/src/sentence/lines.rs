@@ -14,9 +14,11 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(wrong) = self.miscounted(who) {
             return wrong;
         }
-        let Some(one) = pieces.first().filter(|_| pieces.len() > 1) else { return Truth::Open };
+        if pieces.len() < 2 {
+            return Truth::Open;
+        }
         let board: BoardSize = self.setup.geometry();
-        let same = |other: Square| {
+        let same = |one: Square, other: Square| {
             let files = board.file(one).abs_diff(board.file(other));
             let ranks = board.rank(one).abs_diff(board.rank(other));
             match line {
@@ -25,7 +27,23 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => files == ranks,
             }
         };
-        Truth::when(pieces.iter().all(same), || format!("they stand on {}", self.names(pieces)))
+        // "The king and the queen", where there are two kings: one of them.
+        let several = |one: &&Subject| one.quantifier == Quantifier::The && self.squares(one).len() > 1;
+        if let [one, other] = who.iter().chain(whom).collect::<Vec<_>>().as_slice()
+            && [*one, *other].iter().any(several)
+        {
+            let others = self.squares(other);
+            let holds = self
+                .squares(one)
+                .iter()
+                .any(|one| others.iter().any(|other| one != other && same(one, other)));
+            return match (holds, self.denied) {
+                (true, true) => Truth::Open,
+                (holds, _) => Truth::when(holds, || format!("they stand on {}", self.names(pieces))),
+            };
+        }
+        let together = pieces.first().is_some_and(|one| pieces.iter().all(|other| same(one, other)));
+        Truth::when(together, || format!("they stand on {}", self.names(pieces)))
     }
 
     /// What is wrong with the number of pieces of which words speak.

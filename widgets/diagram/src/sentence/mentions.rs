@@ -13,9 +13,13 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn mentions(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, .. } = slots;
         match node.meaning {
-            "which-attacked" | "which-defended" | "which-empty" | "which-light" | "which-dark" => {
-                self.which(node, by)
-            }
+            "which-attacked"
+            | "which-defended"
+            | "which-attacked-only"
+            | "which-defended-only"
+            | "which-empty"
+            | "which-light"
+            | "which-dark" => self.which(node, by),
             "counts-of" | "counts-of-only" => self.counts_of_each(node),
             "stalemated-turn" => who::side(node).map_or(Truth::Open, |side| self.is_stalemate(side)),
             "mated-turn" => who::side(node).map_or(Truth::Open, |side| self.is_mate(side)),
@@ -413,6 +417,10 @@ impl<G: GridGame> Judge<'_, G> {
                     .then(|| self.attacks(by, None, Some(spots)));
                 let piece = pieces.only().map(|square| self.is_attacked(square, Some(by)));
                 either(square, piece)
+            }
+            "which-attacked-only" | "which-defended-only" => {
+                let (Some(by), Some(square)) = (by, pieces.only()) else { return Truth::Open };
+                self.only_by(square, node.meaning == "which-attacked-only", by)
             }
             _ => {
                 let Some(by) = by else { return Truth::Open };

@@ -53,6 +53,12 @@ impl<G: GridGame> Judge<'_, G> {
                 self.each(who, &|square| self.moves_as(node, square))
             }
             "moves-not" => self.each(who, &|square| self.moves_not(node, square)),
+            // By how it moves, or by what stands on the board.
+            "cannot-move-so" => self.each(who, &|square| match self.moves_not(node, square) {
+                Truth::No(why) if self.moves_so_here(node, square) => Truth::No(why),
+                Truth::No(_) => Truth::Yes,
+                truth => truth,
+            }),
             "leaps" => self.each(who, &|square| self.leaps_so(node, square)),
             "jumps-over" => self.each(who, &|square| self.is_leaper(square)),
             "commands-own" => self.each(who, &|square| self.commands_own(node, square)),
@@ -187,6 +193,14 @@ impl<G: GridGame> Judge<'_, G> {
                 format!("the {} does move so", self.words.name(piece.kind, musi_rules::Language::ENGLISH))
             })
         })
+    }
+
+    /// Whether a piece can move in such a way from where it stands.
+    fn moves_so_here(&self, node: &Node, square: Square) -> bool {
+        let Some(piece) = self.setup.piece_at(square) else { return false };
+        let targets = self.position(piece.side).map(|position| position.targets(square));
+        let ways = self.ways(node, piece, square);
+        targets.zip(ways).is_none_or(|(targets, ways)| !(targets & ways).is_empty())
     }
 
     /// Whether a piece leaps so many squares one way and so many to the side: ahead of it, or in each of the four ways.

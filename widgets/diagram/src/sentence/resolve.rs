@@ -65,6 +65,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn gather(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
         let own = match node.meaning {
             "these" => Some(self.spots).filter(|spots| !spots.is_empty()),
+            "this" => Some(self.spots).filter(|spots| spots.len() == 1),
             "others" => Some(self.spots).filter(|spots| !spots.is_empty()).map(|spots| self.all() - spots),
             "of" => node.node("who").map(|who| self.squares_of(&self.whos(who))),
             "sized" => {

@@ -99,7 +99,7 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    fn only_by(&self, square: Square, attacked: bool, by: &[Subject]) -> Truth {
+    pub(super) fn only_by(&self, square: Square, attacked: bool, by: &[Subject]) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let side = if attacked { side.opponent() } else { side };
         let found = self.setup.attackers(square, side);

@@ -16,6 +16,21 @@ impl<G: GridGame> Judge<'_, G> {
             "next-to-those" => self.stand_beside(who, node),
             "opposed" => self.are_opposed(who),
             "connected" => self.are_connected(who, node),
+            "forced-to" => match self.place_of(node, "place") {
+                Some(place) => self.each(who, &|square| self.is_forced_to(square, place)),
+                None => Truth::Open,
+            },
+            "captured-by" => match (slots.whom, self.player_of(who), node.node("move")) {
+                (Some(whom), Some(side), Some(moving)) => match self.move_of(moving, Some(side)) {
+                    Some((_, to)) => self.each(whom, &|square| {
+                        Truth::when(square == to && self.side_at(to) == Some(side.opponent()), || {
+                            format!("that move goes to {}", self.name(to))
+                        })
+                    }),
+                    None => Truth::No("that move is not possible here".to_owned()),
+                },
+                _ => Truth::Open,
+            },
             "attack-each-along" => match self.place_of(node, "place") {
                 Some(place) => self.attack_each_other(who).and(|| {
                     let odd = self.squares_of(who) - place;
@@ -28,6 +43,24 @@ impl<G: GridGame> Judge<'_, G> {
             _ => return None,
         };
         Some(truth)
+    }
+
+    /// Whether a piece can go there and nowhere else, and nothing else of its side can move. Where others can, that it has to go is
+    /// a matter of opinion.
+    fn is_forced_to(&self, square: Square, place: SquareSet) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let targets = position.targets(square);
+        if !(place - targets).is_empty() {
+            return Truth::No(format!(
+                "the piece on {} can go to {}",
+                self.name(square),
+                self.names(targets)
+            ));
+        }
+        let alone = position.legal_moves().iter().all(|mv| mv.origin_square() == Some(square));
+        if alone && targets == place { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether the kings stand on one line with an odd number of empty squares between them.
