@@ -6,7 +6,7 @@ use musi_rules::GridGame;
 
 use crate::caption::{Statements, TokenKind, shown, tokens};
 use crate::legend::{Interpretation, LegendContext};
-use crate::sentence::{self, Gap, Interpreted, Judged, Outcome};
+use crate::sentence::{self, Gap, Interpreted, Judged, Near, Outcome};
 use crate::verdict::{
     CaptionText, CheckedClaim, CheckedSentence, Finding, Location, SentenceClass, Severity,
 };
@@ -129,7 +129,11 @@ pub(super) fn unread<'a>(
                     format!("this sentence is not checked: the board does not decide \"{text}\"")
                 }
             },
-            remedy: "say it in words of the guide's page on captions, or leave it as it is".to_owned(),
+            remedy: match &sentence.near {
+                Some(Near::Word(word)) => format!("write \"{word}\" in its place, if that is meant"),
+                Some(Near::Without) => "leave this word out, and the rest is understood".to_owned(),
+                None => "say it in words of the guide's page on captions, or leave it as it is".to_owned(),
+            },
         })
     })
 }

@@ -113,6 +113,8 @@ pub(super) struct Grammar {
     pub pictures: HashSet<String>,
     /// Words that change nothing of what a sentence claims, wherever they stand: *now*, *indeed*.
     pub particles: HashSet<String>,
+    /// All words of the phrases, in their order.
+    pub vocabulary: Vec<String>,
     /// Words that stand for several: *vom* for *von dem*.
     pub splits: HashMap<String, Vec<String>>,
 }
@@ -290,6 +292,12 @@ impl Grammar {
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
         let prose = names.get("prose").copied();
         let beginnings = beginnings(&rules);
+        let mut numbers = HashMap::new();
+        for phrase in rules.iter().flatten() {
+            number_words(&phrase.items, &mut numbers);
+        }
+        let mut vocabulary: Vec<String> = numbers.into_keys().map(str::to_owned).collect();
+        vocabulary.sort_unstable();
         Ok(Self {
             rules,
             beginnings,
@@ -301,6 +309,7 @@ impl Grammar {
             ahead,
             pictures,
             particles,
+            vocabulary,
             splits,
         })
     }

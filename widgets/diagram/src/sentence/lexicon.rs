@@ -181,6 +181,11 @@ impl Lexicon {
         })
     }
 
+    /// The words of which names of pieces consist.
+    pub fn piece_words(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().flat_map(|(name, _)| name).map(String::as_str)
+    }
+
     /// The side of this name.
     pub fn side(&self, word: &str) -> Option<Side> {
         self.sides.get(word).copied()

@@ -22,6 +22,7 @@ mod material;
 mod mentions;
 mod movement;
 mod names;
+mod nearest;
 mod notation;
 mod parse;
 mod patterns;
@@ -55,6 +56,7 @@ use grammar::Grammar;
 use judge::Judge;
 pub use lead::lead;
 use lexicon::Lexicon;
+pub(crate) use nearest::Near;
 pub(crate) use prose::false_facts;
 use truth::Truth;
 
@@ -93,6 +95,8 @@ pub(crate) struct Judged {
     pub span: Range<usize>,
     /// What came of it.
     pub outcome: Outcome,
+    /// What would make it understood, where little would.
+    pub near: Option<Near>,
 }
 
 /// The phrases of each language that has some, each read when it is first needed.
@@ -146,7 +150,8 @@ pub(crate) fn judge<G: GridGame>(
             // A paragraph may go on with the move of which the last one spoke.
             let mut elsewhere = judge.supposed;
             for sentence in sentences(grammar, &lexicon, &mut judge, caption.text) {
-                let Sentence { span, mut outcome, first } = sentence;
+                let Sentence { span, mut outcome, first, near } = sentence;
+                let own = outcome.clone();
                 if elsewhere && matches!(outcome, Outcome::Contradicted(..)) {
                     outcome = Outcome::Unread(first, Gap::Undecided);
                 }
@@ -166,13 +171,14 @@ pub(crate) fn judge<G: GridGame>(
                 if interpreted.is_refuted(at, caption.offset, &span) {
                     outcome = Outcome::Refuted;
                 }
+                let near = near.filter(|_| outcome == own);
                 let moved = |span: Range<usize>| span.start + caption.offset..span.end + caption.offset;
                 let outcome = match outcome {
                     Outcome::Contradicted(span, why) => Outcome::Contradicted(moved(span), why),
                     Outcome::Unread(span, gap) => Outcome::Unread(moved(span), gap),
                     other => other,
                 };
-                found.push(Judged { text: at, span: moved(span), outcome });
+                found.push(Judged { text: at, span: moved(span), outcome, near });
             }
         }
     }
@@ -186,6 +192,8 @@ struct Sentence {
     outcome: Outcome,
     /// Its first word.
     first: Range<usize>,
+    /// What would make it understood.
+    near: Option<Near>,
 }
 
 /// The sentences of a text, each with what came of it by the phrases.
@@ -201,15 +209,17 @@ fn sentences<G: GridGame>(
         let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
         let span = first.span.start..last.span.end;
         let words = words::words(sentence, text, &grammar.splits);
+        let mut near = None;
         let outcome = match parse::parse(grammar, lexicon, &words) {
             Ok(node) => by_phrases(&judge.sentence(&node), &span),
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
             Err(at) => {
                 let word = words.get(at).map_or(span.clone(), |word| word.span.clone());
+                near = nearest::nearest(grammar, lexicon, &words, at);
                 Outcome::Unread(word, Gap::Unknown)
             }
         };
-        found.push(Sentence { span, outcome, first: first.span.clone() });
+        found.push(Sentence { span, outcome, first: first.span.clone(), near });
     }
     found
 }
