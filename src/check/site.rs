@@ -120,6 +120,24 @@ impl From<SiteProblem> for Diagnostic {
                 Self { severity: Severity::Warning, ..Self::error("no-home", folder, message) }.with(remedy)
             }
             SiteProblem::Unmatched(glob) => Self::unmatched(*glob),
+            SiteProblem::NoCards { path, place, hinders } => {
+                let (message, remedy) = match hinders {
+                    "base-url" => (
+                        "`figure-cards` makes no picture: links to them need a full address",
+                        "write `base-url`, or take `figure-cards` out",
+                    ),
+                    _ => (
+                        "`figure-cards` makes no picture: figures have no page of their own",
+                        "take `figure-pages: false` out, or `figure-cards`",
+                    ),
+                };
+                Self {
+                    place,
+                    severity: Severity::Warning,
+                    ..Self::error("no-cards", path, message.to_owned())
+                }
+                .with(remedy.to_owned())
+            }
             SiteProblem::FiguresAlone { path, page, near } => {
                 let message = format!("there is no page `{page}` for this figure file to speak of");
                 let remedy = near.map_or_else(

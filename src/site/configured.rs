@@ -15,6 +15,7 @@ use std::{collections::BTreeSet, fs};
 /// Globs that fit no page, a site without pages or without a home page, and figure files without a page.
 pub(super) fn check_tree(source: &Source, tree: &Tree, index: &Index) -> Vec<SiteProblem> {
     let mut problems = unmatched(source, tree);
+    problems.extend(no_cards(source));
     problems.extend(tree.figure_files.iter().filter_map(|file| orphan(source, tree, file)));
     // A folder that is not there has been reported, and so has a page that cannot be read.
     if !source.content().is_dir() || tree.pages.len() > index.entries.len() + index.drafts() {
@@ -60,6 +61,21 @@ fn unmatched(source: &Source, tree: &Tree) -> Vec<SiteProblem> {
         }))
     })
     .collect()
+}
+
+/// That pictures for cards are asked for, which need the page of the figure and a full address.
+fn no_cards(source: &Source) -> Option<SiteProblem> {
+    let config = &source.config;
+    let hinders = match (config.figure_pages, config.base_url.origin()) {
+        (false, _) => "figure-pages",
+        (true, None) => "base-url",
+        (true, Some(_)) => return None,
+    };
+    config.figure_cards.then(|| SiteProblem::NoCards {
+        path: source.config_name.clone(),
+        place: source.config_place("figure-cards", "true"),
+        hinders,
+    })
 }
 
 /// A figure file that stands beside no page.

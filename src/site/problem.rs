@@ -139,6 +139,15 @@ pub enum SiteProblem {
     },
     /// A glob of the configuration fits no page.
     Unmatched(Box<UnmatchedGlob>),
+    /// Pictures for cards are asked for and cannot be made.
+    NoCards {
+        /// The configuration.
+        path: String,
+        /// Where it asks for them.
+        place: Option<SourceSpan>,
+        /// The key that hinders them: `base-url` is not there, or `figure-pages` is false.
+        hinders: &'static str,
+    },
     /// A figure file stands beside no page.
     FiguresAlone {
         /// The figure file.
@@ -295,6 +304,7 @@ impl SiteProblem {
                 | Self::KnownBroken { .. }
                 | Self::NoHome { .. }
                 | Self::Unmatched(_)
+                | Self::NoCards { .. }
                 | Self::FiguresAlone { .. }
                 | Self::Unused { .. }
         )
