@@ -5,7 +5,7 @@ use musi_games::GAMES;
 use musi_diagram::DrawnGame as _;
 use musi_chess::Chess;
 use libfuzzer_sys::fuzz_target;
-use musi_diagram::{CaptionText, Context, Explicit, Location, Scene, Language, caption, read};
+use musi_diagram::{CaptionText, Context, Explicit, Location, Scene, Language, caption, lead, read};
 
 const BOARD: &str = "+---+---+---+---+\n|JL | X | O |1 2|\n+---+---+---+---+\n| a |-a-|JU1| X |\n+---+---+---+---+\n\
                      |   |tkt|   |jl |\n+---+---+---+---+\ntenpo walo li lon.\n";
@@ -21,8 +21,11 @@ fuzz_target!(|text: &str| {
     if let Err(error) = Explicit::parse(info, Some(Chess::GAME), GAMES) {
         assert!(info.get(error.span.clone()).is_some() && !error.remedy.is_empty(), "{error:?}");
     }
+    for language in Language::ALL {
+        assert!(lead(caption, language).is_none_or(|start| caption.get(start..).is_some()));
+    }
     let captions = Language::ALL.map(|language| CaptionText { language, text: caption, offset: 0 });
-    let context = Context { games: GAMES, game: Some(Chess::GAME), info, ..Context::default() };
+    let context = Context { games: GAMES, game: Some(Chess::GAME), info, leads: caption.len() % 3, ..Context::default() };
     let reading = read(BOARD, &captions, &context);
     for finding in &reading.findings {
         match &finding.place {

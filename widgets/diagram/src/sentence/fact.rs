@@ -105,6 +105,20 @@ impl<G: GridGame> Judge<'_, G> {
                     (victims, place) => self.attacks(who, victims.as_deref(), place),
                 }
             }
+            // A piece covers squares, and pieces of its own side.
+            "cover" => {
+                let target = node.node("target");
+                let victims = target.and_then(|target| target.node("whom")).map(|part| self.whos(part));
+                match (victims, target.and_then(|target| self.place_of(target, "place"))) {
+                    (None, Some(place)) => {
+                        self.over(who, place, &|place| self.attacks(who, None, Some(place)))
+                    }
+                    (Some(victims), None) => {
+                        self.each(&victims, &|square| self.is_defended(square, Some(who)))
+                    }
+                    _ => Truth::Open,
+                }
+            }
             "attacked" => self.each(who, &|square| self.is_attacked(square, by)),
             "hanging" => self.each(who, &|square| match self.is_attacked(square, None) {
                 Truth::Yes if self.is_defended(square, None).is_yes() => Truth::Open,

@@ -32,6 +32,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub turn: Option<Side>,
     /// The pieces that "it" means.
     pub before: SquareSet,
+    /// The side of the pieces of which the fact at hand speaks, where it is one.
+    pub about: Option<Side>,
     /// The pieces to which something was done.
     pub victims: SquareSet,
     /// The side of the player spoken of last.
@@ -99,6 +101,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             turn: None,
             // On a board with one piece nothing else is "it".
             before: setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square),
+            about: None,
             victims: SquareSet::EMPTY,
             player: None,
             spots: SquareSet::EMPTY,
@@ -141,6 +144,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.moves.clear();
         } else if !node.meaning.is_empty() {
             self.denied = node.negated;
+            self.about = subject.and_then(|subject| {
+                let pieces = self.squares_of(&self.whos(subject));
+                let side = self.side_at(pieces.first()?);
+                pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
+            });
             let truth = self.fact_of(node, subject);
             self.denied = false;
             let truth = self.or_after(node, subject, truth);

@@ -86,11 +86,13 @@ impl<G: GridGame> Judge<'_, G> {
             "between" => self.squares_between(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(&self.squares_of(&self.whos(of)))),
             "zone" => {
-                let side = who::side(node).or_else(|| self.side_at(self.before.first()?)).or(self.player);
+                let named = who::side(node).or(self.about);
+                let side = named.or_else(|| self.side_at(self.before.first()?)).or(self.player);
                 side.map(|side| self.setup.promotion_zone(side))
             }
             "camp-of" => {
-                let side = who::side(node).or_else(|| self.side_at(self.before.first()?).map(Side::opponent));
+                let mover = self.about.or_else(|| self.side_at(self.before.first()?));
+                let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
             "back-rank" => {
