@@ -119,6 +119,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Where castling leads the king of a side from this square, as far as the board allows it.
+    pub(super) fn castling_target(&self, side: Side, king: Square, short: bool) -> Option<Square> {
+        let (own, rook) = self.castling_pair(side, short).filter(|(own, _)| *own == king)?;
+        let player = Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
+        let able = !matches!(self.castles(&[player], Some(short)), Truth::No(_));
+        able.then(|| G::castling_squares(self.setup, own, rook).map(|(to, _)| to))?
+    }
+
     /// The king and the rook of a side that castle on the short or the long side.
     pub(super) fn castling_pair(&self, side: Side, short: bool) -> Option<(Square, Square)> {
         let king = self.setup.royals(side).only()?;

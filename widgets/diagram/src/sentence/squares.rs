@@ -220,7 +220,14 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let targets = position.targets(square);
+        // Whether king and rook have moved before, and so may castle, the page alone knows.
         let missing = place - targets;
+        let castled = |side| [true, false].map(|short| self.castling_target(side, square, short));
+        if let Some(side) = self.side_at(square)
+            && castled(side).into_iter().flatten().any(|to| missing == to.into())
+        {
+            return Truth::Open;
+        }
         let can = Truth::when(missing.is_empty(), || {
             format!("the piece on {} cannot go to {}", self.name(square), self.names(missing))
         });

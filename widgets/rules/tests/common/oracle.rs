@@ -9,7 +9,8 @@ use std::path::PathBuf;
 
 use musi_rules::{GridGame, Move, Position, Profile, Setup};
 
-fn answers(name: &str) -> String {
+/// The recorded answers of this name.
+pub fn answers(name: &str) -> String {
     let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/oracle-data");
     let folder = std::env::var_os("LIPU_MUSI_ORACLES").map_or(kept, PathBuf::from);
     let path = folder.join(name);
