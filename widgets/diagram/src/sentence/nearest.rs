@@ -53,6 +53,10 @@ pub(super) fn nearest(
     if let Some(known) = instead {
         return Some(Near::Word(known.to_owned()));
     }
+    // A word that the phrases have means something: without "not" another sentence would be understood.
+    if grammar.vocabulary.binary_search_by(|known| known.as_str().cmp(wrong.text)).is_ok() {
+        return None;
+    }
     let mut without = words.to_vec();
     without.remove(at);
     reads(&without).then_some(Near::Without)
