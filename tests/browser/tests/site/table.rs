@@ -204,8 +204,10 @@ fn two_tables_that_are_alike_keep_a_game_each() {
         page.evaluate(&format!("document.querySelector('{table} .own button:last-child').click()"));
         page.settle();
     }
-    let kept = page
-        .text("Object.keys(localStorage).filter(key => key.startsWith('musi practice')).sort().join('; ')");
+    let keys = "Object.keys(localStorage).filter(key => key.startsWith('musi practice'))";
+    // What a click does is carried out when the figure's widget has answered.
+    page.wait_until(&format!("{keys}.length > 1"));
+    let kept = page.text(&format!("{keys}.sort().join('; ')"));
     assert_eq!(kept, "musi practice practice hand page; musi practice practice hand page 1");
 }
 
