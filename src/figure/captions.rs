@@ -31,7 +31,7 @@ pub(super) fn captions<'a>(
             continue;
         }
         let own = texts(document, block, text, comment);
-        let leads = after.peek().is_some_and(|next| is_fence(next)) && lead_of(block, &own).is_some();
+        let leads = after.peek().is_some_and(|next| is_fence(next)) && has_lead(block, &own);
         let paragraph = matches!(block.kind, BlockKind::Paragraph) && !leads;
         for text in own {
             let end = if leads {
@@ -62,7 +62,7 @@ pub(super) fn leads<'a>(
     let before = blocks.get(..index).unwrap_or_default();
     let Some((block, before)) = before.split_last() else { return Vec::new() };
     let own = texts(document, block, text, comment);
-    if lead_of(block, &own).is_none() {
+    if !has_lead(block, &own) {
         return Vec::new();
     }
     let after_board =
@@ -78,10 +78,10 @@ pub(super) fn leads<'a>(
     cut.collect()
 }
 
-/// Where the sentence begins, in the first text that has one, with which a paragraph leads to the fence after it.
-fn lead_of(block: &Block, texts: &[CaptionText<'_>]) -> Option<usize> {
-    let paragraph = matches!(block.kind, BlockKind::Paragraph);
-    texts.iter().filter(|_| paragraph).find_map(|text| lead(text.text, text.language))
+/// Whether a block is a paragraph that leads to the fence after it, in one of its languages.
+fn has_lead(block: &Block, texts: &[CaptionText<'_>]) -> bool {
+    matches!(block.kind, BlockKind::Paragraph)
+        && texts.iter().any(|text| lead(text.text, text.language).is_some())
 }
 
 /// The block's own texts in their languages, without empty ones.

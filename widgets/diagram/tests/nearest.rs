@@ -15,7 +15,7 @@ fn note(tag: &str, text: &str) -> Option<Finding> {
 }
 
 #[test]
-fn a_slip_of_the_pen_is_told_with_the_word_that_is_meant() {
+fn a_typo_is_pointed_out_with_the_word_that_is_meant() {
     for (tag, text, word) in [
         ("en", "The knigth on e5 attacks the queen.", "knight"),
         ("en", "The knight on e5 atacks the queen.", "attacks"),
@@ -34,7 +34,7 @@ fn a_slip_of_the_pen_is_told_with_the_word_that_is_meant() {
 }
 
 #[test]
-fn a_word_too_many_is_told() {
+fn a_word_too_many_is_pointed_out() {
     let note = note("en", "The knight brutally attacks the queen on c6.");
     assert_eq!(
         note.map(|note| note.remedy).as_deref(),
