@@ -94,11 +94,11 @@ refusal-drop-pawn-mate = A pawn must not be dropped to give mate.
 # What is said when the reader has chosen this language.
 labels-are-in-this-language = Labels are in English
 # The next question.
-button-next = next
+button-next = next question
 # Show the answer.
-button-answer = answer
+button-answer = show me
 # Leave the exercise.
-button-leave = stop
+button-leave = leave
 # Mark the squares to which the piece may move.
 button-brush-moves = moves
 # Mark the squares on which the piece may capture.
@@ -150,7 +150,7 @@ drop-must = it must be promoted
 # It may not be promoted.
 drop-may-not = it may not be promoted
 # Begins the marking of drops; the piece follows.
-drop-begin-mark = Mark every square on which this may be dropped:{" "}
+drop-begin-mark = Mark every square where this may be dropped:{" "}
 # Mark every legal drop.
 drop-mark-drops = mark every drop
 # Why not here?
@@ -164,7 +164,7 @@ drop-ask-promotion = Is it promoted by this move?
 # Begins a marking exercise; the piece follows.
 exercise-begin-mark = Mark every square that this piece can go to:{" "}
 # Begins the placing of the pieces.
-exercise-begin-place = Put every piece on the square where it begins.
+exercise-begin-place = Put every missing piece on its starting square.
 # What an exercise asks.
 exercise-goal-escape = Find every move that ends the check.
 # What an exercise asks.
@@ -223,6 +223,140 @@ exercise-is-mate = mate
 exercise-is-stalemate = stalemate
 # It is neither.
 exercise-is-neither = neither
+# Everything is right; the reason follows.
+exercise-is-right = Right.
+# How many hints it took.
+exercise-hints-taken = { $count ->
+        [one] With one hint.
+       *[other] With { $count } hints.
+    }
+# A hint: which piece, which square, why.
+button-hint = hint
+# Before a hint; there are three.
+exercise-hint = Hint { $number } of 3:{" "}
+# All hints were given.
+exercise-no-hint = There are no more hints.
+# The answer was asked for too early.
+exercise-show-later = The answer can be seen after the second check, or after three hints.
+# How many of all questions were answered right at once.
+exercise-score = { $count } of { $all } right at the first try.
+# Every square was marked.
+exercise-all-squares = { $count ->
+        [one] That is the square.
+       *[other] All { $count } squares.
+    }
+# Before why an answer is wrong.
+exercise-not = Not { $what }:{" "}
+# The king is attacked by pieces that follow.
+exercise-attacked-by = the king is attacked by:{" "}
+# The king is not attacked.
+exercise-not-attacked = the king is not attacked
+# No move is allowed.
+exercise-no-move = no move is left
+# A move is allowed; it follows.
+exercise-a-move = this can be played:{" "}
+# Nothing forbids the move that a question is about.
+exercise-nothing-forbids = Nothing forbids it
+# Where a piece begins.
+exercise-starts-on = The { $kind } starts on { $square }
+# An exercise; the king follows.
+exercise-goal-covered = Mark every square beside this king that is attacked:{" "}
+# An exercise with two brushes.
+exercise-goal-two = Mark where this can move, then where it can capture:{" "}
+# Why a move mates.
+exercise-why-mate = The king is attacked and no move helps
+# Why a move leads to mate.
+exercise-why-mate-in-two = Whatever comes, the next move mates
+# Why a move ends the check.
+exercise-why-escape = Then nothing attacks the king
+# Why a move protects.
+exercise-why-defend = Then it cannot be taken for nothing
+# Why a move captures.
+exercise-why-capture = An enemy stands there
+# Why a capture in passing is allowed.
+exercise-why-passing = The pawn has just gone two squares; it is taken as if it had gone one
+# How a piece moves; its ways follow.
+hint-moves = It goes:{" "}
+# How a piece captures; its ways follow.
+hint-captures = It captures:{" "}
+# One square in a direction.
+hint-step = one square { $way }
+# Any number of squares in a direction.
+hint-ride = { $way } as far as the way is free
+# A leap over others. $a and $b are numbers of squares.
+hint-leap = { $a } squares one way and { $b } to the side, over others
+# A leap forward over others. $a and $b are numbers of squares.
+hint-leap-forward = { $a } squares forward and { $b } to the side, over others
+# A pawn's first move.
+hint-first-two = from where it begins also two
+# A direction.
+hint-every-way = in every direction
+# Directions.
+hint-straight = straight
+# Directions.
+hint-diagonal = diagonally
+# A direction.
+hint-forward = forward
+# A direction.
+hint-back = back
+# Directions.
+hint-sides = to the sides
+# Directions.
+hint-forward-diagonal = diagonally forward
+# Directions.
+hint-back-diagonal = diagonally back
+# Part of the board.
+hint-above = above
+# Part of the board.
+hint-below = below
+# Part of the board.
+hint-left = on the left
+# Part of the board.
+hint-right = on the right
+# Where something is missing.
+hint-part = Look { $way }: { $count } missing there
+# Nothing is missing, but some squares are too many.
+hint-nothing-missing = Nothing is missing, but { $count } too many
+# A square that belongs to the answer.
+hint-square = { $square } is one of them
+# A square that does not belong to the answer.
+hint-not-square = { $square } is none of them
+# The piece that moves follows.
+hint-piece = Look at this piece:{" "}
+# The square to which it goes.
+hint-to = It goes to { $square }
+# A piece aims at the king through another; it follows.
+hint-aims = This aims at the king behind it:{" "}
+# The squares between attacker and king follow.
+hint-line = It must stay on this line:{" "}
+# The row in which a piece begins.
+hint-row = The { $kind } starts in row { $number }, counted from its own side
+# The column in which a piece begins.
+hint-column = In column { $number } from the left
+# Whether the king is attacked is the first question.
+hint-is-attacked = Is the king attacked?
+# The conditions of castling.
+hint-castling = King and rook never moved, nothing between them, no square of the king's way attacked
+# The condition of capturing in passing.
+hint-passing = Only right after a pawn has gone two squares at once
+# The promotion zone follows.
+hint-zone = Does the move begin or end in the promotion zone?
+# What it could do after the move.
+hint-future = From there it could still go to { $count } squares
+# What to look at for a drop.
+hint-drop = Is the square free, is there a way on from it, and what else stands on the file?
+# The squares to look at follow.
+hint-look = Look at:{" "}
+# The colour of a corner.
+hint-corner = { $square } is a { $what }
+# Colours alternate.
+hint-alternate = Each step to the side or forward changes the colour
+# Goes on to the exercise that is named.
+button-on = Next: { $what }
+# Check once more.
+button-check-again = check again
+# The same exercise with a new position.
+button-again = again, new position
 # Heads the answer.
 part-answer = answer
 # Heads the list of answers at the end of a printed page.
@@ -293,6 +427,10 @@ meaning-may-be-promoted-here = may be promoted here
 meaning-must-be-promoted-here = must be promoted here
 meaning-cannot-be-promoted-here = cannot be promoted here
 meaning-named-in-the-text = named in the text
+meaning-set-off = set off by the author
+meaning-arrow = an arrow of the author's
+# $from, $to: an arrow between two squares
+arrow = arrow from { $from } to { $to }
 meaning-as-written = as the author wrote it
 meaning-your-answer = your answer
 meaning-the-promotion-zone-begins-here = the promotion zone begins here
@@ -319,7 +457,7 @@ board-to = {" "}to{" "}
 board-right = Right:{" "}
 board-no = No:{" "}
 board-find-the-square = Find the square{" "}
-board-mark-every-square = Mark every square
+board-mark-every-square = Mark every square that these can go to
 board-every-piece-is-on-its = Every piece is on its square
 board-there-is-no-such-exercise = There is no such exercise here
 board-the-board-is-turned = The board is turned
@@ -352,7 +490,7 @@ board-you-hold-the = You hold the{" "}
 board-nothing-has-changed = Nothing has changed
 board-there-was-no-move-yet = There was no move yet
 board-there-is-nothing-to-answer = There is nothing to answer
-board-the-exercise-asks-this-key = The exercise asks this. Key a shows the answer
+board-the-exercise-asks-this-key = The exercise asks this. Key h gives a hint
 board-the-page-has-no-sentence = The page has no sentence for this
 board-it-may-go-here-2 = It may go here
 board-two-sides-play-this-game = Two sides play this game
@@ -390,6 +528,8 @@ opponent-mated = A mistake: { $side } mates in { $count } { $count ->
        *[other] moves
     }.
 opponent-worse = A mistake: another move was much better.
+# Said when moves are laid out that show how something is lost.
+opponent-step = Step forward to see how.
 opponent-take-back = You can take it back.
 # $piece: a piece with its square
 opponent-look = Look at { $piece }.
@@ -425,8 +565,6 @@ button-level-beginner = beginner
 button-level-friend = friend
 # Plays as well as it can, and explains mistakes.
 button-level-teacher = teacher
-# A hint: which piece, which square, why.
-button-hint = hint
 # Which pieces of the reader can be taken.
 button-hangs = what can be taken?
 # Leaves the game.
@@ -491,8 +629,6 @@ button-labels = square names in the other language
 button-keys = letter keys
 # The list of keys.
 button-help = keys
-# What is used less often.
-button-more = About this picture
 # Picking a square puts an enemy there.
 button-enemy = put an enemy
 # Picking a square puts a friend there.
@@ -505,6 +641,10 @@ button-load = play on this board
 button-check = check
 # The button that leaves a piece as it is.
 drop-stay = do not promote
+# Heads what is there for authors, below a figure.
+part-about = About this picture
+# Names the buttons under a board.
+part-tools = Board tools
 # Heads the author's ASCII.
 part-drawing = as the author drew it
 # What opens the list of the moves that were played.

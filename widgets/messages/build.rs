@@ -51,8 +51,8 @@ fn carried(entry: &Entry) -> bool {
         ("", "squares") => asked("boards"),
         ("", "boards") => asked("boards") && !asked("opponent"),
         ("", "opponent") => asked("opponent"),
-        // The build alone writes these.
-        ("", "templates") => false,
+        // The build writes these, and what reads a text into a figure.
+        ("", "templates") => asked("reader"),
         ("", _) => !asked("opponent"),
         (game, _) => asked(game),
     }

@@ -33,7 +33,10 @@
 //! which part of the figures says them, so that a widget carries those of its parts alone.
 //!
 //! A key that is missing, spelt otherwise or filled with other arguments in one language fails the build.
+#![cfg_attr(not(loaded), no_std)] // A page's tables are the thread's.
 #![deny(missing_docs)]
+
+extern crate alloc;
 
 mod language;
 mod message;

@@ -1,6 +1,7 @@
 //! Messages by key.
 
 use crate::{Argument, Language, Value, table, write};
+use alloc::string::String;
 
 /// A message: its number, which is a constant of [`msg`](crate::msg).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,12 +1,13 @@
 //! The tables of the languages: built into a program for the desk, loaded by one for the browser.
 
 use crate::Language;
+use alloc::{string::String, vec};
 
 /// The messages of one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
-    /// The letter of the rule of plurals.
-    pub(crate) plural: char,
+    /// The rule of plurals.
+    pub(crate) plural: &'static str,
     /// The code of all messages, as the compiler's `code` describes it.
     pub(crate) text: &'static str,
     /// Where the code of each message begins and ends.
@@ -20,7 +21,7 @@ impl Table {
         self.text.get(start as usize..end as usize).unwrap_or_default()
     }
 
-    /// Reads the file of a language as the compiler writes it: a letter for the rule of plurals, then runs of messages. A run
+    /// Reads the file of a language as the compiler writes it: the rule of plurals, then runs of messages. A run
     /// begins with U+001D and the number of its first message; each message ends with U+001E. What cannot be read says
     /// nothing.
     #[must_use]
@@ -45,7 +46,7 @@ impl Table {
                 _ => {}
             }
         }
-        Self { plural: file.chars().next().unwrap_or('0'), text: file, spans: spans.leak() }
+        Self { plural: file.split('\u{1d}').next().unwrap_or_default(), text: file, spans: spans.leak() }
     }
 }
 
@@ -57,8 +58,8 @@ pub(crate) fn of(language: Language) -> Option<Table> {
 
 #[cfg(loaded)]
 thread_local! {
-    static LOADED: [std::cell::Cell<Option<Table>>; Language::COUNT] =
-        const { [const { std::cell::Cell::new(None) }; Language::COUNT] };
+    static LOADED: [core::cell::Cell<Option<Table>>; Language::COUNT] =
+        const { [const { core::cell::Cell::new(None) }; Language::COUNT] };
 }
 
 /// The table of a language that was loaded. Where it was not, another one is better than silence.
@@ -66,7 +67,7 @@ thread_local! {
 pub(crate) fn of(language: Language) -> Option<Table> {
     LOADED.with(|loaded| {
         let own = loaded.get(language.index())?.get();
-        own.or_else(|| loaded.iter().find_map(std::cell::Cell::get))
+        own.or_else(|| loaded.iter().find_map(core::cell::Cell::get))
     })
 }
 

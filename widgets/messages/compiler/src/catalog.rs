@@ -1,7 +1,8 @@
 //! All messages in all languages, as tables.
 
 use crate::bundle::Parsed;
-use crate::code::{Coder, Names, Scope};
+use crate::code::{Coder, Scope};
+use crate::names::Names;
 use crate::{Bundle, Problem, SOURCE_LANGUAGE, check};
 use std::collections::{BTreeMap, BTreeSet};
 

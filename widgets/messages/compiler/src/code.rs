@@ -13,40 +13,15 @@
 //! | `08` | what is filled in next begins with a capital |
 //! | `0e F pattern` | after the value of a message: its form F |
 
+use crate::Problem;
 use crate::bundle::{Item, Parsed};
+use crate::names::Names;
 use crate::problem::nearest;
-use crate::{CATEGORIES, Problem, categories};
 use fluent_syntax::ast;
 use std::collections::BTreeSet;
 
 /// How deep messages and terms may refer to each other.
 const DEPTH: usize = 16;
-
-/// The code of the first of numbered names.
-const FIRST: u8 = 0x20;
-
-/// Names that are numbered once for all languages: those of arguments, those of forms.
-#[derive(Debug, Default)]
-pub(crate) struct Names(pub Vec<String>);
-
-impl Names {
-    /// How many names can be told apart: each is one printable byte.
-    const MOST: usize = 0x7f - FIRST as usize;
-
-    /// The names of ordered arguments, which come first.
-    pub(crate) fn ordered() -> Self {
-        Self(["a", "b", "c", "d", "e", "f"].map(str::to_owned).to_vec())
-    }
-
-    /// The letter of a name, if there is room for it.
-    fn letter(&mut self, name: &str) -> Option<char> {
-        let number = self.0.iter().position(|one| one == name).unwrap_or_else(|| {
-            self.0.push(name.to_owned());
-            self.0.len() - 1
-        });
-        (number < Self::MOST).then(|| char::from(FIRST + number as u8))
-    }
-}
 
 /// What can be referred to from a file: messages and terms of its language, its own folder before the common one.
 pub(crate) struct Scope<'s> {
@@ -68,7 +43,7 @@ pub(crate) struct Coder<'c, 's> {
 }
 
 /// What a term was called with; nothing outside terms.
-type Given<'s> = Option<&'s [ast::NamedArgument<&'s str>]>;
+pub(crate) type Given<'s> = Option<&'s [ast::NamedArgument<&'s str>]>;
 
 impl<'s> Coder<'_, 's> {
     pub(crate) fn problem(&mut self, part: &str, message: String, remedy: String) {
@@ -99,7 +74,7 @@ impl<'s> Coder<'_, 's> {
         self.problem(name, message, "use a name that another message uses already".to_owned());
     }
 
-    fn pattern(
+    pub(crate) fn pattern(
         &mut self,
         out: &mut String,
         pattern: &'s ast::Pattern<&'s str>,
@@ -174,7 +149,7 @@ impl<'s> Coder<'_, 's> {
     }
 
     /// The letter of an argument.
-    fn argument(&mut self, name: &str) -> Option<char> {
+    pub(crate) fn argument(&mut self, name: &str) -> Option<char> {
         self.used.insert(name.to_owned());
         let letter = self.arguments.letter(name);
         if letter.is_none() {
@@ -244,7 +219,7 @@ impl<'s> Coder<'_, 's> {
     }
 
     /// The argument of a function and the form that is asked for.
-    fn called(
+    pub(crate) fn called(
         &mut self,
         name: &'s str,
         arguments: &'s ast::CallArguments<&'s str>,
@@ -289,99 +264,10 @@ impl<'s> Coder<'_, 's> {
         }
         Some((letter, form))
     }
-
-    fn select(
-        &mut self,
-        out: &mut String,
-        selector: &'s ast::InlineExpression<&'s str>,
-        variants: &'s [ast::Variant<&'s str>],
-        given: Given<'s>,
-        depth: usize,
-    ) {
-        let start = out.len();
-        match selector {
-            ast::InlineExpression::VariableReference { id } if given.is_some() => {
-                // What a term is called with is known now; what it is not called with leaves the default.
-                let wanted = literal_of(given, id.name).unwrap_or_default();
-                let chosen = variants.iter().find(|one| key(&one.key) == wanted);
-                if let Some(chosen) = chosen.or_else(|| variants.iter().find(|one| one.default)) {
-                    self.pattern(out, &chosen.value, given, depth);
-                }
-                return;
-            }
-            ast::InlineExpression::VariableReference { id } => {
-                self.check_categories(variants);
-                let Some(letter) = self.argument(id.name) else { return };
-                out.extend(['\u{3}', letter]);
-            }
-            ast::InlineExpression::FunctionReference { id, arguments } if id.name == "FORM" => {
-                let Some((letter, Some(form))) = self.called(id.name, arguments) else { return };
-                out.extend(['\u{4}', letter, form]);
-            }
-            ast::InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => {
-                self.check_categories(variants);
-                let Some((letter, _)) = self.called(id.name, arguments) else { return };
-                out.extend(['\u{3}', letter]);
-            }
-            _ => {
-                let part = variants.first().map_or("", |one| key(&one.key));
-                let remedy =
-                    "choose by `$name`, by `NUMBER($name)` or by `FORM($name, form: \"…\")`".to_owned();
-                self.problem(part, "nothing can be chosen by this".to_owned(), remedy);
-                out.truncate(start);
-                return;
-            }
-        }
-        let (default, keyed): (Vec<_>, Vec<_>) = variants.iter().partition(|one| one.default);
-        for variant in keyed.into_iter().chain(default) {
-            out.push('\u{5}');
-            if !variant.default {
-                out.push_str(key(&variant.key));
-            }
-            out.push('\u{6}');
-            self.pattern(out, &variant.value, given, depth);
-        }
-        out.push('\u{7}');
-    }
-
-    /// Where one key is a category of plurals, or a number, all of them must be, and the language must know them.
-    fn check_categories(&mut self, variants: &'s [ast::Variant<&'s str>]) {
-        let is_number = |one: &&ast::Variant<&str>| matches!(one.key, ast::VariantKey::NumberLiteral { .. });
-        let plural = variants.iter().any(|one| is_number(&one) || CATEGORIES.contains(&key(&one.key)));
-        if !plural {
-            return;
-        }
-        let language = self.file.source.language.as_str();
-        let Some(known) = categories(language) else {
-            let part = variants.first().map_or("", |one| key(&one.key));
-            let message = format!("the plural categories of `{language}` are not known");
-            self.problem(
-                part,
-                message,
-                "add the language to `RULES` in the compiler's `plural.rs`".to_owned(),
-            );
-            return;
-        };
-        for variant in variants.iter().filter(|one| !is_number(one)) {
-            let name = key(&variant.key);
-            if !known.contains(&name) {
-                let message = format!("`{language}` has no plural category `{name}`");
-                let otherwise = format!("it has {}", known.join(", "));
-                self.problem(name, message, nearest(name, known.iter().copied(), &otherwise));
-            }
-        }
-    }
-}
-
-fn key<'s>(key: &ast::VariantKey<&'s str>) -> &'s str {
-    match key {
-        ast::VariantKey::Identifier { name } => name,
-        ast::VariantKey::NumberLiteral { value } => value,
-    }
 }
 
 /// The literal that a term was given for a name.
-fn literal_of<'s>(given: Given<'s>, name: &str) -> Option<&'s str> {
+pub(crate) fn literal_of<'s>(given: Given<'s>, name: &str) -> Option<&'s str> {
     given?.iter().find(|one| one.name.name == name).and_then(|one| match one.value {
         ast::InlineExpression::StringLiteral { value } | ast::InlineExpression::NumberLiteral { value } => {
             Some(value)

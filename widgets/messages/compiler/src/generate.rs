@@ -16,12 +16,12 @@ impl Catalog {
         (text, spans)
     }
 
-    /// The file of one language for a widget that says the messages that `wanted` chooses: the letter of the rule of plurals,
+    /// The file of one language for a widget that says the messages that `wanted` chooses: the rule of plurals,
     /// then runs of messages. A run begins with U+001D and the number of its first message; each message ends with U+001E.
     #[must_use]
     pub fn file(&self, language: usize, wanted: impl Fn(&Entry) -> bool) -> String {
         let tag = self.languages.get(language).map_or("", String::as_str);
-        let mut out = String::from(rule(tag));
+        let mut out = rule(tag);
         let mut before = false;
         for (number, entry) in self.entries.iter().enumerate() {
             let chosen = wanted(entry);

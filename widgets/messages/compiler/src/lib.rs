@@ -17,9 +17,11 @@
 mod bundle;
 mod catalog;
 mod check;
+mod choice;
 mod code;
 mod folder;
 mod generate;
+mod names;
 mod plain;
 mod plural;
 mod problem;

@@ -82,7 +82,7 @@ fn plural_categories_that_the_language_does_not_have() {
     );
     let found = problems(&[("en", "a = { $n }"), ("xx", "a = { $n ->\n    [one] 1\n   *[other] 5\n }")]);
     assert!(
-        found[0].starts_with("messages/xx.ftl:2:6: the plural categories of `xx` are not known"),
+        found[0].starts_with("messages/xx.ftl:2:6: `xx` has no plural category `one`; it has other"),
         "{found:?}"
     );
 }
