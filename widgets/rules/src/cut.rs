@@ -3,6 +3,7 @@
 //! The methods of `str` and its parser of numbers would do, but each kind of pattern and each type of number would add
 //! code of its own to the wasm of a game.
 
+use alloc::string::String;
 /// What stands before and after the first letter `at`, which is one of ASCII; nothing where there is none.
 ///
 /// ```

@@ -15,7 +15,14 @@
 //! assert_eq!(names, ["c2", "b3"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The crate needs `alloc` and not the standard library.
+#![no_std]
 #![deny(missing_docs)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 /// The examples of the README, run as tests.
 #[cfg(doctest)]
@@ -29,6 +36,7 @@ mod random;
 pub mod search;
 pub mod words;
 
+#[doc(hidden)] // Shared with the other crates of this project, and no part of the promise.
 pub use cut::{Parts, cut, joined, number, parts, trim_end};
 pub(crate) use grid::Bits;
 pub use grid::*;

@@ -50,6 +50,7 @@ impl Random {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn a_seed_always_gives_the_same_numbers() {

@@ -1,5 +1,6 @@
 //! The leaps that have letters, and the directions that modifiers name.
 
+use alloc::vec::Vec;
 /// The letters of leaps, with the shorter step first.
 pub(super) const LEAPS: [(char, (i8, i8)); 9] = [
     ('W', (0, 1)),

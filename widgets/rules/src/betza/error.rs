@@ -1,6 +1,7 @@
 //! What is wrong with a text in Betza notation.
 
-use std::fmt;
+use alloc::{borrow::ToOwned, format, string::String};
+use core::fmt;
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,4 +81,4 @@ impl fmt::Display for BetzaError {
     }
 }
 
-impl std::error::Error for BetzaError {}
+impl core::error::Error for BetzaError {}

@@ -5,7 +5,8 @@
 //! `g` a piece right before. Marks in a line without a gap are a ride, to the edge where they reach it and are two or more; a mark
 //! behind a gap is a leap. Where other marks fill the gap, `j` says that it is one, and `r` goes on with the leap before.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
 use super::movement::{Movement, Path, Way, is_ride};
 use crate::UNLIMITED;

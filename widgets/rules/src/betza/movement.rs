@@ -1,6 +1,7 @@
 //! How a piece moves, as data.
 
 use crate::{Pattern, Side, Step, UNLIMITED};
+use alloc::vec::Vec;
 
 /// What may stand between a piece and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

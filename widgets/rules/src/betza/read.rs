@@ -4,6 +4,11 @@ use super::atom::{LEAPS, NAMES, Symmetry, directions};
 use super::movement::{Movement, Path, Way};
 use super::{BetzaError, BetzaFault};
 use crate::UNLIMITED;
+use alloc::{
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 
 /// The most bytes that a text may have.
 pub const MAX_LENGTH: usize = 400;

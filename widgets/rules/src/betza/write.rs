@@ -1,6 +1,13 @@
 //! Writes Betza notation: what is read from it is the same movement.
 
-use std::fmt;
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+use core::fmt;
 
 use super::atom::{LEAPS, NAMES, Symmetry, directions};
 use super::movement::{Movement, Path, Way, is_ride};

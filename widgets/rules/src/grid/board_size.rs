@@ -1,6 +1,7 @@
 //! How large a board is, and its squares.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use super::{Bits, SquareSet};
 
@@ -52,6 +53,31 @@ impl BoardSize {
         Ok(Self { width: width as u8, height: height as u8, origin: (0, 0) })
     }
 
+    /// A board of up to [`BoardSize::LARGEST`] squares, to be drawn and spoken of: the engine of the grid plays on none that
+    /// [`BoardSize::new`] refuses.
+    ///
+    /// # Errors
+    /// [`GeometryError`] when the board would hold no square or more.
+    ///
+    /// ```
+    /// use musi_rules::{BoardSize, SquareSet};
+    /// let board = BoardSize::large(16, 16)?;
+    /// assert_eq!(SquareSet::all(board).len(), 256);
+    /// assert_eq!(board.named("p16").map(|square| square.index()), Some(255));
+    /// # Ok::<(), musi_rules::GeometryError>(())
+    /// ```
+    #[cfg(feature = "large")]
+    pub const fn large(width: usize, height: usize) -> Result<Self, GeometryError> {
+        if width == 0 || height == 0 || width > 128 || height > 128 || width * height > Self::LARGEST {
+            return Err(GeometryError { width, height });
+        }
+        Ok(Self { width: width as u8, height: height as u8, origin: (0, 0) })
+    }
+
+    /// The most squares of a board that is only drawn and spoken of.
+    #[cfg(feature = "large")]
+    pub const LARGEST: usize = 256;
+
     /// A size for the constant of a game.
     ///
     /// # Panics
@@ -96,7 +122,7 @@ impl BoardSize {
         self.height
     }
 
-    /// How many squares there are, 1 to 128.
+    /// How many squares there are.
     #[must_use]
     pub const fn len(self) -> usize {
         self.width as usize * self.height as usize
@@ -157,8 +183,9 @@ impl BoardSize {
     }
 
     /// All squares, from the bottom rank up, each rank from left to right.
+    #[must_use]
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
-        (0..self.len() as u8).map(Square)
+        (0..self.len()).map(|index| Square(index as u8))
     }
 
     /// The name of a square as chess writes it: a letter for the file, a number from 1 for the rank.
@@ -242,4 +269,4 @@ impl fmt::Display for GeometryError {
     }
 }
 
-impl std::error::Error for GeometryError {}
+impl core::error::Error for GeometryError {}

@@ -1,8 +1,9 @@
 //! What makes a game on a grid.
 
+use alloc::string::String;
+use core::fmt;
+use core::hash::Hash;
 use musi_messages::Message;
-use std::fmt;
-use std::hash::Hash;
 
 use super::state::{Done, State};
 use super::tables::Tables;

@@ -1,6 +1,7 @@
 //! What may be played in a position, and what it has come to.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::view::perft;
 use super::{
@@ -36,29 +37,44 @@ impl<G: GridGame> Position<G> {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
+        self.each_move(|mv| moves.push(mv));
+        moves
+    }
+
+    /// Gives each legal move, in the order of [`Position::legal_moves`]. Nothing is allocated.
+    ///
+    /// ```
+    /// use musi_chess::Chess;
+    /// use musi_rules::Position;
+    /// let mut count = 0;
+    /// Position::<Chess>::start().each_move(|_| count += 1);
+    /// assert_eq!(count, 20);
+    /// ```
+    pub fn each_move(&self, mut give: impl FnMut(Move)) {
         self.view().each(|kind, from, to, promotion| {
             let from = from.map_or(Origin::Hand(kind), |from| Origin::Square(Square(from)));
-            moves.push(Move { from, to: Square(to), promotion });
+            give(Move { from, to: Square(to), promotion });
         });
-        moves
     }
 
     /// The legal moves between two places: none, one, or one a promotion.
     #[must_use]
     pub fn choices(&self, from: Origin, to: Square) -> Vec<Move> {
         let mut moves = Vec::new();
-        for mv in self.legal_moves() {
+        self.each_move(|mv| {
             if mv.from == from && mv.to == to {
                 moves.push(mv);
             }
-        }
+        });
         moves
     }
 
     /// Whether a move is legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.choices(mv.from, mv.to).contains(&mv)
+        let mut found = false;
+        self.each_move(|legal| found |= legal == mv);
+        found
     }
 
     /// Plays a move that is known to be legal, such as one out of [`Position::legal_moves`]. Another move gives a
@@ -66,6 +82,22 @@ impl<G: GridGame> Position<G> {
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         Self::made(Arc::clone(&self.0.tables), self.0.state.play(&self.0.tables, mv))
+    }
+
+    /// Plays a move that is known to be legal in this very position, as [`Position::play_unchecked`] does in a new one. Nothing is
+    /// allocated.
+    ///
+    /// ```
+    /// use musi_chess::Chess;
+    /// use musi_rules::{Move, Position};
+    /// let mut position = Position::<Chess>::start();
+    /// let square = |name| Position::<Chess>::start().geometry().named(name).ok_or("no such square");
+    /// position.advance_unchecked(Move::new(square("e2")?, square("e4")?));
+    /// assert_eq!(position.setup().to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn advance_unchecked(&mut self, mv: Move) {
+        self.0.state = self.0.state.play(&self.0.tables, mv);
     }
 
     /// How the game has ended in this position, whatever came before: mate, stalemate, a dead position.

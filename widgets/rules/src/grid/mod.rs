@@ -37,8 +37,11 @@ pub use record::Record;
 pub use refusal::Refusal;
 pub use setup::{Hand, Setup};
 pub use square_set::{SquareSet, Squares};
-pub use text::{TextError, TextFault, read_number, write_empty};
+pub use text::{TextError, TextFault};
+#[doc(hidden)] // For the texts of games, and no part of the promise.
+pub use text::{read_number, write_empty};
 
+#[doc(hidden)] // As those.
 pub use board_size::push_number;
 pub(crate) use word::Bits;
 

@@ -1,6 +1,7 @@
 //! A setup that the rules accept, and what may be played in it.
 
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
 
 use super::engine::royal;
 use super::{

@@ -1,6 +1,6 @@
 //! Why a setup is no position.
 
-use std::fmt;
+use core::fmt;
 
 use super::{GridGame, Setup, Side};
 
@@ -153,7 +153,7 @@ impl fmt::Display for SetupProblems {
     }
 }
 
-impl std::error::Error for SetupProblems {}
+impl core::error::Error for SetupProblems {}
 
 impl<G: GridGame> Setup<G> {
     /// Whether a piece belongs to a side that does not play in this game.

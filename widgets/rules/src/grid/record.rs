@@ -1,6 +1,7 @@
 //! A game as it was played: where it began, the moves, how it ended.
 
 use super::{DrawReason, GridGame, Move, Outcome, Position, Refusal, Side, WinReason};
+use alloc::vec::Vec;
 
 /// A game from its first position on: it knows what a single position cannot, repetition, resignation, agreement.
 ///
@@ -43,7 +44,7 @@ impl<G: GridGame> Record<G> {
     /// All positions, from the first one to the one now.
     #[must_use]
     pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position<G>> {
-        std::iter::once(&self.start).chain(self.played.iter().map(|(_, position)| position))
+        core::iter::once(&self.start).chain(self.played.iter().map(|(_, position)| position))
     }
 
     /// The moves in order.

@@ -1,8 +1,9 @@
 //! Anything that can stand on a board.
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::str::FromStr;
+use alloc::{boxed::Box, string::String};
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::str::FromStr;
 
 use super::{BoardSize, GridGame, Piece, PieceKind, Reach, Side, Square, SquareSet, TextError, text};
 
@@ -121,7 +122,7 @@ impl<G: GridGame> Setup<G> {
     /// board changes nothing.
     pub fn put(&mut self, square: Square, piece: impl Into<Option<Piece>>) -> Option<Piece> {
         let cells = self.0.cells.get_mut(..self.0.geometry.len())?;
-        std::mem::replace(cells.get_mut(square.index())?, piece.into())
+        core::mem::replace(cells.get_mut(square.index())?, piece.into())
     }
 
     /// Whose turn it is.

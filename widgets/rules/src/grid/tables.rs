@@ -3,6 +3,7 @@
 use super::reach::{Along, rank_from_edge, squares_along};
 use super::word::Word;
 use super::{BoardSize, GridGame, Side, SquareSet, Step, UNLIMITED};
+use alloc::{boxed::Box, vec::Vec};
 
 const SQUARES: usize = BoardSize::MAX_SQUARES;
 

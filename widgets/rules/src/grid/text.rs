@@ -1,6 +1,7 @@
 //! The board part of FEN and SFEN, for boards of any size.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use super::board_size::push_number;
 use super::{BoardSize, GeometryError, GridGame, Piece, PieceKind, Setup, Side};
@@ -96,7 +97,7 @@ impl fmt::Display for TextFault {
     }
 }
 
-impl std::error::Error for TextError {}
+impl core::error::Error for TextError {}
 
 /// Writes the ranks from the top, `/` between them, numbers for runs of empty squares.
 pub(crate) fn write_board<G: GridGame>(setup: &Setup<G>, text: &mut String) {

@@ -1,7 +1,7 @@
 //! The integers behind sets of squares: 64 bits for boards up to 64 squares, else 128.
 
-use std::fmt::Debug;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::fmt::Debug;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::SquareSet;
 

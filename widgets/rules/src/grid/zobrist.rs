@@ -2,7 +2,7 @@
 
 use super::{GridGame, Piece, PieceKind, Position, Side, Square};
 use crate::Random;
-use std::hash::{Hash, Hasher};
+use core::hash::{Hash, Hasher};
 
 /// The parts of a position begin apart, so that none has the number of another.
 const SQUARES: u64 = 1;

@@ -1,6 +1,7 @@
 //! What stands to be taken: exchanges on one square, played out with the least piece first.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::root::best_first;
 use super::values::Values;

@@ -4,6 +4,7 @@ use super::ply::Ply;
 use super::score::WON;
 use crate::engine::State;
 use crate::{Bits, GridGame};
+use alloc::{vec, vec::Vec};
 
 /// How a score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Mates in which every move of the attacker gives check: quickly found, where the whole tree would be too large.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::{vec, vec::Vec};
 
 use super::hash_table::fingerprint;
 use super::negamax::Searcher;

@@ -1,7 +1,8 @@
 //! The search: alpha-beta as negamax, with quiescence, a hash table, killers and history, and late moves looked at less
 //! deeply first.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::{vec, vec::Vec};
 
 use super::hash_table::{Bound, HashTable, fingerprint};
 use super::level::Limits;
@@ -40,7 +41,7 @@ pub(super) struct Searcher<'a, G: GridGame> {
     history: Vec<u16>,
     /// The moves of all plies, with the order in which they are looked at.
     moves: Vec<(i32, Ply)>,
-    game: std::marker::PhantomData<G>,
+    game: core::marker::PhantomData<G>,
 }
 
 impl<'a, G: GridGame> Searcher<'a, G> {
@@ -58,7 +59,7 @@ impl<'a, G: GridGame> Searcher<'a, G> {
             killers: vec![[Ply::NONE; 2]; LONGEST + 1],
             history: vec![0; 16 * BoardSize::MAX_SQUARES],
             moves: Vec::new(),
-            game: std::marker::PhantomData,
+            game: core::marker::PhantomData,
         }
     }
 
@@ -255,7 +256,7 @@ impl<'a, G: GridGame> Searcher<'a, G> {
 
     /// Puts every move on the stack: what was best before, captures of much by little, promotions, what was good elsewhere.
     fn gather(&mut self, view: &View<'_, G, Bits>, first: Ply, ply: usize) {
-        let mut moves = std::mem::take(&mut self.moves);
+        let mut moves = core::mem::take(&mut self.moves);
         each(view, &mut |action| {
             let order = if action == first {
                 i32::MAX
@@ -274,7 +275,7 @@ impl<'a, G: GridGame> Searcher<'a, G> {
 
     /// Puts captures and great promotions on the stack, but those that cannot gain what is missing.
     fn gather_noisy(&mut self, view: &View<'_, G, Bits>, missing: i32) {
-        let mut moves = std::mem::take(&mut self.moves);
+        let mut moves = core::mem::take(&mut self.moves);
         for (kind, facts) in G::KINDS.iter().enumerate() {
             let kind = crate::PieceKind(kind as u8);
             let mut pieces = view.own & view.state.kind(kind.index());
@@ -322,7 +323,7 @@ impl<'a, G: GridGame> Searcher<'a, G> {
     fn remember_good(&mut self, action: Ply, depth: i32, ply: usize) {
         let [first, second] = &mut self.killers[ply];
         if *first != action {
-            *second = std::mem::replace(first, action);
+            *second = core::mem::replace(first, action);
         }
         let entry = &mut self.history[Self::place(action)];
         *entry = entry.saturating_add((depth * depth) as u16);

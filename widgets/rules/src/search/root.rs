@@ -1,6 +1,7 @@
 //! The first move: what is best in a game that was played so far.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::{vec, vec::Vec};
 
 use super::hash_table::fingerprint;
 use super::level::Limits;

@@ -5,6 +5,7 @@ use super::score::WON;
 use crate::engine::{State, Word, royal};
 use crate::grid::squares_along;
 use crate::{Bits, BoardSize, GridGame, PieceKind, Side, Square, Step, rank_from_edge};
+use alloc::{vec, vec::Vec};
 
 const KINDS: usize = 16;
 const SQUARES: usize = BoardSize::MAX_SQUARES;

@@ -1,5 +1,6 @@
 //! What is filled into the messages of a game: names of its squares, pieces and sides.
 
+use alloc::string::String;
 use musi_messages::{Argument, Message, Name, Value, arg, msg};
 
 use super::Language;

@@ -1,5 +1,6 @@
 //! Moves in words.
 
+use alloc::string::String;
 use musi_messages::{Message, Name, arg, msg};
 
 use super::{Language, Part, push_filled};

@@ -1,5 +1,6 @@
 //! Names of squares, kinds, sides and pieces.
 
+use alloc::string::String;
 use musi_messages::msg;
 
 use super::Language;

@@ -1,5 +1,6 @@
 //! How a game has ended.
 
+use alloc::string::String;
 use musi_messages::{Message, arg, msg};
 
 use super::{Language, Part, push_filled};

@@ -1,5 +1,6 @@
 //! What stands where, and whose turn it is.
 
+use alloc::string::String;
 use musi_messages::{Message, Name, arg, msg};
 
 use super::{Language, Part, kind, outcome, push_filled, push_part, side};

@@ -1,5 +1,6 @@
 //! Why a move is not allowed.
 
+use alloc::string::String;
 use musi_messages::{Message, arg, msg};
 
 use super::{Language, Part, push_filled};

@@ -56,3 +56,43 @@ def scatter(width, height, letters, fill):
         letter = random.choice(letters)
         cells[random.randrange(width), random.randrange(height)] = random.choice((letter.upper(), letter.lower()))
     return cells
+
+
+def squares_apart(width, height, count):
+    """Squares of a board, none of them twice."""
+    return random.sample([(file, rank) for file in range(width) for rank in range(height)], count)
+
+
+def walk(board, most):
+    """Plays at most so many random moves on a board of a library, and gives it back."""
+    for _ in range(most):
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        board.push(random.choice(moves))
+    return board
+
+
+def hand():
+    """What both sides of shogi hold, mostly nothing: a letter with its number."""
+    return [(letter, random.choice((0, 0, 0, 1, 2))) for letter in "RBGSNLPrbgsnlp"]
+
+
+def hand_text(held):
+    """A hand in SFEN."""
+    return "".join(f"{count if count > 1 else ''}{letter}" for letter, count in held if count) or "-"
+
+
+def variant_name(width, height, kings):
+    """What Fairy-Stockfish is to call a game on a board of this size."""
+    return f"musi{width}x{height}{'k' if kings else 'n'}"
+
+
+def variant(parent, width, height, kings):
+    """How the description of such a game begins; without royal kings, a king is a piece like any other (commoner)."""
+    return f"""
+[{variant_name(width, height, kings)}:{parent}]
+maxFile = {width}
+maxRank = {height}
+king = {'k' if kings else '-'}
+{'' if kings else 'commoner = k'}"""
