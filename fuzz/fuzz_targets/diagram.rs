@@ -3,13 +3,15 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use musi_diagram::ascii::{Diagram, Drawing, MAX_SQUARES, notation, read, rows};
+use musi_diagram::ascii::{Diagram, Drawing, MAX_SQUARES, notation, read, rows, side_by_side};
 use musi_diagram::{Context, Location};
 use musi_games::GAMES;
 
 /// The words after the backticks that say in which form a board is written.
-const FORMS: [&str; 14] =
-    ["", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "bod letters=en", "mpsz", "mahjong"];
+const FORMS: [&str; 19] = [
+    "", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "csa", "bod letters=en", "mpsz", "mahjong", "go",
+    "baduk", "sgf", "pgn title=\"a\"",
+];
 
 /// Every cell stands where it says.
 fn placed(board: &Diagram, text: &str) {
@@ -29,6 +31,8 @@ fuzz_target!(|text: &str| {
             Err(error) => assert!(error.line >= 1 && error.line <= lines && text.get(error.span.clone()).is_some()),
         }
     }
+    // Every part of boards side by side is as long as the whole.
+    assert!(side_by_side(text).iter().all(|part| part.len() == text.len()));
     for info in FORMS {
         let reading = musi_diagram::read(text, &[], &Context { games: GAMES, info, language: "de", ..Context::default() });
         for finding in &reading.findings {

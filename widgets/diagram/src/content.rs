@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::fmt;
 
+use musi_messages::Message;
 use musi_rules::{BoardSize, Square, SquareSet};
 
 use crate::draw::{FigureBody, Frame};
@@ -36,6 +37,11 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
         false
     }
 
+    /// The names of the exercises that it has when it is alive.
+    fn exercises(&self) -> &'static [Message] {
+        &[]
+    }
+
     /// Whether it can be drawn; otherwise it stays the text that its author wrote.
     fn is_drawn(&self) -> bool {
         true
@@ -59,6 +65,11 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
     /// The size of its board; none where it has no squares.
     fn geometry(&self) -> Option<BoardSize> {
         None
+    }
+
+    /// Whether it is drawn as a board, so that a page needs the style sheet of boards.
+    fn has_squares(&self) -> bool {
+        self.geometry().is_some()
     }
 
     /// The square to which a link leads that speaks of several.

@@ -28,11 +28,12 @@ pub use game::{DrawnGame, Family, GameName, Games, Squares, UnknownGame};
 pub use legend::{Explicit, InfoError, LegendEntry, Source};
 pub use musi_rules::Language;
 pub use page::{
-    PageCell, PageFence, PagePart, PageReader, PageReading, PageTable, PageText, PlaceLink, TableReading,
+    GameFile, PageCell, PageFence, PagePart, PageReader, PageReading, PageTable, PageText, PlaceLink,
+    TableReading,
 };
 pub use picture::{Cell, Picture, Shape, Shapes};
 pub use plain::{PLAIN, Plain};
-pub use read::{drawn_wrongly, no_board, read, waive};
+pub use read::{bare_scene, drawn_wrongly, no_board, read, waive};
 pub use scene::{
     FigureKind, GameLine, Mark, Meaning, Name, NamePlace, PlayedMove, Scene, SceneError, read_squares,
     read_text,

@@ -55,6 +55,21 @@ pub struct PageFence<'a> {
     pub figure_file: &'a str,
     /// The games that there are.
     pub games: Games,
+    /// The files of games that the page names.
+    pub game_files: &'a [GameFile<'a>],
+}
+
+/// A file of games that a page names: `games/my.ini#name`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameFile<'a> {
+    /// As it is named, with the game behind `#`.
+    pub named: &'a str,
+    /// The file, as findings name it.
+    pub path: &'a str,
+    /// What stands in it, or why it cannot be read.
+    pub text: Result<&'a str, &'a str>,
+    /// Whether it holds the game of the page as a whole.
+    pub of_page: bool,
 }
 
 /// A table of a page.
@@ -115,6 +130,8 @@ pub struct PageReading {
     pub tables: Vec<TableReading>,
     /// The games that the page states, each in the text form of its rules.
     pub games: Vec<String>,
+    /// The texts that state rules, each by a byte in it, with the name of the rule.
+    pub stated: Vec<(usize, String)>,
     /// What is wrong with the page as a whole; the places are not used.
     pub findings: Vec<Finding>,
 }

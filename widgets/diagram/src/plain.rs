@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use musi_rules::SquareSet;
 
-use crate::ascii::{Cell, Diagram, Form};
+use crate::ascii::{self, Cell, Diagram, Drawing, Form};
 use crate::caption::{TokenKind, shown, tokens};
 use crate::content::Content;
 use crate::draw;
@@ -50,6 +50,23 @@ impl Family for Plain {
 
     fn signs(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// What is called plain and draws no grid is plain text, as other tools call it.
+    fn read_fence(
+        &self,
+        fence: &str,
+        _captions: &[CaptionText<'_>],
+        context: &Context<'_>,
+    ) -> Option<Reading> {
+        let is_drawn = || !matches!(ascii::read(fence), Ok(Drawing::Text(_))) || ascii::rows(fence).is_some();
+        let named = context.info == NAME.as_str() && context.figure_file.is_empty();
+        (named && !is_drawn()).then(|| {
+            Reading::new(Verdict::Text {
+                reason: "after the backticks stands plain, and what follows is no grid: it is taken for text"
+                    .to_owned(),
+            })
+        })
     }
 
     fn takes_grid(&self, diagram: &Diagram) -> bool {

@@ -61,6 +61,7 @@ fn readings(page: &str) -> String {
         for finding in &reading.findings {
             let place = match &finding.place {
                 Location::Fence { line, column, .. } => format!("{}:{column}", fence.line + line),
+                Location::File { path, line, column } => format!("{path}:{line}:{column}"),
                 Location::Info(span) => format!("{}, \"{}\"", fence.line, &fence.info[span.clone()]),
                 Location::Caption(span) => format!("\"{}\"", page[span.clone()].replace('\n', " ")),
             };

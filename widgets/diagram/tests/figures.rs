@@ -198,7 +198,7 @@ fn the_buttons_of_a_page_stand_in_it_once_for_each_kind() {
         .collect();
     assert_eq!(
         parts,
-        ["tools", "ask", "legend", "see", "load", "play", "reach", "castling"],
+        ["tools", "copies", "keys", "ask", "legend", "see", "load", "play", "reach", "castling"],
         "a position asks nothing"
     );
     for does in ["undo", "reset", "flip", "help", "fen", "text", "promote4", "check", "leave", "choice1"] {

@@ -475,5 +475,7 @@ fn a_plain_grid_is_drawn_with_the_letters_and_labels_of_its_author() {
     assert_eq!(declared.read(rows).scene().map(|scene| scene.marks.len()), Some(3));
     let table = "+------+-------+\n| name | value |\n+------+-------+\n| a    | b     |\n+------+-------+\n";
     assert!(matches!(plain.read(table).verdict, Verdict::Text { .. }));
-    assert_eq!(declared.read("mi tawa.\n").findings[0].code, "board-absent");
+    // Other tools call plain text so.
+    let text = declared.read("mi tawa.\n");
+    assert!(matches!(text.verdict, Verdict::Text { .. }) && text.findings.is_empty(), "{:?}", text.findings);
 }

@@ -1,6 +1,7 @@
 //! Boards as programs print them and as people put them into comments: what stands around the squares is no square, and where the
 //! armies stand says whose they are.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::format_collect, clippy::uninlined_format_args, reason = "short tests that print boards")]
 
 use std::fmt::Write as _;
 
@@ -30,11 +31,13 @@ fn board(fence: &str) -> String {
     let errors = reading.findings.iter().filter(|finding| finding.severity == Severity::Error);
     assert_eq!(errors.count(), 0, "{:?}\n{fence}", reading.findings);
     let scene = reading.scene().unwrap_or_else(|| panic!("{:?}\n{fence}", reading.verdict));
-    // Every cell is where it is written.
-    for cell in reading.diagram.iter().flat_map(|diagram| &diagram.cells).filter(|cell| !cell.text.is_empty())
-    {
-        let drawn = fence.get(cell.span.clone()).unwrap();
-        assert!(drawn.starts_with(cell.text.chars().next().unwrap()), "{cell:?} {drawn:?}");
+    // Every piece is where it is written, whatever stands around its letter.
+    let diagram = reading.diagram.as_ref().unwrap();
+    let is_piece = |text: &&str| !text.is_empty() && !diagram.empty.iter().any(|empty| empty == text);
+    for cell in diagram.cells.iter().filter(|cell| is_piece(&cell.text.as_str())) {
+        let drawn = fence.get(cell.span.clone()).unwrap().to_lowercase();
+        let letter = cell.text.chars().last().unwrap().to_lowercase().to_string();
+        assert!(drawn.contains(&letter) && drawn.chars().count() < 4, "{cell:?} {drawn:?}");
     }
     scene.setup.split(' ').next().unwrap().to_owned()
 }
@@ -270,4 +273,239 @@ fn hands_of_mahjong_are_read_in_letters_and_in_signs() {
     let wrong = read("\u{1f008}\u{1f009}\u{1f00a} 5x", &[], &context);
     let musi_diagram::Location::Fence { column, .. } = wrong.findings[0].place else { panic!() };
     assert!((5..=6).contains(&column), "{:?}", wrong.findings);
+}
+
+/// The rows of the board, each cell as another text.
+fn cells(cell: impl Fn(usize, usize, char) -> String, between: &str) -> Vec<String> {
+    let row = |(at, row): (usize, &&str)| {
+        let letters = row.split(' ').filter_map(|text| text.chars().next()).enumerate();
+        letters.map(|(file, letter)| cell(at, file, letter)).collect::<Vec<_>>().join(between)
+    };
+    DOTS.iter().enumerate().map(row).collect()
+}
+
+#[test]
+fn any_sign_on_all_empty_squares_is_no_piece() {
+    for sign in ["\u{2b58}", "~", "0", "*", "=", "\u{25cb}"] {
+        assert_eq!(board(&rows(|_, row| row.replace('.', sign))), ITALIAN, "{sign}");
+        assert_eq!(
+            board(&rows(|at, row| format!("{} {}", 8 - at, figurines(&row.replace('.', sign))))),
+            ITALIAN
+        );
+    }
+}
+
+#[test]
+fn a_sign_before_capitals_is_the_other_side() {
+    let rule = "  +---+---+---+---+---+---+---+---+\n";
+    for (before, behind, dark) in [("*", " ", "   "), ("-", " ", " . "), ("<", ">", " . "), ("^", " ", "   ")]
+    {
+        let cell = |at: usize, file: usize, letter: char| match letter {
+            '.' if (at + file) % 2 == 1 => dark.to_owned(),
+            '.' => "   ".to_owned(),
+            letter if letter.is_uppercase() => format!(" {letter} "),
+            letter => format!("{before}{}{behind}", letter.to_ascii_uppercase()),
+        };
+        let ranks = cells(cell, "|");
+        let drawing: String =
+            ranks.iter().enumerate().map(|(at, row)| format!("{rule}{} |{row}|\n", 8 - at)).collect();
+        let drawing = drawing + rule + "    a   b   c   d   e   f   g   h\n";
+        assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+    }
+}
+
+#[test]
+fn a_letter_for_the_colour_may_stand_behind_the_piece() {
+    let cell = |_: usize, _: usize, letter: char| match letter {
+        '.' => "  ".to_owned(),
+        letter => format!("{}{}", letter.to_ascii_lowercase(), if letter.is_uppercase() { 'l' } else { 'd' }),
+    };
+    let plain: String = cells(cell, "|").iter().map(|row| format!("|{row}\n")).collect();
+    let old: String =
+        cells(cell, "|").iter().enumerate().map(|(at, row)| format!(" {} |{row}|=\n", 8 - at)).collect();
+    for drawing in [
+        format!("{{{{Chess diagram\n| tright\n|\n{plain}| The position\n}}}}\n"),
+        format!(
+            "{{{{chess diagram|=\n| tright\n| \n|=\n{old}    a  b  c  d  e  f  g  h\n| A caption\n}}}}\n"
+        ),
+    ] {
+        assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+    }
+}
+
+#[test]
+fn a_rank_may_be_several_lines_high() {
+    let blank = "  |    |    |    |    |    |    |    |    |\n";
+    let cell = |_: usize, _: usize, letter: char| format!(" {letter}  ").replace('.', " ");
+    let lines: String = cells(cell, "|").iter().enumerate().fold(String::new(), |mut out, (at, row)| {
+        write!(out, "{blank}{} |{row}|\n  |____|____|____|____|____|____|____|____|\n", 8 - at).unwrap();
+        out
+    });
+    let drawing = format!(
+        "   ____ ____ ____ ____ ____ ____ ____ ____\n{lines}    A    B    C    D    E    F    G    H\n"
+    );
+    assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+    // Dark squares are filled.
+    for shade in [":", "#", "\u{2591}"] {
+        let frame = format!("  +{}+\n", "-".repeat(40));
+        let line = |middle: bool, at: usize, row: &str| {
+            let cells = row.split(' ').enumerate().map(|(file, cell)| {
+                let fill = if (at + file) % 2 == 1 { shade } else { " " };
+                let letter = if middle && cell != "." { cell } else { fill };
+                format!("{0}{0}{letter}{0}{0}", fill)
+            });
+            let label = if middle { (8 - at).to_string() } else { " ".to_owned() };
+            format!("{label} |{}|\n", cells.collect::<String>())
+        };
+        let ranks: String = DOTS
+            .iter()
+            .enumerate()
+            .map(|(at, row)| line(false, at, row) + &line(true, at, row) + &line(false, at, row))
+            .collect();
+        let drawing = format!("{frame}{ranks}{frame}     a    b    c    d    e    f    g    h\n");
+        assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+    }
+}
+
+#[test]
+fn what_is_written_beside_a_row_is_no_square() {
+    for beside in ["   captured: p p n", "     White: 10:00", "  Black pieces", "  <- the bishop", "   p p n"]
+    {
+        for at in [0, 3, 7] {
+            let note = |row: usize| if row == at { beside } else { "" };
+            let framed = rows(|row, cells| format!("{} | {cells} |{}", 8 - row, note(row)));
+            let labelled = rows(|row, cells| format!("{} {cells}{}", 8 - row, note(row)));
+            assert_eq!(board(&(framed.clone() + "    a b c d e f g h\n")), ITALIAN, "\n{framed}");
+            assert_eq!(board(&(labelled.clone() + "  a b c d e f g h\n")), ITALIAN, "\n{labelled}");
+        }
+    }
+}
+
+#[test]
+fn brackets_set_a_square_off() {
+    for (open, close) in [("(", ")"), ("[", "]"), ("*", "*"), (">", "<")] {
+        let cell = |at: usize, file: usize, letter: char| {
+            if (at, file) == (4, 2) { format!("{open}{letter}{close}") } else { format!(" {letter} ") }
+        };
+        let drawing: String =
+            cells(cell, "").iter().enumerate().map(|(at, row)| format!("{} {row}\n", 8 - at)).collect();
+        let drawing = drawing + "   a  b  c  d  e  f  g  h\n";
+        assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+        let reading = reading(&drawing, "chess", Evidence::Words);
+        let diagram = reading.diagram.unwrap();
+        let lit: Vec<String> = diagram.lit.iter().map(|square| diagram.geometry.name(square)).collect();
+        assert_eq!(lit, ["c4"], "\n{drawing}");
+    }
+}
+
+#[test]
+fn comments_and_code_around_a_board_are_passed_over() {
+    let labelled = |before: &str| {
+        rows(|at, row| format!("{before} {} | {row} |", 8 - at)) + before + "     a b c d e f g h\n"
+    };
+    for drawing in [
+        labelled(" * //"),
+        format!("/*\n{} */\n", rows(|_, row| format!(" * {row}"))),
+        format!("/**\n{}*/\n", labelled(" *")),
+        format!(
+            "{}<BLANKLINE>\n",
+            "  A B C D E F G H\n".to_owned() + &rows(|at, row| format!("{} {row}", 8 - at))
+        ),
+        rows(|_, row| format!("{{'{}'}},", row.replace(' ', "', '"))),
+        format!(
+            "[\n{}]\n",
+            rows(|_, row| format!("  [\"{}\"],", row.replace(' ', "\", \"").replace('.', " ")))
+        ),
+        rows(|_, row| format!("['{}'],", row.replace(' ', "', '").replace('.', ""))),
+    ] {
+        assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+    }
+}
+
+#[test]
+fn rows_may_be_two_lines_apart() {
+    let drawing = rows(|at, row| format!("{}   {}\n", 8 - at, row.replace(' ', "   ")))
+        + "    a   b   c   d   e   f   g   h\n";
+    assert_eq!(board(&drawing), ITALIAN, "\n{drawing}");
+}
+
+#[test]
+fn lines_beside_a_position_draw_on_it() {
+    let fen = format!("{ITALIAN} b KQkq - 3 3");
+    let text = format!("fen: {fen}\narrows: f1->c4 d8-d7\nsquares: f7 e5\norientation: black\nsize: 35%\n");
+    let reading = reading(&text, "", Evidence::Named);
+    let scene = reading.scene().unwrap_or_else(|| panic!("{:?}", reading.verdict));
+    assert!(scene.setup.starts_with(ITALIAN) && scene.flipped, "{scene}");
+    let text = scene.to_string();
+    for part in ["m::arrow:f1:c4", "m::arrow:d8:d7", "m::lit::e5f7"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let moves = "1. e4 {[%cal Gd2d4][%csl Re5]} e5 2. Nf3 Nc6";
+    let scene = self::reading(moves, "", Evidence::Named).scene().unwrap().to_string();
+    assert!(scene.contains("m::arrow:d2:d4") && scene.contains("m::lit::e5"), "{scene}");
+}
+
+#[test]
+fn what_only_one_game_writes_needs_no_word() {
+    let server = "<12> rnbqkb-r pppppppp -----n-- -------- ----P--- -------- PPPPKPPP RNBQ-BNR B -1 0 0 1 1 0 7 A B 1 2 12\n";
+    let csa = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  * \nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n+\n";
+    let kif = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
+    for (text, setup) in [
+        (server, "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPPKPPP/RNBQ1BNR b kq"),
+        ("[Event \"Casual\"]\n\n1. e4 e5 *\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bc4\n", ITALIAN),
+        (csa, "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b"),
+        (kif, "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w"),
+    ] {
+        let reading = reading(text, "", Evidence::Named);
+        let scene = reading.scene().unwrap_or_else(|| panic!("{:?}\n{text}", reading.verdict));
+        assert!(scene.setup.starts_with(setup), "{}\n{text}", scene.setup);
+    }
+    for text in
+        ["1. Install it\n2. Run it\n3. Read it\n", "[Service \"one\"]\nuser = a\n", "[section]\n1. e4\n"]
+    {
+        assert!(matches!(reading(text, "", Evidence::Named).verdict, Verdict::Text { .. }), "{text}");
+    }
+}
+
+#[test]
+fn a_fence_of_code_stops_nothing() {
+    for info in [
+        "txt",
+        "tex",
+        "test",
+        "make",
+        "math",
+        "chart",
+        "latex",
+        "cmake",
+        "javascript test",
+        "js title=\"a.js\"",
+        "python = x",
+        "{r, echo=FALSE}",
+        "rust,ignore",
+        "ts {1,3-5}",
+        "go run=1",
+        "stdout",
+        "next",
+        "plaintext",
+        "c++ x=1",
+    ] {
+        let context = Context {
+            games: GAMES,
+            game: GAMES.named("chess").ok(),
+            evidence: Evidence::Words,
+            info,
+            language: "en",
+            ..Context::default()
+        };
+        let reading = read("let a = 1;\nfoo bar baz\n", &[], &context);
+        assert!(reading.findings.is_empty(), "{info}: {:?}", reading.findings);
+        assert!(matches!(reading.verdict, Verdict::Text { .. }), "{info}");
+    }
+    // A name that is almost that of a game is a slip where a board of it follows.
+    let drawing = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
+    let context = Context { games: GAMES, info: "chss", language: "en", ..Context::default() };
+    let reading = read(&drawing, &[], &context);
+    assert_eq!(reading.findings.iter().map(|finding| finding.code).collect::<Vec<_>>(), ["legend"]);
 }

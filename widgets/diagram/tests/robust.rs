@@ -146,6 +146,7 @@ fn all_places_lie_inside(
                 prop_assert!(fence.get(span.clone()).is_some(), "{finding:?}");
                 prop_assert!(*line >= 1 && *column >= 1);
             }
+            Location::File { .. } => {}
             Location::Info(span) => prop_assert!(info.get(span.clone()).is_some(), "{finding:?}"),
             Location::Caption(span) => {
                 let inside = |text: &CaptionText<'_>| {

@@ -1,11 +1,15 @@
 //! The fence's text as rows of characters at columns, each with its byte.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::comment;
 
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
+
+/// So many signs may stand one before the other in front of every line.
+const MOST_SIGNS: usize = 3;
 
 /// One character of a drawing and where it stands in the fence's text.
 #[derive(Clone, Copy, Debug)]
@@ -101,13 +105,33 @@ impl<'a> Canvas<'a> {
     /// The same without the sign that stands before every line, as before the lines of a comment or of a program's output.
     #[must_use]
     pub fn uncommented(mut self) -> Self {
-        if let Some(sign) = comment::sign(self.text) {
+        for line in &mut self.lines {
+            let text: String = line.glyphs.iter().map(|glyph| glyph.letter).collect();
+            if comment::is_bracket(&text) {
+                line.glyphs.iter_mut().for_each(|glyph| glyph.letter = ' ');
+            }
+        }
+        // A comment may be quoted in another: ` * // 8 | r n …`.
+        let mut text = Cow::Borrowed(self.text);
+        for _ in 0..MOST_SIGNS {
+            let Some(sign) = comment::sign(&text) else { break };
             for line in &mut self.lines {
                 let signs = line.glyphs.iter_mut().skip_while(|glyph| glyph.letter.is_whitespace());
                 signs.take(sign).for_each(|glyph| glyph.letter = ' ');
             }
+            text = Cow::Owned(self.written());
         }
         self
+    }
+
+    /// The lines as they are now.
+    fn written(&self) -> String {
+        let mut text = String::with_capacity(self.text.len());
+        for line in &self.lines {
+            text.extend(line.glyphs.iter().map(|glyph| glyph.letter));
+            text.push('\n');
+        }
+        text
     }
 
     /// The same with blanks in the place of the brackets and quotes of a program's text, where most lines are such text.
@@ -118,9 +142,28 @@ impl<'a> Canvas<'a> {
                 let glyphs = || line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace());
                 // A string that goes on below ends with a sign for that.
                 let goes_on = glyphs().filter(|last| matches!(line.at(*last), '+' | '\\'));
+                // Quotes or brackets around nothing are an empty square.
+                let quotes: Vec<usize> =
+                    (0..line.glyphs.len()).filter(|at| matches!(line.at(*at), '"' | '\'')).collect();
+                let empty: Vec<usize> = quotes
+                    .chunks_exact(2)
+                    .filter_map(|pair| match pair {
+                        [open, close] if (open + 1..*close).all(|at| line.at(at).is_whitespace()) => {
+                            Some(*open)
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                let opens: Vec<usize> = (0..line.glyphs.len()).filter(|at| line.at(*at) == '[').collect();
+                let bracketed = opens.iter().filter(|at| {
+                    let behind =
+                        (**at + 1..line.glyphs.len()).find(|column| !line.at(*column).is_whitespace());
+                    opens.len() > 2 && behind.is_some_and(|behind| line.at(behind) == ']')
+                });
+                let empty: Vec<usize> = empty.into_iter().chain(bracketed.copied()).collect();
                 for (column, glyph) in line.glyphs.iter_mut().enumerate() {
                     if comment::QUOTES.contains(&glyph.letter) || Some(column) == goes_on {
-                        glyph.letter = ' ';
+                        glyph.letter = if empty.contains(&column) { '.' } else { ' ' };
                     }
                 }
             }

@@ -8,7 +8,7 @@ const SIGNS: &[&str] =
 const BEFORE_LABELS: &[&str] = &["-", "*"];
 
 /// What stands around rows and cells in the text of a program.
-pub(super) const QUOTES: [char; 6] = ['[', ']', '"', '\'', ',', '`'];
+pub(super) const QUOTES: [char; 8] = ['[', ']', '"', '\'', ',', '`', '{', '}'];
 
 /// Whether most lines of a text hold brackets or quotes around something.
 pub(super) fn is_code(text: &str) -> bool {
@@ -18,6 +18,14 @@ pub(super) fn is_code(text: &str) -> bool {
     quoted > 3 && 3 * quoted > 2 * lines().count() && !text.contains("[]")
 }
 
+/// Whether a line opens or closes a comment of several lines, and does no more.
+pub(super) fn is_bracket(line: &str) -> bool {
+    matches!(
+        line.trim(),
+        "/*" | "/**" | "*/" | "**/" | "\"\"\"" | "'''" | "<!--" | "-->" | "<pre>" | "</pre>" | "<BLANKLINE>"
+    )
+}
+
 /// How many letters the sign has that stands before every line of a text; nothing where there is none.
 ///
 /// ```text
@@ -25,12 +33,21 @@ pub(super) fn is_code(text: &str) -> bool {
 /// // 7  p . p p        # | p |   |        - 1 p p
 /// ```
 pub(super) fn sign(text: &str) -> Option<usize> {
-    let lines = || text.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    let bracketed = text.lines().any(|line| line.trim_start().starts_with("/*"));
+    let lines =
+        || text.lines().filter(|line| !is_bracket(line)).map(str::trim_start).filter(|line| !line.is_empty());
     lines().nth(2)?;
     let before = |sign: &&&str| lines().all(|line| line == sign.trim_end() || line.starts_with(**sign));
     let labelled = |sign: &&&str| {
         let labels = lines().filter_map(|line| line.strip_prefix(**sign)?.split_whitespace().next());
-        before(sign) && labels.filter(|label| label.bytes().all(|letter| letter.is_ascii_digit())).count() > 2
+        let counted = labels.filter(|label| label.bytes().all(|letter| letter.is_ascii_digit())).count() > 2;
+        // A star stands before every line of a comment, whatever follows it, also before another sign.
+        let inner = || {
+            lines()
+                .filter(|line| line.trim_end() != **sign)
+                .all(|line| line.starts_with(&format!("{sign} //")))
+        };
+        before(sign) && (counted || bracketed || **sign == "*" && inner())
     };
     let found = SIGNS.iter().find(before).or_else(|| BEFORE_LABELS.iter().find(labelled))?;
     // Bars at the left of every line are a frame, and dashes below dashes are drawn.

@@ -10,13 +10,12 @@
 //! +---+---+---+---+
 //! ```
 
-use musi_rules::BoardSize;
-
 use super::Diagram;
 use super::labels::{is_run, label};
+use super::read::Size;
 
 /// The same board without the row and the column of its cells that label it; both, or none.
-pub(super) fn peeled(board: Diagram) -> Diagram {
+pub(super) fn peeled(board: Diagram, size: Size) -> Diagram {
     let (width, height) = (usize::from(board.geometry.width()), usize::from(board.geometry.height()));
     if width < 4 || height < 4 {
         return board;
@@ -33,7 +32,7 @@ pub(super) fn peeled(board: Diagram) -> Diagram {
             let ranks: Vec<usize> = (0..height).filter(|rank| *rank != top).collect();
             let of_files: Vec<String> = files.iter().map(|file| text(*file, top)).collect();
             let of_ranks: Vec<String> = ranks.iter().map(|rank| text(side, *rank)).collect();
-            let Ok(geometry) = BoardSize::new(width - 1, height - 1) else { continue };
+            let Ok(geometry) = size(width - 1, height - 1) else { continue };
             if !is_run(&of_files) || !is_run(&of_ranks) {
                 continue;
             }

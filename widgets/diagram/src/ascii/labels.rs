@@ -2,7 +2,7 @@
 
 /// A label in the form in which it is compared: `8` for `8.`, `８` and `八`, letters as they are; nothing for what is none.
 pub(super) fn label(text: &str) -> Option<String> {
-    let text = text.trim().trim_end_matches(['.', ')', ':']);
+    let text = text.trim().trim_matches(['.', '(', ')', ':', '_', '*', '\'', '\u{2551}']);
     if let Some(value) = value(text) {
         let letter = text.chars().next().is_some_and(|letter| letter.is_ascii_alphabetic());
         return Some(if letter { text.to_owned() } else { value.to_string() });

@@ -17,6 +17,7 @@
 //! [`read`] answers with a [`Diagram`], with a reason why the fence is text ([`NoBoard`]), or, when it is meant to be a
 //! board and is drawn wrongly, with an [`AsciiError`].
 
+mod blocks;
 pub mod canvas;
 mod comment;
 mod edges;
@@ -31,19 +32,23 @@ mod read;
 mod rows;
 mod ruling;
 mod several;
+mod side_by_side;
 mod sides;
 
 pub use error::{AsciiError, Fault};
 pub use notation::{Rest, after_moves, notation};
+#[cfg(feature = "large")]
+pub use read::read_large;
 pub use read::{MAX_SQUARES, read};
 pub use rows::rows;
 pub use ruling::{Ruling, is_bar};
 pub use several::several;
+pub use side_by_side::side_by_side;
 
 use std::fmt;
 use std::ops::Range;
 
-use musi_rules::{BoardSize, Square};
+use musi_rules::{BoardSize, Square, SquareSet};
 
 use crate::scene::{GameLine, Name};
 
@@ -122,6 +127,10 @@ pub struct Diagram {
     pub rest: Option<Rest>,
     /// The moves that led to the position, where they are what is written.
     pub line: Option<GameLine>,
+    /// Squares that are set off: by brackets around their pieces, or by a line beside the board.
+    pub lit: SquareSet,
+    /// Arrows from a square to another.
+    pub arrows: Vec<(Square, Square)>,
 }
 
 /// How the squares of a board are told apart.
@@ -159,6 +168,8 @@ impl Diagram {
             exchanged: false,
             rest: None,
             line: None,
+            lit: SquareSet::EMPTY,
+            arrows: Vec::new(),
         }
     }
 

@@ -55,8 +55,8 @@ fn is_dashes(texts: &[String]) -> bool {
     texts.iter().all(dashes) && texts.iter().filter(|text| text.len() > 1).count() > 2
 }
 
-/// Which columns of some rows, all of one width, are squares.
-pub(super) fn columns(texts: &[Vec<String>], frame: Frame) -> Option<Peeled> {
+/// Which columns of some rows, all of one width, are squares. `outer` says whether every row begins, and whether it ends, with a bar.
+pub(super) fn columns(texts: &[Vec<String>], frame: Frame, outer: [bool; 2]) -> Option<Peeled> {
     let width = texts.first()?.len();
     let column = |at: usize| -> Vec<String> {
         texts.iter().map(|row| row.get(at).cloned().unwrap_or_default()).collect()
@@ -64,16 +64,28 @@ pub(super) fn columns(texts: &[Vec<String>], frame: Frame) -> Option<Peeled> {
     let blank = |texts: &[String]| texts.iter().all(String::is_empty);
     let (first, last) = (column(0), column(width.checked_sub(1)?));
     // Outer bars, and labels of the files, leave a column at each side in which nothing but labels stands.
+    // A sign that stands at the end of every row.
+    let closes = |texts: &[String]| {
+        texts.first().is_some_and(|first| !first.is_empty() && !first.contains(char::is_alphanumeric))
+            && texts.len() > 2
+            && texts.windows(2).all(|pair| matches!(pair, [one, next] if one == next))
+    };
     let framed = match frame {
         Frame::None => false,
         Frame::Bars => {
             // Behind the last bar a program may tell of the clocks.
             let told = |texts: &[String]| texts.iter().any(|text| text.chars().count() > 4);
-            (blank(&first) || is_run(&first)) && (blank(&last) || is_run(&last) || told(&last))
+            // Blanks at one side are a frame where the other side has one.
+            let [before, behind] = outer;
+            let framed = before || behind;
+            (framed && blank(&first) || is_run(&first))
+                && (framed && blank(&last) || is_run(&last) || told(&last) || closes(&last))
         }
         Frame::Both => true,
     };
-    let mut inner = usize::from(framed)..width - usize::from(framed);
+    // Only one side may have a frame.
+    let [left, right] = outer.map(|outer| framed || outer && frame == Frame::Bars);
+    let mut inner = usize::from(left)..width - usize::from(right);
     let mut labels: Vec<String> = Vec::new();
     if framed {
         let found = [first, last].into_iter().find(|texts| is_run(texts));

@@ -1,6 +1,6 @@
 //! Reads a fence: the grid cut into cells, and what is written around it.
 
-use musi_rules::BoardSize;
+use musi_rules::{BoardSize, GeometryError};
 
 use super::canvas::{Canvas, Line};
 use super::grid::{Grid, error_at, first_rule, is_drawing, is_row, rule_at, trace};
@@ -10,6 +10,9 @@ use super::{AsciiError, Cell, Diagram, Drawing, Fault, Form, NoBoard, edges, hea
 
 /// The most squares that a board can have.
 pub const MAX_SQUARES: usize = 128;
+
+/// What makes the size of a board, and says which are too large.
+pub(super) type Size = fn(usize, usize) -> Result<BoardSize, GeometryError>;
 
 /// Reads what a fence holds; `text` is what stands between the lines of the fence.
 ///
@@ -25,6 +28,32 @@ pub const MAX_SQUARES: usize = 128;
 /// # Errors
 /// [`AsciiError`] when a board begins and is drawn wrongly: ragged, unclosed, too large.
 pub fn read(text: &str) -> Result<Drawing, AsciiError> {
+    read_sized(text, BoardSize::new)
+}
+
+/// Reads a board of up to 256 squares in whichever form it is drawn, for games that are not played by the engine of the grid.
+///
+/// # Errors
+/// [`AsciiError`] as of [`read`], and where a second board follows.
+#[cfg(feature = "large")]
+pub fn read_large(text: &str) -> Result<Drawing, AsciiError> {
+    let size: Size = |width, height| BoardSize::large(width, height);
+    let mut board = match read_sized(text, size)? {
+        Drawing::Board(board) => board,
+        Drawing::Text(why) => match super::rows::rows_sized(text, size) {
+            Some(board) => board?,
+            None => return Ok(Drawing::Text(why)),
+        },
+    };
+    // What stands on every square on which nothing else stands is nothing.
+    let empty = crate::read::empty::signs(&board);
+    for cell in board.cells.iter_mut().filter(|cell| empty.contains(&cell.text)) {
+        cell.text.clear();
+    }
+    Ok(Drawing::Board(board))
+}
+
+fn read_sized(text: &str, size: Size) -> Result<Drawing, AsciiError> {
     let canvas = Canvas::new(text).uncommented();
     let Some((first, ruling)) = first_rule(&canvas) else {
         return Ok(Drawing::Text(NoBoard::NoRuling));
@@ -46,7 +75,7 @@ pub fn read(text: &str) -> Result<Drawing, AsciiError> {
     if width * height == 1 {
         return Ok(Drawing::Text(NoBoard::OneBox));
     }
-    let Ok(geometry) = BoardSize::new(width, height) else {
+    let Ok(geometry) = size(width, height) else {
         return Err(error_at(&canvas, first, grid.ruling.start(), Fault::TooLarge { width, height }));
     };
     if rows_together(&canvas, &grid) {
@@ -59,7 +88,7 @@ pub fn read(text: &str) -> Result<Drawing, AsciiError> {
     let form = Form::Ruled { regular: grid.ruling.is_regular() };
     let board =
         Diagram { cells, files, ranks, names, notes, captions, points, form, ..Diagram::empty(geometry) };
-    Ok(Drawing::Board(header::peeled(board)))
+    Ok(Drawing::Board(header::peeled(board, size)))
 }
 
 /// Whether a row of cells stands above the first rule line: bars above its crossings.
@@ -191,7 +220,7 @@ fn points(canvas: &Canvas<'_>, grid: &Grid) -> Vec<(u8, u8, char)> {
         let Some(rule) = rule_at(canvas, *line, &grid.ruling) else { continue };
         for (column, letter) in rule.points {
             if let Some(file) = grid.ruling.joints.iter().position(|joint| *joint == column) {
-                // At most 128 squares: both counts fit.
+                // At most 256 squares in two rows or more: both counts fit.
                 points.push((file as u8, (height - from_top) as u8, letter));
             }
         }

@@ -13,11 +13,12 @@ use std::ops::Range;
 
 use musi_rules::BoardSize;
 
+use super::blocks::blocks;
 use super::canvas::{Canvas, Line};
 use super::grid::error_at;
 use super::labels::{is_run, label};
 use super::peel::{self, Frame, Peeled};
-use super::read::MAX_SQUARES;
+use super::read::Size;
 use super::ruling::{is_bar, is_rule_line};
 use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, header};
 
@@ -49,7 +50,14 @@ type Row = (usize, Vec<Range<usize>>);
 /// [`AsciiError`] where a second grid of as many columns follows.
 #[must_use]
 pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
-    let canvas = Canvas::new(text).uncommented().unquoted();
+    rows_sized(text, BoardSize::new)
+}
+
+pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
+    let mut canvas = Canvas::new(text).uncommented().unquoted();
+    if let Some(run) = blocks(&mut canvas) {
+        return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));
+    }
     // Signs leave no doubt; labels of files tell squares apart only where blanks between words do not.
     let cuts = [Cut::Pairs, Cut::Bars, Cut::Words, Cut::Letters, Cut::Columns];
     let mut best: Option<(Cut, Vec<Vec<Row>>)> = None;
@@ -66,22 +74,57 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
     let (cut, mut runs) = best?;
     let longest = most(&runs);
     let place = runs.iter().position(|run| run.len() == longest)?;
-    let run = runs.swap_remove(place);
+    let run = ranks(&canvas, cut, runs.swap_remove(place));
     let width = |run: &[Row]| run.first().map_or(0, |(_, cells)| cells.len());
     let alike =
         |other: &&Vec<Row>| other.len() > 2 && 2 * other.len() > run.len() && width(other) == width(&run);
     let second = runs.iter().filter(alike).filter_map(|run| Some(run.first()?.0)).max();
     let first = run.first()?.0;
-    let board = diagram(&canvas, cut, run)?;
+    let board = diagram(&canvas, cut, run, size)?;
     Some(match second {
         Some(second) => Err(error_at(&canvas, second.max(first), 0, Fault::SecondBoard)),
         None => Ok(board),
     })
 }
 
+/// One row a rank: where lines part ranks that are several lines high, the line of each on which something stands.
+fn ranks(canvas: &Canvas<'_>, cut: Cut, run: Vec<Row>) -> Vec<Row> {
+    let parted = |above: usize, below: usize| {
+        canvas.lines.get(above..below).unwrap_or_default().iter().any(is_rule_line)
+    };
+    let mut groups: Vec<Vec<&Row>> = Vec::new();
+    for row in &run {
+        match groups.last_mut() {
+            Some(group) if group.last().is_some_and(|(above, _)| !parted(*above, row.0)) => group.push(row),
+            _ => groups.push(vec![row]),
+        }
+    }
+    let high = groups.first().map_or(0, Vec::len);
+    if cut != Cut::Bars || high < 2 || groups.len() < 2 || groups.iter().any(|group| group.len() != high) {
+        return run;
+    }
+    let is_filled = |(number, cells): &&&Row| {
+        canvas
+            .lines
+            .get(*number)
+            .is_some_and(|line| cells.iter().any(|cell| !text_of(line, cell).0.is_empty()))
+    };
+    let mut kept = Vec::with_capacity(groups.len());
+    for group in &groups {
+        let mut filled = group.iter().filter(is_filled);
+        match (filled.next(), filled.next()) {
+            (row, None) => kept.extend(row.or(group.get(high / 2)).map(|row| (*row).clone())),
+            _ => return run,
+        }
+    }
+    kept
+}
+
 /// The runs of lines that have as many cells; lines without letters between them are passed over.
 fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
     let (mut runs, mut run): (Vec<Vec<Row>>, Vec<Row>) = (Vec::new(), Vec::new());
+    // A blank line after every row of a run, or after none.
+    let (mut blank, mut spaced) = (false, None);
     let mut files: Option<Vec<usize>> = None;
     if cut == Cut::Columns {
         files = canvas.lines.iter().find_map(file_columns);
@@ -93,6 +136,13 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
         if is_rule_line(line) && cut != Cut::Letters {
             continue;
         }
+        if line.glyphs.iter().all(|glyph| glyph.letter.is_whitespace()) {
+            // Two of them part what stands above from what stands below.
+            if std::mem::replace(&mut blank, true) && !run.is_empty() {
+                runs.push(std::mem::take(&mut run));
+            }
+            continue;
+        }
         let cells = match cut {
             Cut::Bars => by_bars(line),
             Cut::Pairs => by_pairs(line),
@@ -100,12 +150,15 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
             Cut::Letters => by_letters(line),
             Cut::Columns => files.as_deref().and_then(|files| by_columns(line, files)),
         };
+        let after_blank = std::mem::take(&mut blank) && cut != Cut::Columns;
         let goes_on = cells
             .as_ref()
-            .is_some_and(|cells| run.last().is_none_or(|(_, before)| before.len() == cells.len()));
+            .is_some_and(|cells| run.last().is_none_or(|(_, before)| before.len() == cells.len()))
+            && (run.len() < 2 || spaced.is_none_or(|spaced| spaced == after_blank));
         if !goes_on && !run.is_empty() {
             runs.push(std::mem::take(&mut run));
         }
+        spaced = (!run.is_empty()).then_some(after_blank);
         run.extend(cells.map(|cells| (number, cells)));
     }
     runs.push(run);
@@ -129,22 +182,36 @@ fn by_bars(line: &Line) -> Option<Vec<Range<usize>>> {
 /// A sign and a letter a cell, inside a frame.
 fn by_pairs(line: &Line) -> Option<Vec<Range<usize>>> {
     let bar = |column: &usize| is_bar(line.at(*column));
-    let first = (0..line.glyphs.len()).find(bar)?;
-    let last = (first + 1..line.glyphs.len()).rev().find(bar)?;
-    let inside = first + 1..last;
+    let framed = (0..line.glyphs.len()).find(bar);
+    let last = framed.and_then(|first| (first + 1..line.glyphs.len()).rev().find(bar));
+    let (first, inside) = match (framed, last) {
+        (Some(first), Some(last)) => (first, first + 1..last),
+        // Without a frame nothing else stands on the line.
+        (None, _) => (
+            0,
+            0..line.glyphs.len() - line.glyphs.iter().rev().take_while(|glyph| glyph.letter == ' ').count(),
+        ),
+        _ => return None,
+    };
+    let last = inside.end;
     if inside.len() < 6 || inside.len() % 2 == 1 || inside.clone().any(|column| bar(&column)) {
         return None;
     }
     let pairs = inside.step_by(2).map(|column| column..column + 2);
     let sign = |letter: char| letter == ' ' || !letter.is_alphanumeric() || matches!(letter, 'v' | 'V');
-    let is_pair = |pair: &Range<usize>| sign(line.at(pair.start)) && !line.at(pair.start + 1).is_whitespace();
+    // Without a frame, figures one after the other are squares of one letter.
+    let is_figure = |letter: char| letter.is_alphanumeric() || matches!(letter, '・' | '□');
+    let is_pair = |pair: &Range<usize>| {
+        let letter = line.at(pair.start + 1);
+        sign(line.at(pair.start)) && !letter.is_whitespace() && (framed.is_some() || is_figure(letter))
+    };
     let mut cells: Vec<Range<usize>> = pairs.collect();
     // Letters apart from each other are words, not pairs.
     if !cells.iter().all(is_pair) || cells.iter().all(|pair| line.at(pair.start + 1).is_ascii()) {
         return None;
     }
     cells.insert(0, 0..first);
-    cells.push(last + 1..line.glyphs.len());
+    cells.push((last + 1).min(line.glyphs.len())..line.glyphs.len());
     Some(cells)
 }
 
@@ -185,7 +252,41 @@ fn by_words(line: &Line) -> Option<Vec<Range<usize>>> {
     if let Some(note) = words.iter().skip(3).position(begins_note) {
         words.truncate(note + 3);
     }
+    beside(line, &mut words);
     (words.len() > 2 && bars(line) < 3).then_some(words)
+}
+
+/// Takes away what is written beside a row: words behind the frame or behind a gap, and whole words where the row holds letters.
+fn beside(line: &Line, words: &mut Vec<Range<usize>>) {
+    let is_label = |words: &[Range<usize>]| match words {
+        [word] => label(&line.trimmed(word.clone()).0).is_some(),
+        _ => false,
+    };
+    let bars: Vec<usize> = (0..line.glyphs.len()).filter(|column| is_bar(line.at(*column))).collect();
+    if let [_, .., last] = bars.as_slice()
+        && let Some(behind) = words.iter().position(|word| word.start > *last).filter(|behind| *behind > 2)
+        && !words.get(behind..).is_some_and(is_label)
+    {
+        words.truncate(behind);
+    }
+    let gap = |pair: &[Range<usize>]| match pair {
+        [one, next] => next.start - one.end,
+        _ => 0,
+    };
+    let usual = words.windows(2).skip(1).take(3).map(gap).max().unwrap_or(0);
+    let far = words.windows(2).enumerate().skip(4).find(|(_, pair)| gap(pair) > 2 && gap(pair) > 2 * usual);
+    if let Some((at, _)) = far
+        && !words.get(at + 1..).is_some_and(is_label)
+    {
+        words.truncate(at + 1);
+    }
+    let long = |word: &Range<usize>| {
+        word.len() > 3 && (word.start..word.end).all(|column| line.at(column).is_alphabetic())
+    };
+    let short = words.iter().take(4).all(|word| word.len() < 3);
+    if let Some(said) = words.iter().position(long).filter(|said| *said > 3 && short) {
+        words.truncate(said);
+    }
 }
 
 /// The letters of the longest word, and what stands before and behind it.
@@ -220,6 +321,10 @@ fn by_columns(line: &Line, files: &[usize]) -> Option<Vec<Range<usize>>> {
     if file_columns(line).is_some() {
         return None;
     }
+    // One word below several files is no row.
+    if matches!(words(line).as_slice(), [word] if word.len() > 3) && bars(line) == 0 {
+        return None;
+    }
     let (first, second) = (*files.first()?, *files.get(1)?);
     let step = second - first;
     let start = first.checked_sub((step - 1) / 2)?;
@@ -245,7 +350,7 @@ fn by_columns(line: &Line, files: &[usize]) -> Option<Vec<Range<usize>>> {
 }
 
 /// The diagram of some rows: labels peeled off, texts around them kept.
-fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>) -> Option<Diagram> {
+fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>, size: Size) -> Option<Diagram> {
     let texts_of = |(number, cells): &Row| -> Vec<String> {
         let Some(line) = canvas.lines.get(*number) else { return Vec::new() };
         cells.iter().map(|cell| text_of(line, cell).0).collect()
@@ -257,12 +362,27 @@ fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>) -> Option<Diagram> 
         Cut::Bars => Frame::Bars,
         Cut::Words | Cut::Letters => Frame::None,
     };
-    let Peeled { inner, labels } = peel::columns(&texts, frame)?;
+    // A row that begins, or ends, with a bar has nothing before it, or behind it; blanks of another width than a square are no square.
+    let outer = |at_end: bool| {
+        let is_outer = |(number, cells): &Row| {
+            let mut cells = cells.iter();
+            let pair = if at_end {
+                cells.next_back().zip(cells.next_back())
+            } else {
+                cells.next().zip(cells.next())
+            };
+            let (Some((outer, next)), Some(line)) = (pair, canvas.lines.get(*number)) else { return false };
+            outer.is_empty() || outer.len() != next.len() && text_of(line, outer).0.is_empty()
+        };
+        run.iter().all(is_outer)
+    };
+    let outer = [outer(false), outer(true)];
+    let Peeled { inner, labels } = peel::columns(&texts, frame, outer)?;
     let (columns, ranks) = (inner.len(), run.len());
-    if columns < 2 || ranks < 2 || columns * ranks > MAX_SQUARES {
+    if columns < 2 || ranks < 2 {
         return None;
     }
-    let geometry = BoardSize::new(columns, ranks).ok()?;
+    let geometry = size(columns, ranks).ok()?;
     let mut board = Diagram { form: Form::Rows, ..Diagram::empty(geometry) };
     board.cells.clear();
     for (number, cells) in run.iter().rev() {
@@ -276,7 +396,7 @@ fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>) -> Option<Diagram> 
     }
     board.ranks = labels.iter().rev().filter_map(|text| label(text)).collect();
     around(canvas, &run, columns, &mut board);
-    Some(header::peeled(board))
+    Some(header::peeled(board, size))
 }
 
 /// The text of a cell and the columns that it takes; those of the cell where it is empty.
@@ -321,6 +441,8 @@ fn file_labels(line: &Line, columns: usize) -> Option<Vec<String>> {
         [word] if word.len() == columns => word.clone().map(|column| line.at(column).to_string()).collect(),
         words => words.iter().map(|word| line.trimmed(word.clone()).0).collect(),
     };
+    // A word or a sign in the corner.
+    let texts = if texts.len() == columns + 1 { texts.get(1..).unwrap_or_default().to_vec() } else { texts };
     if texts.len() != columns || !is_run(&texts) {
         return None;
     }

@@ -80,7 +80,12 @@ pub(super) fn is_rule_line(line: &Line) -> bool {
         let corner = |letter: Option<char>| letter.is_some_and(is_joint);
         letters().count() > 4 && corner(letters().next()) && corner(letters().next_back())
     };
-    (dashes || spaced())
+    // `-+-+-`, `|:-:|:-:|`: nothing else is on the line.
+    let crossed = || {
+        letters().filter(|letter| is_dash(*letter)).count() > 2
+            && letters().any(|letter| is_joint(letter) || is_bar(letter))
+    };
+    (dashes || spaced() || crossed())
         && letters().all(|letter| {
             is_dash(letter) || is_joint(letter) || is_bar(letter) || matches!(letter, ':' | '_')
         })

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
+use musi_messages::Message;
 use musi_rules::{BoardSize, Square, SquareSet};
 
 use super::board_body::BoardBody;
@@ -13,7 +14,7 @@ use crate::game::{Family, GameName};
 use crate::picture::{Cell, Picture};
 use crate::piece_art::choice;
 use crate::scene::Scene;
-use crate::ui::Shown;
+use crate::ui::{self, Shown};
 use crate::verdict::Verdict;
 
 /// What is drawn without its verdict has this one.
@@ -82,6 +83,10 @@ impl Content for Board {
 
     fn widget(&self) -> &str {
         self.scene.game.as_str()
+    }
+
+    fn exercises(&self) -> &'static [Message] {
+        ui::exercises(self.scene.kind)
     }
 
     fn is_board(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use musi_messages::Message;
 use musi_rules::{Language, SquareSet};
 
 use super::{FigureBody, FigureParts, Frame, GroupPart, Ids, Step};
@@ -76,8 +77,8 @@ impl FigureBody for BoardBody<'_> {
         self.parts.scene.kind.as_str()
     }
 
-    fn exercises(&self) -> usize {
-        if self.parts.alive { ui::exercises(self.parts.scene.kind).len() } else { 0 }
+    fn exercises(&self) -> &'static [Message] {
+        if self.parts.alive { ui::exercises(self.parts.scene.kind) } else { &[] }
     }
 
     fn scene(&self) -> Option<String> {
@@ -102,7 +103,7 @@ impl FigureBody for BoardBody<'_> {
             stage::write(out, parts, &step.picture, &none, false);
         }
         if parts.alive {
-            controls::write_tools(out);
+            controls::write_tools(out, parts.shown);
             controls::write_status(out, parts);
         }
     }
@@ -118,6 +119,7 @@ impl FigureBody for BoardBody<'_> {
         steps::write_conditions(out, parts);
         legend::write_letters(out, parts);
         legend::write(out, parts);
+        legend::write_arrows(out, parts);
     }
 
     fn write_agreed(&self, out: &mut String, claims: &[CheckedClaim], language: Language) {
@@ -127,6 +129,12 @@ impl FigureBody for BoardBody<'_> {
     fn write_answers(&self, out: &mut String) {
         if self.group.is_empty() {
             details::write_answer(out, &self.parts());
+        }
+    }
+
+    fn write_copies(&self, out: &mut String) {
+        if self.parts.alive {
+            controls::write_copies(out);
         }
     }
 

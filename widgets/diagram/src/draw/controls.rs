@@ -7,12 +7,19 @@ use crate::piece_art::PieceSet;
 use crate::scene::FigureKind;
 use crate::ui::{self, Shown, buttons, drops, keys};
 use musi_html as html;
-use musi_messages::{Message, msg};
+use musi_messages::{Message, Value, arg, msg};
 use musi_rules::{Piece, PieceKind, Side};
 
 /// Writes the room of the tools under the board. The browser fills it from the page's [`templates`].
-pub(super) fn write_tools(out: &mut String) {
-    out.push_str("<div class=\"tools live\"></div>");
+pub(super) fn write_tools(out: &mut String, shown: Shown) {
+    out.push_str("<div class=\"tools live\" role=\"toolbar\" aria-label=\"");
+    html::attribute(out, msg::PART_TOOLS.text(shown.first()));
+    out.push_str("\"></div>");
+}
+
+/// Writes the room of what copies a board and links to it, which the browser fills.
+pub(super) fn write_copies(out: &mut String) {
+    out.push_str("<div class=\"controls copies live\"></div>");
 }
 
 /// Writes what the board is about, above it: its title, how many of its exercises were solved, and the place of what an exercise
@@ -63,7 +70,15 @@ pub fn templates(game: &dyn Family, kinds: &[FigureKind], shown: Shown) -> Strin
     let mut out = String::new();
     let (Some(set), Some(words)) = (game.piece_set(), game.board_words()) else { return out };
     open(&mut out, set, "tools");
-    write_all_tools(&mut out, words, shown);
+    for (does, word, icon) in TOOLS {
+        write_tool(&mut out, does, word, icon, shown);
+    }
+    out.push_str("</template>");
+    open(&mut out, set, "copies");
+    write_all_copies(&mut out, words, shown);
+    out.push_str("</template>");
+    open(&mut out, set, "keys");
+    write_keys(&mut out, shown);
     out.push_str("</template>");
     open(&mut out, set, "ask");
     write_ask(&mut out, set, shown);
@@ -134,34 +149,26 @@ fn write_choices(out: &mut String, head: Message, first: usize, all: &[Message],
     out.push_str("</div>");
 }
 
-/// Writes undo, reset, flip, keys, and what is used less often.
-fn write_all_tools(out: &mut String, words: BoardWords, shown: Shown) {
-    for (does, word, icon) in TOOLS {
-        write_tool(out, does, word, icon, shown);
-    }
-    out.push_str("<details class=\"more\"><summary>");
-    shown.word(out, msg::BUTTON_MORE);
-    out.push_str("</summary><div class=\"controls\">");
+/// Writes what authors want of a board: its text, the game's notation, the language of its names, the board on another site.
+fn write_all_copies(out: &mut String, words: BoardWords, shown: Shown) {
     write_button(out, "fen", words.copy, shown, "");
     if let Some(word) = words.copy_moves {
         write_button(out, "moves", word, shown, "");
     }
     write_button(out, "text", msg::BUTTON_COPY_TEXT, shown, "");
     write_button(out, "labels", msg::BUTTON_LABELS, shown, "");
-    write_button(out, "keys", msg::BUTTON_KEYS, shown, " aria-pressed=\"true\"");
     if let Some(site) = words.elsewhere {
         out.push_str("<a class=\"out\" href=\"#\" rel=\"noopener\" hidden>");
         shown.word(out, site);
         out.push_str("</a>");
     }
-    out.push_str("</div>");
-    write_keys(out, shown);
-    out.push_str("</details>");
 }
 
-/// Writes the list of keys.
+/// Writes the list of keys, and the button that switches letters off.
 fn write_keys(out: &mut String, shown: Shown) {
-    out.push_str("<dl class=\"keys\">");
+    out.push_str("<div class=\"listing\" hidden><div class=\"controls\">");
+    write_button(out, "keys", msg::BUTTON_KEYS, shown, " aria-pressed=\"true\"");
+    out.push_str("</div><dl class=\"keys\">");
     for (name, word) in keys::LIST {
         out.push_str("<dt>");
         for (index, cap) in name.split(' ').enumerate() {
@@ -173,7 +180,7 @@ fn write_keys(out: &mut String, shown: Shown) {
         shown.word(out, word);
         out.push_str("</span></dd>");
     }
-    out.push_str("</dl>");
+    out.push_str("</dl></div>");
 }
 
 /// The tools: what each does, its word, its icon on a square of 24 units.
@@ -199,8 +206,31 @@ fn write_tool(out: &mut String, does: &str, word: Message, icon: &str, shown: Sh
 /// Writes the buttons of the exercises of a kind, all of them hidden.
 fn write_exercise(out: &mut String, set: &PieceSet, kind: FigureKind, shown: Shown) {
     let hidden = |out: &mut String, does: &str, word: Message| write_button(out, does, word, shown, HIDDEN);
-    write_button(out, "check", msg::BUTTON_CHECK, shown, HIDDEN_GO);
+    // Its second word shows once something was checked.
+    out.push_str("<button type=\"button\" data-do=\"check\"");
+    out.push_str(HIDDEN_GO);
+    for (class, word) in [("once", msg::BUTTON_CHECK), ("again", msg::BUTTON_CHECK_AGAIN)] {
+        out.push_str(if class == "once" {
+            "><span class=\"once\">"
+        } else {
+            "</span><span class=\"again\">"
+        });
+        shown.word(out, word);
+    }
+    out.push_str("</span></button>");
     write_button(out, "next", msg::BUTTON_NEXT, shown, HIDDEN_GO);
+    for (number, word) in ui::exercises(kind).iter().enumerate().skip(1) {
+        out.push_str("<button type=\"button\" data-do=\"");
+        out.push_str(&numbered("on", number));
+        out.push('"');
+        out.push_str(HIDDEN_GO);
+        out.push('>');
+        shown.each(out, |out, language| {
+            html::text(out, &msg::BUTTON_ON.fill(language, &[(arg::WHAT, Value::Message(*word))]));
+        });
+        out.push_str("</button>");
+    }
+    hidden(out, "again", msg::BUTTON_AGAIN);
     for (number, word) in ui::choices(kind).iter().enumerate() {
         hidden(out, &numbered("choice", number), *word);
     }
@@ -215,6 +245,7 @@ fn write_exercise(out: &mut String, set: &PieceSet, kind: FigureKind, shown: Sho
     if kind == FigureKind::Start {
         write_palette(out, set, shown);
     }
+    hidden(out, "hint", msg::BUTTON_HINT);
     hidden(out, "answer", msg::BUTTON_ANSWER);
     for (number, word) in ui::exercises(kind).iter().enumerate().skip(1) {
         hidden(out, &numbered("exercise", number), *word);

@@ -1,4 +1,4 @@
-//! What opens on demand: the answer and the author's drawing.
+//! What opens on demand: the answer, the moves that were played; and the author's drawing.
 
 use super::FigureParts;
 use super::legend::write_reference;
@@ -97,11 +97,11 @@ fn squares(out: &mut String, parts: &FigureParts<'_>, squares: SquareSet) {
     out.push_str("</span>");
 }
 
-/// Writes where the moves that were played are listed, with what was captured by them; a reader opens it.
+/// Writes where the moves that were played are listed; a reader opens it, or a game against the machine.
 pub(super) fn write_moves(out: &mut String, shown: Shown) {
     out.push_str("<details class=\"moves live\"><summary>");
     shown.word(out, msg::PART_PLAYED);
-    out.push_str("</summary><svg class=\"captured\" viewBox=\"0 0 1280 64\" aria-hidden=\"true\"><g></g></svg><ol></ol></details>");
+    out.push_str("</summary><ol></ol></details>");
 }
 
 /// Writes the author's drawing, byte for byte; nothing where there is none.
@@ -109,10 +109,10 @@ pub fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
     if ascii.is_empty() {
         return;
     }
-    out.push_str("<details class=\"drawing\"><summary>");
+    out.push_str("<div class=\"drawing\"><p>");
     shown.word(out, msg::PART_DRAWING);
     // HTML drops one line break after the tag; the drawing keeps all of its own.
-    out.push_str("</summary><pre>\n");
+    out.push_str("</p><pre>\n");
     html::text(out, ascii);
-    out.push_str("</pre></details>");
+    out.push_str("</pre></div>");
 }

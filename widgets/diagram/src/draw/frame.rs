@@ -96,9 +96,9 @@ pub trait FigureBody {
         None
     }
 
-    /// How many exercises it has: `data-exercises`.
-    fn exercises(&self) -> usize {
-        0
+    /// The names of its exercises; how many there are is `data-exercises`.
+    fn exercises(&self) -> &'static [Message] {
+        &[]
     }
 
     /// What it shows, for the widget: `data-scene`. Nothing where no widget needs it.
@@ -128,6 +128,9 @@ pub trait FigureBody {
     /// Writes what opens on demand.
     fn write_answers(&self, _out: &mut String) {}
 
+    /// Writes the place of what copies the board, and of links to it on other sites.
+    fn write_copies(&self, _out: &mut String) {}
+
     /// Writes what follows the panel.
     fn write_after(&self, _out: &mut String) {}
 }
@@ -141,8 +144,8 @@ pub fn write_framed(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) 
     if let Some(widget) = body.widget() {
         attribute(out, "live", widget);
     }
-    if body.exercises() > 0 {
-        attribute(out, "exercises", &body.exercises().to_string());
+    if !body.exercises().is_empty() {
+        attribute(out, "exercises", &body.exercises().len().to_string());
     }
     if let Some(scene) = body.scene() {
         attribute(out, "scene", &scene);
@@ -156,21 +159,48 @@ pub fn write_framed(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) 
     out.push_str("<div class=\"panel\">");
     body.write_explanations(out);
     if body.states_something() {
+        // That something is wrong concerns whoever reads; that it is right, whoever wrote it.
         if let Some(reason) = frame.deliberate {
             write_deliberate(out, reason, frame.shown);
-        } else {
-            write_verdict(out, frame.verdict, frame.shown, |out, language| {
-                if let Verdict::Verified { claims } | Verdict::Partly { claims, .. } = frame.verdict {
-                    body.write_agreed(out, claims, language);
-                }
-            });
+        } else if matches!(frame.verdict, Verdict::Wrong { .. }) {
+            write_checked(out, frame, body);
         }
         body.write_answers(out);
-        write_ascii(out, frame.ascii, frame.shown);
     }
+    write_about(out, frame, body);
     out.push_str("</div>");
     body.write_after(out);
     out.push_str("</figure>");
+}
+
+/// Writes what is there for authors, folded under one entry: what the check came to, the drawing, what can be copied.
+fn write_about(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) {
+    let before = out.len();
+    out.push_str("<details class=\"about\"><summary>");
+    frame.shown.word(out, msg::PART_ABOUT);
+    out.push_str("</summary>");
+    let empty = out.len();
+    if body.states_something() {
+        if frame.deliberate.is_none() && !matches!(frame.verdict, Verdict::Wrong { .. }) {
+            write_checked(out, frame, body);
+        }
+        write_ascii(out, frame.ascii, frame.shown);
+    }
+    body.write_copies(out);
+    if out.len() == empty {
+        out.truncate(before);
+    } else {
+        out.push_str("</details>");
+    }
+}
+
+/// Writes the line of the verdict.
+fn write_checked(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) {
+    write_verdict(out, frame.verdict, frame.shown, |out, language| {
+        if let Verdict::Verified { claims } | Verdict::Partly { claims, .. } = frame.verdict {
+            body.write_agreed(out, claims, language);
+        }
+    });
 }
 
 /// Writes a `data-` attribute after one whose quotes are still open.

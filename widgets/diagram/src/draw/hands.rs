@@ -2,6 +2,7 @@
 
 use super::{UNIT, pair, pieces};
 use crate::picture::{Picture, number};
+use crate::ui::Shown;
 use musi_html as html;
 use musi_messages::{Value, arg, msg};
 use musi_rules::{Language, Piece, PieceKind, Side};
@@ -31,6 +32,17 @@ pub fn write_stand(out: &mut String, picture: &Picture, side: Side, labels: Lang
         html::text(out, &name);
     }
     out.push_str("</table></div>");
+}
+
+/// Writes the seat of a side at its edge of the board, in a game without hands: its name, and the place of who plays it and of
+/// what it has captured.
+pub(super) fn write_seat(out: &mut String, picture: &Picture, side: Side, shown: Shown) {
+    let Some(name) = picture.set.sides.get(side.index()).filter(|_| picture.set.held == 0) else { return };
+    out.push_str("<p class=\"seat live\" data-side=\"");
+    number(out, side.index() as u32 + 1);
+    out.push_str("\"><b>");
+    shown.word(out, *name);
+    out.push_str("</b><span class=\"by\"></span><svg viewBox=\"0 0 640 64\" preserveAspectRatio=\"xMinYMid\" aria-hidden=\"true\"><g></g></svg></p>");
 }
 
 /// Writes what stands inside the `<g>` of a stand's picture: a piece for each kind held, its number beside it where it is

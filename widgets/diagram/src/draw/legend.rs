@@ -6,7 +6,7 @@ use crate::picture::{Shape, Shapes, number};
 use crate::scene::{Mark, Meaning};
 use crate::ui::{self, Shown, drops::WHY};
 use musi_html as html;
-use musi_messages::{Message, msg};
+use musi_messages::{Message, Value, arg, msg};
 use musi_rules::{Origin, SquareSet};
 
 /// Writes a row for each mark that has a shape; in a lettered picture, and for shapes without a mark, a row a shape.
@@ -55,6 +55,27 @@ pub(super) fn write_rows(out: &mut String, shown: Shown) {
     for (shape, word) in ui::IN_EXERCISE {
         write_named(out, shape, "+", word, shown);
     }
+}
+
+/// Writes the arrows in words, for those who do not see them.
+pub(super) fn write_arrows(out: &mut String, parts: &FigureParts<'_>) {
+    let picture = parts.picture;
+    if picture.arrows.is_empty() {
+        return;
+    }
+    out.push_str("<ul class=\"vh\">");
+    for (from, to) in &picture.arrows {
+        let [from, to] = [from, to].map(|square| {
+            let mut name = String::new();
+            super::table::square_name(&mut name, picture, *square);
+            name
+        });
+        out.push_str("<li>");
+        let arguments = [(arg::FROM, Value::Text(&from)), (arg::TO, Value::Text(&to))];
+        parts.shown.each(out, |out, language| html::text(out, &msg::ARROW.fill(language, &arguments)));
+        out.push_str("</li>");
+    }
+    out.push_str("</ul>");
 }
 
 /// Writes why a piece may not be dropped, as a link to the squares where that is the reason.

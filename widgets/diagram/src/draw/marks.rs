@@ -180,6 +180,7 @@ pub(super) const fn stroke(shape: Shape, top: bool) -> &'static str {
         Shape::Chevron if top => "m0 62l8-7 8 7 8-7 8 7 8-7 8 7 8-7 8 7",
         Shape::Chevron => "m0 2l8 7 8-7 8 7 8-7 8 7 8-7 8 7 8-7",
         Shape::Frame => "m21 21h22v22h-22z",
+        Shape::Tint => "m0 0h64v64h-64z",
         Shape::Waves => {
             "m8 21q6-7 12 0t12 0 12 0 12 0m-48 11q6-7 12 0t12 0 12 0 12 0m-48 11q6-7 12 0t12 0 12 0 12 0"
         }

@@ -3,6 +3,8 @@
 //! The SVG is only looked at (`aria-hidden`); the table lies exactly over it, and its cells are the targets for
 //! pointer, keyboard and screen reader.
 
+mod arrows;
+mod bare;
 mod board;
 mod board_body;
 mod controls;
@@ -24,6 +26,7 @@ mod stage;
 mod steps;
 mod table;
 
+pub use bare::bare;
 pub use board::Board;
 pub use board_body::{figure, write_figure};
 pub use controls::templates;
@@ -47,8 +50,8 @@ use crate::picture::{Picture, Shape, number};
 pub const UNIT: u16 = 64;
 
 /// The shapes that lie under the pieces; the others lie over them.
-const UNDER: [Shape; 6] =
-    [Shape::Waves, Shape::Leaf, Shape::Frame, Shape::Hatch, Shape::Chevron, Shape::Ring];
+const UNDER: [Shape; 7] =
+    [Shape::Tint, Shape::Waves, Shape::Leaf, Shape::Frame, Shape::Hatch, Shape::Chevron, Shape::Ring];
 const OVER: [Shape; 7] =
     [Shape::Dot, Shape::Corners, Shape::Cross, Shape::Plus, Shape::Struck, Shape::Stack, Shape::Badge];
 
@@ -91,6 +94,7 @@ pub fn write_drawing(out: &mut String, picture: &Picture) {
     marks::write(out, picture, &UNDER);
     pieces::write(out, picture);
     marks::write(out, picture, &OVER);
+    arrows::write(out, picture);
 }
 
 /// The upper left corner of a square in units of the drawing.

@@ -16,7 +16,11 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture
     out.push_str("\">");
     names::write_edges(out, parts.scene);
     let [far, near] = picture.sides();
+    let seats = ask && parts.alive && parts.playable;
     hands::write_stand(out, picture, far, parts.labels);
+    if seats {
+        hands::write_seat(out, picture, far, parts.shown);
+    }
     out.push_str("<div class=\"plane\">");
     write_svg(out, picture);
     let mut attributes = String::from(" aria-label=\"");
@@ -46,6 +50,9 @@ pub(super) fn write(out: &mut String, parts: &FigureParts<'_>, picture: &Picture
     out.push_str(if ask && parts.alive { "<div class=\"ask\" hidden></div>" } else { "<i hidden></i>" });
     out.push_str("</div>");
     hands::write_stand(out, picture, near, parts.labels);
+    if seats {
+        hands::write_seat(out, picture, near, parts.shown);
+    }
     names::write_lines(out, parts);
     out.push_str("</div>");
 }

@@ -31,6 +31,16 @@ pub trait DrawnGame: GridGame {
     fn record(_text: &str) -> Option<Result<Record, RecordError>> {
         None
     }
+    /// Whether a text that nobody calls a record is one without a doubt.
+    #[must_use]
+    fn is_record(_text: &str) -> bool {
+        false
+    }
+    /// The board of a text in a form that is this game's alone; nothing where the text is none.
+    #[must_use]
+    fn drawing(_text: &str) -> Option<Result<Diagram, RecordError>> {
+        None
+    }
     /// See [`Family::beside`].
     #[must_use]
     fn beside(_diagram: &Diagram) -> Option<String> {
@@ -88,17 +98,7 @@ impl<G: DrawnGame> Family for Squares<G> {
     }
 
     fn can_be_played(&self, scene: &Scene) -> bool {
-        let Ok(mut setup) = Setup::<G>::from_text(&scene.setup) else { return false };
-        if let Some(side) = scene.side_to_move {
-            setup.set_side_to_move(side);
-        }
-        // As the board plays it: what the setup remembers wrongly, such as castling without a rook, is forgotten.
-        let Ok(position) = Position::new(&setup, Profile::Teaching) else { return false };
-        let held = Side::BOTH.iter().any(|side| !setup.hand(*side).is_empty());
-        G::ROYAL.is_some()
-            && position.with_setup(&position.setup(), Profile::Strict).is_ok()
-            && position.outcome().is_none()
-            && (!G::HANDS || scene.kind.takes_turns() || held)
+        can_be_played::<G>(scene)
     }
 
     fn picture(&self, scene: &Scene) -> Option<Picture> {
@@ -118,15 +118,15 @@ impl<G: DrawnGame> Family for Squares<G> {
     }
 
     fn read_notation(&self, fence: &str) -> Option<Result<Diagram, RecordError>> {
-        if let Some(record) = G::record(fence) {
-            return Some(record.map(|record| after(fence, &record)));
+        read_notation::<G>(fence)
+    }
+
+    fn read_undeclared(&self, fence: &str) -> Option<Diagram> {
+        if let Some(Ok(board)) = G::drawing(fence) {
+            return Some(board);
         }
-        Some(ascii::notation(fence, G::START)?.map_err(RecordError::from).and_then(|board| {
-            let rest = board.rest.as_ref().filter(|rest| !rest.moves.is_empty());
-            let Some(rest) = rest else { return Ok(board) };
-            let setup = crate::read::setup_of::<G>(G::WORDS, &board)?;
-            play(&setup, &rest.moves, coordinate_move).map(|record| after(fence, &record))
-        }))
+        let record = G::record(fence).filter(|_| G::is_record(fence))?.ok()?;
+        Some(after(fence, &record))
     }
 
     fn beside(&self, diagram: &Diagram) -> Option<String> {
@@ -143,6 +143,37 @@ impl<G: DrawnGame> Family for Squares<G> {
     ) {
         crate::read::board::<G>(G::WORDS, diagram, captions, context, explicit, reading);
     }
+}
+
+/// See [`Family::can_be_played`].
+pub(crate) fn can_be_played<G: DrawnGame>(scene: &Scene) -> bool {
+    let Ok(mut setup) = Setup::<G>::from_text(&scene.setup) else { return false };
+    if let Some(side) = scene.side_to_move {
+        setup.set_side_to_move(side);
+    }
+    // As the board plays it: what the setup remembers wrongly, such as castling without a rook, is forgotten.
+    let Ok(position) = Position::new(&setup, Profile::Teaching) else { return false };
+    let held = Side::BOTH.iter().any(|side| !setup.hand(*side).is_empty());
+    G::ROYAL.is_some()
+        && position.with_setup(&position.setup(), Profile::Strict).is_ok()
+        && position.outcome().is_none()
+        && (!G::HANDS || scene.kind.takes_turns() || held)
+}
+
+/// See [`Family::read_notation`].
+pub(crate) fn read_notation<G: DrawnGame>(fence: &str) -> Option<Result<Diagram, RecordError>> {
+    if let Some(board) = G::drawing(fence) {
+        return Some(board);
+    }
+    if let Some(record) = G::record(fence) {
+        return Some(record.map(|record| after(fence, &record)));
+    }
+    Some(ascii::notation(fence, G::START)?.map_err(RecordError::from).and_then(|board| {
+        let rest = board.rest.as_ref().filter(|rest| !rest.moves.is_empty());
+        let Some(rest) = rest else { return Ok(board) };
+        let setup = crate::read::setup_of::<G>(G::WORDS, &board)?;
+        play(&setup, &rest.moves, coordinate_move).map(|record| after(fence, &record))
+    }))
 }
 
 /// The board after the moves of a record; every cell stands where the last move does.

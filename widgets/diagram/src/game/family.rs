@@ -113,6 +113,23 @@ pub trait Family: Sync {
         None
     }
 
+    /// Reads a fence that nobody declared and that is in a form of this game alone: a record of moves, a board in the game's own
+    /// letters. Nothing for other texts, and for those in which something is wrong.
+    fn read_undeclared(&self, _fence: &str) -> Option<Diagram> {
+        None
+    }
+
+    /// Reads a fence that nobody declared as a figure of this game, where it shows by itself that it is one. For families without
+    /// [`Diagram`]s.
+    fn read_by_itself(
+        &self,
+        _fence: &str,
+        _captions: &[CaptionText<'_>],
+        _context: &Context<'_>,
+    ) -> Option<Reading> {
+        None
+    }
+
     /// What the texts around a board say in the words of the game's own notation, such as what is in the hands: as that notation
     /// writes what follows the pieces.
     fn beside(&self, _diagram: &Diagram) -> Option<String> {

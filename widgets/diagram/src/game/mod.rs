@@ -8,6 +8,7 @@ mod piece;
 mod record;
 
 pub use drawn::{DrawnGame, Squares};
+pub(crate) use drawn::{can_be_played, read_notation};
 pub use family::{BoardWords, Family};
 pub use games::{Games, UnknownGame};
 pub use name::GameName;

@@ -54,7 +54,7 @@ use musi_rules::PieceKind;
 
 use super::InfoError;
 use super::info_words::{KEYS, castles, king, named, no_value, piece, unknown_value};
-use super::part::{Part, nearest, parts, suggestion};
+use super::part::{Part, nearest, own_parts, parts, suggestion};
 use crate::caption::{Label, Modality, SquareNames, StatementKind, Subject, Verb};
 use crate::claim::Promotion;
 use crate::game::{Family, GameName, Games};
@@ -97,6 +97,22 @@ pub struct ExpectedError {
     pub span: Range<usize>,
 }
 
+/// Whether an info string that is no legend was meant to be one: it begins with a word of legends, or one of its marks has a meaning.
+fn is_meant(text: &str, game: Option<GameName>, games: Games) -> bool {
+    let first = text.split([' ', ',', '{', '}']).find(|word| !word.is_empty()).unwrap_or_default();
+    if games.declared(first).is_some() || FigureKind::from_word(first).is_some() {
+        return true;
+    }
+    let vocabularies = match game.and_then(|game| games.vocabulary(game)) {
+        Some(words) => vec![words],
+        None => games.iter().filter_map(Family::vocabulary).collect(),
+    };
+    text.split_whitespace().filter_map(|part| parts(part).ok()?.into_iter().next()).any(|part| {
+        let Some((value, of)) = &part.value else { return false };
+        vocabularies.iter().any(|words| Explicit::default().item(&part, value, of.as_deref(), words).is_ok())
+    })
+}
+
 impl Explicit {
     /// Reads an info string. A first word that is no word of a legend is the language of the code in the fence: then
     /// the fence is text.
@@ -115,12 +131,24 @@ impl Explicit {
     /// # Errors
     /// [`InfoError`] for a word, key or value that does not exist, with the nearest that does.
     pub fn parse(text: &str, game: Option<GameName>, games: Games) -> Result<Self, InfoError> {
+        let text = &own_parts(text);
+        Self::strict(text, game, games).or_else(|error| {
+            // What only looks like a legend is the language of code, with whatever its author writes behind it.
+            if is_meant(text, game, games) {
+                return Err(error);
+            }
+            let word = text.split([' ', ',', '{', '}', '=', '(']).find(|word| !word.is_empty());
+            Ok(Self { text: Some(word.unwrap_or(text).to_owned()), ..Self::default() })
+        })
+    }
+
+    fn strict(text: &str, game: Option<GameName>, games: Games) -> Result<Self, InfoError> {
         let mut legend = Self::default();
         let parts = parts(text)?;
         for (index, part) in parts.iter().enumerate() {
             match &part.value {
                 None if part.quoted || part.of.is_some() => return Err(no_value(part)),
-                None => legend.word(part, index == 0, parts.len(), games)?,
+                None => legend.word(part, index == 0, games)?,
                 Some(_) => {}
             }
             if legend.text.is_some() {
@@ -141,7 +169,15 @@ impl Explicit {
         Ok(legend)
     }
 
-    fn word(&mut self, part: &Part, first: bool, count: usize, games: Games) -> Result<(), InfoError> {
+    /// The game whose name is almost the word by which a fence was taken for text.
+    pub(crate) fn nearly(&self, games: Games) -> Option<GameName> {
+        let word = self.text.as_ref()?;
+        let names: Vec<GameName> = games.names().collect();
+        let near = nearest(word, names.iter().map(GameName::as_str))?;
+        games.named(near).ok()
+    }
+
+    fn word(&mut self, part: &Part, first: bool, games: Games) -> Result<(), InfoError> {
         let word = part.key.as_str();
         if let Some(game) = games.declared(word) {
             self.game = Some(game);
@@ -153,12 +189,9 @@ impl Explicit {
             let names: Vec<GameName> = games.names().collect();
             let kinds = FigureKind::ALL.iter().map(|kind| kind.as_str());
             let near = nearest(word, names.iter().map(GameName::as_str).chain(kinds).chain(["text"]));
-            if first && count == 1 && near.is_none() {
-                // The language of a code fence, or a word of the author's own.
+            if first && near.is_none() {
+                // The language of a code fence, or a word of the author's own, whatever follows it.
                 self.text = Some(word.to_owned());
-                return Ok(());
-            }
-            if first && near.is_none() && !word.contains(|letter: char| letter.is_uppercase()) && count < 2 {
                 return Ok(());
             }
             return Err(InfoError {

@@ -32,6 +32,61 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, known)| known)
 }
 
+/// What other tools write into info strings, which says nothing of a board.
+const FOREIGN: [&str; 18] = [
+    "title",
+    "caption",
+    "name",
+    "file",
+    "filename",
+    "id",
+    "class",
+    "label",
+    "width",
+    "height",
+    "size",
+    "theme",
+    "lang",
+    "linenums",
+    "linenos",
+    "hl_lines",
+    "showLineNumbers",
+    "style",
+];
+
+/// An info string with blanks in the place of what other tools write: `title="A game"`, `title:"A game"`, `width=300`.
+#[must_use]
+pub fn own_parts(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let begins = out.is_empty() || out.ends_with([' ', '{', ',']);
+        let length = if begins { foreign(rest) } else { 0 };
+        if length > 0 {
+            out.extend(std::iter::repeat_n(' ', length));
+        } else {
+            out.push(letter);
+        }
+        rest = rest.get(length.max(letter.len_utf8())..).unwrap_or_default();
+    }
+    out
+}
+
+/// The bytes of such a part at the beginning of a text; 0 where there is none.
+fn foreign(text: &str) -> usize {
+    let Some(key) =
+        FOREIGN.iter().find(|key| text.strip_prefix(**key).is_some_and(|rest| rest.starts_with(['=', ':'])))
+    else {
+        return 0;
+    };
+    let value = text.get(key.len() + 1..).unwrap_or_default();
+    let length = match value.chars().next() {
+        Some(quote @ ('"' | '\'')) => value.get(1..).and_then(|inner| inner.find(quote)).map(|end| end + 2),
+        _ => None,
+    };
+    key.len() + 1 + length.unwrap_or_else(|| value.find([' ', ',', '}']).unwrap_or(value.len()))
+}
+
 /// Cuts an info string into its parts.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use crate::claim::Claim;
 use crate::drops;
 use crate::piece_art::PieceSet;
 use crate::scene::{FigureKind, Meaning, Scene};
-use musi_rules::{GridGame, Setup, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Setup, Side, SquareSet};
 
 impl Picture {
     /// The picture of a scene: its pieces, and a shape for each mark. None when the scene is of another game or its
@@ -88,6 +88,11 @@ impl Picture {
             self.mark(square, Shape::Ring, "");
         }
         for mark in &scene.marks {
+            if let (Meaning::Arrow, Some(Origin::Square(from)), Some(to)) =
+                (mark.meaning, mark.of, mark.squares.first())
+            {
+                self.arrows.push((from, to));
+            }
             let shape = Shape::for_meaning(mark.meaning, &mark.text);
             for square in mark.squares {
                 match shape {
@@ -121,7 +126,7 @@ impl Shape {
         }
         Some(match meaning {
             Meaning::Studied => Self::Ring,
-            Meaning::Piece => return None,
+            Meaning::Piece | Meaning::Arrow => return None,
             Meaning::Move => Self::Cross,
             Meaning::Quiet | Meaning::Passing | Meaning::Castling => Self::Dot,
             Meaning::Capture | Meaning::EnPassant => Self::Corners,
@@ -134,6 +139,7 @@ impl Shape {
             | Meaning::Promotion
             | Meaning::PromotionForced
             | Meaning::PromotionNever => Self::Badge,
+            Meaning::Lit => Self::Tint,
             Meaning::Light | Meaning::Dark => Self::Frame,
         })
     }

@@ -56,6 +56,8 @@ pub struct Picture {
     pub barred: [SquareSet; WHY.len()],
     /// From where and to where the last move went.
     pub last: SquareSet,
+    /// Arrows of the author's, from a square to another.
+    pub arrows: Vec<(Square, Square)>,
 }
 
 impl Picture {
@@ -74,6 +76,7 @@ impl Picture {
             picked: None,
             barred: [SquareSet::EMPTY; WHY.len()],
             last: SquareSet::EMPTY,
+            arrows: Vec::new(),
         }
     }
 
@@ -127,6 +130,7 @@ impl Picture {
             cell.shapes = Shapes::NONE;
             cell.marks.clear();
         }
+        self.arrows.clear();
     }
 
     /// The squares that carry a mark, from the first square on.

@@ -30,11 +30,13 @@ pub enum Shape {
     Leaf,
     /// More than one piece, one on the other.
     Stack,
+    /// A square that the author has set off.
+    Tint,
 }
 
 impl Shape {
     /// Every shape, in the order in which they stand in a legend.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Ring,
         Self::Dot,
         Self::Corners,
@@ -48,6 +50,7 @@ impl Shape {
         Self::Waves,
         Self::Leaf,
         Self::Stack,
+        Self::Tint,
     ];
 
     /// The class of the shape in the SVG, as the style sheet knows it.
@@ -67,6 +70,7 @@ impl Shape {
             Self::Waves => "waves",
             Self::Leaf => "leaf",
             Self::Stack => "stack",
+            Self::Tint => "tint",
         }
     }
 }

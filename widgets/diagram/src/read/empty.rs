@@ -48,7 +48,7 @@ const SIGNS: &[&str] = &[
 
 /// The signs that stand for nothing on this board: those on every square that is not filled otherwise, and those on squares of
 /// one colour only, which shade them. A few dots on a board with blank squares are marks.
-pub(super) fn signs(diagram: &Diagram) -> Vec<String> {
+pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
     let mut found: HashMap<&str, (usize, [bool; 2])> = HashMap::new();
     let mut blank = false;
     for (square, cell) in diagram.squares() {
@@ -62,6 +62,15 @@ pub(super) fn signs(diagram: &Diagram) -> Vec<String> {
         entry.1[usize::from(dark)] = true;
     }
     let shades = |(count, colours): &(usize, [bool; 2])| *count > 7 && *colours != [true, true];
+    // Whether a sign stands on every empty square of one colour.
+    let fills = |sign: &str, colours: &[bool; 2]| {
+        diagram.squares().all(|(square, cell)| {
+            let dark = (diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2;
+            cell.text == sign
+                || !cell.text.is_empty()
+                || !colours.get(usize::from(dark)).copied().unwrap_or(false)
+        })
+    };
     let mut signs: Vec<String> = found
         .into_iter()
         .filter(|(sign, counted)| {
@@ -69,9 +78,26 @@ pub(super) fn signs(diagram: &Diagram) -> Vec<String> {
                 || sign.starts_with([
                     '#', ':', '[', '*', '/', '%', '@', '\u{2591}', '\u{2592}', '\u{2593}', '\u{2588}',
                 ]) && shades(counted)
+                || shades(counted) && fills(sign, &counted.1)
         })
         .map(|(sign, _)| sign.to_owned())
         .collect();
+    if signs.is_empty() && !blank {
+        signs.extend(commonest(diagram));
+    }
     signs.sort();
     signs
+}
+
+/// The sign, no letter and no figurine, that more cells hold than any other, and a third of all at least.
+fn commonest(diagram: &Diagram) -> Option<String> {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for cell in &diagram.cells {
+        *counts.entry(&cell.text).or_default() += 1;
+    }
+    let (text, count) = counts.into_iter().max_by_key(|(text, count)| (*count, std::cmp::Reverse(*text)))?;
+    let mut letters = text.chars();
+    let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
+    let is_sign = letter == '0' || !letter.is_alphanumeric() && !('\u{2654}'..='\u{265f}').contains(&letter);
+    (is_sign && 3 * count >= diagram.cells.len() && diagram.cells.len() > 8).then(|| text.to_owned())
 }

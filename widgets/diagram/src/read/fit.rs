@@ -17,9 +17,9 @@ const LONGEST_MARK: usize = 4;
 const MOST_OF_A_KIND: usize = 10;
 
 /// What anybody takes for a mark on an empty square of a board, whether a text speaks of it or not.
-const USUAL_MARKS: [&str; 13] = [
+const USUAL_MARKS: [&str; 21] = [
     ".", "\u{b7}", "\u{2022}", "*", "x", "X", "\u{d7}", "\u{2715}", "\u{2717}", "o", "\u{25cf}", "\u{25cb}",
-    "+",
+    "+", "\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}", "\u{2196}", "\u{2197}", "\u{2198}", "\u{2199}",
 ];
 
 /// Those of them that a few pieces beside them make marks on any board; the others want a whole or labelled one.
@@ -39,6 +39,8 @@ pub(super) struct Fit {
     pub strange: Vec<String>,
     /// How many cells hold one of them.
     pub strange_cells: usize,
+    /// How many pieces say by their sign whose they are.
+    signed: usize,
 }
 
 /// Whether anybody takes this for a mark, and nobody for a piece.
@@ -53,6 +55,7 @@ impl Fit {
         let cells = Cells::from_diagram(diagram, words, &quoted);
         let mut fit = Self::default();
         for piece in &cells.pieces {
+            fit.signed += usize::from(piece.side.is_some());
             let lower = if piece.lower { words.lower.notation } else { words.lower.notation.opponent() };
             *fit.pieces.entry((piece.kind, piece.side.unwrap_or(lower))).or_default() += 1;
         }
@@ -69,12 +72,9 @@ impl Fit {
                 (Some(_), Form::Rows) => labelled && diagram.geometry == words.board && some,
                 _ => false,
             };
-            if shows {
-                continue;
-            }
             if spoken.contains(&mark.text) {
                 fit.spoken += mark.squares.len();
-            } else {
+            } else if !shows {
                 fit.strange_cells += mark.squares.len();
                 fit.strange.push(mark.text.clone());
             }
@@ -121,7 +121,13 @@ impl Fit {
         let kings = Side::BOTH.map(|side| self.kings(words, side));
         !self.has_too_many(words)
             && kings.iter().all(|count| *count < 2)
-            && (!whole || words.king.is_none() || self.pieces() < FULL || kings == [1, 1])
+            && (!whole
+                || words.king.is_none()
+                || self.pieces() < FULL
+                || kings == [1, 1]
+                // Signs that are pieces and nothing else leave no doubt, and several kinds of letters little.
+                || self.signed == self.pieces()
+                || self.kinds() > 3)
     }
 }
 

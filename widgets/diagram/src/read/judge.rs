@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use musi_rules::{GridGame, Language, Setup, SetupProblem};
+use musi_rules::{GridGame, Language, Origin, Setup, SetupProblem, SquareSet};
 
 use super::faults::{claim_faults, claim_is_refuted};
 use super::{fit, implied, sentences, waive};
@@ -13,7 +13,7 @@ use crate::content::Content;
 use crate::draw;
 use crate::game::Games;
 use crate::legend::{Interpretation, LegendContext, LegendEntry};
-use crate::scene::{FigureKind, Scene};
+use crate::scene::{FigureKind, Mark, Meaning, Scene};
 use crate::verdict::{CaptionText, Finding, Location, Mention, Reading, SentenceClass, Severity, Verdict};
 use crate::vocabulary::Vocabulary;
 
@@ -64,6 +64,7 @@ pub(super) fn judge<G: GridGame>(
         reading.findings.extend(sentences::unread(&judged, captions));
     }
     let names = known.diagram.names.clone();
+    facts.marks.extend(drawn_marks(known.diagram));
     let scene = Scene {
         game: known.words.game,
         kind: facts.kind,
@@ -107,9 +108,20 @@ pub(super) fn judge<G: GridGame>(
         games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
 }
 
+/// What the author has drawn on the board besides pieces and letters, as marks without a text.
+fn drawn_marks(diagram: &crate::ascii::Diagram) -> impl Iterator<Item = Mark> {
+    let mark = |squares, meaning, of| Mark { text: String::new(), squares, meaning, of };
+    let lit = (!diagram.lit.is_empty()).then(|| mark(diagram.lit, Meaning::Lit, None));
+    let arrows = diagram.arrows.iter().map(move |(from, to)| {
+        mark(SquareSet::from_square(*to), Meaning::Arrow, Some(Origin::Square(*from)))
+    });
+    lit.into_iter().chain(arrows)
+}
+
 fn order(place: &Location) -> (u8, usize) {
     match place {
         Location::Info(span) => (0, span.start),
+        Location::File { line, .. } => (0, *line),
         Location::Fence { span, .. } => (1, span.start),
         Location::Caption(span) => (2, span.start),
     }

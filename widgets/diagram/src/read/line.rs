@@ -1,20 +1,39 @@
-//! A fence that holds the notation of a position and nothing else: FEN or SFEN in one line.
+//! A fence that holds the notation of a position and nothing else: FEN or SFEN in one line, or a form that is one game's alone.
 
 use musi_rules::Side;
 
+use super::drawn_on::is_said_of_board;
 use super::fit::Fit;
 use crate::ascii::{Diagram, notation};
 use crate::game::{Family, GameName};
 use crate::verdict::Context;
 
 /// The words that may stand before a position.
-const BEFORE: [&str; 6] = ["FEN:", "SFEN:", "FEN", "fen", "sfen", "position"];
+const BEFORE: [&str; 9] = ["FEN:", "Fen:", "fen:", "SFEN:", "FEN", "fen", "sfen", "position", "EPD:"];
 
 /// The game and the board of an undeclared fence of one line that is a whole position: all ranks of its board, a king of each side,
 /// and what the notation says behind them.
 pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Diagram)> {
-    let mut lines = fence.lines().map(str::trim).filter(|line| !line.is_empty());
-    let line = lines.next().filter(|_| lines.next().is_none())?;
+    // A record or a drawing that no other game has.
+    let own = context.games.iter().find_map(|family| Some((family.name(), family.read_undeclared(fence)?)));
+    if own.is_some() {
+        return own;
+    }
+    // Moves from the start, which are possible in one game only.
+    if fence.lines().count() == 1 && fence.contains("startpos moves ") {
+        return context.games.iter().find_map(|family| {
+            let board = family.read_notation(fence)?.ok().filter(|board| board.line.is_some())?;
+            Some((family.name(), board))
+        });
+    }
+    // One line, and lines that say how it is shown.
+    let lines = || fence.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_position = |line: &&str| line.matches('/').count() > 1 && !line.contains("//");
+    let line = lines().find(is_position)?;
+    let others = lines().filter(|other| !is_said_of_board(other)).count();
+    if others > usize::from(!is_said_of_board(line)) {
+        return None;
+    }
     let mut words = line.split_whitespace().skip_while(|word| BEFORE.contains(word));
     let slashes = words.next()?.matches('/').count();
     // Whose turn it is, one letter.

@@ -1,6 +1,8 @@
 //! From a fence and its captions to a verdict.
 
-mod empty;
+mod bare;
+mod drawn_on;
+pub(crate) mod empty;
 mod exchange;
 mod faults;
 mod fit;
@@ -13,6 +15,7 @@ mod line;
 mod recognise;
 mod report;
 mod sentences;
+mod spelling;
 mod squares;
 mod waive;
 
@@ -20,9 +23,10 @@ use crate::ascii::{self, Diagram, Drawing, Form, Rest};
 use crate::game::{Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Severity, Verdict};
+pub use bare::bare_scene;
 use recognise::{NotBoard, recognise, was_meant};
 pub use report::{drawn_wrongly, no_board};
-use report::{game_unknown, letters_unsure, wrong_notation};
+use report::{game_unknown, letters_unsure, misspelt, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
@@ -55,6 +59,11 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
+        if let Some(game) =
+            explicit.nearly(context.games).filter(|game| is_board_of(*game, fence, captions, context))
+        {
+            return with_error(reading, misspelt(word, game, context));
+        }
         reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
         return reading;
     }
@@ -64,6 +73,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(drawing) = family.and_then(|family| family.read_drawing(fence, captions)) {
         reading.findings.extend(drawing.findings);
         return Reading { findings: reading.findings, ..drawing };
+    }
+    if !declared && context.info.is_empty() {
+        let by_itself = |family: &dyn Family| family.read_by_itself(fence, captions, context);
+        if let Some(found) = context.games.iter().find_map(by_itself) {
+            return found;
+        }
     }
     // What its author calls notation of a game may be a line of it, or moves.
     let notation = explicit.game.and(family).and_then(|family| family.read_notation(fence));
@@ -91,6 +106,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         },
     };
     diagram.empty = empty::signs(&diagram);
+    drawn_on::note(&mut diagram, fence);
     diagram.letters = explicit.letters;
     let named =
         Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
@@ -138,6 +154,19 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     reading.diagram = Some(diagram);
     reading
+}
+
+/// Whether a fence holds a board of a game, though nothing but a misspelt word says so.
+fn is_board_of(game: GameName, fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+    let board = match ascii::read(fence) {
+        Ok(Drawing::Board(board)) => Some(board),
+        Ok(Drawing::Text(_)) => ascii::rows(fence).and_then(Result::ok),
+        Err(_) => None,
+    };
+    let Some(mut board) = board else { return false };
+    board.empty = empty::signs(&board);
+    let meant = Context { game: Some(game), evidence: Evidence::Words, ..*context };
+    recognise(&mut board, captions, &meant, true) == Ok(game)
 }
 
 /// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.

@@ -11,6 +11,7 @@ use musi_rules::Side;
 
 use super::fit::{Fit, spoken_of};
 use super::letters::{Letters, are_paired, letters};
+use super::spelling::spell;
 use crate::ascii::{Diagram, Form, NoBoard, is_bar};
 use crate::game::{Family, GameName};
 use crate::verdict::{CaptionText, Context, Evidence};
@@ -113,7 +114,16 @@ pub(super) fn recognise(
     }
     let spoken = spoken_of(diagram, captions);
     if let Some(game) = context.game {
-        let Some(words) = context.games.vocabulary(game) else { return Err(NotBoard::NoGame) };
+        let Some(words) = context.games.vocabulary(game) else {
+            // Of another game than that of the page, a board must say it by itself.
+            return if context.evidence == Evidence::Declared {
+                Err(NotBoard::NoGame)
+            } else {
+                by_itself(diagram, context, &spoken)
+            };
+        };
+        let drawn = diagram.clone();
+        spell(diagram, words);
         diagram.paired = are_paired(diagram, words);
         if find {
             match letters(diagram, words, &spoken, context.language) {
@@ -134,9 +144,12 @@ pub(super) fn recognise(
         // What is no clean board of the page's game may be a whole one of another.
         if context.evidence != Evidence::Declared
             && (found.is_err() || Fit::of(diagram, words, &spoken).strange_cells > 0)
-            && let Ok(other) = by_itself(diagram, context, &spoken)
         {
-            return Ok(other);
+            let mut again = drawn;
+            if let Ok(other) = by_itself(&mut again, context, &spoken) {
+                *diagram = again;
+                return Ok(other);
+            }
         }
         diagram.paired = are_paired(diagram, words);
         // A board of another game's size with letters that are none of this game's is not bent into one.
@@ -162,9 +175,14 @@ fn by_itself(
 ) -> Result<GameName, NotBoard> {
     let mut refused = NotBoard::NoGame;
     for words in context.games.iter().filter_map(Family::vocabulary) {
-        diagram.paired = are_paired(diagram, words);
-        match alone(diagram, words, spoken) {
-            Ok(()) => return Ok(words.game),
+        let mut spelled = diagram.clone();
+        spell(&mut spelled, words);
+        spelled.paired = are_paired(&spelled, words);
+        match alone(&spelled, words, spoken) {
+            Ok(()) => {
+                *diagram = spelled;
+                return Ok(words.game);
+            }
             Err(reason) => refused = reason,
         }
     }

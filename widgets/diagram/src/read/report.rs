@@ -5,7 +5,7 @@ use musi_rules::{Language, PieceKind};
 use super::letters::{Letters, letters};
 use super::{fit, judge};
 use crate::ascii::{AsciiError, Diagram};
-use crate::game::RecordError;
+use crate::game::{GameName, RecordError};
 use crate::verdict::{CaptionText, Context, Finding, Location, Severity};
 use crate::vocabulary::{Script, Vocabulary};
 
@@ -60,6 +60,17 @@ pub(super) fn game_unknown(context: &Context<'_>) -> Finding {
         remedy: format!(
             "name the game under `figures` in lipu-musi.yaml, or after the backticks: ```{first}"
         ),
+    }
+}
+
+/// The finding that the word after the backticks is almost that of the game whose board follows.
+pub(super) fn misspelt(word: &str, game: GameName, context: &Context<'_>) -> Finding {
+    Finding {
+        code: "legend",
+        severity: Severity::Error,
+        place: Location::Info(0..word.len().min(context.info.len())),
+        message: format!("`{word}` is no game, and what follows is a board of {game}"),
+        remedy: format!("write {game}, or text where it is not to become a board"),
     }
 }
 

@@ -17,11 +17,22 @@ use crate::vocabulary::Vocabulary;
 /// [`RecordError`] at a letter that is no piece of the game, and at what follows the pieces and is not understood.
 pub(crate) fn setup_of<G: GridGame>(words: &Vocabulary, diagram: &Diagram) -> Result<Setup<G>, RecordError> {
     let cells = Cells::from_diagram(diagram, words, &[]);
-    let remedy = "correct it";
     if let Some(cell) = cells.marks.first().and_then(|mark| diagram.cell(mark.squares.first()?)) {
         let message = format!("{} has no piece \"{}\"", words.game, cell.text);
-        return Err(RecordError { span: cell.span.clone(), message, remedy });
+        return Err(RecordError { span: cell.span.clone(), message, remedy: "correct it" });
     }
+    placed(words, diagram, &cells)
+}
+
+/// The pieces of a diagram on their squares, and what is said besides them in notation.
+///
+/// # Errors
+/// [`RecordError`] at what follows the pieces and is not understood.
+pub(super) fn placed<G: GridGame>(
+    words: &Vocabulary,
+    diagram: &Diagram,
+    cells: &Cells,
+) -> Result<Setup<G>, RecordError> {
     let mut setup = Setup::<G>::empty(diagram.geometry);
     for piece in &cells.pieces {
         let lower = words.lower.notation;
@@ -32,7 +43,7 @@ pub(crate) fn setup_of<G: GridGame>(words: &Vocabulary, diagram: &Diagram) -> Re
         && let Err(error) = G::read_rest(&mut setup, &rest.text, 0)
     {
         let message = format!("what follows the pieces is not understood: {}", error.fault);
-        return Err(RecordError { span: rest.span.clone(), message, remedy });
+        return Err(RecordError { span: rest.span.clone(), message, remedy: "correct it" });
     }
     Ok(setup)
 }

@@ -81,6 +81,10 @@ meanings! {
     PromotionNever = "promotion-never",
     /// Named in the text, with nothing to check.
     Named = "named",
+    /// The author has set the square off.
+    Lit = "lit",
+    /// An arrow leads here, from the square of the mark's piece.
+    Arrow = "arrow",
     /// Nothing says what it means: it is drawn as its author wrote it.
     Unexplained = "unexplained",
 }

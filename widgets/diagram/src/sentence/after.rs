@@ -76,8 +76,8 @@ impl<G: GridGame> Judge<'_, G> {
             return self.named_move(node).map(|mv| vec![mv]);
         }
         if node.meaning == "takes-piece" {
-            let takers = self.squares_of(&self.whos(node.node("who")?));
-            let side = takers.first().and_then(|square| self.side_at(square))?;
+            let who = self.whos(node.node("who")?);
+            let side = self.player_of(&who).or_else(|| self.side_of(&who))?;
             let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
             return self.captures_on(node, self.squares_of(&victims));
         }

@@ -22,6 +22,16 @@ impl<G: GridGame> Judge<'_, G> {
                     Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
                 truth.and(|| self.castles(&[player], None))
             }),
+            // "The king must not pass over f1": the other side attacks it.
+            "crosses-attacked" => {
+                let (Some(place), Some(side)) =
+                    (self.place_of(node, "place"), self.side_of(who).or(self.player).or(self.turn))
+                else {
+                    return Truth::Open;
+                };
+                let free = place - self.setup.attacked_by(side.opponent());
+                Truth::when(free.is_empty(), || format!("nothing attacks {}", self.names(free)))
+            }
             "castling-one" => {
                 let long = node.node("one").is_some_and(|wing| wing.meaning == "long");
                 self.castling_of(node, Some(!long)).and(|| {
@@ -207,5 +217,29 @@ impl<G: GridGame> Judge<'_, G> {
             })
         });
         Truth::when(holds, || format!("{} is not between king and rook", self.name(square)))
+    }
+
+    /// Whether the squares that the king of the player spoken of crosses when it castles are not attacked.
+    pub(super) fn path_is_safe(&self) -> Truth {
+        let Some(side) = self.player.or(self.turn) else { return Truth::Open };
+        let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
+        let board = self.setup.geometry();
+        let rooks = G::castling_rooks(self.setup, side, king);
+        let attacked = self.setup.attacked_by(side.opponent());
+        let path = |rook: Square| {
+            let (to, _) = G::castling_squares(self.setup, king, rook)?;
+            let (one, other) = (board.file(king).min(board.file(to)), board.file(king).max(board.file(to)));
+            Some(board.those(&|square| {
+                board.rank(square) == board.rank(king) && (one..=other).contains(&board.file(square))
+            }))
+        };
+        let paths: Vec<SquareSet> = rooks.iter().filter_map(path).collect();
+        let safe = paths.iter().filter(|path| (**path & attacked).is_empty()).count();
+        match (safe, paths.len()) {
+            (_, 0) => Truth::Open,
+            (0, _) => Truth::No("each of the ways is attacked".to_owned()),
+            (safe, all) if safe == all => Truth::Yes,
+            _ => Truth::Open,
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! Interpretation of the position as a whole: how the game stands, and mates that are still to come.
 
-use musi_rules::{GridGame, Position, Side};
+use musi_rules::{GridGame, Origin, Position, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 /// How many positions a search for a mate looks at; what needs more is left open.
 const POSITIONS: u32 = 200_000;
@@ -91,6 +91,39 @@ impl<G: GridGame> Judge<'_, G> {
             }
         }
         Truth::No(format!("there is no mate in {moves}"))
+    }
+
+    /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.
+    pub(super) fn mates_at(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
+        let Some(to) = place.and_then(SquareSet::only) else { return Truth::Open };
+        let pieces = match self.player_of(who) {
+            Some(side) => self.setup.of_side(side),
+            None => self.squares_of(who),
+        };
+        if pieces.is_empty() {
+            return who.first().map_or(Truth::Open, |who| match who.quantifier {
+                Quantifier::It | Quantifier::Unknown => Truth::Open,
+                _ => Truth::Absent(format!("there is no {} on this board", self.describe(who))),
+            });
+        }
+        let now = pieces.contains(to)
+            && self.side_at(to).is_some_and(|side| {
+                let enemy = side.opponent();
+                self.is_mate(enemy).is_yes()
+                    && self
+                        .setup
+                        .royals(enemy)
+                        .iter()
+                        .any(|king| self.setup.attackers(king, side).contains(to))
+            });
+        let next = |from: Square| {
+            let position = self.side_at(from).and_then(|side| self.position(side));
+            position.is_some_and(|position| {
+                let moves = position.choices(Origin::Square(from), to);
+                moves.into_iter().any(|mv| position.play_unchecked(mv).is_mate())
+            })
+        };
+        Truth::when(now || pieces.iter().any(next), || format!("no mate is given on {}", self.name(to)))
     }
 }
 

@@ -148,7 +148,26 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 }),
             },
-            "pinned" => self.each(who, &|square| self.is_pinned(square, to.as_deref(), by)),
+            "pinned" => self.each(who, &|square| {
+                // "Along the d-file": there the piece stands, and what it is pinned to.
+                let along = node.node("along").map(|_| self.place_of(node, "along"));
+                let on_line = match along {
+                    None => Truth::Yes,
+                    Some(None) => Truth::Open,
+                    Some(Some(line)) => Truth::when(line.contains(square), || {
+                        format!("{} is not on that line", self.name(square))
+                    })
+                    .and(|| {
+                        let king = self.side_at(square).map(|side| self.setup.royals(side));
+                        if king.is_some_and(|king| (king - line).is_empty()) {
+                            Truth::Yes
+                        } else {
+                            Truth::Open
+                        }
+                    }),
+                };
+                self.is_pinned(square, to.as_deref(), by).and(|| on_line.clone())
+            }),
             "pins" => {
                 let victims = victims.unwrap_or_default();
                 self.each(victims, &|square| self.is_pinned(square, to.as_deref(), Some(who)))

@@ -1,6 +1,6 @@
 //! Interpretation of how pieces are set up: on one line, doubled, mirrored, or gone; and of what ending a board shows.
 
-use musi_rules::{GridGame, Origin, Piece, PieceKind, Setup, Side, Square, SquareSet, rank_from_edge};
+use musi_rules::{GridGame, Piece, PieceKind, Setup, Side, Square, SquareSet, rank_from_edge};
 
 use super::judge::Judge;
 use super::parse::Node;
@@ -235,70 +235,6 @@ impl<G: GridGame> Judge<'_, G> {
         let moves = position.legal_moves();
         let leaves = moves.iter().all(|mv| mv.origin_square() == Some(king) && !place.contains(mv.to));
         Truth::when(leaves && !moves.is_empty(), || "there are other moves".to_owned())
-    }
-
-    /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.
-    fn mates_at(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
-        let Some(to) = place.and_then(SquareSet::only) else { return Truth::Open };
-        let pieces = match self.player_of(who) {
-            Some(side) => self.setup.of_side(side),
-            None => self.squares_of(who),
-        };
-        if pieces.is_empty() {
-            return who.first().map_or(Truth::Open, |who| match who.quantifier {
-                Quantifier::It | Quantifier::Unknown => Truth::Open,
-                _ => Truth::Absent(format!("there is no {} on this board", self.describe(who))),
-            });
-        }
-        let now = pieces.contains(to)
-            && self.side_at(to).is_some_and(|side| {
-                let enemy = side.opponent();
-                self.is_mate(enemy).is_yes()
-                    && self
-                        .setup
-                        .royals(enemy)
-                        .iter()
-                        .any(|king| self.setup.attackers(king, side).contains(to))
-            });
-        let next = |from: Square| {
-            let position = self.side_at(from).and_then(|side| self.position(side));
-            position.is_some_and(|position| {
-                let moves = position.choices(Origin::Square(from), to);
-                moves.into_iter().any(|mv| position.play_unchecked(mv).is_mate())
-            })
-        };
-        Truth::when(now || pieces.iter().any(next), || format!("no mate is given on {}", self.name(to)))
-    }
-
-    /// Whether a side can put a piece between its king and what gives check.
-    fn blocks_between(&self, who: &[Subject], between: &[Subject]) -> Truth {
-        let Some(side) = self.player_of(who).or_else(|| self.side_of(who)) else { return Truth::Open };
-        let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
-        let checkers = self.setup.attackers(king, side.opponent());
-        let sides = |who: &Subject| Subject {
-            side: who.side.or(if who.kind == self.words.king { Some(side) } else { Some(side.opponent()) }),
-            ..who.clone()
-        };
-        let named = between.iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(&sides(who)));
-        let Some(checker) = checkers.only() else {
-            let none = || Truth::Absent("nothing gives check".to_owned());
-            return if checkers.is_empty() { none() } else { Truth::Open };
-        };
-        if !between.is_empty() && named != SquareSet::from_square(king) | checker.into() {
-            return Truth::Absent(format!(
-                "the check comes from {} to {}",
-                self.name(checker),
-                self.name(king)
-            ));
-        }
-        let Some(position) = self.position(side) else { return Truth::Open };
-        let can = position
-            .legal_moves()
-            .iter()
-            .any(|mv| mv.origin_square() != Some(king) && !checkers.contains(mv.to));
-        // "No white piece can".
-        let none = who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
-        Truth::when(can != none, || "that is not so of what can stand in between".to_owned())
     }
 
     /// Whether pieces are on the board, as many as words say.

@@ -3,12 +3,13 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Language, Origin, PieceKind, Position, Profile, Setup, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, PieceKind, Position, Setup, Side, Square, SquareSet};
 
 use super::lexicon::Lexicon;
-use super::parse::Node;
+use super::parse::{Node, PARTS};
+use super::said::Said;
 use super::truth::Truth;
-use super::who::{self, Quantifier, Subject};
+use super::who::{self, Quantifier};
 use crate::vocabulary::Vocabulary;
 
 /// Of which board words speak.
@@ -60,6 +61,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub studied: SquareSet,
     /// What the page alone decides on this board besides [`STATED`], as meanings.
     pub stated: &'static [&'static str],
+    /// What sentences have said that the board does not decide.
+    pub said: Said,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -81,10 +84,6 @@ const STATED: [&str; 8] =
 
 /// What the page decides where it alone says what is in hand.
 pub(super) const IN_HAND: &[&str] = &["holds", "holds-any", "both-hold"];
-
-/// Slots that hold no facts of their own.
-const PARTS: [&str; 12] =
-    ["who", "whom", "by", "to", "place", "where", "counted", "target", "nothing", "number", "one", "rest"];
 
 impl<'a, G: GridGame> Judge<'a, G> {
     /// A board of which nothing was said yet.
@@ -115,6 +114,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             spoken: false,
             studied: SquareSet::EMPTY,
             stated: &[],
+            said: Said::default(),
             lexicon,
         }
     }
@@ -130,6 +130,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
         found
     }
 
+    /// Whether all that is said of a subject holds.
+    pub fn holds_of(&mut self, node: &Rc<Node>, subject: &Rc<Node>) -> Truth {
+        let mut found = Vec::new();
+        self.walk(node, Some(subject), &mut None, &mut found);
+        found.into_iter().fold(Truth::Yes, |truth, ruling| truth.and(|| ruling.truth))
+    }
+
     fn walk(
         &mut self,
         node: &Rc<Node>,
@@ -139,16 +146,27 @@ impl<'a, G: GridGame> Judge<'a, G> {
     ) {
         let own = node.node("who").map(Rc::clone);
         let subject = own.as_ref().or(subject);
+        // "White's pawn can take the one on b5": a pawn.
+        if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
+            self.last_kind = Some(kind);
+        }
         if node.meaning == "present" {
             self.supposed = false;
             self.moves.clear();
         } else if !node.meaning.is_empty() {
             self.denied = node.negated;
-            self.about = subject.and_then(|subject| {
-                let pieces = self.squares_of(&self.whos(subject));
-                let side = self.side_at(pieces.first()?);
-                pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
-            });
+            // "The enemy king" is of the other side than the pieces of which was spoken before.
+            let foe = subject.is_some_and(|subject| super::resolve::has_foe(subject));
+            let before = self.about;
+            self.about = if foe {
+                before
+            } else {
+                subject.and_then(|subject| {
+                    let pieces = self.squares_of(&self.whos(subject));
+                    let side = self.side_at(pieces.first()?);
+                    pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
+                })
+            };
             let truth = self.fact_of(node, subject);
             self.denied = false;
             let truth = self.or_after(node, subject, truth);
@@ -157,6 +175,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let stated = stated || self.stated.contains(&node.meaning);
             let checked =
                 !stated && (!STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
+            let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
             self.remember(node, subject);
             if node.meaning == "turn-too"
@@ -164,6 +183,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             {
                 self.turn = self.turn.or(Some(player));
                 self.player = Some(player);
+            }
+            // "Black to move is stalemated: he has no move."
+            if node.meaning.ends_with("-turn") && subject.is_none() {
+                self.player = who::side(node).or(self.player);
+                self.before = SquareSet::EMPTY;
             }
             if node.meaning == "turn" {
                 let said = who::side(node);
@@ -215,7 +239,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let target = node.node("target").and_then(|target| target.node("whom"));
         let object =
             ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun);
-        let object = object && !pronoun && !self.victims.is_empty();
+        let spoken_of = !self.victims.is_empty() || self.spoken && !self.before.is_empty();
+        let object = object && !pronoun && spoken_of;
         if !(object || pronoun && self.spoken)
             || plain.is_yes() && !last && !((object || pronoun) && node.negated)
         {
@@ -227,7 +252,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             // No piece does anything to itself.
             _ if object => {
                 let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
-                vec![if (own & self.victims).is_empty() { self.victims } else { SquareSet::EMPTY }]
+                let meant = if self.victims.is_empty() { self.before } else { self.victims };
+                vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }]
             }
             _ => vec![self.before, self.victims],
         };
@@ -238,6 +264,15 @@ impl<'a, G: GridGame> Judge<'a, G> {
             candidates.retain(|set| !(*set - kings).is_empty());
         }
         candidates.dedup();
+        // "It cannot go to e5, since the pawn controls it": the square.
+        let square =
+            object && ["attack", "cover", "defend"].contains(&node.meaning) && !self.spots.is_empty();
+        if square && !node.negated {
+            let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            if self.attacks(&who, None, Some(self.spots)).is_yes() {
+                return Truth::Yes;
+            }
+        }
         let mut truths = Vec::new();
         for meant in candidates {
             self.meant = Some(meant);
@@ -252,6 +287,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         match truths.iter().find(|truth| truth.is_yes()) {
             Some(_) => Truth::Yes,
             None if truths.contains(&Truth::Open) || truths.is_empty() => plain,
+            None if square => Truth::Open,
             None => truths.swap_remove(0),
         }
     }
@@ -265,183 +301,5 @@ impl<'a, G: GridGame> Judge<'a, G> {
             && pieces.iter().all(|square| {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
             })
-    }
-
-    /// A square that words name for pieces which do not stand there: one of "the pawns on f6 and g7".
-    pub(super) fn unfilled(&self, whos: &[Subject]) -> Option<Truth> {
-        whos.iter().find_map(|who| {
-            let several = matches!(who.quantifier, Quantifier::All | Quantifier::Both | Quantifier::Count(_));
-            let named = who.place.is_none_or(|place| !self.lexicon.is_marked(place)) && who.kind.is_some();
-            let one = !matches!(
-                who.quantifier,
-                Quantifier::It | Quantifier::Player | Quantifier::Unknown | Quantifier::No
-            );
-            if named && one && self.squares(who).is_empty() {
-                return Some(Truth::Absent(format!("there is no {}", self.describe(who))));
-            }
-            let place = who.place.filter(|place| several && place.len() > 1 && place.len() < 9)?;
-            let missing = place - self.squares(who);
-            let listed =
-                !self.holds_line(place) && !self.lexicon.is_marked(place) && self.meant != Some(place);
-            (listed && !missing.is_empty()).then(|| {
-                let who = Subject { place: None, ..who.clone() };
-                Truth::Absent(format!("there is no {} on {}", self.describe(&who), self.names(missing)))
-            })
-        })
-    }
-
-    /// Whether something holds of squares; where it is denied, of any of them; where it is said of no piece, of each.
-    pub fn over(&self, who: &[Subject], place: SquareSet, test: &dyn Fn(SquareSet) -> Truth) -> Truth {
-        let none = |who: &Subject| matches!(who.quantifier, Quantifier::No | Quantifier::Neither);
-        if who.iter().any(none) && !self.denied {
-            return place.iter().fold(Truth::Yes, |truth, square| truth.and(|| test(square.into())));
-        }
-        if !self.denied || place.len() < 2 {
-            return test(place);
-        }
-        let each: Vec<Truth> = place.iter().map(|square| test(square.into())).collect();
-        match each.iter().find(|truth| truth.is_yes()) {
-            Some(_) => Truth::Yes,
-            None if each.contains(&Truth::Open) => Truth::Open,
-            None => each.into_iter().next().unwrap_or(Truth::Open),
-        }
-    }
-
-    /// The same groups, of a side where the words name none.
-    pub fn own(whos: &[Subject], side: Option<Side>) -> Vec<Subject> {
-        whos.iter().map(|who| Subject { side: who.side.or(side), ..who.clone() }).collect()
-    }
-
-    /// The pieces of which words speak.
-    pub fn squares(&self, who: &Subject) -> SquareSet {
-        who.squares(self.setup, self.before)
-    }
-
-    /// Whether something holds of all the pieces of which words speak.
-    pub fn each(&self, whos: &[Subject], test: &dyn Fn(Square) -> Truth) -> Truth {
-        if whos.is_empty() {
-            return Truth::Open;
-        }
-        whos.iter().fold(Truth::Yes, |truth, who| {
-            let squares = self.squares(who);
-            // "The king" of a board with two: the one of which it holds, where words fit it at all.
-            let sides = squares.iter().filter_map(|square| self.side_at(square));
-            let either = who.quantifier == Quantifier::The && squares.len() == 2 && {
-                let sides: Vec<Side> = sides.collect();
-                sides.first() != sides.last()
-            };
-            // Where one of them was named by its square just before, that one.
-            let named = squares & self.spots;
-            if either && who.place.is_none() && !named.is_empty() && named != squares {
-                return truth.and(|| who.holds(named, self.denied, test, &self.describe(who)));
-            }
-            let fits = |square: &Square| !matches!(test(*square), Truth::Absent(_));
-            let fitting: SquareSet = squares.iter().filter(|square| !either || fits(square)).collect();
-            let squares = if fitting.is_empty() { squares } else { fitting };
-            let who = if either { Subject { quantifier: Quantifier::A, ..who.clone() } } else { who.clone() };
-            truth.and(|| who.holds(squares, self.denied, test, &self.describe(&who)))
-        })
-    }
-
-    /// What words speak of, in English.
-    pub fn describe(&self, who: &Subject) -> String {
-        let side = who.side.map_or("", |side| self.words.side_name(side, Language::ENGLISH));
-        let kind = who.kind.map_or("piece", |kind| self.words.name(kind, Language::ENGLISH));
-        let place = who.place.and_then(SquareSet::only);
-        let place = place.map_or_else(String::new, |square| format!(" on {}", self.name(square)));
-        format!("{side} {kind}{place}").trim_start().to_owned()
-    }
-
-    /// The name of a square.
-    pub fn name(&self, square: Square) -> String {
-        G::square_name(self.setup.geometry(), square)
-    }
-
-    /// The names of squares.
-    pub fn names(&self, squares: SquareSet) -> String {
-        squares.iter().map(|square| self.name(square)).collect::<Vec<_>>().join(" ")
-    }
-
-    /// The side of the piece on a square.
-    pub fn side_at(&self, square: Square) -> Option<Side> {
-        self.setup.piece_at(square).map(|piece| piece.side)
-    }
-
-    /// Whether squares hold a whole file or rank, which words name loosely.
-    pub fn holds_line(&self, place: SquareSet) -> bool {
-        let board = self.setup.geometry();
-        let whole = |line: SquareSet| (line - place).is_empty();
-        (0..board.width()).any(|file| whole(board.those(&|square| board.file(square) == file)))
-            || (0..board.height()).any(|rank| whole(board.those(&|square| board.rank(square) == rank)))
-    }
-
-    /// The position with a side to move.
-    pub fn position(&self, side: Side) -> Option<Position<G>> {
-        let mut setup = self.setup.clone();
-        setup.set_side_to_move(side);
-        match self.base {
-            Some(base) => base.with_setup(&setup, Profile::Teaching).ok(),
-            None => Position::new(&setup, Profile::Teaching).ok(),
-        }
-    }
-
-    /// The player of whom words speak, "they" too where it is no piece.
-    pub fn player_of(&self, who: &[Subject]) -> Option<Side> {
-        match who {
-            [Subject { quantifier: Quantifier::It, .. }] if self.before.is_empty() => {
-                self.player.or(self.turn)
-            }
-            _ => Self::player(who),
-        }
-    }
-
-    /// The player, where words speak of one.
-    pub fn player(who: &[Subject]) -> Option<Side> {
-        match who {
-            [Subject { quantifier: Quantifier::Player, side, .. }] => *side,
-            _ => None,
-        }
-    }
-
-    pub(super) fn has_turn(&self, node: &Node) -> Truth {
-        let Some(said) = who::side(node) else { return Truth::Open };
-        // Where nothing else says it, the sentence decides.
-        let turn = self.turn.unwrap_or(if node.negated { said.opponent() } else { said });
-        Truth::when(said == turn, || {
-            format!(
-                "elsewhere the page says that it is {}'s turn",
-                self.words.side_name(turn, Language::ENGLISH)
-            )
-        })
-    }
-
-    pub(super) fn ground(&self, node: &Node) -> Truth {
-        let Some(place) = self.place_of(node, "place") else { return Truth::Open };
-        if node.meaning == "empty" {
-            let taken = place & self.setup.occupied();
-            if node.negated && !taken.is_empty() && taken != place {
-                return Truth::Open;
-            }
-            return Truth::when(taken.is_empty(), || format!("something stands on {}", self.names(taken)));
-        }
-        let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };
-        let others = if node.meaning == "light" { place - light } else { place & light };
-        if node.negated && !others.is_empty() && others != place {
-            return Truth::Open;
-        }
-        Truth::when(others.is_empty(), || {
-            let colour = if node.meaning == "light" { "dark" } else { "light" };
-            format!("{} is {colour}", self.names(others))
-        })
-    }
-
-    pub(super) fn is_start(&self) -> Truth {
-        let start = Setup::<G>::start();
-        if start.geometry() != self.setup.geometry() {
-            return Truth::Open;
-        }
-        let odd =
-            self.setup.geometry().those(&|square| start.piece_at(square) != self.setup.piece_at(square));
-        Truth::when(odd.is_empty(), || format!("when the game begins, {} look different", self.names(odd)))
     }
 }

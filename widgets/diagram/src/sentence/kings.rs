@@ -41,6 +41,15 @@ impl<G: GridGame> Judge<'_, G> {
                 {
                     return Truth::No("a king gives no check".to_owned());
                 }
+                // "A rook gives check", where both sides have rooks: one of either.
+                if let [Subject { quantifier: Quantifier::A, side: None, .. }] = who
+                    && self.side_of(who).is_none()
+                {
+                    let of = |side| [Subject { side: Some(side), ..who[0].clone() }];
+                    let each = Side::BOTH.map(|side| self.kings(node, Slots { who: &of(side), by, whom }));
+                    let yes = each.iter().find(|truth| truth.is_yes()).cloned();
+                    return yes.unwrap_or_else(|| each.into_iter().next().unwrap_or(Truth::Open));
+                }
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let enemy = side.opponent();
                 let kings = whom.map_or(Truth::Yes, |whom| {
@@ -73,6 +82,16 @@ impl<G: GridGame> Judge<'_, G> {
                     given => given,
                 }
             }
+            // "White gives check with the rook."
+            "gives-check-by" => match (self.player_of(who), by) {
+                (Some(side), Some(by)) => self.in_check(side.opponent(), 1, Some(&Self::own(by, Some(side)))),
+                _ => Truth::Open,
+            },
+            // "The check comes from the rook."
+            "check-by" => match by.and_then(|by| self.side_of(by)) {
+                Some(side) => self.in_check(side.opponent(), 1, by),
+                None => Truth::Open,
+            },
             "check-here" | "double-check-here" | "mate-here" | "stalemate-here" | "stuck-any" => {
                 self.here(meaning)
             }
@@ -86,6 +105,9 @@ impl<G: GridGame> Judge<'_, G> {
                     (Truth::Yes, _) => Truth::Yes,
                     (_, Truth::Yes) => Truth::No("that side is mated".to_owned()),
                     // PlacedStatement after a move, it is said of the board after that move.
+                    _ if self.turn.is_some_and(|turn| self.is_stalemate(turn).is_yes()) => {
+                        Truth::No("that is stalemate".to_owned())
+                    }
                     _ if !self.moves.is_empty() => {
                         self.after_each(&self.moves, &|judge| judge.is_mate(winner.opponent()))
                     }

@@ -33,6 +33,8 @@ pub(super) struct Lexicon {
     ranks: HashMap<String, SquareSet>,
     /// The marks on the board.
     marks: HashMap<String, SquareSet>,
+    /// Words for marks: *stars*, with the mark that they mean on this board.
+    mark_names: HashMap<String, String>,
     /// Files by their numbers in words.
     pub ordinal_files: HashMap<String, SquareSet>,
     /// Squares with marks that are no pieces.
@@ -138,6 +140,21 @@ impl Lexicon {
     pub fn marked(&mut self, marks: impl IntoIterator<Item = (String, SquareSet)>, marked: SquareSet) {
         self.marked = marked;
         self.marks = marks.into_iter().collect();
+    }
+
+    /// Adds words for marks, each where one of the marks that it may mean stands on the board.
+    pub fn name_marks(&mut self, names: &[(String, Vec<String>)]) {
+        for (word, meant) in names {
+            let mut there = meant.iter().filter(|mark| self.marks.contains_key(*mark));
+            if let (Some(mark), None) = (there.next(), there.next()) {
+                self.mark_names.insert(word.clone(), mark.clone());
+            }
+        }
+    }
+
+    /// The mark that a word means: *stars*.
+    pub fn mark_named(&self, word: &str) -> Option<&str> {
+        self.mark_names.get(word).map(String::as_str)
     }
 
     /// The game's own letter for one of the language's; signs of pieces are understood in each.

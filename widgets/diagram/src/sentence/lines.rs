@@ -1,11 +1,22 @@
 //! Interpretation of several pieces at once: on one line, against each other, with each other.
 
-use musi_rules::{BoardSize, GridGame, Side, Square, SquareSet};
+use musi_rules::{BoardSize, GridGame, PieceKind, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
 use super::who::{Quantifier, Subject};
+
+/// How a line runs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    /// Along a file.
+    File,
+    /// Along a rank.
+    Rank,
+    /// Along a diagonal.
+    Diagonal,
+}
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces stand on one line, or on one with others.
@@ -89,5 +100,117 @@ impl<G: GridGame> Judge<'_, G> {
             (_, Some(victims)) => self.each(&victims, &|square| self.is_defended(square, Some(&by))),
             (_, None) => self.attacks(&by, None, place),
         }
+    }
+
+    /// Whether pieces attack others along such a line.
+    pub(super) fn attack_along(
+        &self,
+        node: &Node,
+        who: &[Subject],
+        whom: Option<&[Subject]>,
+        line: Line,
+    ) -> Truth {
+        let Some(whom) = whom else { return Truth::Open };
+        let board = self.setup.geometry();
+        let runs = |from: Square, to: Square| {
+            let files = board.file(from).abs_diff(board.file(to));
+            let ranks = board.rank(from).abs_diff(board.rank(to));
+            match line {
+                Line::File => files == 0,
+                Line::Rank => ranks == 0,
+                Line::Diagonal => files == ranks,
+            }
+        };
+        let place = match (node.node("place").is_some(), self.place_of(node, "place")) {
+            (true, None) => return Truth::Open,
+            (_, place) => place,
+        };
+        self.attacks(who, Some(whom), None).and(|| {
+            let victims = self.squares_of(whom);
+            self.each(who, &|square| {
+                let attacked = self.setup.reach(square).attacks() & victims;
+                let fits = |other: Square| {
+                    runs(square, other)
+                        && place.is_none_or(|place| place.contains(square) && place.contains(other))
+                };
+                Truth::when(attacked.iter().any(fits), || {
+                    format!("from {} to {} runs no such line", self.name(square), self.names(victims))
+                })
+            })
+        })
+    }
+
+    /// Whether all moves of a piece stay on a line.
+    pub(super) fn goes_along(&self, square: Square, line: SquareSet) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let targets = position.targets(square);
+        // Pinned to a line on which it has no move it cannot leave it either.
+        let stays =
+            targets.is_empty() && line.contains(square) && self.is_pinned(square, None, None).is_yes();
+        Truth::when(stays || !targets.is_empty() && (targets - line).is_empty(), || {
+            format!("the piece on {} can go to {}", self.name(square), self.names(targets))
+        })
+    }
+
+    /// Whether a piece stands on a line and attacks what it sees of it.
+    pub(super) fn commands(&self, square: Square, line: SquareSet) -> Truth {
+        let attacks = self.setup.reach(square).attacks() & line;
+        let on = line.contains(square) && self.runs_along(square, line);
+        Truth::when(on && !attacks.is_empty(), || {
+            format!("the piece on {} attacks of that {}", self.name(square), self.names(attacks))
+        })
+    }
+
+    /// Whether a piece of this kind, on an empty board, would attack more of a line than the squares next to it.
+    pub(super) fn runs_along(&self, square: Square, line: SquareSet) -> bool {
+        let mut alone = self.setup.clone();
+        for other in self.setup.occupied().iter().filter(|other| *other != square) {
+            alone.put(other, None);
+        }
+        (alone.reach(square).attacks() & line).len() > 2
+    }
+
+    /// The squares of a square's file.
+    pub(super) fn file_of(&self, square: Square) -> SquareSet {
+        let board = self.setup.geometry();
+        board.those(&|other| board.file(other) == board.file(square))
+    }
+
+    /// Whether no pawn stands on a line, or none of a side but one of the other.
+    pub(super) fn is_open(&self, line: SquareSet, half: Option<Side>) -> Truth {
+        let Some(pawn) = self.words.pawn else { return Truth::Open };
+        let pawns = |side: Side| self.setup.of_kind(pawn, side) & line;
+        let holds = match half {
+            None => pawns(Side::First).is_empty() && pawns(Side::Second).is_empty(),
+            Some(side) => pawns(side).is_empty() && !pawns(side.opponent()).is_empty(),
+        };
+        Truth::when(holds, || {
+            let those = pawns(Side::First) | pawns(Side::Second);
+            if those.is_empty() {
+                "no pawn stands on it".to_owned()
+            } else {
+                format!("pawns stand on {}", self.names(those))
+            }
+        })
+    }
+
+    /// Whether a kind of piece moves along diagonals only, or along files and ranks only.
+    pub(super) fn moves_only(&self, kind: PieceKind, diagonal: bool) -> bool {
+        let board = self.setup.geometry();
+        let mut empty = self.setup.clone();
+        for square in self.setup.occupied() {
+            empty.put(square, None);
+        }
+        let Some(middle) = board.square(board.width() / 2, board.height() / 2) else { return false };
+        empty.put(middle, Some(musi_rules::Piece { kind, side: Side::First }));
+        let moves: SquareSet = empty.reach(middle).moves();
+        let fits = |square: Square| {
+            let files = board.file(square).abs_diff(board.file(middle));
+            let ranks = board.rank(square).abs_diff(board.rank(middle));
+            if diagonal { files == ranks } else { files == 0 || ranks == 0 }
+        };
+        !moves.is_empty() && moves.iter().all(fits)
     }
 }

@@ -12,9 +12,6 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn material(&self, node: &Node, who: &[Subject]) -> Truth {
         let whom = || node.node("whom").map(|part| self.whos(part)).unwrap_or_default();
         match node.meaning {
-            "versus" => self.versus(node, None),
-            "versus-of" => self.versus(node, node.node("one-player").and_then(|player| who::side(player))),
-            "versus-draw" => self.versus(node, None).and(|| self.is_dead()),
             "only-kinds" => self.only_kinds(node),
             "both-some" => self.both_have_some(node),
             "counts-same" => self.counts_same(node),
@@ -34,45 +31,28 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "takes-away" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };
-                match self.player_of(who) {
-                    Some(_) => Truth::Open,
-                    None => self.each(who, &|square| self.takes_away(square, place)),
+                // "It prevents the king from going to e6": of the other side.
+                let whom = node.node("whom").map(|part| self.squares_of(&self.whos(part)));
+                match (self.player_of(who), whom) {
+                    (Some(_), _) => Truth::Open,
+                    (None, None) => self.each(who, &|square| self.takes_away(square, place)),
+                    (None, Some(kept)) => self.each(who, &|square| {
+                        let own = self.side_at(square);
+                        let kept = kept.iter().filter(|other| self.side_at(*other) != own);
+                        match kept.collect::<SquareSet>().only() {
+                            Some(kept)
+                                if own
+                                    .is_some_and(|own| self.setup.royals(own.opponent()).contains(kept)) =>
+                            {
+                                self.takes_away(square, place)
+                            }
+                            _ => Truth::Open,
+                        }
+                    }),
                 }
             }
             _ => self.formation(node, who),
         }
-    }
-
-    /// Whether one side has what a phrase counts, and the other what it counts against it: kings may be left out. Where more
-    /// stands there, people may speak of a part of it.
-    fn versus(&self, node: &Node, player: Option<Side>) -> Truth {
-        let [Some(one), Some(other)] = ["one-side", "other-side"].map(|role| node.node(role)) else {
-            return Truth::Open;
-        };
-        let (one, other) = (who::quantities(one), who::quantities(other));
-        let enough = |side: Side, counted: &[Quantity]| {
-            counted.iter().all(|some| {
-                some.side.is_none_or(|own| own == side)
-                    && some
-                        .kind
-                        .is_some_and(|kind| self.setup.of_kind(kind, side).len() >= usize::from(some.number))
-            })
-        };
-        let exact = |side: Side, counted: &[Quantity]| {
-            let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-            let named = counted.iter().any(|some| some.kind == self.words.king);
-            let kings = if named { 0 } else { self.setup.royals(side).len() };
-            enough(side, counted) && sum + kings == self.setup.of_side(side).len()
-        };
-        let sides: Vec<Side> =
-            Side::BOTH.into_iter().filter(|side| player.is_none_or(|own| own == *side)).collect();
-        let any = |test: &dyn Fn(Side, &[Quantity]) -> bool| {
-            sides.iter().any(|side| test(*side, &one) && test(side.opponent(), &other))
-        };
-        if any(&exact) {
-            return Truth::Yes;
-        }
-        if any(&enough) { Truth::Open } else { Truth::No("the sides have other pieces".to_owned()) }
     }
 
     /// Whether nothing stands on the board but pieces of these kinds, and each of them does.
@@ -255,6 +235,10 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a piece attacks squares next to the enemy's king, which that could go to otherwise.
     fn takes_away(&self, square: Square, place: SquareSet) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
+        // A piece takes its own square away from its own king.
+        if place == square.into() {
+            return self.is_near(square, self.setup.royals(side)).unsure();
+        }
         let kings = self.setup.royals(side.opponent());
         let near = kings.iter().fold(SquareSet::EMPTY, |set, king| set | self.around(king));
         let missed = place - (self.setup.reach(square).attacks() & near);

@@ -5,16 +5,24 @@
 //! [`caption`](crate::caption) understands word for word is read too, and judged by the claims that it makes.
 
 mod after;
+mod beginnings;
+mod blocking;
+mod captures;
 mod castling;
+mod chances;
 mod controlled;
 mod counts;
 mod endings;
 mod fact;
 mod formation;
+mod gaps;
 mod grammar;
+mod ground;
+mod groups;
 mod history;
 mod judge;
 mod kings;
+mod last_move;
 mod lead;
 mod lexicon;
 mod lines;
@@ -24,15 +32,20 @@ mod movement;
 mod names;
 mod nearest;
 mod notation;
+mod obliged;
 mod parse;
+mod passing;
 mod patterns;
 pub mod phrases;
 mod prose;
 mod relations;
 mod resolve;
+mod said;
+mod sides;
 mod special;
 mod squares;
 mod statement;
+mod table;
 mod tactics;
 mod together;
 mod truth;
@@ -41,6 +54,7 @@ mod words;
 
 use std::collections::HashSet;
 use std::ops::Range;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
 use musi_messages::Language;
@@ -57,6 +71,7 @@ use judge::Judge;
 pub use lead::lead;
 use lexicon::Lexicon;
 pub(crate) use nearest::Near;
+use parse::Node;
 pub(crate) use prose::false_facts;
 use truth::Truth;
 
@@ -136,6 +151,8 @@ pub(crate) fn judge<G: GridGame>(
     let turn = facts.turn.as_ref().map(|(side, _)| *side);
     let stated = if facts.hands_told { judge::IN_HAND } else { &[] };
     let base = Position::new(setup, Profile::Teaching).ok();
+    // What a page says in one language holds in the others too.
+    let (mut said, mut turn) = (said::Said::default(), turn);
     for language in Language::all() {
         let Some(grammar) = grammar_of(language) else { continue };
         let texts = captions.iter().enumerate().filter(|(at, text)| text.language == language && speaks(*at));
@@ -145,7 +162,7 @@ pub(crate) fn judge<G: GridGame>(
         }
         let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, language);
         let judge = Judge::new(setup, base.as_ref(), known.words, &lexicon);
-        let mut judge = Judge { turn, studied: facts.studied, stated, ..judge };
+        let mut judge = Judge { turn, studied: facts.studied, stated, said, ..judge };
         for (at, caption) in texts {
             // A paragraph may go on with the move of which the last one spoke.
             let mut elsewhere = judge.supposed;
@@ -181,6 +198,7 @@ pub(crate) fn judge<G: GridGame>(
                 found.push(Judged { text: at, span: moved(span), outcome, near });
             }
         }
+        (said, turn) = (judge.said, judge.turn);
     }
     found.sort_by_key(|sentence| sentence.span.start);
     found
@@ -205,12 +223,40 @@ fn sentences<G: GridGame>(
 ) -> Vec<Sentence> {
     let tokens = tokens(text);
     let mut found = Vec::new();
+    // The question that was asked last, until it is answered.
+    let mut asked: Option<Rc<Node>> = None;
     for sentence in words::sentences(&tokens).into_iter().map(lead::without_colon) {
         let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
         let span = first.span.start..last.span.end;
         let words = words::words(sentence, text, &grammar.splits);
         let mut near = None;
+        let read_as = |rule: Option<usize>| parse::parse_as(grammar, rule?, lexicon, &words).ok();
+        let is_question = words::is_question(text, span.end);
+        if is_question && let Some(node) = read_as(grammar.question) {
+            // A question claims nothing.
+            asked = Some(node);
+            found.push(Sentence { span, outcome: Outcome::Stated, first: first.span.clone(), near });
+            continue;
+        }
+        if let Some(question) = asked.take()
+            && let Some(answer) = read_as(grammar.answer)
+        {
+            let mut rulings = judge.sentence(&parse::denied(&question, answer.meaning == "no"));
+            rulings.extend(answer.node("more").into_iter().flat_map(|more| judge.sentence(more)));
+            let outcome = by_phrases(&rulings, &span);
+            // What is wrong is the answer, where the question says it.
+            let outcome = match outcome {
+                Outcome::Contradicted(word, why) if word.end <= span.start => {
+                    Outcome::Contradicted(span.clone(), why)
+                }
+                Outcome::Unread(word, gap) if word.end <= span.start => Outcome::Unread(span.clone(), gap),
+                other => other,
+            };
+            found.push(Sentence { span, outcome, first: first.span.clone(), near });
+            continue;
+        }
         let outcome = match parse::parse(grammar, lexicon, &words) {
+            Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
             Ok(node) => by_phrases(&judge.sentence(&node), &span),
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
             Err(at) => {
@@ -304,6 +350,7 @@ pub(crate) fn read<G: GridGame>(
                 let words = words::words(sentence, caption.text, &grammar.splits);
                 let marks = |word: &words::Word<'_>| {
                     lexicon.mark(if word.quoted { word.text } else { word.written }).is_some()
+                        || lexicon.mark_named(word.text).is_some()
                 };
                 if !words.iter().any(marks) {
                     continue;

@@ -18,12 +18,15 @@ const STRAIGHT: Steps = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
 const DIAGONAL: Steps = &[(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// The steps of each way of which phrases speak.
-const WAYS: [(&str, &[Steps]); 10] = [
+const WAYS: [(&str, &[Steps]); 12] = [
     ("any", &[STRAIGHT, DIAGONAL]),
     ("diagonal", &[DIAGONAL]),
     ("straight", &[STRAIGHT]),
     ("ahead", &[&[(0, 1)]]),
     ("back", &[&[(0, -1)]]),
+    // "Backwards", where "straight back" would be narrower.
+    ("all-ahead", &[&[(0, 1)]]),
+    ("all-back", &[&[(0, -1)]]),
     ("sideways", &[&[(1, 0), (-1, 0)]]),
     ("diagonal-ahead", &[&[(1, 1), (-1, 1)]]),
     ("diagonal-back", &[&[(1, -1), (-1, -1)]]),
@@ -59,6 +62,56 @@ impl<G: GridGame> Judge<'_, G> {
                 Truth::No(_) => Truth::Yes,
                 truth => truth,
             }),
+            "moves-like" => self.moves_like(node, who),
+            "of-side" => match who::side(node) {
+                Some(side) => self.each(who, &|square| {
+                    Truth::when(self.side_at(square) == Some(side), || {
+                        format!("the piece on {} is of the other side", self.name(square))
+                    })
+                }),
+                None => Truth::Open,
+            },
+            // A king in the centre may stand on a file in the middle.
+            "central" => self.each(who, &|square| {
+                let board = self.setup.geometry();
+                let middle = |at: u8, length: u8| at == length / 2 || at == (length - 1) / 2;
+                let (file, rank) =
+                    (middle(board.file(square), board.width()), middle(board.rank(square), board.height()));
+                if file && rank {
+                    Truth::Yes
+                } else if file || rank {
+                    Truth::Open
+                } else {
+                    Truth::No(format!("{} is not in the middle", self.name(square)))
+                }
+            }),
+            "one-colour" | "both-colours" => match G::light(self.setup.geometry()) {
+                Some(light) => {
+                    let pieces = self.squares_of(who);
+                    let (own, other) = ((pieces & light).len(), (pieces - light).len());
+                    let holds = if node.meaning == "one-colour" {
+                        own == 0 || other == 0
+                    } else {
+                        own > 0 && other > 0
+                    };
+                    if pieces.len() < 2 {
+                        Truth::Open
+                    } else {
+                        Truth::when(holds, || {
+                            format!("{own} of them stand on light squares, {other} on dark ones")
+                        })
+                    }
+                }
+                None => Truth::Open,
+            },
+            "has-coloured" => match (Self::player(who), who::kind(node), self.place_of(node, "place")) {
+                (Some(side), Some(kind), Some(place)) => {
+                    Truth::when(!(self.setup.of_kind(kind, side) & place).is_empty(), || {
+                        "no such piece of that side stands on a square of that colour".to_owned()
+                    })
+                }
+                _ => Truth::Open,
+            },
             "leaps" => self.each(who, &|square| self.leaps_so(node, square)),
             "jumps-over" => self.each(who, &|square| self.is_leaper(square)),
             "commands-own" => self.each(who, &|square| self.commands_own(node, square)),
@@ -93,9 +146,16 @@ impl<G: GridGame> Judge<'_, G> {
                     Truth::when(own, || format!("{} is of the other colour", self.name(square)))
                 })
             }),
-            _ => return self.together(node, slots).or_else(|| self.history(node, slots)),
+            _ => return self.other_ways(node, slots),
         };
         Some(truth)
+    }
+
+    /// What is no matter of one piece's way of moving.
+    fn other_ways(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        self.together(node, slots)
+            .or_else(|| self.sides(node, slots.who))
+            .or_else(|| self.history(node, slots))
     }
 
     /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.
@@ -108,6 +168,14 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Words that count marks, and miscount them: "the seven squares marked X" where there are eight.
     pub(super) fn miscounted_marks(&self, node: &Node) -> Option<Truth> {
+        // "x shows the five squares to which it can go."
+        if node.meaning.starts_with("shows")
+            && let (Some(told), Some(marks)) =
+                (node.node("number").and_then(|part| number_of(part)), self.place_of(node, "place"))
+        {
+            let wrong = usize::from(told) != marks.len();
+            return wrong.then(|| Truth::Absent(format!("{} squares bear it, not {told}", marks.len())));
+        }
         if node.meaning == "sized" {
             let squares = node.nodes().find_map(|part| self.place(part))?;
             let count = usize::from(who::number(node)?);
@@ -188,11 +256,46 @@ impl<G: GridGame> Judge<'_, G> {
     fn moves_not(&self, node: &Node, square: Square) -> Truth {
         let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
         let Some((middle, moves, _)) = self.reach_from_middle(piece) else { return Truth::Open };
+        let name = || self.words.name(piece.kind, musi_rules::Language::ENGLISH);
         self.ways(node, piece, middle).map_or(Truth::Open, |ways| {
-            Truth::when((moves & ways).is_empty(), || {
-                format!("the {} does move so", self.words.name(piece.kind, musi_rules::Language::ENGLISH))
+            Truth::when((moves & ways).is_empty(), || format!("the {} does move so", name())).and(|| {
+                // A leap, or a slanting move, may lead that way too.
+                let aslant = moves & self.whole_ways(node, piece, middle);
+                let straight = aslant.iter().all(|to| self.is_aslant(middle, to));
+                match (aslant.is_empty(), straight) {
+                    (true, _) => Truth::Yes,
+                    (_, true) => Truth::Open,
+                    _ => Truth::No(format!("the {} does move so", name())),
+                }
             })
         })
+    }
+
+    /// Whether two squares stand on one diagonal.
+    fn is_aslant(&self, one: Square, other: Square) -> bool {
+        let board = self.setup.geometry();
+        board.file(one).abs_diff(board.file(other)) == board.rank(one).abs_diff(board.rank(other))
+    }
+
+    /// All squares ahead of a piece, or behind it, where a phrase speaks of the whole half of the board.
+    fn whole_ways(&self, node: &Node, piece: Piece, middle: Square) -> SquareSet {
+        let board = self.setup.geometry();
+        let mut found = SquareSet::EMPTY;
+        let mut rest = node.node("way").map(|way| &**way);
+        while let Some(way) = rest {
+            let one = way.node("one").map_or(way, |one| one);
+            let ahead = match one.meaning {
+                "all-ahead" => true,
+                "all-back" => false,
+                _ => return SquareSet::EMPTY,
+            };
+            found.extend(board.squares().filter(|square| {
+                let further = board.rank(*square) > board.rank(middle);
+                board.rank(*square) != board.rank(middle) && (further == (piece.side == Side::First)) == ahead
+            }));
+            rest = way.node("rest").map(|rest| &**rest);
+        }
+        found
     }
 
     /// Whether a piece can move in such a way from where it stands.
@@ -201,6 +304,20 @@ impl<G: GridGame> Judge<'_, G> {
         let targets = self.position(piece.side).map(|position| position.targets(square));
         let ways = self.ways(node, piece, square);
         targets.zip(ways).is_none_or(|(targets, ways)| !(targets & ways).is_empty())
+    }
+
+    /// Whether pieces move as those of another kind do.
+    fn moves_like(&self, node: &Node, who: &[who::Subject]) -> Truth {
+        let Some(kind) = node.node("like").and_then(|like| who::kind(like)) else { return Truth::Open };
+        self.each(who, &|square| {
+            let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+            let own = self.reach_from_middle(piece).map(|(_, moves, _)| moves);
+            let other = self.reach_from_middle(Piece { kind, ..piece }).map(|(_, moves, _)| moves);
+            Truth::when(own == other, || {
+                let name = |kind| self.words.name(kind, musi_rules::Language::ENGLISH);
+                format!("the {} does not move like the {}", name(piece.kind), name(kind))
+            })
+        })
     }
 
     /// Whether a piece leaps so many squares one way and so many to the side: ahead of it, or in each of the four ways.

@@ -77,5 +77,8 @@ pub(super) fn lexicon<G: GridGame>(
     let texts = marks.chain(cells.pieces.iter().map(|piece| &piece.text));
     let marked = cells.marks.iter().fold(SquareSet::EMPTY, |set, mark| set | cells.squares(&mark.text));
     lexicon.marked(texts.map(|text| (text.clone(), cells.squares(text))), marked);
+    if let Some(grammar) = super::grammar_of(language) {
+        lexicon.name_marks(&grammar.mark_names);
+    }
     lexicon
 }

@@ -31,8 +31,8 @@ pub(super) fn nearest(
     let wrong = words.get(at).filter(|word| !word.quoted)?;
     let long = wrong.text.chars().count();
     let mut alike: Vec<(usize, &str)> = grammar
-        .vocabulary
-        .iter()
+        .numbers
+        .keys()
         .map(String::as_str)
         .chain(lexicon.piece_words())
         .filter(|known| long > 3 && known.len().abs_diff(wrong.text.len()) <= SLIPS)
@@ -54,7 +54,7 @@ pub(super) fn nearest(
         return Some(Near::Word(known.to_owned()));
     }
     // A word that the phrases have means something: without "not" another sentence would be understood.
-    if grammar.vocabulary.binary_search_by(|known| known.as_str().cmp(wrong.text)).is_ok() {
+    if grammar.numbers.contains_key(wrong.text) {
         return None;
     }
     let mut without = words.to_vec();

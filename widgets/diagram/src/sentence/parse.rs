@@ -13,6 +13,9 @@ use super::words::Word;
 /// The longest sentence that is read, in words. The time for a sentence grows with the square of its length at worst.
 const LONGEST: usize = 80;
 
+/// The number of a word that no phrase has.
+const NO_WORD: u32 = u32::MAX;
+
 /// What stands in a slot.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
@@ -64,12 +67,18 @@ impl Node {
         }
     }
 
-    /// The phrases in it, in their order.
+    /// The phrases in it, in their order, but for those that only say which pieces are meant.
     pub fn nodes(&self) -> impl Iterator<Item = &Rc<Self>> {
-        self.slots.iter().filter_map(|(_, value)| match value {
+        self.slots.iter().filter(|(role, _)| *role != THAT).filter_map(|(_, value)| match value {
             Value::Node(node) => Some(node),
             _ => None,
         })
+    }
+
+    /// What says which of some pieces are meant: "that attacks e5".
+    pub(super) fn that(&self) -> Option<&Rc<Self>> {
+        self.node(THAT)
+            .or_else(|| self.nodes().filter(|part| part.meaning.is_empty()).find_map(|part| part.that()))
     }
 }
 
@@ -120,11 +129,37 @@ pub(super) fn parse_as(
         return Err(LONGEST);
     }
     let texts: Vec<&str> = words.iter().map(|word| if word.quoted { "" } else { word.text }).collect();
+    let numbers: Vec<u32> =
+        texts.iter().map(|text| grammar.numbers.get(*text).copied().unwrap_or(NO_WORD)).collect();
     let memo = vec![None; grammar.rules.len() * (words.len() + 1)];
-    let mut parser = Parser { grammar, lexicon, words, texts: &texts, memo, furthest: 0 };
+    let mut parser = Parser { grammar, lexicon, words, texts: &texts, numbers: &numbers, memo, furthest: 0 };
     let found = parser.rule(rule, 0);
     let whole = found.iter().find(|(end, _)| *end == words.len());
-    whole.map(|(_, node)| Rc::clone(node)).ok_or(parser.furthest.min(words.len().saturating_sub(1)))
+    whole.map(|(_, node)| denied(node, false)).ok_or(parser.furthest.min(words.len().saturating_sub(1)))
+}
+
+/// Slots that hold no facts of their own.
+pub(super) const PARTS: [&str; 13] = [
+    "who", "whom", "by", "to", "place", "where", "counted", "target", "nothing", "number", "one", "rest",
+    THAT,
+];
+
+/// The slot of words that say which pieces are meant: "the pawn that attacks e5".
+pub(super) const THAT: &str = "that";
+
+/// A phrase, with what a part denies that only holds others handed down to these: "does not (attack the pawn)".
+pub(super) fn denied(node: &Rc<Node>, outer: bool) -> Rc<Node> {
+    let holds_others = node.meaning.is_empty();
+    let inner = holds_others && node.negated != outer;
+    let slots = node.slots.iter().map(|(role, value)| {
+        let value = match value {
+            Value::Node(part) => Value::Node(denied(part, inner && !PARTS.contains(role))),
+            other => other.clone(),
+        };
+        (*role, value)
+    });
+    let negated = !holds_others && node.negated != outer;
+    Rc::new(Node { negated, slots: slots.collect(), ..(**node).clone() })
 }
 
 /// The ends of the phrases of a rule that begin at a word, each with what was read; of those with one end the first.
@@ -136,6 +171,8 @@ struct Parser<'a> {
     words: &'a [Word<'a>],
     /// The words that are not quoted.
     texts: &'a [&'a str],
+    /// The numbers of the words.
+    numbers: &'a [u32],
     /// What was found for each rule at each word.
     memo: Vec<Option<Found>>,
     /// The furthest word at which something else was expected.
@@ -153,12 +190,13 @@ impl Parser<'_> {
         let mut found: Vec<(usize, Rc<Node>)> = Vec::new();
         let grammar = self.grammar;
         let phrases = grammar.rules.get(rule).map_or(&[][..], Vec::as_slice);
-        let word = self.texts.get(at).copied().unwrap_or_default();
-        let fitting = grammar.beginnings.get(rule).map_or(&[][..], |beginnings| beginnings.with(word));
-        if fitting.len() < phrases.len() {
+        let word = self.numbers.get(at).copied().unwrap_or(NO_WORD);
+        let (fitting, fewer) =
+            grammar.beginnings.get(rule).map_or_else(Default::default, |beginnings| beginnings.with(word));
+        if fewer {
             self.furthest = self.furthest.max(at);
         }
-        for phrase in fitting.iter().filter_map(|at| phrases.get(*at)) {
+        for phrase in fitting.into_iter().filter_map(|at| phrases.get(at)) {
             if !self.may_begin(&phrase.items, at) {
                 self.furthest = self.furthest.max(at);
                 continue;
@@ -195,9 +233,8 @@ impl Parser<'_> {
     /// Whether some parts may begin at a word: a look at its first words only, without reading on.
     fn may_begin(&self, items: &[Item], at: usize) -> bool {
         let Some((first, rest)) = items.split_first() else { return true };
-        let text = self.texts.get(at).copied();
         match first {
-            Item::Word(word) => text.is_some_and(|text| text == word),
+            Item::Word(word) => self.numbers.get(at) == Some(word),
             Item::Quoted(_) => self.words.get(at).is_some_and(|word| word.quoted),
             Item::Choice(choices) => choices.iter().any(|choice| {
                 if choice.is_empty() { self.may_begin(rest, at) } else { self.may_begin(choice, at) }
@@ -217,7 +254,7 @@ impl Parser<'_> {
                 let before = states.len();
                 let furthest = states.iter().map(|(at, _)| *at).max().unwrap_or(0);
                 states.retain_mut(|(at, _)| {
-                    let here = self.texts.get(*at).is_some_and(|text| text == word);
+                    let here = self.numbers.get(*at) == Some(word);
                     *at += 1;
                     here
                 });
@@ -230,11 +267,19 @@ impl Parser<'_> {
                 continue;
             }
             let mut next: Vec<(usize, Slots)> = Vec::new();
-            for (at, slots) in states {
-                for (end, more) in self.item(item, at) {
+            for (at, mut slots) in states {
+                let mut found = self.item(item, at);
+                // One way on takes the slots along, several each a copy of them.
+                let last = found.pop();
+                for (end, more) in found {
                     if !next.iter().any(|(other, _)| *other == end) {
                         next.push((end, slots.iter().cloned().chain(more).collect()));
                     }
+                }
+                if let Some((end, more)) = last.filter(|(end, _)| !next.iter().any(|(other, _)| other == end))
+                {
+                    slots.extend(more);
+                    next.push((end, slots));
                 }
             }
             if next.is_empty() {
@@ -248,7 +293,7 @@ impl Parser<'_> {
     fn item(&mut self, item: &'static Item, at: usize) -> Vec<(usize, Slots)> {
         match item {
             Item::Word(word) => {
-                if self.texts.get(at).is_some_and(|text| text == word) {
+                if self.numbers.get(at) == Some(word) {
                     return vec![(at + 1, Slots::new())];
                 }
                 self.furthest = self.furthest.max(at);
@@ -316,6 +361,8 @@ impl Parser<'_> {
                     .strip_suffix('s')
                     .filter(|mark| *mark == "x" || mark.chars().all(char::is_uppercase));
                 let mark = if self.lexicon.mark(mark).is_some() { mark } else { several.unwrap_or(mark) };
+                let named = self.lexicon.mark_named(text);
+                let mark = if self.lexicon.mark(mark).is_some() { mark } else { named.unwrap_or(mark) };
                 one(self.lexicon.mark(mark).map(|_| Value::Mark(mark.to_owned(), word.span.clone())))
             }
             Symbol::Quote => one(word.quoted.then(|| Value::Mark(word.text.to_owned(), word.span.clone()))),

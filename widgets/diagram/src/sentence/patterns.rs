@@ -1,11 +1,10 @@
 //! Interpretation with a name of their own: pin, fork, smothered mate, en passant, and a promotion on a square.
 
-use musi_rules::{GridGame, Move, Origin, Position, Side, Square, SquareSet};
+use musi_rules::{GridGame, Move, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::notation;
-use super::parse::{Node, Value};
+use super::parse::Node;
 use super::truth::Truth;
 use super::who::{self, Quantity, Subject};
 
@@ -166,90 +165,6 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// Whether pieces of one side can capture others in passing, if those have just come there by their first, long step.
-    fn en_passant(
-        &self,
-        node: &Node,
-        who: &[Subject],
-        by: Option<&[Subject]>,
-        whom: Option<&[Subject]>,
-    ) -> Truth {
-        let place = self.place_of(node, "place");
-        if node.node("place").is_some() && place.is_none() {
-            return Truth::Open;
-        }
-        // "It can be captured en passant by the pawn on d5": the subject suffers it.
-        let passive = node.node("passive").is_some();
-        let (doers, victims) = if passive { (by, Some(who)) } else { (Some(who), whom) };
-        let found = self.passing_captures();
-        let fits = |group: Option<&[Subject]>, square: Square| {
-            group.is_none_or(|group| match self.player_of(group) {
-                Some(side) => self.side_at(square) == Some(side),
-                None => self.squares_of(group).contains(square),
-            })
-        };
-        let victims = victims.filter(|victims| {
-            let it = matches!(victims, [Subject { quantifier: who::Quantifier::It, .. }]);
-            !it || !self.before.is_empty()
-        });
-        let all = [doers, victims].into_iter().flatten().flatten();
-        for who in all {
-            if !matches!(who.quantifier, who::Quantifier::It | who::Quantifier::Player)
-                && self.squares(who).is_empty()
-            {
-                return Truth::Absent(format!("there is no {} on this board", self.describe(who)));
-            }
-        }
-        let board = self.setup.geometry();
-        let just_came = |victim: Square| {
-            self.played
-                .is_none_or(|(from, to)| to == victim && board.rank(from).abs_diff(board.rank(to)) == 2)
-        };
-        let holds = found.iter().any(|(from, victim, to)| {
-            just_came(*victim)
-                && fits(doers, *from)
-                && fits(victims, *victim)
-                && place.is_none_or(|place| place == (*to).into())
-        });
-        match (holds, self.denied) {
-            // It may be too late.
-            (true, true) => Truth::Open,
-            (true, false) => Truth::Yes,
-            (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
-        }
-    }
-
-    /// Captures in passing that would be possible, had the captured piece just come: from where, what, and to where.
-    fn passing_captures(&self) -> Vec<(Square, Square, Square)> {
-        let board = self.setup.geometry();
-        let Some(pawn) = self.words.pawn else { return Vec::new() };
-        let mut found = Vec::new();
-        for side in Side::BOTH {
-            let back = if side == Side::First { -1 } else { 1 };
-            for victim in self.setup.of_kind(pawn, side) {
-                let passed = board.step(victim, 0, back);
-                let from = board.step(victim, 0, 2 * back);
-                let (Some(passed), Some(from)) = (passed, from) else { continue };
-                if self.setup.piece_at(passed).is_some() || self.setup.piece_at(from).is_some() {
-                    continue;
-                }
-                let mut earlier = self.setup.clone();
-                let piece = earlier.put(victim, None);
-                earlier.put(from, piece);
-                earlier.set_side_to_move(side);
-                let Ok(position) = Position::new(&earlier, musi_rules::Profile::Teaching) else { continue };
-                let Ok(stepped) = position.try_play(Move::new(from, victim)) else { continue };
-                for mv in stepped.legal_moves() {
-                    let Origin::Square(capturer) = mv.from else { continue };
-                    if mv.to == passed && stepped.play_unchecked(mv).piece_at(victim).is_none() {
-                        found.push((capturer, victim, passed));
-                    }
-                }
-            }
-        }
-        found
-    }
-
     /// Whether a piece promotes with its next move, on some squares, to such a piece.
     fn promotes_to(&self, square: Square, place: Option<SquareSet>, to: Option<Quantity>) -> Truth {
         let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
@@ -279,88 +194,4 @@ impl<G: GridGame> Judge<'_, G> {
         let promotions = G::KINDS.get(piece.kind.index()).map_or(&[][..], |facts| facts.promotes_to);
         promotions.contains(&kind)
     }
-
-    /// Whether the last move can have been that one: what went stands there, and where it stood nothing does.
-    fn last_move(&self, node: &Node) -> Truth {
-        let Some(text) = first_move(node) else { return Truth::Open };
-        let sides = who::side(node).or_else(|| self.turn.map(Side::opponent));
-        let sides = sides.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
-        self.can_have_played(text, &sides)
-    }
-
-    /// The squares that a move names, in their order.
-    fn squares_named(&self, text: &str) -> Vec<Square> {
-        let board = self.setup.geometry();
-        let mut names: Vec<(usize, Square)> = Vec::new();
-        for square in board.squares() {
-            names.extend(text.match_indices(&G::square_name(board, square)).map(|(at, _)| (at, square)));
-        }
-        names.sort_unstable_by_key(|(at, _)| *at);
-        names.into_iter().map(|(_, square)| square).collect()
-    }
-
-    /// Whether the piece on a square can have come from another, which is empty now.
-    pub(super) fn can_have_gone(&self, from: Square, to: Square) -> bool {
-        let mut earlier = self.setup.clone();
-        let piece = earlier.put(to, None);
-        if earlier.piece_at(from).is_some() {
-            return false;
-        }
-        earlier.put(from, piece);
-        let reach = earlier.reach(from);
-        reach.quiet.contains(to) || reach.attacks().contains(to)
-    }
-
-    /// From where to where a move goes, where its name gives both.
-    pub(super) fn squares_of_move(&self, text: &str) -> Option<(Square, Square)> {
-        match self.squares_named(text).as_slice() {
-            [from, to] => Some((*from, *to)),
-            _ => None,
-        }
-    }
-
-    /// The same of the last move, where words name it.
-    pub(super) fn last_squares(&self, node: &Node) -> Option<(Square, Square)> {
-        match node.meaning {
-            "last-move" => self.squares_of_move(first_move(node)?),
-            "pushed" => self.pushed_pawn(node),
-            "last-squares" => {
-                let [from, to] =
-                    ["from", "to"].map(|role| self.place_of(node, role).and_then(SquareSet::only));
-                Some((from?, to?))
-            }
-            _ => None,
-        }
-    }
-
-    /// Where a move leads.
-    pub(super) fn landed(&self, text: &str) -> SquareSet {
-        self.squares_named(text).last().map_or(SquareSet::EMPTY, |square| (*square).into())
-    }
-
-    /// Whether one of some sides can have played a move last: what went stands there, and where it stood nothing does.
-    pub(super) fn can_have_played(&self, text: &str, sides: &[Side]) -> Truth {
-        let named = self.squares_named(text);
-        let Some(to) = named.last() else { return Truth::Open };
-        let left = match named.as_slice() {
-            [from, _] => self.can_have_gone(*from, *to),
-            _ => true,
-        };
-        let kind = notation::kind_of::<G>(text, self.lexicon);
-        let holds = sides.iter().any(|side| {
-            self.setup.piece_at(*to).is_some_and(|piece| {
-                piece.side == *side && left && kind.is_none_or(|kind| kind == piece.kind)
-            })
-        });
-        Truth::when(holds, || format!("{text} cannot have been the last move here"))
-    }
-}
-
-/// The first move that a phrase names.
-fn first_move(node: &Node) -> Option<&str> {
-    node.slots.iter().find_map(|(_, value)| match value {
-        Value::Move(text) => Some(text.as_str()),
-        Value::Node(part) => first_move(part),
-        _ => None,
-    })
 }

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 use std::rc::Rc;
+use std::sync::OnceLock;
+
+use musi_messages::Language;
 
 use musi_rules::{PieceKind, Side, SquareSet};
 
@@ -14,6 +17,38 @@ use crate::caption::{Token, TokenKind, tokens};
 /// The phrases of a language.
 #[derive(Clone, Debug, Default)]
 pub struct Phrases(Grammar);
+
+/// The tables of phrases of a game, by the tags of their languages. Each is read when it is first needed.
+#[derive(Debug)]
+pub struct Tables<const N: usize> {
+    texts: [(&'static str, &'static str); N],
+    read: [OnceLock<Phrases>; N],
+}
+
+impl<const N: usize> Tables<N> {
+    /// Tables as texts.
+    #[must_use]
+    pub const fn new(texts: [(&'static str, &'static str); N]) -> Self {
+        Self { texts, read: [const { OnceLock::new() }; N] }
+    }
+
+    /// The phrases of a language, if it has some. A table with a fault has none: a test of each game asks for
+    /// [`faults`](Self::faults).
+    pub fn get(&self, language: Language) -> Option<&Phrases> {
+        let at = self.texts.iter().position(|(tag, _)| *tag == language.tag())?;
+        let (_, text) = self.texts.get(at)?;
+        Some(self.read.get(at)?.get_or_init(|| Phrases::parse(text).unwrap_or_default()))
+    }
+
+    /// The first fault of each table: the tag of its language, the line, and what is wrong there.
+    #[must_use]
+    pub fn faults(&self) -> Vec<(&'static str, usize, String)> {
+        let fault = |(tag, text): &(&'static str, &'static str)| {
+            Phrases::parse(text).err().map(|(line, message)| (*tag, line, message))
+        };
+        self.texts.iter().filter_map(fault).collect()
+    }
+}
 
 /// The names that a page gives, in one language.
 #[derive(Debug, Default)]

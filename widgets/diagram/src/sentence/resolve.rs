@@ -1,16 +1,21 @@
 //! Which squares the words of a sentence speak of.
 
+use std::rc::Rc;
+
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::parse::{Node, Value};
-use super::truth::Undecided;
+use super::parse::{Node, THAT, Value};
+use super::truth::{Truth, Undecided};
 use super::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// The groups of pieces of which a phrase speaks.
     pub(super) fn whos(&self, node: &Node) -> Vec<Subject> {
-        let mut found = Subject::from_node(node, &|node| self.place_or_gap(node));
+        let mut found = Subject::from_node(node, &|node| {
+            let place = self.place_or_gap(node)?;
+            node.that().map_or(Ok(place), |that| self.those_that(node, place, that).map(Some))
+        });
         if let ([Subject { quantifier: quantifier @ Quantifier::It, place, .. }], Some(meant)) =
             (found.as_mut_slice(), self.meant)
         {
@@ -33,12 +38,74 @@ impl<G: GridGame> Judge<'_, G> {
         {
             *kind = Some(last);
         }
+        // "The other knight": than the one of which was spoken.
+        if node.node("one").is_some_and(|one| one.meaning == "other")
+            && let [Subject { quantifier, side, kind, place }] = found.as_mut_slice()
+        {
+            let of = |square: &Square| {
+                self.setup.piece_at(*square).is_some_and(|piece| {
+                    kind.is_none_or(|kind| kind == piece.kind) && side.is_none_or(|side| side == piece.side)
+                })
+            };
+            let spoken = self.before.iter().filter(of).count() == 1;
+            let own = self.before.first().and_then(|square| self.side_at(square));
+            let others = self.setup.occupied() - self.before;
+            let others = others
+                .iter()
+                .filter(of)
+                .filter(|square| own.is_none_or(|own| self.side_at(*square) == Some(own)));
+            let others: SquareSet = others.collect();
+            *quantifier =
+                if spoken && others.only().is_some() { Quantifier::The } else { Quantifier::Unknown };
+            *place = Some(place.map_or(others, |place| place & others));
+        }
+        // "An enemy pawn": of the other side than the pieces of which the fact speaks.
+        if has_foe(node) {
+            return match (self.about.or(self.player), found.as_slice()) {
+                (Some(side), [_]) => Self::own(&found, Some(side.opponent())),
+                _ => vec![Subject { quantifier: Quantifier::Unknown, side: None, kind: None, place: None }],
+            };
+        }
         // "Its own pawns": of the side of what was spoken of before.
         if node.node("one").is_some_and(|one| one.meaning == "own") {
             let side = self.before.first().and_then(|square| self.side_at(square)).or(self.player);
             return Self::own(&found, side);
         }
         found
+    }
+
+    /// Of the pieces that a phrase names those of which its relative clause holds.
+    ///
+    /// # Errors
+    /// Where the board does not decide it.
+    fn those_that(
+        &self,
+        node: &Node,
+        place: Option<SquareSet>,
+        that: &Rc<Node>,
+    ) -> Result<SquareSet, Undecided> {
+        let all =
+            Subject { quantifier: Quantifier::All, side: who::side(node), kind: who::kind(node), place };
+        let mut found = SquareSet::EMPTY;
+        for square in self.squares(&all) {
+            let slots = vec![("square", Value::Squares(square.into()))];
+            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+            let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
+            let mut judge = Judge {
+                turn: self.turn,
+                player: self.player,
+                studied: self.studied,
+                stage: self.stage,
+                before: square.into(),
+                ..judge
+            };
+            match judge.holds_of(that, &one) {
+                Truth::Yes => found.insert(square),
+                Truth::Open => return Err(Undecided),
+                Truth::No(_) | Truth::Absent(_) => {}
+            }
+        }
+        Ok(found)
     }
 
     /// All squares that a phrase names; nothing where it names none, or the board does not say which.
@@ -123,7 +190,7 @@ impl<G: GridGame> Judge<'_, G> {
             "from-to" => self.line_between(node),
             "line-for" => return self.line_for(node, found),
             _ => {
-                return node.slots.iter().all(|(_, value)| match value {
+                return node.slots.iter().filter(|(role, _)| *role != THAT).all(|(_, value)| match value {
                     Value::Squares(squares) => {
                         let before = found.unwrap_or(SquareSet::EMPTY);
                         *found = Some(before | *squares);
@@ -189,25 +256,35 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// The squares between two on one line.
+    pub(super) fn squares_from(&self, one: Square, other: Square) -> Option<SquareSet> {
+        let board = self.setup.geometry();
+        let files = board.file(other) as i8 - board.file(one) as i8;
+        let ranks = board.rank(other) as i8 - board.rank(one) as i8;
+        if one == other || files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return None;
+        }
+        let mut found = SquareSet::EMPTY;
+        let mut at = board.step(one, files.signum(), ranks.signum());
+        while let Some(square) = at.filter(|square| *square != other) {
+            found.insert(square);
+            at = board.step(square, files.signum(), ranks.signum());
+        }
+        Some(found)
+    }
+
     /// The squares between pieces of two groups on one line, of one side where both have some.
     fn squares_between(&self, node: &Node) -> Option<SquareSet> {
         let [one, other] =
             ["one", "other"].map(|role| node.node(role).map(|part| self.squares_of(&self.whos(part))));
         let (one, other) = (one?, other?);
-        let board = self.setup.geometry();
         let mut found = SquareSet::EMPTY;
         for from in one {
             for to in other.iter().filter(|to| *to != from) {
-                let files = board.file(to) as i8 - board.file(from) as i8;
-                let ranks = board.rank(to) as i8 - board.rank(from) as i8;
-                let straight = files == 0 || ranks == 0 || files.abs() == ranks.abs();
-                if !straight || self.side_at(from) != self.side_at(to) {
-                    continue;
-                }
-                let mut at = board.step(from, files.signum(), ranks.signum());
-                while let Some(square) = at.filter(|square| *square != to) {
-                    found.insert(square);
-                    at = board.step(square, files.signum(), ranks.signum());
+                if self.side_at(from) == self.side_at(to)
+                    && let Some(between) = self.squares_from(from, to)
+                {
+                    found |= between;
                 }
             }
         }
@@ -258,4 +335,9 @@ impl<G: GridGame> Judge<'_, G> {
         let middle = |at: u8, length: u8| at == length / 2 || at == (length - 1) / 2;
         self.those(&|file, rank| middle(file, board.width()) && middle(rank, board.height()))
     }
+}
+
+/// Whether a phrase speaks of pieces of the other side without naming it.
+pub(super) fn has_foe(node: &Node) -> bool {
+    node.nodes().any(|part| part.meaning == "foe" || has_foe(part))
 }

@@ -219,11 +219,18 @@ impl<G: GridGame> Judge<'_, G> {
             [one, other] => (*one, *other),
             _ => return Truth::Open,
         };
-        let holds = one.iter().filter(|end| *end != square).any(|end| {
-            other.iter().filter(|other| *other != square && *other != end).any(|other| {
-                self.is_between(square, SquareSet::from_square(end) | SquareSet::from_square(other)).is_yes()
-            })
+        let ends = |set: SquareSet| set.iter().filter(move |end| *end != square);
+        let pairs = ends(one).flat_map(|end| {
+            ends(other)
+                .filter(move |other| *other != end)
+                .map(move |other| SquareSet::from_square(end) | SquareSet::from_square(other))
         });
+        let mut pairs = pairs.peekable();
+        // "Between them" of one piece alone means another that this sentence does not name.
+        if pairs.peek().is_none() {
+            return Truth::Open;
+        }
+        let holds = pairs.any(|pair| self.is_between(square, pair).is_yes());
         Truth::when(holds, || format!("{} is not between them", self.name(square)))
     }
 

@@ -8,12 +8,12 @@ use super::who::{Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// The pieces that attack a square, of a side.
-    fn attackers(&self, square: Square, side: Side) -> SquareSet {
+    pub(super) fn attackers(&self, square: Square, side: Side) -> SquareSet {
         self.setup.attackers(square, side)
     }
 
     /// Whether those of whom the words speak are among some squares, as far as the words need it.
-    fn among(&self, by: &[Subject], found: SquareSet, side: Side) -> Truth {
+    pub(super) fn among(&self, by: &[Subject], found: SquareSet, side: Side) -> Truth {
         if let Some(player) = Self::player(by) {
             return Truth::when(player == side && !found.is_empty(), || "that side does not".to_owned());
         }
@@ -119,6 +119,31 @@ impl<G: GridGame> Judge<'_, G> {
                         format!("nothing of that side attacks {}", self.names(free))
                     });
                 }
+                // "The pawns attack b5 and f5": each of them some, and together all.
+                let several = |who: &Subject| {
+                    matches!(
+                        who.quantifier,
+                        Quantifier::All | Quantifier::Both | Quantifier::Count(_) | Quantifier::The
+                    )
+                };
+                if place.len() > 1
+                    && !self.denied
+                    && !self.lexicon.is_marked(place)
+                    && who.iter().all(several)
+                    && self.unfilled(who).is_none()
+                {
+                    let pieces = self.squares_of(who);
+                    let of = |square: Square| self.setup.reach(square).attacks() & place;
+                    let together = pieces.iter().fold(SquareSet::EMPTY, |set, square| set | of(square));
+                    let side = self.side_of(who).is_some();
+                    if pieces.len() > 1
+                        && side
+                        && together == place
+                        && pieces.iter().all(|square| !of(square).is_empty())
+                    {
+                        return Truth::Yes;
+                    }
+                }
                 self.each(who, &|square| {
                     // A diagonal on which the piece itself stands.
                     let free = place - self.setup.reach(square).attacks();
@@ -176,6 +201,27 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces stand on squares, and where they are several, on each of them.
     pub(super) fn stands(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
+        // "The rook and the bishop are on the d-file": each of them; on squares that are named one by one all of these.
+        if let (Some(place), [_, _, ..]) = (place, who) {
+            let known = |who: &Subject| {
+                !matches!(
+                    who.quantifier,
+                    Quantifier::No
+                        | Quantifier::Neither
+                        | Quantifier::Player
+                        | Quantifier::Unknown
+                        | Quantifier::It
+                )
+            };
+            if !who.iter().all(known) || self.unfilled(who).is_some() || self.denied {
+                return Truth::Open;
+            }
+            let all = self.squares_of(who);
+            let lines = self.holds_line(place);
+            let each = who.iter().all(|who| !(self.squares(who) & place).is_empty());
+            let whole = lines || (place - all).is_empty();
+            return Truth::when(each && whole, || format!("they stand on {}", self.names(all)));
+        }
         let (Some(place), [one]) = (place, who) else { return Truth::Open };
         let squares = self.squares(one);
         let here = squares & place;
@@ -247,142 +293,5 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(targets.len() == number, || {
             format!("the piece on {} can go to {} squares", self.name(square), targets.len())
         })
-    }
-
-    /// Whether pieces can capture others.
-    pub(super) fn captures(
-        &self,
-        who: &[Subject],
-        whom: Option<&[Subject]>,
-        place: Option<SquareSet>,
-    ) -> Truth {
-        if let Some(side) = Self::player(who) {
-            return whom.map_or(Truth::Open, |whom| {
-                self.each(whom, &|victim| {
-                    self.is_captured(victim, None).and(|| {
-                        Truth::when(self.side_at(victim) == Some(side.opponent()), || {
-                            "that is its own piece".to_owned()
-                        })
-                    })
-                })
-            });
-        }
-        self.each(who, &|square| {
-            let Some(side) = self.side_at(square) else { return Truth::Open };
-            // A king that is attacked is never captured; that it could be is what check is.
-            let kings = self.setup.royals(side.opponent()) & self.setup.reach(square).attacks();
-            let targets = match self.position(side) {
-                Some(position) => (position.targets(square) & self.setup.of_side(side.opponent())) | kings,
-                None if kings.is_empty() && !self.is_attacked_king(side.opponent()) => return Truth::Open,
-                None => kings,
-            };
-            let message = |name: String| format!("the piece on {} cannot capture {name}", self.name(square));
-            match (whom, place) {
-                (Some(whom), _) => {
-                    let meant = self.squares_of(whom);
-                    if !meant.is_empty() && (meant - self.setup.of_side(side)).is_empty() {
-                        return Truth::Absent(format!("{} holds its own piece", self.names(meant)));
-                    }
-                    let victims = Self::own(whom, Some(side.opponent()));
-                    self.each(&victims, &|victim| {
-                        Truth::when(targets.contains(victim), || {
-                            message(format!("what is on {}", self.name(victim)))
-                        })
-                    })
-                }
-                (None, Some(place)) => {
-                    // Marks on empty squares show where it could, if an enemy stood there.
-                    let shown = self.lexicon.is_marked(place) && (place & self.setup.occupied()).is_empty();
-                    let reach = self.setup.reach(square);
-                    let missing = place - if shown { reach.captures | reach.threats } else { targets };
-                    Truth::when(missing.is_empty(), || message(format!("on {}", self.names(missing))))
-                }
-                (None, None) => Truth::Open,
-            }
-        })
-    }
-
-    /// Whether the king of a side is attacked.
-    fn is_attacked_king(&self, side: Side) -> bool {
-        !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty()
-    }
-
-    /// Whether a piece can be captured, by those of whom the words speak.
-    pub(super) fn is_captured(&self, square: Square, by: Option<&[Subject]>) -> Truth {
-        let Some(side) = self.side_at(square) else { return Truth::Open };
-        let royal = self.setup.royals(side).contains(square);
-        let position = self.position(side.opponent());
-        if position.is_none() && !royal {
-            return Truth::Open;
-        }
-        let attackers = self.attackers(square, side.opponent()).iter();
-        let can = |from: &Square| {
-            royal || position.as_ref().is_some_and(|position| position.targets(*from).contains(square))
-        };
-        let found: SquareSet = attackers.filter(can).collect();
-        match by {
-            Some(by) => self.among(by, found, side.opponent()),
-            None => {
-                Truth::when(!found.is_empty(), || format!("nothing can capture on {}", self.name(square)))
-            }
-        }
-    }
-
-    /// Whether one piece attacks several others.
-    pub(super) fn forks(&self, who: &[Subject], whom: &[Subject]) -> Truth {
-        if whom.iter().any(|whom| whom.quantifier == Quantifier::No) {
-            return Truth::Open;
-        }
-        let enemy = self.side_of(who).map(Side::opponent);
-        let victims = Self::own(whom, enemy).iter().map(|whom| self.squares(whom)).collect::<Vec<_>>();
-        let twice = victims.iter().enumerate().any(|(at, one)| victims[..at].contains(one));
-        if twice {
-            return Truth::No("that names one piece twice".to_owned());
-        }
-        let victims = victims.into_iter().fold(SquareSet::EMPTY, |set, own| set | own);
-        self.attacks(who, Some(whom), None).and(|| if victims.len() > 1 { Truth::Yes } else { Truth::Open })
-    }
-
-    /// Whether a piece is pinned against a king, or what the words name: without it the other would be attacked by what now is
-    /// behind it.
-    pub(super) fn is_pinned(&self, square: Square, to: Option<&[Subject]>, by: Option<&[Subject]>) -> Truth {
-        let Some(side) = self.side_at(square) else { return Truth::Open };
-        let mut without = self.setup.clone();
-        without.put(square, None);
-        let uncovered = |target: Square| {
-            without.attackers(target, side.opponent()) - self.attackers(target, side.opponent())
-        };
-        let pinned_to = |target: Square| {
-            let pinners = uncovered(target);
-            match by {
-                Some(by) => self.among(by, pinners, side.opponent()),
-                None => Truth::when(!pinners.is_empty(), || {
-                    format!(
-                        "the piece on {} can go without leaving {} open to attack",
-                        self.name(square),
-                        self.name(target)
-                    )
-                }),
-            }
-        };
-        match to {
-            Some(to) => {
-                let own = Self::own(to, Some(side));
-                self.each(&own, &pinned_to)
-            }
-            None => {
-                self.setup.royals(side).only().map_or(Truth::Open, |king| match pinned_to(king) {
-                    // It may be pinned to a piece that is no king.
-                    Truth::No(_)
-                        if self.setup.of_side(side).iter().any(|other| {
-                            ![square, king].contains(&other) && !uncovered(other).is_empty()
-                        }) =>
-                    {
-                        Truth::Open
-                    }
-                    truth => truth,
-                })
-            }
-        }
     }
 }

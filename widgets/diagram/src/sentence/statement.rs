@@ -92,6 +92,10 @@ fn label(text: &str, span: &Range<usize>) -> Label {
 
 /// The pieces, or the player, of a phrase.
 fn words(node: &Rc<Node>) -> Option<Subject> {
+    // Which of them is meant the board decides, not the words alone.
+    if node.that().is_some() {
+        return None;
+    }
     if let Some(one) = node.node("one") {
         return if node.node("rest").is_some() { None } else { words(one) };
     }

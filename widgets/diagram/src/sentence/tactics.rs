@@ -6,7 +6,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::parse::Node;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of attacks and of the moves that a position leaves.
@@ -174,6 +174,64 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(count(side) > count(side.opponent()), || {
             format!("there are {} and {}", count(side), count(side.opponent()))
         })
+    }
+
+    /// Whether one piece attacks several others.
+    pub(super) fn forks(&self, who: &[Subject], whom: &[Subject]) -> Truth {
+        if whom.iter().any(|whom| whom.quantifier == Quantifier::No) {
+            return Truth::Open;
+        }
+        let enemy = self.side_of(who).map(Side::opponent);
+        let victims = Self::own(whom, enemy).iter().map(|whom| self.squares(whom)).collect::<Vec<_>>();
+        let twice = victims.iter().enumerate().any(|(at, one)| victims[..at].contains(one));
+        if twice {
+            return Truth::No("that names one piece twice".to_owned());
+        }
+        let victims = victims.into_iter().fold(SquareSet::EMPTY, |set, own| set | own);
+        self.attacks(who, Some(whom), None).and(|| if victims.len() > 1 { Truth::Yes } else { Truth::Open })
+    }
+
+    /// Whether a piece is pinned against a king, or what the words name: without it the other would be attacked by what now is
+    /// behind it.
+    pub(super) fn is_pinned(&self, square: Square, to: Option<&[Subject]>, by: Option<&[Subject]>) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let mut without = self.setup.clone();
+        without.put(square, None);
+        let uncovered = |target: Square| {
+            without.attackers(target, side.opponent()) - self.attackers(target, side.opponent())
+        };
+        let pinned_to = |target: Square| {
+            let pinners = uncovered(target);
+            match by {
+                Some(by) => self.among(by, pinners, side.opponent()),
+                None => Truth::when(!pinners.is_empty(), || {
+                    format!(
+                        "the piece on {} can go without leaving {} open to attack",
+                        self.name(square),
+                        self.name(target)
+                    )
+                }),
+            }
+        };
+        match to {
+            Some(to) => {
+                let own = Self::own(to, Some(side));
+                self.each(&own, &pinned_to)
+            }
+            None => {
+                self.setup.royals(side).only().map_or(Truth::Open, |king| match pinned_to(king) {
+                    // It may be pinned to a piece that is no king.
+                    Truth::No(_)
+                        if self.setup.of_side(side).iter().any(|other| {
+                            ![square, king].contains(&other) && !uncovered(other).is_empty()
+                        }) =>
+                    {
+                        Truth::Open
+                    }
+                    truth => truth,
+                })
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, PieceKind, Setup, Side, Square, SquareSet};
 
-use super::parse::{Node, Value};
+use super::parse::{Node, THAT, Value};
 use super::truth::{Truth, Undecided};
 
 /// How many of those that fit are meant.
@@ -77,7 +77,7 @@ impl Subject {
         let quantifier = match node.meaning {
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
-            "the" | "like" | "its" => Quantifier::The,
+            "the" | "like" | "its" | "other" => Quantifier::The,
             "a" => Quantifier::A,
             "all" | "each" | "own" => Quantifier::All,
             "both" => Quantifier::Both,
@@ -186,12 +186,12 @@ fn listed(node: &Node) -> usize {
         Value::Node(part) if part.meaning.is_empty() => listed(part),
         _ => 0,
     };
-    node.slots.iter().map(of).sum()
+    node.slots.iter().filter(|(role, _)| *role != THAT).map(of).sum()
 }
 
 /// Looks for a slot in a phrase and in those of its parts that are no pieces or places of their own.
 fn within<'a, T>(node: &'a Node, take: &dyn Fn(&'a str, &'a Value) -> Option<T>) -> Option<T> {
-    node.slots.iter().find_map(|(role, value)| {
+    node.slots.iter().filter(|(role, _)| *role != THAT).find_map(|(role, value)| {
         take(role, value).or_else(|| match value {
             // "the square of the king" names a square, and no king.
             Value::Node(part) if part.meaning == "of" => None,

@@ -19,6 +19,9 @@ pub(super) struct Word<'a> {
     pub quoted: bool,
 }
 
+/// What marks are drawn with besides letters.
+const SIGNS: &str = "*+•·●○◯×✕✗✓★☆△▲□■◆◇";
+
 /// The sentences of a text. A dot after the number of a move ends none.
 pub(super) fn sentences<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t [Token<'a>]> {
     let numbers = |at: usize| {
@@ -40,6 +43,12 @@ pub(super) fn sentences<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t [Token<'a>]>
     found
 }
 
+/// Whether a sentence that ends here asks.
+pub(super) fn is_question(text: &str, end: usize) -> bool {
+    let after = text.get(end..).unwrap_or_default();
+    after.trim_start_matches(['"', '\'', '”', '’', ')', '*', '_', '`', ' ']).starts_with(['?', '？'])
+}
+
 /// The words of a sentence; `'s` is a word of its own. `splits` are words that stand for several.
 pub(super) fn words<'a>(
     tokens: &'a [Token<'a>],
@@ -48,8 +57,15 @@ pub(super) fn words<'a>(
 ) -> Vec<Word<'a>> {
     let mut found = Vec::with_capacity(tokens.len());
     let mut past = 0;
+    let mut end = tokens.first().map_or(0, |token| token.span.start);
+    // A sentence may begin with a sign: "* marks the squares".
+    let before = text.get(..end).unwrap_or_default();
+    let before = before.rfind(['.', '!', '?', '\n', ':', ';']).map_or(0, |at| at + 1);
+    found.extend(signs(text, before..end));
     for token in tokens {
         let span = token.span.clone();
+        found.extend(signs(text, end..span.start));
+        end = end.max(span.end);
         if span.start < past {
             continue;
         }
@@ -64,6 +80,10 @@ pub(super) fn words<'a>(
                     past = end;
                     let written = text.get(span.start..end).unwrap_or(written);
                     found.push(Word { text: word, written, span, quoted: false });
+                } else if let Some((one, sign, two)) = size(word) {
+                    for part in [one, sign, two] {
+                        push(part, span.clone());
+                    }
                 } else {
                     word.split('-').filter(|part| !part.is_empty()).for_each(|part| push(part, span.clone()));
                 }
@@ -104,7 +124,34 @@ pub(super) fn words<'a>(
             TokenKind::Stop => push(".", span),
         }
     }
+    let rest = text.get(end..).unwrap_or_default();
+    let stop = rest.find(['.', '!', '?', '\n', ',', ':', ';']).unwrap_or(rest.len());
+    found.extend(signs(text, end..end + stop));
     found
+}
+
+/// The size of a board in one word: `9x10`.
+fn size(word: &str) -> Option<(&str, &str, &str)> {
+    let (one, two) = word.split_once(['x', '×'])?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let sign = word.get(one.len()..word.len() - two.len())?;
+    (is_number(one) && is_number(two)).then_some((one, sign, two))
+}
+
+/// Signs that stand alone between words, as marks of a board are written: "the squares marked *".
+fn signs(text: &str, gap: Range<usize>) -> impl Iterator<Item = Word<'_>> {
+    let inside = text.get(gap.clone()).unwrap_or_default();
+    let alone = move |at: usize, length: usize| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        let after = text.get(at + length..).and_then(|after| after.chars().next());
+        before.is_none_or(|letter| letter.is_whitespace() || letter == '(')
+            && after.is_none_or(|letter| letter.is_whitespace() || ".,:;!?)=".contains(letter))
+    };
+    let found = inside.char_indices().filter(|(_, letter)| SIGNS.contains(*letter));
+    found.map(move |(at, letter)| (gap.start + at, letter.len_utf8())).filter_map(move |(at, length)| {
+        let sign = text.get(at..at + length).filter(|_| alone(at, length))?;
+        Some(Word { text: sign, written: sign, span: at..at + length, quoted: true })
+    })
 }
 
 /// Castling that is written with zeros, and begins here.

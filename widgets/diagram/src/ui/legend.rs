@@ -27,6 +27,8 @@ pub const fn meaning(meaning: Meaning) -> Message {
         Meaning::PromotionForced => msg::MEANING_MUST_BE_PROMOTED_HERE,
         Meaning::PromotionNever => msg::MEANING_CANNOT_BE_PROMOTED_HERE,
         Meaning::Named => msg::MEANING_NAMED_IN_THE_TEXT,
+        Meaning::Lit => msg::MEANING_SET_OFF,
+        Meaning::Arrow => msg::MEANING_ARROW,
         Meaning::Unexplained => msg::MEANING_AS_WRITTEN,
     }
 }
@@ -54,6 +56,7 @@ pub const fn shape(shape: Shape) -> Message {
         Shape::Badge => meaning(Meaning::Named),
         Shape::Chevron => msg::MEANING_THE_PROMOTION_ZONE_BEGINS_HERE,
         Shape::Frame => meaning(Meaning::Light),
+        Shape::Tint => meaning(Meaning::Lit),
         Shape::Waves => msg::MEANING_WATER,
         Shape::Leaf => msg::MEANING_PLANTS,
         Shape::Stack => msg::MEANING_A_STACK,

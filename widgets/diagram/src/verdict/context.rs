@@ -3,6 +3,7 @@
 use musi_rules::Side;
 
 use crate::game::{GameName, Games};
+use crate::page::GameFile;
 
 /// Which letters belong to which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,8 @@ pub struct Context<'a> {
     pub info: &'a str,
     /// What the page's figure file says of this fence, in the same words as an info string; it wins over `info`.
     pub figure_file: &'a str,
+    /// The files of games that the page names.
+    pub game_files: &'a [GameFile<'a>],
     /// Which case is which side, where the page says so anywhere.
     pub case_sides: Option<CaseSides>,
     /// Whether all texts are captions of this board and need no "in this picture", as the items of a list beside a group

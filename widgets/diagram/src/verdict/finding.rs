@@ -30,6 +30,15 @@ pub enum Location {
     Caption(Range<usize>),
     /// In the fence's info string (or the figure file's line): bytes in it.
     Info(Range<usize>),
+    /// In a file that the page names.
+    File {
+        /// The file, as findings name it.
+        path: String,
+        /// The line, from 1.
+        line: usize,
+        /// The character in it, from 1.
+        column: usize,
+    },
 }
 
 /// One thing that the page's author should know.

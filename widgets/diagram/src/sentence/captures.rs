@@ -1,0 +1,88 @@
+//! Interpretation of what pieces can capture, and what can capture them.
+
+use musi_rules::{GridGame, Side, Square, SquareSet};
+
+use super::judge::Judge;
+use super::truth::Truth;
+use super::who::Subject;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Whether pieces can capture others.
+    pub(super) fn captures(
+        &self,
+        who: &[Subject],
+        whom: Option<&[Subject]>,
+        place: Option<SquareSet>,
+    ) -> Truth {
+        if let Some(side) = Self::player(who) {
+            return whom.map_or(Truth::Open, |whom| {
+                self.each(whom, &|victim| {
+                    self.is_captured(victim, None).and(|| {
+                        Truth::when(self.side_at(victim) == Some(side.opponent()), || {
+                            "that is its own piece".to_owned()
+                        })
+                    })
+                })
+            });
+        }
+        self.each(who, &|square| {
+            let Some(side) = self.side_at(square) else { return Truth::Open };
+            // A king that is attacked is never captured; that it could be is what check is.
+            let kings = self.setup.royals(side.opponent()) & self.setup.reach(square).attacks();
+            let targets = match self.position(side) {
+                Some(position) => (position.targets(square) & self.setup.of_side(side.opponent())) | kings,
+                None if kings.is_empty() && !self.is_attacked_king(side.opponent()) => return Truth::Open,
+                None => kings,
+            };
+            let message = |name: String| format!("the piece on {} cannot capture {name}", self.name(square));
+            match (whom, place) {
+                (Some(whom), _) => {
+                    let meant = self.squares_of(whom);
+                    if !meant.is_empty() && (meant - self.setup.of_side(side)).is_empty() {
+                        return Truth::Absent(format!("{} holds its own piece", self.names(meant)));
+                    }
+                    let victims = Self::own(whom, Some(side.opponent()));
+                    self.each(&victims, &|victim| {
+                        Truth::when(targets.contains(victim), || {
+                            message(format!("what is on {}", self.name(victim)))
+                        })
+                    })
+                }
+                (None, Some(place)) => {
+                    // Marks on empty squares show where it could, if an enemy stood there.
+                    let shown = self.lexicon.is_marked(place) && (place & self.setup.occupied()).is_empty();
+                    let reach = self.setup.reach(square);
+                    let missing = place - if shown { reach.captures | reach.threats } else { targets };
+                    Truth::when(missing.is_empty(), || message(format!("on {}", self.names(missing))))
+                }
+                (None, None) => Truth::Open,
+            }
+        })
+    }
+
+    /// Whether the king of a side is attacked.
+    pub(super) fn is_attacked_king(&self, side: Side) -> bool {
+        !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty()
+    }
+
+    /// Whether a piece can be captured, by those of whom the words speak.
+    pub(super) fn is_captured(&self, square: Square, by: Option<&[Subject]>) -> Truth {
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let royal = self.setup.royals(side).contains(square);
+        let position = self.position(side.opponent());
+        if position.is_none() && !royal {
+            return Truth::Open;
+        }
+        let attackers = self.attackers(square, side.opponent()).iter();
+        let can = |from: &Square| {
+            royal || position.as_ref().is_some_and(|position| position.targets(*from).contains(square))
+        };
+        let found: SquareSet = attackers.filter(can).collect();
+        match by {
+            Some(by) => self.among(by, found, side.opponent()),
+            None => {
+                Truth::when(!found.is_empty(), || format!("nothing can capture on {}", self.name(square)))
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Interpretation of captures in passing.
+
+use musi_rules::{GridGame, Move, Origin, Position, Side, Square};
+
+use super::judge::Judge;
+use super::parse::Node;
+use super::truth::Truth;
+use super::who::{self, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Whether pieces of one side can capture others in passing, if those have just come there by their first, long step.
+    pub(super) fn en_passant(
+        &self,
+        node: &Node,
+        who: &[Subject],
+        by: Option<&[Subject]>,
+        whom: Option<&[Subject]>,
+    ) -> Truth {
+        let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Truth::Open;
+        }
+        // "It can be captured en passant by the pawn on d5": the subject suffers it.
+        let passive = node.node("passive").is_some();
+        let (doers, victims) = if passive { (by, Some(who)) } else { (Some(who), whom) };
+        let found = self.passing_captures();
+        let fits = |group: Option<&[Subject]>, square: Square| {
+            group.is_none_or(|group| match self.player_of(group) {
+                Some(side) => self.side_at(square) == Some(side),
+                None => self.squares_of(group).contains(square),
+            })
+        };
+        let victims = victims.filter(|victims| {
+            let it = matches!(victims, [Subject { quantifier: who::Quantifier::It, .. }]);
+            !it || !self.before.is_empty()
+        });
+        let all = [doers, victims].into_iter().flatten().flatten();
+        for who in all {
+            if !matches!(who.quantifier, who::Quantifier::It | who::Quantifier::Player)
+                && self.squares(who).is_empty()
+            {
+                return Truth::Absent(format!("there is no {} on this board", self.describe(who)));
+            }
+        }
+        let board = self.setup.geometry();
+        let just_came = |victim: Square| {
+            self.played
+                .is_none_or(|(from, to)| to == victim && board.rank(from).abs_diff(board.rank(to)) == 2)
+        };
+        let holds = found.iter().any(|(from, victim, to)| {
+            just_came(*victim)
+                && fits(doers, *from)
+                && fits(victims, *victim)
+                && place.is_none_or(|place| place == (*to).into())
+        });
+        match (holds, self.denied) {
+            // It may be too late.
+            (true, true) => Truth::Open,
+            (true, false) => Truth::Yes,
+            (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
+        }
+    }
+
+    /// Captures in passing that would be possible, had the captured piece just come: from where, what, and to where.
+    pub(super) fn passing_captures(&self) -> Vec<(Square, Square, Square)> {
+        let board = self.setup.geometry();
+        let Some(pawn) = self.words.pawn else { return Vec::new() };
+        let mut found = Vec::new();
+        for side in Side::BOTH {
+            let back = if side == Side::First { -1 } else { 1 };
+            for victim in self.setup.of_kind(pawn, side) {
+                let passed = board.step(victim, 0, back);
+                let from = board.step(victim, 0, 2 * back);
+                let (Some(passed), Some(from)) = (passed, from) else { continue };
+                if self.setup.piece_at(passed).is_some() || self.setup.piece_at(from).is_some() {
+                    continue;
+                }
+                let mut earlier = self.setup.clone();
+                let piece = earlier.put(victim, None);
+                earlier.put(from, piece);
+                earlier.set_side_to_move(side);
+                let Ok(position) = Position::new(&earlier, musi_rules::Profile::Teaching) else { continue };
+                let Ok(stepped) = position.try_play(Move::new(from, victim)) else { continue };
+                for mv in stepped.legal_moves() {
+                    let Origin::Square(capturer) = mv.from else { continue };
+                    if mv.to == passed && stepped.play_unchecked(mv).piece_at(victim).is_none() {
+                        found.push((capturer, victim, passed));
+                    }
+                }
+            }
+        }
+        found
+    }
+}

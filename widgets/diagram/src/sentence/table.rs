@@ -1,0 +1,246 @@
+//! Reads a table of phrases, see [`grammar`](super::grammar) for what stands in one.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+
+use super::beginnings::beginnings;
+use super::grammar::{Grammar, Item, Phrase, Symbol};
+
+/// The names of the slots that no rule fills.
+const TERMINALS: [(&str, Symbol); 12] = [
+    ("quote", Symbol::Quote),
+    ("side", Symbol::Side),
+    ("piece", Symbol::Piece),
+    ("pieces", Symbol::Pieces),
+    ("square", Symbol::Square),
+    ("file", Symbol::File),
+    ("joined-file", Symbol::JoinedFile),
+    ("ordinal-file", Symbol::OrdinalFile),
+    ("rank", Symbol::Rank),
+    ("mark", Symbol::Mark),
+    ("digits", Symbol::Digits),
+    ("move", Symbol::Move),
+];
+
+/// How lines begin that list words.
+const LISTS: [&str; 5] = ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: "];
+
+/// What is wrong with a line of phrases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PhraseError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl Grammar {
+    /// Reads the phrases of a language.
+    ///
+    /// # Errors
+    /// A line that is no phrase, a slot that nothing fills, a rule that begins with itself.
+    pub fn parse(text: &str) -> Result<Self, PhraseError> {
+        let lines: Vec<(usize, &str)> = text
+            .lines()
+            .enumerate()
+            .map(|(at, line)| (at + 1, line.trim()))
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .collect();
+        let list = |name: &str| -> HashSet<String> {
+            let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
+            own.flat_map(str::split_whitespace).map(str::to_owned).collect()
+        };
+        let [words, prose_words, ahead, pictures, particles] = LISTS.map(list);
+        let lines: Vec<(usize, &str)> =
+            lines.into_iter().filter(|(_, line)| !LISTS.iter().any(|name| line.starts_with(name))).collect();
+        let (counted, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("ordinals: "));
+        // Each line counts anew: the forms of a word are lines of their own.
+        let ordinals = counted.iter().flat_map(|(_, line)| line.split_whitespace().skip(1).zip(1..));
+        let ordinals = ordinals.map(|(word, number)| (word.to_owned(), number)).collect();
+        let (split, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("split "));
+        let splits = split.iter().filter_map(|(_, line)| line.strip_prefix("split ")?.split_once(": "));
+        let splits = splits
+            .map(|(word, parts)| (word.to_owned(), parts.split_whitespace().map(str::to_owned).collect()))
+            .collect();
+        let (marks, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("mark "));
+        let marks = marks.iter().filter_map(|(_, line)| line.strip_prefix("mark ")?.split_once(": "));
+        let mark_names = marks.flat_map(|(words, marks)| {
+            let marks: Vec<String> = marks.split_whitespace().map(str::to_owned).collect();
+            words.split_whitespace().map(move |word| (word.to_owned(), marks.clone()))
+        });
+        let mark_names = mark_names.collect();
+        let mut phrases = Vec::with_capacity(lines.len());
+        for (line, phrase) in lines {
+            let wrong = |message: String| PhraseError { line, message };
+            let Some((head, body)) = phrase.split_once(": ") else {
+                return Err(wrong("write `rule meaning: words`".to_owned()));
+            };
+            let Some((names, meaning)) = head.split_once(' ') else {
+                return Err(wrong("a phrase has a rule and a meaning, or `-` for none".to_owned()));
+            };
+            let of = names.split('/').count();
+            for (at, name) in names.split('/').enumerate() {
+                let body = form(body, at, of).map_err(wrong)?;
+                phrases.push((line, name, meaning, body));
+            }
+        }
+        let mut names: HashMap<&str, usize> = HashMap::new();
+        for (_, name, ..) in &phrases {
+            let next = names.len();
+            names.entry(name).or_insert(next);
+        }
+        let mut numbers: HashMap<String, u32> = HashMap::new();
+        let mut rules: Vec<Vec<Phrase>> = vec![Vec::new(); names.len()];
+        for (line, name, meaning, body) in &phrases {
+            let wrong = |message: String| PhraseError { line: *line, message };
+            let mut left = body.as_ref();
+            let items = sequence(&mut left, &names, &mut numbers).map_err(wrong)?;
+            if !left.is_empty() {
+                return Err(wrong(format!("`{left}` closes what was not opened")));
+            }
+            let (negated, meaning) =
+                meaning.strip_prefix('!').map_or((false, *meaning), |meaning| (true, meaning));
+            let meaning = if meaning == "-" { String::new() } else { meaning.to_owned() };
+            if let Some(phrases) = names.get(*name).and_then(|rule| rules.get_mut(*rule)) {
+                phrases.push(Phrase { meaning, negated, items });
+            }
+        }
+        let sentence = names.get("sentence").copied();
+        let sentence =
+            sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
+        let [prose, question, answer] = ["prose", "question", "answer"].map(|name| names.get(name).copied());
+        let beginnings = beginnings(&rules, numbers.len());
+        Ok(Self {
+            rules,
+            beginnings,
+            sentence,
+            prose,
+            words,
+            prose_words,
+            ordinals,
+            ahead,
+            pictures,
+            particles,
+            mark_names,
+            question,
+            answer,
+            numbers,
+            splits,
+        })
+    }
+}
+
+/// What a phrase is for the rule at a place among those of its line: of `<attacks/attack>` the one that stands at this place.
+fn form(body: &str, at: usize, of: usize) -> Result<Cow<'_, str>, String> {
+    if !body.contains('<') {
+        return Ok(Cow::Borrowed(body));
+    }
+    let mut found = String::with_capacity(body.len());
+    let mut rest = body;
+    while let Some((before, after)) = rest.split_once('<') {
+        let (forms, after) = after.split_once('>').ok_or("`<` is not closed")?;
+        let forms: Vec<&str> = forms.split('/').collect();
+        let own = forms.get(at).filter(|_| forms.len() == of);
+        let own =
+            own.ok_or_else(|| format!("`<{}>` has {} forms, not {of}", forms.join("/"), forms.len()))?;
+        found.push_str(before);
+        found.push_str(own);
+        rest = after;
+    }
+    found.push_str(rest);
+    Ok(Cow::Owned(found))
+}
+
+/// Reads parts up to a closing bracket, a bar or the end.
+fn sequence(
+    rest: &mut &str,
+    names: &HashMap<&str, usize>,
+    numbers: &mut HashMap<String, u32>,
+) -> Result<Vec<Item>, String> {
+    let mut items = Vec::new();
+    loop {
+        *rest = rest.trim_start();
+        let Some(letter) = rest.chars().next() else { return Ok(items) };
+        match letter {
+            ')' | ']' | '|' => return Ok(items),
+            '(' | '[' => {
+                *rest = &rest[1..];
+                let close = if letter == '(' { ')' } else { ']' };
+                let mut choices = vec![sequence(rest, names, numbers)?];
+                while let Some(more) = rest.strip_prefix('|') {
+                    *rest = more;
+                    choices.push(sequence(rest, names, numbers)?);
+                }
+                *rest = rest.strip_prefix(close).ok_or_else(|| format!("`{letter}` is not closed"))?;
+                if letter == '[' {
+                    choices.push(Vec::new());
+                }
+                items.push(Item::Choice(choices));
+            }
+            '{' => {
+                let (slot, more) = rest[1..].split_once('}').ok_or("`{` is not closed")?;
+                *rest = more;
+                let (role, name) = slot.split_once(':').unwrap_or((slot, slot));
+                let terminal = TERMINALS.iter().find(|(terminal, _)| *terminal == name);
+                let symbol = match (names.get(name), terminal) {
+                    (Some(number), _) => Symbol::Rule(*number),
+                    (None, Some((_, symbol))) => *symbol,
+                    (None, None) => return Err(format!("nothing fills `{{{name}}}`")),
+                };
+                items.push(Item::Slot(role.to_owned(), symbol));
+            }
+            '"' => {
+                let (quoted, more) = rest[1..].split_once('"').ok_or("`\"` is not closed")?;
+                items.push(Item::Quoted(quoted.to_owned()));
+                *rest = more;
+            }
+            _ => {
+                let end = rest
+                    .find(|letter: char| letter.is_whitespace() || "()[]{}|".contains(letter))
+                    .unwrap_or(rest.len());
+                let word = &rest[..end];
+                // Texts are cut there too: "it's" is "it 's".
+                match word.strip_suffix("'s").filter(|stem| !stem.is_empty()) {
+                    Some(stem) => items.extend([stem, "'s"].map(|word| Item::Word(numbered(word, numbers)))),
+                    None => items.push(Item::Word(numbered(word, numbers))),
+                }
+                *rest = &rest[end..];
+            }
+        }
+    }
+}
+
+/// The number of a word, a new one where it has none yet.
+fn numbered(word: &str, numbers: &mut HashMap<String, u32>) -> u32 {
+    if let Some(number) = numbers.get(word) {
+        return *number;
+    }
+    let next = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+    numbers.insert(word.to_owned(), next);
+    next
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Grammar;
+
+    #[test]
+    fn a_fault_in_a_table_is_told_by_its_line() {
+        let error = |text: &str| Grammar::parse(text).err().map(|error| (error.line, error.message));
+        assert_eq!(error("sentence -: {who} is"), Some((1, "nothing fills `{who}`".to_owned())));
+        assert_eq!(error("sentence -: a\nsentence -: (b"), Some((2, "`(` is not closed".to_owned())));
+        assert_eq!(error("sentence -: a )"), Some((1, "`)` closes what was not opened".to_owned())));
+        assert_eq!(
+            error("a/b x: <c/d/e>\nsentence -: f"),
+            Some((1, "`<c/d/e>` has 3 forms, not 2".to_owned()))
+        );
+        assert_eq!(error("clause -: a"), Some((1, "no rule is called `sentence`".to_owned())));
+        assert_eq!(
+            error("sentence: a"),
+            Some((1, "a phrase has a rule and a meaning, or `-` for none".to_owned()))
+        );
+    }
+}
