@@ -98,11 +98,13 @@ impl<G: PlayableGame> Figure<G> {
             Button::Why(number) => self.tell_forbidden(state, number),
             Button::Condition(number) => self.switch(state, number),
             Button::Way(number) => self.take_way(state, number),
-            Button::Exercise(number) => self.exercise(state, number),
+            Button::Exercise(number) | Button::On(number) => self.exercise(state, number),
             Button::Leave => self.leave(state),
             Button::Check
             | Button::Next
             | Button::Answer
+            | Button::Hint
+            | Button::Again
             | Button::Brush(_)
             | Button::Choice(_)
             | Button::Place(_) => self.press_in_task(state, button),

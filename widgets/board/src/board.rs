@@ -1,7 +1,7 @@
 //! The board as a component of a page.
 
 use musi_messages::msg;
-use musi_rules::{Language, cut, number, push_number};
+use musi_rules::{Language, Side, cut, number, push_number};
 use musi_runtime::{Component, Effect, Event as Input, Mode, Page, Patch, Rules, Update};
 
 use crate::opponent::{Opponent, QUIT};
@@ -76,7 +76,14 @@ impl<G: PlayableGame> Board<G> {
         let does = match event {
             Input::Do(does) => does,
             Input::Key("p") if state.keys => "play",
-            Input::Key("h") if state.keys => "game7",
+            Input::Key("h") if state.keys => {
+                if state.task.is_some() {
+                    "hint"
+                } else {
+                    "game7"
+                }
+            }
+            Input::Key("c") if state.keys && state.task.is_some() => "check",
             _ => "",
         };
         if let Some(opponent) = &mut self.opponent {
@@ -92,6 +99,8 @@ impl<G: PlayableGame> Board<G> {
                 Some(opponent) => opponent.follow(figure, state),
                 None => state.say(msg::BOARD_NO_GAME_FROM_HERE),
             }
+        } else if state.task.is_some() && matches!(event, Input::Key(_)) && !does.is_empty() {
+            figure.change(state, &Event::from_page(Input::Do(does))?);
         } else {
             figure.change(state, &Event::from_page(event)?);
         }
@@ -126,7 +135,16 @@ impl<G: PlayableGame> Board<G> {
             None if state.task.is_none() => view.buttons.push_str("play "),
             None => {}
         }
-        let mut patches = Vec::with_capacity(16);
+        for (name, moments) in [("past ", &state.past), ("future ", &state.future)] {
+            if !moments.is_empty() {
+                view.buttons.push_str(name);
+            }
+        }
+        let mut turn = String::new();
+        if state.task.is_none() && self.figure.takes_turns() {
+            push_number(&mut turn, state.now.setup.side_to_move().index() + 1);
+        }
+        let mut patches = Vec::with_capacity(18);
         for (part, hand) in HANDS.into_iter().zip(view.hands) {
             patches.push(Patch::new(Mode::Keep, part, hand.drawing));
             patches.push(Patch::new(Mode::Cells, part, hand.cells));
@@ -144,10 +162,12 @@ impl<G: PlayableGame> Board<G> {
         for (mode, part, content) in [
             (Mode::Keep, "board", view.drawing),
             (Mode::Cells, "board", view.cells),
-            (Mode::Keep, "captured", captured(state, state.flipped)),
+            (Mode::Keep, "captured1", captured(state, Side::First)),
+            (Mode::Keep, "captured2", captured(state, Side::Second)),
             (Mode::Fact, "moves", moves),
             (Mode::Fact, "legend", view.legend),
             (Mode::Fact, "goal", view.goal),
+            (Mode::Fact, "turn", turn),
             (Mode::Fact, "controls", view.buttons),
             (Mode::Fact, "place", place),
             (Mode::Fact, "step", step),

@@ -37,6 +37,12 @@ pub enum Button {
     Next,
     /// The answer.
     Answer,
+    /// The next hint.
+    Hint,
+    /// The same exercise again, with another position.
+    Again,
+    /// Go on to the exercise with this number.
+    On(u8),
     /// Leave the exercise.
     Leave,
     /// Mark with this brush: 0 for moves, 1 for captures.
@@ -60,7 +66,7 @@ pub enum Button {
 }
 
 /// The names that stand in `data-do`; those from the [`NUMBERED`]th on come with a number.
-const NAMES: [&str; 29] = [
+const NAMES: [&str; 32] = [
     "undo",
     "redo",
     "reset",
@@ -78,6 +84,8 @@ const NAMES: [&str; 29] = [
     "check",
     "next",
     "answer",
+    "hint",
+    "again",
     "exercise",
     "brush",
     "promote",
@@ -90,10 +98,11 @@ const NAMES: [&str; 29] = [
     "second",
     "third",
     "fourth",
+    "on",
 ];
 
 /// The place of the first name that comes with a number.
-const NUMBERED: u8 = 17;
+const NUMBERED: u8 = 19;
 
 /// The buttons without a number, in the order of their names.
 const PLAIN: [Button; NUMBERED as usize] = [
@@ -114,6 +123,8 @@ const PLAIN: [Button; NUMBERED as usize] = [
     Button::Check,
     Button::Next,
     Button::Answer,
+    Button::Hint,
+    Button::Again,
 ];
 
 impl Button {
@@ -137,15 +148,18 @@ impl Button {
             Self::Check => (14, 0),
             Self::Next => (15, 0),
             Self::Answer => (16, 0),
-            Self::Exercise(number) => (17, number),
-            Self::Brush(number) => (18, number),
-            Self::Promote(kind) => (19, kind.0),
-            Self::Hand(piece) => (20, piece.side.index() as u8 * 10 + piece.kind.0),
-            Self::Why(number) => (21, number),
-            Self::Way(number) => (22, number),
-            Self::Condition(number) => (23, number),
-            Self::Choice(number) => (24, number),
-            Self::Place(piece) => (25 + piece.side.index() as u8, piece.kind.0),
+            Self::Hint => (17, 0),
+            Self::Again => (18, 0),
+            Self::On(number) => (31, number),
+            Self::Exercise(number) => (19, number),
+            Self::Brush(number) => (20, number),
+            Self::Promote(kind) => (21, kind.0),
+            Self::Hand(piece) => (22, piece.side.index() as u8 * 10 + piece.kind.0),
+            Self::Why(number) => (23, number),
+            Self::Way(number) => (24, number),
+            Self::Condition(number) => (25, number),
+            Self::Choice(number) => (26, number),
+            Self::Place(piece) => (27 + piece.side.index() as u8, piece.kind.0),
         }
     }
 
@@ -178,19 +192,20 @@ impl Button {
         }
         let number = u8::try_from(number(digits)?).ok()?;
         Some(match place {
-            17 => Self::Exercise(number),
-            18 => Self::Brush(number),
-            19 => Self::Promote(PieceKind(number)),
-            20 => {
+            19 => Self::Exercise(number),
+            20 => Self::Brush(number),
+            21 => Self::Promote(PieceKind(number)),
+            22 => {
                 let side = *Side::ALL.get(usize::from(number / 10))?;
                 Self::Hand(Piece { kind: PieceKind(number % 10), side })
             }
-            21 => Self::Why(number),
-            22 => Self::Way(number),
-            23 => Self::Condition(number),
-            24 => Self::Choice(number),
+            23 => Self::Why(number),
+            24 => Self::Way(number),
+            25 => Self::Condition(number),
+            26 => Self::Choice(number),
+            31 => Self::On(number),
             _ => {
-                Self::Place(Piece { kind: PieceKind(number), side: *Side::ALL.get(place.checked_sub(25)?)? })
+                Self::Place(Piece { kind: PieceKind(number), side: *Side::ALL.get(place.checked_sub(27)?)? })
             }
         })
     }
@@ -204,6 +219,7 @@ mod tests {
     fn every_name_is_read_back() {
         let with_numbers = [
             Button::Exercise(3),
+            Button::On(4),
             Button::Brush(1),
             Button::Promote(PieceKind(4)),
             Button::Condition(12),

@@ -7,6 +7,8 @@ use musi_diagram::ui;
 use musi_messages::Message;
 use musi_rules::{Piece, PieceKind};
 
+use musi_runtime::HINTS;
+
 use crate::task::{Goal, Task};
 use crate::{Brush, Button, Figure, PlayableGame, Prompt, Selection, State};
 
@@ -50,8 +52,9 @@ impl<G: PlayableGame> Figure<G> {
         if let Some(task) = &state.task {
             self.task_buttons(&mut names, task);
         } else {
-            if !ui::exercises(self.kind).is_empty() {
-                names.show(Button::Exercise(0));
+            let offered = ui::exercises(self.kind).len() as u8;
+            for number in 0..if state.practised { offered } else { offered.min(1) } {
+                names.show(Button::Exercise(number));
             }
             for number in (0..self.variants()).filter(|_| self.variants() > 1) {
                 names.switch(Button::Way(number), state.now.variant == number);
@@ -68,39 +71,52 @@ impl<G: PlayableGame> Figure<G> {
     }
 
     fn task_buttons(&self, names: &mut Names, task: &Task<G>) {
-        let mut over = task.done;
+        let run = &task.run;
+        let answered = run.is_answered();
         match &task.goal {
-            Goal::Mark { two: true, brush, .. } if !over => {
+            _ if answered => {}
+            Goal::Mark { two: true, brush, .. } => {
                 names.switch(Button::Brush(0), *brush == 0);
                 names.switch(Button::Brush(1), *brush == 1);
             }
-            Goal::Place { piece, wanted } if !over => {
+            Goal::Place { piece, wanted } => {
                 let kinds = (0..G::KINDS.len() as u8).map(PieceKind);
                 for kind in kinds.filter(|kind| !wanted.of_kind(*kind, piece.side).is_empty()) {
                     names.switch(Button::Place(Piece { kind, ..*piece }), kind == piece.kind);
                 }
             }
-            Goal::Choose { chosen, .. } => {
-                over = chosen.is_some() || over;
-                if !over {
-                    for number in 0..self.choices().len() as u8 {
-                        names.show(Button::Choice(number));
-                    }
+            Goal::Choose { .. } => {
+                for number in 0..self.choices().len() as u8 {
+                    names.show(Button::Choice(number));
                 }
             }
             _ => {}
         }
-        if over {
+        let offered = ui::exercises(self.kind).len() as u8;
+        if run.is_over() {
+            if run.number + 1 < offered {
+                names.show(Button::On(run.number + 1));
+            }
+            names.show(Button::Again);
+        } else if answered {
             names.show(Button::Next);
         } else {
             if !matches!(task.goal, Goal::Choose { .. }) {
                 names.show(Button::Check);
             }
-            names.show(Button::Answer);
+            if run.checks() > 0 {
+                names.0.push_str("checked ");
+            }
+            if run.hints() < HINTS {
+                names.show(Button::Hint);
+            }
+            if run.may_show() {
+                names.show(Button::Answer);
+            }
         }
-        let offered = ui::exercises(self.kind).len() as u8;
-        for number in 0..offered {
-            names.switch(Button::Exercise(number), number == task.number);
+        // While a question is open there is nothing else to look at.
+        for number in (0..offered).filter(|_| run.is_over()) {
+            names.switch(Button::Exercise(number), number == run.number);
         }
         names.show(Button::Leave);
     }

@@ -117,6 +117,12 @@ impl Status {
         }
     }
 
+    /// Whether the side to move has a move.
+    #[must_use]
+    pub const fn has_move(self) -> bool {
+        matches!(self, Self::Check | Self::Open)
+    }
+
     /// The words for it.
     #[must_use]
     pub const fn word(self) -> Message {

@@ -4,7 +4,7 @@
 //! the game began, and the moves since, each by its [code](Move::code). What is wanted is `move`, `teach` (a move, and
 //! what the one before lost), `hint1` to `hint3` (which piece, which square, why) or `hangs`; the number of the level and a seed
 //! follow. The answer is four lines: the same number, the code of a move or nothing, squares to point at, a sentence or
-//! nothing.
+//! nothing. Where it says what a move lost, a fifth line has the moves by which that goes on, to be stepped through.
 //!
 //! `make` wants a position for an exercise: three lines, the third with the number of the [`Aim`](crate::Aim), a seed and which
 //! position of the exercise it is. Of the answer the second line holds the codes of the moves that are asked for, the third the
@@ -24,6 +24,8 @@ use crate::{Aim, PlayableGame};
 
 /// How much worse a move must be than the best one to be called a mistake: more than a pawn and a half.
 const MISTAKE: i32 = 170;
+/// How many moves show how something is lost, after the first.
+const SHOWN: usize = 4;
 /// What a teacher and a hint may look at.
 const NODES: u32 = 300_000;
 
@@ -55,6 +57,8 @@ struct Answer<G: PlayableGame> {
     action: Option<Move>,
     squares: Vec<Square>,
     text: String,
+    /// How what was lost is lost, after the answer.
+    line: Vec<Move>,
 }
 
 /// Answers a question; nothing where it cannot be read or a move is not legal.
@@ -87,7 +91,8 @@ pub fn answer<G: PlayableGame>(question: &str) -> Option<String> {
     }
     let record = Record::of_played(start, played);
     let level = *Level::ALL.get(level)?;
-    let mut answer = Answer { record, language, action: None, squares: Vec::new(), text: String::new() };
+    let mut answer =
+        Answer { record, language, action: None, squares: Vec::new(), text: String::new(), line: Vec::new() };
     match wanted {
         "move" => answer.move_as(level, seed as u64),
         "teach" => answer.teach(level, seed as u64),
@@ -109,6 +114,13 @@ pub fn answer<G: PlayableGame>(question: &str) -> Option<String> {
     }
     out.push('\n');
     out.push_str(answer.text.trim_end());
+    if !answer.line.is_empty() {
+        out.push('\n');
+        for action in &answer.line {
+            push_number(&mut out, action.code());
+            out.push(' ');
+        }
+    }
     Some(out)
 }
 
@@ -181,6 +193,10 @@ impl<G: PlayableGame> Answer<G> {
             self.say(msg::OPPONENT_LOSES, &[(arg::PIECE, Part::Piece(lost))]);
         } else {
             self.say(msg::OPPONENT_WORSE, &[]);
+        }
+        self.line = refutation.line.iter().skip(1).take(SHOWN).copied().collect();
+        if !self.line.is_empty() {
+            self.say(msg::OPPONENT_STEP, &[]);
         }
         self.say(msg::OPPONENT_TAKE_BACK, &[]);
         let best = refutation.best();

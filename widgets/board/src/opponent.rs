@@ -239,7 +239,24 @@ impl<G: PlayableGame> Opponent<G> {
             self.tell_turn(figure, state);
         }
         state.said.stop().text(lines.next().unwrap_or_default());
+        Self::set_out(state, lines.next().unwrap_or_default());
         state.pointed |= squares;
+    }
+
+    /// Lays out moves that can be stepped through from here: how what was lost is lost.
+    fn set_out(state: &mut State<G>, moves: &str) {
+        let Some(mut now) = position(&state.now.setup) else { return };
+        let mut line = Vec::new();
+        for code in parts(moves, b' ').filter_map(number) {
+            let action = Move::from_code(code);
+            let Ok(after) = now.try_play(action) else { break };
+            line.push(Snapshot { last: Some(action), ..Snapshot::new(after.setup(), SquareSet::EMPTY) });
+            now = after;
+        }
+        if !line.is_empty() {
+            line.reverse();
+            state.future = line;
+        }
     }
 
     /// Takes back or plays again until the reader is to move: both moves, or the reader's own while the machine thinks.

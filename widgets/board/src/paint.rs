@@ -126,7 +126,7 @@ impl<G: PlayableGame> Figure<G> {
                 for (marked, shape) in state.now.marked.into_iter().zip(shapes) {
                     every(picture, marked, shape);
                 }
-                if task.checks > 1 && !task.done {
+                if task.run.checks() > 1 && !task.run.is_answered() {
                     let [_, extra, missed] = grade(*answer, state.now.marked);
                     every(picture, extra, Shape::Struck);
                     every(picture, missed, Shape::Frame);
@@ -137,8 +137,8 @@ impl<G: PlayableGame> Figure<G> {
                     picture.mark(action.to, Shape::Cross, "");
                 }
             }
-            Goal::Choose { questions, at, .. } => {
-                let action = questions.get(*at).and_then(|question| question.action);
+            Goal::Choose { questions, .. } => {
+                let action = questions.get(task.run.at()).and_then(|question| question.action);
                 if let Some(action) = action.filter(|action| action.origin_square().is_some()) {
                     picture.mark(action.to, Shape::Frame, "");
                 }

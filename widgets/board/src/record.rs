@@ -81,19 +81,20 @@ fn name<G: PlayableGame>(before: &Setup<G>, action: Move) -> String {
     text
 }
 
-/// The drawings of the pieces that were captured on the way to the board that is shown, one beside the other. A game with hands shows
-/// them there.
-pub(crate) fn captured<G: PlayableGame>(state: &State<G>, flipped: bool) -> String {
+/// The drawings of the pieces that a side has captured on the way to the board that is shown, one beside the other. A game with hands
+/// shows them there.
+pub(crate) fn captured<G: PlayableGame>(state: &State<G>, by: Side) -> String {
     let mut out = String::new();
     if G::HANDS || state.task.is_some() {
         return out;
     }
     let ways: Vec<&Snapshot<G>> = moments(state).take(state.past.len() + 1).skip(way(state)).collect();
     let mut taken: Vec<Piece> = ways.windows(2).flat_map(|pair| lost(pair)).collect();
-    taken.sort_by_key(|piece| (piece.side != Side::First, piece.kind));
+    taken.retain(|piece| piece.side != by);
+    taken.sort_by_key(|piece| piece.kind);
     for (at, piece) in taken.into_iter().enumerate() {
         out.push_str("<use href=\"#");
-        symbol(&mut out, G::SET, piece, flipped);
+        symbol(&mut out, G::SET, piece, false);
         out.push_str("\" x=\"");
         push_number(&mut out, at * 40);
         out.push_str("\"/>");

@@ -200,7 +200,7 @@ impl<G: PlayableGame> Figure<G> {
     /// Shows the answer: in an exercise what was asked, elsewhere the page's marks.
     pub(crate) fn answer(&self, state: &mut State<G>) {
         if state.task.is_some() {
-            self.answer_task(state);
+            self.act(state, musi_runtime::Wish::Answer);
             return;
         }
         if state.now.waiting {
@@ -219,7 +219,7 @@ impl<G: PlayableGame> Figure<G> {
 
     /// Whether an exercise asks for what a key would give away; says so.
     pub(crate) fn keeps_secret(&self, state: &mut State<G>) -> bool {
-        let secret = state.task.as_ref().is_some_and(|task| !task.done);
+        let secret = state.task.as_ref().is_some_and(|task| !task.run.is_answered());
         if secret {
             state.say(msg::BOARD_THE_EXERCISE_ASKS_THIS_KEY);
         }

@@ -44,6 +44,7 @@ pub enum Prompt {
 
 /// Everything that changes while the reader plays with a figure: a value, not a machine.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own: turned, seen, asked, kept")]
 pub struct State<G: PlayableGame> {
     /// What is on the board now.
     pub now: Snapshot<G>,
@@ -81,6 +82,8 @@ pub struct State<G: PlayableGame> {
     pub help: bool,
     /// Which exercises were solved, a bit for each.
     pub solved: u32,
+    /// Whether an exercise was begun here: then all of them are offered.
+    pub practised: bool,
     /// What was said last.
     pub said: Announcement<G>,
     /// The code of the rule that the last sentence is about.
@@ -114,6 +117,7 @@ impl<G: PlayableGame> State<G> {
             keys: true,
             help: false,
             solved: 0,
+            practised: false,
             said: Announcement::new(language),
             rule: None,
             effects: Vec::new(),

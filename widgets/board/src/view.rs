@@ -161,8 +161,8 @@ impl<G: PlayableGame> Figure<G> {
         // An exercise about a piece in hand shows which one it is.
         let asked = state.task.as_ref().and_then(|task| match &task.goal {
             Goal::Mark { from, .. } => *from,
-            Goal::Choose { questions, at, .. } => {
-                let action = questions.get(*at)?.action?;
+            Goal::Choose { questions, .. } => {
+                let action = questions.get(task.run.at())?.action?;
                 let side = state.now.setup.side_to_move();
                 match action.from {
                     Origin::Hand(kind) => Some(Selection::Hand(Piece { kind, side })),
@@ -192,11 +192,11 @@ impl<G: PlayableGame> Figure<G> {
 
 /// What the marks of a reader are, square by square: marked, and once they were checked twice, right, too many and missing.
 fn graded<G: PlayableGame>(state: &State<G>) -> Vec<(SquareSet, Message)> {
-    let Some(Task { goal: Goal::Mark { answer, .. }, checks, done, .. }) = &state.task else {
+    let Some(Task { goal: Goal::Mark { answer, .. }, run, .. }) = &state.task else {
         return Vec::new();
     };
     let [hit, extra, missed] = grade(*answer, state.now.marked);
-    if *done || *checks > 1 {
+    if run.is_answered() || run.checks() > 1 {
         vec![(hit, msg::EXERCISE_HITS), (extra, msg::EXERCISE_EXTRA), (missed, msg::EXERCISE_MISSED)]
     } else {
         vec![(hit | extra, msg::EXERCISE_MARKED)]

@@ -67,7 +67,7 @@ fn the_moves_that_were_played_are_listed_and_lead_back() {
     let mut start = board(START);
     let listed = |update: &Update| part(update, Mode::Fact, "moves").map(str::to_owned);
     let captured =
-        |update: &Update| part(update, Mode::Keep, "captured").map(|drawn| drawn.matches("<use").count());
+        |update: &Update| part(update, Mode::Keep, "captured1").map(|drawn| drawn.matches("<use").count());
     assert_eq!(listed(&start.dispatch("show=").expect("seen")).as_deref(), Some(""));
     // e4, d5, exd5.
     for event in ["drag=52 36", "drag=11 27"] {

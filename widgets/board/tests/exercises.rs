@@ -42,14 +42,14 @@ fn mark_every_square_is_graded_square_by_square_and_tells_more_with_each_check()
     let counts = format!("2 right, 1 too many, {} missing.", rest.len());
     assert_eq!(reader.press("check"), counts);
     let second = reader.press("check").to_owned();
-    assert_eq!(second, format!("{counts} Too many: {wrong}. Missing: {}", rest.join(" ")));
+    assert_eq!(second, format!("{counts} Too many: {wrong}. Missing: {}.", rest.join(" ")));
     let third = reader.press("check").to_owned();
     assert!(third.contains(&format!("{wrong}: The knight does not move like that.")), "{third}");
     assert!(third.contains(&format!("{}: it may go here.", rest[0])), "{third}");
     reader.pick(&wrong);
     mark(&mut reader, rest);
-    assert_eq!(reader.press("check"), "Right! Every square is right.");
-    assert_eq!(reader.buttons()[0], "next", "nothing advances by itself");
+    assert!(reader.press("check").starts_with("Right. "), "{}", reader.state.said());
+    assert_eq!(reader.buttons()[..2], ["on1", "again"], "nothing advances by itself");
     assert!(matches!(&reader.state.effects[..], [Effect::Store(solved), Effect::Solved(0)] if solved == "1"));
 }
 
@@ -69,7 +69,7 @@ fn an_exercise_can_be_solved_with_the_keyboard_alone() {
         reader.keys(&["Home", "ArrowDown"]);
         assert!(row < 3);
     }
-    assert_eq!(reader.press("check"), "Right! Every square is right.");
+    assert!(reader.press("check").starts_with("Right. "), "{}", reader.state.said());
 }
 
 #[test]
@@ -81,11 +81,12 @@ fn variants_are_made_from_their_seed_and_two_readers_see_the_same() {
         }
         assert_eq!(one.text(), other.text());
         let before = one.text();
-        one.press("next");
+        one.give_up();
+        one.press("again");
         assert_ne!(one.text(), before);
         let squares = names(&one, answer(&one)[0]);
         one.picks(&squares.iter().map(String::as_str).collect::<Vec<_>>());
-        assert_eq!(one.press("check"), "Right! Every square is right.", "variant {variant}");
+        assert!(one.press("check").starts_with("Right. "), "{}", one.state.said());
     }
 }
 
@@ -122,12 +123,12 @@ fn two_brushes_mark_moves_and_captures() {
     let [moves, captures] = answer(&reader).map(|squares| names(&reader, squares));
     mark(&mut reader, &moves);
     let said = reader.press("check").to_owned();
-    assert_eq!(said, format!("{} right, 0 too many, {} missing.", moves.len(), captures.len()));
+    assert_eq!(said, format!("{} right, {} missing.", moves.len(), captures.len()));
     assert_eq!(reader.press("brush1"), "captures");
     let (last, rest) = captures.split_last().unwrap();
     mark(&mut reader, rest);
     assert_eq!(reader.pick(last), format!("{last} marked, captures ({})", captures.len()));
-    assert_eq!(reader.press("check"), "Right! Every square is right.");
+    assert!(reader.press("check").starts_with("Right. "), "{}", reader.state.said());
 }
 
 /// The moves that an exercise asks for.
@@ -162,7 +163,7 @@ fn find_every_way_out_of_check() {
     assert_eq!(reader.press("check"), format!("{} right, 1 missing.", rest.len()));
     assert!(reader.press("check").contains("Look at: "));
     let said = make(&mut reader, *last);
-    assert!(said.ends_with("Well done!") || said.ends_with("Right."), "{said}");
+    assert!(said.contains("Right. Then nothing attacks the king."), "{said}");
     reader.press("leave");
     assert_eq!(reader.text(), before, "tries leave the board as it was");
 }
@@ -186,7 +187,7 @@ fn find_the_mate_answers_a_wrong_move_with_the_escape() {
         let said = make(&mut reader, wrong.unwrap());
         assert!(said.contains("But then "), "{said}");
         let said = make(&mut reader, key);
-        assert!(said.ends_with("Right."), "{said}");
+        assert!(said.contains("Right. "), "{said}");
         assert!(reader.state.effects.iter().any(|effect| matches!(effect, Effect::Store(_))));
     }
 }
@@ -208,7 +209,7 @@ fn a_pinned_piece_keeps_the_moves_that_keep_the_king_safe() {
     let wrong: Vec<String> =
         all.iter().filter(|name| !names(&reader, answer(&reader)[0]).contains(name)).cloned().collect();
     mark(&mut reader, &wrong);
-    assert_eq!(reader.press("check"), "Right! Every square is right.");
+    assert!(reader.press("check").starts_with("Right. "), "{}", reader.state.said());
 }
 
 #[test]
@@ -229,7 +230,7 @@ fn a_move_that_does_not_protect_is_answered_with_the_capture() {
     for action in &answer {
         make(&mut reader, *action);
     }
-    assert!(reader.state.task.as_ref().unwrap().done);
+    assert!(reader.state.task.as_ref().unwrap().run.is_over());
 }
 
 #[test]
@@ -240,7 +241,7 @@ fn capture_all_you_can() {
     for action in moves(&reader) {
         make(&mut reader, action);
     }
-    assert!(reader.state.task.as_ref().unwrap().done, "{}", reader.state.said());
+    assert!(reader.state.task.as_ref().unwrap().run.is_over(), "{}", reader.state.said());
 }
 
 /// Exercises that put pieces on a board, with what they may repeat: nothing within ten, and never the page's own board.
@@ -264,8 +265,8 @@ fn no_position_comes_twice_within_ten() {
                 if seen.len() > 9 {
                     seen.remove(0);
                 }
-                reader.press("answer");
-                reader.press("next");
+                reader.give_up();
+                reader.press("again");
             }
         }
     }
@@ -295,7 +296,7 @@ fn classify_by_the_engine_with_every_answer_reachable() {
         reader.press(&format!("exercise{number}"));
         // Whatever number the boards are made from, there is something to tell apart.
         for seed in 1..=6 {
-            let task = reader.state.task.as_ref().map(|task| (task.seed, task.goal.clone()));
+            let task = reader.state.task.as_ref().map(|task| (task.run.seed, task.goal.clone()));
             let Some((made_from, Goal::Choose { questions, .. })) = task else {
                 unreachable!("a task of questions")
             };
@@ -305,14 +306,18 @@ fn classify_by_the_engine_with_every_answer_reachable() {
             kinds.dedup();
             assert!(kinds.len() >= 3, "{scene}: {kinds:?} from {seed}");
             for (number, question) in questions.iter().enumerate() {
-                assert!(reader.press(&format!("choice{}", question.answer)).starts_with("Right: "));
+                assert!(reader.press(&format!("choice{}", question.answer)).starts_with("Right. "));
                 if number < 3 {
                     reader.press("next");
                 }
             }
-            assert!(reader.state.said().ends_with("4/4"), "{}", reader.state.said());
+            assert!(
+                reader.state.said().ends_with("4 of 4 right at the first try."),
+                "{}",
+                reader.state.said()
+            );
             assert!(!reader.state.effects.is_empty(), "it is remembered");
-            reader.press("next");
+            reader.press("again");
         }
     }
 }
@@ -344,34 +349,61 @@ fn en_passant_asks_four_boards_then_to_do_it() {
     assert_eq!(questions.iter().filter(|question| question.answer == 0).count(), 1);
     assert!(reader.press("exercise1").starts_with("Capture the pawn in passing."));
     let [capture] = moves(&reader)[..] else { unreachable!("one capture") };
-    assert!(make(&mut reader, capture).ends_with("Right."));
+    assert!(make(&mut reader, capture).contains("Right. "));
+}
+
+/// Puts the pieces that are missing on their squares, but for those on these.
+fn place_all(reader: &mut Reader, left: &[&str]) {
+    let wanted = reader.figure.setup.clone();
+    for (square, piece) in wanted.pieces() {
+        let name = reader.name(square);
+        if reader.state.now.setup.piece_at(square).is_none() && !left.contains(&&*name) {
+            reader.press(&format!("{}{}", ["first", "second"][piece.side.index()], piece.kind.0));
+            reader.pick(&name);
+        }
+    }
 }
 
 #[test]
 fn place_the_army() {
     let mut reader = Reader::at(START);
-    reader.press("exercise0");
-    assert_eq!(reader.state.now.setup.occupied().len(), 16);
-    reader.picks(&["e1"]);
-    assert_eq!(reader.press("check"), "17 right, 0 too many, 15 missing.");
-    reader.press("first4");
-    reader.pick("e1");
-    assert_eq!(
-        reader.press("check"),
-        "16 right, 1 too many, 15 missing. a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2"
+    assert_eq!(reader.press("exercise0"), "Put every missing piece on its starting square.");
+    let all = reader.figure.setup.clone();
+    let missing: Vec<String> = (all.occupied() - reader.state.now.setup.occupied())
+        .iter()
+        .map(|square| reader.name(square))
+        .collect();
+    assert_eq!(missing.len(), 5, "few at first");
+    assert_eq!(reader.press("check"), "27 right, 5 missing.");
+    place_all(&mut reader, &[&missing[0]]);
+    assert_eq!(reader.press("check"), format!("31 right, 1 missing. {}.", missing[0]));
+    assert!(reader.press("hint").starts_with("Hint 1 of 3: The "));
+    assert!(reader.press("hint").starts_with("Hint 2 of 3: In column "));
+    assert!(reader.press("hint").ends_with(&format!(" starts on {}.", missing[0])));
+    let third = reader.press("check").to_owned();
+    assert!(third.contains(&format!("{}.", missing[0])), "{third}");
+    place_all(&mut reader, &[]);
+    assert!(reader.press("check").starts_with("Right. "));
+    assert!(
+        matches!(&reader.state.effects[..], [Effect::Missed(0)]),
+        "three hints give no tick: {:?}",
+        reader.state.effects
     );
-    for (piece, squares) in [
-        ("first5", "e1"),
-        ("first4", "d1"),
-        ("first3", "a1 h1"),
-        ("first2", "c1 f1"),
-        ("first1", "b1 g1"),
-        ("first0", "a2 b2 c2 d2 e2 f2 g2 h2"),
-    ] {
-        reader.press(piece);
-        reader.picks(&squares.split(' ').collect::<Vec<_>>());
+    // Later the other army too, and more of it.
+    let mut seen = Vec::new();
+    let mut sizes = Vec::new();
+    for _ in 0..30 {
+        reader.press("again");
+        let now = reader.text();
+        assert!(!seen.contains(&now), "{now} again");
+        seen.push(now);
+        if seen.len() > 9 {
+            seen.remove(0);
+        }
+        sizes.push(all.occupied().len() - reader.state.now.setup.occupied().len());
+        reader.give_up();
     }
-    assert_eq!(reader.press("check"), "Right! Every square is right.");
+    assert!(sizes[0] < sizes[8] && sizes[8] == 15, "{sizes:?}");
 }
 
 #[test]
@@ -380,7 +412,7 @@ fn find_the_square_and_light_or_dark() {
     let said = reader.press("exercise0").to_owned();
     let square = said.trim_start_matches("Find the square ")[..2].to_owned();
     reader.pick(&square);
-    assert_eq!(reader.press("check"), "Right! Every square is right.");
+    assert!(reader.press("check").starts_with("Right. "), "{}", reader.state.said());
     let mut reader = Reader::at(COLOURS);
     for _ in 0..5 {
         reader.press("exercise0");
@@ -405,4 +437,111 @@ fn leaving_gives_back_the_board_and_its_history() {
     assert_eq!(reader.text(), before);
     reader.key("u");
     assert_eq!(reader.state.now, reader.figure.first_moment());
+}
+
+/// What the reader hears of hints: three to each question of each exercise of each kind, different ones, and then no more.
+#[test]
+fn every_question_has_three_hints_and_the_answer_comes_after_them() {
+    for scene in EVERY {
+        let mut reader = Reader::at(scene);
+        let offered = musi_diagram::ui::exercises(reader.figure.kind).len();
+        for number in 0..offered {
+            reader.press(&format!("exercise{number}"));
+            if reader.state.task.is_none() {
+                continue;
+            }
+            let mut told: Vec<String> = Vec::new();
+            assert!(reader.press("answer").contains("after the second check"), "{scene}");
+            for step in 1..=3 {
+                assert!(reader.buttons().contains(&"hint".to_owned()), "{scene}");
+                assert!(!reader.buttons().contains(&"answer".to_owned()), "{scene}");
+                let said = reader.press("hint").to_owned();
+                let hint = said
+                    .strip_prefix(&format!("Hint {step} of 3: "))
+                    .unwrap_or_else(|| unreachable!("{said}"));
+                assert!(hint.len() > 3 && hint.ends_with(['.', '?']), "{scene} {number}: `{said}`");
+                assert!(!told.contains(&hint.to_owned()), "{scene} {number}: twice `{said}`");
+                told.push(hint.to_owned());
+            }
+            assert_eq!(reader.press("hint"), "There are no more hints.");
+            assert!(reader.buttons().contains(&"answer".to_owned()), "{scene}");
+            reader.press("answer");
+            assert!(reader.state.task.as_ref().unwrap().run.is_answered());
+            assert!(!reader.state.effects.contains(&Effect::Solved(number as u8)), "no tick: {scene}");
+            reader.press("leave");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_verdict_says_what_is_so_and_may_be_tried_again() {
+    let mut reader = Reader::at(STALEMATE);
+    let (mut moves, mut others) = (0, 0);
+    for _ in 0..12 {
+        reader.press(if reader.state.task.is_some() { "again" } else { "exercise0" });
+        let Some(Goal::Choose { questions, .. }) = reader.state.task.as_ref().map(|task| task.goal.clone())
+        else {
+            unreachable!("a task of questions")
+        };
+        for question in questions {
+            let now = position(&question.setup).unwrap();
+            for wrong in (0..4).filter(|answer| *answer != question.answer) {
+                let said = reader.press(&format!("choice{wrong}")).to_owned();
+                assert!(said.starts_with("Not "), "{said}");
+                if said.contains("this can be played: ") {
+                    moves += 1;
+                    assert!(now.has_legal_move());
+                } else {
+                    others += 1;
+                    let told = [
+                        ("no move is left", !now.has_legal_move()),
+                        ("the king is not attacked", !now.is_check()),
+                        ("the king is attacked by: ", now.is_check()),
+                    ];
+                    assert!(told.iter().any(|(words, holds)| said.contains(words) && *holds), "{said}");
+                }
+            }
+            assert!(reader.press(&format!("choice{}", question.answer)).starts_with("Right. "));
+            if reader.state.task.as_ref().is_some_and(|task| !task.run.is_over()) {
+                reader.press("next");
+            }
+        }
+    }
+    assert!(moves > 20 && others > 20, "{moves} {others}");
+}
+
+#[test]
+fn the_squares_beside_a_king_that_are_attacked_vary_and_are_those_of_the_rules() {
+    let mut reader = Reader::at(STALEMATE);
+    let own = reader.text();
+    let mut seen = Vec::new();
+    for seed in 1..=60 {
+        reader.press(if reader.state.task.is_some() { "again" } else { "exercise1" });
+        let setup = reader.state.now.setup.clone();
+        let king = setup.royals(setup.side_to_move()).only().unwrap();
+        // Found anew: each step of the king is tried, and the pieces of the other side are asked.
+        let board = setup.geometry();
+        let near = SquareSet::all(board).iter().filter(|square| {
+            *square != king
+                && board.file(*square).abs_diff(board.file(king)) < 2
+                && board.rank(*square).abs_diff(board.rank(king)) < 2
+                && setup.piece_at(*square).is_none_or(|piece| piece.side != setup.side_to_move())
+        });
+        let attacked: SquareSet = near
+            .filter(|square| {
+                let mut moved = setup.clone();
+                let piece = moved.put(king, None).unwrap();
+                moved.put(*square, piece);
+                !moved.attackers(*square, piece.side.opponent()).is_empty()
+            })
+            .collect();
+        assert_eq!(answer(&reader), [attacked, SquareSet::EMPTY], "{seed}: {}", reader.text());
+        assert!(attacked.len() > 1 && reader.text() != own);
+        assert!(!seen.contains(&reader.text()), "{seed} repeats");
+        seen.push(reader.text());
+        if seen.len() > 9 {
+            seen.remove(0);
+        }
+        reader.give_up();
+    }
 }

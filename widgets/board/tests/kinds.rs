@@ -4,7 +4,7 @@
 mod common;
 
 use common::*;
-use musi_board::Event;
+use musi_board::{Event, Goal};
 use musi_runtime::{Effect, Rules};
 
 #[test]
@@ -378,6 +378,11 @@ fn castling_with_two_rooks_is_asked_on_the_wing_that_the_reader_chooses() {
     assert!(reader.state.said().contains("white knight on b1"), "{}", reader.state.said());
     reader.key("u");
     assert!(reader.press("exercise0").contains("a1"), "{}", reader.state.said());
+    let Some(Goal::Choose { questions, .. }) = reader.state.task.as_ref().map(|task| task.goal.clone())
+    else {
+        unreachable!("a task of questions")
+    };
+    reader.press(&format!("choice{}", questions[0].answer));
     assert!(reader.press("next").contains("a1"), "{}", reader.state.said());
     reader.press("leave");
     reader.press("way0");

@@ -314,7 +314,9 @@ fn the_teacher_says_what_a_mistake_lost() {
     let hanging = ("4k3/8/8/8/2b5/8/4R3/4K2R w - - 0 1", [("h1", "f1")]);
     let lost = ask("teach", hanging.0, &hanging.1, "en");
     assert!(
-        lost[3].starts_with("A mistake: ") && lost[3].ends_with("rook is lost. You can take it back."),
+        lost[3].starts_with("A mistake: ")
+            && lost[3].contains("rook is lost. ")
+            && lost[3].ends_with("You can take it back."),
         "{lost:?}"
     );
     assert!(!lost[2].is_empty() && !lost[1].is_empty());

@@ -85,15 +85,16 @@ fn every_button_is_in_the_page<G: PlayableGame>(scenes: &[&str]) {
             reader.press(&format!("exercise{exercise}"));
             for _ in 0..2 {
                 shown.extend(reader.buttons());
-                reader.press("answer");
+                reader.give_up();
                 shown.extend(reader.buttons());
-                reader.press("next");
+                reader.press("again");
             }
         }
         for name in shown {
             let name = name.trim_end_matches(['+', '-']);
             // Conditions get their buttons when the figure wakes: without script they are a list.
-            if !name.starts_with("condition") {
+            // That something was checked is a fact for the style sheet.
+            if !name.starts_with("condition") && name != "checked" {
                 assert!(page.contains(&format!("data-do=\"{name}\"")), "{name} in {scene}");
             }
         }

@@ -67,9 +67,9 @@ fn take_back<G: PlayableGame>(scene: &str, events: &[Event], last: &Event) -> Re
         reader.send(event);
     }
     let (before, depth) = (reader.state.now.clone(), reader.state.past.len());
-    let task = reader.state.task.as_ref().map(|task| (task.number, task.seed));
+    let task = reader.state.task.as_ref().map(|task| (task.run.number, task.run.seed));
     reader.send(last);
-    let same_task = reader.state.task.as_ref().map(|task| (task.number, task.seed)) == task;
+    let same_task = reader.state.task.as_ref().map(|task| (task.run.number, task.run.seed)) == task;
     if same_task && reader.state.past.len() == depth + 1 && reader.state.future.is_empty() {
         // By button: letter keys may have been switched off.
         reader.press("undo");

@@ -8,6 +8,7 @@
 
 mod component;
 mod event;
+mod exercise;
 mod key;
 mod page;
 mod transport;
@@ -16,6 +17,7 @@ mod wire;
 
 pub use component::{Component, write_labels};
 pub use event::Event;
+pub use exercise::{Exercise, HINTS, Prompt, Wish, stop};
 pub use key::{KEYS, Key};
 pub use page::{Page, Rules};
 pub use transport::Transport;

@@ -1,5 +1,7 @@
 //! What a figure answers.
 
+use musi_rules::push_number;
+
 use crate::wire::write_field;
 
 /// What a figure answers to an event.
@@ -73,6 +75,27 @@ impl Update {
     #[must_use]
     pub fn of_html(html: String) -> Self {
         Self { patches: vec![Patch::new(Mode::Morph, "live", html)], ..Self::default() }
+    }
+
+    /// That a text cannot be read: what is wrong at which of its bytes, and what to do.
+    ///
+    /// ```
+    /// let update = musi_runtime::Update::of_error("a\nbü?", 5, "no piece", "correct it");
+    /// assert_eq!(update.announcement, "2:3: no piece; correct it");
+    /// ```
+    #[must_use]
+    pub fn of_error(text: &str, at: usize, message: &str, remedy: &str) -> Self {
+        let before = text.get(..at).unwrap_or_default();
+        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
+        let column = before.chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+        let mut announcement = String::new();
+        push_number(&mut announcement, line);
+        announcement.push(':');
+        push_number(&mut announcement, column);
+        for part in [": ", message, "; ", remedy] {
+            announcement.push_str(part);
+        }
+        Self { announcement, ..Self::default() }
     }
 
     /// The HTML of the live part, where it is written whole; empty where it is not.

@@ -2,7 +2,9 @@
 
 use musi_diagram::FigureKind;
 use musi_messages::msg;
-use musi_rules::{Move, Setup, Square, SquareSet, words};
+use musi_rules::{Move, Setup, Square, words};
+
+use musi_runtime::Wish;
 
 use super::Goal;
 use crate::after::of_places;
@@ -36,7 +38,7 @@ impl<G: PlayableGame> Figure<G> {
             }
             return;
         };
-        let Some(task) = &state.task else { return };
+        let Some(task) = &mut state.task else { return };
         let Goal::Find { answer } = &task.goal else { return };
         let mut next = state.now.clone();
         let mut right = false;
@@ -52,27 +54,27 @@ impl<G: PlayableGame> Figure<G> {
         voice.stop();
         state.held = None;
         if right {
-            if answer.len() == 1 {
-                voice.word(msg::EXERCISE_RIGHT_MOVE);
-            } else {
+            if !all {
                 voice.number(next.found.len());
                 if !new {
                     voice.word(msg::BOARD_YOU_HAD_THIS_ONE);
                 }
-                if all {
-                    voice.stop().word(msg::BOARD_THAT_IS_ALL_OF_THEM);
-                }
-            }
-            if all {
-                self.solved(state);
             }
             state.advance(next);
+            if all {
+                // What was found last is said before that it is all of them.
+                let said = String::from(state.said.as_str());
+                self.act(state, Wish::Check);
+                let right = String::from(state.said.as_str());
+                state.said.begin(state.language).text(&said).stop().text(&right);
+            }
         } else {
             // Not what was asked: the answer is the way out of it.
+            task.run.tried();
             let after = before.play_unchecked(action);
             let prey = task.first.studied.only().filter(|_| self.kind == FigureKind::Check);
             let answer = match (self.kind, prey) {
-                (FigureKind::Mate, _) if task.number == 2 => escape(&after),
+                (FigureKind::Mate, _) if task.run.number == 2 => escape(&after),
                 (FigureKind::Mate, _) => after.legal_moves().first().copied(),
                 (_, Some(prey)) => loses(&after, if held.square() == Some(prey) { to } else { prey }),
                 _ => None,
@@ -91,27 +93,29 @@ impl<G: PlayableGame> Figure<G> {
         }
     }
 
-    pub(super) fn check_moves(&self, state: &mut State<G>) {
-        let Some(task) = &mut state.task else { return };
-        let Goal::Find { answer } = &task.goal else { return };
-        task.checks = task.checks.saturating_add(1);
-        let (mut missing, mut from) = (Vec::new(), SquareSet::EMPTY);
-        for action in answer {
-            if !state.now.found.contains(action) {
-                missing.push(*action);
-                from = action.origin_square().map_or(from, |square| from | SquareSet::from_square(square));
+    /// The moves that are asked for and not found yet.
+    pub(super) fn missing_moves(state: &State<G>) -> Vec<Move> {
+        let mut missing = Vec::new();
+        if let Some(Goal::Find { answer }) = state.task.as_ref().map(|task| &task.goal) {
+            for action in answer {
+                if !state.now.found.contains(action) {
+                    missing.push(*action);
+                }
             }
         }
-        let voice = state.said.begin(state.language);
-        voice.counted(msg::EXERCISE_COUNT_HITS, answer.len() - missing.len());
-        voice.counted(msg::EXERCISE_COUNT_MISSED, missing.len()).stop();
-        if task.checks > 1 {
-            voice.word(msg::BOARD_LOOK_AT).list(self.setup.geometry(), from).stop();
-            state.pointed = from;
-        }
-        if task.checks > 2 {
-            self.say_moves(voice, &state.now.setup, &missing);
-        }
+        missing
+    }
+
+    /// Says why the moves that were asked for are right.
+    pub(super) fn say_why_move(&self, voice: &mut Announcement<G>, number: u8) {
+        voice.word(match (self.kind, number) {
+            (FigureKind::Check, 3) => msg::EXERCISE_WHY_DEFEND,
+            (FigureKind::Check, _) => msg::EXERCISE_WHY_ESCAPE,
+            (FigureKind::Mate, 2) => msg::EXERCISE_WHY_MATE_IN_TWO,
+            (FigureKind::Mate, _) => msg::EXERCISE_WHY_MATE,
+            (FigureKind::EnPassant, _) => msg::EXERCISE_WHY_PASSING,
+            _ => msg::EXERCISE_WHY_CAPTURE,
+        });
     }
 
     pub(super) fn say_moves(&self, voice: &mut Announcement<G>, setup: &Setup<G>, moves: &[Move]) {

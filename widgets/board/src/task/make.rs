@@ -3,7 +3,7 @@
 use musi_diagram::ui::exercises;
 use musi_diagram::{FigureKind, Meaning};
 use musi_messages::msg;
-use musi_rules::{Piece, Profile, Random, Setup, Side, Square, SquareSet};
+use musi_rules::{BoardSize, Origin, Piece, Profile, Random, Refusal, Setup, Side, Square, SquareSet};
 
 use super::choose::WHICH;
 use super::{Goal, Question};
@@ -34,7 +34,7 @@ impl<G: PlayableGame> Figure<G> {
                 ))
             }
             (FigureKind::Colours, _) => choose(self.colour_questions(&mut random)),
-            (FigureKind::Start, _) => Some(self.place_army(seed)),
+            (FigureKind::Start, _) => Some(self.place_army(seed, &mut random)),
             (FigureKind::Check, 0) => {
                 let answer = position(&self.setup)?.legal_moves();
                 Some((Goal::Find { answer }, self.first_moment()))
@@ -47,7 +47,7 @@ impl<G: PlayableGame> Figure<G> {
                 }
                 Some((Goal::Find { answer }, self.first_moment()))
             }
-            (FigureKind::Stalemate, 1) => self.mark_covered(),
+            (FigureKind::Stalemate, 1) => self.mark_covered(seed, &mut random),
             (FigureKind::EnPassant, 1) => {
                 let varied = G::varied(&self.setup, self.kind, &mut random);
                 let (setup, capture) = G::special(&varied, self.kind, 0)?;
@@ -184,19 +184,63 @@ impl<G: PlayableGame> Figure<G> {
         }
     }
 
-    /// Which squares does each of two pieces keep from the king? Marked with two brushes.
-    fn mark_covered(&self) -> Option<(Goal<G>, Snapshot<G>)> {
-        let mut sets =
-            self.scene.marks.iter().filter(|mark| mark.meaning == Meaning::Attacked).map(|mark| mark.squares);
-        let answer = [sets.next()?, sets.next().unwrap_or_default()];
-        let two = !answer[1].is_empty();
-        Some((mark(answer, two, None), self.first_moment()))
+    /// Which squares beside a king are attacked? The page's pieces on other squares, later with more of them.
+    fn mark_covered(&self, seed: u32, random: &mut Random) -> Option<(Goal<G>, Snapshot<G>)> {
+        let tables = position(&Setup::<G>::empty(self.setup.geometry()))?;
+        for _ in 0..ATTEMPTS {
+            let mut setup = self.strewn(random)?;
+            for _ in 0..(seed.saturating_sub(1) / 3).min(4) {
+                let Some(square) = random.square(SquareSet::all(setup.geometry()) - setup.occupied()) else {
+                    break;
+                };
+                let side = if random.below(2) == 0 { Side::First } else { Side::Second };
+                setup.put(square, Piece { kind: G::EXTRA, side });
+            }
+            let side = setup.side_to_move();
+            let Some(king) = setup.royals(side).only().filter(|_| is_sound(&setup, side)) else { continue };
+            let Ok(position) = tables.with_setup(&setup, Profile::Teaching) else { continue };
+            let near = setup.reach(king).attacks();
+            let attacked = |square: &Square| {
+                let refusal = position.why_not(Origin::Square(king), *square);
+                matches!(refusal, Some(Refusal::LeavesKingAttacked { .. }))
+            };
+            let answer: SquareSet = near.iter().filter(attacked).collect();
+            if !position.is_check() && answer.len() > 1 && answer != near && setup != self.setup {
+                let from = Some(Selection::Square(king));
+                let first = Snapshot::new(setup, SquareSet::from_square(king));
+                return Some((mark([answer, SquareSet::EMPTY], false, from), first));
+            }
+        }
+        None
     }
 
-    fn place_army(&self, seed: u32) -> (Goal<G>, Snapshot<G>) {
+    /// All pieces of the page on other squares, the king of the side to move at the edge; the other side has pieces to attack with.
+    fn strewn(&self, random: &mut Random) -> Option<Setup<G>> {
+        let board = self.setup.geometry();
+        let attackers = |side: Side| self.setup.of_side(side.opponent()).len();
+        let side = if attackers(Side::First) > attackers(Side::Second) { Side::First } else { Side::Second };
+        let mut setup = Setup::empty(board);
+        setup.set_side_to_move(side);
+        for (_, piece) in self.setup.pieces() {
+            let royal = Some(piece.kind) == G::ROYAL && piece.side == side;
+            let places = if royal { edge(board) } else { SquareSet::all(board) };
+            setup.put(random.square(places - setup.occupied())?, piece);
+        }
+        Some(setup)
+    }
+
+    /// The start without some pieces of one side: few at first, all but one of them later. They are others each time.
+    fn place_army(&self, seed: u32, random: &mut Random) -> (Goal<G>, Snapshot<G>) {
         let side = if seed % 2 == 1 { Side::First } else { Side::Second };
+        let mut army: Vec<Square> = self.setup.of_side(side).iter().collect();
+        shuffle(&mut army, random);
+        // The one that stays is another one each time, so that no position comes twice however many are missing.
+        let kept = army.len().saturating_sub(1).min(2 + 3 * seed as usize);
+        if let Some(square) = self.setup.of_side(side).iter().nth((seed as usize / 2) % army.len().max(1)) {
+            army.retain(|other| *other != square);
+        }
         let mut setup = self.setup.clone();
-        for square in self.setup.of_side(side) {
+        for square in army.into_iter().take(kept) {
             setup.put(square, None);
         }
         let goal = Goal::Place {
@@ -226,38 +270,36 @@ impl<G: PlayableGame> Figure<G> {
         questions
     }
 
+    /// The page's pieces on other squares: a king at the edge and the other side's pieces here and there, so that mates and
+    /// stalemates are not rare.
+    fn scattered(&self, random: &mut Random) -> Option<Setup<G>> {
+        let board = self.setup.geometry();
+        let (squares, edge) = (SquareSet::all(board), edge(board));
+        let mut setup = self.setup.clone();
+        let side = if random.below(2) == 0 { Side::First } else { Side::Second };
+        setup.set_side_to_move(side);
+        for (from, piece) in self.setup.pieces() {
+            let (royal, own) = (Some(piece.kind) == G::ROYAL, piece.side == side);
+            let to = random.square(if royal && own { edge } else { squares })?;
+            if (own == royal || random.below(4) == 0) && setup.piece_at(to).is_none() {
+                setup.put(from, None);
+                setup.put(to, piece);
+            }
+        }
+        Some(setup)
+    }
+
     /// Four boards with the page's pieces, none of them its own: one of each standing as far as the engine finds them.
     fn standing_questions(&self, random: &mut Random) -> Vec<Question<G>> {
         let mut questions: Vec<Question<G>> = Vec::new();
         let board = self.setup.geometry();
-        let squares = SquareSet::all(board);
-        let edge = board.those(&|square| {
-            let (file, rank) = (board.file(square), board.rank(square));
-            file == 0 || rank == 0 || file + 1 == board.width() || rank + 1 == board.height()
-        });
         // The tables are those of the size of the board; made once, they let a thousand boards be tried in a moment.
         let Some(tables) = position(&Setup::<G>::empty(board)) else { return questions };
         for attempt in 0..ATTEMPTS {
-            let mut setup = self.setup.clone();
-            {
-                // A king at the edge and the other side's pieces here and there: mates and stalemates are not rare.
-                let side = if random.below(2) == 0 { Side::First } else { Side::Second };
-                setup.set_side_to_move(side);
-                for (from, piece) in self.setup.pieces() {
-                    let (royal, own) = (Some(piece.kind) == G::ROYAL, piece.side == side);
-                    let places = if royal && own { edge } else { squares };
-                    if let Some(to) = random.square(places)
-                        && (own == royal || random.below(4) == 0)
-                        && setup.piece_at(to).is_none()
-                    {
-                        setup.put(from, None);
-                        setup.put(to, piece);
-                    }
-                }
-                if !is_sound(&setup, side) {
-                    continue;
-                }
-            }
+            let Some(setup) = self.scattered(random).filter(|setup| is_sound(setup, setup.side_to_move()))
+            else {
+                continue;
+            };
             let Ok(position) = tables.with_setup(&setup, Profile::Teaching) else { continue };
             let standing = Status::from_position(&position);
             let answer = Status::ALL.iter().position(|one| *one == standing).unwrap_or_default() as u8;
@@ -285,6 +327,14 @@ impl<G: PlayableGame> Figure<G> {
     }
 }
 
+/// The squares at the edge of a board.
+pub(crate) fn edge(board: BoardSize) -> SquareSet {
+    board.those(&|square| {
+        let (file, rank) = (board.file(square), board.rank(square));
+        file == 0 || rank == 0 || file + 1 == board.width() || rank + 1 == board.height()
+    })
+}
+
 const fn mark<G: PlayableGame>(answer: [SquareSet; 2], two: bool, from: Option<Selection>) -> Goal<G> {
     Goal::Mark { answer, two, brush: 0, from }
 }
@@ -292,7 +342,7 @@ const fn mark<G: PlayableGame>(answer: [SquareSet; 2], two: bool, from: Option<S
 fn choose<G: PlayableGame>(questions: Vec<Question<G>>) -> Option<(Goal<G>, Snapshot<G>)> {
     let first = questions.first()?;
     let moment = Snapshot::new(first.setup.clone(), first.about);
-    Some((Goal::Choose { questions, at: 0, chosen: None, right: 0 }, moment))
+    Some((Goal::Choose { questions, chosen: None }, moment))
 }
 
 pub(super) fn shuffle<T>(list: &mut [T], random: &mut Random) {

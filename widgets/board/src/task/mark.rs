@@ -1,11 +1,12 @@
 //! Marking every square: graded square by square.
 
+use musi_diagram::FigureKind;
 use musi_messages::msg;
 use musi_rules::{Square, SquareSet, words};
 
 use super::{Goal, brush_word};
 use crate::game::position;
-use crate::{Figure, PlayableGame, Selection, State};
+use crate::{Announcement, Figure, PlayableGame, Selection, State};
 
 impl<G: PlayableGame> Figure<G> {
     pub(super) fn mark_square(&self, state: &mut State<G>, square: Square, brush: u8, two: bool) {
@@ -28,63 +29,58 @@ impl<G: PlayableGame> Figure<G> {
         voice.text(" (").number(count).text(")");
     }
 
-    pub(super) fn check_marks(&self, state: &mut State<G>) {
-        let Some(task) = &mut state.task else { return };
-        let Goal::Mark { answer, from, .. } = task.goal else { return };
-        let marked = state.now.marked;
-        let [hit, extra, missed] = grade(answer, marked);
-        if extra.is_empty() && missed.is_empty() {
-            state.said.begin(state.language).word(msg::EXERCISE_RIGHT);
-            self.solved(state);
-            return;
-        }
-        task.checks = task.checks.saturating_add(1);
-        let checks = task.checks;
+    /// Says which squares are too many, and which are missing.
+    pub(super) fn say_wrong_squares(&self, voice: &mut Announcement<G>, [_, extra, missed]: [SquareSet; 3]) {
         let board = self.setup.geometry();
-        let voice = state.said.begin(state.language);
-        for (count, word) in [
-            (hit.len(), msg::EXERCISE_COUNT_HITS),
-            (extra.len(), msg::EXERCISE_COUNT_EXTRA),
-            (missed.len(), msg::EXERCISE_COUNT_MISSED),
-        ] {
-            voice.counted(word, count);
+        if !extra.is_empty() {
+            voice.word(msg::EXERCISE_EXTRA_SQUARES).list(board, extra).stop();
         }
-        voice.stop();
-        if checks == 2 {
-            if !extra.is_empty() {
-                voice.word(msg::EXERCISE_EXTRA_SQUARES).list(board, extra).stop();
-            }
-            if !missed.is_empty() {
-                voice.word(msg::EXERCISE_MISSED_SQUARES).list(board, missed);
-            }
+        if !missed.is_empty() {
+            voice.word(msg::EXERCISE_MISSED_SQUARES).list(board, missed);
         }
-        if checks > 2 {
-            let reason =
-                from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
-            for square in extra {
-                voice.square(board, square).text(": ");
-                let why = reason
-                    .as_ref()
-                    .and_then(|(from, position)| Some((position, position.why_not(from.origin(), square)?)));
-                match why {
-                    Some((position, why)) => words::push_refusal(voice.out(), position, why, state.language),
-                    None => _ = voice.word(msg::EXERCISE_EXTRA),
-                }
-                voice.stop();
+    }
+
+    /// Says why each square that was marked should not be, and why each that was not should.
+    pub(super) fn say_why_squares(
+        &self,
+        voice: &mut Announcement<G>,
+        state: &State<G>,
+        graded: [SquareSet; 3],
+    ) {
+        let Some(Goal::Mark { answer, from, .. }) = state.task.as_ref().map(|task| &task.goal) else {
+            return;
+        };
+        let board = self.setup.geometry();
+        let [_, extra, missed] = graded;
+        let reason = from.and_then(|from| Some((from, position(&self.setup_for(&state.now.setup, from))?)));
+        let refusal = |square| {
+            let (from, position) = reason.as_ref()?;
+            Some((position, position.why_not(from.origin(), square)?))
+        };
+        let covered = self.kind == FigureKind::Stalemate;
+        for square in extra {
+            voice.square(board, square).text(": ");
+            match refusal(square) {
+                Some((position, why)) => words::push_refusal(voice.out(), position, why, state.language),
+                None if covered => _ = voice.word(msg::BOARD_IT_MAY_GO_HERE),
+                None => _ = voice.word(msg::EXERCISE_EXTRA),
             }
-            for square in missed {
-                voice.square(board, square).text(": ");
-                if matches!(from, Some(Selection::Hand(_))) {
-                    voice.word(msg::BOARD_IT_MAY_BE_DROPPED_HERE);
-                } else if state.now.setup.piece_at(square).is_some() {
-                    voice.word(msg::BOARD_IT_MAY_CAPTURE_HERE);
-                } else if answer[1].contains(square) {
-                    voice.word(msg::BOARD_IT_MAY_CAPTURE_AN_ENEMY);
-                } else {
-                    voice.word(msg::BOARD_IT_MAY_GO_HERE);
-                }
-                voice.stop();
+            voice.stop();
+        }
+        for square in missed {
+            voice.square(board, square).text(": ");
+            if let Some((position, why)) = refusal(square).filter(|_| covered) {
+                words::push_refusal(voice.out(), position, why, state.language);
+            } else if matches!(from, Some(Selection::Hand(_))) {
+                voice.word(msg::BOARD_IT_MAY_BE_DROPPED_HERE);
+            } else if state.now.setup.piece_at(square).is_some() {
+                voice.word(msg::BOARD_IT_MAY_CAPTURE_HERE);
+            } else if answer[1].contains(square) {
+                voice.word(msg::BOARD_IT_MAY_CAPTURE_AN_ENEMY);
+            } else {
+                voice.word(msg::BOARD_IT_MAY_GO_HERE);
             }
+            voice.stop();
         }
     }
 }

@@ -3,15 +3,18 @@
 mod choose;
 mod drop;
 mod find;
+mod hint;
 mod make;
 mod mark;
 mod place;
+mod prompt;
+mod ways;
 
 use musi_diagram::FigureKind;
 use musi_messages::msg;
 use musi_rules::{Move, Piece, Setup, Square, SquareSet, number, parts, push_number};
 
-use musi_runtime::Effect;
+use musi_runtime::{Effect, Exercise, Wish};
 
 use crate::{Aim, Announcement, Button, Figure, PlayableGame, Selection, Snapshot, State};
 
@@ -21,16 +24,10 @@ pub(crate) use mark::grade;
 /// An exercise under way.
 #[derive(Clone, Debug)]
 pub struct Task<G: PlayableGame> {
-    /// Which of the figure's exercises it is.
-    pub number: u8,
-    /// The number from which its board was made; it stands beside the exercise.
-    pub seed: u32,
+    /// Which of the figure's exercises it is, from which number its board was made, and how far the reader has come.
+    pub run: Exercise,
     /// What is asked.
     pub goal: Goal<G>,
-    /// How often it was checked: the first check tells counts, the second shows squares, the third explains.
-    pub checks: u8,
-    /// Whether it is over: solved, or answered.
-    pub done: bool,
     /// The board with which it began.
     pub first: Snapshot<G>,
     /// The figure as it was before, to go back to.
@@ -70,12 +67,8 @@ pub enum Goal<G: PlayableGame> {
     Choose {
         /// The questions.
         questions: Vec<Question<G>>,
-        /// Which one is asked.
-        at: usize,
-        /// What was chosen, until the next question.
+        /// What was chosen last.
         chosen: Option<u8>,
-        /// How many were answered rightly.
-        right: usize,
     },
     /// Put every piece on its square.
     Place {
@@ -90,7 +83,7 @@ impl<G: PlayableGame> Figure<G> {
     pub(crate) fn exercise(&self, state: &mut State<G>, number: u8) {
         // Begun again, it comes with the next seed; another exercise begins at its first.
         let seed = match &state.task {
-            Some(task) if task.number == number => task.seed + 1,
+            Some(task) if task.run.number == number => task.run.seed + 1,
             _ => 1,
         };
         self.begin_task(state, number, seed);
@@ -162,6 +155,7 @@ impl<G: PlayableGame> Figure<G> {
         state.let_go();
         state.wanted = None;
         state.brush = crate::Brush::None;
+        state.practised = true;
         let before = match state.task.take() {
             Some(task) => task.before,
             None => Before {
@@ -173,7 +167,8 @@ impl<G: PlayableGame> Figure<G> {
         state.past.clear();
         state.future.clear();
         state.now = first.clone();
-        state.task = Some(Task { number, seed, goal, checks: 0, done: false, first, before });
+        let questions = if let Goal::Choose { questions, .. } = &goal { questions.len() as u8 } else { 1 };
+        state.task = Some(Task { run: Exercise::new(number, seed, questions), goal, first, before });
         self.tell_task(state);
     }
 
@@ -189,7 +184,7 @@ impl<G: PlayableGame> Figure<G> {
 
     pub(crate) fn pick_in_task(&self, state: &mut State<G>, square: Square) {
         let Some(task) = &state.task else { return };
-        if task.done {
+        if task.run.is_answered() {
             self.tell_square(state, square);
             return;
         }
@@ -213,7 +208,8 @@ impl<G: PlayableGame> Figure<G> {
             return;
         }
         let held = Selection::Hand(piece);
-        let searched = matches!(&state.task, Some(Task { done: false, goal: Goal::Find { .. }, .. }));
+        let searched = |task: &Task<G>| !task.run.is_answered() && matches!(task.goal, Goal::Find { .. });
+        let searched = state.task.as_ref().is_some_and(searched);
         let own = piece.side == state.now.setup.side_to_move() && held.piece(&state.now.setup).is_some();
         if searched {
             state.held = Some(held).filter(|_| own && state.held != Some(held));
@@ -233,16 +229,13 @@ impl<G: PlayableGame> Figure<G> {
                 *piece = new;
                 state.said.begin(state.language).piece(new);
             }
-            (Button::Check, Goal::Mark { .. }) => self.check_marks(state),
-            (Button::Check, Goal::Find { .. }) => self.check_moves(state),
-            (Button::Check, Goal::Place { .. }) => self.check_places(state),
-            (Button::Choice(choice), Goal::Choose { .. }) => self.choose(state, choice),
-            (Button::Next, Goal::Choose { .. }) => self.next_question(state),
-            (Button::Next, _) => {
-                let (number, seed) = (task.number, task.seed);
-                self.begin_task(state, number, seed + 1);
+            (Button::Check, Goal::Mark { .. } | Goal::Find { .. } | Goal::Place { .. }) => {
+                self.act(state, Wish::Check);
             }
-            (Button::Answer, _) => self.answer_task(state),
+            (Button::Choice(choice), Goal::Choose { .. }) => self.choose(state, choice),
+            (Button::Next | Button::Again, _) => self.next_question(state),
+            (Button::Hint, _) => self.act(state, Wish::Hint),
+            (Button::Answer, _) => self.act(state, Wish::Answer),
             _ => {}
         }
     }
@@ -260,18 +253,26 @@ impl<G: PlayableGame> Figure<G> {
                 voice.word(msg::DROP_BEGIN_MARK).piece(*piece);
             }
             Goal::Mark { from: Some(Selection::Square(from)), .. } => {
-                let pinned = Aim::of(self.kind, task.number) == Some(Aim::Pinned);
-                let word = if pinned { msg::EXERCISE_GOAL_PINNED } else { msg::EXERCISE_BEGIN_MARK };
+                let pinned = Aim::of(self.kind, task.run.number) == Some(Aim::Pinned);
+                let word = match &task.goal {
+                    _ if pinned => msg::EXERCISE_GOAL_PINNED,
+                    _ if self.kind == FigureKind::Stalemate => msg::EXERCISE_GOAL_COVERED,
+                    Goal::Mark { two: true, .. } => msg::EXERCISE_GOAL_TWO,
+                    _ => msg::EXERCISE_BEGIN_MARK,
+                };
                 voice.word(word).place(&now.setup, *from);
             }
             Goal::Mark { answer, two: false, .. } if answer[0].len() == 1 => {
                 voice.word(msg::BOARD_FIND_THE_SQUARE).list(self.setup.geometry(), answer[0]);
             }
-            Goal::Mark { .. } => {
-                voice.word(msg::BOARD_MARK_EVERY_SQUARE);
+            Goal::Mark { two, .. } => {
+                voice.word(if *two { msg::EXERCISE_GOAL_TWO } else { msg::BOARD_MARK_EVERY_SQUARE });
+                for square in now.studied {
+                    voice.text(" ").place(&now.setup, square);
+                }
             }
             Goal::Find { .. } => {
-                voice.word(match (self.kind, task.number) {
+                voice.word(match (self.kind, task.run.number) {
                     (FigureKind::Check, 3) => msg::EXERCISE_GOAL_DEFEND,
                     (FigureKind::Check, _) => msg::EXERCISE_GOAL_ESCAPE,
                     (FigureKind::Mate, 2) => msg::EXERCISE_GOAL_MATE_IN_TWO,
@@ -284,9 +285,10 @@ impl<G: PlayableGame> Figure<G> {
                     voice.place(&now.setup, square);
                 }
             }
-            Goal::Choose { questions, at, .. } => {
+            Goal::Choose { questions, .. } => {
+                let at = task.run.at();
                 voice.number(at + 1).text("/").number(questions.len()).text(". ");
-                if let Some(question) = questions.get(*at) {
+                if let Some(question) = questions.get(at) {
                     question.say(voice);
                 }
             }
@@ -296,51 +298,51 @@ impl<G: PlayableGame> Figure<G> {
         }
     }
 
-    /// The exercise is solved: it is remembered.
-    pub(crate) fn solved(&self, state: &mut State<G>) {
-        let Some(task) = &mut state.task else { return };
-        task.done = true;
-        state.solved |= 1 << (task.number & 31);
-        let mut solved = String::new();
-        push_number(&mut solved, state.solved as usize);
-        let number = task.number;
-        state.effects.push(Effect::Store(solved));
-        state.effects.push(Effect::Solved(number));
+    /// Does what the reader wants of the exercise, and says it.
+    pub(crate) fn act(&self, state: &mut State<G>, wish: Wish) {
+        let Some(task) = &state.task else { return };
+        let mut run = task.run;
+        let (mut said, mut effects) = (String::new(), Vec::new());
+        run.act(wish, &mut prompt::Asked { figure: self, state }, &mut said, &mut effects);
+        self.go_on(state, run, effects);
+        state.said.begin(state.language).text(&said);
     }
 
-    pub(crate) fn answer_task(&self, state: &mut State<G>) {
+    /// The exercise has come so far; what is solved is remembered.
+    fn go_on(&self, state: &mut State<G>, run: Exercise, effects: Vec<Effect>) {
         let Some(task) = &mut state.task else { return };
-        if !task.done {
-            state.effects.push(Effect::Missed(task.number));
+        task.run = run;
+        if run.is_solved() && !effects.is_empty() {
+            state.solved |= 1 << (run.number & 31);
+            let mut solved = String::new();
+            push_number(&mut solved, state.solved as usize);
+            state.effects.push(Effect::Store(solved));
         }
-        task.done = true;
-        let voice = state.said.begin(state.language);
-        let mut next = state.now.clone();
-        match &task.goal {
-            Goal::Mark { answer, two, .. } => {
-                next.marked = *answer;
-                if *two {
-                    voice.word(brush_word(0)).text(": ").squares(self.setup.geometry(), answer[0]).stop();
-                    voice.word(brush_word(1)).text(": ").squares(self.setup.geometry(), answer[1]);
-                } else {
-                    voice.squares(self.setup.geometry(), answer[0]);
-                }
-            }
-            Goal::Find { answer } => {
-                next.found.clone_from(answer);
-                self.say_moves(voice, &state.now.setup, answer);
-            }
-            Goal::Choose { questions, at, .. } => {
-                if let Some(question) = questions.get(*at) {
-                    question.say_answer(voice, self.choices());
-                }
-            }
-            Goal::Place { wanted, .. } => {
-                next.setup = wanted.clone();
-                voice.word(msg::BOARD_EVERY_PIECE_IS_ON_ITS);
+        state.effects.extend(effects);
+    }
+
+    /// The next question; after the last one the exercise begins anew, with another position.
+    fn next_question(&self, state: &mut State<G>) {
+        let Some(task) = &mut state.task else { return };
+        if !task.run.is_answered() {
+            return;
+        }
+        if !task.run.advance() {
+            let Exercise { number, seed, .. } = task.run;
+            self.begin_task(state, number, seed + 1);
+            return;
+        }
+        let at = task.run.at();
+        if let Goal::Choose { questions, chosen } = &mut task.goal {
+            *chosen = None;
+            if let Some(question) = questions.get(at) {
+                state.now = Snapshot::new(question.setup.clone(), question.about);
             }
         }
-        state.advance(next);
+        state.past.clear();
+        state.future.clear();
+        state.let_go();
+        self.tell_task(state);
     }
 }
 
