@@ -3,28 +3,36 @@
 use musi_muso_rules::Animal;
 use musi_rules::Language;
 
-use super::facts::Stated;
+use super::facts::StatedFact;
 use super::fence::{Drawn, error, whole, words};
+use super::mark_statement::Quoted;
 use super::movement::{self, Prose};
 use super::names::Names;
 use super::open::Open;
-use super::quoted::Quoted;
 use super::{MusoKind, MusoMeaning};
 
 /// The names of the animals, from the captions of their movements.
 pub(super) fn name_animals(open: &mut [Open]) -> Names {
     let mut names = Names::default();
     for fence in open.iter_mut().filter(|fence| fence.kind == Some(MusoKind::Movement)) {
-        let name_in = |language: Language| {
-            fence.told.iter().find_map(|told| match &told.what {
-                Quoted::Stands { name, .. } if told.language == language && !name.is_empty() => {
-                    Some(name.clone())
-                }
-                _ => None,
-            })
-        };
+        let mut said: Vec<(Language, String)> = Vec::new();
+        for statement in &fence.statements {
+            if let Quoted::Stands { name, .. } = &statement.what
+                && !name.is_empty()
+                && !said.iter().any(|(language, _)| *language == statement.language)
+            {
+                said.push((statement.language, name.clone()));
+            }
+        }
+        let name_in =
+            |language: Language| said.iter().find(|(own, _)| *own == language).map(|(_, name)| name.clone());
+        let other = || said.first().map(|(_, name)| name.clone());
         let (tok, en) = (name_in(Language::Tok), name_in(Language::En));
-        let found = fence.info.animal.clone().or_else(|| Some((tok.clone().or(en.clone())?, en.or(tok)?)));
+        let found = fence.info.animal.clone().or_else(|| {
+            let foreign = said.iter().find(|(language, _)| *language != Language::Tok);
+            let foreign = foreign.map(|(_, name)| name.clone());
+            Some((tok.clone().or_else(|| en.clone()).or_else(other)?, en.or(foreign).or(tok)?))
+        });
         let wrong = match &found {
             None => Some((
                 "the diagram shows how something goes, but nothing says which animal".to_owned(),
@@ -44,8 +52,11 @@ pub(super) fn name_animals(open: &mut [Open]) -> Names {
                 fence.reading.findings.push(error("movement-name", whole(), &message, remedy));
             }
             (None, Some(found)) => {
-                fence.animal = Some(names.0.len());
-                names.0.push(found);
+                let animal = names.animals.len();
+                fence.animal = Some(animal);
+                names.animals.push(found);
+                let other = said.into_iter().filter(|(language, _)| !Language::ALL.contains(language));
+                names.others.extend(other.map(|(language, name)| (animal, language, name)));
             }
             (None, None) => {}
         }
@@ -61,14 +72,14 @@ fn is_name(name: &str) -> bool {
 }
 
 /// Reads how every animal goes.
-pub(super) fn move_animals(open: &mut [Open], names: &Names, stated: &[Stated]) -> Vec<Animal> {
+pub(super) fn move_animals(open: &mut [Open], names: &Names, stated: &[StatedFact]) -> Vec<Animal> {
     let mut animals: Vec<Animal> = Vec::new();
     for fence in open.iter_mut() {
         let (Some(index), Some(diagram)) = (fence.animal, fence.diagram.clone()) else { continue };
-        let Some(own) = names.0.get(index).cloned() else { continue };
+        let Some(own) = names.animals.get(index).cloned() else { continue };
         let letter = letter(&own.0, fence.info.letter, &animals);
         let mut drawn = fence.drawn(&diagram);
-        let of = |stated: &&Stated| stated.fact.animal() == Some(index);
+        let of = |stated: &&StatedFact| stated.fact.animal() == Some(index);
         let prose = Prose { stated: stated.iter().filter(of).collect() };
         let animal = movement::animal(&mut drawn, &prose, own, letter.unwrap_or('?'));
         let unknown: Vec<String> = diagram

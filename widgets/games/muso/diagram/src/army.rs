@@ -7,9 +7,9 @@ use super::facts::Fact;
 use super::fence::{error, whole};
 use super::info::NamedUnit;
 use super::open::animal_cell;
-use super::told::HeardRules;
+use super::page_rules::PageRules;
 
-impl HeardRules<'_, '_> {
+impl PageRules<'_, '_> {
     /// The pieces of every player.
     pub fn army(&mut self, animals: &[Animal]) -> Vec<Unit> {
         let explicit = self.boards.iter().find_map(|board| board.info.army.clone());
@@ -92,16 +92,17 @@ impl HeardRules<'_, '_> {
 
     /// The units that the lists of the page state: of the text, or of its translation where the text is silent.
     fn listed(&mut self) -> Vec<NamedUnit> {
-        let in_tongue = |language: Language| {
+        let said_in = |language: Language| {
             let units = self.stated.iter().filter(move |stated| stated.language == language);
             units.filter_map(|stated| match &stated.fact {
                 Fact::Unit(unit) => Some((unit.clone(), stated.place.clone())),
                 _ => None,
             })
         };
-        let [mut tok, mut en]: [Vec<_>; 2] = Language::ALL.map(|language| in_tongue(language).collect());
+        let mut lists: Vec<Vec<_>> = Language::all().map(|language| said_in(language).collect()).collect();
+        lists.retain(|units| !units.is_empty());
         let mut wrong = Vec::new();
-        for units in [&mut tok, &mut en] {
+        for units in &mut lists {
             let mut seen: Vec<NamedUnit> = Vec::new();
             units.retain(|(unit, place)| {
                 let Some(own) = seen.iter().find(|own| own.faces == unit.faces) else {
@@ -114,17 +115,18 @@ impl HeardRules<'_, '_> {
                 false
             });
         }
-        for (unit, place) in &en {
-            let own = tok.iter().find(|(own, _)| own.faces == unit.faces);
-            if !tok.is_empty() && own.is_none_or(|(own, _)| own.count != unit.count) {
+        let mut lists = lists.into_iter();
+        let first = lists.next().unwrap_or_default();
+        for (unit, place) in lists.flatten() {
+            let own = first.iter().find(|(own, _)| own.faces == unit.faces);
+            if own.is_none_or(|(own, _)| own.count != unit.count) {
                 let own = own.map_or_else(|| NamedUnit { count: 0, ..unit.clone() }, |(own, _)| own.clone());
-                wrong.push((own, unit.clone(), place.clone()));
+                wrong.push((own, unit, place));
             }
         }
         for (one, other, place) in wrong {
             self.twice(&one.faces.join("/"), &one.count.to_string(), &other.count.to_string(), place);
         }
-        let units = if tok.is_empty() { en } else { tok };
-        units.into_iter().map(|(unit, _)| unit).collect()
+        first.into_iter().map(|(unit, _)| unit).collect()
     }
 }

@@ -1,11 +1,11 @@
 //! A board as a page draws it: which marks are telo, kasi, home areas.
 
-use musi_muso_rules::{Board, SIDE_LETTERS};
-use musi_rules::Side;
+use musi_muso_rules::{Board, SIDE_LETTERS, words as words_of};
+use musi_rules::{Language, Side};
 
-use super::fence::{Drawn, error, words};
+use super::fence::{Drawn, error, whole, words};
 use super::info::{Ground, Says};
-use super::quoted::Quoted;
+use super::mark_statement::Quoted;
 use musi_diagram::Location;
 
 /// What every mark of a page's boards is, as far as it has been said.
@@ -30,13 +30,13 @@ impl Grounds {
     /// Takes in what the texts of a figure say, in front of what was known before.
     pub fn learn(&mut self, drawn: &Drawn<'_>) {
         let explicit = drawn.info.marks.iter().map(|(mark, says, _)| (mark, says));
-        let told = drawn.told.iter().filter_map(|told| match &told.what {
-            Quoted::Says(says) => Some((told, says)),
+        let said = drawn.statements.iter().filter_map(|statement| match &statement.what {
+            Quoted::Says(says) => Some((statement, says)),
             _ => None,
         });
-        let told = told.flat_map(|(told, says)| told.marks.iter().map(move |(mark, _)| (mark, says)));
+        let said = said.flat_map(|(said, says)| said.marks.iter().map(move |(mark, _)| (mark, says)));
         let mut new: Vec<(String, Ground)> = Vec::new();
-        for (mark, says) in explicit.chain(told) {
+        for (mark, says) in explicit.chain(said) {
             if let Says::Ground(ground) = says {
                 new.push((mark.clone(), *ground));
             }
@@ -121,4 +121,21 @@ pub(super) fn board(
     );
     // Every letter is one of the text form's, and the diagram has as many cells as its size says.
     Board::from_text(&text).unwrap_or_else(|_| Board::open(geometry))
+}
+
+/// Says which home spaces of a board are too many: a player trades on one.
+pub(super) fn doubled_homes(drawn: &mut Drawn<'_>, board: &Board) {
+    for side in Side::ALL {
+        for square in board.home(side).spaces.iter().skip(1) {
+            let place = drawn.cell_place(square).unwrap_or_else(whole);
+            let name = words_of::side(side, Language::En);
+            let message = format!("{name} has a second home space on {}", board.geometry.name(square));
+            drawn.findings.push(error(
+                "home-twice",
+                place,
+                &message,
+                "leave one home space to each player, or write deliberate=\"why\" after the backticks",
+            ));
+        }
+    }
 }

@@ -3,12 +3,13 @@
 use musi_diagram::draw::{FigureBody, Frame};
 use musi_diagram::ui::Shown;
 use musi_diagram::{CheckedClaim, Content, GameName, OnPage, StyleSheet, Verdict, is_same};
+use musi_messages::Message;
 use musi_rules::BoardSize;
 
 use super::art::muso_symbols;
 use super::family::STYLE_SHEETS;
 use super::figure::{MusoBody, answer, small_picture};
-use super::{MusoReading, NAME};
+use super::{MusoReading, NAME, exercises};
 
 impl Content for MusoReading {
     fn game(&self) -> GameName {
@@ -25,6 +26,10 @@ impl Content for MusoReading {
 
     fn widget(&self) -> &'static str {
         "muso"
+    }
+
+    fn exercises(&self) -> &'static [Message] {
+        exercises(self.scene.kind, self.scene.rules().board.sides().next().is_some())
     }
 
     /// A game that is not sound cannot be played.

@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use musi_rules::Language;
 
+use musi_diagram::phrases::Node;
+
 use super::info::NamedUnit;
-use super::said::Sentence;
+use super::sentence::{numbers, small};
 
 /// Which ways a step can go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,115 +79,56 @@ impl Fact {
 
 /// A fact with the language in which it is stated and its bytes in the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Stated {
+pub(super) struct StatedFact {
     pub fact: Fact,
     pub language: Language,
     pub place: Range<usize>,
 }
 
-/// What a sentence says of an animal that it speaks of.
-pub(super) fn of_animal(sentence: &Sentence<'_>, animal: usize, facts: &mut Vec<Fact>) {
-    let number = |phrases: &[&str]| sentence.number_in(phrases).and_then(|number| u8::try_from(number).ok());
-    let tok = sentence.language == Language::Tok;
-    let has = |own: &[&str], other: &[&str]| sentence.has(if tok { own } else { other });
-    let not_over = has(
-        &["ken ala tawa lon sewi pi ijo"],
-        &["cannot go over", "cannot jump over", "cannot move over", "not over other"],
-    );
-    let over = has(
-        &["ken tawa lon sewi pi ijo"],
-        &["can go over anything", "can go over other pieces", "can go over everything", "can jump over"],
-    );
-    if not_over || over {
-        facts.push(Fact::Over(animal, over && !not_over));
-    }
-    if has(
-        &["ken ala tawa lon insa pi ma telo", "ken ala tawa insa telo"],
-        &["cannot move through telo", "cannot go through telo", "cannot go through water"],
-    ) {
-        facts.push(Fact::Stopped(animal));
-    }
-    if has(
-        &["li soweli telo", "li ken tawa ma telo"],
-        &[
-            "are water animals",
-            "is a water animal",
-            "are aquatic",
-            "is aquatic",
-            "can go to telo spaces",
-            "can go onto telo",
-        ],
-    ) {
-        facts.push(Fact::Aquatic(animal, true));
-    }
-    if has(&["tawa ma mute"], &["many squares in", "any number of squares", "any distance", "as far as"]) {
-        facts.push(Fact::Far(animal));
-    }
-    let bound = number(if tok {
-        &["ken tawa ma N lon nasin wan"]
-    } else {
-        &["can go N squares in one direction", "can go N square in one direction", "up to N squares"]
-    });
-    facts.extend(bound.map(|bound| Fact::Bound(animal, bound)));
-    let exact = number(if tok {
-        &["li tawa ma N"]
-    } else {
-        &[
-            "goes N square",
-            "goes exactly N square",
-            "goes N squares",
-            "goes exactly N squares",
-            "moves N square",
-        ]
-    });
-    facts.extend(exact.map(|exact| Fact::Exact(animal, exact)));
-    let captures = has(&["li anpa lon ma poka", "li anpa lon"], &["captures on", "captures"]);
-    let way = if has(&["lon nasin ale"], &["in any direction", "in any of the eight directions"]) {
-        Some(Direction::Any)
-    } else if has(&["ma poka pi ma sinpin"], &["diagonally"]) {
-        Some(Direction::Slanting)
-    } else if has(&["sinpin anu monsi anu poka"], &["forward , back or to a side", "orthogonally"]) {
-        Some(Direction::Straight)
-    } else {
-        None
+/// What a phrase states of animals and of the game; `who` are the animals of which it speaks.
+pub(super) fn facts(node: &Node, who: &[usize]) -> Vec<Fact> {
+    let each = |fact: &dyn Fn(usize) -> Fact| who.iter().map(|animal| fact(*animal)).collect::<Vec<_>>();
+    let counted = |fact: fn(usize, u8) -> Fact| {
+        small(node, "n").map(|number| each(&|animal| fact(animal, number))).unwrap_or_default()
     };
-    facts.extend(way.map(|way| Fact::Ways(animal, captures, way)));
+    let yes = !node.negated;
+    let mut found = match node.meaning {
+        "aquatic" => each(&|animal| Fact::Aquatic(animal, yes)),
+        "stopped" => each(&Fact::Stopped),
+        "over" => each(&|animal| Fact::Over(animal, yes)),
+        "far" => each(&Fact::Far),
+        "bound" => counted(Fact::Bound),
+        "exact" => counted(Fact::Exact),
+        "fixed" => each(&Fact::Fixed),
+        "turning" => vec![Fact::Turning(yes)],
+        "bonus" => small(node, "n").map(Fact::Bonus).into_iter().collect(),
+        "repetitions" => small(node, "n").map(Fact::Repetitions).into_iter().collect(),
+        "kili" => kili(node),
+        _ => Vec::new(),
+    };
+    let direction = node.node("ways").and_then(|ways| direction(ways.meaning));
+    let captures = node.meaning == "captures-ways";
+    if let Some(direction) = direction {
+        found.extend(each(&|animal| Fact::Ways(animal, captures, direction)));
+    }
+    found
 }
 
-/// How many kili there are.
-pub(super) fn of_kili(sentence: &Sentence<'_>, facts: &mut Vec<Fact>) {
-    let number = |phrases: &[&str]| sentence.number_in(phrases).and_then(|number| u8::try_from(number).ok());
-    let players = |phrase: &str| {
-        let first = sentence.number_and_end(&[phrase])?;
-        let second =
-            matches!(sentence.word(first.1), "anu" | "or").then(|| sentence.number(first.1 + 1)).flatten();
-        let all = [Some(first), second].into_iter().flatten();
-        Some(For::Players(all.filter_map(|(number, _)| u8::try_from(number).ok()).collect()))
-    };
-    let (whom, each, all, per_player) = match sentence.language {
-        Language::Tok => (
-            players("musi pi jan N"),
-            number(&["ma kasi wan li jo e kili N", "ma kasi ale li jo e kili N"]),
-            sentence.has(&["musi pi jan"]).then(|| number(&["kili N li lon"])).flatten(),
-            number(&["jan wan la , kili N li lon"]),
-        ),
-        _ => (
-            players("with N players").or_else(|| players("with N or N players")),
-            number(&[
-                "N for each kasi space",
-                "N kili for each kasi space",
-                "N kili on each kasi space",
-                "N on each kasi space",
-            ]),
-            sentence.has(&["players"]).then(|| number(&["there are N kili"])).flatten(),
-            sentence
-                .has(&["kili"])
-                .then(|| number(&["N for each player", "N kili for each player"]))
-                .flatten(),
-        ),
-    };
-    let whom = whom.unwrap_or(For::Others);
-    facts.extend(each.map(|count| Fact::Kili(whom.clone(), count)));
-    facts.extend(all.map(|count| Fact::AllKili(whom, count)));
-    facts.extend(per_player.map(Fact::KiliEach));
+fn direction(meaning: &str) -> Option<Direction> {
+    Some(match meaning {
+        "any" => Direction::Any,
+        "slanting" => Direction::Slanting,
+        "straight" => Direction::Straight,
+        _ => return None,
+    })
+}
+
+/// How many kili there are: for each kasi space, in all, for each player.
+fn kili(node: &Node) -> Vec<Fact> {
+    let players = node.node("whom").map(|whom| numbers(whom, "players")).filter(|all| !all.is_empty());
+    let whom = players.map_or(For::Others, For::Players);
+    let each = small(node, "each").map(|count| Fact::Kili(whom.clone(), count));
+    let all = small(node, "all").map(|count| Fact::AllKili(whom.clone(), count));
+    let own = small(node, "own").map(Fact::KiliEach);
+    [each, all, own].into_iter().flatten().collect()
 }

@@ -48,8 +48,8 @@ impl Family for Muso {
         captions: &[CaptionText<'_>],
         context: &Context<'_>,
     ) -> Option<Reading> {
-        let Context { info, figure_file, games, .. } = *context;
-        let fence = PageFence { text: fence, info, figure_file, games };
+        let Context { info, figure_file, games, game_files, .. } = *context;
+        let fence = PageFence { text: fence, info, figure_file, games, game_files };
         read_page(&PagePart::of_fence(fence, captions)).readings.into_iter().next()?
     }
 
@@ -73,6 +73,7 @@ fn read_whole(parts: &[PagePart<'_>]) -> PageReading {
         games: page.games.iter().map(musi_muso_rules::Rules::to_text).collect(),
         findings: is_undrawn.then(undrawn).into_iter().collect(),
         readings: page.readings,
+        stated: Vec::new(),
     }
 }
 

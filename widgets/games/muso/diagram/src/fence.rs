@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use musi_rules::{Square, SquareSet};
+use musi_rules::{Language, Square, SquareSet};
 
 use super::info::{Info, Says};
-use super::quoted::{HeardRules, Quoted};
+use super::mark_statement::{MarkStatement, Quoted};
 use super::{MusoMark, MusoMeaning};
 use musi_diagram::ascii::{Cell, Diagram};
 use musi_diagram::{Finding, Location, Severity};
@@ -16,7 +16,7 @@ pub(super) struct Drawn<'a> {
     pub diagram: &'a Diagram,
     pub info: &'a Info,
     /// What captions say of marks, and what is said in the info string, which wins.
-    pub told: &'a [HeardRules],
+    pub statements: &'a [MarkStatement],
     /// Marks that a legend knows though no caption of this figure quotes them: the usual O, X and -X-.
     pub usual: bool,
     pub findings: Vec<Finding>,
@@ -44,12 +44,12 @@ impl Drawn<'_> {
         if let Some((_, Says::Meaning(meaning), _)) = explicit {
             return Some(*meaning);
         }
-        let told = self.told.iter().filter(|told| told.marks.iter().any(|(own, _)| own == mark));
-        let said = told.filter_map(|told| match &told.what {
+        let said = self.statements.iter().filter(|said| said.marks.iter().any(|(own, _)| own == mark));
+        let said = said.filter_map(|said| match &said.what {
             Quoted::Says(Says::Meaning(meaning)) => Some(*meaning),
             Quoted::Stands { .. } => Some(MusoMeaning::Studied),
             Quoted::Controls(_) => Some(MusoMeaning::Controls),
-            Quoted::Says(Says::Ground(_)) => None,
+            Quoted::Says(Says::Ground(_)) | Quoted::Lies { .. } | Quoted::Carried { .. } => None,
         });
         // A mark that is only named is what the usual marks are, or nothing.
         let said: Vec<MusoMeaning> = said.collect();
@@ -61,7 +61,7 @@ impl Drawn<'_> {
 
     /// Whether any mark of the figure has this meaning, on the board or not.
     pub fn says(&self, meaning: MusoMeaning) -> bool {
-        let quoted = self.told.iter().flat_map(|told| &told.marks).map(|(mark, _)| mark.as_str());
+        let quoted = self.statements.iter().flat_map(|said| &said.marks).map(|(mark, _)| mark.as_str());
         let explicit = self.info.marks.iter().map(|(mark, ..)| mark.as_str());
         quoted.chain(explicit).any(|mark| self.meaning(mark) == Some(meaning))
             || !self.marked(meaning).is_empty()
@@ -75,8 +75,8 @@ impl Drawn<'_> {
 
     /// Whether a mark is said to mean this besides something else.
     fn also(&self, mark: &str, meaning: MusoMeaning) -> bool {
-        let same = |told: &&HeardRules| told.what == Quoted::Says(Says::Meaning(meaning));
-        self.told.iter().filter(same).any(|told| told.marks.iter().any(|(own, _)| own == mark))
+        let same = |said: &&MarkStatement| said.what == Quoted::Says(Says::Meaning(meaning));
+        self.statements.iter().filter(same).any(|said| said.marks.iter().any(|(own, _)| own == mark))
             && !self.info.marks.iter().any(|(own, ..)| own == mark)
     }
 
@@ -138,7 +138,7 @@ impl Drawn<'_> {
     /// Says which marks are spoken of in "this picture" and stand nowhere on it.
     pub fn missing(&mut self, known: impl Fn(&str) -> bool) {
         let mut found: Vec<(String, Range<usize>)> = Vec::new();
-        for (mark, span) in self.told.iter().flat_map(|told| &told.marks) {
+        for (mark, span) in self.statements.iter().flat_map(|said| &said.marks) {
             if self.squares(mark).is_empty() && !known(mark) && !found.iter().any(|(own, _)| own == mark) {
                 found.push((mark.clone(), span.clone()));
             }
@@ -155,23 +155,49 @@ impl Drawn<'_> {
 
     /// Says where two texts, or a text and its translation, mean different things by one mark.
     pub fn conflicts(&mut self) {
-        let mut found = Vec::new();
-        let all: Vec<(&str, &Quoted, &Range<usize>)> = self
-            .told
+        let all: Vec<(&str, &MarkStatement, &Range<usize>)> = self
+            .statements
             .iter()
-            .flat_map(|told| told.marks.iter().map(|(mark, span)| (mark.as_str(), &told.what, span)))
+            .flat_map(|said| said.marks.iter().map(move |(mark, span)| (mark.as_str(), said, span)))
             .collect();
-        for (index, (mark, what, span)) in all.iter().enumerate() {
-            let other = all.iter().take(index).find(|(own, other, _)| own == mark && clash(what, other));
-            if other.is_some() {
-                found.push(error(
-                    "mark-twice",
-                    Location::Caption((*span).clone()),
-                    &format!("\"{mark}\" is said to be two things that it cannot be at once"),
-                    "let the texts, and the translation of each, say the same of every mark",
+        let mut found: Vec<(&str, Range<usize>, &str)> = Vec::new();
+        for (index, (mark, said, span)) in all.iter().enumerate() {
+            let before = || all.iter().take(index).filter(|(own, ..)| own == mark);
+            if before().any(|(_, other, _)| clash(&said.what, &other.what)) {
+                found.push((mark, (*span).clone(), "is said to be two things that it cannot be at once"));
+                continue;
+            }
+            let Some((_, other, _)) = before().find(|(_, other, _)| other.language != said.language) else {
+                continue;
+            };
+            let of = |language: Language| {
+                all.iter().filter(move |(own, said, _)| own == mark && said.language == language)
+            };
+            let lacks = |one: Language, other: Language| {
+                of(one)
+                    .filter(|(_, said, _)| said.what.is_of_mark())
+                    .any(|(_, said, _)| !of(other).any(|(_, other, _)| other.what.is_as_much_as(&said.what)))
+            };
+            let twice = found.iter().any(|(own, ..)| own == mark);
+            if !twice && (lacks(said.language, other.language) || lacks(other.language, said.language)) {
+                found.push((
+                    mark,
+                    (*span).clone(),
+                    "is said to be one thing in the text and another in its translation",
                 ));
             }
         }
+        let found: Vec<Finding> = found
+            .into_iter()
+            .map(|(mark, span, why)| {
+                error(
+                    "mark-twice",
+                    Location::Caption(span),
+                    &format!("\"{mark}\" {why}"),
+                    "let the texts, and the translation of each, say the same of every mark",
+                )
+            })
+            .collect();
         self.findings.extend(found);
     }
 }

@@ -9,11 +9,16 @@ use super::board::{Grounds, board, ground_remedy};
 use super::fence::words;
 use super::names::Names;
 use super::open::Open;
-use super::said::Sentence;
+use super::placed::Caption;
+use super::sentence::phrases_in;
 use super::situation::situation;
 use super::{MusoKind, MusoMeaning, MusoReading, MusoScene};
+use musi_diagram::phrases::Says;
 use musi_diagram::waive;
-use musi_diagram::{CheckedClaim, Content, Finding, Severity, Verdict};
+use musi_diagram::{
+    CheckedClaim, CheckedSentence, Content, Finding, Location, SentenceClass, Severity, Verdict,
+};
+use std::ops::Range;
 
 /// Comes to a verdict on a fence, now that the game is known.
 pub(super) fn finish(
@@ -23,12 +28,13 @@ pub(super) fn finish(
     rules: &[&Rules],
     names: &Names,
     grounds: &Grounds,
-    captions: &[&Sentence<'_>],
+    captions: &[Caption<'_, '_>],
 ) {
     let (Some(diagram), Some(kind)) = (fence.diagram.clone(), fence.kind) else { return };
     let Some(first) = rules.first() else { return };
     let mut claims = Vec::new();
     let mut reason = None;
+    let mut refuted = Vec::new();
     let scene = match kind {
         MusoKind::Board => {
             let own = games.iter().find(|(fence, _)| *fence == index).map(|(_, rules)| rules.clone());
@@ -70,6 +76,7 @@ pub(super) fn finish(
             let findings = drawn.findings;
             fence.reading.findings.extend(findings);
             read.map(|read| {
+                refuted = read.refuted;
                 // The text and its translation claim the same.
                 for claim in read.claims {
                     if !claims.contains(&claim) {
@@ -94,7 +101,14 @@ pub(super) fn finish(
     fence.reading.deliberate = deliberate;
     fence.reading.findings.sort_by_key(|finding| std::cmp::Reverse(finding.severity));
     let claims: Vec<CheckedClaim> = claims.into_iter().map(CheckedClaim::new).collect();
+    fence.reading.sentences = classed(captions, kind, &fence.reading.findings, &refuted);
+    let count =
+        |class: SentenceClass| fence.reading.sentences.iter().filter(|own| own.class == class).count();
+    let unread = count(SentenceClass::Unread);
+    let understood = fence.reading.sentences.len() - unread;
+    fence.reading.findings.extend(unread_captions(captions));
     fence.reading.verdict = match (faults(&fence.reading.findings), reason) {
+        (0, None) if unread > 0 => Verdict::Partly { claims: claims.clone(), read: understood, unread },
         (0, None) => Verdict::Verified { claims: claims.clone() },
         (0, Some(reason)) => Verdict::Described { reason },
         (faults, _) => Verdict::Wrong { claims: claims.clone(), faults },
@@ -106,4 +120,70 @@ pub(super) fn finish(
 /// Whether any of some findings is an error.
 fn faults(findings: &[Finding]) -> usize {
     findings.iter().filter(|finding| finding.severity == Severity::Error).count()
+}
+
+/// What came of each sentence of the captions that speak of the figure.
+fn classed(
+    captions: &[Caption<'_, '_>],
+    kind: MusoKind,
+    findings: &[Finding],
+    refuted: &[Range<usize>],
+) -> Vec<CheckedSentence> {
+    let wrong = findings.iter().filter_map(|finding| match &finding.place {
+        Location::Caption(span) if finding.severity == Severity::Error => Some(span),
+        _ => None,
+    });
+    let wrong: Vec<&Range<usize>> = wrong.chain(refuted).collect();
+    let class = |caption: &Caption<'_, '_>| {
+        let place = caption.sentence.place();
+        let Says::All(node) = caption.says else {
+            return matches!(caption.says, Says::Unread(_)).then_some(SentenceClass::Unread);
+        };
+        if wrong.iter().any(|span| place.contains(&span.start)) {
+            return Some(SentenceClass::Contradicted);
+        }
+        // Boards and ways of moving are the rules themselves.
+        let is_claim = matches!(kind, MusoKind::Situation | MusoKind::Game)
+            && phrases_in(node).iter().any(|node| CLAIMS.contains(&node.meaning));
+        Some(if is_claim { SentenceClass::Proven } else { SentenceClass::Stated })
+    };
+    let speaking = captions.iter().filter(|caption| caption.speaks);
+    let checked = |caption: &Caption<'_, '_>| {
+        let sentence = caption.sentence;
+        Some(CheckedSentence::new(class(caption)?, sentence.text, sentence.offset))
+    };
+    speaking.filter_map(checked).collect()
+}
+
+/// The meanings of phrases that a position decides.
+const CLAIMS: [&str; 12] = [
+    "stands", "lies", "moves", "captures", "stacks", "carries", "controls", "score", "trapped", "trades",
+    "start", "first",
+];
+
+/// That a sentence about a figure is not understood, and from which word on.
+fn unread_captions(captions: &[Caption<'_, '_>]) -> Vec<Finding> {
+    let speaking = captions.iter().filter(|caption| caption.speaks);
+    let unread = speaking.filter_map(|caption| match caption.says {
+        Says::Unread(word) => Some((caption.sentence, word)),
+        _ => None,
+    });
+    let note = |(sentence, word): (&super::sentence::Sentence<'_>, &Range<usize>)| Finding {
+        code: "caption-unread",
+        severity: Severity::Note,
+        place: Location::Caption(sentence.within(word)),
+        message: format!(
+            "nothing of this sentence counts, because from here on it is not understood: {}",
+            sentence
+                .text
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .chars()
+                .take(160)
+                .collect::<String>()
+        ),
+        remedy: "say it as the captions of the page on Muso do, or leave it".to_owned(),
+    };
+    unread.map(note).collect()
 }

@@ -2,11 +2,11 @@
 
 use musi_muso_rules::{Animal, MissingRule, Rules, house};
 
-use super::facts::{Fact, Stated};
+use super::facts::{Fact, StatedFact};
 use super::lack::lacking;
 use super::names::Names;
 use super::open::Open;
-use super::told::{HeardRules, StatedBoard};
+use super::page_rules::{PageRules, StatedBoard};
 use musi_diagram::Finding;
 
 /// The games of a page, each with the fence of its board, and what is wrong: in a fence, or in the text.
@@ -21,14 +21,14 @@ pub(super) fn games(
     boards: &[StatedBoard<'_>],
     animals: &[Animal],
     names: &Names,
-    stated: &[Stated],
+    stated: &[StatedFact],
     open: &[Open],
 ) -> Games {
     let mut all = Games::default();
     let Some(first) = boards.first() else { return all };
-    let mut told = HeardRules { boards, names, stated, open, fence: first.fence, findings: Vec::new() };
-    let army = told.army(animals);
-    let bonus = told.number(
+    let mut page = PageRules { boards, names, stated, open, fence: first.fence, findings: Vec::new() };
+    let army = page.army(animals);
+    let bonus = page.number(
         "resign",
         "what the others score when a player resigns",
         house::rules(2).resignation_bonus,
@@ -37,7 +37,7 @@ pub(super) fn games(
             if let Fact::Bonus(bonus) = fact { Some(*bonus) } else { None }
         },
     );
-    let repetitions = told.number(
+    let repetitions = page.number(
         "repeat",
         "how often a position must come about to end the game",
         house::rules(2).repetitions,
@@ -46,7 +46,7 @@ pub(super) fn games(
             if let Fact::Repetitions(times) = fact { Some(*times) } else { None }
         },
     );
-    let turning = told.number(
+    let turning = page.number(
         "turn-over",
         "whether a piece with two sides may turn over",
         false,
@@ -56,30 +56,30 @@ pub(super) fn games(
         },
     );
     for stated in boards {
-        for players in told.players(stated) {
+        for players in page.players(stated) {
             let rules = Rules {
                 board: stated.board.clone(),
                 animals: animals.to_vec(),
                 army: army.clone(),
                 players,
-                kili: told.kili(stated, players),
+                kili: page.kili(stated, players),
                 resignation_bonus: bonus,
                 turning,
                 repetitions,
             };
             for lack in rules.lacks() {
-                // What the army lacks was told with the name of the animal, or that the page states none.
+                // What the army lacks was reported with the name of the animal, or that the page states none.
                 if lack == MissingRule::Faces || lack == MissingRule::Army && army.is_empty() {
                     continue;
                 }
-                let finding = lacking(lack, &rules, stated, &told);
-                if !told.findings.contains(&finding) {
-                    told.findings.push(finding);
+                let finding = lacking(lack, &rules, stated, &page);
+                if !page.findings.contains(&finding) {
+                    page.findings.push(finding);
                 }
             }
             all.games.push((stated.fence, rules));
         }
     }
-    all.findings = told.findings;
+    all.findings = page.findings;
     all
 }

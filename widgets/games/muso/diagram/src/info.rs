@@ -25,9 +25,9 @@
 
 use std::ops::Range;
 
-use musi_muso_rules::SIDE_NAMES;
-use musi_rules::Side;
+use musi_rules::{Language, Side};
 
+use super::phrases::sides;
 use super::{MusoKind, MusoMeaning};
 use musi_diagram::legend::part::{Part, nearest, parts, suggestion};
 use musi_diagram::legend::{ExpectedError, InfoError};
@@ -44,6 +44,16 @@ pub(super) enum Ground {
     Space(Option<Side>),
     /// Nothing.
     Open,
+}
+
+impl Ground {
+    /// Whether both name the same ground: a home space may be said with its side or without.
+    pub fn is_as_much_as(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Space(one), Self::Space(other)) => one.is_none() || other.is_none() || one == other,
+            _ => self == other,
+        }
+    }
 }
 
 /// What is said of a mark.
@@ -229,7 +239,7 @@ impl Info {
                 span: part.span.clone(),
                 message: format!("`{name}` is no side"),
                 remedy: suggestion(
-                    nearest(name, SIDE_NAMES.iter().flat_map(|(tok, en)| [*tok, *en])),
+                    nearest(name, Language::all().flat_map(sides).map(|(name, _)| name)),
                     "write red, blue, yellow or black",
                 ),
             })?),
@@ -263,11 +273,9 @@ fn unknown(part: &Part, value: &str) -> InfoError {
     }
 }
 
-/// A side by its name in either language.
-pub(super) fn side(name: &str) -> Option<Side> {
-    let name = name.strip_suffix("'s").unwrap_or(name);
-    let place = SIDE_NAMES.iter().position(|(tok, en)| *tok == name || *en == name)?;
-    Side::ALL.get(place).copied()
+/// A side by its name in any language.
+fn side(name: &str) -> Option<Side> {
+    Language::all().flat_map(sides).find(|(own, _)| *own == name).map(|(_, side)| side)
 }
 
 /// `waso/kijetesantakalu 2`, `pipi 5!`.

@@ -4,10 +4,10 @@ use musi_muso_rules::house;
 
 use super::facts::{Fact, For};
 use super::fence::error;
-use super::told::{HeardRules, StatedBoard};
+use super::page_rules::{PageRules, StatedBoard};
 use musi_diagram::Location;
 
-impl HeardRules<'_, '_> {
+impl PageRules<'_, '_> {
     /// How many kili each kasi space has.
     pub fn kili(&mut self, board: &StatedBoard<'_>, players: u8) -> u8 {
         if let Some(kili) = board.info.kili {

@@ -6,7 +6,7 @@ use musi_rules::{Language, PieceKind, Side, SquareSet};
 use super::facts::Fact;
 use super::fence::{error, whole};
 use super::open::{Open, animal_cell, cell};
-use super::told::{HeardRules, StatedBoard};
+use super::page_rules::{PageRules, StatedBoard};
 use musi_diagram::{Finding, Location};
 
 /// What a lack means for the author of a page, with the fence in which it is said.
@@ -14,7 +14,7 @@ pub(super) fn lacking(
     lack: MissingRule,
     rules: &Rules,
     board: &StatedBoard<'_>,
-    told: &HeardRules<'_, '_>,
+    page: &PageRules<'_, '_>,
 ) -> (usize, Finding) {
     let side = |side: Side| words::side(side, Language::En);
     let animal = |kind: PieceKind| rules.animal(kind).map_or("?", |animal| animal.tok.as_str());
@@ -65,8 +65,8 @@ pub(super) fn lacking(
             ("a piece shows no animal".to_owned(), "draw the movement of every animal that the pieces show")
         }
     };
-    let drawn = drawn(lack, rules, board.fence, told.open);
-    let (fence, place) = drawn.or_else(|| said(lack, board, told)).unwrap_or_else(|| (board.fence, whole()));
+    let drawn = drawn(lack, rules, board.fence, page.open);
+    let (fence, place) = drawn.or_else(|| said(lack, board, page)).unwrap_or_else(|| (board.fence, whole()));
     (fence, error("muso-incomplete", place, &message, remedy))
 }
 
@@ -80,7 +80,7 @@ fn drawn(lack: MissingRule, rules: &Rules, board: usize, open: &[Open]) -> Optio
 
 /// Where the page says what a lack is about, in an info string or in a sentence: how many play, how many kili there are,
 /// which pieces everybody has.
-fn said(lack: MissingRule, board: &StatedBoard<'_>, told: &HeardRules<'_, '_>) -> Option<(usize, Location)> {
+fn said(lack: MissingRule, board: &StatedBoard<'_>, page: &PageRules<'_, '_>) -> Option<(usize, Location)> {
     let here = |place: Location| (board.fence, place);
     match lack {
         MissingRule::Players | MissingRule::Home(_) => {
@@ -89,11 +89,11 @@ fn said(lack: MissingRule, board: &StatedBoard<'_>, told: &HeardRules<'_, '_>) -
         }
         MissingRule::Kasi => {
             let kili = |fact: &Fact| matches!(fact, Fact::Kili(..) | Fact::AllKili(..) | Fact::KiliEach(_));
-            board.info.place("kili").or_else(|| told.sentence(kili)).map(here)
+            board.info.place("kili").or_else(|| page.sentence(kili)).map(here)
         }
         MissingRule::Army => {
             let unit = |fact: &Fact| matches!(fact, Fact::Unit(_));
-            told.info("army").or_else(|| told.sentence(unit).map(here))
+            page.info("army").or_else(|| page.sentence(unit).map(here))
         }
         _ => None,
     }

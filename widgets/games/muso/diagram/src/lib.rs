@@ -30,20 +30,21 @@ mod fence;
 mod figure;
 mod finish;
 mod game;
-mod heard;
 pub mod info;
 mod kili;
 mod lack;
 mod listener;
+mod mark_statement;
 mod movement;
 mod names;
 mod open;
-mod quoted;
+mod page_rules;
+mod phrases;
+mod placed;
 mod read;
-mod said;
 mod scene;
+mod sentence;
 pub mod situation;
-mod told;
 mod unit;
 mod words;
 
@@ -53,7 +54,7 @@ pub use family::{GAME, Muso, NAME};
 pub use figure::square_name;
 pub use read::{MusoPage, MusoReading, read_page};
 pub use scene::{MusoKind, MusoMark, MusoMeaning, MusoScene};
-pub use words::{terrain, title};
+pub use words::{EXERCISES, exercises, terrain, title};
 
 /// Words by which a page shows that it is about Muso.
 pub const SIGNS: &[&str] = &[

@@ -1,17 +1,17 @@
 //! A diagram of how an animal goes: the diagram is the rule, and the text beside it is held against it.
 
 use musi_muso_rules::{Animal, Movement, MovementScope, steps};
-use musi_rules::{SquareSet, Step, UNLIMITED};
+use musi_rules::{Square, SquareSet, Step, UNLIMITED};
 
 use super::MusoMeaning;
-use super::facts::{Direction, Fact, Stated};
+use super::facts::{Direction, Fact, StatedFact};
 use super::fence::{Drawn, error, whole};
 use musi_diagram::{Finding, Location};
 
 /// What the texts say of one animal.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prose<'a> {
-    pub stated: Vec<&'a Stated>,
+    pub stated: Vec<&'a StatedFact>,
 }
 
 impl Prose<'_> {
@@ -101,8 +101,45 @@ pub(super) fn animal(
             "mark every square up to the edge, or take the words away",
         ));
     }
+    found.extend(cut_short(drawn, from, &animal.movement, prose, far));
     drawn.findings.extend(found);
     animal
+}
+
+/// Where an animal goes less far in one direction than the text says, though the diagram has room.
+fn cut_short(
+    drawn: &Drawn<'_>,
+    from: Square,
+    movement: &Movement,
+    prose: &Prose<'_>,
+    far: bool,
+) -> Vec<Finding> {
+    let board = drawn.diagram.geometry;
+    let bound = prose.any(|fact| if let Fact::Bound(_, bound) = fact { Some(*bound) } else { None });
+    let Some(bound) = bound.or(far.then_some(UNLIMITED)) else { return Vec::new() };
+    // Where no direction is as far as the text says, that is one finding of its own.
+    if !movement.moves.iter().any(|step| step.limit == bound) {
+        return Vec::new();
+    }
+    let next = |step: &Step| {
+        let steps = i8::try_from(step.limit.checked_add(1)?).ok()?;
+        board.step(from, step.files.checked_mul(steps)?, step.ranks.checked_mul(steps)?)
+    };
+    let unit = |step: &&Step| step.files.abs().max(step.ranks.abs()) == 1 && step.limit < bound;
+    let short = movement.moves.iter().filter(unit).filter_map(next);
+    short
+        .map(|square| {
+            error(
+                "movement-text",
+                drawn.place(SquareSet::from_square(square)),
+                &format!(
+                    "by the text the animal goes on to {} in this direction, and the square is not marked",
+                    board.name(square)
+                ),
+                "mark the square, or change the text",
+            )
+        })
+        .collect()
 }
 
 fn aquatic(fact: &Fact) -> Option<bool> {
@@ -128,7 +165,7 @@ fn far(fact: &Fact) -> Option<()> {
 /// Where the text says something else than the marks.
 fn contradictions(movement: &Movement, prose: &Prose<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
-    let mut wrong = |stated: &Stated, message: String| {
+    let mut wrong = |stated: &StatedFact, message: String| {
         found.push(error(
             "movement-text",
             Location::Caption(stated.place.clone()),

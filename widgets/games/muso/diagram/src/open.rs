@@ -4,7 +4,7 @@ use musi_rules::Square;
 
 use super::fence::{Drawn, words};
 use super::info::{Info, Says};
-use super::quoted::{HeardRules, Quoted};
+use super::mark_statement::{MarkStatement, Quoted};
 use super::situation::is_standing;
 use super::{MusoKind, MusoMeaning};
 use musi_diagram::ascii::{self, Diagram, Drawing};
@@ -21,7 +21,7 @@ pub(super) struct Open {
     /// Which animal's movement it is.
     pub animal: Option<usize>,
     /// What the texts after it say of its marks.
-    pub told: Vec<HeardRules>,
+    pub statements: Vec<MarkStatement>,
     /// Which of all sentences are its captions.
     pub captions: Vec<usize>,
     /// The first caption of the newest text.
@@ -33,7 +33,7 @@ pub(super) struct Open {
 }
 
 impl Open {
-    pub fn of(fence: PageFence<'_>, section: usize) -> Self {
+    pub fn new(fence: PageFence<'_>, section: usize) -> Self {
         let mut reading = Reading::new(Verdict::Text { reason: String::new() });
         let said = if fence.figure_file.is_empty() { fence.info } else { fence.figure_file };
         let info = Info::parse(said, fence.games).unwrap_or_else(|error| {
@@ -72,7 +72,7 @@ impl Open {
             diagram,
             kind: None,
             animal: None,
-            told: Vec::new(),
+            statements: Vec::new(),
             captions: Vec::new(),
             texts_from: 0,
             texts: 0,
@@ -83,7 +83,7 @@ impl Open {
 
     pub fn drawn<'b>(&'b self, diagram: &'b Diagram) -> Drawn<'b> {
         let usual = self.kind != Some(MusoKind::Board);
-        Drawn { diagram, info: &self.info, told: &self.told, usual, findings: Vec::new() }
+        Drawn { diagram, info: &self.info, statements: &self.statements, usual, findings: Vec::new() }
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) fn animal_cell(open: &[Open], animal: usize) -> Option<(usize, Locati
 }
 
 /// What a board is about, where its info string does not say: what stands on it tells.
-pub(super) fn kind(diagram: &Diagram, info: &Info, told: &[HeardRules]) -> MusoKind {
+pub(super) fn kind(diagram: &Diagram, info: &Info, statements: &[MarkStatement]) -> MusoKind {
     if let Some(kind) = info.kind {
         return kind;
     }
@@ -112,8 +112,8 @@ pub(super) fn kind(diagram: &Diagram, info: &Info, told: &[HeardRules]) -> MusoK
     if diagram.cells.iter().flat_map(words).any(is_standing) {
         return MusoKind::Situation;
     }
-    let drawn = Drawn { diagram, info, told, usual: true, findings: Vec::new() };
-    let ground = told.iter().any(|told| matches!(told.what, Quoted::Says(Says::Ground(_))))
+    let drawn = Drawn { diagram, info, statements, usual: true, findings: Vec::new() };
+    let ground = statements.iter().any(|said| matches!(said.what, Quoted::Says(Says::Ground(_))))
         || info.marks.iter().any(|(_, says, _)| matches!(says, Says::Ground(_)));
     if !ground && !drawn.marked(MusoMeaning::Studied).is_empty() {
         MusoKind::Movement

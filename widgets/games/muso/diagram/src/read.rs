@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
+use musi_messages::{Message, msg};
 use musi_muso_rules::{Board, Position, Rules, house};
-use musi_rules::Language;
+use musi_rules::{Language, Side};
 
 use super::animals::{move_animals, name_animals};
-use super::board::{Grounds, board, ground_remedy};
+use super::board::{Grounds, board, doubled_homes, ground_remedy};
 use super::finish::finish;
 use super::game::{Games, games};
-use super::heard::{listen, players, state};
 use super::names::Names;
-use super::said::Sentence;
-use super::told::StatedBoard;
+use super::page_rules::StatedBoard;
+use super::placed::{captions, listen, players, read, state};
 use super::{MusoKind, MusoScene, situation, terrain};
-use musi_diagram::{CheckedClaim, PagePart, Reading};
+use musi_diagram::{CheckedClaim, Finding, Location, PagePart, Reading, Severity};
 
 /// What a page of Muso states.
 #[derive(Debug, Default)]
@@ -44,25 +44,40 @@ impl MusoPage {
     #[must_use]
     pub fn mismatch(&self, name: &str, square: &MusoScene) -> Option<String> {
         let at = square.geometry().squares().next()?;
-        let words = name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
-        let ground = terrain(&square.rules().board, at, Language::En).unwrap_or_default();
-        let named = |tok: &str, en: &str| words.contains(tok) || words.contains(en);
-        let fits = |name: &str| ground.ends_with(name);
-        let (wanted, right) = if named("ma telo", "telo space") {
-            ("a telo space", fits("telo space"))
-        } else if named("ma kasi", "kasi space") {
-            ("a kasi space", fits("kasi space"))
-        } else if named("ma tomo", "home space") {
-            ("a home space", fits("home space"))
-        } else if named("ma jan", "home area") {
-            ("a home area", fits("home area"))
-        } else if words.contains("kili") {
-            ("a kili", square.position.stack(at).has_kili())
-        } else {
-            return None;
+        let board = &square.rules().board;
+        let home = |space: bool| {
+            Side::ALL
+                .into_iter()
+                .map(|side| board.home(side))
+                .any(|home| home.area.contains(at) && home.spaces.contains(at) == space)
         };
+        let head = name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+        let kinds = [
+            (msg::muso::WORDS_TELO_SPACE, board.telo.contains(at)),
+            (msg::muso::WORDS_KASI_SPACE, board.kasi.contains(at)),
+            (msg::muso::WORDS_HOME_SPACE, home(true)),
+            (msg::muso::WORDS_HOME_AREA, home(false)),
+            (msg::muso::WORDS_KILI, square.position.stack(at).has_kili()),
+        ];
+        let named = |word: Message| {
+            Language::all().any(|language| head.contains(&word.text(language).to_lowercase()))
+        };
+        let (word, right) = kinds.into_iter().find(|(word, _)| named(*word))?;
+        let wanted = word.text(Language::En);
+        let ground = terrain(board, at, Language::En).unwrap_or_default();
         let shown = if ground.is_empty() { "an open square" } else { &ground };
-        (!right).then(|| format!("the head of the column says {wanted}, but the cell shows {shown}"))
+        (!right).then(|| format!("the head of the column says \"{wanted}\", but the cell shows {shown}"))
+    }
+}
+
+/// That a sentence states something of the game, and not all of it was understood.
+fn half_understood(word: std::ops::Range<usize>) -> Finding {
+    Finding {
+        code: "caption-unread",
+        severity: Severity::Note,
+        place: Location::Caption(word),
+        message: "a part of this sentence states a rule, and from here on it is not understood".to_owned(),
+        remedy: "say it in a sentence of its own".to_owned(),
     }
 }
 
@@ -100,9 +115,10 @@ pub struct MusoReading {
 /// ```
 #[must_use]
 pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
-    let (mut open, heard) = listen(parts);
+    let (mut open, placed) = listen(parts);
     let names = name_animals(&mut open);
-    let stated = state(&names, &heard);
+    let says = read(&names, &open, &placed);
+    let (stated, half_read) = state(&names, &placed, &says);
     let mut grounds = Grounds::default();
     let mut boards = Vec::new();
     let mut known_after = Vec::new();
@@ -113,6 +129,7 @@ pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
             grounds.learn(&drawn);
             if fence.kind == Some(MusoKind::Board) {
                 let drawn_board = board(&mut drawn, |word| grounds.letter(word), |_| false, ground_remedy);
+                doubled_homes(&mut drawn, &drawn_board);
                 drawn.missing(|mark| grounds.letter(mark).is_some());
                 drawn.conflicts();
                 scene_board = Some((drawn_board, drawn.findings));
@@ -134,12 +151,14 @@ pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
             fence: index,
             board,
             info: &open[index].info,
-            players: players(index, &open, &heard),
+            players: players(index, &open, &placed, &says),
         })
         .collect();
     let Games { games, findings } = games(&stated_boards, &animals, &names, &stated, &open);
     drop(stated_boards);
-    for (fence, finding) in findings {
+    let first = games.first().map(|(fence, _)| *fence);
+    let half_read = half_read.into_iter().filter_map(|word| Some((first?, half_understood(word))));
+    for (fence, finding) in findings.into_iter().chain(half_read) {
         if let Some(fence) = open.get_mut(fence) {
             fence.reading.findings.push(finding);
         }
@@ -147,13 +166,17 @@ pub fn read_page(parts: &[PagePart<'_>]) -> MusoPage {
     let rules: Vec<&Rules> = games.iter().map(|(_, rules)| rules).collect();
     // Where a page draws situations alone, they are those of this site's game.
     let house = house::rules(2);
-    let house_names =
-        Names(house.animals.iter().map(|animal| (animal.tok.clone(), animal.en.clone())).collect());
-    let (rules, names) = if rules.is_empty() { (vec![&house], house_names) } else { (rules, names) };
+    let (rules, names, says) = if rules.is_empty() {
+        let animals = house.animals.iter().map(|animal| (animal.tok.clone(), animal.en.clone())).collect();
+        let names = Names { animals, ..Names::default() };
+        let says = read(&names, &open, &placed);
+        (vec![&house], names, says)
+    } else {
+        (rules, names, says)
+    };
     for (index, fence) in open.iter_mut().enumerate() {
         let grounds = known_after.get(index).cloned().unwrap_or_default();
-        let captions: Vec<&Sentence<'_>> =
-            fence.captions.iter().filter_map(|at| Some(&heard.get(*at)?.sentence)).collect();
+        let captions = captions(fence, &placed, &says);
         finish(index, fence, &games, &rules, &names, &grounds, &captions);
     }
     let readings = open.into_iter().map(|fence| (!fence.foreign).then_some(fence.reading)).collect();

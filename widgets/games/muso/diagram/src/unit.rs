@@ -2,50 +2,37 @@
 
 use std::ops::Range;
 
-use musi_rules::Language;
+use musi_diagram::phrases::Says;
 
 use super::facts::Fact;
 use super::info::NamedUnit;
+use super::listener::animals;
 use super::names::Names;
-use super::said::Sentence;
+use super::sentence::{Sentence, phrases_in, small};
 
 /// The pieces that an item of a list states: `pipi 5`, `5 pipi (bug) pieces`, `ijo tu pi sinpin tu. sinpin wan li …`.
-pub(super) fn unit(sentences: &[&Sentence<'_>], names: &Names) -> Option<(Fact, Range<usize>)> {
-    let first = sentences.first()?;
-    let place = first.place().start..sentences.last()?.place().end;
-    let count = |number: u16| u8::try_from(number).ok();
+pub(super) fn unit(sentences: &[(&Sentence<'_>, &Says)], names: &Names) -> Option<(Fact, Range<usize>)> {
+    let place = sentences.first()?.0.place().start..sentences.last()?.0.place().end;
+    let mut count = None;
     let mut faces: Vec<usize> = Vec::new();
-    for animal in sentences.iter().flat_map(|sentence| names.within(sentence, 0..sentence.tokens.len())) {
-        // The name in the other language stands in brackets behind it.
-        if !faces.contains(&animal) {
-            faces.push(animal);
+    let mut is_pair = false;
+    for (_, says) in sentences {
+        let Says::All(node) = says else { return None };
+        let items = phrases_in(node);
+        let item =
+            items.into_iter().find(|node| matches!(node.meaning, "kili-item" | "pair" | "face" | "unit"))?;
+        match item.meaning {
+            "kili-item" => return Some((Fact::KiliEach(small(item, "n")?), place)),
+            "face" => {}
+            meaning => {
+                is_pair = meaning == "pair";
+                count = Some(small(item, "n")?);
+            }
         }
+        faces.extend(animals(item));
     }
-    let name = |animal: &usize| names.0.get(*animal).map(|(tok, _)| tok.clone());
-    let unit = |faces: &[usize], number: u16| {
-        let faces: Option<Vec<String>> = faces.iter().map(name).collect();
-        Some((Fact::Unit(NamedUnit { faces: faces?, count: count(number)?, fixed: false }), place.clone()))
-    };
-    if first.language == Language::Tok {
-        if let Some((animal, end)) = names.at(first, 0) {
-            let (number, after) = first.number(end)?;
-            return (sentences.len() == 1 && after == first.tokens.len()).then(|| unit(&[animal], number))?;
-        }
-        let number = first.number_in(&["ijo N pi sinpin tu", "ijo musi N pi sinpin tu"])?;
-        (faces.len() == 2).then(|| unit(&faces, number))?
-    } else {
-        let (number, after) = first.number(0)?;
-        if first.word(after) == "kili" {
-            return Some((Fact::KiliEach(count(number)?), place));
-        }
-        let two = first.has(&["two sides", "double-sided"]);
-        match (two, &faces[..]) {
-            (true, [_, _]) => unit(&faces, number),
-            (false, [animal]) if sentences.len() == 1 => names
-                .at(first, after)
-                .filter(|(named, _)| named == animal)
-                .and_then(|_| unit(&[*animal], number)),
-            _ => None,
-        }
-    }
+    (faces.len() == if is_pair { 2 } else { 1 }).then_some(())?;
+    let faces: Option<Vec<String>> =
+        faces.into_iter().map(|animal| names.animals.get(animal).map(|(tok, _)| tok.clone())).collect();
+    Some((Fact::Unit(NamedUnit { faces: faces?, count: count?, fixed: false }), place))
 }

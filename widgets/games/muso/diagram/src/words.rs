@@ -1,7 +1,7 @@
-//! What figures of Muso are called, in toki pona and English.
+//! What figures of Muso are called.
 
-use musi_muso_rules::{Board, SIDE_NAMES};
-use musi_rules::{Language, Side, Square, joined};
+use musi_muso_rules::{Board, words};
+use musi_rules::{Language, Side, Square};
 
 use super::MusoKind;
 use musi_messages::{Message, msg};
@@ -15,6 +15,30 @@ pub const fn title(kind: MusoKind) -> Message {
         MusoKind::Situation => msg::muso::WORDS_A_SITUATION,
         MusoKind::Game => msg::muso::WORDS_THE_START_OF_THE_GAME,
     }
+}
+
+/// The exercises, by number.
+pub const EXERCISES: [Message; 7] = [
+    msg::muso::EXERCISE_REACH,
+    msg::muso::EXERCISE_ENTER,
+    msg::muso::EXERCISE_STACK,
+    msg::muso::EXERCISE_CAPTURE,
+    msg::muso::EXERCISE_TRADE,
+    msg::muso::EXERCISE_CONTROL,
+    msg::muso::EXERCISE_SCORE,
+];
+
+/// Those that a figure can ask: about one piece, or about a whole game. A board of terrain alone belongs to nobody, and no game
+/// comes about on it: only of a `whole` one a game is asked.
+#[must_use]
+pub const fn exercises(kind: MusoKind, whole: bool) -> &'static [Message] {
+    let count = match kind {
+        MusoKind::Game | MusoKind::Board if whole => EXERCISES.len(),
+        MusoKind::Movement => 1,
+        MusoKind::Situation => 4,
+        _ => 0,
+    };
+    EXERCISES.split_at(count).0
 }
 
 /// The name of the ground of a square, and the side that it belongs to: `ma jan loje`, `red home area`; nothing for an open
@@ -45,12 +69,6 @@ pub fn terrain(board: &Board, square: Square, language: Language) -> Option<Stri
         return Some(word.text(language).to_owned());
     };
     let space = board.home(side).spaces.contains(square);
-    // There are names for each of the four sides.
-    let (tok, en) = SIDE_NAMES[side.index()];
-    Some(match (language, space) {
-        (Language::Tok, false) => joined(&["ma jan ", tok]),
-        (Language::Tok, true) => joined(&["ma tomo pi jan ", tok]),
-        (_, false) => joined(&[en, " home area"]),
-        (_, true) => joined(&[en, " home space"]),
-    })
+    let message = if space { msg::muso::HOME_SPACE } else { msg::muso::HOME_AREA };
+    Some(message.fill_ordered(language, &[words::side(side, language)]))
 }

@@ -9,7 +9,7 @@ const BOARD: &str = "+---+---+---+\n| b | B | b |\n+---+---+---+\n| ~ | k | ~ |\
 const STEP: &str = "+---+---+---+\n|   | X |   |\n+---+---+---+\n| X | O | X |\n+---+---+---+\n|   | X |   |\n+---+---+---+\n";
 
 fn fence<'a>(text: &'a str, info: &'a str) -> PagePart<'a> {
-    PagePart::Fence(PageFence { text, info, figure_file: "", games: musi_games::GAMES })
+    PagePart::Fence(PageFence { text, info, figure_file: "", games: musi_games::GAMES, game_files: &[] })
 }
 
 fn said(language: Language, text: &str) -> PagePart<'_> {
@@ -52,7 +52,8 @@ fn a_sound_game_has_no_errors_and_a_situation_of_it_is_verified() {
     assert_eq!(reading.verdict.as_str(), "verified");
     let muso = reading.content_as::<MusoReading>().expect("a scene");
     let claims: Vec<&str> = muso.claims.iter().map(|claim| claim.text.as_str()).collect();
-    assert_eq!(claims, ["stands:b1", "moves:a1", "stacks:c1"]);
+    // What the sentence calls a kili must be one.
+    assert_eq!(claims, ["stands:b1", "moves:a1", "stacks:c1", "stands:c1"]);
     assert_eq!(muso.scene.kind, MusoKind::Situation);
     assert_eq!(MusoScene::from_text(&muso.scene.to_text()).as_ref(), Ok(&muso.scene));
 }
@@ -144,7 +145,7 @@ fn what_a_game_lacks_is_told_where_it_is_said() {
         let places = findings.iter().filter(|finding| finding.message.contains(says));
         let told: Vec<&str> = places
             .map(|finding| match &finding.place {
-                Location::Fence { .. } => "",
+                Location::Fence { .. } | Location::File { .. } => "",
                 Location::Caption(span) => &text[span.clone()],
                 Location::Info(span) => &info[span.clone()],
             })
@@ -261,6 +262,349 @@ fn a_cell_alone_is_a_board_of_one_square() {
     for text in ["", "Q", "Jz", "**", "Jr*", "JrJrJr", "let"] {
         assert!(page.square(text).is_none(), "{text}");
     }
+}
+
+/// The figure of a small sound game with one more fence and its caption, in a language.
+fn caption_of(cells: [&str; 3], language: Language, caption: &str) -> musi_diagram::Reading {
+    let text = format!(
+        "+--------+--------+--------+\n|{:8}|{:8}|{:8}|\n+--------+--------+--------+\n",
+        cells[0], cells[1], cells[2]
+    );
+    let page = read_page(&[
+        fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
+        fence(STEP, "muso animal=jan/person"),
+        fence(&text, ""),
+        said(language, caption),
+    ]);
+    page.readings.into_iter().nth(2).flatten().expect("a figure")
+}
+
+fn german() -> Language {
+    Language::from_tag("de").expect("a language")
+}
+
+#[test]
+#[allow(clippy::too_many_lines, reason = "a list of captions")]
+fn captions_hold_in_every_language_and_their_false_twins_do_not() {
+    let (tok, en, de) = (Language::Tok, Language::En, german());
+    let near = ["X", "Jr", "X"];
+    let kili = ["S *", "Jr", "X"];
+    let enemy = ["C Jb", "Jr", "X"];
+    let stack = ["C", "JbJr", "C"];
+    let trapped = ["", "JbJr", ""];
+    let blocked = ["N *", "JbJr", "C"];
+    let score = ["*Jr", "", "*"];
+    for (language, cells, right, from, to) in [
+        (
+            en,
+            near,
+            "In this picture a red person is on the square marked \"Jr\". It can go to the squares marked \"X\".",
+            "red",
+            "blue",
+        ),
+        (
+            en,
+            near,
+            "In this picture a red person is on the square marked \"Jr\". It can go to the squares marked \"X\".",
+            "can go",
+            "cannot go",
+        ),
+        (
+            en,
+            kili,
+            "A red person is on the square marked \"Jr\". It can go to the square marked \"X\" and go onto the kili on the square marked \"S\".",
+            "the kili",
+            "the person",
+        ),
+        (
+            en,
+            enemy,
+            "A red person is on the square marked \"Jr\". It can go to the square marked \"X\". It can capture a person on the square marked \"C\".",
+            "a person on",
+            "a kili on",
+        ),
+        (
+            en,
+            stack,
+            "A red person is on the square marked \"JbJr\", on top of a blue person. It can carry the person to the squares marked \"C\".",
+            "top of a blue person",
+            "top of a kili",
+        ),
+        (
+            en,
+            stack,
+            "A red person is on the square marked \"JbJr\". It can carry the person to the squares marked \"C\".",
+            "carry the person",
+            "carry the kili",
+        ),
+        (
+            en,
+            trapped,
+            "A red person is on the square marked \"JbJr\". The blue person is trapped.",
+            "is trapped",
+            "is not trapped",
+        ),
+        (
+            en,
+            blocked,
+            "A red person is on the square marked \"JbJr\". It can carry it to the square marked \"C\". It cannot carry it to the square marked \"N\", because a kili is there.",
+            "a kili is",
+            "a person is",
+        ),
+        (
+            en,
+            score,
+            "In this picture red controls the kili on the square marked \"*Jr\". Red has 1 point.",
+            "1 point",
+            "2 points",
+        ),
+        (
+            en,
+            score,
+            "In this picture red controls the kili on the square marked \"*Jr\". Red has one point.",
+            "picture red",
+            "picture blue",
+        ),
+        (
+            tok,
+            near,
+            "sitelen ni la, jan loje li lon ma pi sitelen \"Jr\". ona li ken tawa ma pi sitelen \"X\".",
+            "loje",
+            "laso",
+        ),
+        (
+            tok,
+            near,
+            "sitelen ni la, jan loje li lon ma pi sitelen \"Jr\". ona li ken tawa ma pi sitelen \"X\".",
+            "ken tawa",
+            "ken ala tawa",
+        ),
+        (
+            tok,
+            kili,
+            "jan loje li lon ma pi sitelen \"Jr\". ona li ken tawa ma pi sitelen \"X\", li ken tawa sewi kili lon ma pi sitelen \"S\".",
+            "sewi kili",
+            "sewi jan",
+        ),
+        (
+            tok,
+            enemy,
+            "jan loje li lon ma pi sitelen \"Jr\". ona li ken tawa ma pi sitelen \"X\". ona li ken anpa e jan lon ma pi sitelen \"C\".",
+            "anpa e jan",
+            "anpa e kili",
+        ),
+        (
+            tok,
+            stack,
+            "jan loje li lon sewi jan laso, lon ma pi sitelen \"JbJr\". ona li ken jo e jan tawa ma pi sitelen \"C\".",
+            "sewi jan laso",
+            "sewi kili",
+        ),
+        (
+            tok,
+            stack,
+            "jan loje li lon ma pi sitelen \"JbJr\". ona li ken jo e jan tawa ma pi sitelen \"C\".",
+            "jo e jan",
+            "jo e kili",
+        ),
+        (
+            tok,
+            trapped,
+            "jan loje li lon ma pi sitelen \"JbJr\". jan laso li lon poki.",
+            "lon poki",
+            "lon poki ala",
+        ),
+        (
+            tok,
+            blocked,
+            "jan loje li lon ma pi sitelen \"JbJr\". ona li ken jo e ijo anpa tawa ma pi sitelen \"C\". ona li ken ala jo e ijo anpa tawa ma pi sitelen \"N\", tan ni: kili li lon.",
+            "ni: kili",
+            "ni: jan",
+        ),
+        (
+            tok,
+            score,
+            "sitelen ni la, jan loje li lawa e kili lon ma pi sitelen \"*Jr\". nanpa pi jan loje li wan.",
+            "li wan",
+            "li tu",
+        ),
+        (
+            tok,
+            score,
+            "sitelen ni la, jan loje li lawa e kili lon ma pi sitelen \"*Jr\". nanpa pi jan loje li 1.",
+            "la, jan loje",
+            "la, jan laso",
+        ),
+        (
+            de,
+            near,
+            "In diesem Bild steht eine rote Person auf dem Feld mit \"Jr\". Sie kann auf die Felder mit \"X\" ziehen.",
+            "rote",
+            "blaue",
+        ),
+        (
+            de,
+            near,
+            "In diesem Bild steht eine rote Person auf dem Feld mit \"Jr\". Sie kann auf die Felder mit \"X\" ziehen.",
+            "kann auf",
+            "kann nicht auf",
+        ),
+        (
+            de,
+            kili,
+            "Eine rote Person steht auf dem Feld mit \"Jr\". Sie kann auf das Feld mit \"X\" ziehen. Sie kann sich auf ein Kili auf dem Feld mit \"S\" stellen.",
+            "ein Kili",
+            "eine Person",
+        ),
+        (
+            de,
+            enemy,
+            "Eine rote Person steht auf dem Feld mit \"Jr\". Sie kann auf das Feld mit \"X\" ziehen. Sie kann eine Person auf dem Feld mit \"C\" schlagen.",
+            "kann eine Person",
+            "kann ein Kili",
+        ),
+        (
+            de,
+            stack,
+            "Eine rote Person steht auf dem Feld mit \"JbJr\", über einer blauen Person. Sie kann die Person auf die Felder mit \"C\" tragen.",
+            "über einer blauen Person",
+            "über einem Kili",
+        ),
+        (
+            de,
+            stack,
+            "Eine rote Person steht auf dem Feld mit \"JbJr\". Sie kann die Person auf die Felder mit \"C\" tragen.",
+            "kann die Person",
+            "kann das Kili",
+        ),
+        (
+            de,
+            trapped,
+            "Eine rote Person steht auf dem Feld mit \"JbJr\". Die blaue Person ist gefangen.",
+            "ist gefangen",
+            "ist nicht gefangen",
+        ),
+        (
+            de,
+            score,
+            "In diesem Bild beherrscht Rot das Kili auf dem Feld mit \"*Jr\". Rot hat 1 Punkt.",
+            "1 Punkt",
+            "2 Punkte",
+        ),
+    ] {
+        let reading = caption_of(cells, language, right);
+        assert_eq!(reading.verdict.as_str(), "verified", "{right}: {:?}", reading.findings);
+        assert!(right.contains(from), "{right} has no {from}");
+        let twin = right.replacen(from, to, 1);
+        let reading = caption_of(cells, language, &twin);
+        assert_eq!(reading.verdict.as_str(), "wrong", "{twin}: {:?}", reading.findings);
+    }
+}
+
+#[test]
+fn a_caption_that_is_not_understood_is_reported_and_not_verified() {
+    for (caption, word) in [
+        (
+            "In this picture a red person is on the square marked \"Jr\" gladly. It can go to the square marked \"X\".",
+            "gladly",
+        ),
+        (
+            "A red person is on the square marked \"Jr\". It can go to the square marked \"X\" only on Tuesdays.",
+            "only",
+        ),
+    ] {
+        let reading = caption_of(["X", "Jr", "S Jb"], Language::En, caption);
+        let unread = reading.findings.iter().find(|finding| finding.code == "caption-unread");
+        let Some(Location::Caption(span)) = unread.map(|finding| &finding.place) else {
+            panic!("{:?}", reading.findings)
+        };
+        assert_eq!(&caption[span.clone()], word);
+        assert_ne!(reading.verdict.as_str(), "verified");
+    }
+}
+
+#[test]
+fn an_animal_is_known_by_the_name_that_a_german_page_gives_it() {
+    let step = STEP.replace('O', "F");
+    let page = read_page(&[
+        fence(BOARD, "muso army=\"frosch 2\" kili=2 resign=3 repeat=3 turn-over=no"),
+        fence(&step, "muso"),
+        said(
+            german(),
+            "In dieser Zeichnung steht ein Frosch auf dem Feld mit \"F\". Er kann auf die Felder mit \"X\" ziehen. Der Frosch ist ein Wassertier.",
+        ),
+    ]);
+    assert_eq!(errors(&page), []);
+    let animal = &page.games[0].animals[0];
+    assert_eq!((animal.tok.as_str(), animal.aquatic), ("frosch", true));
+}
+
+#[test]
+fn a_drawing_that_contradicts_its_sentence_in_one_direction_is_wrong() {
+    let wide = "+---+---+---+---+---+\n|   |   | X |   |   |\n+---+---+---+---+---+\n|   |   | X |   |   |\n+---+---+---+---+---+\n\
+                | X | X | O | X | X |\n+---+---+---+---+---+\n|   |   | X |   |   |\n+---+---+---+---+---+\n|   |   | X |   |   |\n+---+---+---+---+---+\n";
+    let short = wide.replacen("| X | X | O", "|   | X | O", 1);
+    for (language, sentence) in [
+        (Language::En, "The person can go two squares in one direction. It cannot go over other pieces."),
+        (Language::En, "The person can go any distance in one direction. It cannot go over other pieces."),
+        (Language::Tok, "jan li ken tawa ma tu lon nasin wan. ona li ken ala tawa lon sewi pi ijo ante."),
+        (
+            german(),
+            "Die Person kann höchstens zwei Felder in eine Richtung gehen. Sie kann nicht über andere Figuren springen.",
+        ),
+    ] {
+        let read = |drawing: &str| {
+            let info = "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no";
+            let page = read_page(&[
+                fence(BOARD, info),
+                fence(drawing, "muso animal=jan/person"),
+                said(language, sentence),
+            ]);
+            errors(&page)
+        };
+        assert_eq!(read(wide), [], "{sentence}");
+        let wrong = read(&short);
+        assert!(
+            wrong.iter().any(|(_, code, said)| *code == "movement-text" && said.contains("a3")),
+            "{sentence}: {wrong:?}"
+        );
+    }
+}
+
+#[test]
+fn a_second_home_space_is_wrong() {
+    let twice = BOARD.replacen("| r | R | r |", "| R | R | r |", 1);
+    let page =
+        read_page(&[fence(&twice, "muso army=\"jan 2\" kili=2"), fence(STEP, "muso animal=jan/person")]);
+    assert!(
+        errors(&page).iter().any(|(at, code, _)| (*at, *code) == (0, "home-twice")),
+        "{:?}",
+        errors(&page)
+    );
+}
+
+#[test]
+fn a_mark_that_a_translation_says_otherwise_is_wrong() {
+    let cells = ["X", "Jr", ""];
+    let text = format!(
+        "+--------+--------+--------+\n|{:8}|{:8}|{:8}|\n+--------+--------+--------+\n",
+        cells[0], cells[1], cells[2]
+    );
+    let read = |tok: &str, en: &str| {
+        let page = read_page(&[
+            fence(BOARD, "muso army=\"jan 2\" kili=2 resign=3 repeat=3 turn-over=no"),
+            fence(STEP, "muso animal=jan/person"),
+            fence(&text, ""),
+            said(Language::Tok, tok),
+            said(Language::En, en),
+        ]);
+        errors(&page).into_iter().map(|(_, code, _)| code).collect::<Vec<_>>()
+    };
+    let tok = "jan loje li lon ma pi sitelen \"Jr\". ona li ken tawa ma pi sitelen \"X\".";
+    let en = "A red person is on the square marked \"Jr\". It can go to the square marked \"X\".";
+    assert!(!read(tok, en).contains(&"mark-twice"));
+    let other = "A red person is on the square marked \"Jr\". It can capture on the square marked \"X\".";
+    assert!(read(tok, other).contains(&"mark-twice"));
 }
 
 /// Pieces of which texts that could mean something are put together.

@@ -5,10 +5,6 @@ use musi_rules::{BoardSize, Side, Square, SquareSet, TextError, TextFault, parts
 /// The letters of the sides, small for the home area and capital for the home space.
 pub const SIDE_LETTERS: [u8; 4] = *b"rbyp";
 
-/// The names of the sides in toki pona and English.
-pub const SIDE_NAMES: [(&str, &str); 4] =
-    [("loje", "red"), ("laso", "blue"), ("jelo", "yellow"), ("pimeja", "black")];
-
 /// A board: which spaces are telo, kasi, home area and home space.
 ///
 /// The text form has a character a square, ranks from the top: `.` open, `~` telo, `k` kasi, `r` `b` `y` `p` the

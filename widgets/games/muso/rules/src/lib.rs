@@ -35,12 +35,12 @@ mod turns;
 pub mod words;
 mod worth;
 
-pub use board::{Board, Home, SIDE_LETTERS, SIDE_NAMES};
+pub use board::{Board, Home, SIDE_LETTERS};
 pub use body::{Bodies, Body, Stack};
 pub use goals::Goals;
 pub use movement::{Movement, MovementScope, reached, steps};
 pub use musi_rules::Random;
-pub use player::choose;
+pub use player::{choose, place};
 pub use position::Position;
 pub use record::{Event, Record};
 pub use refusal::Refusal;

@@ -25,11 +25,11 @@ const EQUAL: i32 = 12;
 /// ```
 #[must_use]
 pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
-    let mut random = Random::new(seed ^ 0x9E37_79B9_7F4A_7C15);
-    let turns = ordered(position);
     if position.is_placing() {
-        return turns.get(below(&mut random, turns.len())?).copied();
+        return place(position, seed);
     }
+    let mut random = random(seed);
+    let turns = ordered(position);
     let mut turns: Vec<(Turn, i32)> = turns.into_iter().map(|turn| (turn, chance(&mut random))).collect();
     let mut search = Search::new(position.seat(), POSITIONS);
     let mut best = turns.first().map(|(turn, _)| *turn);
@@ -50,6 +50,17 @@ pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
         best = turns.first().map(|(turn, _)| *turn);
     }
     best
+}
+
+/// Where a machine player places a piece before the game; none when nothing is placed any more. It takes no time.
+#[must_use]
+pub fn place(position: &Position, seed: u64) -> Option<Turn> {
+    let turns = if position.is_placing() { position.turns() } else { return None };
+    turns.get(below(&mut random(seed), turns.len())?).copied()
+}
+
+fn random(seed: u64) -> Random {
+    Random::new(seed ^ 0x9E37_79B9_7F4A_7C15)
 }
 
 /// What chance adds to the value of a turn.

@@ -1,8 +1,10 @@
 //! An exercise as a value: what is asked, the right answer, and what the reader has marked.
 
-use musi_muso_diagram::{MusoKind, MusoScene};
+use musi_messages::Message;
+use musi_muso_diagram::{EXERCISES, MusoScene, exercises};
 use musi_muso_rules::Position;
 use musi_rules::{Square, SquareSet};
+use musi_runtime::Exercise;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,28 +33,14 @@ impl Prompt {
     /// Those that a figure can ask: about one piece, or about a whole game.
     #[must_use]
     pub fn for_scene(scene: &MusoScene) -> &'static [Self] {
-        // A board of terrain alone belongs to nobody, and no game comes about on it.
         let whole = scene.rules().board.sides().next().is_some();
-        match scene.kind {
-            MusoKind::Game | MusoKind::Board if whole => &Self::ALL,
-            MusoKind::Movement => &Self::ALL[..1],
-            MusoKind::Situation => &Self::ALL[..4],
-            _ => &[],
-        }
+        &Self::ALL[..exercises(scene.kind, whole).len()]
     }
 
-    /// What it is called on a button, as a template in both languages.
+    /// What it is called on a button.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Reach => "{ona li ken tawa seme?|Where can it go?}",
-            Self::Enter => "{ona li ken ala ken tawa ma ni?|May it enter?}",
-            Self::Stack => "{ona li ken ala ken kama lon sewi?|May it stack?}",
-            Self::Capture => "{ona li ken anpa e seme?|What may be captured?}",
-            Self::Trade => "{o esun e seme?|Which trade?}",
-            Self::Control => "{kili li kili pi jan seme?|Who controls this kili?}",
-            Self::Score => "{nanpa li seme?|What is the score?}",
-        }
+    pub const fn name(self) -> Message {
+        EXERCISES[self as usize]
     }
 }
 
@@ -93,8 +81,8 @@ pub enum Goal {
 pub struct Task {
     /// What is asked.
     pub ask: Prompt,
-    /// The seed from which it was made.
-    pub seed: u32,
+    /// From which seed it was made, and how far the reader has come.
+    pub run: Exercise,
     /// What stands where.
     pub position: Position,
     /// The question in words.
@@ -107,27 +95,23 @@ pub struct Task {
     pub marked: SquareSet,
     /// The choices that are taken, a bit each.
     pub taken: u32,
-    /// How often the answer was checked.
-    pub checks: u8,
-    /// Whether it was right.
-    pub solved: bool,
 }
 
 /// How many are right, too many, and missing.
 #[must_use]
-pub fn graded(task: &Task) -> (u32, u32, u32) {
+pub fn graded(task: &Task) -> [u32; 3] {
     match &task.goal {
         Goal::Mark { squares, .. } => {
             let hits = (task.marked & *squares).len() as u32;
-            (hits, task.marked.len() as u32 - hits, squares.len() as u32 - hits)
+            [hits, task.marked.len() as u32 - hits, squares.len() as u32 - hits]
         }
         Goal::Choose { choices, .. } => {
-            let mut grade = (0, 0, 0);
+            let mut grade = [0; 3];
             for (number, choice) in choices.iter().enumerate() {
                 match (task.taken >> number & 1 == 1, choice.right) {
-                    (true, true) => grade.0 += 1,
-                    (true, false) => grade.1 += 1,
-                    (false, true) => grade.2 += 1,
+                    (true, true) => grade[0] += 1,
+                    (true, false) => grade[1] += 1,
+                    (false, true) => grade[2] += 1,
                     (false, false) => {}
                 }
             }

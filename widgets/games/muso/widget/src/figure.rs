@@ -2,8 +2,8 @@
 
 use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
-use musi_rules::{Language, PieceKind, Side, Square, cut};
-use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
+use musi_rules::{Language, PieceKind, Square, cut};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update, Wish};
 
 use crate::exercise::Prompt;
 use crate::notation::read_number;
@@ -23,6 +23,7 @@ impl Component for Figure {
         let language = Language::from_tag(page.language).unwrap_or_default();
         let mut state = State::new(page.id, scene, language, page.letter_keys)?;
         state.rules_told = Rules::from_page(page);
+        page.scene.clone_into(&mut state.source);
         let (solved, game) = cut(page.stored, b';').unwrap_or((page.stored, ""));
         state.solved = read_number(solved).unwrap_or(0);
         // What was kept of a game that has begun.
@@ -50,6 +51,9 @@ impl Component for Figure {
             }
             Event::Drag { .. } => false,
         };
+        if meant && !matches!(event, Event::Show) {
+            machine::follow(state);
+        }
         let said = state.said.clone();
         if state.said.is_empty() {
             // What the eye has read stays until something else is said.
@@ -80,6 +84,10 @@ fn act_on(state: &mut State, act: &str) -> bool {
     let letters = act.bytes().position(|letter| letter.is_ascii_digit()).unwrap_or(act.len());
     let (word, number) = (act.get(..letters).unwrap_or_default(), act.get(letters..).unwrap_or_default());
     let number = read_number(number).unwrap_or(0);
+    if machine::plays(state) && matches!(word, "place" | "fill" | "trade" | "turn" | "resign" | "yes") {
+        play::tell_machine_plays(state);
+        return true;
+    }
     match word {
         "s" => match square(state, number) {
             Some(at) if state.task.is_some() => task::mark(state, at),
@@ -99,6 +107,10 @@ fn act_on(state: &mut State, act: &str) -> bool {
         "resign" => toggle(state, Panel::Resign),
         "yes" => play::resign(state),
         "no" => state.panel = Panel::None,
+        "me" => machine::set_machine(state, number as usize, false),
+        "machine" => machine::set_machine(state, number as usize, true),
+        "others" => machine::set_others(state),
+        "players" => travel::set_players(state, number as u8),
         "step" => machine::step(state, false),
         "run" => machine::step(state, true),
         "undo" => travel::undo(state),
@@ -124,13 +136,14 @@ fn act_on(state: &mut State, act: &str) -> bool {
             copy(state, text);
         }
         "ask" if act == "ask" => toggle(state, Panel::Prompt),
-        "ask" => match Prompt::ALL.get(number as usize) {
+        "ask" | "exercise" => match Prompt::ALL.get(number as usize) {
             Some(ask) if Prompt::for_scene(&state.scene).contains(ask) => task::begin(state, *ask),
             _ => return false,
         },
         "take" => task::take(state, number as usize),
-        "check" => task::check(state),
-        "answer" => return task::answer(state),
+        "check" => return task::act(state, Wish::Check, false),
+        "hint" => return task::act(state, Wish::Hint, false),
+        "answer" => return task::act(state, Wish::Answer, false),
         "again" => task::again(state),
         "leave" => task::leave(state),
         _ => return false,
@@ -182,13 +195,9 @@ fn trade(state: &mut State, kind: PieceKind) {
 /// What a new value of a field does.
 fn set(state: &mut State, name: &str, value: &str) -> bool {
     match name {
-        "players" => travel::set_players(state, read_number(value).unwrap_or(0) as u8),
         "game" => replay::read_game(state, value),
-        _ => {
-            let side = name.strip_prefix("seat").and_then(read_number);
-            let Some(side) = side.and_then(|index| Side::ALL.get(index as usize)) else { return false };
-            machine::set_machine(state, *side, value == "machine");
-        }
+        "reply" => return machine::answered(state, value),
+        _ => return false,
     }
     true
 }

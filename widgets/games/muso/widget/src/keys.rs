@@ -2,14 +2,14 @@
 
 use musi_muso_diagram::MusoKind;
 use musi_rules::{PieceKind, Square};
-use musi_runtime::{Effect, Key};
+use musi_runtime::{Effect, Key, Wish};
 
 use crate::play::cell_id;
 use crate::state::{Brush, Panel, Selection, State};
 use crate::{speak, task, travel};
 
 /// The keys in the order in which the list shows them, and what they do, as templates in both languages.
-pub const KEYS: [(&str, &str); 19] = [
+pub const KEYS: [(&str, &str); 21] = [
     ("← ↑ → ↓ Home End", "{tawa ma ante|move the cursor}"),
     ("Enter", "{jo e ijo, tawa; sin la, jo e kulupu tu|pick up, move; again: take the stack}"),
     ("Esc", "{ala; pini|put down; leave the exercise}"),
@@ -27,12 +27,17 @@ pub const KEYS: [(&str, &str); 19] = [
     ("[  ]", "{tenpo pini, tenpo kama|one step back, forward}"),
     ("u", "{weka e pini|undo}"),
     ("r", "{o open sin|begin again}"),
+    ("c", "{o lukin e pona|check an exercise}"),
+    ("h", "{sona lili|a hint}"),
     ("a", "{o pana e sona|the answer of an exercise}"),
     ("g", "{toki lipu pi nasin ni|the sentence of the page that states this rule}"),
 ];
 
 /// What a key does; whether it means something here.
 pub fn key(state: &mut State, name: &str) -> bool {
+    if let (true, true, "h" | "c") = (state.keys_on, state.task.is_some(), name) {
+        return task::act(state, if name == "h" { Wish::Hint } else { Wish::Check }, false);
+    }
     let Some(key) = Key::pressed(name, state.keys_on) else { return false };
     let at = state.cursor;
     if state.task.is_some() && matches!(key, Key::Moves | Key::Captures | Key::Attackers | Key::WhyNot) {
@@ -56,7 +61,7 @@ pub fn key(state: &mut State, name: &str) -> bool {
         Key::Forward => travel::step_in_time(state, true),
         Key::Undo => travel::undo(state),
         Key::Reset => travel::reset(state),
-        Key::Answer => return task::answer(state),
+        Key::Answer => return task::act(state, Wish::Answer, false),
         Key::Rule => speak::go_to_rule(state),
         Key::Digit(number) => return digit(state, number),
         // The browser presses what has the focus.

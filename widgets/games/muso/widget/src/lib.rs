@@ -28,6 +28,7 @@ mod kept;
 mod keys;
 mod machine;
 pub mod notation;
+mod opponent;
 mod play;
 mod reach;
 mod replay;
@@ -42,8 +43,13 @@ pub use exercise::{Choice, Goal, Prompt, Task};
 pub use figure::Figure;
 pub use history::{History, Snapshot};
 pub use keys::KEYS;
+pub use opponent::{Machine, answer};
 pub use state::{Brush, Effects, Panel, Selection, State};
 pub use task::made;
 pub use view::view;
 
+#[cfg(not(feature = "opponent"))]
 musi_runtime::widget!(Figure);
+
+#[cfg(feature = "opponent")]
+musi_runtime::widget!(Machine);

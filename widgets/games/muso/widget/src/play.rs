@@ -20,7 +20,7 @@ pub fn pick(state: &mut State, square: Square) {
             return;
         }
         if state.is_machine(position.seat()) {
-            state.say("{tenpo ni li tenpo pi ilo musi.|It is the machine player's turn.}", &[]);
+            tell_machine_plays(state);
             return;
         }
         if position.is_placing() {
@@ -33,6 +33,11 @@ pub fn pick(state: &mut State, square: Square) {
         Some(held) if held.from == square => take_more(state, held),
         Some(held) => go(state, held, square),
     }
+}
+
+/// Says that it is the machine's turn.
+pub(crate) fn tell_machine_plays(state: &mut State) {
+    state.say("{tenpo ni li tenpo pi ilo musi.|It is the machine player's turn.}", &[]);
 }
 
 fn place(state: &mut State, at: Square) {

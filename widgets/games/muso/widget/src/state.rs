@@ -62,6 +62,8 @@ pub struct State {
     pub id: String,
     /// What the page shows.
     pub scene: MusoScene,
+    /// The same as the text in which it came.
+    pub source: String,
     /// What was played.
     pub history: History,
     /// The square with the keyboard's cursor: the tab stop of the board.
@@ -74,6 +76,10 @@ pub struct State {
     pub placing: Option<PieceKind>,
     /// The players' seed and who is a machine.
     pub header: Header,
+    /// How many turns the game had when a machine was asked for the next; nothing while none is awaited.
+    pub awaited: Option<usize>,
+    /// How many questions the machine was asked.
+    pub asked: u32,
     /// What picking puts on a board that is about one piece.
     pub brush: Brush,
     /// What is open below the buttons.
@@ -117,11 +123,14 @@ impl State {
             id: id.to_owned(),
             history: History::new(position),
             scene,
+            source: String::new(),
             cursor,
             at_board: false,
             held: None,
             placing: None,
             header: Header { players, seed: 1, machines: [false; 4] },
+            awaited: None,
+            asked: 0,
             brush: Brush::None,
             panel: Panel::None,
             task: None,

@@ -36,7 +36,7 @@ fn write(out: &mut String, language: Language, template: &str, parts: &[&str], h
                 let text = parts.get(part).or(parts.last()).copied().unwrap_or_default();
                 part += 1;
                 if shown && html {
-                    escape(out, text);
+                    musi_html::attribute(out, text);
                 } else if shown {
                     out.push_str(text);
                 }
@@ -63,25 +63,6 @@ fn push_digits(out: &mut String, number: u32) {
         push_digits(out, number / 10);
     }
     out.push(char::from(b'0' + (number % 10) as u8));
-}
-
-/// Writes a text safe for HTML, between tags or within quotes.
-#[inline(never)]
-fn escape(out: &mut String, text: &str) {
-    let mut start = 0;
-    for (at, letter) in text.bytes().enumerate() {
-        let safe = match letter {
-            b'&' => "&amp;",
-            b'<' => "&lt;",
-            b'"' => "&quot;",
-            _ => continue,
-        };
-        // Both ends are beside ASCII letters, so the cut lies between characters.
-        out.push_str(text.get(start..at).unwrap_or_default());
-        out.push_str(safe);
-        start = at + 1;
-    }
-    out.push_str(text.get(start..).unwrap_or_default());
 }
 
 #[cfg(test)]

@@ -72,6 +72,7 @@ pub fn reset(state: &mut State) {
 
 pub(crate) fn restart(state: &mut State, start: Position) {
     state.history = History::new(start);
+    state.awaited = None;
     state.held = None;
     state.panel = Panel::None;
     state.brush = Brush::None;

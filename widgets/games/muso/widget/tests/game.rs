@@ -4,31 +4,31 @@
 
 mod common;
 
-use common::{cell, game, press, scene, told};
+use common::{answer_all, cell, game, press, question, scene, told};
 use musi_muso::{Figure, Panel};
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Body, Position, Stack, Turn, house};
 use musi_rules::{Piece, Side};
-use musi_runtime::{Component, Effect, Event, Page};
+use musi_runtime::{Component, Effect, Event, Page, Update};
 use std::sync::Arc;
 
 /// Plays a turn by clicks alone, as a reader would.
-fn click_turn(figure: &mut Figure, turn: Turn) {
+fn click_turn(figure: &mut Figure, turn: Turn) -> Update {
     match turn {
         Turn::Location { kind, at } => {
             press(figure, &format!("place{}", kind.0));
-            press(figure, &cell(at));
+            press(figure, &cell(at))
         }
         Turn::Go { from, to, carry } => {
             press(figure, &cell(from));
             if carry {
                 press(figure, &cell(from));
             }
-            press(figure, &cell(to));
+            press(figure, &cell(to))
         }
         Turn::Trade { kind, .. } => {
             press(figure, "trade");
-            press(figure, &format!("trade{}", kind.0));
+            press(figure, &format!("trade{}", kind.0))
         }
         Turn::Turn { .. } => unreachable!("nothing turns over in the house rules"),
     }
@@ -108,15 +108,21 @@ fn a_trapped_piece_says_that_it_is() {
 }
 
 #[test]
-fn machines_answer_in_the_same_event_and_are_told_in_one_text() {
+fn the_machine_is_asked_for_its_turn_and_answers() {
     let mut figure = game(2, "en");
-    let _ = figure.update(Event::Set { name: "seat1", value: "machine" });
+    press(&mut figure, "machine1");
     let said = press(&mut figure, "fill").announcement;
     assert!(!figure.state.history.position().is_placing(), "the machine has placed its pieces too");
-    assert!(said.contains("Blue") && said.contains("Now the red player is to play."), "{said}");
+    assert!(said.contains("Now the red player is to play."), "{said}");
     let turn = figure.state.history.position().turns()[0];
     let before = figure.state.history.len();
-    click_turn(&mut figure, turn);
+    let asked = click_turn(&mut figure, turn);
+    assert!(asked.announcement.ends_with("The machine is thinking."), "{}", asked.announcement);
+    assert_eq!(figure.state.history.len(), before + 1);
+    // Nobody moves for the machine.
+    assert!(press(&mut figure, "resign").announcement.contains("machine player's turn"));
+    let said = answer_all(&mut figure, asked);
+    assert!(said.contains("Now the red player is to play."), "{said}");
     assert_eq!(figure.state.history.len(), before + 2);
     press(&mut figure, "undo");
     assert_eq!(figure.state.history.len(), before, "undo goes back to the person's choice");
@@ -125,14 +131,80 @@ fn machines_answer_in_the_same_event_and_are_told_in_one_text() {
 }
 
 #[test]
+fn an_answer_that_comes_too_late_changes_nothing() {
+    let mut figure = game(2, "en");
+    press(&mut figure, "others");
+    press(&mut figure, "fill");
+    let turns = figure.state.history.position().turns();
+    let first = click_turn(&mut figure, turns[0]);
+    let late = musi_muso::answer(question(&first).unwrap()).unwrap();
+    press(&mut figure, "undo");
+    let here = figure.state.history.position().clone();
+    assert_eq!(figure.update(Event::Set { name: "reply", value: &late }), None);
+    assert_eq!(figure.state.history.position(), &here);
+    let second = click_turn(&mut figure, turns[1]);
+    assert_eq!(figure.update(Event::Set { name: "reply", value: &late }), None, "that was another question");
+    answer_all(&mut figure, second);
+    assert_eq!(figure.state.history.position().seat(), Side::First);
+}
+
+#[test]
+fn without_the_program_people_play_alone() {
+    let mut figure = game(3, "en");
+    press(&mut figure, "others");
+    press(&mut figure, "fill");
+    let turn = figure.state.history.position().turns()[0];
+    assert!(question(&click_turn(&mut figure, turn)).is_some());
+    let said = figure.update(Event::Set { name: "reply", value: "" }).unwrap();
+    assert!(said.announcement.contains("did not come"), "{}", said.announcement);
+    assert_eq!(figure.state.header.machines, [false; 4]);
+    assert!(question(&said).is_none());
+}
+
+#[test]
 fn machines_alone_play_to_the_end_when_asked() {
     let mut figure = game(4, "tok");
-    for seat in ["seat0", "seat1", "seat2", "seat3"] {
-        let _ = figure.update(Event::Set { name: seat, value: "machine" });
+    for seat in ["machine0", "machine1", "machine2", "machine3"] {
+        press(&mut figure, seat);
     }
-    press(&mut figure, "run");
+    let asked = press(&mut figure, "run");
+    answer_all(&mut figure, asked);
     assert!(figure.state.history.ending().is_some());
     assert!(figure.state.said.contains("musi li pini"), "{}", figure.state.said);
+}
+
+#[test]
+fn a_turn_of_machines_alone_is_played_when_asked() {
+    let mut figure = game(2, "en");
+    press(&mut figure, "machine0");
+    press(&mut figure, "machine1");
+    let placed = figure.state.history.len();
+    press(&mut figure, "step");
+    assert_eq!(figure.state.history.len(), placed + 1, "a piece was placed");
+    while figure.state.history.position().is_placing() {
+        press(&mut figure, "step");
+    }
+    let before = figure.state.history.len();
+    let asked = press(&mut figure, "step");
+    answer_all(&mut figure, asked);
+    assert_eq!(figure.state.history.len(), before + 1);
+}
+
+#[test]
+fn questions_that_cannot_be_read_get_no_answer() {
+    let mut figure = game(2, "en");
+    press(&mut figure, "others");
+    press(&mut figure, "fill");
+    let turn = figure.state.history.position().turns()[0];
+    let asked = click_turn(&mut figure, turn);
+    let question = question(&asked).unwrap();
+    assert!(musi_muso::answer(question).is_some());
+    for end in 0..question.len() {
+        if let Some(part) = question.get(..end) {
+            let _ = musi_muso::answer(part);
+        }
+    }
+    assert_eq!(musi_muso::answer(&question.replace(" .b:", " .b: S@a1")), None, "no such turn");
 }
 
 #[test]
@@ -151,8 +223,8 @@ fn who_resigns_is_asked_once_more_while_pieces_are_placed_too() {
 #[test]
 fn a_game_travels_as_text() {
     let mut figure = game(4, "en");
-    let _ = figure.update(Event::Set { name: "players", value: "3" });
-    let _ = figure.update(Event::Set { name: "seat2", value: "machine" });
+    press(&mut figure, "players3");
+    press(&mut figure, "machine2");
     press(&mut figure, "fill");
     press(&mut figure, "resign");
     press(&mut figure, "yes");
@@ -293,8 +365,12 @@ fn nothing_that_a_page_can_send_is_a_panic() {
             let event = match random.below(9) {
                 0..=3 => Event::Do(acts[random.below(acts.len() as u32) as usize]),
                 4..=5 => Event::Key(keys[random.below(keys.len() as u32) as usize]),
-                6 => Event::Set { name: "seat0", value: ["person", "machine"][random.below(2) as usize] },
-                7 if random.below(9) == 0 => Event::Set { name: "players", value: "4" },
+                6 => Event::Do(["me0", "machine0", "machine9", "others"][random.below(4) as usize]),
+                7 if random.below(9) == 0 => Event::Do("players4"),
+                7 => Event::Set {
+                    name: "reply",
+                    value: ["", "1", "1\nc2-c3 d2-d3", "x2\n"][random.below(4) as usize],
+                },
                 _ => Event::Do(["s60", "s71", "s82", "s5", "s13"][random.below(5) as usize]),
             };
             let _ = figure.update(event);

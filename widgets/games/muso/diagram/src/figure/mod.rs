@@ -12,7 +12,7 @@ use musi_rules::Language;
 
 use self::legend::write_legend;
 use self::stage::write_stage;
-use super::{MusoKind, MusoMark, MusoMeaning, MusoScene, NAME, title};
+use super::{MusoKind, MusoMark, MusoMeaning, MusoScene, NAME, exercises, title};
 
 pub use self::small::small_picture;
 pub use self::stage::square_name;
@@ -57,6 +57,11 @@ impl FigureBody for MusoBody<'_> {
         self.frame.alive.then_some("muso")
     }
 
+    fn exercises(&self) -> &'static [Message] {
+        let whole = self.scene.rules().board.sides().next().is_some();
+        if self.frame.alive { exercises(self.scene.kind, whole) } else { &[] }
+    }
+
     fn scene(&self) -> Option<String> {
         self.frame.alive.then(|| self.scene.to_text())
     }
@@ -77,10 +82,7 @@ impl FigureBody for MusoBody<'_> {
         // A board and a way of moving are the rules themselves: there is nothing that they could agree with.
         let rule = matches!(self.scene.kind, MusoKind::Board | MusoKind::Movement);
         out.push_str(if rule {
-            language.pick(
-                "sitelen ni li nasin musi. musi li kepeken ona.",
-                "this diagram is the rule, and the game is played by it",
-            )
+            msg::muso::FIGURE_THIS_DIAGRAM_IS_THE_RULE.text(language)
         } else {
             msg::PART_VERIFIED_TEXT.text(language)
         });

@@ -1,5 +1,7 @@
 //! What the text says of marked squares, held against the rules.
 
+use std::ops::Range;
+
 use musi_muso_rules::{Body, Position, words as names_of};
 use musi_rules::{Language, Piece, PieceKind, Side, Square, SquareSet};
 
@@ -8,18 +10,22 @@ use super::standing::is_standing;
 use crate::MusoMeaning;
 use crate::fence::{Drawn, error};
 use crate::info::Says;
+use crate::mark_statement::{MarkStatement, Quoted};
 use crate::names::Names;
-use crate::quoted::{HeardRules, Quoted};
 use musi_diagram::{Finding, Location};
 
 /// Which squares other statements of the same text give to captures and to stacking: what is left is moving.
-pub(super) fn told_before(drawn: &Drawn<'_>, told: &HeardRules) -> SquareSet {
-    let others = drawn.told.iter().filter(|other| other.language == told.language && *other != told);
+pub(super) fn said_elsewhere(drawn: &Drawn<'_>, statement: &MarkStatement) -> SquareSet {
+    let others = drawn.statements.iter();
+    let others = others.filter(|other| other.language == statement.language && *other != statement);
     let special = others.filter(|other| {
         matches!(other.what, Quoted::Says(Says::Meaning(MusoMeaning::Captures | MusoMeaning::Stacks)))
     });
     special.flat_map(|other| &other.marks).fold(SquareSet::EMPTY, |all, (mark, _)| all | drawn.squares(mark))
 }
+
+/// What a statement calls a kili, in every language.
+const KILI: &str = "kili";
 
 /// Holds statements against a position and gathers what was claimed and what is wrong.
 #[derive(Debug)]
@@ -28,9 +34,15 @@ pub(super) struct Checker<'a> {
     pub names: &'a Names,
     pub claims: Vec<String>,
     pub findings: Vec<Finding>,
+    /// Bytes in sentences that do not hold.
+    pub refuted: Vec<Range<usize>>,
 }
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
+    pub const fn new(position: &'a Position, names: &'a Names) -> Self {
+        Self { position, names, claims: Vec::new(), findings: Vec::new(), refuted: Vec::new() }
+    }
+
     fn name(&self, square: Square) -> String {
         self.position.rules().board.geometry.name(square)
     }
@@ -39,26 +51,54 @@ impl Checker<'_> {
     pub fn check(
         &mut self,
         drawn: &Drawn<'_>,
-        told: &HeardRules,
+        statement: &MarkStatement,
         known: &mut Vec<(Square, Option<Piece>)>,
         special: SquareSet,
     ) {
-        let squares = told.marks.iter().fold(SquareSet::EMPTY, |all, (mark, _)| all | drawn.squares(mark));
-        let Some((_, span)) = told.marks.first() else { return };
-        let place = Location::Caption(span.clone());
-        match &told.what {
+        let Some((_, span)) = statement.marks.first() else { return };
+        let before = self.findings.len();
+        self.hold(drawn, statement, known, special, &Location::Caption(span.clone()));
+        if self.findings.len() > before {
+            self.refuted.push(span.clone());
+        }
+    }
+
+    fn hold(
+        &mut self,
+        drawn: &Drawn<'_>,
+        statement: &MarkStatement,
+        known: &mut Vec<(Square, Option<Piece>)>,
+        special: SquareSet,
+        place: &Location,
+    ) {
+        let marks = &statement.marks;
+        let squares = marks.iter().fold(SquareSet::EMPTY, |all, (mark, _)| all | drawn.squares(mark));
+        let kind = |name: &str| self.names.named_in(name, statement.language);
+        match &statement.what {
             Quoted::Stands { name, side } => {
                 for square in squares {
                     known.push((square, self.position.stack(square).piece()));
                 }
-                let unread = told.marks.iter().any(|(mark, _)| is_standing(mark))
+                let unread = marks.iter().any(|(mark, _)| is_standing(mark))
                     && squares.iter().all(|square| self.position.stack(square).is_empty());
                 let remedy = if unread {
                     letters(self.position.rules())
                 } else {
                     "correct the name, or what stands there".to_owned()
                 };
-                self.stands(name, *side, squares, &place, &remedy);
+                let kind = kind(name);
+                self.stands((name, kind, *side), squares, place, &remedy);
+            }
+            Quoted::Lies { name, side } => {
+                let kind = kind(name);
+                self.stands((name, kind, *side), squares, place, "correct the name, or what stands there");
+            }
+            Quoted::Carried { name, side } => {
+                // Of whom it is said was looked for with what it says of the marks.
+                if let Some((from, _)) = known.last() {
+                    let (from, kind) = (*from, kind(name));
+                    self.under((name, kind, *side), from, place);
+                }
             }
             Quoted::Controls(side) => {
                 let controlled = self.position.controlled(*side);
@@ -67,20 +107,20 @@ impl Checker<'_> {
                     controlled,
                     squares,
                     drawn,
-                    &place,
+                    place,
                     &format!("the kili of {}", names_of::side(*side, Language::En)),
                 );
             }
             Quoted::Says(Says::Meaning(meaning)) => {
-                let kind = self.names.named(&told.who.0).map(|animal| PieceKind(animal as u8));
+                let kind = kind(&statement.who.0).map(|animal| PieceKind(animal as u8));
                 let is = |(_, piece): &&(Square, Option<Piece>)| {
                     let piece = piece.as_ref();
                     kind.is_none_or(|kind| piece.is_some_and(|piece| piece.kind == kind))
-                        && told.who.1.is_none_or(|side| piece.is_some_and(|piece| piece.side == side))
+                        && statement.who.1.is_none_or(|side| piece.is_some_and(|piece| piece.side == side))
                 };
                 // Of a piece that is not there everything would be wrong, and that is reported already.
                 if let Some((from, Some(_))) = known.iter().rev().find(is) {
-                    self.goes(*meaning, *from, squares, special, drawn, &place);
+                    self.goes(*meaning, *from, squares, special, drawn, place);
                 }
             }
             Quoted::Says(Says::Ground(_)) => {}
@@ -108,9 +148,15 @@ impl Checker<'_> {
     }
 
     /// Whether a piece stands where the text says.
-    fn stands(&mut self, name: &str, side: Option<Side>, squares: SquareSet, place: &Location, remedy: &str) {
-        let kind = self.names.named(name).map(|animal| PieceKind(animal as u8));
-        let kili = name == "kili";
+    fn stands(
+        &mut self,
+        (name, animal, side): (&str, Option<usize>, Option<Side>),
+        squares: SquareSet,
+        place: &Location,
+        remedy: &str,
+    ) {
+        let kind = animal.map(|animal| PieceKind(animal as u8));
+        let kili = name == KILI;
         if kind.is_none() && !kili {
             return;
         }
@@ -127,6 +173,30 @@ impl Checker<'_> {
                 let message = format!("the text says {name}, but on {} stands {there}", self.name(square));
                 self.findings.push(error("stands-wrong", place.clone(), &message, remedy));
             }
+        }
+    }
+
+    /// Whether what a text says is carried lies under the piece that carries it.
+    fn under(
+        &mut self,
+        (name, animal, side): (&str, Option<usize>, Option<Side>),
+        from: Square,
+        place: &Location,
+    ) {
+        let kind = animal.map(|animal| PieceKind(animal as u8));
+        if kind.is_none() && name != KILI {
+            return;
+        }
+        let is = |body: Body| match body {
+            Body::Kili => name == KILI,
+            Body::Piece(piece) => Some(piece.kind) == kind && side.is_none_or(|side| side == piece.side),
+        };
+        if self.position.stack(from).under().is_some_and(is) {
+            self.claims.push(format!("carries:{}", self.name(from)));
+        } else {
+            let message = format!("no {name} lies under the piece on {}", self.name(from));
+            let remedy = "correct the name, or what stands there";
+            self.findings.push(error("stands-wrong", place.clone(), &message, remedy));
         }
     }
 

@@ -10,18 +10,19 @@ mod standing;
 mod start;
 mod unmarked;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use musi_muso_rules::{Body, Position, Rules, words as names_of};
 use musi_rules::{Language, Piece, Square, SquareSet};
 
-use self::checker::{Checker, told_before};
+use self::checker::{Checker, said_elsewhere};
 use self::standing::{Standing, standing};
 use self::start::{is_start, start};
 use super::board::{Grounds, board};
 use super::fence::{Drawn, error, words};
 use super::names::Names;
-use super::said::Sentence;
+use super::placed::Caption;
 use super::{MusoKind, MusoMeaning, MusoScene};
 use musi_diagram::Location;
 
@@ -32,12 +33,14 @@ pub(crate) use self::standing::{is_standing, square};
 pub(crate) struct Read {
     pub scene: MusoScene,
     pub claims: Vec<String>,
+    /// Bytes in sentences that do not hold, for each a place within it.
+    pub refuted: Vec<Range<usize>>,
 }
 
 /// Reads a situation and holds the text against the rules. `games` are those of the page, the first of them for a board of its own.
 pub(crate) fn situation(
     drawn: &mut Drawn<'_>,
-    sentences: &[&Sentence<'_>],
+    captions: &[Caption<'_, '_>],
     games: &[&Rules],
     names: &Names,
     grounds: &Grounds,
@@ -70,21 +73,21 @@ pub(crate) fn situation(
     let mut position = Position::empty(&rules);
     put(drawn, &mut position, &stands);
     alone_on_telo(drawn, &position);
-    if is_start(drawn, sentences) {
-        return Some(start(drawn, &position));
+    if is_start(drawn, captions) {
+        return Some(start(drawn, captions, names, &position));
     }
-    let mut checker = Checker { position: &position, names, claims: Vec::new(), findings: Vec::new() };
-    let told = drawn.told;
-    let mut studied: [Vec<(Square, Option<Piece>)>; 2] = [Vec::new(), Vec::new()];
-    for told in told {
-        let known = &mut studied[usize::from(told.language == Language::En)];
-        checker.check(drawn, told, known, told_before(drawn, told));
+    let mut checker = Checker::new(&position, names);
+    let mut studied: Vec<Vec<(Square, Option<Piece>)>> = vec![Vec::new(); Language::COUNT];
+    for statement in drawn.statements {
+        if let Some(known) = studied.get_mut(statement.language.index()) {
+            checker.check(drawn, statement, known, said_elsewhere(drawn, statement));
+        }
     }
     checker.explicit(drawn);
-    for sentence in sentences {
-        checker.bare(sentence);
+    for caption in captions {
+        checker.unmarked(caption);
     }
-    let (claims, findings) = (checker.claims, checker.findings);
+    let Checker { claims, findings, refuted, .. } = checker;
     drawn.findings.extend(findings);
     let seat = drawn.info.turn.or_else(|| {
         let one = drawn.marked(MusoMeaning::Studied).iter().next();
@@ -93,7 +96,11 @@ pub(crate) fn situation(
     if let Some(seat) = seat {
         position.set_seat(seat);
     }
-    Some(Read { scene: MusoScene { kind: MusoKind::Situation, position, marks: drawn.marks() }, claims })
+    Some(Read {
+        scene: MusoScene { kind: MusoKind::Situation, position, marks: drawn.marks() },
+        claims,
+        refuted,
+    })
 }
 
 /// What to do about a mark beside pieces that nobody explains.

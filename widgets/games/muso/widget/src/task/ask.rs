@@ -3,18 +3,18 @@
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Body, Position, Random, Stack, Turn, reached, words};
 use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
+use musi_runtime::Exercise;
 
 use super::made::made;
 use crate::exercise::{Choice, Goal, Prompt, Task};
 use crate::speak::{self, any};
 use crate::state::State;
-use crate::text::{digits, put};
+use crate::text::digits;
 
 /// Makes an exercise from a seed; nothing when the figure has nothing to ask.
 #[must_use]
 pub fn make(state: &State, ask: Prompt, seed: u32) -> Option<Task> {
     let mut random = Random::new(u64::from(seed) << 3 | ask as u64);
-    let language = state.language;
     let mut task = match ask {
         Prompt::Reach | Prompt::Capture => marks(state, ask, &mut random)?,
         Prompt::Enter | Prompt::Stack => may(state, ask, &mut random)?,
@@ -23,24 +23,20 @@ pub fn make(state: &State, ask: Prompt, seed: u32) -> Option<Task> {
         Prompt::Score => score(state, &mut random),
     };
     task.ask = ask;
-    task.seed = seed;
-    let question = std::mem::take(&mut task.question);
-    put(&mut task.question, language, "{nanpa|Number} %. %", &[&digits(seed), &question]);
+    task.run = Exercise::new(ask as u8, seed, 1);
     Some(task)
 }
 
 fn task(position: Position, question: String, about: SquareSet, goal: Goal) -> Task {
     Task {
         ask: Prompt::Reach,
-        seed: 0,
+        run: Exercise::default(),
         position,
         question,
         about,
         goal,
         marked: SquareSet::EMPTY,
         taken: 0,
-        checks: 0,
-        solved: false,
     }
 }
 

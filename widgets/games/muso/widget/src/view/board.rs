@@ -32,7 +32,7 @@ fn marks(state: &State) -> Vec<Marked<'_>> {
     if let Some(task) = &state.task {
         marks.push((Shape::Ring, task.about, ""));
         if let Goal::Mark { squares, .. } = &task.goal {
-            let shown = task.checks >= 2 || task.solved;
+            let shown = task.run.checks() > 1 || task.run.is_answered();
             let (right, wrong) = (task.marked & *squares, task.marked - *squares);
             marks.push((Shape::Frame, if shown { right } else { task.marked }, ""));
             marks.push((Shape::Struck, if shown { wrong } else { nothing }, ""));

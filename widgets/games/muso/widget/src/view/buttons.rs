@@ -1,9 +1,10 @@
 //! What can be done: pieces to place, trade, giving up, going back, exercises.
 
+use musi_messages::{Message, msg};
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{SIDE_LETTERS, words};
 use musi_rules::PieceKind;
-use musi_runtime::write_labels;
+use musi_runtime::{HINTS, write_labels};
 
 use crate::exercise::{Goal, Prompt};
 use crate::state::{Brush, Panel, State};
@@ -16,6 +17,11 @@ fn button(out: &mut String, state: &State, act: &str, label: &str, pressed: Opti
     state.put(out, pressed_text(pressed), &[]);
     state.put(out, label, &[]);
     out.push_str("</button>");
+}
+
+/// Writes a button that says a message.
+fn told_button(out: &mut String, state: &State, act: &str, label: Message) {
+    button(out, state, act, label.text(state.language), None);
 }
 
 /// What ends the tag of a button.
@@ -95,11 +101,9 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
     let machine = state.is_machine(position.seat());
     let panel = |panel| Some(state.panel == panel);
     if state.is_game() && !over {
-        if machine {
+        if machine && state.all_machines() {
             button(out, state, "step", "{ilo o musi|machine's turn}", None);
-            if state.all_machines() {
-                button(out, state, "run", "{o musi tawa pini|play to the end}", None);
-            }
+            button(out, state, "run", "{o musi tawa pini|play to the end}", None);
         } else {
             if !position.is_placing() {
                 button(out, state, "trade", "{esun|trade}", panel(Panel::Trade));
@@ -108,6 +112,9 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
                 }
             }
             button(out, state, "resign", "{mi pini|resign}", panel(Panel::Resign));
+            if state.history.is_empty() && !position.players().any(|side| state.is_machine(side)) {
+                button(out, state, "others", msg::muso::SEAT_AGAINST_MACHINE.text(state.language), None);
+            }
         }
     }
     if state.kind() == MusoKind::Movement {
@@ -151,7 +158,7 @@ pub(super) fn write_asks(out: &mut String, state: &State) {
             "<button type=\"button\" data-do=\"ask%\" data-key=\"ask%\">%",
             &[&number, &number, if solved { "✓ " } else { "" }],
         );
-        state.put(out, ask.name(), &[]);
+        out.push_str(ask.name().text(state.language));
         out.push_str("</button>");
     }
     out.push_str("</div>");
@@ -167,7 +174,8 @@ pub(super) fn write_task(out: &mut String, state: &State) {
         for (numbered, choice) in choices.iter().enumerate() {
             let taken = task.taken >> numbered & 1 == 1;
             let number = digits(numbered as u32);
-            let shown = (task.solved || (*many && task.checks >= 2)) && (taken || choice.right);
+            let shown =
+                (task.run.is_answered() || (*many && task.run.checks() > 1)) && (taken || choice.right);
             let mark = match (shown, taken == choice.right) {
                 (false, _) => "",
                 (true, true) => "✓ ",
@@ -180,14 +188,22 @@ pub(super) fn write_task(out: &mut String, state: &State) {
         out.push_str("</div>");
     }
     begin(out, state, "task", "{wile sona|exercise}");
-    if !at_once && !task.solved {
-        button(out, state, "check", "{o lukin|check}", None);
+    let run = &task.run;
+    if run.is_answered() {
+        told_button(out, state, "again", msg::BUTTON_AGAIN);
+    } else {
+        if !at_once {
+            let word = if run.checks() > 0 { msg::BUTTON_CHECK_AGAIN } else { msg::BUTTON_CHECK };
+            told_button(out, state, "check", word);
+        }
+        if run.hints() < HINTS {
+            told_button(out, state, "hint", msg::BUTTON_HINT);
+        }
+        if run.may_show() {
+            told_button(out, state, "answer", msg::BUTTON_ANSWER);
+        }
     }
-    if !task.solved {
-        button(out, state, "answer", "{o pana e sona|show the answer}", None);
-    }
-    button(out, state, "again", "{wile sona ante|another one}", None);
-    button(out, state, "leave", "{o pini|leave}", None);
+    told_button(out, state, "leave", msg::BUTTON_LEAVE);
     write_labels(out, state.language);
     out.push_str("</div>");
 }

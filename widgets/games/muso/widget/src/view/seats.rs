@@ -1,5 +1,6 @@
 //! Who plays: shape and name of each seat, whose turn it is, what counts; the kili that still grow.
 
+use musi_messages::{Message, msg};
 use musi_muso_rules::{Position, SIDE_LETTERS, words};
 use musi_rules::{Side, SquareSet};
 
@@ -75,33 +76,42 @@ pub(super) fn write_reserves(out: &mut String, state: &State) {
 
 /// Writes who is a machine player, and how many play.
 pub(super) fn write_options(out: &mut String, state: &State) {
-    state.put(
+    let word = |message: Message| message.text(state.language);
+    state.put_html(
         out,
-        "<fieldset class=\"options\" data-key=\"options\"><legend>{jan seme li musi|who plays}</legend>",
-        &[],
+        "<div class=\"options\" role=\"group\" data-region data-key=\"options\" aria-label=\"%\"><p>%</p>",
+        &[word(msg::muso::SEAT_WHO_PLAYS)],
     );
     for side in state.history.position().rules().seats() {
         let number = digits(side.index() as u32);
-        let machine = state.is_machine(side);
-        let [person, machine] = if machine { ["", " selected"] } else { [" selected", ""] };
-        state.put(
-            out,
-            "<label>% <select data-set=\"seat%\" data-key=\"seat%\"><option value=\"person\"%>{jan|person}</option><option value=\"machine\"%>{ilo|machine}</option></select></label>",
-            &[words::side(side, state.language), &number, &number, person, machine],
-        );
+        begin_choices(out, state, words::side(side, state.language));
+        for (act, label, machine) in
+            [("me", msg::muso::SEAT_ME, false), ("machine", msg::muso::SEAT_MACHINE, true)]
+        {
+            write_choice(out, state, act, &number, word(label), state.is_machine(side) == machine);
+        }
+        out.push_str("</div>");
     }
     let most = most_players(state.rules());
     if most > 2 {
-        state.put(
-            out,
-            "<label>{jan pi mute seme|players} <select data-set=\"players\" data-key=\"players\">",
-            &[],
-        );
+        begin_choices(out, state, word(msg::muso::SEAT_PLAYERS));
         for players in 2..=most {
-            let chosen = if players == state.rules().players { " selected" } else { "" };
-            state.put(out, "<option%>%</option>", &[chosen, &digits(players.into())]);
+            let number = digits(players.into());
+            write_choice(out, state, "players", &number, &number, players == state.rules().players);
         }
-        out.push_str("</select></label>");
+        out.push_str("</div>");
     }
-    out.push_str("</fieldset>");
+    out.push_str("</div>");
+}
+
+/// Begins buttons of which one is pressed, after a name of their own.
+fn begin_choices(out: &mut String, state: &State, head: &str) {
+    let html = "<div class=\"choices\" role=\"group\" aria-label=\"%\"><span class=\"head\">%</span>";
+    state.put_html(out, html, &[head]);
+}
+
+fn write_choice(out: &mut String, state: &State, act: &str, number: &str, label: &str, pressed: bool) {
+    let pressed = if pressed { "true" } else { "false" };
+    let html = "<button type=\"button\" data-do=\"%%\" data-key=\"%%\" aria-pressed=\"%\">%</button>";
+    state.put_html(out, html, &[act, number, act, number, pressed, label]);
 }

@@ -7,7 +7,7 @@ use musi_muso::Figure;
 use musi_muso_diagram::{MusoKind, MusoScene};
 use musi_muso_rules::{Position, house};
 use musi_rules::Square;
-use musi_runtime::{Component, Event, Page, Update};
+use musi_runtime::{Component, Effect, Event, Page, Update};
 use std::sync::Arc;
 
 /// The start of a game by the house rules.
@@ -44,6 +44,23 @@ pub fn small() -> Position {
 /// Clicks on something.
 pub fn press(figure: &mut Figure, act: &str) -> Update {
     figure.update(Event::Do(act)).unwrap_or_else(|| panic!("{act} means nothing here"))
+}
+
+/// What a figure asks of the machine players.
+pub fn question(update: &Update) -> Option<&str> {
+    update.effects.iter().find_map(|effect| match effect {
+        Effect::Ask(question) => Some(question.as_str()),
+        _ => None,
+    })
+}
+
+/// Answers what the figure asked, and what it asks after that, until nothing is asked any more; gives what was said last.
+pub fn answer_all(figure: &mut Figure, mut update: Update) -> String {
+    while let Some(question) = question(&update) {
+        let answer = musi_muso::answer(question).expect("a figure asks what can be read");
+        update = figure.update(Event::Set { name: "reply", value: &answer }).expect("the answer is awaited");
+    }
+    update.announcement
 }
 
 /// The button that is a square.

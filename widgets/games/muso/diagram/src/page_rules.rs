@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use musi_muso_rules::Board;
 
-use super::facts::{Fact, Stated};
+use super::facts::{Fact, StatedFact};
 use super::fence::{error, whole};
 use super::info::Info;
 use super::names::Names;
@@ -25,17 +25,17 @@ pub(super) struct StatedBoard<'a> {
 
 /// What the page says of its game, and what is wrong with that.
 #[derive(Debug)]
-pub(super) struct HeardRules<'a, 'b> {
+pub(super) struct PageRules<'a, 'b> {
     pub boards: &'a [StatedBoard<'b>],
     pub names: &'a Names,
-    pub stated: &'a [Stated],
+    pub stated: &'a [StatedFact],
     pub open: &'a [Open],
     /// The first board: what the page leaves out is said there.
     pub fence: usize,
     pub findings: Vec<(usize, Finding)>,
 }
 
-impl HeardRules<'_, '_> {
+impl PageRules<'_, '_> {
     /// The first board whose info string says something of a key, and where.
     pub fn info(&self, key: &str) -> Option<(usize, Location)> {
         self.boards.iter().find_map(|board| Some((board.fence, board.info.place(key)?)))
