@@ -122,25 +122,20 @@ hand-few = { $a ->
        *[other] { $a } Steine
     }. Eine vollständige Hand hat 14.
 hand-no-worth = kein Yaku
-hand-what-does-it-wait-for = Worauf wartet sie?
-hand-which-yaku-are-there = Welche Yaku sind da?
-hand-how-much-is-it-worth = Wie viel ist sie wert?
+hand-what-does-it-wait-for = Welche Steine machen diese Hand fertig? Wähle jeden.
+hand-which-yaku-are-there = Welche Yaku hat diese Hand?
+hand-how-much-is-it-worth = Wie viele Punkte?
 hand-how-many-tiles-from-ready = Wie viele Steine fehlen bis Tenpai?
 hand-the-wait = die Wartesteine
 hand-the-yaku = die Yaku
 hand-the-points = die Punkte
 hand-how-far = wie weit noch
 hand-check = prüfen
-hand-show-which = zeig welche
-hand-explain = erklären
 hand-leave = beenden
 hand-number = Nummer
-hand-all-right = Richtig, alles.
-hand-counted = { $a } richtig, { $b } falsch, { $c } fehlen.
 hand-right = richtig
 hand-wrong = falsch
 hand-missed = fehlt
-hand-solved = Gelöst: { $a }.
 seats-below = unten
 seats-at-the-right = rechts
 seats-above = oben
@@ -162,7 +157,7 @@ tools-forward = vor
 tools-ask = Übung
 tools-tools = Werkzeuge
 tools-players = Spieler
-tools-score = Richtig: { $a } von { $b }. Übung Nummer { $c }.
+tools-score = Frage { $a } von { $b }. Richtig: { $c }.
 calls-chi = Chi
 calls-pon = Pon
 calls-open-kan = offenes Kan
@@ -193,15 +188,37 @@ calls-may-kan = Deine Hand hat drei davon.
 calls-no-run = Keine zwei Steine deiner Hand ergeben mit ihm eine Folge.
 calls-no-pair = Deine Hand hat keine zwei davon.
 calls-no-three = Deine Hand hat keine drei davon.
-desk-right = Richtig!
 desk-wrong = Nein.
+seats-hint-turn = Das Spiel geht an den Spieler rechts weiter.
+seats-hint-side = Steine werden anders herum genommen: nach links.
+seats-hint-seat = { $a } sitzt { $b }.
+calls-hint-places = Links, Mitte, rechts: der Spieler links, gegenüber, rechts.
+calls-hint-who = Chi geht nur von links, Pon und Kan von jedem.
+calls-hint-tiles = Chi braucht zwei, die mit ihm eine Folge bilden, Pon zwei gleiche, Kan drei gleiche.
+dora-hint-suit = Die Dora ist von derselben Farbe; Winde und Drachen gehen je für sich im Kreis.
+wall-hint-turns = Zähle in der Reihenfolge der Züge: Ost, Süd, West, Nord.
+wall-hint-right = Beginne am rechten Ende dieser Seite und zähle nach links.
+hand-hint-groups = Lege fertige Gruppen beiseite: Folgen, Drillinge, das Paar. Was bleibt?
+hand-hint-count = { $a } { $a ->
+        [one] ist richtig
+       *[other] sind richtig
+    }.
+hand-hint-one = { $a } gehört dazu.
+hand-hint-look = Ist die Hand offen? Hat sie 1, 9, Winde, Drachen? Eine Farbe? Gleiche Folgen oder Drillinge?
+hand-hint-han = { $a } Han.
+hand-hint-fu = { $a } Han, { $b } Fu.
+hand-hint-apart = Ein Stein, der mit keinem anderen eine Gruppe bildet, hilft am wenigsten.
+hand-hint-leaves = Der beste Abwurf lässt { $a } Steine.
+hand-which-discard = Welcher Abwurf lässt die meisten Steine, die helfen?
+hand-the-discard = der beste Abwurf
+hand-discard-leaves = { $a } lässt { $b }
+hand-discard-away = { $a } führt von der fertigen Hand weg
 dora-begin = Tippe auf einen Anzeiger.
 dora-ten = zehn Fragen
 dora-pick = alle Steine
 dora-makes = Der Anzeiger ist { $a }: Dora ist { $b }.
 dora-ask = { $a } von { $b }. Der Anzeiger ist { $c }. Welcher Stein ist Dora?
 dora-round-of = Die Reihenfolge ist: { $a }.
-dora-done = Alle zehn sind fertig. Richtig: { $a } von { $b }.
 wall-throw = würfeln
 wall-one-throw = ein Wurf
 wall-where = wo wird geöffnet?
@@ -257,7 +274,6 @@ keys-this-list = diese Liste
 name-face-down = verdeckt
 voice-none = keine
 voice-you = du
-voice-you-2 = Du
 view-take-back = zurücknehmen
 view-forward = vor
 view-advice = Rat
@@ -588,3 +604,53 @@ name-bamboos = { $colour ->
         [red] rote { $number }
        *[plain] { $number }
     } Bambus
+does-discard = { $who ->
+    [you] Du wirfst ab:{" "}
+   *[player] { $player } wirft ab:{" "}
+}
+does-discard-riichi = { $who ->
+    [you] Du sagst Riichi an und wirfst ab:{" "}
+   *[player] { $player } sagt Riichi an und wirft ab:{" "}
+}
+does-call = { $who ->
+    [you] Du rufst{" "}
+   *[player] { $player } ruft{" "}
+}
+does-ron = { $who ->
+    [you] Du rufst Ron auf{" "}
+   *[player] { $player } ruft Ron auf{" "}
+}
+does-tsumo = { $who ->
+    [you] Du rufst Tsumo mit{" "}
+   *[player] { $player } ruft Tsumo mit{" "}
+}
+does-stay-east = { $who ->
+    [you] Du bleibst Ost.
+   *[player] { $player } bleibt Ost.
+}
+does-become-east = { $who ->
+    [you] Du wirst Ost.
+   *[player] { $player } wird Ost.
+}
+does-end = { $who ->
+    [you] Du beendest die Runde.
+   *[player] { $player } beendet die Runde.
+}
+call-chi = Chi
+call-pon = Pon
+call-kan = Kan
+call-closed-kan = ein verdecktes Kan
+call-added-kan = ein erweitertes Kan
+table-no-discard = Du kannst jetzt nicht abwerfen.{" "}
+felt-round = {""}
+felt-wall = Mauer{" "}
+felt-dora = Dora{" "}
+felt-riichi = Riichi
+felt-has-turn = ist am Zug
+felt-discards = Abwürfe
+felt-taken-by = {" "}genommen von{" "}
+felt-from = , von{" "}
+ring-you = du
+ring-right = rechts
+ring-across = gegenüber
+ring-left = links

@@ -113,25 +113,20 @@ hand-then = then { $a } from ready, { $b } tiles help
 hand-then-ready = then ready, { $a } tiles complete it
 hand-few = { $a } tiles. A complete hand has 14.
 hand-no-worth = no yaku
-hand-what-does-it-wait-for = What does it wait for?
-hand-which-yaku-are-there = Which yaku are there?
-hand-how-much-is-it-worth = How much is it worth?
+hand-what-does-it-wait-for = Which tiles finish this hand? Choose every one.
+hand-which-yaku-are-there = Which yaku are in this hand?
+hand-how-much-is-it-worth = How many points?
 hand-how-many-tiles-from-ready = How many tiles from ready?
 hand-the-wait = the wait
 hand-the-yaku = the yaku
 hand-the-points = the points
 hand-how-far = how far
 hand-check = check
-hand-show-which = show which
-hand-explain = explain
 hand-leave = leave
 hand-number = number
-hand-all-right = Right, all of it.
-hand-counted = { $a } right, { $b } wrong, { $c } missing.
 hand-right = right
 hand-wrong = wrong
 hand-missed = missing
-hand-solved = Solved: { $a }.
 seats-below = below
 seats-at-the-right = at the right
 seats-above = above
@@ -153,7 +148,7 @@ tools-forward = forward
 tools-ask = exercise
 tools-tools = tools
 tools-players = players
-tools-score = Right: { $a } of { $b }. Exercise number { $c }.
+tools-score = Question { $a } of { $b }. Right: { $c }.
 calls-chi = chi
 calls-pon = pon
 calls-open-kan = open kan
@@ -184,15 +179,58 @@ calls-may-kan = Your hand has three of it.
 calls-no-run = No two tiles of your hand make a run with it.
 calls-no-pair = Your hand does not have two of it.
 calls-no-three = Your hand does not have three of it.
-desk-right = Right!
 desk-wrong = No.
+# A hint: how turns go.
+seats-hint-turn = Play goes to the player at the right.
+# A hint: how tiles go.
+seats-hint-side = Tiles go the other way: to the left.
+# A hint: $a is a player, $b where that one sits.
+seats-hint-seat = { $a } sits { $b }.
+# A hint: what the place of the turned tile means.
+calls-hint-places = Left, middle, right: the player at the left, across, at the right.
+# A hint: from whom a tile may be called.
+calls-hint-who = Chi takes only from the left; pon and kan from anybody.
+# A hint: which tiles a call needs.
+calls-hint-tiles = Chi needs two that make a run with it, pon two of it, kan three of it.
+# A hint.
+dora-hint-suit = The dora is of the same suit; winds and dragons go round among themselves.
+# A hint: how to count.
+wall-hint-turns = Count on in the order of turns: East, South, West, North.
+# A hint: where counting begins.
+wall-hint-right = Begin at the right end of that side and count to the left.
+# A hint.
+hand-hint-groups = Set the finished groups aside: runs, triplets, the pair. What is left?
+# A hint: how many answers are right.
+hand-hint-count = { $a } { $a ->
+        [one] is right
+       *[other] are right
+    }.
+# A hint: one right answer.
+hand-hint-one = { $a } is one of them.
+# A hint to the yaku.
+hand-hint-look = Is the hand open? Has it 1, 9, winds or dragons? One suit? Equal runs or triplets?
+# A hint to the points.
+hand-hint-han = { $a } han.
+# A hint to the points.
+hand-hint-fu = { $a } han, { $b } fu.
+# A hint to the best discard.
+hand-hint-apart = A tile that makes no group with another one helps least.
+# A hint to the best discard.
+hand-hint-leaves = The best discard leaves { $a } tiles.
+# What an exercise asks.
+hand-which-discard = Which discard leaves the most tiles that help?
+# The name of an exercise.
+hand-the-discard = the best discard
+# Why a discard is right or wrong: $a the tile, $b how many tiles help after it.
+hand-discard-leaves = { $a } leaves { $b }
+# Why a discard is wrong: $a the tile.
+hand-discard-away = { $a } leads away from ready
 dora-begin = Touch an indicator.
 dora-ten = ten questions
 dora-pick = all tiles
 dora-makes = The indicator is { $a }: the dora is { $b }.
 dora-ask = { $a } of { $b }. The indicator is { $c }. Which tile is dora?
 dora-round-of = The round is: { $a }.
-dora-done = All ten are done. Right: { $a } of { $b }.
 wall-throw = throw the dice
 wall-one-throw = one throw
 wall-where = where does it break?
@@ -248,7 +286,6 @@ keys-this-list = this list
 name-face-down = face down
 voice-none = none
 voice-you = you
-voice-you-2 = You
 view-take-back = take back
 view-forward = forward
 view-advice = advice
@@ -582,3 +619,61 @@ name-bamboos = { $colour ->
         [red] red { $number }
        *[plain] { $number }
     } of bamboos
+# $who: you or player; $player: the wind of who does it
+does-discard = { $who ->
+    [you] You discard{" "}
+   *[player] { $player } discards{" "}
+}
+# $who: you or player; $player: the wind of who does it
+does-discard-riichi = { $who ->
+    [you] You declare riichi and discard{" "}
+   *[player] { $player } declares riichi and discards{" "}
+}
+# $who: you or player; $player: the wind of who does it
+does-call = { $who ->
+    [you] You call{" "}
+   *[player] { $player } calls{" "}
+}
+# $who: you or player; $player: the wind of who does it
+does-ron = { $who ->
+    [you] You call ron on{" "}
+   *[player] { $player } calls ron on{" "}
+}
+# $who: you or player; $player: the wind of who does it
+does-tsumo = { $who ->
+    [you] You call tsumo with{" "}
+   *[player] { $player } calls tsumo with{" "}
+}
+# $who: you or player; $player: the wind of who does it
+does-stay-east = { $who ->
+    [you] You stay East.
+   *[player] { $player } stays East.
+}
+# $who: you or player; $player: the wind of who does it
+does-become-east = { $who ->
+    [you] You become East.
+   *[player] { $player } becomes East.
+}
+# $who: you or player; $player: the wind of who does it
+does-end = { $who ->
+    [you] You end the deal.
+   *[player] { $player } ends the deal.
+}
+call-chi = chi
+call-pon = pon
+call-kan = kan
+call-closed-kan = a closed kan
+call-added-kan = an added kan
+table-no-discard = You cannot discard now.{" "}
+felt-round = {""}
+felt-wall = wall{" "}
+felt-dora = dora{" "}
+felt-riichi = riichi
+felt-has-turn = has the turn
+felt-discards = discards
+felt-taken-by = {" "}taken by{" "}
+felt-from = , from{" "}
+ring-you = you
+ring-right = right
+ring-across = across
+ring-left = left

@@ -113,7 +113,7 @@ hand-then = ijo { $a } li wile, ijo pona { $b } li ken
 hand-then-ready = Tenpa. ijo pona { $a } li ken
 hand-few = ijo { $a } li lon. luka pini li jo e ijo 14.
 hand-no-worth = nasin Jaku ala
-hand-what-does-it-wait-for = ijo pona ken li seme?
+hand-what-does-it-wait-for = ijo seme li pini e kulupu ni? o wile e ale.
 hand-which-yaku-are-there = nasin Jaku seme li lon?
 hand-how-much-is-it-worth = luka ni li pana e mani seme?
 hand-how-many-tiles-from-ready = ijo seme mute li wile tawa Tenpa?
@@ -122,16 +122,11 @@ hand-the-yaku = nasin Jaku
 hand-the-points = mani
 hand-how-far = Tenpa
 hand-check = o lukin
-hand-show-which = o pana e lukin
-hand-explain = o toki e tan
 hand-leave = pini
 hand-number = nanpa musi
-hand-all-right = pona! ale li pona.
-hand-counted = pona { $a }, ike { $b }, weka { $c }.
 hand-right = pona
 hand-wrong = ike
 hand-missed = weka
-hand-solved = sina pona lon nanpa musi { $a }.
 seats-below = anpa
 seats-at-the-right = poka teje
 seats-above = sewi
@@ -153,7 +148,7 @@ tools-forward = sinpin
 tools-ask = alasa
 tools-tools = ilo
 tools-players = jan musi
-tools-score = pona: { $a } tan { $b }. nanpa alasa: { $c }.
+tools-score = toki { $a } tan { $b }. pona: { $c }.
 calls-chi = Si
 calls-pon = Pon
 calls-open-kan = Kan: kulupu suli open
@@ -184,15 +179,34 @@ calls-may-kan = luka sina li jo e ijo ni lon tenpo 3.
 calls-no-run = ijo tu pi luka sina en ijo ni li kulupu nasin ala.
 calls-no-pair = luka sina li jo ala e ijo ni lon tenpo tu.
 calls-no-three = luka sina li jo ala e ijo ni lon tenpo 3.
-desk-right = pona!
 desk-wrong = ala.
+seats-hint-turn = tenpo musi li tawa jan lon poka teje.
+seats-hint-side = ijo li tawa ante: tawa poka soto.
+seats-hint-seat = jan { $a } li lon { $b }.
+calls-hint-places = poka soto, insa, poka teje: jan lon poka soto, jan lon sinpin, jan lon poka teje.
+calls-hint-who = "chi" la ijo o tan jan pi poka soto. "pon" en "kan" la jan ale li ken.
+calls-hint-tiles = "chi" li wile e ijo linja tu, "pon" li wile e ijo sama tu, "kan" li wile e ijo sama tu wan.
+dora-hint-suit = ijo pona li kulupu sama. kon en akesi li sike lon kulupu ona.
+wall-hint-turns = o nanpa lon nasin musi: jan Ton, jan Nan, jan Sa, jan Pe.
+wall-hint-right = o open lon pini pi poka teje, o nanpa tawa poka soto.
+hand-hint-groups = o weka e kulupu pini: linja, ijo sama tu wan, ijo sama tu. seme li awen?
+hand-hint-count = toki pona li { $a }.
+hand-hint-one = { $a } li pona.
+hand-hint-look = ijo li tan jan ante anu seme? nanpa 1 anu 9 anu kon anu akesi li lon anu seme? kulupu wan taso anu seme?
+hand-hint-han = han { $a }.
+hand-hint-fu = han { $a }, fu { $b }.
+hand-hint-apart = ijo li pali e kulupu ala lon poka ijo ante la, ona li pona lili.
+hand-hint-leaves = weka pi pona mute li pana e ijo { $a }.
+hand-which-discard = o weka e ijo seme? ijo pona mute o ken kama.
+hand-the-discard = weka pona
+hand-discard-leaves = { $a } la ijo pona { $b } li ken kama
+hand-discard-away = { $a } la pini li kama weka
 dora-begin = o pilin e ijo lukin.
 dora-ten = alasa 10
 dora-pick = ijo ale
 dora-makes = ijo lukin li { $a }. ijo ni li jo e wawa Tola: { $b }.
 dora-ask = { $a } tan { $b }. ijo lukin li { $c }. ijo seme li jo e wawa Tola?
 dora-round-of = sike li ni: { $a }.
-dora-done = alasa li pini. pona: { $a } tan { $b }.
 wall-throw = o pana e ilo nanpa
 wall-one-throw = tenpo wan taso
 wall-where = sinpin li open lon seme?
@@ -248,7 +262,6 @@ keys-this-list = nena ale
 name-face-down = ijo len
 voice-none = ala
 voice-you = sina
-voice-you-2 = sina
 view-take-back = monsi
 view-forward = sinpin
 view-advice = ilo li wile e seme?
@@ -579,3 +592,53 @@ name-bamboos = Sosu { $number }{ $colour ->
         [red] {" "}loje
        *[plain] {""}
     }
+does-discard = { $who ->
+    [you] sina weka e{" "}
+   *[player] { $player } li weka e{" "}
+}
+does-discard-riichi = { $who ->
+    [you] sina toki e "Lisi", li weka e{" "}
+   *[player] { $player } li toki e "Lisi", li weka e{" "}
+}
+does-call = { $who ->
+    [you] sina toki e "
+   *[player] { $player } li toki e "
+}
+does-ron = { $who ->
+    [you] sina toki e "Lon" tawa{" "}
+   *[player] { $player } li toki e "Lon" tawa{" "}
+}
+does-tsumo = { $who ->
+    [you] sina toki e "Tumo" tawa{" "}
+   *[player] { $player } li toki e "Tumo" tawa{" "}
+}
+does-stay-east = { $who ->
+    [you] sina awen jan Ton.
+   *[player] { $player } li awen jan Ton.
+}
+does-become-east = { $who ->
+    [you] sina kama jan Ton.
+   *[player] { $player } li kama jan Ton.
+}
+does-end = { $who ->
+    [you] sina wile e pini.
+   *[player] { $player } li wile e pini.
+}
+call-chi = Si
+call-pon = Pon
+call-kan = Kan
+call-closed-kan = Kan
+call-added-kan = Kan
+table-no-discard = tenpo ni la, sina ken ala weka e ijo.{" "}
+felt-round = tenpo{" "}
+felt-wall = sinpin{" "}
+felt-dora = wawa Tola{" "}
+felt-riichi = Lisi
+felt-has-turn = tenpo ona
+felt-discards = ijo weka
+felt-taken-by = {" "}tawa{" "}
+felt-from = , tan{" "}
+ring-you = sina
+ring-right = teje
+ring-across = sinpin
+ring-left = soto

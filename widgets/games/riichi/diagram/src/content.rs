@@ -3,10 +3,12 @@
 use musi_diagram::draw::{FigureBody, Frame};
 use musi_diagram::ui::Shown;
 use musi_diagram::{CheckedClaim, Content, GameName, OnPage, StyleSheet, is_same};
+use musi_messages::Message;
 
 use super::draw::TableBody;
 use super::family::{PRACTICE, SHEET};
 use super::tile_art::{TileArt, choice, symbols};
+use super::words::exercises;
 use super::{NAME, TableScene, seat_id};
 
 /// The tiles that some drawings need.
@@ -30,6 +32,10 @@ impl Content for TableScene {
 
     fn widget(&self) -> &str {
         self.kind().widget()
+    }
+
+    fn exercises(&self) -> &'static [Message] {
+        exercises(self)
     }
 
     fn style_sheets(&self) -> &'static [StyleSheet] {

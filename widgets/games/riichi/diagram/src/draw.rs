@@ -8,7 +8,7 @@ use musi_html as html;
 use musi_messages::Message;
 use musi_riichi_rules::{Face, Relation, mpsz};
 
-use super::words::title;
+use super::words::{exercises, title};
 use super::{DrawnHand, NAME, Opening, TableScene, Touch, practice, ring, svg, tiles};
 
 /// A drawing inside the frame of its figure.
@@ -42,6 +42,10 @@ impl FigureBody for TableBody<'_> {
 
     fn widget(&self) -> Option<&str> {
         self.frame.alive.then(|| self.scene.kind().widget())
+    }
+
+    fn exercises(&self) -> &'static [Message] {
+        if self.frame.alive { exercises(self.scene) } else { &[] }
     }
 
     fn scene(&self) -> Option<String> {

@@ -37,7 +37,7 @@ impl Family for Mahjong {
     }
 
     fn fences(&self) -> &'static [&'static str] {
-        &["mahjong", "mpsz"]
+        &["mahjong", "mpsz", "hand"]
     }
 
     fn first_pages(&self) -> &'static [(&'static str, &'static str)] {
@@ -126,7 +126,9 @@ fn read_dice(table: &PageTable<'_>) -> Option<TableReading> {
     let findings = dice.findings.into_iter().map(|finding| {
         let place = match finding.place {
             Location::Caption(range) => table.offset + range.start..table.offset + range.end,
-            Location::Fence { .. } | Location::Info(_) => table.offset..table.offset + table.text.len(),
+            Location::Fence { .. } | Location::Info(_) | Location::File { .. } => {
+                table.offset..table.offset + table.text.len()
+            }
         };
         Finding { place: Location::Caption(place), ..finding }
     });

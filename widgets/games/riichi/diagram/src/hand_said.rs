@@ -1,11 +1,15 @@
 //! What the texts beside a hand say of its worth, held against what it is worth.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use musi_riichi_rules::Limit;
 
+use super::hand_phrases::told;
+use super::hand_told::{Held, facts};
 use super::hand_words::{HandWords, find, plain};
 use super::{DrawnHand, fault};
+use musi_diagram::phrases::Node;
 use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, Severity, sentences};
 
 /// What the texts say, and what came of it.
@@ -42,7 +46,17 @@ pub(super) fn compare(
             let sentence = small(text);
             let mut judge =
                 Judge { hand, words, text: &sentence, offset, findings: Vec::new(), claims: Vec::new() };
-            let Some(class) = judge.sentence() else { continue };
+            // Whole phrases first: they use every word. What they do not know, the words of a list may.
+            let mut class = told(caption.language, text).map(|nodes| judge.told(&nodes));
+            if class.is_none_or(|class| class == SentenceClass::Unread) {
+                let before = (std::mem::take(&mut judge.findings), class);
+                judge.claims.clear();
+                class = judge.sentence();
+                if class.is_none() {
+                    (judge.findings, class) = before;
+                }
+            }
+            let Some(class) = class else { continue };
             findings.append(&mut judge.findings);
             for claim in judge.claims {
                 // The text and its translation say the same.
@@ -158,6 +172,24 @@ impl Judge<'_> {
             }
         }
         Some(self.class(unread))
+    }
+
+    /// What came of a sentence that phrases understand.
+    fn told(&mut self, nodes: &[Rc<Node>]) -> SentenceClass {
+        let mut open = false;
+        for (span, claim, held) in nodes.iter().flat_map(|node| facts(self.hand, node)) {
+            self.claims.push(claim);
+            match held {
+                Held::Yes => {}
+                Held::No(why) => self.wrong("hand-worth", span, why),
+                Held::Open => open = true,
+            }
+        }
+        if open {
+            self.claims.clear();
+            self.unread(0..self.text.len());
+        }
+        self.class(open)
     }
 
     pub(super) fn class(&self, unread: bool) -> SentenceClass {

@@ -72,6 +72,11 @@ impl HandWords {
     }
 }
 
+/// All names of yaku, each with the code.
+pub(super) fn yaku_names() -> &'static [(String, &'static str)] {
+    &NAMES
+}
+
 /// The yaku of this name, by its code.
 pub(super) fn yaku_named(name: &str) -> Option<&'static str> {
     let name = plain(name);

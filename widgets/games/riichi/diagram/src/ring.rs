@@ -1,6 +1,6 @@
 //! The table seen from above: four players, the wall between them, and which way round players and tiles go.
 
-use musi_messages::msg;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Relation, STACKS, Wind};
 use musi_rules::Language;
 
@@ -108,15 +108,15 @@ pub fn seats(out: &mut String, winds: [Wind; 4], lit: Option<Wind>, labels: Lang
 /// The table as a player sees it who sits below: the others by where they sit, one of them lit. A click on the right means
 /// seat 1, across 2, left 3.
 pub fn around(out: &mut String, lit: Option<Relation>, labels: Language, touch: Touch<'_>) {
-    const NAMES: [(&str, &str); 4] =
-        [("sina", "you"), ("teje", "right"), ("sinpin", "across"), ("soto", "left")];
+    const NAMES: [Message; 4] =
+        [msg::riichi::RING_YOU, msg::riichi::RING_RIGHT, msg::riichi::RING_ACROSS, msg::riichi::RING_LEFT];
     out.push_str(HEAD);
     out.push_str("0 40 400 320");
     out.push_str(HIDDEN);
     out.push_str(TABLE);
-    for ((at, wind), (tok, en)) in SEATS.into_iter().zip(Wind::ALL).zip(NAMES) {
+    for ((at, wind), name) in SEATS.into_iter().zip(Wind::ALL).zip(NAMES) {
         let lit = lit.is_some_and(|lit| lit as u8 == wind as u8);
-        seat(out, at, wind, labels.pick(tok, en), lit, touch);
+        seat(out, at, wind, name.text(labels), lit, touch);
     }
     if let Some(lit) = lit {
         // From the one who threw it away to the one who sits below.

@@ -162,3 +162,21 @@ impl TableScene {
         }
     }
 }
+
+/// The exercises of a drawing that lives, by number.
+pub(super) const fn exercises(scene: &TableScene) -> &'static [Message] {
+    match scene {
+        TableScene::Seats(_) => &[msg::riichi::SEATS_WHO],
+        TableScene::Melds(_) => &[msg::riichi::CALLS_WHO, msg::riichi::CALLS_MAY],
+        TableScene::Dora(_) => &[msg::riichi::DORA_TEN],
+        TableScene::Hand(_) => &[
+            msg::riichi::HAND_THE_WAIT,
+            msg::riichi::HAND_THE_YAKU,
+            msg::riichi::HAND_THE_POINTS,
+            msg::riichi::HAND_HOW_FAR,
+            msg::riichi::HAND_THE_DISCARD,
+        ],
+        TableScene::Practice(_) => &[],
+        _ => &[msg::riichi::WALL_WHERE],
+    }
+}

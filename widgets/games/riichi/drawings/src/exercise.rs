@@ -5,12 +5,11 @@ use musi_diagram::ui::keys_told;
 use musi_mahjong::{FigureWriter, keys};
 use musi_messages::{Message, msg};
 use musi_riichi_rules::Random;
-use musi_runtime::{Effect, Event, Page, Rules, Update};
+use musi_runtime::{Effect, Event, Exercise as Run, Page, Prompt, Rules, Update, Wish, stop};
 
-use crate::score::{Score, Seed};
+use crate::seed::Seed;
 use crate::wish::wish;
 
-const RIGHT: Message = msg::riichi::DESK_RIGHT;
 const WRONG: Message = msg::riichi::DESK_WRONG;
 
 /// What a drawing tells, asks and counts, apart from what it shows.
@@ -24,10 +23,60 @@ pub(crate) struct Exercise {
     /// What the page states, and the rule behind what is reported.
     rules: Rules,
     pub rule: &'static str,
-    pub score: Score,
+    /// How far the reader has come in the exercise.
+    pub run: Run,
     pub seed: Seed,
     /// What was told last.
     pub told: String,
+    effects: Vec<Effect>,
+}
+
+/// What a drawing knows of its question while it is answered: whether the answer is right, and the sentences about it.
+pub(crate) struct Answer {
+    /// Whether what was given is right.
+    pub right: bool,
+    /// What to look at after a wrong answer.
+    pub why: String,
+    /// Why the right answer is right: the last hint, too.
+    pub reason: String,
+    /// The first two hints.
+    pub hints: [String; 2],
+    pub language: Language,
+}
+
+impl Prompt for Answer {
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn grade(&self) -> [usize; 3] {
+        [usize::from(self.right), usize::from(!self.right), 0]
+    }
+
+    fn is_single(&self) -> bool {
+        true
+    }
+
+    fn tell_which(&mut self, _: &mut String) {}
+
+    fn tell_why(&mut self, out: &mut String) {
+        out.push_str(WRONG.text(self.language));
+        out.push(' ');
+        out.push_str(&self.why);
+    }
+
+    fn tell_reason(&mut self, out: &mut String) {
+        stop(out);
+        out.push_str(&self.reason);
+    }
+
+    fn tell_hint(&mut self, step: u8, out: &mut String) {
+        out.push_str(self.hints.get(usize::from(step)).unwrap_or(&self.reason));
+    }
+
+    fn tell_answer(&mut self, out: &mut String) {
+        self.tell_reason(out);
+    }
 }
 
 impl Exercise {
@@ -38,9 +87,10 @@ impl Exercise {
             help: false,
             rules: Rules::from_page(page),
             rule: "",
-            score: Score::default(),
+            run: Run::default(),
             seed: Seed::saved(page.stored),
             told: String::new(),
+            effects: vec![],
         }
     }
 
@@ -64,16 +114,28 @@ impl Exercise {
         self.seed.next()
     }
 
-    /// Counts an answer, if it is the first to a question, and begins to tell how it was. `shown` is for one that the reader
-    /// asked for.
-    pub fn grade(&mut self, tried: bool, right: bool, shown: bool) {
-        if !tried {
-            self.score.asked += 1;
-            self.score.right += u32::from(right && !shown);
-        }
+    /// Begins an exercise of some questions.
+    pub fn begin(&mut self, number: u8, questions: u8) {
+        self.run = Run::new(number, self.seed.0, questions);
+    }
+
+    /// A message with parts, in the language of the reader.
+    pub fn text(&self, sentence: Message, parts: &[&str]) -> String {
+        sentence.fill_ordered(self.language, parts)
+    }
+
+    /// Does what is wished of the question, and begins to tell how it went. `only` is for questions of which a wrong answer gives
+    /// the right one away.
+    pub fn solve(&mut self, wish: &str, mut answer: Answer, only: bool) {
         self.told.clear();
-        if !shown {
-            self.add(if right { RIGHT } else { WRONG }, &[]);
+        let wish = match wish {
+            "answer" => Wish::Answer,
+            "hint" => Wish::Hint,
+            _ => Wish::Check,
+        };
+        self.run.act(wish, &mut answer, &mut self.told, &mut self.effects);
+        if only && wish == Wish::Check && !self.run.is_answered() {
+            self.run.end(false, self.language, &mut self.told, &mut self.effects);
         }
     }
 }
@@ -138,6 +200,7 @@ impl<D: Drawing + ?Sized> Drawn<D> {
             if desk.seed != seed {
                 effects.push(desk.seed.save());
             }
+            effects.append(&mut desk.effects);
             effects.push(Effect::State(self.drawing.state()));
         }
         Some(Update { announcement, effects, ..Update::of_html(self.html()) })

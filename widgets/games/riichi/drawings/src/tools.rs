@@ -5,6 +5,7 @@ use musi_messages::{Message, msg};
 use musi_mahjong::FigureWriter;
 use musi_mahjong::say::{digits, with};
 use musi_riichi_rules::Wind;
+use musi_runtime::HINTS;
 
 use crate::exercise::Exercise;
 
@@ -31,18 +32,24 @@ pub(crate) fn steps(pen: &mut FigureWriter) {
     pen.press("forward", FORWARD);
 }
 
-/// The buttons under a question, and how many were answered.
-pub(crate) fn asking(pen: &mut FigureWriter, desk: &Exercise, over: bool) {
+/// The buttons under a question, and which of the exercise's questions it is.
+pub(crate) fn asking(pen: &mut FigureWriter, desk: &Exercise) {
+    let run = &desk.run;
     pen.region("ask", ASK);
-    if over {
-        pen.press("next", msg::BUTTON_NEXT);
+    if run.is_answered() {
+        pen.press("next", if run.is_over() { msg::BUTTON_AGAIN } else { msg::BUTTON_NEXT });
     } else {
-        pen.press("answer", msg::BUTTON_ANSWER);
+        if run.hints() < HINTS {
+            pen.press("hint", msg::BUTTON_HINT);
+        }
+        if run.may_show() {
+            pen.press("answer", msg::BUTTON_ANSWER);
+        }
     }
     pen.press("stop", msg::BUTTON_LEAVE);
     pen.end_of_tools(desk.help);
     pen.raw("<p class=\"score\">");
-    let counts = [desk.score.right, desk.score.asked, desk.seed.0].map(digits);
+    let counts = [run.at() + 1, run.questions(), run.right()].map(|count| digits(count as u32));
     SCORE.write_ordered(&mut pen.out, pen.language, &[&counts[0], &counts[1], &counts[2]]);
     pen.raw("</p>");
 }

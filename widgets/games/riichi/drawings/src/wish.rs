@@ -12,6 +12,9 @@ pub(crate) fn wish(event: Event<'_>, letters: bool) -> Option<String> {
         Event::Key(key) => key,
         Event::Show | Event::Hover(_) | Event::Drag { .. } => return None,
     };
+    if letters && key == "h" {
+        return Some("hint".to_owned());
+    }
     let wish = match Key::pressed(key, letters)? {
         Key::Back | Key::Undo => "back",
         Key::Forward => "forward",

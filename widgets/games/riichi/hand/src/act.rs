@@ -6,9 +6,9 @@ use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
 use musi_messages::msg;
 use musi_riichi_rules::mpsz;
-use musi_runtime::{Effect, Key};
+use musi_runtime::{Effect, Key, Wish};
 
-use crate::ask::Prompt;
+use crate::ask::HandPrompt;
 use crate::figure::{HandFigure, Open};
 use crate::options::Task;
 use crate::{change, tap, words};
@@ -16,11 +16,14 @@ use crate::{change, tap, words};
 impl HandFigure {
     /// A key went down; nothing when it means nothing here.
     pub(crate) fn key(&mut self, key: &str) -> Option<()> {
+        if let (true, Open::Prompt(Some(_)), "h" | "c") = (self.keys, &self.open, key) {
+            return self.act(if key == "h" { "hint" } else { "check" });
+        }
         self.act(match (Key::pressed(key, self.keys)?, &self.open) {
             (Key::Cancel, _) if self.help => "help",
             (Key::Cancel, Open::Nothing) => return None,
             (Key::Cancel, _) => "leave",
-            (Key::Answer, Open::Prompt(Some(_))) => "check",
+            (Key::Answer, Open::Prompt(Some(_))) => "answer",
             (Key::Next, Open::Prompt(Some(_))) => "next",
             (Key::Reset, Open::Change) => "reset",
             (Key::Captures, Open::Nothing | Open::Worth | Open::Change) => "worth",
@@ -84,7 +87,10 @@ impl HandFigure {
                     if matches!(self.open, Open::Prompt(_)) { Open::Nothing } else { Open::Prompt(None) };
             }
             "task" => self.begin(*Task::ALL.get(number?)?),
-            "mark" | "check" | "next" => self.asked(verb, number)?,
+            "exercise0" | "exercise1" | "exercise2" | "exercise3" | "exercise4" => {
+                self.begin(*Task::ALL.get(parse(verb.get(8..)?)? as usize)?);
+            }
+            "mark" | "check" | "hint" | "answer" | "next" => self.asked(verb, number)?,
             "leave" => {
                 self.open = Open::Nothing;
                 self.reset();
@@ -116,15 +122,9 @@ impl HandFigure {
         let Open::Prompt(Some(ask)) = &mut self.open else { return None };
         match verb {
             "mark" => ask.mark(number?)?,
-            "check" => {
-                let solved = ask.check();
-                ask.result(&mut self.said, self.language);
-                if solved {
-                    self.solved += 1;
-                    self.keep();
-                    self.say(words::SOLVED, &[&digits(self.solved)]);
-                }
-            }
+            "check" => ask.act(Wish::Check, &mut self.said, &mut self.effects),
+            "hint" => ask.act(Wish::Hint, &mut self.said, &mut self.effects),
+            "answer" => ask.act(Wish::Answer, &mut self.said, &mut self.effects),
             _ => {
                 let task = ask.task;
                 self.seed = (self.seed + 1) % 1_000_000_000;
@@ -136,19 +136,16 @@ impl HandFigure {
     }
 
     fn keep(&mut self) {
-        let mut kept = digits(self.seed);
-        kept.push(' ');
-        kept.push_str(&digits(self.solved));
-        self.effects.push(Effect::Store(kept));
+        self.effects.push(Effect::Store(digits(self.seed)));
     }
 
     fn begin(&mut self, task: Task) {
-        let ask = Prompt::new(task, self.seed, self.language);
-        ask.tell(&mut self.said, self.language);
+        let ask = HandPrompt::new(task, self.seed, self.language);
+        ask.tell(&mut self.said);
         self.rule = match task {
             Task::Yaku => rule::YAKU,
             Task::Points => rule::POINTS,
-            Task::Wait | Task::Far => rule::READY,
+            Task::Wait | Task::Far | Task::Discard => rule::READY,
         };
         (self.pointed, self.chosen) = (None, None);
         self.open = Open::Prompt(Some(Box::new(ask)));

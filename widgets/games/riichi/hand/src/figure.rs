@@ -9,7 +9,7 @@ use musi_messages::Message;
 use musi_riichi_diagram::DrawnHand;
 use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
 
-use crate::ask::Prompt;
+use crate::ask::HandPrompt;
 use crate::change::Tools;
 use crate::editable_hand::EditableHand;
 use crate::explain;
@@ -24,7 +24,7 @@ pub(crate) enum Open {
     /// The palette, and what the hand is worth.
     Change,
     /// An exercise, or the choice of one.
-    Prompt(Option<Box<Prompt>>),
+    Prompt(Option<Box<HandPrompt>>),
 }
 
 /// A hand that lives.
@@ -52,17 +52,16 @@ pub struct HandFigure {
     /// What was said last, for those who see.
     pub(crate) line: String,
     pub(crate) effects: Vec<Effect>,
-    /// The seed of the last exercise, and how many were solved.
+    /// The seed of the last exercise.
     pub(crate) seed: u32,
-    pub(crate) solved: u32,
 }
 
 impl Component for HandFigure {
     fn mount(page: &Page<'_>) -> Option<Self> {
         // Read by itself: other scenes would bring walls along.
         let hand = DrawnHand::from_text(page.scene.strip_prefix("hand")?)?;
-        // What was kept: the next seed and how many exercises were solved.
-        let (seed, solved) = musi_rules::cut(page.stored, b' ').unwrap_or_default();
+        // What was kept: the seed of the last exercise.
+        let seed = musi_rules::cut(page.stored, b' ').map_or(page.stored, |(seed, _)| seed);
         Some(Self {
             language: Language::from_tag(page.language).unwrap_or_default(),
             keys: page.letter_keys,
@@ -80,7 +79,6 @@ impl Component for HandFigure {
             line: String::new(),
             effects: vec![],
             seed: parse(seed).unwrap_or(1),
-            solved: parse(solved).unwrap_or(0),
         })
     }
 

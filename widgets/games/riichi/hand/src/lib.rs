@@ -11,10 +11,16 @@ mod figure;
 mod make;
 mod options;
 mod price;
+mod reader;
 mod tap;
 mod view;
 mod words;
 
 pub use figure::HandFigure;
+pub use reader::Reader;
 
+#[cfg(not(feature = "reader"))]
 musi_runtime::widget!(HandFigure);
+
+#[cfg(feature = "reader")]
+musi_runtime::widget!(Reader);

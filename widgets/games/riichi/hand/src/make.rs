@@ -1,7 +1,8 @@
 //! Hands for exercises, made from a seed: the same number gives the same hand everywhere.
 
+use musi_mahjong::sort;
 use musi_riichi_rules::mpsz::Shown;
-use musi_riichi_rules::{Face, MeldKind, Random, Riichi, Suit, Wind};
+use musi_riichi_rules::{Face, MeldKind, Random, Riichi, Suit, Wind, choices};
 
 use crate::editable_hand::EditableHand;
 
@@ -114,4 +115,42 @@ pub(crate) fn scattered(seed: u32) -> EditableHand {
         while !Face::new(random.below(34) as u8).is_some_and(|face| held.add(Shown::upright(face))) {}
     }
     held
+}
+
+/// Fourteen tiles of which one discard is the best: after it more tiles help than after any other.
+pub(crate) fn drawn(seed: u32) -> EditableHand {
+    let mut held = EditableHand::empty();
+    for attempt in 0..60_u32 {
+        held = scattered(seed.wrapping_add(attempt.wrapping_mul(7919)));
+        let mut random = Random::new(u64::from(seed) << 8 | u64::from(attempt));
+        while !Face::new(random.below(34) as u8).is_some_and(|face| held.add(Shown::upright(face))) {}
+        held.won = None;
+        let all = discards(&held);
+        if held.shanten().0 >= 0 && all.len() > 1 && all[0].0 > all[1].0 {
+            break;
+        }
+    }
+    held
+}
+
+/// The discards that leave a hand of fourteen nearest to ready, and how many tiles then help: the best first.
+pub(crate) fn discards(held: &EditableHand) -> Vec<(u32, Face)> {
+    let counts = held.counts();
+    let mut all = vec![];
+    let mut nearest = i8::MAX;
+    for choice in choices(&held.closed_counts(), held.melds.len() as u8) {
+        if choice.shanten < nearest {
+            nearest = choice.shanten;
+            all.clear();
+        }
+        if choice.shanten == nearest {
+            let mut helps = 0;
+            for face in choice.accepted.iter() {
+                helps += 4 - u32::from(counts.of(face).min(4));
+            }
+            all.push((helps, choice.discard));
+        }
+    }
+    sort(&mut all, |one, other| one.0 > other.0);
+    all
 }

@@ -8,6 +8,7 @@ use musi_riichi_diagram::DrawnHand;
 use musi_riichi_rules::{Face, Points, Rules, Wind, YAKU, base_points};
 
 use crate::editable_hand::EditableHand;
+use crate::make::discards;
 use crate::price::paid;
 use crate::words;
 
@@ -18,11 +19,12 @@ pub(crate) enum Task {
     Yaku,
     Points,
     Far,
+    Discard,
 }
 
 impl Task {
     /// All of them, in the order of their buttons.
-    pub const ALL: [Self; 4] = [Self::Wait, Self::Yaku, Self::Points, Self::Far];
+    pub const ALL: [Self; 5] = [Self::Wait, Self::Yaku, Self::Points, Self::Far, Self::Discard];
 }
 
 /// One thing to mark.
@@ -30,6 +32,8 @@ impl Task {
 pub(crate) struct Choice {
     /// What it says; nothing for a tile.
     pub text: String,
+    /// The tile that it is, where it is one.
+    pub face: Option<Face>,
     /// Whether it belongs to the answer.
     pub right: bool,
     /// Whether the reader has marked it.
@@ -38,7 +42,11 @@ pub(crate) struct Choice {
 
 impl Choice {
     pub fn new(text: &str, right: bool) -> Self {
-        Self { text: text.to_owned(), right, marked: false }
+        Self { text: text.to_owned(), face: None, right, marked: false }
+    }
+
+    const fn of_face(face: Face, right: bool) -> Self {
+        Self { text: String::new(), face: Some(face), right, marked: false }
     }
 
     /// A class and a word for what it is; nothing for what is rightly not marked.
@@ -91,7 +99,13 @@ pub(crate) fn options(task: Task, held: &EditableHand, drawn: &DrawnHand, langua
         Task::Wait => {
             let waits = held.shanten().1;
             for face in Face::all() {
-                all.push(Choice::new("", waits.contains(face)));
+                all.push(Choice::of_face(face, waits.contains(face)));
+            }
+        }
+        Task::Discard => {
+            let best = discards(held).first().map(|(_, face)| *face);
+            for face in held.closed_counts().faces() {
+                all.push(Choice::of_face(face, Some(face) == best));
             }
         }
         Task::Yaku => {

@@ -79,25 +79,33 @@ pub(crate) const THEN_READY: Message = msg::riichi::HAND_THEN_READY;
 pub(crate) const FEW: Message = msg::riichi::HAND_FEW;
 pub(crate) const NO_WORTH: Message = msg::riichi::HAND_NO_WORTH;
 
-pub(crate) const WHICH: [Message; 4] = [
+pub(crate) const WHICH: [Message; 5] = [
     msg::riichi::HAND_WHAT_DOES_IT_WAIT_FOR,
     msg::riichi::HAND_WHICH_YAKU_ARE_THERE,
     msg::riichi::HAND_HOW_MUCH_IS_IT_WORTH,
     msg::riichi::HAND_HOW_MANY_TILES_FROM_READY,
+    msg::riichi::HAND_WHICH_DISCARD,
 ];
-pub(crate) const TASKS: [Message; 4] = [
+pub(crate) const TASKS: [Message; 5] = [
     msg::riichi::HAND_THE_WAIT,
     msg::riichi::HAND_THE_YAKU,
     msg::riichi::HAND_THE_POINTS,
     msg::riichi::HAND_HOW_FAR,
+    msg::riichi::HAND_THE_DISCARD,
 ];
-pub(crate) const CHECK: [Message; 3] =
-    [msg::riichi::HAND_CHECK, msg::riichi::HAND_SHOW_WHICH, msg::riichi::HAND_EXPLAIN];
+pub(crate) const CHECK: Message = msg::riichi::HAND_CHECK;
 pub(crate) const LEAVE: Message = msg::riichi::HAND_LEAVE;
 pub(crate) const NUMBER: Message = msg::riichi::HAND_NUMBER;
-pub(crate) const ALL_RIGHT: Message = msg::riichi::HAND_ALL_RIGHT;
-pub(crate) const COUNTED: Message = msg::riichi::HAND_COUNTED;
 pub(crate) const RIGHT: Message = msg::riichi::HAND_RIGHT;
 pub(crate) const WRONG: Message = msg::riichi::HAND_WRONG;
 pub(crate) const MISSED: Message = msg::riichi::HAND_MISSED;
-pub(crate) const SOLVED: Message = msg::riichi::HAND_SOLVED;
+pub(crate) const HINT_GROUPS: Message = msg::riichi::HAND_HINT_GROUPS;
+pub(crate) const HINT_COUNT: Message = msg::riichi::HAND_HINT_COUNT;
+pub(crate) const HINT_ONE: Message = msg::riichi::HAND_HINT_ONE;
+pub(crate) const HINT_LOOK: Message = msg::riichi::HAND_HINT_LOOK;
+pub(crate) const HINT_HAN: Message = msg::riichi::HAND_HINT_HAN;
+pub(crate) const HINT_FU: Message = msg::riichi::HAND_HINT_FU;
+pub(crate) const HINT_APART: Message = msg::riichi::HAND_HINT_APART;
+pub(crate) const HINT_LEAVES: Message = msg::riichi::HAND_HINT_LEAVES;
+pub(crate) const LEAVES: Message = msg::riichi::HAND_DISCARD_LEAVES;
+pub(crate) const AWAY: Message = msg::riichi::HAND_DISCARD_AWAY;

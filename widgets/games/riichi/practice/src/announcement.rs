@@ -1,7 +1,7 @@
 //! Sentences in the reader's language, written piece by piece.
 
 use musi_diagram::picture::number;
-use musi_messages::{Message, msg};
+use musi_messages::{Message, Value, arg, msg};
 use musi_riichi_diagram::practice::{face_name, tile_name, wind_name};
 use musi_riichi_rules::{Face, Relation, Seat, Text, Tile, View};
 use musi_rules::Language;
@@ -16,13 +16,6 @@ pub struct Announcement<'a> {
 impl<'a> Announcement<'a> {
     pub fn new(view: &'a View, language: Language) -> Self {
         Self { view, language, text: String::new() }
-    }
-
-    pub fn say(&mut self, tok: &str, en: &str) -> &mut Self {
-        self.raw(match self.language {
-            Language::Tok => tok,
-            _ => en,
-        })
     }
 
     pub fn raw(&mut self, text: &str) -> &mut Self {
@@ -99,19 +92,20 @@ impl<'a> Announcement<'a> {
         self
     }
 
-    /// A player as the one who does something: `jan Ton li weka e `, `East discards `, `you discard `.
-    pub fn does(&mut self, seat: Seat, tok: &str, you: &str, other: &str) -> &mut Self {
-        let me = seat == self.view.seat;
+    /// A player as the one who does something: `jan Ton li weka e `, `East discards `, `You discard `. The message asks for `$who`,
+    /// which is `you` or `player`, and for `$player`.
+    pub fn does(&mut self, seat: Seat, message: Message) -> &mut Self {
         self.part();
-        if me {
-            self.word(msg::riichi::VOICE_YOU_2);
+        let mut name = String::new();
+        let who = if seat == self.view.seat {
+            "you"
         } else {
-            self.player(seat);
-        }
-        match self.language {
-            Language::Tok => self.raw(if me { " " } else { " li " }).raw(tok),
-            _ => self.raw(" ").raw(if me { you } else { other }),
-        }
+            wind_name(&mut name, seat.wind(self.view.start.dealer), self.language);
+            "player"
+        };
+        let arguments = [(arg::WHO, Value::Text(who)), (arg::PLAYER, Value::Text(&name))];
+        message.write(&mut self.text, self.language, &arguments);
+        self
     }
 
     /// Where a player sits: `poka teje`, `the right`.

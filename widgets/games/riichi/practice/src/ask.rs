@@ -47,7 +47,7 @@ pub fn answer(table: &Table, key: Key) -> Option<String> {
 /// Whose turn it is and what the reader may do, and the tile that this is about.
 fn moment(table: &Table, voice: &mut Announcement<'_>) {
     if let Some((by, tile)) = table.play.view().offer {
-        voice.does(by, "weka e ", "discard ", "discards ").tile(tile).stop();
+        voice.does(by, msg::riichi::DOES_DISCARD).tile(tile).stop();
     }
     now(table, voice);
 }

@@ -124,9 +124,9 @@ pub fn tell_next(voice: &mut Announcement<'_>) {
     let Some(ending) = &view.ending else { return };
     let dealer = view.start.dealer;
     if ending.dealer_stays {
-        voice.does(dealer, "awen jan Ton.", "stay East.", "stays East.");
+        voice.does(dealer, msg::riichi::DOES_STAY_EAST);
     } else {
-        voice.does(dealer.step(1), "kama jan Ton.", "become East.", "becomes East.");
+        voice.does(dealer.step(1), msg::riichi::DOES_BECOME_EAST);
     }
 }
 
@@ -137,12 +137,8 @@ pub fn headline(voice: &mut Announcement<'_>) {
     match end {
         End::Won { winners, from } => {
             for winner in winners {
-                let call = if from.is_some() {
-                    ("toki e \"Lon\" tawa ", "call ron on ", "calls ron on ")
-                } else {
-                    ("toki e \"Tumo\" tawa ", "call tsumo with ", "calls tsumo with ")
-                };
-                voice.does(winner.seat, call.0, call.1, call.2).tile(winner.tile);
+                let call = if from.is_some() { msg::riichi::DOES_RON } else { msg::riichi::DOES_TSUMO };
+                voice.does(winner.seat, call).tile(winner.tile);
                 if let Some(from) = from {
                     voice.word(msg::riichi::OUTCOME_FROM).player(*from);
                 }
@@ -173,7 +169,7 @@ pub fn headline(voice: &mut Announcement<'_>) {
             if *abort == Abort::NineOrphans
                 && let Some(seat) = Seat::ALL.into_iter().find(|seat| shown[seat.index()].is_some())
             {
-                voice.does(seat, "wile e pini.", "end the deal.", "ends the deal.");
+                voice.does(seat, msg::riichi::DOES_END);
             }
             voice.part().text(abort.name()).raw(": ").word(abort_rule(*abort));
         }

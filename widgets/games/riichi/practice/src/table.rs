@@ -157,10 +157,7 @@ impl Table {
         self.at = Some(place);
         if self.play.view().offer.is_some() || self.play.ending().is_some() {
             // Who has tapped a tile must see why it stays.
-            let mut told = self
-                .language
-                .pick("tenpo ni la, sina ken ala weka e ijo. ", "You cannot discard now. ")
-                .to_owned();
+            let mut told = msg::riichi::TABLE_NO_DISCARD.text(self.language).to_owned();
             told.push_str(&ask::may(self));
             self.told.clone_from(&told);
             return told;

@@ -1,6 +1,6 @@
 //! What has happened at the table, in sentences.
 
-use musi_messages::msg;
+use musi_messages::{Message, msg};
 use musi_riichi_rules::{Event, MeldKind, Riichi, Seat};
 
 use crate::Announcement;
@@ -11,20 +11,12 @@ pub fn tell_log(voice: &mut Announcement<'_>, from: usize) {
     for event in view.log.iter().skip(from) {
         match *event {
             Event::Discarded(seat, discard) => {
-                if discard.riichi {
-                    voice.does(
-                        seat,
-                        "toki e \"Lisi\", li weka e ",
-                        "declare riichi and discard ",
-                        "declares riichi and discards ",
-                    );
-                } else {
-                    voice.does(seat, "weka e ", "discard ", "discards ");
-                }
-                voice.tile(discard.tile).stop();
+                let message =
+                    if discard.riichi { msg::riichi::DOES_DISCARD_RIICHI } else { msg::riichi::DOES_DISCARD };
+                voice.does(seat, message).tile(discard.tile).stop();
             }
             Event::Called(seat, kind, face) => {
-                voice.does(seat, "toki e \"", "call ", "calls ").say(call_tok(kind), call_en(kind));
+                voice.does(seat, msg::riichi::DOES_CALL).word(call(kind));
                 voice.word(msg::riichi::TELL_ON).face(face);
                 // The tile that was called comes first in a group.
                 let mut runs = view.players[seat.index()].melds.iter().filter(|meld| {
@@ -48,21 +40,14 @@ pub fn tell_log(voice: &mut Announcement<'_>, from: usize) {
     }
 }
 
-const fn call_tok(kind: MeldKind) -> &'static str {
+/// What a call is called.
+const fn call(kind: MeldKind) -> Message {
     match kind {
-        MeldKind::Chi => "Si",
-        MeldKind::Pon => "Pon",
-        MeldKind::Kan | MeldKind::ClosedKan | MeldKind::AddedKan => "Kan",
-    }
-}
-
-const fn call_en(kind: MeldKind) -> &'static str {
-    match kind {
-        MeldKind::Chi => "chi",
-        MeldKind::Pon => "pon",
-        MeldKind::Kan => "kan",
-        MeldKind::ClosedKan => "a closed kan",
-        MeldKind::AddedKan => "an added kan",
+        MeldKind::Chi => msg::riichi::CALL_CHI,
+        MeldKind::Pon => msg::riichi::CALL_PON,
+        MeldKind::Kan => msg::riichi::CALL_KAN,
+        MeldKind::ClosedKan => msg::riichi::CALL_CLOSED_KAN,
+        MeldKind::AddedKan => msg::riichi::CALL_ADDED_KAN,
     }
 }
 
@@ -92,7 +77,7 @@ pub fn tell_seat(voice: &mut Announcement<'_>, seat: Seat) {
         voice.word(msg::riichi::TELL_IN_RIICHI);
     }
     for meld in &player.melds {
-        voice.raw(" ").say(call_tok(meld.kind), call_en(meld.kind)).raw(": ");
+        voice.raw(" ").word(call(meld.kind)).raw(": ");
         voice.list(&meld.tiles, |voice, tile| {
             voice.tile(*tile);
         });

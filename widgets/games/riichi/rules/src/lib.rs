@@ -21,6 +21,7 @@ mod rules;
 mod seat;
 mod sensible;
 mod shanten;
+mod skilled;
 mod text;
 mod tile;
 mod value;
@@ -47,6 +48,7 @@ pub use rules::{KanDora, Renhou, RiichiKan, Rules, SeveralRons, SwapCall, Throws
 pub use seat::{Relation, Seat, Wind};
 pub use sensible::sensible;
 pub use shanten::{Choice, Shanten, accepted, choices, shanten, waits};
+pub use skilled::skilled;
 pub use text::Text;
 pub use tile::Tile;
 pub use value::{Found, NoWin, Value, value};

@@ -69,6 +69,29 @@ pub fn accepted(closed: &Counts, groups: u8) -> FaceSet {
 /// order of faces.
 #[must_use]
 pub fn choices(closed: &Counts, groups: u8) -> Vec<Choice> {
+    choices_out_of(closed, groups, closed.set())
+}
+
+/// Of the faces that can be thrown away those that leave the hand as near as any, with what they leave.
+pub(super) fn best_choices(closed: &Counts, groups: u8) -> Vec<Choice> {
+    let base = suits(closed);
+    let (mut least, mut best) = (i8::MAX, FaceSet::EMPTY);
+    for discard in closed.faces() {
+        let left = closed.without(discard);
+        let mut suits = base;
+        suits[discard.suit() as usize] = suit(&left, discard.suit() as usize);
+        let far = far(&left, groups, &suits);
+        if far < least {
+            (least, best) = (far, FaceSet::EMPTY);
+        }
+        if far == least {
+            best.insert(discard);
+        }
+    }
+    choices_out_of(closed, groups, best)
+}
+
+fn choices_out_of(closed: &Counts, groups: u8, discards: FaceSet) -> Vec<Choice> {
     let base = suits(closed);
     let with = with_each(closed);
     let each = |discard: Face| {
@@ -85,7 +108,14 @@ pub fn choices(closed: &Counts, groups: u8) -> Vec<Choice> {
         let (shanten, accepted) = accepted_with(&left, groups, &suits, &with);
         Choice { discard, shanten, accepted }
     };
-    closed.faces().map(each).collect()
+    discards.iter().map(each).collect()
+}
+
+/// How far a hand is by what its suits lack.
+fn far(closed: &Counts, groups: u8, suits: &[Needs; 4]) -> i8 {
+    let [man, pin, sou, honours] = *suits;
+    let far = least_of(join(man, pin), join(sou, honours), 4 - groups.min(4)) as i8 - 1;
+    if groups == 0 { far.min(seven_pairs(closed)).min(thirteen_orphans(closed)) } else { far }
 }
 
 /// The faces that complete a hand that is ready; none when it is not.

@@ -6,7 +6,7 @@ use musi_rules::Language;
 
 use super::tiles::{face_name, named_tile, plain_tile, shown, tile_name};
 use musi_diagram::picture::number;
-use musi_messages::msg;
+use musi_messages::{Message, msg};
 
 /// The name of a wind as a player is called by it: `jan Ton`, `East`.
 pub fn wind_name(out: &mut String, wind: Wind, language: Language) {
@@ -30,8 +30,8 @@ struct Felt<'a> {
 }
 
 impl Felt<'_> {
-    fn word(&self, out: &mut String, tok: &'static str, en: &'static str) {
-        out.push_str(self.language.pick(tok, en));
+    fn word(&self, out: &mut String, word: Message) {
+        out.push_str(word.text(self.language));
     }
 
     fn tile(&self, out: &mut String, tile: Tile, lie: Lie) {
@@ -46,13 +46,13 @@ impl Felt<'_> {
         out.push_str("<div class=\"middle\"><p class=\"whose\">");
         plain_tile(out, Shown::upright(Face::wind(view.start.round_wind)));
         out.push_str("<span>");
-        self.word(out, "tenpo ", "");
+        self.word(out, msg::riichi::FELT_ROUND);
         out.push_str(view.start.round_wind.name().get(self.language));
         out.push(' ');
         // The dealer has the same number as the deal of the round, as the first dealer is seat 0.
         number(out, view.start.dealer.index() as u32 + 1);
         out.push_str("</span></p><p>");
-        self.word(out, "sinpin ", "wall ");
+        self.word(out, msg::riichi::FELT_WALL);
         out.push_str("<b>");
         number(out, view.left);
         out.push_str("</b></p>");
@@ -68,7 +68,7 @@ impl Felt<'_> {
             }
         }
         out.push_str("<p class=\"omen\">");
-        self.word(out, "wawa Tola ", "dora ");
+        self.word(out, msg::riichi::FELT_DORA);
         for indicator in &view.indicators {
             let face = indicator.face().dora();
             let mut name = String::from(msg::riichi::FELT_INDICATOR.text(self.language));
@@ -107,7 +107,7 @@ impl Felt<'_> {
         plain_tile(out, Shown::upright(Face::wind(wind)));
         out.push_str("<span class=\"who\">");
         match relation {
-            None => self.word(out, "sina", "you"),
+            None => self.word(out, msg::riichi::FELT_YOU),
             Some(_) => wind_name(out, wind, self.language),
         }
         out.push_str("</span> <span class=\"points\">");
@@ -115,12 +115,12 @@ impl Felt<'_> {
         out.push_str("</span>");
         if player.riichi != Riichi::No {
             out.push_str(" <span class=\"stick\">");
-            self.word(out, "Lisi", "riichi");
+            self.word(out, msg::riichi::FELT_RIICHI);
             out.push_str("</span>");
         }
         if has_turn {
             out.push_str(" <span class=\"now\"><span class=\"vh\">");
-            self.word(out, "tenpo ona", "has the turn");
+            self.word(out, msg::riichi::FELT_HAS_TURN);
             out.push_str("</span></span>");
         }
         out.push_str("</p>");
@@ -146,7 +146,7 @@ impl Felt<'_> {
             return;
         }
         out.push_str("<ol class=\"river\" aria-label=\"");
-        self.word(out, "ijo weka", "discards");
+        self.word(out, msg::riichi::FELT_DISCARDS);
         out.push_str("\">");
         for (at, discard) in player.river.iter().enumerate() {
             out.push_str("<li");
@@ -167,12 +167,13 @@ impl Felt<'_> {
             self.tile(out, discard.tile, if discard.riichi { Lie::Turned } else { Lie::Upright });
             if discard.riichi {
                 out.push_str("<span class=\"vh\">");
-                self.word(out, " Lisi", " riichi");
+                out.push(' ');
+                self.word(out, msg::riichi::FELT_RIICHI);
                 out.push_str("</span>");
             }
             if let Some(by) = discard.called_by {
                 out.push_str("<span class=\"vh\">");
-                self.word(out, " tawa ", " taken by ");
+                self.word(out, msg::riichi::FELT_TAKEN_BY);
                 wind_name(out, by.wind(self.view.start.dealer), self.language);
                 out.push_str("</span>");
             }
@@ -191,7 +192,7 @@ impl Felt<'_> {
             MeldKind::ClosedKan => msg::riichi::FELT_CLOSED_KAN.text(self.language),
         });
         if let Some(from) = meld.from {
-            self.word(out, ", tan ", ", from ");
+            self.word(out, msg::riichi::FELT_FROM);
             out.push_str(from.name().get(self.language));
         }
         out.push_str("\">");

@@ -7,7 +7,7 @@ use musi_riichi_rules::{Face, MeldKind, Relation};
 
 use super::judge::{judge, near};
 use super::{CALLS, Call, FROM, group, relation, relations, words};
-use crate::exercise::Exercise;
+use crate::exercise::{Answer, Exercise};
 use crate::tools;
 
 /// What is asked.
@@ -23,8 +23,6 @@ pub(super) enum Question {
 #[derive(Clone, Debug)]
 pub(super) struct Prompt {
     pub question: Question,
-    tried: bool,
-    over: bool,
 }
 
 impl Prompt {
@@ -54,7 +52,7 @@ impl Prompt {
         };
         desk.told.clear();
         question.tell(desk);
-        Self { question, tried: false, over: false }
+        Self { question }
     }
 
     /// Whether it asks if a call may be made.
@@ -63,9 +61,9 @@ impl Prompt {
     }
 
     /// Groups to be seen, and whom to light.
-    pub fn shown(&self) -> (Vec<Vec<Shown>>, Option<Relation>) {
+    pub fn shown(&self, desk: &Exercise) -> (Vec<Vec<Shown>>, Option<Relation>) {
         match &self.question {
-            Question::From(call) => (vec![group(*call)], call.discarder().filter(|_| self.over)),
+            Question::From(call) => (vec![group(*call)], call.discarder().filter(|_| desk.run.is_answered())),
             Question::May { hand, discard, call } => {
                 let hand = hand.iter().map(|face| Shown::upright(*face)).collect();
                 (vec![hand, vec![Shown::upright(*discard)]], Some(call.from))
@@ -75,12 +73,12 @@ impl Prompt {
 
     /// What the reader wishes while something is asked.
     pub fn solve(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
-        if self.over {
+        if desk.run.is_answered() {
             return None;
         }
-        let shown = wish == "answer";
+        let helps = matches!(wish, "answer" | "hint");
         let right = match &self.question {
-            _ if shown => true,
+            _ if helps => true,
             Question::From(call) => {
                 let nobody = matches!(wish, "nobody" | "seat 0" | "number 1");
                 let given = if nobody { None } else { Some(relation(wish)?) };
@@ -95,33 +93,49 @@ impl Prompt {
                 given == judge(hand, *discard, *call).0
             }
         };
-        desk.grade(self.tried, right, shown);
-        self.tried = true;
-        // Of yes and no only one is left after a wrong answer: it is reported at once.
-        self.over = right || self.is_may();
-        if let Question::From(call) = &self.question
-            && !self.over
-        {
-            let hint = if call.discarder().is_some() { words::LOOK } else { words::LOOK_BACKS };
-            desk.add(hint, &[]);
+        let reason = self.reason(desk);
+        let (why, hints) = match &self.question {
+            Question::From(call) => {
+                let look = if call.discarder().is_some() { words::LOOK } else { words::LOOK_BACKS };
+                (desk.text(look, &[]), [look, words::HINT_PLACES])
+            }
+            Question::May { .. } => (reason.clone(), [words::HINT_WHO, words::HINT_TILES]),
+        };
+        let hints = hints.map(|hint| desk.text(hint, &[]));
+        let answer = Answer { right, why, reason, hints, language: desk.language };
+        // Of yes and no only one is left after a wrong answer.
+        desk.solve(wish, answer, self.is_may());
+        if !desk.run.is_answered() {
+            self.question.tell(desk);
         }
-        self.tell(desk);
         Some(())
+    }
+
+    /// Why it is answered so.
+    fn reason(&self, desk: &Exercise) -> String {
+        match &self.question {
+            Question::From(call) => {
+                let (_, word) = call.told();
+                desk.text(word, &call.parts(desk))
+            }
+            Question::May { hand, discard, call } => desk.text(judge(hand, *discard, *call).1, &[]),
+        }
     }
 
     /// Adds what is asked, or why it is answered so.
     pub fn tell(&self, desk: &mut Exercise) {
-        match &self.question {
-            question if !self.over => question.tell(desk),
-            Question::From(call) => call.tell(desk),
-            Question::May { hand, discard, call } => desk.add(judge(hand, *discard, *call).1, &[]),
+        if desk.run.is_answered() {
+            let reason = self.reason(desk);
+            desk.told.push_str(&reason);
+        } else {
+            self.question.tell(desk);
         }
     }
 
     /// The controls of an exercise.
     pub fn write(&self, desk: &Exercise, pen: &mut FigureWriter) {
         match self.question {
-            _ if self.over => {}
+            _ if desk.run.is_answered() => {}
             Question::From(_) => {
                 relations(pen, None);
                 pen.region("nobody", words::WHO);
@@ -135,7 +149,7 @@ impl Prompt {
                 pen.end();
             }
         }
-        tools::asking(pen, desk, self.over);
+        tools::asking(pen, desk);
     }
 }
 
@@ -185,7 +199,9 @@ mod tests {
                 let question =
                     |calls: &Drawn<CallsFigure>| calls.drawing.ask.as_ref().map(|ask| ask.question.clone());
                 let before = question(&calls);
-                calls.update(Event::Key("n")).unwrap();
+                for key in ["h", "h", "h", "a", "n"] {
+                    calls.update(Event::Key(key)).unwrap();
+                }
                 assert_ne!(question(&calls), before);
             }
         }
@@ -206,8 +222,8 @@ mod tests {
                     _ => ["", "from 1", "from 2", "from 3"][from as usize],
                 };
                 let told = calls.update(Event::Do(given)).unwrap().announcement;
-                assert_eq!(told.starts_with("Right!"), given == wanted, "{kind:?} {from:?}: {told}");
-                assert_eq!(calls.desk.score.right, u32::from(given == wanted));
+                assert_eq!(told.starts_with("Right."), given == wanted, "{kind:?} {from:?}: {told}");
+                assert_eq!(calls.desk.run.right(), usize::from(given == wanted));
                 // The hint is true of what lies there.
                 assert_eq!(
                     told.contains("turned tile lies."),
@@ -231,8 +247,8 @@ mod tests {
             yes += u32::from(may);
             let told = calls.update(Event::Do("yes")).unwrap().announcement;
             assert!(
-                told.starts_with(if may { "Right! " } else { "No. " })
-                    && told.ends_with(why.text(musi_messages::Language::ENGLISH)),
+                told.starts_with(if may { "Right. " } else { "No. " })
+                    && told.contains(why.text(musi_messages::Language::ENGLISH)),
                 "{told}"
             );
         }

@@ -23,6 +23,9 @@ const CALLS: [MeldKind; 5] =
 /// Where a tile may come from, as the buttons have it.
 const FROM: [Relation; 3] = [Relation::Left, Relation::Across, Relation::Right];
 
+/// So many questions make an exercise.
+const QUESTIONS: u8 = 5;
+
 /// A call, and where its tile comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Call {
@@ -52,17 +55,27 @@ impl Call {
         }
     }
 
-    /// Adds how its group lies, or why there is none.
-    fn tell(self, desk: &mut Exercise) {
-        let (rule, word) = match self.kind {
+    /// The rule about how its group lies, and the sentence, or why there is none.
+    fn told(self) -> (&'static str, Message) {
+        match self.kind {
             _ if !self.is_allowed() => (self.rule(), words::ONLY_LEFT),
             MeldKind::ClosedKan => (self.rule(), words::CLOSED),
             MeldKind::AddedKan => (self.rule(), words::ADDED),
             _ => (rule::TURNED_TILE, words::TURNED),
-        };
-        let place = place(self.from).text(desk.language);
+        }
+    }
+
+    /// The parts of that sentence.
+    fn parts(self, desk: &Exercise) -> [&'static str; 2] {
+        [place(self.from).text(desk.language), self.from.name().get(desk.language)]
+    }
+
+    /// Adds how its group lies, or why there is none.
+    fn tell(self, desk: &mut Exercise) {
+        let (rule, word) = self.told();
+        let parts = self.parts(desk);
         desk.rule = rule;
-        desk.add(word, &[place, self.from.name().get(desk.language)]);
+        desk.add(word, &parts);
     }
 }
 
@@ -86,9 +99,9 @@ impl CallsFigure {
     }
 
     /// The groups to be seen, and whom to light.
-    fn shown(&self) -> (Vec<Vec<Shown>>, Option<Relation>) {
+    fn shown(&self, desk: &Exercise) -> (Vec<Vec<Shown>>, Option<Relation>) {
         match &self.ask {
-            Some(ask) => ask.shown(),
+            Some(ask) => ask.shown(desk),
             None if self.call.is_allowed() => (vec![group(self.call)], self.call.discarder()),
             None => (vec![], Some(self.call.from)),
         }
@@ -98,11 +111,15 @@ impl CallsFigure {
 impl Drawing for CallsFigure {
     fn act(&mut self, desk: &mut Exercise, wish: &str) -> Option<()> {
         match (wish, &mut self.ask) {
-            ("ask-from" | "ask-may" | "next", ask) => {
+            ("next", Some(_)) if !desk.run.is_answered() => return None,
+            ("ask-from" | "ask-may" | "exercise0" | "exercise1" | "next", ask) => {
                 let may = match wish {
                     "next" => ask.as_ref().is_some_and(Prompt::is_may),
-                    _ => wish == "ask-may",
+                    _ => matches!(wish, "ask-may" | "exercise1"),
                 };
+                if wish != "next" || ask.is_none() || !desk.run.advance() {
+                    desk.begin(u8::from(may), QUESTIONS);
+                }
                 // Nothing is asked twice in a row.
                 let before = ask.take();
                 *ask = Some(loop {
@@ -137,8 +154,8 @@ impl Drawing for CallsFigure {
         Some(())
     }
 
-    fn scene(&self, _: &Exercise, pen: &mut FigureWriter) {
-        let (shown, from) = self.shown();
+    fn scene(&self, desk: &Exercise, pen: &mut FigureWriter) {
+        let (shown, from) = self.shown(desk);
         pen.raw("<div class=\"scene\"><div class=\"around\">");
         draw_around(&mut pen.out, from, pen.language, Touch { id: None, seats: true });
         pen.raw("</div>");

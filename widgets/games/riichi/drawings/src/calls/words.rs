@@ -34,3 +34,6 @@ pub(super) const MAY_KAN: Message = msg::riichi::CALLS_MAY_KAN;
 pub(super) const NO_RUN: Message = msg::riichi::CALLS_NO_RUN;
 pub(super) const NO_PAIR: Message = msg::riichi::CALLS_NO_PAIR;
 pub(super) const NO_THREE: Message = msg::riichi::CALLS_NO_THREE;
+pub(super) const HINT_PLACES: Message = msg::riichi::CALLS_HINT_PLACES;
+pub(super) const HINT_WHO: Message = msg::riichi::CALLS_HINT_WHO;
+pub(super) const HINT_TILES: Message = msg::riichi::CALLS_HINT_TILES;

@@ -8,20 +8,16 @@ use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{dora_pair, tiles};
 use musi_riichi_rules::{Face, Shown};
 
-use crate::exercise::{Drawing, Exercise};
-use crate::score::Score;
+use crate::exercise::{Answer, Drawing, Exercise};
 use crate::tools;
 
 /// So many questions make a round of the exercise.
-const ROUND: u32 = 10;
+const ROUND: u8 = 10;
 
-/// A question, and whether it was answered.
+/// A question.
 #[derive(Clone, Copy, Debug)]
 struct Prompt {
     indicator: Face,
-    number: u32,
-    tried: bool,
-    over: bool,
 }
 
 /// Dora that live.
@@ -68,24 +64,39 @@ impl DoraFigure {
         makes(desk, face);
     }
 
-    fn question(&mut self, desk: &mut Exercise, number: u32) {
-        let chosen = Face::new(desk.chance().below(34) as u8);
-        let ask = Prompt { indicator: chosen.unwrap_or(Face::WHITE), number, tried: false, over: false };
+    fn question(&mut self, desk: &mut Exercise) {
+        if self.ask.is_none() || !desk.run.advance() {
+            desk.begin(0, ROUND);
+        }
+        let before = self.ask.map(|ask| ask.indicator);
+        let mut indicator = None;
+        // Nothing is asked twice in a row.
+        while indicator.is_none() || indicator == before {
+            indicator = Face::new(desk.chance().below(34) as u8);
+        }
+        let ask = Prompt { indicator: indicator.unwrap_or(Face::WHITE) };
         (self.ask, self.round) = (Some(ask), false);
         desk.told.clear();
         asked(desk, ask);
     }
 
-    fn solve(&mut self, desk: &mut Exercise, mut ask: Prompt, given: Face, shown: bool) {
-        ask.over = given == ask.indicator.dora();
-        desk.grade(ask.tried, ask.over, shown);
-        ask.tried = true;
-        if !ask.over {
-            // With the round, not with the answer.
-            tell_round(desk, ask.indicator);
+    fn solve(&mut self, desk: &mut Exercise, ask: Prompt, wish: &str, given: Option<Face>) {
+        let names = [ask.indicator, ask.indicator.dora()].map(|face| face_name(face, desk.language));
+        let order = desk.text(words::ROUND_OF, &[&names_of(ask.indicator, desk)]);
+        let answer = Answer {
+            right: given == Some(ask.indicator.dora()),
+            // The round, not the answer.
+            why: order.clone(),
+            reason: desk.text(words::MAKES, &[&names[0], &names[1]]),
+            hints: [desk.text(words::HINT_SUIT, &[]), order],
+            language: desk.language,
+        };
+        let hints = desk.run.hints();
+        desk.solve(wish, answer, false);
+        self.round |= wish != "hint" || hints > 0;
+        if !desk.run.is_answered() {
+            asked(desk, ask);
         }
-        asked(desk, ask);
-        (self.ask, self.round) = (Some(ask), true);
     }
 
     /// The indicator that is asked about or was picked.
@@ -120,18 +131,24 @@ fn makes(desk: &mut Exercise, face: Face) {
     desk.add(words::MAKES, &[&names[0], &names[1]]);
 }
 
+/// The names of the round of a face.
+fn names_of(face: Face, desk: &Exercise) -> String {
+    names(round(face), desk.language)
+}
+
 fn tell_round(desk: &mut Exercise, face: Face) {
-    let names = names(round(face), desk.language);
+    let names = names_of(face, desk);
     desk.add(words::ROUND_OF, &[&names]);
 }
 
 /// Adds the question, or its answer.
 fn asked(desk: &mut Exercise, ask: Prompt) {
-    if ask.over {
+    if desk.run.is_answered() {
         return makes(desk, ask.indicator);
     }
     let name = face_name(ask.indicator, desk.language);
-    desk.add(words::ASK, &[&digits(ask.number), &digits(ROUND), &name]);
+    let at = digits(desk.run.at() as u32 + 1);
+    desk.add(words::ASK, &[&at, &digits(ROUND), &name]);
 }
 
 impl Drawing for DoraFigure {
@@ -155,16 +172,12 @@ impl Drawing for DoraFigure {
                     None => makes(desk, face),
                 }
             }
-            ("ask" | "next", None) => {
-                desk.score = Score::default();
-                self.question(desk, 1);
-            }
-            ("next", Some(ask)) if ask.over && ask.number < ROUND => self.question(desk, ask.number + 1),
-            ("next", Some(ask)) if ask.over => {
+            ("ask" | "exercise0", _) | ("next", None) => {
                 self.ask = None;
-                desk.tell(rule::DORA, words::DONE, &[&digits(desk.score.right), &digits(ROUND)]);
+                self.question(desk);
             }
-            ("answer", Some(ask)) if !ask.over => self.solve(desk, ask, ask.indicator.dora(), true),
+            ("next", Some(_)) if desk.run.is_answered() => self.question(desk),
+            ("answer" | "hint", Some(ask)) if !desk.run.is_answered() => self.solve(desk, ask, wish, None),
             ("stop" | "reset", _) => self.leave(desk),
             ("back" | "forward", None) => {
                 let by = if wish == "forward" { 1 } else { 33 };
@@ -174,7 +187,7 @@ impl Drawing for DoraFigure {
             (_, ask) => {
                 let face = Face::all().nth(after(wish, "face ")?)?;
                 match ask {
-                    Some(ask) if !ask.over => self.solve(desk, ask, face, false),
+                    Some(ask) if !desk.run.is_answered() => self.solve(desk, ask, wish, Some(face)),
                     Some(_) => return None,
                     None => self.pick(desk, face),
                 }
@@ -183,10 +196,10 @@ impl Drawing for DoraFigure {
         Some(())
     }
 
-    fn scene(&self, _: &Exercise, pen: &mut FigureWriter) {
+    fn scene(&self, desk: &Exercise, pen: &mut FigureWriter) {
         pen.raw("<div class=\"scene doras\">");
         match (self.ask, self.shown()) {
-            (Some(ask), _) if !ask.over => {
+            (Some(ask), _) if !desk.run.is_answered() => {
                 pen.raw("<span class=\"dora\"><span class=\"tile\">");
                 tiles::tile(&mut pen.out, Shown::upright(ask.indicator));
                 pen.raw("</span><span class=\"what\" aria-hidden=\"true\">→ ?</span></span>");
@@ -202,7 +215,7 @@ impl Drawing for DoraFigure {
 
     fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         pen.raw("<div class=\"round\" aria-hidden=\"true\">");
-        let known = self.ask.is_none_or(|ask| ask.over);
+        let known = self.ask.is_none() || desk.run.is_answered();
         if let Some(indicator) = self.shown().filter(|_| self.round) {
             for face in round(indicator) {
                 pen.raw(if known && face == indicator.dora() {
@@ -218,8 +231,8 @@ impl Drawing for DoraFigure {
         }
         pen.end();
         self.grid(pen);
-        if let Some(ask) = self.ask {
-            tools::asking(pen, desk, ask.over);
+        if self.ask.is_some() {
+            tools::asking(pen, desk);
         } else {
             tools::steps(pen);
             pen.press("ask", words::TEN);
@@ -276,7 +289,7 @@ mod tests {
         dora.update(Event::Key("n")).unwrap();
         for number in 1..=ROUND {
             let ask = dora.drawing.ask.unwrap();
-            assert_eq!(ask.number, number);
+            assert_eq!(dora.desk.run.at() + 1, usize::from(number));
             if number == 3 {
                 let wrong = ask.indicator.index();
                 let said = dora.update(Event::Do(&format!("face {wrong}"))).unwrap().announcement;
@@ -285,12 +298,13 @@ mod tests {
             }
             let right = ask.indicator.dora().index();
             let said = dora.update(Event::Do(&format!("face {right}"))).unwrap().announcement;
-            assert!(said.starts_with("Right! "), "{said}");
-            let next = dora.update(Event::Key("n")).unwrap();
+            assert!(said.starts_with("Right. "), "{said}");
             if number == ROUND {
-                assert_eq!(next.announcement, "All ten are done. Right: 9 of 10.");
+                assert!(said.ends_with("9 of 10 right at the first try."), "{said}");
+            } else {
+                dora.update(Event::Key("n")).unwrap();
             }
         }
-        assert!(dora.drawing.ask.is_none());
+        assert!(dora.desk.run.is_over() && !dora.desk.run.is_solved());
     }
 }

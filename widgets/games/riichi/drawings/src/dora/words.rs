@@ -8,4 +8,4 @@ pub(super) const PICK: Message = msg::riichi::DORA_PICK;
 pub(super) const MAKES: Message = msg::riichi::DORA_MAKES;
 pub(super) const ASK: Message = msg::riichi::DORA_ASK;
 pub(super) const ROUND_OF: Message = msg::riichi::DORA_ROUND_OF;
-pub(super) const DONE: Message = msg::riichi::DORA_DONE;
+pub(super) const HINT_SUIT: Message = msg::riichi::DORA_HINT_SUIT;

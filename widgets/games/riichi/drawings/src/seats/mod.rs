@@ -6,17 +6,18 @@ use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{Touch, draw_seats};
 use musi_riichi_rules::Wind;
 
-use crate::exercise::{Drawing, Exercise};
+use crate::exercise::{Answer, Drawing, Exercise};
 use crate::tools;
 use crate::wish::wind;
 
-/// A question, and whether it was answered.
+/// So many questions make an exercise.
+const QUESTIONS: u8 = 5;
+
+/// A question.
 #[derive(Clone, Copy, Debug)]
 struct Prompt {
     from: Wind,
     tiles: bool,
-    tried: bool,
-    over: bool,
 }
 
 impl Prompt {
@@ -74,6 +75,9 @@ impl SeatsFigure {
     }
 
     fn question(&mut self, desk: &mut Exercise) {
+        if self.ask.is_none() || !desk.run.advance() {
+            desk.begin(0, QUESTIONS);
+        }
         let before = self.ask.map(|ask| (ask.from, ask.tiles));
         let ask = loop {
             let mut chance = desk.chance();
@@ -81,7 +85,7 @@ impl SeatsFigure {
             // Turns are asked twice as often as tiles; nothing is asked twice in a row.
             let tiles = chance.below(3) == 0;
             if before != Some((from, tiles)) {
-                break Prompt { from, tiles, tried: false, over: false };
+                break Prompt { from, tiles };
             }
         };
         (self.ask, self.lit) = (Some(ask), Some(ask.from));
@@ -89,35 +93,44 @@ impl SeatsFigure {
         asked(desk, ask);
     }
 
-    fn solve(&mut self, desk: &mut Exercise, mut ask: Prompt, given: Wind, shown: bool) {
-        ask.over = given == ask.right();
-        desk.grade(ask.tried, ask.over, shown);
-        ask.tried = true;
-        if ask.over {
-            self.lit = Some(given);
+    fn solve(&mut self, desk: &mut Exercise, ask: Prompt, wish: &str, given: Option<Wind>) {
+        let name = ask.from.name().get(desk.language);
+        let answer = Answer {
+            right: given == Some(ask.right()),
+            why: desk.text(words::LOOK, &[]),
+            reason: why(desk, ask.from, ask.tiles),
+            hints: [
+                desk.text(if ask.tiles { words::HINT_SIDE } else { words::HINT_TURN }, &[]),
+                desk.text(words::HINT_SEAT, &[name, self.side(desk, ask.from)]),
+            ],
+            language: desk.language,
+        };
+        desk.solve(wish, answer, false);
+        if desk.run.is_answered() {
+            self.lit = Some(ask.right());
         } else {
-            desk.add(words::LOOK, &[]);
+            asked(desk, ask);
         }
-        asked(desk, ask);
-        self.ask = Some(ask);
     }
 }
 
 /// Adds the question, or why it is answered so.
 fn asked(desk: &mut Exercise, ask: Prompt) {
-    if ask.over {
-        return why(desk, ask.from, ask.tiles);
+    desk.rule = rule_about(ask.tiles);
+    if desk.run.is_answered() {
+        let reason = why(desk, ask.from, ask.tiles);
+        desk.told.push_str(&reason);
+        return;
     }
     desk.rule = rule_about(ask.tiles);
     let word = if ask.tiles { words::ASK_SIDE } else { words::ASK_TURN };
     desk.add(word, &[ask.from.name().get(desk.language)]);
 }
 
-/// Adds why it is the next one.
-fn why(desk: &mut Exercise, from: Wind, tiles: bool) {
-    desk.rule = rule_about(tiles);
+/// Why it is the next one.
+fn why(desk: &Exercise, from: Wind, tiles: bool) -> String {
     let names = [from, after(from, tiles)].map(|wind| wind.name().get(desk.language));
-    desk.add(if tiles { words::WHY_SIDE } else { words::WHY_TURN }, &names);
+    desk.text(if tiles { words::WHY_SIDE } else { words::WHY_TURN }, &names)
 }
 
 impl Drawing for SeatsFigure {
@@ -131,16 +144,20 @@ impl Drawing for SeatsFigure {
                 desk.told.clear();
                 asked(desk, ask);
             }
-            ("ask" | "next", _) => self.question(desk),
-            ("stop", Some(_)) => self.leave(desk),
-            ("answer", Some(ask)) => self.solve(desk, ask, ask.right(), true),
+            ("ask" | "exercise0", _) => {
+                self.ask = None;
+                self.question(desk);
+            }
             // While something is asked the reason would be the answer.
-            ("why", Some(ask)) if !ask.over => return None,
+            ("next" | "why", Some(_)) if !desk.run.is_answered() => return None,
+            ("next", _) => self.question(desk),
+            ("stop", Some(_)) => self.leave(desk),
+            ("answer" | "hint", Some(ask)) if !desk.run.is_answered() => self.solve(desk, ask, wish, None),
             ("why", ask) => {
-                desk.told.clear();
                 let about =
                     ask.map_or((self.lit.unwrap_or(Wind::East), self.tiles), |ask| (ask.from, ask.tiles));
-                why(desk, about.0, about.1);
+                desk.rule = rule_about(about.1);
+                desk.told = why(desk, about.0, about.1);
             }
             ("back" | "forward", None) => {
                 // Back is the other way round.
@@ -158,7 +175,7 @@ impl Drawing for SeatsFigure {
             (_, ask) => {
                 let wind = wind(wish)?;
                 match ask {
-                    Some(ask) if !ask.over => self.solve(desk, ask, wind, false),
+                    Some(ask) if !desk.run.is_answered() => self.solve(desk, ask, wish, Some(wind)),
                     Some(_) => return None,
                     None => self.describe(desk, wind),
                 }
@@ -180,8 +197,8 @@ impl Drawing for SeatsFigure {
 
     fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         tools::seats(pen, self.lit);
-        if let Some(ask) = self.ask {
-            tools::asking(pen, desk, ask.over);
+        if self.ask.is_some() {
+            tools::asking(pen, desk);
         } else {
             tools::steps(pen);
             pen.switch("turns", words::TURNS, !self.tiles);
@@ -196,7 +213,6 @@ impl Drawing for SeatsFigure {
 mod tests {
     use super::*;
     use crate::exercise::Drawn;
-    use crate::score::Score;
     use musi_runtime::{Effect, Event, Page};
 
     fn woken(page: &Page<'_>) -> Drawn<SeatsFigure> {
@@ -255,11 +271,20 @@ mod tests {
                 let mut seats = woken(&page);
                 seats.update(Event::Do("ask"));
                 let told = seats.update(Event::Do(&format!("seat {wind}"))).unwrap().announcement;
-                assert_eq!(told.starts_with("Right!"), wind == wanted, "{told}");
-                assert_eq!(seats.desk.score, Score { asked: 1, right: u32::from(wind == wanted) });
+                assert_eq!(told.starts_with("Right."), wind == wanted, "{told}");
+                assert_eq!(seats.desk.run.right(), usize::from(wind == wanted));
             }
         }
         assert!(both[0] > both[1] && both[1] > 20, "{both:?}");
+    }
+
+    /// Three hints, then the answer.
+    fn give_up(seats: &mut Drawn<SeatsFigure>) -> String {
+        for step in 1..=3 {
+            let said = seats.update(Event::Key("h")).unwrap().announcement;
+            assert!(said.starts_with(&format!("Hint {step} of 3: ")), "{said}");
+        }
+        seats.update(Event::Key("a")).unwrap().announcement
     }
 
     #[test]
@@ -269,6 +294,7 @@ mod tests {
         for _ in 0..100 {
             let question = |seats: &Drawn<SeatsFigure>| seats.drawing.ask.map(|ask| (ask.from, ask.tiles));
             let before = question(&seats);
+            give_up(&mut seats);
             seats.update(Event::Key("n"));
             assert_ne!(question(&seats), before);
         }
@@ -286,7 +312,7 @@ mod tests {
             let tiles = asked.announcement.contains("side");
             both[usize::from(tiles)] += 1;
             assert!(asked.html().contains(if tiles { "scene tiles-on" } else { "scene turns-on" }));
-            let answer = seats.update(Event::Key("a")).unwrap().announcement;
+            let answer = give_up(&mut seats);
             assert_eq!(seats.update(Event::Key("w")).unwrap().announcement, answer);
         }
         assert!(both.iter().all(|count| *count > 10), "{both:?}");

@@ -20,3 +20,6 @@ pub(super) const ASK_SIDE: Message = msg::riichi::SEATS_ASK_SIDE;
 pub(super) const LOOK: Message = msg::riichi::SEATS_LOOK;
 pub(super) const WHY_TURN: Message = msg::riichi::SEATS_WHY_TURN;
 pub(super) const WHY_SIDE: Message = msg::riichi::SEATS_WHY_SIDE;
+pub(super) const HINT_TURN: Message = msg::riichi::SEATS_HINT_TURN;
+pub(super) const HINT_SIDE: Message = msg::riichi::SEATS_HINT_SIDE;
+pub(super) const HINT_SEAT: Message = msg::riichi::SEATS_HINT_SEAT;

@@ -6,7 +6,7 @@ use musi_riichi_diagram::{Moment, Opening, TAKES};
 use musi_riichi_rules::{Random, STACKS, Wind};
 
 use super::words;
-use crate::exercise::Exercise;
+use crate::exercise::{Answer, Exercise};
 use crate::tools;
 use crate::wish::wind;
 
@@ -27,8 +27,6 @@ pub(super) struct Prompt {
     pub stack: u8,
     /// After so many takes it is asked who takes next.
     pub takes: u8,
-    /// Whether this part was tried before.
-    tried: bool,
     side: Wind,
 }
 
@@ -36,7 +34,7 @@ impl Prompt {
     /// The first question about a throw.
     pub fn new(chance: &mut Random, now: Opening) -> Self {
         let takes = chance.below(u32::from(TAKES)) as u8;
-        Self { part: Part::Side, stack: 1, takes, tried: false, side: now.broken().side }
+        Self { part: Part::Side, stack: 1, takes, side: now.broken().side }
     }
 
     /// Where the reader points.
@@ -51,34 +49,37 @@ impl Prompt {
             desk.tell(rule::WALL_BREAK, words::AIM, &[&digits(self.stack)]);
             return Some(());
         }
-        let shown = wish == "answer" && self.part != Part::Over;
+        if desk.run.is_answered() {
+            return None;
+        }
+        let helps = matches!(wish, "answer" | "hint");
         let right = match self.part {
-            _ if shown => true,
+            _ if helps => true,
             Part::Side => wind(wish)? == now.broken().side,
             Part::Taker => wind(wish)? == Opening::next(self.takes)?,
             Part::Stack if wish == "this" => self.stack == now.broken().stack,
             Part::Stack | Part::Over => return None,
         };
-        desk.grade(self.tried, right, shown);
-        self.tried = !right;
-        if right {
+        let hints = match self.part {
+            Part::Side => [words::HINT_SIDE, words::HINT_TURNS],
+            Part::Stack => [words::HINT_STACK, words::HINT_RIGHT],
+            _ => [words::HINT_TAKER, words::HINT_TURNS],
+        };
+        let hints = hints.map(|hint| desk.text(hint, &[]));
+        let mut why = hints[0].clone();
+        why.push(' ');
+        why.push_str(&desk.text(words::AGAIN, &[]));
+        let answer = Answer { right, why, reason: reason(desk, *now, *self), hints, language: desk.language };
+        desk.solve(wish, answer, false);
+        if desk.run.is_answered() {
             let (part, step) = match self.part {
                 Part::Side => (Part::Stack, now.told()),
                 Part::Stack => (Part::Taker, now.opened() + self.takes),
                 _ => (Part::Over, now.opened() + self.takes + 1),
             };
-            why_part(desk, *now, *self);
             (self.part, now.step) = (part, step);
-        } else {
-            desk.add(
-                match self.part {
-                    Part::Side => words::HINT_SIDE,
-                    Part::Stack => words::HINT_STACK,
-                    _ => words::HINT_TAKER,
-                },
-                &[],
-            );
-            desk.add(words::AGAIN, &[]);
+            // The parts of one throw follow one another.
+            desk.run.advance();
         }
         ask(desk, *self);
         Some(())
@@ -102,7 +103,7 @@ impl Prompt {
             }
             Part::Over => {}
         }
-        tools::asking(pen, desk, self.part == Part::Over);
+        tools::asking(pen, desk);
     }
 }
 
@@ -118,17 +119,17 @@ pub(super) fn ask(desk: &mut Exercise, ask: Prompt) {
     desk.add(word, &[&digits(ask.takes)]);
 }
 
-/// Adds why a part is answered so.
-fn why_part(desk: &mut Exercise, now: Opening, ask: Prompt) {
+/// Why a part is answered so.
+fn reason(desk: &Exercise, now: Opening, ask: Prompt) -> String {
     let language = desk.language;
     match ask.part {
         Part::Side => {
-            desk.add(words::WHY_SIDE, &[&digits(now.first()), now.broken().side.name().get(language)]);
+            desk.text(words::WHY_SIDE, &[&digits(now.first()), now.broken().side.name().get(language)])
         }
-        Part::Stack => desk.add(words::WHY_STACK, &[&digits(now.second()), &digits(now.second())]),
+        Part::Stack => desk.text(words::WHY_STACK, &[&digits(now.second()), &digits(now.second())]),
         _ => {
             let taker = Opening::next(ask.takes).map_or("", |wind| wind.name().get(language));
-            desk.add(words::WHY_TAKER, &[&digits(ask.takes), taker]);
+            desk.text(words::WHY_TAKER, &[&digits(ask.takes), taker])
         }
     }
 }
@@ -143,7 +144,7 @@ pub(super) fn why(desk: &mut Exercise, now: Opening) {
         Moment::DeadWall => return desk.add(words::WHY_DEAD, &[]),
         Moment::Indicator => return desk.add(words::WHY_INDICATOR, &[]),
     };
-    why_part(desk, now, Prompt { part, stack: 1, takes, tried: false, side: Wind::East });
+    desk.told = reason(desk, now, Prompt { part, stack: 1, takes, side: Wind::East });
 }
 
 #[cfg(test)]
@@ -179,24 +180,25 @@ mod tests {
             let next = usize::from(takes % 4);
             wall.drawing.now.dice = [first, second];
             let wind = Wind::ALL[side];
-            wall.drawing.ask = Some(Prompt { part: Part::Side, stack: 1, takes, tried: false, side: wind });
+            wall.drawing.ask = Some(Prompt { part: Part::Side, stack: 1, takes, side: wind });
             // Wrong first, then right: told why, and it does not count.
             let told = act(&mut wall, &format!("seat {}", (side + 1) % 4));
             assert!(told.starts_with("No. East is 1"), "{told}");
             let told = act(&mut wall, &format!("seat {side}"));
-            assert!(told.starts_with("Right! Count from East"), "{told}");
+            assert!(told.starts_with("Right. Count from East"), "{told}");
             let other = if stack == 17 { 16 } else { stack + 1 };
             assert!(wall.update(Event::Set { name: "stack", value: &other.to_string() }).is_some());
             assert!(act(&mut wall, "this").starts_with("No. Stack 1"));
             wall.update(Event::Set { name: "stack", value: &stack.to_string() }).unwrap();
             assert_eq!(wall.drawing.ask.unwrap().aimed(), Some((wind, stack)));
-            assert!(act(&mut wall, "this").starts_with("Right! The number is"));
+            assert!(act(&mut wall, "this").starts_with("Right. The number is"));
             let told = act(&mut wall, &format!("seat {next}"));
             assert!(
-                told.starts_with("Right! East begins")
-                    && told.ends_with(&format!("it is {}.", Wind::ALL[next].name().en()))
+                told.starts_with("Right. East begins")
+                    && told.contains(&format!("it is {}.", Wind::ALL[next].name().en()))
             );
-            assert_eq!((wall.desk.score.asked, wall.desk.score.right), (3, 1));
+            // The first try was wrong twice.
+            assert!(wall.desk.run.is_over() && wall.desk.run.right() == 1);
             asked += 1;
         }
         assert_eq!(asked, 1296);
@@ -215,7 +217,7 @@ mod tests {
             seen.0.insert(wall.drawing.now.first());
             seen.1.insert(wall.drawing.now.second());
             seen.2.insert(wall.drawing.ask.unwrap().takes);
-            act(&mut wall, "next");
+            act(&mut wall, "ask");
         }
         assert_eq!((seen.0.len(), seen.1.len(), seen.2.len()), (11, 11, 16));
     }
@@ -224,10 +226,14 @@ mod tests {
     fn the_answer_can_be_asked_for_and_the_exercise_left() {
         let mut wall = figure("");
         act(&mut wall, "ask");
+        assert!(act(&mut wall, "answer").starts_with("The answer can be seen after"));
         for _ in 0..3 {
+            for step in 1..=3 {
+                assert!(act(&mut wall, "hint").starts_with(&format!("Hint {step} of 3: ")));
+            }
             assert!(wall.update(Event::Key("a")).is_some());
         }
-        assert_eq!((wall.desk.score.asked, wall.desk.score.right), (3, 0));
+        assert!(wall.desk.run.is_over() && wall.desk.run.right() == 0);
         assert!(wall.update(Event::Key("a")).is_none());
         assert!(wall.update(Event::Key("Escape")).is_some() && wall.drawing.ask.is_none());
         assert!(wall.update(Event::Key("Escape")).is_none(), "the browser's again");

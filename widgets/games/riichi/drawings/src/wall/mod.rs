@@ -125,7 +125,9 @@ impl Drawing for WallFigure {
                 ask::ask(desk, *ask);
             }
             ("tell", None) => self.go(desk, self.now.step),
-            ("ask" | "next", _) => {
+            ("next", Some(_)) if !desk.run.is_over() => return None,
+            ("ask" | "exercise0" | "next", _) => {
+                desk.begin(0, 3);
                 let mut chance = desk.chance();
                 self.now.dice = [chance.dice(), chance.dice()];
                 self.now.throws = Throws::Two;

@@ -42,3 +42,5 @@ pub(super) const AGAIN: Message = msg::riichi::WALL_AGAIN;
 pub(super) const HINT_SIDE: Message = msg::riichi::WALL_HINT_SIDE;
 pub(super) const HINT_STACK: Message = msg::riichi::WALL_HINT_STACK;
 pub(super) const HINT_TAKER: Message = msg::riichi::WALL_HINT_TAKER;
+pub(super) const HINT_TURNS: Message = msg::riichi::WALL_HINT_TURNS;
+pub(super) const HINT_RIGHT: Message = msg::riichi::WALL_HINT_RIGHT;

@@ -1,4 +1,4 @@
-//! The numbers of exercises, and how many were answered right.
+//! The numbers of exercises.
 
 use musi_mahjong::say::digits;
 use musi_riichi_rules::Random;
@@ -23,11 +23,4 @@ impl Seed {
     pub fn save(self) -> Effect {
         Effect::Store(digits(self.0))
     }
-}
-
-/// How many questions were asked, and how many of them answered right at once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Score {
-    pub asked: u32,
-    pub right: u32,
 }

@@ -1,0 +1,110 @@
+//! Sentences about a hand as phrases, data for each language, with the names of yaku and of tiles.
+
+use std::rc::Rc;
+use std::sync::LazyLock;
+
+use musi_diagram::phrases::{Names, Node, Phrases, Says, Value};
+use musi_messages::Language;
+use musi_riichi_rules::{Face, FaceSet, Suit, YAKU};
+use musi_rules::{BoardSize, PieceKind, SquareSet};
+
+use super::hand_words::yaku_names;
+
+/// The tables, by language; one with a fault holds no phrases, and a test reads them all.
+static TABLES: [(&str, LazyLock<Phrases>); 2] = [
+    ("en", LazyLock::new(|| Phrases::parse(EN).unwrap_or_default())),
+    ("de", LazyLock::new(|| Phrases::parse(DE).unwrap_or_default())),
+];
+
+const EN: &str = include_str!("../captions/en.phrases");
+const DE: &str = include_str!("../captions/de.phrases");
+
+/// The codes of the yaku, and of dora, in the order in which phrases number them.
+static CODES: LazyLock<Vec<&str>> =
+    LazyLock::new(|| YAKU.iter().map(|yaku| yaku.code).chain(std::iter::once("dora")).collect());
+
+/// A board with a square for each face.
+const FACES: BoardSize = BoardSize::known(Face::COUNT as u8, 1);
+
+/// The names, the same in every language: those of yaku come from all of them.
+static NAMES: LazyLock<Names> = LazyLock::new(|| {
+    let mut names = Names::default();
+    for (name, code) in yaku_names() {
+        if let Some(at) = CODES.iter().position(|own| own == code).and_then(|at| u8::try_from(at).ok()) {
+            names.piece(name, PieceKind(at), true, true);
+        }
+    }
+    names.squares(tiles(), []);
+    names
+});
+
+/// Names of tiles as MPSZ writes them, up to three of a suit in one: `3m`, `36m`, `147p`.
+fn tiles() -> Vec<(String, SquareSet)> {
+    let mut found = Vec::new();
+    for suit in Suit::ALL {
+        let face = |number: u8| Face::from_suit(suit, number);
+        let mut add = |numbers: &[u8]| {
+            let faces: Option<Vec<Face>> = numbers.iter().map(|number| face(*number)).collect();
+            let Some(faces) = faces else { return };
+            let digits: String = numbers.iter().map(u8::to_string).collect();
+            let squares = faces.iter().filter_map(|face| FACES.at(face.index()));
+            found.push((format!("{digits}{}", suit.letter()), squares.collect()));
+        };
+        for one in 1..=9 {
+            add(&[one]);
+            for other in one + 1..=9 {
+                add(&[one, other]);
+                (other + 1..=9).for_each(|third| add(&[one, other, third]));
+            }
+        }
+    }
+    found
+}
+
+/// The code of the yaku that a name in a phrase stands for.
+pub(super) fn code_of(kind: PieceKind) -> Option<&'static str> {
+    CODES.get(kind.index()).copied()
+}
+
+/// The faces of a phrase that names tiles.
+pub(super) fn faces_of(node: &Node) -> FaceSet {
+    let mut found = FaceSet::EMPTY;
+    for (_, value) in &node.slots {
+        match value {
+            Value::Squares(squares) => {
+                let faces = squares.iter().filter_map(|square| Face::new(u8::try_from(square.index()).ok()?));
+                faces.for_each(|face| found.insert(face));
+            }
+            Value::Node(part) => faces_of(part).iter().for_each(|face| found.insert(face)),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// What a text says by the phrases of a language; nothing where some of it is not understood.
+pub(super) fn told(language: Language, text: &str) -> Option<Vec<Rc<Node>>> {
+    let (_, phrases) = TABLES.iter().find(|(tag, _)| *tag == language.tag())?;
+    let phrases: &'static Phrases = phrases;
+    let found = phrases.read(&NAMES, text, &|_| false).into_iter().map(|told| match told.says {
+        Says::All(node) => Some(node),
+        Says::Unread(_) | Says::Nothing => None,
+    });
+    found.collect::<Option<Vec<_>>>().filter(|found| !found.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DE, EN, NAMES, Phrases, told};
+    use musi_messages::Language;
+
+    #[test]
+    fn every_table_is_without_fault() {
+        for text in [EN, DE] {
+            assert_eq!(Phrases::parse(text).err(), None);
+        }
+        assert!(NAMES.mark("x").is_none());
+        assert!(told(Language::ENGLISH, "The hand has pinfu and tanyao").is_some());
+        assert!(told(Language::ENGLISH, "The hand has pinfu and luck").is_none());
+    }
+}
