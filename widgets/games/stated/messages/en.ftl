@@ -55,3 +55,47 @@ draw = The game is drawn.
 nobody-moves = There is no move.
 row = A row is complete.
 repeated = This position has come too often.
+# $side, $letter: a piece by its name on the page
+named = { $side } { $letter }
+redo = redo
+copy = copy the position
+copied = The position is copied.
+share = link to this game
+shared = The address of the page leads to this game now.
+# Before the levels of the machine.
+against = Against the machine:
+beginner = beginner
+friend = friend
+teacher = teacher
+swap = change sides
+help = hint
+quit = stop playing
+begins = You play against the machine.
+thinks = The machine is thinking.
+absent = The machine did not come. Try again later.
+# Before the move that it found best.
+best = The best move found:
+check = Check
+do-reach = Where can it go?
+do-start = Where do they begin?
+do-capture = What can it capture?
+do-win = Find the move that wins
+do-end = Is it over?
+# $piece, $square: a piece and where it stands
+ask-reach = Mark every square that { $piece } on { $square } can go to.
+# $piece: a piece
+ask-start = Mark every square on which { $piece } begins.
+# $piece, $square: a piece and where it stands
+ask-capture = Mark every square on which { $piece } on { $square } can capture.
+# $side: whose turn it is
+ask-win = Find the move that wins at once. It is the { $side } side's turn.
+# $side: whose turn it is
+ask-end = It is the { $side } side's turn. How does the game stand?
+goes-on = The game goes on.
+no-task = This game has no such position.
+# $count: squares that are rightly marked
+rights = { $count } right,{" "}
+# $count: squares that are wrongly marked
+extras = { $count } too many,{" "}
+# $count: squares that are not marked
+missings = { $count } missing.

@@ -3,14 +3,21 @@
 use musi_diagram::draw::{UNIT, is_under, write_shape_at};
 use musi_diagram::picture::{Cell, Shape, number};
 use musi_html as html;
-use musi_rules::{Piece, PieceKind, Side};
-use musi_stated_rules::{Game, Square, State};
+use musi_rules::{Piece, PieceKind, Side, parts};
+use musi_stated_rules::types::bit;
+use musi_stated_rules::{Capture, Square, State};
+
+use crate::scene::Scene;
+
+/// Under which language names of drawings stand among the names of a scene.
+pub(crate) const ART: &str = "art";
 
 /// Squares that carry a shape of the mark alphabet.
 pub(crate) type Marked = (Shape, Vec<Square>);
 
 /// Writes the SVG element of a board.
-pub(crate) fn write_svg(out: &mut String, game: &Game, state: &State, marks: &[Marked]) {
+pub(crate) fn write_svg(out: &mut String, scene: &Scene, state: &State, marks: &[Marked]) {
+    let game = &scene.game;
     let (width, height) = (u16::from(game.board.width) * UNIT, u16::from(game.board.height) * UNIT);
     out.push_str("<svg viewBox=\"0 0 ");
     number(out, width);
@@ -32,15 +39,27 @@ pub(crate) fn write_svg(out: &mut String, game: &Game, state: &State, marks: &[M
     write_marks(out, state, marks, &corner, true);
     // Where there is one kind, its letter says nothing.
     let stones = game.rules.kinds().is_power_of_two();
+    // Men that leap over one another are draughtsmen, and what they become are two of them.
+    let men = game.rules.capture == Capture::Leap && game.kinds.count_ones() == 2;
+    let made = game.rules.promoted.0.iter().flatten().fold(0, |made, kind| made | bit(*kind));
     for square in game.squares.iter() {
         let cell = state.at(square);
         if cell.is_piece() {
             let (x, y) = corner(square);
             let turned = cell.was().is_some();
-            if stones {
+            let letter = game.letter(0, cell.kind());
+            let drawing = scene.names.get(ART, game.rules.letter(cell.kind()).encode_utf8(&mut [0; 4]));
+            if men {
+                write_man(out, (x, y), cell.side(), made & bit(cell.kind()) != 0);
+            } else if stones {
                 write_stone(out, (x, y), cell.side());
+            } else if let Some(own) = drawing.and_then(|drawing| drawing.strip_prefix('+')) {
+                write_piece(out, (x, y), cell.side(), None, turned);
+                write_use(out, own, (x, y));
+            } else if let Some(id) = drawing.and_then(|drawing| parts(drawing, b' ').nth(cell.side())) {
+                write_use(out, id, (x, y));
             } else {
-                write_piece(out, (x, y), cell.side(), game.letter(0, cell.kind()), turned);
+                write_piece(out, (x, y), cell.side(), Some(letter), turned);
             }
         }
     }
@@ -80,6 +99,31 @@ fn write_stone(out: &mut String, (x, y): (u16, u16), side: usize) {
     out.push_str("</g>");
 }
 
+/// A draughtsman; of the second side with a ring more, and two where it was promoted.
+fn write_man(out: &mut String, (x, y): (u16, u16), side: usize, double: bool) {
+    if double {
+        write_stone(out, (x, y + 5), side);
+    }
+    let y = if double { y - 5 } else { y };
+    write_stone(out, (x, y), side);
+    out.push_str(if side == 0 { "<g class=\"one\"><circle cx=\"" } else { "<g class=\"two\"><circle cx=\"" });
+    number(out, x + 32);
+    out.push_str("\" cy=\"");
+    number(out, y + 32);
+    out.push_str("\" r=\"10\"/></g>");
+}
+
+/// A drawing that the page holds.
+fn write_use(out: &mut String, id: &str, (x, y): (u16, u16)) {
+    for part in ["<use href=\"#", id, "\" x=\""] {
+        out.push_str(part);
+    }
+    number(out, x);
+    out.push_str("\" y=\"");
+    number(out, y);
+    out.push_str("\"/>");
+}
+
 fn rectangle(out: &mut String, class: &str, (x, y): (u16, u16), (width, height): (u16, u16)) {
     for part in ["<path class=\"", class, "\" d=\"M"] {
         out.push_str(part);
@@ -114,7 +158,7 @@ fn write_marks(
 }
 
 /// A piece: a disc for the first side, a square on its corner for the second, so that colour is not all that tells them apart.
-fn write_piece(out: &mut String, (x, y): (u16, u16), side: usize, letter: char, turned: bool) {
+fn write_piece(out: &mut String, (x, y): (u16, u16), side: usize, letter: Option<char>, turned: bool) {
     out.push_str(if side == 0 { "<g class=\"one\"><circle cx=\"" } else { "<g class=\"two\"><path d=\"M" });
     number(out, x + 32);
     if side == 0 {
@@ -126,6 +170,10 @@ fn write_piece(out: &mut String, (x, y): (u16, u16), side: usize, letter: char, 
         number(out, y + 3);
         out.push_str("l29 29l-29 29l-29-29z\"/>");
     }
+    let Some(letter) = letter else {
+        out.push_str("</g>");
+        return;
+    };
     out.push_str(if turned { "<text class=\"turned\" x=\"" } else { "<text x=\"" });
     number(out, x + 32);
     out.push_str("\" y=\"");

@@ -2,8 +2,8 @@
 
 use musi_diagram::draw::{FigureBody, Frame};
 use musi_diagram::{
-    CaptionText, CheckedClaim, Content, Context, Family, GameName, PageFence, PagePart, PageReader, Reading,
-    StyleSheet, Verdict, is_same,
+    CaptionText, CheckedClaim, Content, Context, Family, GameName, OnPage, PageFence, PagePart, PageReader,
+    Reading, StyleSheet, Verdict, is_same,
 };
 use musi_rules::BoardSize;
 
@@ -44,10 +44,10 @@ impl Family for Stated {
         captions: &[CaptionText<'_>],
         context: &Context<'_>,
     ) -> Option<Reading> {
-        let Context { info, figure_file, games, .. } = *context;
+        let Context { info, figure_file, games, game_files, .. } = *context;
         let said = if figure_file.is_empty() { info } else { figure_file };
         said.strip_prefix(NAME.as_str()).filter(|rest| rest.is_empty() || rest.starts_with(' '))?;
-        let fence = PageFence { text: fence, info, figure_file, games };
+        let fence = PageFence { text: fence, info, figure_file, games, game_files };
         read_page(&PagePart::of_fence(fence, captions)).readings.into_iter().next()?
     }
 
@@ -84,7 +84,12 @@ impl Content for StatedReading {
 
     fn geometry(&self) -> Option<BoardSize> {
         let board = self.scene.game.board;
-        BoardSize::new(usize::from(board.width), usize::from(board.height)).ok()
+        BoardSize::large(usize::from(board.width), usize::from(board.height)).ok()
+    }
+
+    fn symbols(&self, all: &[OnPage<'_>]) -> String {
+        let readings: Vec<&Self> = all.iter().filter_map(|one| one.content.downcast_ref()).collect();
+        crate::art::symbols(readings.iter().map(|reading| &reading.scene.names), self.games)
     }
 
     fn answer(&self) -> String {

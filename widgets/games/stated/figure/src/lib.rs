@@ -4,20 +4,33 @@
 //! author wants one, a board. What is drawn is the same in the page and in the browser.
 #![deny(missing_docs)]
 
+mod acts;
+mod art;
+mod board;
 mod body;
 mod draw;
 mod family;
 mod figure;
+mod info;
+mod machine;
+mod opponent;
 mod page;
+mod panel;
+mod play;
 mod read;
 mod scene;
+mod task;
 mod view;
 mod words;
 
 pub use family::{GAME, NAME, Stated};
 pub use figure::Figure;
+pub use machine::{Machine, answer};
 pub use read::StatedReading;
-pub use scene::{Kind, Scene};
+pub use scene::{Kind, Names, Scene};
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", not(feature = "opponent")))]
 musi_runtime::widget!(Figure);
+
+#[cfg(all(target_arch = "wasm32", feature = "opponent"))]
+musi_runtime::widget!(Machine);

@@ -130,7 +130,7 @@ fn what_is_wrong_is_a_finding_at_its_place() {
         ("stated dobutsu", BOARD, "mark-unexplained"),
         ("stated", "[a:dobutsu]\nstartFen = gle/1c1/1C1/ELZ w\n", "start"),
         ("stated", "[a:dobutsu]\nstartFen = 3/3/3/3 w\n", "start"),
-        ("stated", "[a:chess]\nmaxFile = 16\nmaxRank = 16\n", "board-size"),
+        ("stated", "[a:chess]\nmaxFile = 17\n", "board-size"),
         ("stated", "[a:dobutsu]\ncustomPiece1 = z:Q!\n", "betza"),
     ] {
         let read = reading(info, fence);
@@ -184,10 +184,7 @@ fn a_scene_travels_and_comes_back() {
     for name in ["chess", "shogi", "xiangqi", "flipello", "dobutsu", "breakthrough"] {
         let scene = scene(&reading(&format!("stated {name}"), ""));
         let again = Scene::from_text(&scene.to_text()).unwrap();
-        assert_eq!(
-            (again.state.clone(), again.game.rules.clone()),
-            (scene.state.clone(), scene.game.rules.clone())
-        );
+        assert_eq!((&again.state, again.game.rules.pack()), (&scene.state, scene.game.rules.pack()));
         assert_eq!(again.game.moves(&again.state), scene.game.moves(&scene.state));
     }
     for text in ["", "game", "game|x", "game|8|[a]", "reach z9|gle/1c1/1C1/ELG w|[a:dobutsu]"] {

@@ -109,6 +109,22 @@ macro_rules! words {
                 match self { $(Self::$variant => $word,)* }.to_owned()
             }
         }
+        impl crate::pack::Pack for $name {
+            fn pack(&self, out: &mut String) {
+                (*self as u8).pack(out);
+            }
+            fn unpack(&mut self, from: &mut crate::pack::Numbers<'_>) -> Option<()> {
+                let mut number = 0_u8;
+                number.unpack(from)?;
+                $(
+                    if number == Self::$variant as u8 {
+                        *self = Self::$variant;
+                        return Some(());
+                    }
+                )*
+                None
+            }
+        }
         crate::field::plain!($name);
     };
 }

@@ -1,7 +1,7 @@
 //! Parts of a board with a meaning: a palace, a promotion zone, a throne.
 
 use crate::board::Board;
-use crate::set::SquareSet;
+use crate::set::{Square, SquareSet};
 
 /// Squares by file and rank, whatever the size of the board: a game that inherits a region may have another board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,6 +43,25 @@ impl Region {
     #[must_use]
     pub fn rank(rank: u8) -> Self {
         Self((0..16).map(|file| (rank & 15) * 16 + file).collect())
+    }
+
+    /// Its squares, a bit for each of the sixteen files of each rank.
+    pub(crate) fn rows(self) -> [u16; 16] {
+        let mut rows = [0; 16];
+        for square in self.0.iter() {
+            if let Some(row) = rows.get_mut(usize::from(square / 16)) {
+                *row |= 1 << (square % 16);
+            }
+        }
+        rows
+    }
+
+    /// The region of such rows.
+    pub(crate) fn of_rows(rows: [u16; 16]) -> Self {
+        let has = |square: &Square| {
+            rows.get(usize::from(square / 16)).is_some_and(|row| row >> (square % 16) & 1 == 1)
+        };
+        Self((0..=255).filter(has).collect())
     }
 
     /// Its squares on a board.

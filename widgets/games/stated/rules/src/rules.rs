@@ -4,7 +4,7 @@ use musi_rules::betza::Movement;
 
 use crate::field::{File, KindCounts, Letters, Side2, words};
 use crate::region::Region;
-use crate::types::{COUNT, Kind, Kinds, PAWN, bit, kind};
+use crate::types::{COUNT, Kind, Kinds, PAWN, TYPES, bit, kind};
 
 words! {
     /// How a game ends for the side of which it is said.
@@ -98,6 +98,33 @@ macro_rules! rules {
                 $(crate::field::Field::forget(&mut self.$field, &context);)*
             }
 
+            /// Writes what differs from the template as numbers: which field, and its value.
+            pub(crate) fn pack_fields(&self, out: &mut String) {
+                let template = Self::template();
+                let mut at = 0_u8;
+                $(
+                    if self.$field != template.$field {
+                        crate::pack::Pack::pack(&at, out);
+                        crate::pack::Pack::pack(&self.$field, out);
+                    }
+                    at += 1;
+                )*
+                let _ = at;
+            }
+
+            /// Reads the value of the field with a number.
+            pub(crate) fn unpack_field(&mut self, field: usize, from: &mut crate::pack::Numbers<'_>) -> Option<()> {
+                let mut at = 0;
+                $(
+                    if field == at {
+                        return crate::pack::Pack::unpack(&mut self.$field, from);
+                    }
+                    at += 1;
+                )*
+                let _ = at;
+                None
+            }
+
             /// Writes what differs from the template, a line a key.
             pub(crate) fn write_fields(&self, out: &mut String) {
                 let context = crate::field::Context { letters: self.letters };
@@ -124,8 +151,8 @@ rules! {
     promotion_region: Side2<Option<Region>> = Side2([None; 2]), "promotionRegion";
     /// What is promoted to what its owner chooses, on reaching that region.
     promotion_pawns: Side2<Kinds> = Side2([bit(PAWN); 2]), "promotionPawnTypes";
-    /// What can be chosen.
-    promotion_kinds: Side2<Kinds> = Side2([bit(kind("knight")) | bit(kind("bishop")) | bit(kind("rook")) | bit(kind("queen")); 2]), "promotionPieceTypes";
+    /// What can be chosen: a game that builds on none promotes to what it names, and to nothing else, as the format has it.
+    promotion_kinds: Side2<Kinds> = Side2([0; 2]), "promotionPieceTypes";
     /// How many of a kind a side may have by promotion.
     promotion_limit: KindCounts = KindCounts::default(), "promotionLimit";
     /// What other pieces become.
@@ -351,6 +378,20 @@ impl Rules {
     pub fn board(&self) -> crate::Board {
         let fit = |size: u8| size.clamp(1, crate::Board::LARGEST);
         crate::Board { width: fit(self.width), height: fit(self.height) }
+    }
+
+    /// How a kind moves.
+    #[must_use]
+    pub fn movement(&self, kind: Kind) -> Movement {
+        if let Some((_, movement)) = self.movements.iter().find(|(own, _)| *own == kind) {
+            return movement.clone();
+        }
+        // What a figure carries names every movement.
+        if cfg!(target_arch = "wasm32") {
+            return Movement::default();
+        }
+        let betza = TYPES.get(usize::from(kind)).map_or("", |(_, betza)| *betza);
+        musi_rules::betza::read(betza).unwrap_or_default()
     }
 
     /// The kinds that the game has.

@@ -1,24 +1,95 @@
-//! Sentences beside a game that a fence states in keys: held against its rules.
+//! Sentences beside a game that a fence or a file states in keys: held against its rules.
 
-use musi_stated_rules::{Rules, read};
+use musi_rules::betza::Movement;
+use musi_stated_rules::{Game, Region, Rules, read};
 
-use super::meaning::{Fact, Says};
+use super::declared::kind_of;
+use super::meaning::{Fact, Says, told_movement};
 
-/// Whether the rules say what a sentence says; `Ok(false)` where that is not known.
-pub(super) fn holds(fact: &Fact, rules: &Rules) -> Result<bool, String> {
-    let Says::Key(key, value) = &fact.says else { return Ok(false) };
-    if key.contains('#') || matches!(key.as_str(), "players" | "first" | "royal") {
-        return Ok(false);
+/// Whether the rules say what a sentence says; `Ok(false)` where that is not known. `facts` is all that the page says.
+pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, String> {
+    match &fact.says {
+        Says::Key(key, value) => key_holds(key, value, rules),
+        Says::Moves(who, _) | Says::Captures(who, _) | Says::Like(who, _) | Says::Harmless(who) => {
+            for letter in who {
+                let Some(kind) = kind_of(rules, *letter) else {
+                    return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
+                };
+                let own = Game::new(rules.clone()).movement(kind);
+                let Some((told, _)) = told_movement(facts, *letter, fact.language) else { return Ok(false) };
+                if !same(&told, &own, rules, kind) {
+                    let letter = letter.to_ascii_uppercase();
+                    return Err(format!(
+                        "the page says that {letter} goes like this: {told}; its rules say {own}"
+                    ));
+                }
+            }
+            Ok(true)
+        }
+        _ => Ok(false),
+    }
+}
+
+/// Whether movements are the same, but for what rules say by keys of their own: the first step of pawns, capture in passing.
+fn same(told: &Movement, own: &Movement, rules: &Rules, kind: musi_stated_rules::Kind) -> bool {
+    let pawn = kind == musi_stated_rules::types::PAWN && rules.double_step;
+    let without = |movement: &Movement| {
+        let ways = movement.without_passing();
+        Movement::new(ways.ways().iter().copied().filter(|way| !(pawn && way.initial)))
+    };
+    without(told) == without(own)
+}
+
+fn key_holds(key: &str, value: &str, rules: &Rules) -> Result<bool, String> {
+    let (stem, of) = key.split_once('#').unwrap_or((key, ""));
+    let differs = |own: String| Err(format!("the rules of the game say another thing: {own}"));
+    match stem {
+        "players" if value == "2" => return Ok(true),
+        "players" => return differs("it is a game for two".to_owned()),
+        "capitals" if value == "White" => return Ok(true),
+        "capitals" => return differs("capital letters are the first side's".to_owned()),
+        "first" => {
+            let second = rules.start.split(' ').nth(1) == Some("b");
+            let own = if second { "Black" } else { "White" };
+            return if own == value { Ok(true) } else { differs(format!("startFen = {}", rules.start)) };
+        }
+        "royal" => {
+            let king = musi_stated_rules::types::KING;
+            let own = rules.letters.get(usize::from(king)).copied().flatten();
+            let all = value.chars().all(|letter| Some(letter) == own);
+            return if all { Ok(true) } else { Ok(false) };
+        }
+        "stay" | "stayWhite" | "stayBlack" => {
+            let Ok(region) = Region::read(value) else { return Ok(false) };
+            let board = rules.board();
+            for (side, mobility) in rules.mobility.iter().enumerate() {
+                if (side == 0 && stem == "stayBlack") || (side == 1 && stem == "stayWhite") {
+                    continue;
+                }
+                for letter in of.chars() {
+                    let Some(kind) = kind_of(rules, letter) else { return Ok(false) };
+                    let own = mobility.iter().find(|(other, _)| *other == kind);
+                    let own = own.map_or_else(|| board.squares(), |(_, region)| region.on(board));
+                    if own != region.on(board) {
+                        return differs(format!("{} may go to other squares", letter.to_ascii_uppercase()));
+                    }
+                }
+            }
+            return Ok(true);
+        }
+        "region" | "back" | "only" | "hole" | "board" => return Ok(false),
+        _ => {}
     }
     let own = rules.to_ini();
-    let said = read(&[&own, key.as_str(), " = ", value, "\n"].concat(), &rules.name).rules;
+    let line = own.lines().find(|line| line.split(" = ").next() == Some(stem));
+    let words = line.and_then(|line| line.split_once(" = ")).map_or("", |(_, words)| words);
+    if !of.is_empty() && words.split(' ').any(|word| word == value) {
+        return Ok(true);
+    }
+    let said = read(&[&own, stem, " = ", value, "\n"].concat(), &rules.name).rules;
     match said {
         Some(said) if said == *rules => Ok(true),
-        Some(_) => {
-            let line = own.lines().find(|line| line.split(" = ").next() == Some(key.as_str()));
-            let line = line.map_or_else(|| format!("{key} as in chess"), str::to_owned);
-            Err(format!("the rules of the fence say another thing: {line}"))
-        }
+        Some(_) => differs(line.map_or_else(|| format!("{stem} as in chess"), str::to_owned)),
         None => Ok(false),
     }
 }

@@ -1,6 +1,6 @@
 //! The boards that a page draws: its start, how a piece goes, and others.
 
-use musi_diagram::ascii::{self, Cell, Diagram, Drawing};
+use musi_diagram::ascii::{self, Cell, Diagram, Drawing, Form};
 use musi_diagram::{PageFence, PagePart};
 use musi_rules::betza::{DrawnMark, MarkFault, Movement, from_marks};
 use musi_rules::{Square, SquareSet};
@@ -38,12 +38,16 @@ pub(super) const fn info<'a>(fence: &PageFence<'a>) -> &'a str {
 }
 
 /// Whether a fence is a board of the page's own game: nothing is said of it, or `stated` without a name.
-fn is_own(fence: &PageFence<'_>) -> bool {
+pub(super) fn is_own(fence: &PageFence<'_>) -> bool {
     let info = info(fence);
+    // Rules in the fence are of a game of its own.
+    let states = fence.text.lines().any(|line| line.trim_start().starts_with('['));
     info.is_empty()
-        || info
-            .strip_prefix("stated")
-            .is_some_and(|rest| rest.split(' ').all(|word| word.is_empty() || word.contains('=')))
+        || !states
+            && info.strip_prefix("stated").is_some_and(|rest| {
+                rest.split(' ')
+                    .all(|word| word.is_empty() || word.contains('=') && !word.starts_with("file="))
+            })
 }
 
 /// The marks of a movement, as they may stand in a cell.
@@ -64,7 +68,13 @@ pub(super) fn boards<'a>(parts: &[PagePart<'a>], named: &dyn Fn(usize) -> Option
         _ => None,
     });
     for (number, (at, fence)) in fences.enumerate().filter(|(_, (_, fence))| is_own(fence)) {
-        let Ok(Drawing::Board(diagram)) = ascii::read(fence.text) else { continue };
+        let Ok(Drawing::Board(diagram)) = ascii::read_large(fence.text) else { continue };
+        // Rows of words are a board only where each could stand in a cell.
+        let ruled = matches!(diagram.form, Form::Ruled { .. });
+        let fits = |word: &str| word.chars().count() == 1 || piece(word).is_some() || is_mark(word);
+        if !ruled && !diagram.cells.iter().flat_map(words).all(fits) {
+            continue;
+        }
         let started = boards.iter().any(|board| board.draws == Draws::Start);
         let draws = draws(&diagram, started, || named(at));
         boards.push(Board { fence: number, source: *fence, diagram, draws });
@@ -146,8 +156,13 @@ impl Board<'_> {
         marks
     }
 
-    /// The board in FEN, its marks left out.
-    pub fn fen(&self) -> String {
+    /// Whether a piece stands on a square.
+    pub fn piece_at(&self, square: Square) -> bool {
+        self.diagram.cell(square).is_some_and(|cell| words(cell).any(|word| piece(word).is_some()))
+    }
+
+    /// The board in FEN, its marks left out; on squares that are none stand walls.
+    pub fn fen(&self, holes: SquareSet) -> String {
         let board = self.diagram.geometry;
         let mut fen = String::new();
         for rank in (0..board.height()).rev() {
@@ -157,7 +172,10 @@ impl Board<'_> {
                     .diagram
                     .cells
                     .get(usize::from(rank) * usize::from(board.width()) + usize::from(file));
-                match cell.into_iter().flat_map(words).find(|word| piece(word).is_some() || *word == "*") {
+                let hole = board.square(file, rank).is_some_and(|square| holes.contains(square));
+                let word =
+                    cell.into_iter().flat_map(words).find(|word| piece(word).is_some() || *word == "*");
+                match word.or(hole.then_some("*")) {
                     Some(word) => {
                         if empty > 0 {
                             fen.push_str(&empty.to_string());

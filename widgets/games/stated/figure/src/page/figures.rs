@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use musi_diagram::ascii;
 use musi_diagram::{
     CheckedClaim, CheckedSentence, Content, Finding, Location, PageFence, PagePart, PageReading, Reading,
     SentenceClass, Severity, TableReading, Verdict,
@@ -10,13 +11,17 @@ use musi_diagram::{
 use musi_rules::Square;
 use musi_stated_rules::{Game, Rules};
 
-use super::drawing::{Board, Draws, info};
+use super::declared::{Declared, compare_drawings};
+use super::drawing::{Board, Draws, info, is_own};
 use super::game::{Fault, FaultPlace, build};
 use super::meaning::{Fact, Says};
+use super::names::PageNames;
 use super::open::{can_be_won, open};
 use super::{Heard, Page, claims};
+use crate::art::{address, agree};
+use crate::board::drawn_wrongly;
 use crate::read::{StatedReading, read_board_of, read_fence};
-use crate::scene::{Kind, Scene};
+use crate::scene::{Kind, Names, Scene};
 
 /// All readings of a page.
 pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageReading {
@@ -27,15 +32,25 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
     let tables =
         parts.iter().filter(|part| matches!(part, PagePart::Table(_))).map(|_| TableReading::default());
     let mut reading = PageReading { tables: tables.collect(), ..PageReading::default() };
-    let (rules, faults) = page_rules(&page);
+    let declared = page.declared.take();
+    let (rules, faults) = match &declared {
+        Some(Declared { rules: Some(rules), .. }) => {
+            (Some(rules.clone()), compare_drawings(rules, &page.names, &page.boards))
+        }
+        Some(_) => (None, Vec::new()),
+        None => page_rules(&page),
+    };
     reading.games.extend(rules.iter().map(Rules::to_ini));
     let mut stated: Option<Rules> = None;
+    reading.stated = anchors(&page.heard);
     reading.readings = fences
         .iter()
         .enumerate()
         .map(|(number, fence)| match page.boards.iter().find(|board| board.fence == number) {
-            Some(board) => Some(own_reading(board, rules.as_ref(), &page.heard)),
-            None => read_fence(fence.text, info(fence)),
+            Some(board) => {
+                Some(own_reading(board, rules.as_ref(), declared.is_some(), (&page.names, &page.heard)))
+            }
+            None => broken(fence).or_else(|| read_fence(fence, info(fence))),
         })
         .collect();
     for one in reading.readings.iter().flatten() {
@@ -44,11 +59,58 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
         }
     }
     // A page without a start says its sentences of the game that its first fence states.
-    let base = if rules.is_none() && page.start().is_none() { stated } else { None };
+    let base = match &declared {
+        Some(declared) => declared.rules.clone(),
+        None if rules.is_none() && page.start().is_none() => stated,
+        None => None,
+    };
     judge(&mut page, &mut reading.readings, base.as_ref());
+    if let Some(declared) = declared {
+        match reading.readings.iter_mut().flatten().next() {
+            Some(first) => first.findings.extend(declared.findings),
+            None => reading.findings.extend(declared.findings),
+        }
+    }
     place_faults(&page, faults, &mut reading);
     reading.readings.iter_mut().flatten().for_each(finish);
     reading
+}
+
+/// The rules of which refusals speak, by the keys that state them.
+const RULES: &[(&str, &[&str])] = &[
+    ("must-capture", &["mustCapture", "captureMost"]),
+    ("must-go-on", &["captureChain"]),
+    ("leaves-royal", &["flyingGeneral", "royal", "checkmateValue"]),
+    ("not-yours", &["first"]),
+    ("drop-here", &["dropRegion", "enclosingDrop", "dropNoDoubled", "freeDrops", "pieceDrops"]),
+    ("repeats", &["superko"]),
+    ("over", &["extinctionValue", "flagPiece", "connectN", "stalemateValue", "materialCounting"]),
+];
+
+/// The sentences that state rules, each with the name of its rule: of several the first.
+fn anchors(heard: &[Heard]) -> Vec<(usize, String)> {
+    let facts = || heard.iter().flat_map(|heard| &heard.facts);
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for fact in facts() {
+        if let Says::Moves(who, _) | Says::Captures(who, _) | Says::Like(who, _) | Says::Harmless(who) =
+            &fact.says
+        {
+            for letter in who {
+                found.entry(format!("moves-{letter}")).or_insert(fact.span.start);
+            }
+        }
+    }
+    for (rule, keys) in RULES {
+        let states = |key: &str| {
+            let mut stating =
+                facts().filter(|fact| matches!(&fact.says, Says::Key(own, _) if own.starts_with(key)));
+            stating.next().map(|fact| fact.span.start)
+        };
+        if let Some(at) = keys.iter().find_map(|key| states(key)) {
+            found.insert((*rule).to_owned(), at);
+        }
+    }
+    found.into_iter().map(|(rule, at)| (at, rule)).collect()
 }
 
 /// The rules that a page states, and what is wrong with them.
@@ -147,8 +209,22 @@ fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
     (built.rules, built.faults)
 }
 
+/// A fence that is meant to be a board of the page's game and is drawn wrongly.
+fn broken(fence: &PageFence<'_>) -> Option<Reading> {
+    let error = if is_own(fence) { ascii::read_large(fence.text).err()? } else { return None };
+    let place = crate::read::place(fence.text, error.line, error.column);
+    let mut reading = Reading::new(Verdict::Wrong { claims: Vec::new(), faults: 1 });
+    reading.findings.push(drawn_wrongly(&error, place));
+    Some(reading)
+}
+
 /// A board of the page's own game.
-fn own_reading(board: &Board<'_>, rules: Option<&Rules>, heard: &[Heard]) -> Reading {
+fn own_reading(
+    board: &Board<'_>,
+    rules: Option<&Rules>,
+    declared: bool,
+    (names, heard): (&PageNames, &[Heard]),
+) -> Reading {
     let mut reading =
         Reading::new(Verdict::Described { reason: "the game of the page has faults".to_owned() });
     reading.diagram = Some(board.diagram.clone());
@@ -156,13 +232,17 @@ fn own_reading(board: &Board<'_>, rules: Option<&Rules>, heard: &[Heard]) -> Rea
     let game = Game::new(rules.clone());
     let Ok(start) = game.start() else { return reading };
     let mut findings = Vec::new();
-    let content = match board.draws {
-        Draws::Start => {
+    let mut content = match board.draws {
+        Draws::Start if !declared => {
             let claims = vec![CheckedClaim::new("game:page".to_owned())];
-            Some(StatedReading { scene: Scene { game, state: start, kind: Kind::Game }, claims })
+            Some(StatedReading {
+                scene: Scene { game, state: start, kind: Kind::Game, names: Names::default() },
+                claims,
+                games: board.source.games,
+            })
         }
         Draws::Movement(letter, from) => movement_figure(board, rules, letter, from),
-        Draws::Position => {
+        Draws::Start | Draws::Position => {
             let facts =
                 heard.iter().filter(|heard| heard.fence == Some(board.fence)).flat_map(|heard| &heard.facts);
             // Squares that a sentence names need no marks.
@@ -185,6 +265,29 @@ fn own_reading(board: &Board<'_>, rules: Option<&Rules>, heard: &[Heard]) -> Rea
             )
         }
     };
+    if let Some(content) = &mut content {
+        content.games = board.source.games;
+        let mut own = names.of_scene();
+        agree(&mut own, rules, content.games);
+        for noted in &names.pictures {
+            let file = board.source.game_files.iter().find(|file| file.named == noted.value);
+            match file.map(|file| file.text) {
+                Some(Ok(svg)) => own.picture(noted.letter, address(svg)),
+                other => {
+                    let why =
+                        other.and_then(Result::err).unwrap_or("files are read only for pages of a site");
+                    findings.push(Finding {
+                        code: "picture-missing",
+                        severity: Severity::Error,
+                        place: Location::Caption(noted.span.clone()),
+                        message: format!("the picture {} cannot be read: {why}", noted.value),
+                        remedy: "write its path from the page on, as in lion.svg".to_owned(),
+                    });
+                }
+            }
+        }
+        content.scene.names = own;
+    }
     reading.findings = findings;
     let claims = content.as_ref().map(|content| content.claims.clone()).unwrap_or_default();
     reading.verdict = Verdict::Verified { claims };
@@ -210,11 +313,12 @@ fn movement_figure(board: &Board<'_>, rules: &Rules, letter: char, from: Square)
     open.start = format!("{} w - - 0 1", lines.join("/"));
     let game = Game::new(open);
     let state = game.start().ok()?;
-    let scene = Scene { game, state, kind: Kind::Reach(from.index() as musi_stated_rules::Square) };
+    let kind = Kind::Reach(from.index() as musi_stated_rules::Square);
+    let scene = Scene { game, state, kind, names: Names::default() };
     let called = rules.letters.iter().position(|own| *own == Some(letter))? as musi_stated_rules::Kind;
     let movement = scene.game.movement(called);
     let claims = vec![CheckedClaim::new(format!("movement:{}:{movement}", letter.to_ascii_uppercase()))];
-    Some(StatedReading { scene, claims })
+    Some(StatedReading { scene, claims, games: board.source.games })
 }
 
 /// Holds what is said of positions against their boards, and rules against those that a fence states.
@@ -222,6 +326,10 @@ fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base: Option<&Ru
     let start = page.start().map(|board| board.fence);
     // What was held against the rules of a fence once is known.
     let mut known: BTreeMap<String, Result<bool, String>> = BTreeMap::new();
+    let facts: Vec<Fact> = match base {
+        Some(_) => page.heard.iter().flat_map(|heard| heard.facts.iter().cloned()).collect(),
+        None => Vec::new(),
+    };
     for heard in &mut page.heard {
         let fence = heard.fence.filter(|fence| readings.get(*fence).is_some_and(Option::is_some));
         let Some(Some(reading)) = fence.or(start).and_then(|fence| readings.get_mut(fence)) else { continue };
@@ -235,8 +343,8 @@ fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base: Option<&Ru
             };
             let held = match (claims::holds(&fact.says, scene), base) {
                 (Ok(false), Some(base)) => {
-                    let says = format!("{:?}", fact.says);
-                    known.entry(says).or_insert_with(|| super::compare::holds(fact, base)).clone()
+                    let says = format!("{:?} {}", fact.says, fact.language.tag());
+                    known.entry(says).or_insert_with(|| super::compare::holds(fact, &facts, base)).clone()
                 }
                 (held, _) => held,
             };

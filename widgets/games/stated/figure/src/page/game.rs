@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use musi_diagram::{Language, Severity};
-use musi_rules::Side;
 use musi_rules::betza::Movement;
+use musi_rules::{Side, SquareSet};
 use musi_stated_rules::{Rules, Severity as RulesSeverity, read};
 
 use super::drawing::{Board, Draws};
@@ -146,6 +146,17 @@ impl Builder<'_> {
                 "exchange capital and small letters in the drawings, or the sides",
             );
         }
+        if let Some((_, span)) = self.keys.get("board").cloned()
+            && let Some(square) = board.squares().find(|square| self.start.piece_at(*square))
+        {
+            let message = format!("a piece stands on {} as the game begins", board.name(square));
+            self.error(
+                "stated-twice",
+                FaultPlace::Text(span),
+                message,
+                "correct the sentence or the drawing",
+            );
+        }
         if let Some((value, span)) = self.keys.get("players").cloned()
             && value != "2"
         {
@@ -186,6 +197,17 @@ impl Builder<'_> {
         }
     }
 
+    /// Whether the page says of any piece how it goes.
+    fn moves_anything(&self) -> bool {
+        let drawn = self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(..)));
+        let moves = |fact: &Fact| match &fact.says {
+            Says::Moves(_, ways) => !ways.is_empty(),
+            Says::Captures(..) | Says::Like(..) | Says::Known(_) => true,
+            _ => false,
+        };
+        drawn || !self.names.movements.is_empty() || self.facts.iter().any(moves)
+    }
+
     /// How a piece goes, by its drawing, its notation or the sentences, which must agree.
     fn movement(&mut self, letter: char) -> Option<Movement> {
         let mut found: Option<Movement> = None;
@@ -212,7 +234,13 @@ impl Builder<'_> {
         let noted = self.names.movements.iter().filter(|noted| noted.letter == letter);
         let noted = noted.map(|noted| (noted.value.clone(), noted.span.clone()));
         let told = Language::all().filter_map(|language| told_movement(self.facts, letter, language));
-        for (movement, span) in noted.chain(told) {
+        let known = self.facts.iter().find(|fact| fact.says == Says::Known(letter));
+        let known = known.and_then(|fact| {
+            let kind = musi_stated_rules::types::find(self.names.known(letter)?)?;
+            let (_, betza) = musi_stated_rules::types::TYPES.get(usize::from(kind))?;
+            Some((musi_rules::betza::read(betza).ok()?, fact.span.clone()))
+        });
+        for (movement, span) in noted.chain(told).chain(known) {
             match &found {
                 Some(own) if own.without_passing() != movement.without_passing() => {
                     conflict = Some((own.clone(), movement, span));
@@ -241,7 +269,10 @@ impl Builder<'_> {
             self.keys.get("royal").map(|(letters, _)| letters.chars().collect()).unwrap_or_default();
         let (mut kinds, mut custom, mut immobile) = (Vec::new(), 0, false);
         for letter in self.names.letters.clone() {
-            let Some(movement) = self.movement(letter) else {
+            // Where pieces are put and nothing is said of moves, none moves.
+            let placed = self.keys.get("freeDrops").is_some_and(|(value, _)| value == "true");
+            let still = (placed && !self.moves_anything()).then(Movement::default);
+            let Some(movement) = self.movement(letter).or(still) else {
                 let called = self.names.called(letter);
                 let message = format!("nothing says how the {called} ({}) goes", letter.to_ascii_uppercase());
                 let remedy = "draw its moves on a board of their own, or say them: it goes one square in any direction";
@@ -255,8 +286,13 @@ impl Builder<'_> {
                 .get("captureKind")
                 .is_some_and(|(kind, _)| matches!(kind.as_str(), "custodial" | "liberties"));
             let movement = if elsewhere { ways::movement(movement.ways(), true, false) } else { movement };
+            // What is known by its name is that, so that what is said of it by name holds.
+            let is_known = self.facts.iter().any(|fact| fact.says == Says::Known(letter));
+            let known = self.names.known(letter).filter(|_| is_known);
             let name = if royal.contains(&letter) {
                 "king".to_owned()
+            } else if let Some(known) = known {
+                known.to_owned()
             } else if movement.is_empty() && !immobile {
                 immobile = true;
                 "immobile".to_owned()
@@ -279,14 +315,23 @@ impl Builder<'_> {
         let kinds = self.kinds();
         let mut ini = format!("[{NAME}]\nmaxFile = {}\nmaxRank = {}\n", board.width(), board.height());
         for (letter, name, movement) in &kinds {
-            let plain = matches!(name.as_str(), "immobile");
+            let plain = name != "king" && !name.starts_with("custom");
             let betza = if plain { String::new() } else { format!(":{}", notation(movement)) };
             let _ = writeln!(ini, "{name} = {letter}{betza}");
         }
         let first = self.keys.get("first").map_or("White", |(side, _)| side.as_str());
         let turn = if first == "Black" { 'b' } else { 'w' };
-        let _ = writeln!(ini, "startFen = {}[] {turn} - - 0 1", self.start.fen());
+        let castling = self.keys.get("castling").is_some_and(|(value, _)| value == "true");
+        let holes = self.holes();
+        let rights = if castling { "KQkq" } else { "-" };
+        let _ = writeln!(ini, "startFen = {}[] {turn} {rights} - 0 1", self.start.fen(holes));
         ini.push_str(BASE);
+        if castling && let Some((royal, _)) = self.keys.get("royal") {
+            let _ = writeln!(ini, "castlingKingPiece = {royal}");
+        }
+        if kinds.iter().any(|(_, name, _)| name == "pawn") && !self.keys.contains_key("doubleStep") {
+            ini.push_str("doubleStep = true\n");
+        }
         self.write_mobility(&kinds, &mut ini);
         // Keys that speak of one thing after the other are one line.
         let mut lines: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -303,6 +348,8 @@ impl Builder<'_> {
                     | "capitals"
                     | "back"
                     | "region"
+                    | "hole"
+                    | "board"
                     | "maxFile"
                     | "maxRank"
                     | "stay"
@@ -332,6 +379,26 @@ impl Builder<'_> {
             });
         }
         read.rules.filter(|_| !self.faults.iter().any(|fault| fault.severity == Severity::Error))
+    }
+
+    /// The squares that are none, as the page says.
+    fn holes(&mut self) -> SquareSet {
+        let board = self.start.diagram.geometry;
+        let said: Vec<(String, Range<usize>)> = self.keys.get("hole").into_iter().cloned().collect();
+        let mut holes = SquareSet::EMPTY;
+        for (text, span) in said {
+            let region = musi_stated_rules::Region::read(&text).unwrap_or_default();
+            let size = musi_stated_rules::Board { width: board.width(), height: board.height() };
+            for square in region.on(size).iter().filter_map(|at| board.at(usize::from(at))) {
+                holes.insert(square);
+                if self.start.piece_at(square) {
+                    let message = format!("a piece stands on {}, which is no square", board.name(square));
+                    let remedy = "correct the sentence or the drawing";
+                    self.error("stated-twice", FaultPlace::Text(span.clone()), message, remedy);
+                }
+            }
+        }
+        holes
     }
 
     /// Where pieces may be: those that stay in a place, and those that may not enter one.

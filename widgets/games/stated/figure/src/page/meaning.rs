@@ -33,6 +33,8 @@ pub(super) enum Says {
     Captures(Vec<char>, Vec<Way>),
     /// They go and capture as another piece does.
     Like(Vec<char>, char),
+    /// It goes as the piece of its name does in a game that everybody knows.
+    Known(char),
     /// They never capture.
     Harmless(Vec<char>),
     /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
@@ -86,7 +88,14 @@ impl Listener<'_> {
             "true" => {}
             "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
             "captures" => add(Says::Captures(self.it.clone(), ways_of("ways")?), &node.span),
+            "known" => {
+                // As in chess: which piece that is, its name says.
+                for letter in self.it.clone() {
+                    add(Says::Known(letter), &node.span);
+                }
+            }
             "stays" => add(Says::Moves(self.it.clone(), Vec::new()), &node.span),
+            "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
             "like" => {
                 let other =
@@ -132,8 +141,8 @@ impl Listener<'_> {
             let key = self.fill(key, node, 0)?;
             let values = [self.fill(value, node, 0)?, self.fill(value, node, 1)?];
             match (side, values) {
-                // The key names the side itself.
-                (Some(side), values) if pair.contains("{player}") => {
+                // The key names the side itself, or the other one.
+                (Some(side), values) if pair.contains("{player}") || pair.contains("{opponent}") => {
                     let value = values.into_iter().nth(usize::from(side == Side::Second))?;
                     add(Says::Key(key, value), &node.span);
                 }
@@ -165,6 +174,9 @@ impl Listener<'_> {
     }
 
     fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
+        if role == "opponent" {
+            return Some(named(Self::side(node)?.opponent()).to_owned());
+        }
         match node.slot(role)? {
             Value::Side(side) => Some(named(*side).to_owned()),
             Value::Piece(kind, _) => self.letters.get(usize::from(kind.0)).map(char::to_string),
@@ -175,7 +187,9 @@ impl Listener<'_> {
             Value::Node(inner) if role == "place" => {
                 self.squares(inner)?.into_iter().nth(side).map(|words| words.join(" "))
             }
-            Value::Node(inner) if role == "player" => player(inner).map(|side| named(side).to_owned()),
+            Value::Node(inner) if matches!(role, "player" | "beginner") => {
+                player(inner).map(|side| named(side).to_owned())
+            }
             Value::Node(inner) if inner.meaning.is_empty() => number(inner).map(|number| number.to_string()),
             Value::Node(inner) => Some(inner.meaning.to_owned()),
             Value::Squares(_) | Value::Mark(..) | Value::Move(_) => None,

@@ -6,11 +6,13 @@
 
 mod claims;
 mod compare;
+mod declared;
 mod drawing;
 mod figures;
 mod game;
 mod meaning;
 mod names;
+mod naming;
 mod open;
 mod place;
 mod tables;
@@ -23,11 +25,12 @@ use musi_diagram::phrases::{Node, Says as Sentence, Value};
 use musi_diagram::{CheckedSentence, PagePart, PageReading, PageText, SentenceClass};
 use musi_rules::SquareSet;
 
+use declared::{Declared, declared};
 use drawing::{Board, Draws, boards};
 use meaning::{Fact, Listener};
 use names::{PageNames, is_aside};
 use place::{Ground, Squares};
-use tables::phrases;
+use tables::PHRASES;
 
 /// A sentence of the page, what it says, and the fence after which it stands.
 #[derive(Debug)]
@@ -44,6 +47,8 @@ struct Heard {
 
 /// All that a page says and draws.
 struct Page<'a> {
+    /// The game that a file states.
+    declared: Option<Declared>,
     names: PageNames,
     boards: Vec<Board<'a>>,
     heard: Vec<Heard>,
@@ -58,8 +63,17 @@ impl Page<'_> {
 /// Reads a page as a whole.
 pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
     let mut names = PageNames::read(parts);
+    let declared = declared(parts);
+    if let Some(rules) = declared.as_ref().and_then(|declared| declared.rules.as_ref()) {
+        names.declare(rules);
+    }
     let near = letters_near(parts);
     let boards = boards(parts, &|at| near.get(&at).copied());
+    let mut letters: Vec<char> = boards.iter().flat_map(Board::letters).collect();
+    letters.extend(
+        declared.iter().flat_map(|declared| declared.rules.iter()).flat_map(|rules| rules.letters).flatten(),
+    );
+    names.take_weak(&letters);
     for board in &boards {
         if let Draws::Movement(letter, _) = board.draws {
             names.kind(letter);
@@ -70,7 +84,7 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
             });
         }
     }
-    let mut page = Page { names, boards, heard: Vec::new() };
+    let mut page = Page { declared, names, boards, heard: Vec::new() };
     page.heard = listen(parts, &page);
     figures::page_reading(parts, page)
 }
@@ -145,7 +159,7 @@ fn hear(
     heard: &mut Vec<Heard>,
 ) {
     let (language, offset) = (text.caption.language, text.caption.offset);
-    let Some(phrases) = phrases(language) else { return };
+    let Some(phrases) = PHRASES.get(language) else { return };
     let near = page.boards.iter().find(|board| Some(board.fence) == fence);
     let board = near.or_else(|| page.start());
     let start = page.start().or(board);
@@ -173,6 +187,8 @@ fn hear(
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
         match &told.says {
             Sentence::Nothing => continue,
+            // A list of letters was read with the names.
+            Sentence::Unread(_) if naming::list(words).is_some() => {}
             Sentence::Unread(word) => one.unread = Some(moved(word)),
             Sentence::All(node) => match listener.facts(node, language, offset) {
                 Some(facts) => {

@@ -2,16 +2,22 @@
 
 use std::ops::Range;
 
-use musi_diagram::phrases::Names;
+use musi_diagram::phrases::Names as Lexicon;
 use musi_diagram::{Language, PagePart, PageTable};
 use musi_rules::betza::{self, Movement};
 use musi_rules::{BoardSize, PieceKind, Side, SquareSet};
+
+use super::naming::{colour, list, name_before, title};
+use crate::scene::Names;
 
 /// Heads of columns, by what stands below them: the language, what it is, and its names.
 const HEADS: &str = include_str!("../../captions/heads.txt");
 
 /// Which letters a side has, as texts say it in brackets.
 const SIDES: &str = include_str!("../../captions/sides.txt");
+
+/// Names of pieces that everybody knows: the language, the kind, and its names.
+const KNOWN: &str = include_str!("../../captions/known.txt");
 
 /// A name of a piece in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +51,12 @@ pub(super) struct PageNames {
     pub faults: Vec<Noted<(String, String)>>,
     /// How many of a piece a side has at the start.
     pub counts: Vec<Noted<String>>,
+    /// Names that count where a board has the letter and the page names it no other way.
+    weak: Vec<Named>,
+    /// What the page calls its game.
+    titles: Vec<(Language, String)>,
+    /// Files with pictures of pieces.
+    pub pictures: Vec<Noted<String>>,
 }
 
 impl PageNames {
@@ -73,7 +85,36 @@ impl PageNames {
         }) as u8)
     }
 
+    /// Takes the names that stand beside letters of the boards.
+    pub fn take_weak(&mut self, letters: &[char]) {
+        for named in std::mem::take(&mut self.weak) {
+            let known =
+                self.named.iter().any(|own| own.letter == named.letter && own.language == named.language);
+            if !known && letters.contains(&named.letter) {
+                self.name(named.language, &named.name, named.letter);
+            }
+        }
+    }
+
     fn read_text(&mut self, text: &str, offset: usize, language: Language) {
+        if self.titles.is_empty() && self.named.is_empty() {
+            self.titles.extend(title(text, language).map(|title| (language, title)));
+        }
+        // Colours that stand for the other side than usual.
+        for (side, [name, other]) in text.split(['.', '\n']).filter_map(|sentence| colour(sentence, language))
+        {
+            if !self.sides.iter().any(|(own, known, _)| *own == language && (known == name || known == other))
+            {
+                self.sides.push((language, name.to_owned(), side));
+                self.sides.push((language, other.to_owned(), side.opponent()));
+            }
+        }
+        let mut note = |letter: char, name: String| {
+            self.weak.push(Named { language, name, letter: letter.to_ascii_lowercase() });
+        };
+        for (letter, name) in text.split(". ").filter_map(list).flatten() {
+            note(letter, name);
+        }
         let mut last = None;
         let mut at = 0;
         while let Some(found) = text.get(at..).and_then(|rest| rest.find('(')) {
@@ -97,6 +138,11 @@ impl PageNames {
                 } else if let Some(side) = side(inside.trim()) {
                     self.sides.push((language, plain(bold), side));
                 }
+            } else if let (Some(letter), None) = one(inside.trim())
+                && let Some(name) = name_before(before)
+            {
+                last = Some(letter.to_ascii_lowercase());
+                self.weak.push(Named { language, name, letter: letter.to_ascii_lowercase() });
             }
             at += length;
         }
@@ -110,6 +156,14 @@ impl PageNames {
             if !one.name.is_empty() && !self.named.contains(&one) {
                 self.named.push(one);
             }
+        }
+    }
+
+    /// Names a piece in English where the page does not.
+    pub fn name_if_none(&mut self, letter: char, name: &str) {
+        let known = |named: &Named| named.letter == letter || named.name == name;
+        if !self.named.iter().any(|named| named.language == Language::En && known(named)) {
+            self.name(Language::En, name, letter);
         }
     }
 
@@ -152,10 +206,37 @@ impl PageNames {
             if let Some((notation, span)) = is("betza").and_then(cell).filter(|(text, _)| !text.is_empty()) {
                 self.note_movement(letter, notation, span.start + usize::from(span.len() > notation.len()));
             }
+            if let Some((text, span)) = is("picture").and_then(cell).filter(|(text, _)| text.contains(".svg"))
+            {
+                let path = text.rsplit('(').next().unwrap_or(text).trim_end_matches(')').trim();
+                self.pictures.push(Noted { letter, value: path.to_owned(), span });
+            }
             if let Some((count, span)) = is("count").and_then(cell).filter(|(text, _)| !text.is_empty()) {
                 self.counts.push(Noted { letter, value: count.to_owned(), span });
             }
         }
+    }
+
+    /// The names as figures carry them.
+    pub fn of_scene(&self) -> Names {
+        let mut names = Names::default();
+        for named in &self.named {
+            names.add(named.language.tag(), &named.letter.to_string(), &named.name);
+        }
+        for (language, name, side) in &self.sides {
+            names.add(language.tag(), if *side == Side::First { "1" } else { "2" }, name);
+        }
+        names
+    }
+
+    /// The kind that everybody knows under a name of this piece, see `captions/known.txt`.
+    pub fn known(&self, letter: char) -> Option<&'static str> {
+        self.named.iter().filter(|named| named.letter == letter).find_map(|named| {
+            let mut lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
+            lines
+                .find(|(.., names)| names.split(", ").any(|name| name == named.name))
+                .map(|(_, kind, _)| kind)
+        })
     }
 
     /// What a piece is called in messages: its first name, or its letter.
@@ -172,16 +253,22 @@ impl PageNames {
         language: Language,
         board: Option<BoardSize>,
         marks: &[(String, SquareSet)],
-    ) -> Names {
-        let mut names = Names::default();
+    ) -> Lexicon {
+        let mut names = Lexicon::default();
         for named in self.named.iter().filter(|named| named.language == language) {
             let Some(kind) = self.letters.iter().position(|letter| *letter == named.letter) else { continue };
             let kind = PieceKind(kind as u8);
             names.piece(&named.name, kind, true, true);
             if language == Language::En {
+                for other in other_numbers(&named.name) {
+                    names.piece(&other, kind, true, true);
+                }
                 let ending = if named.name.ends_with(['s', 'x', 'h']) { "es" } else { "s" };
                 names.piece(&[&named.name, ending].concat(), kind, false, true);
             }
+        }
+        for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
+            names.piece(title, PieceKind(u8::MAX), true, false);
         }
         for (_, name, side) in self.sides.iter().filter(|(own, ..)| *own == language) {
             names.side(name, *side);
@@ -193,6 +280,29 @@ impl PageNames {
         }
         names
     }
+}
+
+/// The same English name of one and of several, where it ends as such names do.
+fn other_numbers(name: &str) -> Vec<String> {
+    const ENDINGS: [(&str, &str); 5] =
+        [("man", "men"), ("goose", "geese"), ("mouse", "mice"), ("wolf", "wolves"), ("thief", "thieves")];
+    let mut found: Vec<String> = Vec::new();
+    for (one, several) in ENDINGS {
+        for (own, other) in [(one, several), (several, one)] {
+            found.extend(name.strip_suffix(own).map(|stem| [stem, other].concat()));
+        }
+    }
+    // A name that is given of several.
+    if let Some(one) = name.strip_suffix('s').filter(|one| one.len() > 2 && !one.ends_with('s')) {
+        found.push(one.to_owned());
+    }
+    found
+}
+
+/// The letter that a text is, and whether more follows.
+fn one(text: &str) -> (Option<char>, Option<char>) {
+    let mut letters = text.chars();
+    (letters.next().filter(char::is_ascii_alphabetic), letters.next())
 }
 
 /// Whether a text in brackets is read here and not with its sentence.

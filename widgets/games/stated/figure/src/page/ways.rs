@@ -44,6 +44,10 @@ pub(super) fn ways(node: &Node) -> Option<Vec<Way>> {
             let limit = if steps == 0 { musi_rules::UNLIMITED } else { steps };
             Some(part("dirs")?.into_iter().map(|way| Way { limit, ..way }).collect())
         }
+        "slide" => {
+            let far = |way: Way| Way { limit: musi_rules::UNLIMITED, ..way };
+            Some(part("dirs")?.into_iter().map(far).collect())
+        }
         // So many squares at once, over what stands between.
         "leap" => {
             let steps =

@@ -19,6 +19,7 @@ pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
                 info: info.trim(),
                 figure_file: "",
                 games: GAMES,
+                game_files: &[],
             };
             parts.push(PagePart::Fence(fence));
             at = (from + length + 4).min(text.len());

@@ -1,0 +1,141 @@
+//! Other ways in which pages name pieces and themselves: `the lion (L)`, `L = lion`, `Craters is a game`.
+
+use musi_diagram::Language;
+use musi_rules::Side;
+
+/// Words before the name of a thing.
+const ARTICLES: &str =
+    "the a an each every one two this that der die das den dem ein eine einen einem jeder jede jedes";
+/// Signs and words between a letter and the name that it stands for.
+const SIGNS: [&str; 9] = ["=", ":", "–", "—", "-", "is", "stands for", "ist", "steht für"];
+/// Words after which a page says what it is about.
+const VERBS: [&str; 4] = [" is ", " ist ", " wird ", " has "];
+
+fn is_article(word: &str) -> bool {
+    ARTICLES.split(' ').any(|article| article == word)
+}
+
+/// The name that stands before a letter in brackets: what follows an article, at most three words; one word without.
+pub(super) fn name_before(text: &str) -> Option<String> {
+    let end = text.rsplit(['.', ',', ';', ':', '(', ')', '\n', '|', '*']).next()?;
+    let words: Vec<String> = end.split_whitespace().map(str::to_lowercase).collect();
+    let last = words.last()?;
+    if !last.chars().all(char::is_alphabetic) || is_article(last) {
+        return None;
+    }
+    let near = words.len().saturating_sub(4);
+    let from = words.iter().skip(near).rposition(|word| is_article(word));
+    Some(match from {
+        Some(at) => words.get(near + at + 1..)?.join(" "),
+        None => last.clone(),
+    })
+}
+
+/// Letters with their names, where a text is a list of such and nothing else: `K = king, R = rook`.
+pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
+    let items = text.split([',', ';', '\n']).map(str::trim).filter(|item| !item.is_empty());
+    let pairs: Option<Vec<(char, String)>> = items.map(pair).collect();
+    pairs.filter(|pairs| !pairs.is_empty())
+}
+
+fn pair(item: &str) -> Option<(char, String)> {
+    let item = item.trim_start_matches(['-', '*', ' ']).trim_end_matches('.');
+    let item = item.strip_prefix("and ").or_else(|| item.strip_prefix("und ")).unwrap_or(item);
+    let rest = item.trim_start_matches(['`', '"', '\'', '*']);
+    let letter = rest.chars().next().filter(char::is_ascii_alphabetic)?;
+    let rest = rest.get(1..)?.trim_start_matches(['`', '"', '\'', '*']);
+    let sign = SIGNS.iter().find(|sign| {
+        let rest = rest.trim_start();
+        let word = sign.chars().all(char::is_alphabetic);
+        rest.strip_prefix(**sign).is_some_and(|after| !word || after.starts_with(' '))
+    })?;
+    if rest.starts_with(char::is_alphanumeric) {
+        return None;
+    }
+    let mut words: Vec<String> =
+        rest.trim_start().strip_prefix(sign)?.split_whitespace().map(str::to_lowercase).collect();
+    if words.first().is_some_and(|word| is_article(word)) {
+        words.remove(0);
+    }
+    let name: Vec<&str> = words.iter().map(|word| word.trim_matches(['*', '`', '"'])).collect();
+    let fits =
+        |word: &&str| !word.is_empty() && word.chars().all(|letter| letter.is_alphabetic() || letter == '-');
+    ((1..=3).contains(&name.len()) && name.iter().all(fits)).then(|| (letter, name.join(" ")))
+}
+
+/// What a page calls its game in its first sentence.
+pub(super) fn title(text: &str, language: Language) -> Option<String> {
+    if language == Language::Tok {
+        return None;
+    }
+    let text = text.trim_start().trim_start_matches(['*', '_']);
+    let end = VERBS.iter().filter_map(|verb| text.find(verb)).min()?;
+    let name = text.get(..end)?.trim_end_matches(['*', '_']);
+    let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
+    let first = words.first()?;
+    let plain = name.chars().all(|letter| letter.is_alphanumeric() || " -'’".contains(letter));
+    let pronoun = ["it", "there", "here", "es", "dies", "hier", "in"].contains(&first.as_str());
+    let fits =
+        plain && words.len() < 5 && name.starts_with(char::is_uppercase) && !is_article(first) && !pronoun;
+    fits.then(|| words.join(" "))
+}
+
+/// The side that a colour is to which a sentence gives the capital or the small letters, with the colour and the other one.
+pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'static str; 2])> {
+    let words: Vec<String> = sentence
+        .split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let (colours, capitals, small) = match language.tag() {
+        "en" => (["white", "black"], ["capitals", "capital", "uppercase"], ["small", "lowercase", "lower"]),
+        "de" => (["weiß", "schwarz"], ["großbuchstaben"; 3], ["kleinbuchstaben"; 3]),
+        _ => return None,
+    };
+    let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(&word.as_str()));
+    let side = match (has(&capitals), has(&small)) {
+        (true, false) => Side::First,
+        (false, true) => Side::Second,
+        _ => return None,
+    };
+    let [one, two] = colours;
+    match (has(&[one]), has(&[two])) {
+        (true, false) => Some((side, [one, two])),
+        (false, true) => Some((side, [two, one])),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{colour, list, name_before, title};
+    use musi_rules::Side;
+
+    #[test]
+    fn a_colour_can_be_the_other_side() {
+        assert_eq!(
+            colour("Black uses capitals and plays first", Language::En),
+            Some((Side::First, ["black", "white"]))
+        );
+        assert_eq!(
+            colour("White has the small letters", Language::En),
+            Some((Side::Second, ["white", "black"]))
+        );
+        assert_eq!(colour("White plays first", Language::En), None);
+        assert_eq!(colour("White (capitals) and Black play", Language::En), None);
+    }
+
+    use musi_diagram::Language;
+
+    #[test]
+    fn names_are_found_as_people_write_them() {
+        assert_eq!(name_before("White has a royal knight ").as_deref(), Some("royal knight"));
+        assert_eq!(name_before("Rooks, bishops").as_deref(), Some("bishops"));
+        assert_eq!(name_before("It goes to the"), None);
+        let pairs = list("K = king, `R` = the rook, and N: knight").unwrap_or_default();
+        assert_eq!(pairs, [('K', "king".to_owned()), ('R', "rook".to_owned()), ('N', "knight".to_owned())]);
+        assert_eq!(list("A king goes one square, a rook many"), None);
+        assert_eq!(title("Connect Four is a game.", Language::En).as_deref(), Some("connect four"));
+        assert_eq!(title("The board is empty.", Language::En), None);
+    }
+}

@@ -1,0 +1,240 @@
+//! What stands beside a board: hands, choices, buttons.
+
+use musi_diagram::picture::number;
+use musi_html as html;
+use musi_messages::{Language, Message, Value, arg, msg};
+use musi_runtime::write_labels;
+use musi_stated_rules::{Act, State};
+
+use crate::figure::{Figure, Selection};
+use crate::opponent::{HINT, QUIT, SWAP};
+use crate::scene::{Kind, Scene};
+use crate::task::{ANSWER, Ask, CHECK, CHOICE, Goal, LEAVE, NEXT, choice};
+use crate::words;
+
+/// Writes what each side has in hand; alive, that of the side to move can be picked up.
+pub(crate) fn write_hands(
+    out: &mut String,
+    scene: &Scene,
+    state: &State,
+    alive: Option<Selection>,
+    language: Language,
+) {
+    for side in [1, 0] {
+        let held: Vec<(u8, u8)> = (0..64).map(|kind| (kind, state.hands[side][usize::from(kind)])).collect();
+        if held.iter().all(|(_, count)| *count == 0) {
+            continue;
+        }
+        out.push_str(if side == 0 {
+            "<div class=\"hand one\" data-key=\"hand0\""
+        } else {
+            "<div class=\"hand two\" data-key=\"hand1\""
+        });
+        out.push_str(" data-region>");
+        for (kind, count) in held.into_iter().filter(|(_, count)| *count > 0) {
+            let name = words::kind(scene, side, kind, language);
+            let arguments =
+                [(arg::COUNT, Value::Number(usize::from(count))), (arg::LETTER, Value::Text(&name))];
+            let label = msg::stated::IN_HAND.fill(language, &arguments);
+            if alive.is_some() && side == state.turn {
+                out.push_str("<button type=\"button\" data-do=\"h");
+                number(out, kind);
+                out.push_str("\" data-key=\"h");
+                number(out, kind);
+                let picked = alive == Some(Selection::Hand(kind));
+                out.push_str(if picked { "\" aria-pressed=\"true\">" } else { "\" aria-pressed=\"false\">" });
+                html::text(out, &label);
+                out.push_str("</button>");
+            } else {
+                out.push_str("<span>");
+                html::text(out, &label);
+                out.push_str("</span>");
+            }
+        }
+        out.push_str("</div>");
+    }
+}
+
+/// Writes what a piece can become, when there is a choice.
+pub(crate) fn write_choices(out: &mut String, figure: &Figure) {
+    if figure.choices.is_empty() {
+        return;
+    }
+    let (scene, language) = (&figure.scene, figure.language);
+    let mut row = Row::new(out, "choices", false);
+    row.out.push_str("<span>");
+    html::text(row.out, msg::stated::CHOOSE.text(language));
+    row.out.push_str("</span>");
+    for (at, mv) in figure.choices.iter().enumerate() {
+        let becomes = |name: &str| {
+            let wall = mv.wall.map(|wall| scene.game.board.name(wall)).unwrap_or_default();
+            let name = [name, if name.is_empty() { "" } else { " " }, &wall].concat();
+            msg::stated::BECOMES.fill(language, &[(arg::LETTER, Value::Text(name.trim_end()))])
+        };
+        let side = figure.shown().turn;
+        let label = match mv.act {
+            Act::Promote(kind) | Act::Drop(kind) => becomes(&words::kind(scene, side, kind, language)),
+            Act::Turn => {
+                let kind = figure.shown().at(mv.from).kind();
+                match scene.game.rules.promoted.0.get(usize::from(kind)).copied().flatten() {
+                    Some(other) => becomes(&words::kind(scene, side, other, language)),
+                    None => becomes("+"),
+                }
+            }
+            Act::DropTurned(_) => becomes("+"),
+            Act::Back => becomes("-"),
+            _ if mv.wall.is_some() => becomes(""),
+            _ => msg::stated::STAYS.text(language).to_owned(),
+        };
+        row.button("c", Some(at), None, &label);
+    }
+    row.end();
+}
+
+/// A row of buttons.
+struct Row<'a> {
+    out: &'a mut String,
+    /// Whether they only keep their room.
+    still: bool,
+}
+
+impl<'a> Row<'a> {
+    fn new(out: &'a mut String, key: &str, still: bool) -> Self {
+        if still {
+            out.push_str("<div class=\"controls room\" aria-hidden=\"true\">");
+        } else {
+            for part in ["<div class=\"controls\" data-region data-key=\"", key, "\">"] {
+                out.push_str(part);
+            }
+        }
+        Self { out, still }
+    }
+
+    fn button(&mut self, act: &str, at: Option<usize>, pressed: Option<bool>, label: &str) {
+        if self.still {
+            self.out.push_str("<button type=\"button\" disabled>");
+        } else {
+            for attribute in ["<button type=\"button\" data-do=\"", "\" data-key=\""] {
+                self.out.push_str(attribute);
+                self.out.push_str(act);
+                if let Some(at) = at {
+                    number(self.out, at as u16);
+                }
+            }
+            self.out.push_str(match pressed {
+                Some(true) => "\" aria-pressed=\"true\">",
+                Some(false) => "\" aria-pressed=\"false\">",
+                None => "\">",
+            });
+        }
+        html::text(self.out, label);
+        self.out.push_str("</button>");
+    }
+
+    fn words(&mut self, act: &str, message: Message, language: Language) {
+        self.button(act, None, None, message.text(language));
+    }
+
+    fn end(self) {
+        self.out.push_str("</div>");
+    }
+}
+
+/// Writes the buttons of a figure that waits, which only keep their room.
+pub(crate) fn write_actions(out: &mut String, scene: &Scene, pass: bool, language: Language) {
+    let row = write_tools(out, scene, (pass, true, false), language);
+    row.out.push_str("<button type=\"button\" disabled>TOK</button>");
+    row.end();
+    write_game(out, scene, None, true, language);
+    write_tasks(out, scene, true, language);
+}
+
+fn write_tools<'a>(
+    out: &'a mut String,
+    scene: &Scene,
+    (pass, still, rule): (bool, bool, bool),
+    language: Language,
+) -> Row<'a> {
+    let mut row = Row::new(out, "controls", still);
+    if pass {
+        row.words("pass", msg::stated::PASS, language);
+    }
+    row.words("undo", msg::stated::UNDO, language);
+    row.words("redo", msg::stated::REDO, language);
+    row.words("reset", msg::stated::RESET, language);
+    row.words("copy", msg::stated::COPY, language);
+    if !matches!(scene.kind, Kind::Reach(_)) {
+        row.words("share", msg::stated::SHARE, language);
+    }
+    if rule {
+        row.words("rule", msg::BUTTON_RULE, language);
+    }
+    row
+}
+
+/// Writes the buttons of a game against the machine: how well it plays, and while it goes on what can be asked.
+fn write_game(out: &mut String, scene: &Scene, level: Option<usize>, still: bool, language: Language) {
+    if matches!(scene.kind, Kind::Reach(_)) {
+        return;
+    }
+    let mut row = Row::new(out, "game", still);
+    row.out.push_str("<span>");
+    html::text(row.out, msg::stated::AGAINST.text(language));
+    row.out.push_str("</span>");
+    let levels = [msg::stated::BEGINNER, msg::stated::FRIEND, msg::stated::TEACHER];
+    for (at, name) in levels.iter().enumerate() {
+        row.button("g", Some(at), level.map(|level| level == at), name.text(language));
+    }
+    if level.is_some() {
+        for (at, name) in [(SWAP, msg::stated::SWAP), (HINT, msg::stated::HELP), (QUIT, msg::stated::QUIT)] {
+            row.button("g", Some(at), None, name.text(language));
+        }
+    }
+    row.end();
+}
+
+fn write_tasks(out: &mut String, scene: &Scene, still: bool, language: Language) {
+    let asks = Ask::of(scene);
+    if asks.is_empty() {
+        return;
+    }
+    let mut row = Row::new(out, "tasks", still);
+    for (at, ask) in asks.iter().enumerate() {
+        row.button("t", Some(at), None, ask.name().text(language));
+    }
+    row.end();
+}
+
+/// Writes the buttons of a live figure.
+pub(crate) fn write_controls(out: &mut String, figure: &Figure) {
+    let (scene, language) = (&figure.scene, figure.language);
+    let Some(task) = &figure.task else {
+        let marks = (figure.pass().is_some(), false, figure.rule.is_some());
+        let row = write_tools(out, scene, marks, language);
+        write_labels(row.out, language);
+        row.end();
+        write_game(out, scene, figure.game.as_ref().map(|game| game.level), false, language);
+        write_tasks(out, scene, false, language);
+        if !figure.moves.is_empty() {
+            out.push_str("<p class=\"line\" data-key=\"line\">");
+            html::text(out, &figure.line().replace('+', " "));
+            out.push_str("</p>");
+        }
+        return;
+    };
+    let mut row = Row::new(out, "task", false);
+    if let (Goal::Choice(_), false, false) = (&task.goal, task.done, task.waits) {
+        for at in 0..4 {
+            row.button("t", Some(CHOICE + at), None, &choice(scene, at, language));
+        }
+    }
+    if let (Goal::Squares(_), false, false) = (&task.goal, task.done, task.waits) {
+        row.button("t", Some(CHECK), None, msg::stated::CHECK.text(language));
+    }
+    if !task.done && task.checks > 1 {
+        row.button("t", Some(ANSWER), None, msg::BUTTON_ANSWER.text(language));
+    }
+    row.button("t", Some(NEXT), None, msg::BUTTON_NEXT.text(language));
+    row.button("t", Some(LEAVE), None, msg::BUTTON_LEAVE.text(language));
+    row.end();
+}
