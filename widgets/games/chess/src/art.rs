@@ -1,13 +1,14 @@
 //! How chess looks: its board and its pieces.
 
 use musi_diagram::DrawnGame;
+use musi_diagram::ascii::Diagram;
 use musi_diagram::game::{BoardWords, Record, RecordError};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
-use crate::{Chess, PIECES, pgn, rule_words, vocabulary};
+use crate::{Chess, PIECES, pgn, rule_words, style12, vocabulary};
 
 /// Chess: a chequered board, files a to h, and six pieces in the order of [`PIECES`].
 static SET: PieceSet = PieceSet {
@@ -29,6 +30,12 @@ impl DrawnGame for Chess {
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
     fn record(text: &str) -> Option<Result<Record, RecordError>> {
         pgn::read(text)
+    }
+    fn is_record(text: &str) -> bool {
+        pgn::is_record(text)
+    }
+    fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
+        style12::drawing(text)
     }
     const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[
         ("tok", include_str!("../first-page/tok.md")),

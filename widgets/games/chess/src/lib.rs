@@ -16,6 +16,7 @@ mod pgn;
 mod pieces;
 mod rule_words;
 mod san;
+mod style12;
 mod uci;
 mod vocabulary;
 
@@ -33,8 +34,11 @@ pub struct Chess;
 /// Chess in the registry.
 pub static GAME: Squares<Chess> = Squares::new();
 
-#[cfg(all(target_arch = "wasm32", not(feature = "opponent")))]
+#[cfg(all(target_arch = "wasm32", not(any(feature = "opponent", feature = "reader"))))]
 musi_runtime::widget!(musi_board::Board<Chess>);
 
 #[cfg(all(target_arch = "wasm32", feature = "opponent"))]
 musi_runtime::widget!(musi_board::Machine<Chess>);
+
+#[cfg(all(target_arch = "wasm32", feature = "reader"))]
+musi_runtime::widget!(musi_board::Reader<Chess>);

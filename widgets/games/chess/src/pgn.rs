@@ -35,6 +35,17 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     Some(play(&start, &game.moves, |position, text| read_san(position, text).ok()))
 }
 
+/// Whether a text that nobody calls PGN is a record: it begins with a tag, or has two moves of each side, and holds nothing but moves.
+pub(crate) fn is_record(text: &str) -> bool {
+    let text = text.trim_start();
+    let is_tag = text.strip_prefix('[').is_some_and(|tag| {
+        let name = tag.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        name > 1 && tag.get(name..).is_some_and(|rest| rest.starts_with(" \""))
+    });
+    let game = tokens(text);
+    is_tag && (game.fen.is_some() || !game.moves.is_empty()) || game.moves.len() > 3
+}
+
 /// A text without the comments before its first word.
 fn after_comments(text: &str) -> &str {
     let mut rest = text.trim_start();

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! let names: Vec<String> = musi_games::GAMES.names().map(|name| name.to_string()).collect();
-//! assert_eq!(names, ["chess", "shogi", "riichi", "muso", "stated", "plain"]);
+//! assert_eq!(names, ["chess", "shogi", "riichi", "muso", "go", "stated", "plain"]);
 //! ```
 #![deny(missing_docs)]
 
@@ -16,6 +16,7 @@ const REGISTRY: &[&dyn Family] = &[
     &musi_shogi::GAME,
     &musi_riichi_diagram::GAME,
     &musi_muso_diagram::GAME,
+    &musi_go::GAME,
     &musi_stated::GAME,
     &musi_diagram::PLAIN,
 ];

@@ -9,7 +9,7 @@ use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
 use crate::pieces::{KING, PIECES};
-use crate::{Shogi, kif, rule_words, vocabulary};
+use crate::{Shogi, csa, kif, rule_words, vocabulary};
 
 /// Shogi: a board of lines, files counted from the right and ranks from the top, and fourteen kinds in the order of
 /// [`PIECES`].
@@ -44,7 +44,13 @@ impl DrawnGame for Shogi {
     const WORDS: &'static Vocabulary = &vocabulary::SHOGI;
     const RULE_WORDS: &'static [RuleWords] = rule_words::RULES;
     fn record(text: &str) -> Option<Result<Record, RecordError>> {
-        kif::read(text)
+        kif::read(text).or_else(|| csa::record(text))
+    }
+    fn is_record(text: &str) -> bool {
+        kif::is_record(text) || csa::record(text).is_some()
+    }
+    fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
+        csa::drawing(text)
     }
     fn beside(diagram: &Diagram) -> Option<String> {
         kif::beside(diagram)

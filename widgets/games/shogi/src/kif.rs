@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use musi_diagram::ascii::Diagram;
+use musi_diagram::ascii::{Diagram, rows};
 use musi_diagram::game::{Record, RecordError, play};
-use musi_rules::{BoardSize, GridGame, Hand, Move, PieceKind, Position, Setup, Side};
+use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Setup, Side};
 
+use crate::vocabulary::SHOGI;
 use crate::{Shogi, kanji, read_usi, usi_square};
 
 /// Words before what a side holds; 先手 and 下手 are the first side.
@@ -82,6 +83,9 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     }
     let handicap = text.lines().find_map(|line| line.trim().strip_prefix("手合割"));
     let handicap = handicap.map_or("平手", |rest| rest.trim_start_matches(['：', ':']).trim());
+    if let Some(start) = board(text) {
+        return Some(played(&start, &moves));
+    }
     let Some((_, sfen)) = START.iter().find(|(name, _)| *name == handicap) else {
         let at = text.find(handicap).unwrap_or(0);
         return Some(Err(RecordError {
@@ -91,13 +95,37 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
         }));
     };
     let start = Setup::<Shogi>::from_text(sfen).ok()?;
+    Some(played(&start, &moves))
+}
+
+fn played(start: &Setup<Shogi>, moves: &[(String, Range<usize>)]) -> Result<Record, RecordError> {
     let before = std::cell::Cell::new(None);
-    let record = play(&start, &moves, |position, text| {
+    play(start, moves, |position, text| {
         let mv = one(position, text, before.get())?;
         before.set(Some(mv));
         Some(mv)
-    });
-    Some(record)
+    })
+}
+
+/// The position that is drawn above the moves, with what the lines around it say.
+fn board(text: &str) -> Option<Setup<Shogi>> {
+    let diagram = rows(text)?.ok().filter(|board| board.cells.len() == 81)?;
+    let mut setup = Setup::<Shogi>::empty(diagram.geometry);
+    for (square, cell) in diagram.squares() {
+        if let Some((kind, side)) = SHOGI.glyph(&cell.text) {
+            setup.put(square, Piece { kind, side });
+        }
+    }
+    if let Some(rest) = beside(&diagram) {
+        Shogi::read_rest(&mut setup, &rest, 0).ok()?;
+    }
+    (!setup.occupied().is_empty()).then_some(setup)
+}
+
+/// Whether a text that nobody calls KIF is a record: its head is one of KIF, or it has several moves.
+pub(crate) fn is_record(text: &str) -> bool {
+    let head = |line: &str| line.starts_with("手合割") || line.starts_with("手数-");
+    text.lines().any(head) || moves(text).len() > 1
 }
 
 /// How games with a handicap begin.

@@ -5,6 +5,7 @@
 #![deny(missing_docs)]
 
 mod art;
+mod csa;
 mod drops;
 mod exercises;
 mod impasse;
@@ -38,11 +39,14 @@ pub struct Shogi;
 /// Shogi in the registry.
 pub static GAME: Squares<Shogi> = Squares::new();
 
-#[cfg(all(target_arch = "wasm32", not(feature = "opponent")))]
+#[cfg(all(target_arch = "wasm32", not(any(feature = "opponent", feature = "reader"))))]
 musi_runtime::widget!(musi_board::Board<Shogi>);
 
 #[cfg(all(target_arch = "wasm32", feature = "opponent"))]
 musi_runtime::widget!(musi_board::Machine<Shogi>);
+
+#[cfg(all(target_arch = "wasm32", feature = "reader"))]
+musi_runtime::widget!(musi_board::Reader<Shogi>);
 
 /// What a shogi position remembers besides pieces and hands: the number of the next move, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,22 +4,12 @@ import random
 
 import chess
 
-from common import arguments, head
+from common import arguments, head, walk
 
 NAMES = {kind: chess.piece_name(kind) for kind in chess.PIECE_TYPES}
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"]
 PLAYERS = {chess.WHITE: "White", chess.BLACK: "Black"}
 MOST = 24  # sentences of a position
-
-
-def random_board():
-    board = chess.Board()
-    for _ in range(random.randrange(6, 80)):
-        moves = list(board.legal_moves)
-        if not moves:
-            break
-        board.push(random.choice(moves))
-    return board
 
 
 def of_pair(board, one, other):
@@ -103,7 +93,7 @@ def main():
     head(f"chess {chess.__version__}", "FEN, whether the sentence is true, the sentence")
     written = 0
     while written < chosen.count:
-        board = random_board()
+        board = walk(chess.Board(), random.randrange(6, 80))
         told = sorted(set(sentences(board)))
         for sentence, holds in random.sample(told, min(MOST, len(told), chosen.count - written)):
             print(board.fen(en_passant="legal"), int(holds), sentence, sep="\t")

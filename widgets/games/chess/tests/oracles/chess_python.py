@@ -4,19 +4,13 @@ import random
 
 import chess
 
-from common import arguments, board_text, head, listed, scatter
+from common import arguments, board_text, head, listed, scatter, walk
 
 
 def random_board():
     """Scattered pieces with random castling rights, or a position of a random game; then, half of the time, a move."""
     if random.random() < 0.3:
-        board = chess.Board()
-        for _ in range(random.randint(0, 80)):
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            board.push(random.choice(moves))
-        return board
+        return walk(chess.Board(), random.randint(0, 80))
     cells = scatter(8, 8, "pppnbrq", random.choice((4, 10, 20, 40)))
     for king in "Kk":
         if random.random() < 0.8:

@@ -7,26 +7,19 @@ import random
 
 import shogi
 
-from common import arguments, board_text, head, listed, scatter
+from common import arguments, board_text, hand, hand_text, head, listed, scatter, walk
 
 
 def random_board():
     """A position of a random game, or scattered pieces."""
     if random.random() < 0.4:
-        board = shogi.Board()
-        for _ in range(random.randint(0, 200)):
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            board.push(random.choice(moves))
-        return board
+        return walk(shogi.Board(), random.randint(0, 200))
     pieces = ["p"] * 4 + "l n s g b r +p +l +n +s +b +r".split()
     cells = scatter(9, 9, pieces, random.choice((4, 12, 25, 50)))
     for king in "Kk":
         if random.random() < 0.8:
             cells[random.randrange(9), random.randrange(9)] = king
-    hands = "".join(f"{count if count > 1 else ''}{letter}" for letter in "RBGSNLPrbgsnlp"
-                    for count in [random.choice((0, 0, 0, 1, 2))] if count) or "-"
+    hands = hand_text(hand())
     return shogi.Board(f"{board_text(cells, 9, 9)} {random.choice('bw')} {hands} 1")
 
 

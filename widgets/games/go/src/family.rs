@@ -1,0 +1,236 @@
+//! Go among the games of a program.
+
+use std::sync::Arc;
+
+use musi_diagram::ascii::Diagram;
+use musi_diagram::{
+    CaptionText, Content, Context, Evidence, Explicit, Family, Finding, GameName, Location, Reading,
+    Severity, StyleSheet, Verdict,
+};
+
+use crate::content::{GoReading, STYLE_SHEETS};
+use crate::goban::{Colour, Fault, Goban, Point};
+use crate::mentions::mentions;
+use crate::{rows, sensei, sgf};
+
+/// What the game is called.
+pub const NAME: GameName = GameName::new("go");
+
+/// The line of the registry.
+pub static GAME: Go = Go;
+
+/// Go as the registry knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Go;
+
+/// Words of games on the same boards. A page that speaks of one of them draws that.
+const OTHERS: [&str; 12] = [
+    "gomoku",
+    "renju",
+    "pente",
+    "connect6",
+    "connect 6",
+    "five in a row",
+    "gobang",
+    "othello",
+    "reversi",
+    "hex",
+    "\u{4e94}\u{5b50}\u{68cb}",
+    "caro",
+];
+
+/// Why such a diagram proves nothing.
+const CLAIMS_NOTHING: &str = "a diagram of Go is drawn as it is; its rules are not checked";
+
+impl Family for Go {
+    fn name(&self) -> GameName {
+        NAME
+    }
+
+    fn signs(&self) -> &'static [&'static str] {
+        &[
+            "baduk",
+            "Baduk",
+            "weiqi",
+            "Weiqi",
+            "goban",
+            "Goban",
+            "joseki",
+            "Joseki",
+            "tsumego",
+            "Tsumego",
+            "atari",
+            "Atari",
+            "game of Go",
+            "Go board",
+            "Go game",
+            "GTP",
+            "komi",
+            "Komi",
+            "musi Ko",
+            "\u{56f2}\u{7881}",
+            "\u{56f4}\u{68cb}",
+            "\u{bc14}\u{b451}",
+        ]
+    }
+
+    fn fences(&self) -> &'static [&'static str] {
+        &["baduk", "weiqi", "igo", "goban", "sgf"]
+    }
+
+    fn style_sheets(&self) -> &'static [StyleSheet] {
+        STYLE_SHEETS
+    }
+
+    fn read_fence(
+        &self,
+        fence: &str,
+        captions: &[CaptionText<'_>],
+        context: &Context<'_>,
+    ) -> Option<Reading> {
+        let said = if context.figure_file.is_empty() { context.info } else { context.figure_file };
+        let word = said.split(' ').next().unwrap_or_default();
+        let declared = word == NAME.as_str() || self.fences().contains(&word);
+        if !declared && !said.is_empty() {
+            return None;
+        }
+        let found = if declared { declared_board(fence) } else { known(fence, context.evidence) };
+        match found {
+            Some(board) => Some(reading(board, fence, captions)),
+            // Whoever writes code in the language of this name says no more than that.
+            None if word == NAME.as_str() => Some(Reading::new(Verdict::Text {
+                reason:
+                    "after the backticks stands go, and what follows is no board of Go: it is taken for code"
+                        .to_owned(),
+            })),
+            None => None,
+        }
+    }
+
+    fn read_by_itself(
+        &self,
+        fence: &str,
+        captions: &[CaptionText<'_>],
+        _context: &Context<'_>,
+    ) -> Option<Reading> {
+        let board = match sensei::read(fence).or_else(|| sgf::read(fence)) {
+            Some(Ok(board)) => board,
+            // What nobody has called a diagram and is none stays a text.
+            Some(Err(_)) => return None,
+            None => {
+                let rows = rows::read(fence)?;
+                let other = captions.iter().map(|caption| caption.text).chain([fence]).any(speaks_of_others);
+                (rows.named && rows.strange == 0 && !other).then_some(rows.board)?
+            }
+        };
+        Some(reading(Ok(board), fence, captions))
+    }
+
+    /// A grid of cells with stones in them.
+    fn read_board(
+        &self,
+        diagram: &Diagram,
+        captions: &[CaptionText<'_>],
+        _context: &Context<'_>,
+        _explicit: &Explicit,
+        reading: &mut Reading,
+    ) {
+        let (width, height) = (usize::from(diagram.geometry.width()), usize::from(diagram.geometry.height()));
+        let mut board = Goban::empty(width, height);
+        for (square, cell) in diagram.squares() {
+            let at = (
+                usize::from(diagram.geometry.file(square)),
+                height - 1 - usize::from(diagram.geometry.rank(square)),
+            );
+            let Some(point) = board.point_mut(at.0, at.1) else { continue };
+            *point = match cell.text.as_str() {
+                "X" | "x" | "\u{25cf}" | "#" => Point { stone: Some(Colour::Black), ..Point::default() },
+                "O" | "o" | "\u{25cb}" => Point { stone: Some(Colour::White), ..Point::default() },
+                text if diagram.empty.iter().any(|empty| empty == text) => Point::default(),
+                "" | "." | "+" => Point::default(),
+                text => Point { label: text.to_owned(), ..Point::default() },
+            };
+        }
+        board.add_stars();
+        let made = shown(board, captions);
+        reading.content = made.content;
+        reading.mentions = made.mentions;
+        reading.speaks = made.speaks;
+        reading.verdict = made.verdict;
+    }
+}
+
+fn speaks_of_others(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let whole = |word: &str| {
+        text.match_indices(word).any(|(at, found)| {
+            let letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+            let (before, behind) = (text.get(..at), text.get(at + found.len()..));
+            !letter(before.and_then(|text| text.chars().next_back()))
+                && !letter(behind.and_then(|text| text.chars().next()))
+        })
+    };
+    OTHERS.iter().any(|word| whole(word))
+}
+
+/// The board of a fence that its author calls one.
+fn declared_board(fence: &str) -> Option<Result<Goban, Fault>> {
+    if let Some(found) = sensei::read(fence).or_else(|| sgf::read(fence)) {
+        return Some(found);
+    }
+    let rows = rows::read(fence)?;
+    (2 * rows.strange <= rows.board.points.len() && !(rows.stones == [0, 0] && rows.strange > 0))
+        .then_some(Ok(rows.board))
+}
+
+/// The board of a fence on a page about Go.
+fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
+    if let Some(found) = sensei::read(fence).or_else(|| sgf::read(fence)) {
+        return (found.is_ok() || evidence == Evidence::Named).then_some(found);
+    }
+    let rows = rows::read(fence)?;
+    let (width, height) = (rows.board.width, rows.board.height);
+    let usual = width == height && (matches!(width, 9 | 13 | 19) || rows.board.labelled && width > 8);
+    // One colour alone is a pattern of anything.
+    let coloured = !rows.stones.contains(&0) || rows.stones == [0, 0] || rows.board.labelled;
+    let clear = rows.strange == 0 && !rows.other_names && coloured;
+    let enough = match evidence {
+        Evidence::Named | Evidence::Declared => {
+            clear && (usual || !rows.stones.contains(&0) || rows.board.labelled)
+        }
+        Evidence::Words => clear && usual,
+        Evidence::Word => clear && usual && (rows.named || !rows.stones.contains(&0)),
+    };
+    enough.then_some(Ok(rows.board))
+}
+
+fn reading(board: Result<Goban, Fault>, fence: &str, captions: &[CaptionText<'_>]) -> Reading {
+    match board {
+        Ok(board) => shown(board, captions),
+        Err(Fault { span, message, remedy }) => {
+            let before = fence.get(..span.start).unwrap_or_default();
+            let column = before.chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+            let line = before.matches('\n').count() + 1;
+            let mut reading = Reading::new(Verdict::Wrong { claims: Vec::new(), faults: 1 });
+            reading.findings.push(Finding {
+                code: "board-drawing",
+                severity: Severity::Error,
+                place: Location::Fence { line, column, span },
+                message,
+                remedy: remedy.to_owned(),
+            });
+            reading
+        }
+    }
+}
+
+fn shown(board: Goban, captions: &[CaptionText<'_>]) -> Reading {
+    let mut reading = Reading::new(Verdict::Described { reason: CLAIMS_NOTHING.to_owned() });
+    for caption in captions {
+        let found = mentions(&board, caption);
+        reading.speaks.push(!found.is_empty());
+        reading.mentions.extend(found);
+    }
+    reading.content = Some(Arc::new(GoReading { board }) as Arc<dyn Content>);
+    reading
+}

@@ -1,0 +1,232 @@
+//! Diagrams of Go as people write them, each with what stands on its board; and what is none.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use musi_diagram::{CaptionText, Context, Evidence, Language, Reading, Verdict, read};
+use musi_games::GAMES;
+use musi_go::{Colour, GoReading, Goban};
+
+fn reading(fence: &str, info: &str, game: &str, evidence: Evidence, caption: &str) -> Reading {
+    let captions = [CaptionText { language: Language::En, text: caption, offset: 0 }];
+    let game = GAMES.named(game).ok();
+    read(
+        fence,
+        &captions,
+        &Context { games: GAMES, game, evidence, info, language: "en", ..Context::default() },
+    )
+}
+
+/// The board of a fence on a page that says nothing.
+fn by_itself(fence: &str) -> Option<Goban> {
+    board(&reading(fence, "", "", Evidence::Named, ""))
+}
+
+fn declared(fence: &str) -> Goban {
+    let reading = reading(fence, "go", "", Evidence::Named, "");
+    board(&reading).unwrap_or_else(|| panic!("{:?} {:?}\n{fence}", reading.verdict, reading.findings))
+}
+
+fn board(reading: &Reading) -> Option<Goban> {
+    Some(reading.content.as_deref()?.downcast_ref::<GoReading>()?.board.clone())
+}
+
+/// The stones of a board, row by row: `X`, `O` and dots, letters and numbers as they are.
+fn rows(board: &Goban) -> Vec<String> {
+    let letter = |column, row| {
+        let point = board.point(column, row).unwrap();
+        match point.stone {
+            Some(Colour::Black) => 'X',
+            Some(Colour::White) => 'O',
+            None => point.label.chars().next().unwrap_or('.'),
+        }
+    };
+    (0..board.height).map(|row| (0..board.width).map(|column| letter(column, row)).collect()).collect()
+}
+
+const NINE: [&str; 9] = [
+    ".........",
+    ".........",
+    "..X...O..",
+    "....X....",
+    "...OX....",
+    "...O.....",
+    "..O...X..",
+    ".........",
+    ".........",
+];
+
+fn drawn(row: impl Fn(usize, &str) -> String) -> String {
+    NINE.iter().enumerate().map(|(at, cells)| row(at, cells) + "\n").collect()
+}
+
+fn spaced(cells: &str) -> String {
+    cells.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_diagram_of_the_library_has_its_stones_marks_and_names() {
+    let text = "$$Wcm5 A joseki, and **more**\n$$ +---------------\n$$ | . . . . . . .\n$$ | . . 1 2 . a .\n$$ | . X , O B W C\n$$ | . . # @ Y Q T\n$$ | . . . Z P S M\n$$ {AR B19 C18}\n$$ [a|http://example.org]\n";
+    let board = by_itself(text).expect("a board");
+    assert_eq!(rows(&board), [".......", "..OX.a.", ".X.OXO.", "..XOXO.", "...XO.."]);
+    assert_eq!(board.caption.as_deref(), Some("A joseki, and **more**"));
+    assert_eq!((board.edges, board.size, board.labelled), ([true, false, false, true], 19, true));
+    let labels =
+        [(2, 1), (3, 1), (5, 1)].map(|(column, row)| board.point(column, row).unwrap().label.clone());
+    assert_eq!(labels, ["5", "6", "a"]);
+    assert_eq!(board.name(2, 1).as_deref(), Some("C18"));
+    assert_eq!((board.joints.len(), board.joints[0].arrow, board.joints[0].to), (1, true, (2, 1)));
+    assert!(board.point(2, 2).unwrap().star);
+}
+
+#[test]
+fn what_is_wrong_in_a_diagram_is_reported_at_its_place() {
+    for (text, line, column) in [
+        ("$$ | . X .\n$$ | . X\n$$ | . . .\n", 2, 8),
+        ("$$ | . X .\n$$ | . % .\n$$ | . . .\n", 2, 8),
+        ("$$ | . X .\n$$ | . . .\n$$ | . . .\n$$ {AR A19 Z1}\n", 4, 3),
+    ] {
+        let reading = reading(text, "baduk", "", Evidence::Named, "");
+        assert!(matches!(reading.verdict, Verdict::Wrong { .. }), "{:?}", reading.verdict);
+        let musi_diagram::Location::Fence { line: found, column: at, .. } = reading.findings[0].place else {
+            panic!("{:?}", reading.findings)
+        };
+        assert_eq!((found, at), (line, column), "{:?}\n{text}", reading.findings);
+        assert!(by_itself(text).is_none(), "nobody has called it a board");
+    }
+}
+
+#[test]
+fn printouts_of_programs_are_read() {
+    let files = "A B C D E F G H J";
+    let forms = [
+        format!(
+            "    {files}\n{}    {files}\n",
+            drawn(|at, cells| format!(" {} {} {}", 9 - at, spaced(cells), 9 - at))
+        ),
+        format!(
+            "   {files}\n{}",
+            drawn(|at, cells| {
+                let beside = if at == 4 { "     WHITE (O) has captured 0 stones" } else { "" };
+                format!(" {} {}{beside}", 9 - at, spaced(cells))
+            })
+        ),
+        format!(
+            "      {files}\n    +-------------------+\n{}    +-------------------+\n",
+            drawn(|at, cells| { format!("  {} | {} | . . . . . . . . . |", 9 - at, spaced(cells)) })
+        ),
+        format!(
+            "{}   a b c d e f g h j\n",
+            drawn(|at, cells| format!("{}  {}", 9 - at, spaced(&cells.to_lowercase().replace('x', "#"))))
+        ),
+        format!(
+            "  {files}\n{}",
+            drawn(|at, cells| format!(
+                "{} {}",
+                9 - at,
+                spaced(&cells.replace('X', "●").replace('O', "○").replace('.', "·"))
+            ))
+        ),
+        format!("// {files}\n{}", drawn(|at, cells| format!("// {} {}", 9 - at, spaced(cells))))
+            .replacen("// A", "//   A", 1),
+    ];
+    for form in forms {
+        let board = by_itself(&form).unwrap_or_else(|| panic!("no board:\n{form}"));
+        assert_eq!(rows(&board), NINE, "\n{form}");
+        assert!(board.labelled && board.name(0, 8).as_deref() == Some("A1"), "\n{form}");
+    }
+    // The last move stands in brackets, moves may be numbered.
+    let marked = format!(
+        "   {files}\n{}",
+        drawn(|at, cells| format!(
+            "{}  {}",
+            9 - at,
+            spaced(cells).replacen(". X .", ".(X).", usize::from(at == 2))
+        ))
+    );
+    let board = by_itself(&marked).expect("a board");
+    assert_eq!(
+        (rows(&board), board.point(2, 2).unwrap().sign.is_some()),
+        (NINE.map(str::to_owned).to_vec(), true)
+    );
+}
+
+#[test]
+fn without_names_the_author_or_the_page_says_that_it_is_go() {
+    let plain = drawn(|_, cells| spaced(cells));
+    let tight = drawn(|_, cells| cells.replace('.', "-"));
+    assert!(by_itself(&plain).is_none() && by_itself(&tight).is_none());
+    for form in [&plain, &tight] {
+        assert_eq!(rows(&declared(form)), NINE);
+        assert!(board(&reading(form, "", "go", Evidence::Words, "")).is_some());
+        assert!(board(&reading(form, "", "go", Evidence::Named, "")).is_some());
+    }
+    let lines = "┌─┬─●─┐\n├─○─┼─┤\n├─┼─●─┤\n└─┴─┴─┘\n";
+    assert_eq!(rows(&declared(lines)), ["..X.", ".O..", "..X.", "...."]);
+    let ascii = "--+--+--O--\n  |  |  |\n--X--+--+--\n  |  |  |\n--+--X--+--\n";
+    assert_eq!(rows(&declared(ascii)), ["..O", "X..", ".X."]);
+}
+
+#[test]
+fn code_and_boards_of_other_games_are_none() {
+    let code = "package main\n\nfunc main() {\n\tfmt.Println(\"O\")\n}\n";
+    let reading = reading(code, "go", "", Evidence::Named, "");
+    assert!(
+        matches!(reading.verdict, Verdict::Text { .. }) && reading.findings.is_empty(),
+        "{:?}",
+        reading.findings
+    );
+    let rows = |width: usize, files: &str| {
+        let row = |at: usize| format!("{:2} {}\n", width - at, spaced(&".".repeat(width)));
+        format!("   {files}\n{}", (0..width).map(row).collect::<String>())
+    };
+    // Renju counts its files with an I; eight files may be those of any game; a page may be about five in a row.
+    assert!(by_itself(&rows(15, "A B C D E F G H I J K L M N O")).is_none());
+    assert!(by_itself(&rows(8, "A B C D E F G H")).is_none());
+    let nine = rows(9, "A B C D E F G H J");
+    assert!(by_itself(&nine).is_some());
+    assert!(board(&self::reading(&nine, "", "", Evidence::Named, "A game of gomoku.")).is_none());
+    for text in [
+        "X O X\nO X O\n. . .\n",
+        "1 0 0\n0 1 0\n0 0 1\n",
+        "a b c\nd e f\ng h i\n",
+        "(; a text in brackets)\n",
+        "$$ of the month\n",
+    ] {
+        assert!(by_itself(text).is_none(), "{text}");
+    }
+}
+
+#[test]
+fn a_record_is_played() {
+    let text = "(;GM[1]FF[4]SZ[5]GN[A capture]AB[ba][ab]AW[aa];B[ee](;W[cc];B[dd])(;W[dc]))\n";
+    let board = by_itself(text).expect("a board");
+    assert_eq!(rows(&board), ["OX...", "X....", "..O..", "...X.", "....X"]);
+    assert_eq!(board.caption.as_deref(), Some("A capture"));
+    // A stone without a free point is taken off.
+    let taken = by_itself("(;SZ[3]AB[ba]AW[aa];B[ab])").expect("a board");
+    assert_eq!(rows(&taken), [".X.", "X..", "..."]);
+    assert!(by_itself("(;GM[2]SZ[8];B[dd])").is_none(), "another game");
+    let wrong = reading("(;SZ[5];B[zz])", "sgf", "", Evidence::Named, "");
+    assert!(wrong.findings[0].message.contains("zz"), "{:?}", wrong.findings);
+}
+
+#[test]
+fn texts_speak_of_points() {
+    let text = "$$B\n$$ | . a . .\n$$ | . 1 2 .\n$$ | . X . .\n";
+    let says = |caption: &str| {
+        let found = reading(text, "", "", Evidence::Named, caption);
+        found.mentions.iter().map(|mention| mention.text.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(says("White answers at \"a\" or Black 1 is cut by :w2:."), ["a", "1", "w2"]);
+    assert!(says("This is a board, and one of 2.").is_empty());
+}
+
+#[test]
+fn reading_takes_linear_time() {
+    // Lines and columns are looked at a bounded number of times: twice the text, twice the work, counted by what comes out.
+    let row = "$$ | . X O . X O .\n";
+    for count in [200, 400] {
+        assert!(Goban::read(&row.repeat(count)).unwrap().is_err(), "more rows than a board has");
+    }
+    let deep = format!("(;SZ[19]{}", ";B[aa];W[bb]".repeat(2_000));
+    assert!(Goban::read(&deep).unwrap().is_ok());
+}
