@@ -36,6 +36,8 @@ pub enum Rule {
     EnInPredicate,
     /// `ona` with an object and without `li`.
     LiMissing,
+    /// An object, and nothing that is done to it.
+    VerbMissing,
     /// A question without a word that asks.
     QuestionWord,
     /// A name that toki pona cannot spell.
@@ -77,6 +79,7 @@ impl Rule {
             Self::EnInObject => "en-in-object",
             Self::EnInPredicate => "en-in-predicate",
             Self::LiMissing => "li-missing",
+            Self::VerbMissing => "verb-missing",
             Self::QuestionWord => "question-word",
             Self::ForeignName => "foreign-name",
             Self::RarePhrase => "rare-phrase",

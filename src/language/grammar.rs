@@ -1,8 +1,10 @@
 //! Sentences that toki pona would not say.
 use super::{
     Confidence, Finding, Rule,
+    clause::la_left_out,
     prose::Prose,
     token::{Kind, Token},
+    verb::{doer_without_li, li_left_out, verb_left_out},
     words::{is_particle, is_preposition},
 };
 
@@ -23,7 +25,9 @@ pub(super) fn findings(prose: &Prose<'_>, sentence: &[Token<'_>], found: &mut Ve
     particles(prose, sentence, &mut add);
     objects(sentence, &mut add);
     predicates(sentence, &mut add);
-    li_left_out(sentence, &mut add);
+    verb_left_out(sentence, &mut add);
+    doer_without_li(prose, sentence, &mut add);
+    li_left_out(prose, sentence, &mut add);
     questions(prose, sentence, &mut add);
     // What `ni:` announces may be a list of sentences.
     let before = |step| sentence.first().and_then(|first| neighbour(prose, first, step));
@@ -35,13 +39,17 @@ pub(super) fn findings(prose: &Prose<'_>, sentence: &[Token<'_>], found: &mut Ve
 }
 
 /// Takes a finding: its rule, how sure it is, the tokens that it is about, the message and the remedy.
-type Add<'a> = dyn FnMut(Rule, Confidence, &[Token<'_>], String, &str) + 'a;
+pub(super) type Add<'a> = dyn FnMut(Rule, Confidence, &[Token<'_>], String, &str) + 'a;
 
 /// A word twice in a row. Numbers, and verbs of motion before their own preposition, are said so.
 fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
-    for pair in sentence.windows(2) {
+    for (at, pair) in sentence.windows(2).enumerate() {
         let [one, next] = pair else { continue };
         if one.kind != Kind::Word || next.kind != Kind::Word || one.text != next.text {
+            continue;
+        }
+        // `ante ante la`: in another one of those.
+        if one.text == "ante" && sentence.get(at + 2).is_some_and(|after| after.is("la")) {
             continue;
         }
         let said_so = matches!(
@@ -79,7 +87,7 @@ fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
 }
 
 /// Whether a sentence may begin behind a token: behind nothing, a comma, `la`, or a word that opens one.
-fn opens(before: Option<&Token<'_>>) -> bool {
+pub(super) fn opens(before: Option<&Token<'_>>) -> bool {
     before.is_none_or(|token| {
         token.kind == Kind::Comma || ["la", "taso", "anu"].iter().any(|word| token.is(word))
     })
@@ -135,10 +143,11 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
         let words = one.kind == Kind::Word && next.kind == Kind::Word;
         let clash = matches!(
             (one.text, next.text),
-            ("li", "e" | "pi" | "la" | "en")
-                | ("e" | "en", "li" | "pi" | "la" | "e" | "en")
+            ("li" | "la", "e" | "pi" | "en")
+                | ("li", "la")
+                | ("la", "li")
+                | ("e" | "en" | "o", "li" | "pi" | "la" | "e" | "en")
                 | ("pi", "li" | "e" | "la" | "en" | "anu")
-                | ("la", "li" | "e" | "pi" | "en")
         ) && one.text != next.text;
         if words && clash {
             add(
@@ -178,11 +187,12 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
         );
     }
     let ends_open = ["li", "e", "pi", "en"].iter().any(|word| last.is(word));
-    if ends_open && sentence.len() > 1 && !precedes_more(prose, last) {
-        let is_letter = last.text == "e" && prose.letters;
+    // `nasin poka e`: on a page that names things by letters, `e` is one of them.
+    let is_letter = last.text == "e" && prose.letters;
+    if ends_open && !is_letter && sentence.len() > 1 && !precedes_more(prose, last) {
         add(
             Rule::Particles,
-            if is_letter { Confidence::Doubtful } else { Confidence::Wrong },
+            Confidence::Wrong,
             &[*last],
             format!("nothing follows `{}`", last.text),
             "say what follows it, or take it away",
@@ -190,7 +200,11 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
     }
 }
 
-fn neighbour<'a, 'p>(prose: &'a Prose<'p>, token: &Token<'_>, step: isize) -> Option<&'a Token<'p>> {
+pub(super) fn neighbour<'a, 'p>(
+    prose: &'a Prose<'p>,
+    token: &Token<'_>,
+    step: isize,
+) -> Option<&'a Token<'p>> {
     prose.tokens.get(prose.index(token)?.checked_add_signed(step)?)
 }
 
@@ -228,14 +242,17 @@ fn objects(sentence: &[Token<'_>], add: &mut Add<'_>) {
     }
 }
 
-/// `en` between what is said of a subject: `li A en B`.
+/// `en` between what is said of a subject: `li A en B`, `mi A en B`, `o A en B`.
 fn predicates(sentence: &[Token<'_>], add: &mut Add<'_>) {
     let mut predicate = false;
     for (at, token) in sentence.iter().enumerate() {
-        if token.is("li") {
+        let speaks = (token.is("mi") || token.is("sina"))
+            && opens(at.checked_sub(1).and_then(|at| sentence.get(at)))
+            && sentence.get(at + 1).is_some_and(|next| next.kind == Kind::Word && !is_particle(next.text));
+        if token.is("li") || token.is("o") || speaks {
             predicate = true;
         } else if token.kind != Kind::Word
-            || ["e", "la", "o", "pi"].iter().any(|word| token.is(word))
+            || ["e", "la", "pi"].iter().any(|word| token.is(word))
             || is_preposition(token.text)
         {
             // A name, a number or a quote may be one of several things that a word speaks of.
@@ -253,27 +270,6 @@ fn predicates(sentence: &[Token<'_>], add: &mut Add<'_>) {
                     "write a second `li`",
                 );
             }
-        }
-    }
-}
-
-/// `ona moku e kili`: of all words only `mi` and `sina` alone take no `li`.
-fn li_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
-    for (at, token) in sentence.iter().enumerate().filter(|(_, token)| token.is("ona")) {
-        if !opens(at.checked_sub(1).and_then(|at| sentence.get(at))) {
-            continue;
-        }
-        let rest = sentence.get(at + 1..).unwrap_or_default();
-        let is_content = |token: &&Token<'_>| token.kind == Kind::Word && !is_particle(token.text);
-        let verb = rest.iter().take_while(is_content).count();
-        if verb > 0 && rest.get(verb).is_some_and(|next| next.is("e")) {
-            add(
-                Rule::LiMissing,
-                Confidence::Wrong,
-                &[*token],
-                "`li` is missing behind `ona`".to_owned(),
-                "write `ona li`",
-            );
         }
     }
 }
@@ -301,88 +297,4 @@ fn questions(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
 
 fn is_asking(word: &str) -> bool {
     matches!(word, "seme" | "ala" | "anu")
-}
-
-/// Two clauses with a comma between and no `la`: `jan li tawa, ona li pini.`
-fn la_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
-    let parts: Vec<&[Token<'_>]> = sentence.split(|token| token.kind == Kind::Comma).collect();
-    let mut commas = sentence.iter().filter(|token| token.kind == Kind::Comma);
-    let side_by_side: Vec<bool> = parts
-        .iter()
-        .zip(parts.iter().skip(1))
-        .enumerate()
-        .map(|(index, (before, after))| {
-            // The last `la` opens the clause that the comma ends.
-            let from = before.iter().rposition(|token| token.is("la")).map_or(0, |la| la + 1);
-            let clause = before.get(from..).unwrap_or_default();
-            let has_la = after.iter().any(|token| token.is("la"));
-            !has_la && is_clause(clause, index == 0) && is_clause(after, true) && !are_parallel(clause, after)
-        })
-        .collect();
-    for (index, is_beside) in side_by_side.iter().enumerate() {
-        let Some(comma) = commas.next() else { break };
-        // Three and more in a row tell one thing after the other.
-        let near = |step: isize| {
-            index.checked_add_signed(step).and_then(|index| side_by_side.get(index)).copied().unwrap_or(false)
-        };
-        if *is_beside && !near(-1) && !near(1) {
-            add(
-                Rule::LaMissing,
-                Confidence::Doubtful,
-                &[*comma],
-                "two sentences stand beside each other with a comma between".to_owned(),
-                "write `la` before the comma if the second follows from the first, or a full stop if it does not",
-            );
-        }
-    }
-}
-
-/// Whether two clauses say the same of two subjects: `wan li lon ma, tu li lon kasi`. Neither follows from the other then,
-/// unless the second speaks of the first by `ona` or `ni`.
-fn are_parallel(one: &[Token<'_>], other: &[Token<'_>]) -> bool {
-    let (Some(one), Some(other)) = (Clause::of(one), Clause::of(other)) else { return false };
-    let refers = other.subject.iter().any(|word| matches!(*word, "ona" | "ni"));
-    one.verb == other.verb
-        && one.takes_object == other.takes_object
-        && (!refers || one.subject == other.subject)
-}
-
-/// A clause, as far as it can be like another.
-struct Clause<'t> {
-    subject: Vec<&'t str>,
-    verb: Vec<&'t str>,
-    /// Whether an object follows the verb; `None` where nothing does.
-    takes_object: Option<bool>,
-}
-
-impl<'t> Clause<'t> {
-    fn of(clause: &[Token<'t>]) -> Option<Self> {
-        let texts = |tokens: &[Token<'t>]| tokens.iter().map(|token| token.text).collect();
-        let li = clause.iter().position(|token| token.is("li"))?;
-        let said = clause.get(li + 1..)?;
-        let helps = |token: &&Token<'_>| {
-            ["ken", "kama", "wile", "awen", "open", "pini"].iter().any(|word| token.is(word))
-        };
-        let length = (said.iter().take_while(helps).count() + 1).min(said.len());
-        Some(Self {
-            subject: texts(clause.get(..li)?),
-            verb: texts(said.get(..length)?),
-            takes_object: said.get(length).map(|token| token.is("e")),
-        })
-    }
-}
-
-/// Whether some tokens are a sentence with its own subject. A clause behind a comma may go on from the one before it:
-/// `li ken tawa`.
-fn is_clause(tokens: &[Token<'_>], whole: bool) -> bool {
-    let Some(first) = tokens.first() else { return false };
-    let says = tokens.iter().position(|token| token.is("li"));
-    let opens_otherwise = first.kind == Kind::Word
-        && (is_particle(first.text)
-            || matches!(first.text, "taso" | "lon" | "tawa" | "tan" | "kepeken" | "sama"));
-    match says {
-        Some(0) => !whole,
-        Some(_) => !opens_otherwise,
-        None => false,
-    }
 }

@@ -4,6 +4,7 @@
 //! [`language_findings`] reads a page; [`pair_notes`] and [`differing`] hold texts against their translations, for the
 //! check of a page and for whoever writes one. Two grades of confidence, as telo misikeke has them: what is wrong, and
 //! what may be. This room names `document`, and `musi-diagram` for the names of pieces.
+mod clause;
 mod finding;
 mod glossary;
 mod grammar;
@@ -17,6 +18,7 @@ mod settings;
 mod spelling;
 mod token;
 mod typing;
+mod verb;
 mod words;
 
 pub use finding::{Confidence, Finding, Rule};

@@ -1,6 +1,7 @@
 //! A text of a page, as the rules of toki pona look at it.
 use super::token::Token;
 use crate::document::Span;
+use std::ops::Range;
 
 /// A text of a page, cut into tokens.
 #[derive(Debug)]
@@ -9,6 +10,8 @@ pub(super) struct Prose<'a> {
     pub base: usize,
     /// Its tokens.
     pub tokens: Vec<Token<'a>>,
+    /// Where its links stand: what they name may be called so elsewhere.
+    pub links: Vec<Range<usize>>,
     /// What is bold in it.
     pub bold: Vec<String>,
     /// Whether the page names things by single letters, of which `e` and `a` may be two.

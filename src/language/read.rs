@@ -10,8 +10,8 @@ use super::{
     typing,
     words::{self, WordSet},
 };
-use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span, Style};
-use std::collections::HashSet;
+use crate::document::{Block, BlockKind, Document, Inline, InlineKind, Span, Style, Text};
+use std::{collections::HashSet, ops::Range};
 
 /// How much is reported of one page: whoever reads so far has enough to do.
 const MOST: usize = 1000;
@@ -42,6 +42,7 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
             .map(|(block, text)| Prose {
                 base: block.content.start,
                 tokens: tokens(text),
+                links: links(page, block),
                 bold: bold_of(page, block),
                 letters,
             })
@@ -78,8 +79,13 @@ fn own_prose(page: &Document, block: &Block) -> String {
     };
     for inline in page.inlines(block).iter().filter(is_quoted) {
         let (start, end) = (inline.span.start - block.content.start, inline.span.end - block.content.start);
+        // Code that goes over a line is told without its signs, one beside the other: which letters it has is of no matter.
+        let is_told = matches!(&inline.kind, InlineKind::Code(text) if !matches!(text, Text::Source(_)));
+        if is_told && let Some(code) = prose.get_mut(start..end) {
+            code.fill(b'x');
+        }
         for at in [start, end.saturating_sub(1)] {
-            if let Some(byte @ b' ') = prose.get_mut(at) {
+            if let Some(byte) = prose.get_mut(at).filter(|byte| is_told || **byte == b' ') {
                 *byte = b'"';
             }
         }
@@ -90,6 +96,16 @@ fn own_prose(page: &Document, block: &Block) -> String {
         prose.truncate(pair.text.end.saturating_sub(block.content.start));
     }
     prose
+}
+
+/// Where the links of a block stand in its prose.
+fn links(page: &Document, block: &Block) -> Vec<Range<usize>> {
+    let is_link = |inline: &&Inline| matches!(inline.kind, InlineKind::Open(Style::Link(_)));
+    let range = |inline: &Inline| {
+        let Span { start, end } = inline.span;
+        start.saturating_sub(block.content.start)..end.saturating_sub(block.content.start)
+    };
+    page.inlines(block).iter().filter(is_link).map(range).collect()
 }
 
 /// Where the cells of columns begin that hold words of another language, a word each: numerals, say, of which a few may

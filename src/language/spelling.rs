@@ -1,6 +1,7 @@
 //! Words that toki pona does not have.
 use super::{
     Confidence, Finding, Rule, Settings,
+    grammar::neighbour,
     prose::Prose,
     sentence::sentences,
     token::{Kind, Token},
@@ -38,9 +39,13 @@ pub(super) fn findings(proses: &[&Prose<'_>], settings: &Settings) -> Vec<Findin
             {
                 continue;
             }
+            if vocabulary.is_other_language(prose, &sentence) {
+                continue;
+            }
             for pair in sentence.windows(2) {
                 if let [noun, name] = pair
                     && takes_name(noun)
+                    && !prose.links.iter().any(|link| link.contains(&name.start))
                     && is_foreign(name)
                     && !vocabulary.settings.words.contains(name.text)
                     && told.insert(name.text)
@@ -64,11 +69,18 @@ pub(super) fn findings(proses: &[&Prose<'_>], settings: &Settings) -> Vec<Findin
     found
 }
 
+/// So many unknown words in a sentence are not a slip each.
+const MANY: usize = 3;
+
 /// Words that a name stands behind.
 fn takes_name(noun: &Token<'_>) -> bool {
-    ["jan", "ma", "toki", "kulupu", "ilo", "musi", "nasin", "soweli", "lipu", "tomo", "telo"]
-        .iter()
-        .any(|word| noun.is(word))
+    [
+        "jan", "ma", "toki", "kulupu", "ilo", "musi", "nasin", "soweli", "lipu", "tomo", "telo", "meli",
+        "mije", "tonsi", "mama", "waso", "kala", "akesi", "pipi", "kasi", "esun", "kalama", "mun", "nena",
+        "nimi", "sitelen",
+    ]
+    .iter()
+    .any(|word| noun.is(word))
 }
 
 /// Whether a name has letters or syllables that toki pona does not have. Names in capitals are signs of something.
@@ -171,6 +183,21 @@ impl<'a> Vocabulary<'a> {
             || self.declared.contains(word)
             // `jl`, where the page has `JL`: what stands on a board.
             || self.names.contains(word.to_uppercase().as_str())
+    }
+
+    /// Whether a sentence is in another language: it has more words that toki pona does not have than others, and it has many,
+    /// or stands in brackets or beside a slash, as in `downloads / o kama jo`, or has none but those and names.
+    fn is_other_language(&self, prose: &Prose<'_>, sentence: &[Token<'_>]) -> bool {
+        let all = sentence.iter().filter(|token| token.kind == Kind::Word);
+        let (unknown, known): (Vec<&Token<'_>>, Vec<&Token<'_>>) =
+            all.partition(|token| words::word(token.text).is_none() && !self.knows(token.text));
+        let apart = |token: Option<&Token<'_>>, step| {
+            let beside = token.and_then(|token| neighbour(prose, token, step));
+            beside.is_some_and(|beside| matches!(beside.kind, Kind::Open | Kind::Close) || beside.text == "/")
+        };
+        let is_apart = || apart(sentence.first(), -1) || apart(sentence.last(), 1);
+        unknown.len() > known.len()
+            && (unknown.len() >= MANY || is_apart() || known.is_empty() && sentence.len() > 1)
     }
 
     /// The words that may be meant, the likeliest first: what the page declares, then what it says beside the same

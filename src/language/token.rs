@@ -1,4 +1,5 @@
 //! Prose to words, names, numbers, quotes and punctuation.
+use super::words;
 use std::ops::Range;
 
 /// What a piece of prose is.
@@ -101,7 +102,9 @@ fn piece(rest: &str, letter: char) -> (Option<Kind>, usize) {
             let length = run(|letter| letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '\u{304}'));
             let text = rest.get(..length).unwrap_or_default();
             let after = rest.get(length..).unwrap_or_default();
-            if after.starts_with("://") || text == "www" {
+            if let Some(length) = file_name(text, after) {
+                (Some(Kind::Name), length)
+            } else if after.starts_with("://") || text == "www" {
                 (None, rest.find(char::is_whitespace).unwrap_or(rest.len()))
             } else if text.chars().all(|letter| letter.is_ascii_digit()) {
                 (Some(Kind::Number), length)
@@ -116,6 +119,19 @@ fn piece(rest: &str, letter: char) -> (Option<Kind>, usize) {
         }
         _ => (None, one),
     }
+}
+
+/// The length of the name of a file, `ips.pl`: words with a full stop between and no blank, which are not all toki pona's.
+fn file_name(first: &str, after: &str) -> Option<usize> {
+    let mut rest = after;
+    let mut is_name = words::word(first).is_none() && !first.chars().all(|letter| letter.is_ascii_digit());
+    while let Some(next) = rest.strip_prefix('.') {
+        let length = next.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(next.len());
+        let Some(part) = next.get(..length).filter(|part| !part.is_empty()) else { break };
+        is_name |= words::word(part).is_none() && part.contains(|letter: char| letter.is_alphabetic());
+        rest = next.get(length..)?;
+    }
+    (is_name && rest.len() < after.len()).then(|| first.len() + after.len() - rest.len())
 }
 
 /// Whether a text is a single letter that is no word.

@@ -13,7 +13,7 @@ use crate::{
     check::Findings,
     document::Document,
     site::{
-        Index, Source, TranslatedPage, Translations, complete_translations, discover, edit_records,
+        Index, Source, TERM, TranslatedPage, Translations, complete_translations, discover, edit_records,
         translator_notes,
     },
     translate::{
@@ -30,7 +30,7 @@ use std::{
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
-use text::{can_be_edited, notes, text};
+use text::{Known, can_be_edited, notes, text};
 use undone::{records_undone, undone};
 
 /// How many changes can be undone.
@@ -102,9 +102,10 @@ impl Editor {
                 **judgement == TranslationStatus::Missing && !unit.is_covered && unit.label.is_none()
             });
             let stale = all().filter(|(_, judgement)| matches!(judgement, TranslationStatus::Stale { .. }));
+            let review = all().filter(|(_, judgement)| **judgement == TranslationStatus::NeedsReview);
             Some(json!({
                 "page": page.key, "name": page.file.name, "language": page.comment, "url": url.href(base),
-                "missing": missing.count(), "stale": stale.count(),
+                "missing": missing.count(), "stale": stale.count(), "review": review.count(),
             }))
         });
         Ok(json!({ "pages": pages.collect::<Vec<Value>>() }))
@@ -148,8 +149,11 @@ impl Editor {
             .filter(|(_, (unit, _))| can_be_edited(&found.document, unit))
             .map(|(index, (unit, judgement))| {
                 let mut notes = notes(found, unit, findings);
-                notes.extend(language.of(unit));
-                text(found, index, unit, judgement, &memory, &notes)
+                // Terms are offered apart, each with a key.
+                notes.extend(language.of(unit).into_iter().filter(|note| !note.starts_with(TERM)));
+                let comments = translations.comments(&found.key, unit, judgement);
+                let known = Known { notes, comments, terms: language.terms(unit) };
+                text(found, index, unit, judgement, &memory, &known)
             })
             .collect();
         let undoable = self.done.lock().ok().and_then(|done| done.last().map(|last| last.page.clone()));
@@ -194,9 +198,25 @@ impl Editor {
         }
         let after = parse(&text, document)?;
         let mut records = translations.records.clone();
-        if translated || change.fits {
+        let status = translations.judged().page(&page.key, &before).into_iter().nth(unit);
+        let had_review = status == Some(TranslationStatus::NeedsReview);
+        if translated || change.fits || change.needs_review != had_review {
             let of_page = UnitsOfPage { path: &page.key, units: &before };
             accept_changes(&mut records, &translations.judged(), of_page, &units(&after), &[unit]);
+        }
+        if let Some(now) = units(&after).get(unit) {
+            let said = &mut records.annotations;
+            let has_translation = now.comment.is_some();
+            said.set_review(
+                &page.key,
+                now.text_hash(),
+                now.translation_hash(),
+                change.needs_review && has_translation,
+            );
+            for hash in [before.get(unit).map(Unit::text_hash), Some(now.text_hash())].into_iter().flatten() {
+                change.unsaid.iter().for_each(|comment| said.uncomment(&page.key, hash, comment));
+            }
+            change.said.iter().for_each(|comment| said.comment(&page.key, now.text_hash(), comment));
         }
         let changed = text != document.source();
         // The records first: should all else fail, a translation that is nowhere yet is on record, which harms nobody.

@@ -169,6 +169,10 @@ impl Served {
                 }
                 continue;
             }
+            // Any page may name a file of games.
+            if path.extension().is_some_and(|end| end == "ini") {
+                return self.reload_all();
+            }
             // A file that is copied is read from the disk whenever it is asked for.
             if let Some(out) = self.copied_from(path) {
                 copied.push(out);

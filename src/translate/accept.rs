@@ -18,12 +18,15 @@ pub struct Accepted {
     pub new: usize,
     /// How many of them were stale.
     pub stale: usize,
+    /// How many wanted a review, and are right.
+    pub reviewed: usize,
 }
 
 impl AddAssign for Accepted {
     fn add_assign(&mut self, other: Self) {
         self.new += other.new;
         self.stale += other.stale;
+        self.reviewed += other.reviewed;
     }
 }
 
@@ -49,12 +52,17 @@ pub fn accept(
             translation: unit.translation_hash(),
             said: unit.said(),
         };
+        if wanted(index) {
+            let is_new = records.annotations.set_review(page.path, record.text, record.translation, false);
+            accepted.reviewed += usize::from(is_new);
+        }
         if records.take(&record) {
             kept.push(record);
         } else if wanted(index) {
             accepted.new += 1;
             if let Some(departed) = departed {
                 accepted.stale += usize::from(matches!(judgement, TranslationStatus::Stale { .. }));
+                records.annotations.follow(page.path, departed.text, record.text);
                 records.take(departed);
             }
             kept.push(record);
@@ -90,10 +98,18 @@ pub fn accept_changes(
     };
     for &index in changed {
         let (Some(old), Some(new)) = (before.units.get(index), after.get(index)) else { continue };
+        let page = before.path;
         match departed.get(index) {
-            Some((_, Some(departed))) => records.take(departed),
+            Some((_, Some(departed))) => {
+                records.annotations.follow(page, departed.text, new.text_hash());
+                records.take(departed)
+            }
             _ => old.comment.is_some() && records.take(&record(old)),
         };
+        records.annotations.follow(page, old.text_hash(), new.text_hash());
+        for unit in [old, new] {
+            records.annotations.set_review(page, unit.text_hash(), unit.translation_hash(), false);
+        }
         if new.comment.is_some() {
             records.add(record(new));
         }
@@ -121,7 +137,7 @@ mod tests {
     #[test]
     fn all_that_is_there_is_recorded_once_for_each_time() {
         let mut records = Records::default();
-        assert_eq!(accept_in(&mut records, PAGE, |_| true), Accepted { new: 3, stale: 0 });
+        assert_eq!(accept_in(&mut records, PAGE, |_| true), Accepted { new: 3, ..Accepted::default() });
         assert_eq!((records.len(), records.iter().count()), (3, 2));
         assert_eq!(accept_in(&mut records, PAGE, |_| true), Accepted::default());
         assert_eq!(records.len(), 3);
@@ -132,7 +148,10 @@ mod tests {
         let mut records = Records::default();
         accept_in(&mut records, PAGE, |_| true);
         let changed = PAGE.replace("tu <", "tu tu <").replacen("wan <", "wan wan <", 1);
-        assert_eq!(accept_in(&mut records, &changed, |index| index == 1), Accepted { new: 1, stale: 1 });
+        assert_eq!(
+            accept_in(&mut records, &changed, |index| index == 1),
+            Accepted { new: 1, stale: 1, reviewed: 0 }
+        );
         let page = test_page(&changed);
         let now = judged(&records).page("a.md", &units(&page));
         assert_eq!(
@@ -143,7 +162,7 @@ mod tests {
                 TranslationStatus::Accepted
             ]
         );
-        assert_eq!(accept_in(&mut records, &changed, |_| true), Accepted { new: 1, stale: 1 });
+        assert_eq!(accept_in(&mut records, &changed, |_| true), Accepted { new: 1, stale: 1, reviewed: 0 });
         assert_eq!(records.len(), 3);
     }
 

@@ -26,6 +26,18 @@ pub struct Exchange {
     pub obsolete: Vec<Entry>,
     /// Fields of the header that are the translators' own, such as who was the last; only PO has them.
     pub header: Vec<(String, String)>,
+    /// How XLIFF has the Markdown within a text.
+    pub inline: Inline,
+}
+
+/// How XLIFF has the Markdown within a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, clap::ValueEnum)]
+pub enum Inline {
+    /// As the Markdown that it is, which every tool keeps.
+    #[default]
+    Markdown,
+    /// As codes, which translators move as a whole.
+    Codes,
 }
 
 /// A text and its translation. Texts that are on the page more than once, with one translation, are one entry.
@@ -39,7 +51,7 @@ pub struct Entry {
     pub previous: Option<String>,
     /// The translation as it is written; empty without one.
     pub translation: String,
-    /// Whether the translation is only a suggestion: stale, or known from elsewhere.
+    /// Whether the translation is only a suggestion: stale, known from elsewhere, or in want of a review.
     pub fuzzy: bool,
     /// The translation that the page had when the entry was made; `None` when the file does not say.
     pub base: Option<Base>,
@@ -53,12 +65,27 @@ pub struct Entry {
     pub notes: Vec<String>,
     /// What translators have written beside it.
     pub comments: Vec<String>,
+    /// What the memory knows of texts like it, the most alike first; only XLIFF has them.
+    pub matches: Vec<Match>,
+    /// Whether the text has codes in the file and its translation has none: a tool that knows no codes has dropped them.
+    pub is_flat: bool,
     /// The marks of other tools, such as `no-wrap`.
     pub flags: Vec<String>,
     /// Where it stands in the file that it was read from.
     pub file_place: FilePlace,
     /// Where its translation stands there.
     pub translation_places: FilePlaces,
+}
+
+/// A translation that the memory knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Match {
+    /// How many of the words of the two texts are the same, in a hundred; 100 for the same text.
+    pub percent: usize,
+    /// The text that has it.
+    pub text: String,
+    /// The translation, as it is written.
+    pub translation: String,
 }
 
 /// The translation that a page had when an entry was made.
@@ -145,6 +172,20 @@ impl Entry {
         self.is_carried = text.is_some_and(|text: TextHash| text != TextHash::new(&one_line(&self.text)));
     }
 
+    /// Whether a translator has marked a translation of the page as fuzzy: the export did not, which says why it does.
+    #[must_use]
+    pub fn is_doubted(&self) -> bool {
+        let of_export = |note: &String| {
+            ["stale:", "known:", "needs-review:", "conflict:"].iter().any(|code| note.starts_with(code))
+        };
+        self.fuzzy
+            && self.previous.is_none()
+            && !self.is_carried
+            && self.base == Some(Base::from_text(&self.translation))
+            && !self.translation.is_empty()
+            && !self.notes.iter().any(of_export)
+    }
+
     /// Whether somebody has worked on it since it was exported.
     #[must_use]
     pub fn has_work(&self) -> bool {
@@ -210,7 +251,24 @@ pub(super) fn groups(page: &Document, units: &[Unit<'_>]) -> Vec<Group> {
     found.into_iter().map(|(_, group)| group).collect()
 }
 
-/// The entries of a page for translators. `notes` tells what else they should know of a text, a line each.
+/// What the memory knows of a text and of those that are like it.
+fn matches(unit: &Unit<'_>, memory: &TranslationMemory) -> Vec<Match> {
+    let own = unit.whole();
+    let known = memory.known(unit.text_hash()).into_iter().map(|translation| Match {
+        percent: 100,
+        text: own.clone().into_owned(),
+        translation: translation.to_owned(),
+    });
+    let similar = memory.similar(&own).into_iter().map(|similar| Match {
+        percent: similar.percent,
+        text: similar.text.to_owned(),
+        translation: similar.translation.to_owned(),
+    });
+    known.chain(similar).collect()
+}
+
+/// The entries of a page for translators. `notes` tells what else they should know of a text, a line each; `comments` what
+/// they say to each other of it.
 #[must_use]
 pub fn entries(
     page: &Document,
@@ -218,6 +276,7 @@ pub fn entries(
     judgements: &[TranslationStatus],
     memory: &TranslationMemory,
     notes: &dyn Fn(&Unit<'_>) -> Vec<String>,
+    comments: &dyn Fn(&Unit<'_>, &TranslationStatus) -> Vec<String>,
 ) -> Vec<Entry> {
     let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).0;
     let entry = |group: Group| {
@@ -236,6 +295,10 @@ pub fn entries(
             entry.previous = Some(before.clone());
             entry.notes.push("stale: the text has changed since this translation was accepted".to_owned());
         }
+        if judgements.get(first) == Some(&TranslationStatus::NeedsReview) {
+            entry.fuzzy = true;
+            entry.notes.push("needs-review: somebody else should look at this translation".to_owned());
+        }
         if unit.comment.is_none()
             && let Some(known) = memory.known(unit.text_hash()).first()
         {
@@ -243,6 +306,10 @@ pub fn entries(
             (*known).clone_into(&mut entry.translation);
             entry.notes.push("known: the same text has this translation elsewhere".to_owned());
         }
+        if unit.comment.is_none() || entry.fuzzy {
+            entry.matches = matches(unit, memory);
+        }
+        entry.comments = judgements.get(first).map_or_else(Vec::new, |status| comments(unit, status));
         let remark = unit.remark(page);
         if !remark.is_empty() {
             entry.notes.push(format!("remark: {remark}"));

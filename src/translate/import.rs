@@ -1,7 +1,10 @@
 //! What comes back from translators, against the page as it is now.
 use super::{
-    Base, Entry, FilePlace, Refusal, TranslationEdit, TranslationStatus, Unit, exchange::groups,
-    fits_comment, normal::one_line,
+    Base, Entry, FilePlace, Refusal, TranslationEdit, TranslationStatus, Unit,
+    codes::{pieces, restored, words},
+    exchange::groups,
+    fits_comment,
+    normal::one_line,
 };
 use crate::document::Document;
 use std::{collections::HashMap, fmt};
@@ -13,12 +16,17 @@ pub struct Import {
     pub wishes: Vec<TranslationEdit>,
     /// The entry that each of them comes from, by its place in the list.
     pub wish_entries: Vec<usize>,
-    /// Stale translations that a translator has said to be right as they are: numbers of units.
+    /// Translations that are stale or want a review, and that a translator has said to be right as they are: numbers of
+    /// units.
     pub confirmed: Vec<usize>,
+    /// Translations that a translator has marked as fuzzy, so that somebody else looks at them: numbers of units.
+    pub doubted: Vec<usize>,
     /// How many entries say what the page says.
     pub unchanged: usize,
     /// How many entries have no translation, or only a suggestion.
     pub open: usize,
+    /// How many new translations have lost the codes of those before them to a tool that knows none.
+    pub flattened: usize,
     /// What could not be taken.
     pub left: Vec<Left>,
 }
@@ -136,6 +144,20 @@ pub fn import(
         let translation = one_line(&entry.translation);
         if translation.is_empty() || entry.fuzzy {
             found.open += 1;
+            if entry.is_doubted() {
+                let key = (entry.text.clone(), entry.context.clone());
+                let places = by_key.get(&key).or_else(|| by_text.get(&entry.text));
+                let is_doubted = |index: &usize| {
+                    let says =
+                        units.get(*index).is_some_and(|unit| unit.written_translation(page) == translation);
+                    let status = judgements.get(*index);
+                    says && matches!(
+                        status,
+                        Some(TranslationStatus::Accepted | TranslationStatus::Unrecorded)
+                    )
+                };
+                found.doubted.extend(places.into_iter().flatten().copied().filter(is_doubted));
+            }
             continue;
         }
         let left = |page_line, reason| Left {
@@ -154,14 +176,25 @@ pub fn import(
             continue;
         };
         let mut unchanged = true;
+        // Whoever writes Markdown in such a tool means it.
+        let is_flat = entry.is_flat && words(&pieces(&translation)) == translation;
         for &index in places {
             let Some(unit) = units.get(index) else { continue };
             let line = Some(page.line_column(unit.block.span.start).0);
             let now = unit.written_translation(page);
-            let says = unit.comment.is_some() && now == translation
-                || unit.comment.is_none() && unit.remark(page) == translation;
+            let restored = if is_flat { restored(&now, &translation) } else { None };
+            let has_lost = is_flat && restored.is_none() && words(&pieces(&now)) != now;
+            let (translation, wished) = match &restored {
+                Some(restored) => (restored, restored),
+                None => (&translation, &entry.translation),
+            };
+            let says = unit.comment.is_some() && now == *translation
+                || unit.comment.is_none() && unit.remark(page) == *translation;
             if says {
-                if matches!(judgements.get(index), Some(TranslationStatus::Stale { .. })) {
+                if matches!(
+                    judgements.get(index),
+                    Some(TranslationStatus::Stale { .. } | TranslationStatus::NeedsReview)
+                ) {
                     found.confirmed.push(index);
                     unchanged = false;
                 }
@@ -173,7 +206,7 @@ pub fn import(
                 // The mark of another text says nothing of this one, which nobody has translated.
                 Some(_) if entry.is_carried && now.is_empty() => fits(),
                 // What the translator did not touch is no wish.
-                Some(base) if base == Base::from_text(&translation) && !entry.is_carried => {
+                Some(base) if base == Base::from_text(translation) && !entry.is_carried => {
                     continue;
                 }
                 Some(base) if base == Base::from_text(&now) => fits(),
@@ -183,7 +216,8 @@ pub fn import(
             };
             match reason {
                 None => {
-                    found.wishes.push(TranslationEdit { unit: index, text: entry.translation.clone() });
+                    found.flattened += usize::from(has_lost);
+                    found.wishes.push(TranslationEdit { unit: index, text: wished.clone() });
                     found.wish_entries.push(number);
                 }
                 Some(reason) => found.left.push(left(line, reason)),
@@ -211,6 +245,7 @@ mod tests {
             &vec![TranslationStatus::Accepted; units.len()],
             &TranslationMemory::default(),
             &|_| Vec::new(),
+            &|_, _| Vec::new(),
         )
     }
 

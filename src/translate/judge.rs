@@ -12,6 +12,8 @@ pub enum TranslationStatus {
     Missing,
     /// This translation was accepted for this text.
     Accepted,
+    /// It was, and somebody else should look at it.
+    NeedsReview,
     /// Nobody has said anything of this pair: it is new, or the translation was changed and the text was not.
     Unrecorded,
     /// The translation was accepted for another text.
@@ -25,6 +27,8 @@ pub enum TranslationStatus {
 #[derive(Clone, Debug)]
 pub struct AcceptanceRecords {
     pairs: HashSet<(TextHash, TextHash)>,
+    /// The pairs that somebody should look at.
+    reviews: HashSet<(TextHash, TextHash)>,
     /// The records of each page.
     pages: HashMap<String, Vec<(Record, usize)>>,
     /// The records of pages that are no longer there: those may have moved.
@@ -35,7 +39,8 @@ impl AcceptanceRecords {
     /// Prepares records for judging. `pages` are the paths of all pages that there are.
     #[must_use]
     pub fn new(records: &Records, pages: &BTreeSet<&str>) -> Self {
-        let mut judged = Self { pairs: HashSet::new(), pages: HashMap::new(), gone: Vec::new() };
+        let reviews = records.annotations.reviews().collect();
+        let mut judged = Self { pairs: HashSet::new(), reviews, pages: HashMap::new(), gone: Vec::new() };
         for (record, count) in records.iter() {
             judged.pairs.insert((record.text, record.translation));
             if pages.contains(path_of(&record.page)) {
@@ -85,8 +90,13 @@ pub fn judge<'a>(
                 return (TranslationStatus::Missing, None);
             }
             let translation = unit.translation_hash();
-            if judged.pairs.contains(&(unit.text_hash(), translation)) {
-                return (TranslationStatus::Accepted, None);
+            let pair = (unit.text_hash(), translation);
+            if judged.pairs.contains(&pair) {
+                let wanted = judged.reviews.contains(&pair);
+                return (
+                    if wanted { TranslationStatus::NeedsReview } else { TranslationStatus::Accepted },
+                    None,
+                );
             }
             let Some(left) = orphans.get_mut(&translation).filter(|left| !left.is_empty()) else {
                 return (TranslationStatus::Unrecorded, None);

@@ -42,10 +42,12 @@ const MOST_OFFERED: usize = 3;
 const MOST_COMMON: usize = 500;
 
 impl TranslationMemory {
-    /// Learns the translations of a page, except stale ones.
+    /// Learns the translations of a page, except those that are stale or want a review.
     pub fn learn(&mut self, page: &Document, units: &[Unit<'_>], judgements: &[TranslationStatus]) {
         for (unit, judgement) in units.iter().zip(judgements) {
-            if unit.comment.is_none() || matches!(judgement, TranslationStatus::Stale { .. }) {
+            let is_doubtful =
+                matches!(judgement, TranslationStatus::Stale { .. } | TranslationStatus::NeedsReview);
+            if unit.comment.is_none() || is_doubtful {
                 continue;
             }
             let hash = unit.text_hash();

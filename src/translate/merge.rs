@@ -68,8 +68,11 @@ impl Exchange {
 
 /// What a translator wrote in an entry, into the new one of the same text.
 fn take_over(entry: &mut Entry, old: Entry) {
-    let has_work = old.has_work();
-    entry.comments = old.comments;
+    let (has_work, is_doubted) = (old.has_work(), old.is_doubted());
+    // What translators say in the file, and what they said elsewhere meanwhile.
+    let said = std::mem::take(&mut entry.comments);
+    let new: Vec<String> = said.into_iter().filter(|comment| !old.comments.contains(comment)).collect();
+    entry.comments = old.comments.into_iter().chain(new).collect();
     entry.flags = old.flags;
     let (theirs, ours) = (one_line(&old.translation), one_line(&entry.translation));
     if theirs.is_empty() {
@@ -81,6 +84,8 @@ fn take_over(entry: &mut Entry, old: Entry) {
             entry.fuzzy = false;
             (entry.base, entry.is_carried) = (old.base, old.is_carried);
         }
+        // Nor does anything say yet that somebody doubts it.
+        entry.fuzzy |= is_doubted;
         return;
     }
     // What the translator has not touched is what the page said once.
@@ -131,6 +136,7 @@ mod tests {
             ("a suggestion taken", entry("a", "p", "p", true), entry("a", "p", "p", false), "p", false),
             ("done in the page", entry("a", "p", "p", false), entry("a", "", "p", true), "p", false),
             ("nothing", entry("a", "p", "p", false), entry("a", "", "", false), "p", false),
+            ("doubted", entry("a", "p", "p", false), entry("a", "p", "p", true), "p", true),
         ] {
             let is_conflict = name == "both";
             let found = merged(new, old);

@@ -5,6 +5,8 @@
 //! whose lines were only wrapped anew. New translations are written by splices that touch the comment and nothing
 //! else. This room names `document` alone; files and folders are the command line's business.
 mod accept;
+mod annotations;
+mod codes;
 mod drift;
 mod exchange;
 mod format;
@@ -27,8 +29,9 @@ mod write;
 mod xliff;
 
 pub use accept::{Accepted, UnitsOfPage, accept, accept_changes};
+pub use annotations::Annotations;
 pub use drift::{Drift, PageHistory, Paragraph, drifted, paragraphs};
-pub use exchange::{Base, Entry, Exchange, entries, exported_texts};
+pub use exchange::{Base, Entry, Exchange, Inline, Match, entries, exported_texts};
 pub use format::{ExchangeError, ExchangeFormat};
 pub use hash::TextHash;
 pub use import::{Import, Left, Reason, import};

@@ -6,7 +6,7 @@ mod error;
 mod read;
 mod text;
 
-use super::{Entry, Exchange, exchange::mark};
+use super::{Entry, Exchange, Inline, exchange::mark};
 use crate::document::Date;
 use std::fmt::Write;
 
@@ -180,6 +180,7 @@ impl Exchange {
             obsolete: file.obsolete,
             header: file.header.into_iter().filter(|(name, _)| theirs(name)).collect(),
             page,
+            inline: Inline::default(),
         })
     }
 }
@@ -208,7 +209,16 @@ fn is_of_translators(name: &str) -> bool {
 /// Whether a note speaks of the translation, which a template does not have.
 fn is_of_translation(note: &str) -> bool {
     let code = note.split(':').next().unwrap_or_default();
-    matches!(code, "stale" | "known" | "conflict" | "number-differs" | "term-missing" | "translation-differs")
+    matches!(
+        code,
+        "stale"
+            | "needs-review"
+            | "known"
+            | "conflict"
+            | "number-differs"
+            | "term-missing"
+            | "translation-differs"
+    )
 }
 
 /// What translators wrote, and the mark: both in the lines that tools keep with the translation when they update a file

@@ -1,5 +1,5 @@
 //! What has been accepted: the file that says which translation was made for which text.
-use super::{TextHash, normal::one_line};
+use super::{Annotations, TextHash, normal::one_line};
 use std::{
     collections::{BTreeMap, BTreeSet, HashSet},
     fmt,
@@ -12,11 +12,12 @@ pub const RECORDS_FILE: &str = "lipu-musi.translations";
 const HEAD: &str = "\
 # Which translation was accepted for which text: page, hash of the text, hash of its translation, the text itself.
 # Written by `lipu-musi translate accept`; to be committed. After a merge, keep the lines of both sides.
-# A pair that a page has twice has a second line with `*2` behind its hashes.
+# A pair that a page has twice has a second line with `*2` behind its hashes. `#` in their place is a comment for other
+# translators, and `?` before a hash a translation that somebody else should look at.
 ";
 
 /// Stands in the name of a page before the tag of comments that have one.
-const BEFORE_TAG: char = '#';
+pub(super) const BEFORE_TAG: char = '#';
 
 /// What records name a page: its path, and for comments with a tag that as well: `musi/chess.md#fr`.
 #[must_use]
@@ -62,6 +63,8 @@ impl Record {
 pub struct Records {
     /// How often each record is there: a text may be on a page more than once.
     all: BTreeMap<Record, usize>,
+    /// What translators say to each other.
+    pub annotations: Annotations,
 }
 
 /// Why a file of records cannot be read.
@@ -114,6 +117,9 @@ impl Records {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
+            if records.annotate(line) {
+                continue;
+            }
             let (record, number) = record(line).ok_or_else(|| RecordsError {
                 line: index + 1,
                 merge: ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].iter().any(|mark| line.starts_with(mark)),
@@ -123,6 +129,16 @@ impl Records {
             }
         }
         Ok(records)
+    }
+
+    /// Takes up a line that says something of a text or a translation; whether it is one.
+    fn annotate(&mut self, line: &str) -> bool {
+        let mut parts = line.splitn(4, '\t');
+        let (Some(page), Some(text), Some(what)) = (parts.next(), parts.next(), parts.next()) else {
+            return false;
+        };
+        let said = parts.next().unwrap_or_default();
+        text.parse().is_ok_and(|text| !page.is_empty() && self.annotations.read(page, text, what, said))
     }
 
     /// Adds a record; one that is there already is there twice then.
@@ -187,13 +203,16 @@ fn record(line: &str) -> Option<(Record, usize)> {
 impl fmt::Display for Records {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(HEAD)?;
+        let mut lines: Vec<String> = self.annotations.lines().collect();
         for (record, count) in &self.all {
             let Record { page, text, translation, said } = record;
-            writeln!(out, "{page}\t{text}\t{translation}\t{said}")?;
-            for number in 2..=*count {
-                writeln!(out, "{page}\t{text}\t{translation}*{number}\t{said}")?;
-            }
+            lines.push(format!("{page}\t{text}\t{translation}\t{said}"));
+            lines
+                .extend((2..=*count).map(|number| format!("{page}\t{text}\t{translation}*{number}\t{said}")));
         }
+        // What is said of a text stands beside its record.
+        lines.sort_unstable();
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         Ok(())
     }
 }

@@ -18,6 +18,8 @@ pub enum State {
     Ok,
     /// The text has changed under its translation.
     Stale,
+    /// It has its translation, and somebody else should look at it.
+    NeedsReview,
     /// A part of it or all of it has no translation.
     Missing,
     /// It has a remark and no translation.
@@ -31,7 +33,8 @@ pub enum State {
 
 impl State {
     /// All states, in the order of reports.
-    pub const ALL: [Self; 6] = [Self::Ok, Self::Stale, Self::Missing, Self::Label, Self::Note, Self::Covered];
+    pub const ALL: [Self; 7] =
+        [Self::Ok, Self::Stale, Self::NeedsReview, Self::Missing, Self::Label, Self::Note, Self::Covered];
 
     /// Whether a text in it wants a translation that nobody has written yet.
     #[must_use]
@@ -45,6 +48,7 @@ impl State {
         match self {
             Self::Ok => "ok",
             Self::Stale => "stale",
+            Self::NeedsReview => "needs-review",
             Self::Missing => "missing",
             Self::Label => "label",
             Self::Note => "note",
@@ -57,9 +61,9 @@ impl State {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// How many blocks are in each state, in the order of [`State::ALL`].
-    blocks: [usize; 6],
+    blocks: [usize; 7],
     /// How many words they hold.
-    words: [usize; 6],
+    words: [usize; 7],
 }
 
 impl Counts {
@@ -90,7 +94,7 @@ impl Counts {
         self.blocks.iter().sum::<usize>() - self.blocks_in(State::Note)
     }
 
-    /// The blocks that are done: readers get all of their translation, and it is not stale.
+    /// The blocks that are done: readers get all of their translation, and it neither is stale nor wants a review.
     #[must_use]
     pub fn done(&self) -> usize {
         self.blocks_in(State::Ok) + self.blocks_in(State::Covered)
@@ -253,6 +257,7 @@ fn field_report(
         TranslationStatus::Missing if !unit.has_words => return None,
         TranslationStatus::Missing => (State::Missing, None),
         TranslationStatus::Stale { before } => (State::Stale, Some(before.clone())),
+        TranslationStatus::NeedsReview => (State::NeedsReview, None),
         TranslationStatus::Accepted | TranslationStatus::Unrecorded => (State::Ok, None),
     };
     let known = if state == State::Missing { memory.known(unit.text_hash()) } else { Vec::new() };
@@ -294,10 +299,12 @@ fn block_report(
         found.text = one_line(&said.collect::<Vec<_>>().join(" "));
     } else {
         let translation = page.block_translation(block, covered)?;
+        let mut needs_review = false;
         for (_, judgement) in own {
             match judgement {
                 TranslationStatus::Stale { before } => found.before = Some(before.clone()),
                 TranslationStatus::Unrecorded => found.unrecorded = true,
+                TranslationStatus::NeedsReview => needs_review = true,
                 TranslationStatus::Missing | TranslationStatus::Accepted => {}
             }
         }
@@ -306,6 +313,7 @@ fn block_report(
             BlockTranslation::NoWords => return None,
             _ if found.before.is_some() => State::Stale,
             BlockTranslation::Covered => State::Covered,
+            BlockTranslation::Whole if needs_review => State::NeedsReview,
             BlockTranslation::Whole => State::Ok,
             BlockTranslation::Missing if is_labelled() => State::Label,
             BlockTranslation::Missing | BlockTranslation::Partial => State::Missing,

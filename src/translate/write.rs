@@ -1,14 +1,20 @@
 //! New translations into a page: only comments change, and nothing is taken on trust.
-use super::{Unit, layout::Layout, normal::one_line, unit::as_written, units};
-use crate::{
-    document::{Block, BlockKind, CommentKind, Document, Edit, Span},
-    trust::{Breach, Uses, breaches},
-};
+mod refusal;
+mod text;
+mod trial;
+mod trusted;
+
+use super::{Unit, layout::Layout, normal::one_line, units};
+use crate::document::{Block, BlockKind, CommentKind, Document, Edit, Span};
 use std::{
     collections::HashMap,
-    fmt,
     mem::{Discriminant, discriminant},
 };
+use trial::{MOST_READINGS, Trial};
+use trusted::Trusted;
+
+pub use refusal::{Refusal, fits_comment};
+pub use text::write_text;
 
 /// A translation for a unit of a page, by the unit's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,127 +23,6 @@ pub struct TranslationEdit {
     pub unit: usize,
     /// Its translation as it is to be written, Markdown and all; where its lines end does not matter.
     pub text: String,
-}
-
-/// Why a text cannot be the translation of a unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// There is no such unit.
-    NoUnit,
-    /// It says nothing.
-    Empty,
-    /// It has `--`.
-    Dashes,
-    /// It begins with `>` or `->`.
-    BeginsLikeAnEnd,
-    /// It ends with a hyphen.
-    EndsWithHyphen,
-    /// It has an empty line.
-    EmptyLine,
-    /// It has a character that no text has.
-    Control(char),
-    /// Comments in other languages stand in the middle of the text.
-    Interrupted,
-    /// It has quotes of both kinds or a backslash, and is to be a value of the front matter.
-    Value,
-    /// Markdown would read the page in another way with it.
-    Breaks,
-    /// Markdown would read the page in another way with one or more of so many, this one among them.
-    BreaksAmong(usize),
-    /// It has HTML or an address that its text does not have.
-    Unsafe(Breach),
-}
-
-impl Refusal {
-    /// The byte of a refused text that is to blame; that of its first word where it is the text as a whole.
-    #[must_use]
-    pub fn at(&self, text: &str) -> usize {
-        let start = text.len() - text.trim_start().len();
-        let within = match self {
-            Self::Dashes => text.find("--"),
-            Self::EndsWithHyphen => text.trim_end().len().checked_sub(1),
-            Self::Control(letter) => text.find(*letter),
-            Self::EmptyLine => text
-                .trim()
-                .split_inclusive('\n')
-                .scan(start, |at, line| Some((std::mem::replace(at, *at + line.len()), line)))
-                .find(|(_, line)| line.trim().is_empty())
-                .map(|(at, _)| at),
-            Self::Unsafe(breach) if !breach.at.is_empty() => Some(breach.at.start),
-            Self::NoUnit
-            | Self::Empty
-            | Self::BeginsLikeAnEnd
-            | Self::Interrupted
-            | Self::Value
-            | Self::Breaks
-            | Self::BreaksAmong(_)
-            | Self::Unsafe(_) => None,
-        };
-        within.unwrap_or(start)
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoUnit => out.write_str("the page has no such text; read it again"),
-            Self::Empty => out.write_str("the translation says nothing; to take it away, delete its comment in the page"),
-            Self::Dashes => out.write_str("`--` would end or break the comment; write – or — in its place"),
-            Self::BeginsLikeAnEnd => {
-                out.write_str("a comment that begins with `>` or `->` is no comment; begin with a word")
-            }
-            Self::EndsWithHyphen => out.write_str("a hyphen at the end would run into `-->`; end with a word or a full stop"),
-            Self::EmptyLine => out.write_str("an empty line would end the paragraph and cut the comment; write one paragraph"),
-            Self::Control(letter) => {
-                write!(out, "U+{:04X} is no character of a text; take it out", u32::from(*letter))
-            }
-            Self::Interrupted => out.write_str(
-                "translations into other languages stand in the middle of the text; change it in the page itself",
-            ),
-            Self::Value => out.write_str(
-                "a title with a backslash or with quotes of both kinds cannot be written here; write “ and ” in their place",
-            ),
-            Self::Breaks => out.write_str(
-                "with it Markdown would read the page in another way; look for list signs, fences and tags in it",
-            ),
-            Self::BreaksAmong(count) => write!(
-                out,
-                "it is among {count} translations with which Markdown would read the page in another way, and nobody told them apart in {MOST_READINGS} readings; fix what is named alone, or import these in smaller parts",
-            ),
-            Self::Unsafe(Breach { what, .. }) => write!(out, "{what}; {}", what.remedy()),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
-
-/// Whether a comment can hold a text.
-///
-/// # Errors
-/// Why not.
-pub fn fits_comment(text: &str) -> Result<(), Refusal> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Err(Refusal::Empty);
-    }
-    if let Some(letter) =
-        text.chars().find(|letter| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
-    {
-        return Err(Refusal::Control(letter));
-    }
-    if text.contains("--") {
-        return Err(Refusal::Dashes);
-    }
-    if text.starts_with('>') || text.starts_with("->") {
-        return Err(Refusal::BeginsLikeAnEnd);
-    }
-    if text.ends_with('-') {
-        return Err(Refusal::EndsWithHyphen);
-    }
-    if text.lines().any(|line| line.trim().is_empty()) {
-        return Err(Refusal::EmptyLine);
-    }
-    Ok(())
 }
 
 /// The page with these translations, each written where and how the page writes its comments. Wishes that are true
@@ -204,81 +89,6 @@ pub fn write(page: &Document, wishes: &[TranslationEdit]) -> Result<String, Vec<
     Err(refused)
 }
 
-/// How often a page is read to find out which translations break it: enough to find each of eighty, or a few among
-/// thousands. Those that are not told apart then are refused together.
-const MOST_READINGS: usize = 256;
-
-/// The search for those wishes that the page cannot hold.
-struct Trial<'a> {
-    page: &'a Document,
-    units: &'a [Unit<'a>],
-    layout: Layout,
-    /// How often the page may still be read.
-    left: usize,
-    refused: Vec<(usize, Refusal)>,
-}
-
-impl Trial<'_> {
-    /// Finds what breaks the page by halves, and puts what its wraps are to blame for on one line.
-    fn sift(&mut self, some: &mut [PlannedEdit<'_>]) {
-        if self.holds(some) {
-            return;
-        }
-        if self.left == 0 {
-            let count = some.len();
-            self.refused.extend(some.iter().map(|one| (one.index, Refusal::BreaksAmong(count))));
-            return;
-        }
-        if let [one] = some {
-            if let Some(unit) = self.units.get(one.wish.unit)
-                && let Some(edit) = self.layout.unwrapped().edit(self.page, unit, &one.wish.text)
-            {
-                one.edit = edit;
-            }
-            if !self.holds(some) {
-                self.refused.extend(some.iter().map(|one| (one.index, Refusal::Breaks)));
-            }
-            return;
-        }
-        let (first, second) = some.split_at_mut(some.len() / 2);
-        self.sift(first);
-        self.sift(second);
-    }
-
-    /// Whether the page can hold these, and was read to find out.
-    fn holds(&mut self, some: &[PlannedEdit<'_>]) -> bool {
-        if some.is_empty() {
-            return true;
-        }
-        let Some(left) = self.left.checked_sub(1) else { return false };
-        self.left = left;
-        attempt(self.page, self.units, some).is_some()
-    }
-}
-
-/// What the texts of a page allow their translations.
-struct Trusted<'a> {
-    page: &'a Document,
-    blocks: HashMap<Span, &'a Block>,
-}
-
-impl<'a> Trusted<'a> {
-    fn new(page: &'a Document, units: &[Unit<'a>]) -> Self {
-        Self { page, blocks: units.iter().map(|unit| (unit.about, unit.block)).collect() }
-    }
-
-    /// Whether a text may be the translation of a unit, or stand in the place of its text.
-    fn allows(&self, unit: &Unit<'_>, text: &str) -> Result<(), Refusal> {
-        // Nearly all have nothing that would have to be allowed.
-        if breaches(text, &Uses::default()).is_empty() {
-            return Ok(());
-        }
-        let covered = unit.covers.iter().filter_map(|span| Some((*self.blocks.get(span)?, *span)));
-        let uses = Uses::of_texts(self.page, covered.chain([(unit.block, unit.about)]));
-        breaches(text, &uses).into_iter().next().map_or(Ok(()), |breach| Err(Refusal::Unsafe(breach)))
-    }
-}
-
 /// A wish and the splice that grants it.
 struct PlannedEdit<'a> {
     /// Its place in the list of wishes.
@@ -338,54 +148,6 @@ fn attempt(page: &Document, units: &[Unit<'_>], granted: &[PlannedEdit<'_>]) -> 
         && outline(page) == outline(&after)
         && after.problems.len() <= page.problems.len())
     .then_some(text)
-}
-
-/// The page with another text in the place of a unit's. Its translation, and all else, stays as it is.
-///
-/// # Errors
-/// Why the page cannot hold the text.
-pub fn write_text(page: &Document, unit: usize, text: &str) -> Result<String, Refusal> {
-    let units = units(page);
-    let changed = units.get(unit).ok_or(Refusal::NoUnit)?;
-    if text.trim().is_empty() {
-        return Err(Refusal::Empty);
-    }
-    if let Some(letter) =
-        text.chars().find(|letter| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
-    {
-        return Err(Refusal::Control(letter));
-    }
-    if text.trim().lines().any(|line| line.trim().is_empty()) {
-        return Err(Refusal::EmptyLine);
-    }
-    let wished = as_written(text.trim(), 0);
-    if wished == changed.own_source(page) {
-        return Ok(page.source().to_owned());
-    }
-    if !page.foreign_in(changed.about).is_empty() {
-        return Err(Refusal::Interrupted);
-    }
-    // Who translates is trusted no more with the text than with its translation.
-    Trusted::new(page, &units).allows(changed, &wished)?;
-    let layout = Layout::of(page);
-    for layout in [layout, layout.unwrapped()] {
-        let Some(edit) = layout.edit_text(page, changed, text) else { break };
-        let Ok(source) = page.apply(&[edit]) else { continue };
-        let Ok(after) = page.parse_like(source.as_str()) else { continue };
-        let now = self::units(&after);
-        let same = now.len() == units.len()
-            && units.iter().zip(&now).enumerate().all(|(index, (before, now))| {
-                let said = now.own_source(&after);
-                (if index == unit { said == wished } else { said == before.own_source(page) })
-                    && now.written_translation(&after) == before.written_translation(page)
-                    && now.quotes == before.quotes
-                    && now.block.kind == before.block.kind
-            });
-        if same && outline(page) == outline(&after) && after.problems.len() <= page.problems.len() {
-            return Ok(source);
-        }
-    }
-    Err(Refusal::Breaks)
 }
 
 /// What a page consists of besides its translations: kinds of blocks, what is code or HTML, cells, remarks, translations

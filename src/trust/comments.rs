@@ -1,5 +1,5 @@
 //! The translations of a page, held against their texts.
-use super::boundary::{Breach, Uses, breaches};
+use super::{Breach, Uses, breaches};
 use crate::document::{Block, Comment, Document, Span};
 use std::collections::HashMap;
 

@@ -12,15 +12,19 @@ mod filter;
 mod links;
 mod references;
 mod tag;
+mod unwanted;
+mod uses;
 
 pub(crate) use address::of_attribute;
 pub use address::{Address, Danger, KNOWN_SCHEMES, danger};
 pub use allowed::{EVERYWHERE, allowed_attributes, allowed_elements};
-pub use boundary::{Breach, Unwanted, Uses, breaches};
+pub use boundary::breaches;
 pub use comments::{UnsafeComment, unsafe_comments};
 pub use filter::{Attributes, Filter, Removed};
 pub use links::{UnsafeLink, unsafe_links};
 pub use tag::{Tag, Token, Tokens};
+pub use unwanted::{Breach, Unwanted};
+pub use uses::Uses;
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -18,6 +18,15 @@ pub struct Change {
     pub translation: String,
     /// Whether the translation is right for the text, changed or not.
     pub fits: bool,
+    /// Whether somebody else should look at the translation.
+    #[serde(default)]
+    pub needs_review: bool,
+    /// Comments for other translators that are new.
+    #[serde(default)]
+    pub said: Vec<String>,
+    /// Comments that are of no use any more.
+    #[serde(default)]
+    pub unsaid: Vec<String>,
 }
 
 /// A text and its translation as they are written.

@@ -37,6 +37,9 @@ fn change(unit: usize, text: &str, translation: &str, new: (&str, &str)) -> Chan
         text: new.0.to_owned(),
         translation: new.1.to_owned(),
         fits: false,
+        needs_review: false,
+        said: Vec::new(),
+        unsaid: Vec::new(),
     }
 }
 
@@ -177,5 +180,29 @@ fn what_check_says_of_a_text_and_its_terms_are_at_hand() {
     let number = notes[0][0].as_str().expect("a note");
     assert!(number.starts_with("number-differs: the translation says 8"), "{number}");
     assert_eq!(notes[1], &json!([]));
-    assert_eq!(notes[2], &json!(["term: jan lawa is “king”"]));
+    assert_eq!(notes[2], &json!([]));
+    assert_eq!(texts["texts"][2]["terms"], json!([["jan lawa", ["king"]]]));
+}
+
+#[test]
+fn a_comment_and_the_wish_for_a_review_are_kept_until_they_are_taken_away() {
+    let folder = Folder::new();
+    let editor = folder.editor();
+    let wish = change(2, "tu li lon.", "", ("tu li lon.", "two are there."));
+    let said = Change { needs_review: true, said: vec!["is it two?".to_owned()], ..wish };
+    assert!(editor.change(&said).expect("it fits"));
+    assert_eq!(states(&editor)[2], json!("needs-review"));
+    let text = editor.texts("a.md", &Findings::default()).expect("the page is there")["texts"][2].clone();
+    assert_eq!(text["comments"], json!(["is it two?"]));
+    // Somebody else says that it is right, and the comment has had its use.
+    let same = ("tu li lon.", "two are there.");
+    let right = Change { unsaid: vec!["is it two?".to_owned()], ..change(2, same.0, same.1, same) };
+    assert!(!editor.change(&right).expect("it fits"), "the page says what it said");
+    assert_eq!(states(&editor)[2], json!("ok"));
+    assert_eq!(editor.undo().expect("it can be undone"), "a.md");
+    assert_eq!(states(&editor)[2], json!("needs-review"));
+    // When the text changes, what was said of it is said of what it says now.
+    folder.write(&folder.read().replace("tu li lon.", "tu li lon ni."));
+    let text = editor.texts("a.md", &Findings::default()).expect("the page is there")["texts"][2].clone();
+    assert_eq!((&text["state"], &text["comments"]), (&json!("stale"), &json!(["is it two?"])));
 }

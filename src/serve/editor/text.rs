@@ -27,7 +27,17 @@ pub(super) fn notes(page: &TranslatedPage, unit: &Unit<'_>, findings: &Findings)
 
 /// Whether a finding says what the state of the text says.
 fn is_state(code: &str) -> bool {
-    [State::Stale.as_str(), State::Missing.as_str(), UNRECORDED].contains(&code)
+    [State::Stale.as_str(), State::NeedsReview.as_str(), State::Missing.as_str(), UNRECORDED].contains(&code)
+}
+
+/// What is known of a text besides its state.
+pub(super) struct Known<'a> {
+    /// What the check and the page say of it.
+    pub(super) notes: Vec<String>,
+    /// What translators say to each other.
+    pub(super) comments: Vec<String>,
+    /// Its terms, each with what they are called.
+    pub(super) terms: Vec<(String, &'a [String])>,
 }
 
 /// A text for the browser.
@@ -37,7 +47,7 @@ pub(super) fn text(
     unit: &Unit<'_>,
     judgement: &TranslationStatus,
     memory: &TranslationMemory,
-    notes: &[String],
+    known: &Known<'_>,
 ) -> Value {
     let document = &page.document;
     let translation = unit.written_translation(document);
@@ -45,6 +55,7 @@ pub(super) fn text(
         TranslationStatus::Missing if unit.is_covered => "covers-n",
         TranslationStatus::Missing if unit.label.is_some() => "label",
         TranslationStatus::Missing => "missing",
+        TranslationStatus::NeedsReview => "needs-review",
         TranslationStatus::Accepted | TranslationStatus::Unrecorded => "ok",
         TranslationStatus::Stale { .. } => "stale",
     };
@@ -52,7 +63,7 @@ pub(super) fn text(
         TranslationStatus::Stale { before } => Some(before),
         _ => None,
     };
-    let known: Vec<&str> =
+    let elsewhere: Vec<&str> =
         memory.known(unit.text_hash()).into_iter().filter(|known| *known != translation).collect();
     let similar: Vec<Value> = memory
         .similar(&unit.whole())
@@ -68,8 +79,10 @@ pub(super) fn text(
         "whole": unit.whole(),
         "translation": translation,
         "before": before,
-        "known": known,
+        "known": elsewhere,
         "remark": unit.remark(document),
-        "notes": notes,
+        "notes": known.notes,
+        "comments": known.comments,
+        "terms": known.terms,
     })
 }

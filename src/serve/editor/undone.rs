@@ -44,6 +44,7 @@ pub(super) fn records_undone((before, after): &(Records, Records), now: &Records
     };
     let (old, new) = (counts(before), counts(after));
     let mut now = now.clone();
+    now.annotations = now.annotations.undone(&before.annotations, &after.annotations);
     for (record, count) in &new {
         for _ in old.get(record).copied().unwrap_or(0)..*count {
             now.take(record);

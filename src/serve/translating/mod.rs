@@ -5,6 +5,8 @@
 //! files stands in the editor alone. A page hears which of its texts are translated, and says which text its reader wants
 //! to see in the editor; what is written, and where, is between the editor and its human.
 
+mod words;
+
 use super::{
     Editor, EditorError, State,
     answer::{answer, is_local},
@@ -23,7 +25,13 @@ use axum::{
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-const SCRIPT: &str = include_str!("editor.js");
+/// The scripts of the editor: modules that name each other.
+const SCRIPTS: [(&str, &str); 4] = [
+    ("/editor.js", include_str!("editor.js")),
+    ("/form.js", include_str!("form.js")),
+    ("/drafts.js", include_str!("drafts.js")),
+    ("/dom.js", include_str!("dom.js")),
+];
 const STYLE: &str = include_str!("editor.css");
 const PAGE_SCRIPT: &str = include_str!("page.js");
 const PAGE_STYLE: &str = include_str!("page.css");
@@ -65,14 +73,17 @@ pub(super) struct Pages {
 pub(super) fn router(state: Arc<State>, pages: Pages) -> Router {
     let pages = Arc::new(pages);
     let home = Arc::clone(&pages);
-    Router::new()
+    let scripts = SCRIPTS.into_iter().fold(Router::new(), |router, (path, script)| {
+        router
+            .route(path, get(move || async move { answer("text/javascript; charset=utf-8", script.into()) }))
+    });
+    scripts
         .route(
             "/",
             get(
                 move |extract::State(state): extract::State<Arc<State>>| async move { editor(&state, &home) },
             ),
         )
-        .route("/editor.js", get(|| async { answer("text/javascript; charset=utf-8", SCRIPT.into()) }))
         .route("/editor.css", get(|| async { answer("text/css; charset=utf-8", STYLE.into()) }))
         .route("/texts", get(texts))
         .route("/to-do", get(to_do))
@@ -90,11 +101,12 @@ fn editor(state: &State, pages: &Pages) -> Response {
     let html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
          <title>Translate</title>\n<link rel=\"stylesheet\" href=\"/editor.css\">\n\
-         <body data-token=\"{}\" data-pages=\"{origin}\" data-base=\"{base}\" data-site=\"{}\" data-refusals=\"{}\"{}>\n\
-         <script src=\"/editor.js\" defer></script>\n</html>\n",
+         <body data-token=\"{}\" data-pages=\"{origin}\" data-base=\"{base}\" data-site=\"{}\" data-refusals=\"{}\" data-words=\"{}\"{}>\n\
+         <script src=\"/editor.js\" type=\"module\"></script>\n</html>\n",
         editor.token(),
         editor.site(),
         attribute(&refusals().to_string()),
+        attribute(&words::all().to_string()),
         if editor.has_suggestions() { " data-suggests" } else { "" },
     );
     answer("text/html; charset=utf-8", html.into())

@@ -2,32 +2,28 @@
 // nothing that they may not know: no token, no words of a translator. The editor around it does all that counts.
 (() => {
   if (parent === window) return;
-  const WORDS = {
-    ok: "translated", stale: "stale", missing: "missing", label: "only a remark", "covers-n": "translated further down",
-    saving: "being saved", failed: "not saved", draft: "your draft",
-  };
   const marks = () => [...document.querySelectorAll(".lm-text")];
   const tell = (kind, more = {}) => parent.postMessage({ lipuMusi: kind, ...more }, "*");
   const here = () => tell("page", { page: marks()[0]?.dataset.page ?? "", path: location.pathname });
   const buttons = () => [...document.querySelectorAll(".lm-state")];
   let shown = null;
 
-  const draw = (texts) => {
+  const draw = (texts, language) => {
     const all = new Map();
     for (const mark of marks()) {
       mark.replaceChildren();
       for (const unit of mark.dataset.units.split(" ")) all.set(unit, mark);
     }
-    for (const { unit, state, line } of texts) {
+    for (const { unit, state, word, name } of texts) {
       const mark = all.get(String(unit));
-      if (!mark || !WORDS[state]) continue;
+      if (!mark) continue;
       const button = document.createElement("button");
       button.type = "button";
       button.className = `lm-state lm-${state}`;
-      button.lang = "en";
+      button.lang = language;
       button.dataset.unit = unit;
-      button.textContent = WORDS[state];
-      button.setAttribute("aria-label", `${WORDS[state]}, line ${line}: translate`);
+      button.textContent = word;
+      button.setAttribute("aria-label", name);
       button.addEventListener("click", () => tell("open", { unit }));
       mark.append(button);
     }
@@ -85,7 +81,7 @@
 
   addEventListener("message", ({ source, data }) => {
     if (source !== parent || typeof data !== "object" || !data) return;
-    if (data.lipuMusi === "states" && Array.isArray(data.texts)) draw(data.texts);
+    if (data.lipuMusi === "states" && Array.isArray(data.texts)) draw(data.texts, data.language);
     if (data.lipuMusi === "show") show(data.unit);
   });
   addEventListener("keydown", (event) => {

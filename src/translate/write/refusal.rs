@@ -1,0 +1,125 @@
+//! Why a text cannot be a translation.
+use super::trial::MOST_READINGS;
+use crate::trust::Breach;
+use std::fmt;
+
+/// Why a text cannot be the translation of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no such unit.
+    NoUnit,
+    /// It says nothing.
+    Empty,
+    /// It has `--`.
+    Dashes,
+    /// It begins with `>` or `->`.
+    BeginsLikeAnEnd,
+    /// It ends with a hyphen.
+    EndsWithHyphen,
+    /// It has an empty line.
+    EmptyLine,
+    /// It has a character that no text has.
+    Control(char),
+    /// Comments in other languages stand in the middle of the text.
+    Interrupted,
+    /// It has quotes of both kinds or a backslash, and is to be a value of the front matter.
+    Value,
+    /// Markdown would read the page in another way with it.
+    Breaks,
+    /// Markdown would read the page in another way with one or more of so many, this one among them.
+    BreaksAmong(usize),
+    /// It has HTML or an address that its text does not have.
+    Unsafe(Breach),
+}
+
+impl Refusal {
+    /// The byte of a refused text that is to blame; that of its first word where it is the text as a whole.
+    #[must_use]
+    pub fn at(&self, text: &str) -> usize {
+        let start = text.len() - text.trim_start().len();
+        let within = match self {
+            Self::Dashes => text.find("--"),
+            Self::EndsWithHyphen => text.trim_end().len().checked_sub(1),
+            Self::Control(letter) => text.find(*letter),
+            Self::EmptyLine => text
+                .trim()
+                .split_inclusive('\n')
+                .scan(start, |at, line| Some((std::mem::replace(at, *at + line.len()), line)))
+                .find(|(_, line)| line.trim().is_empty())
+                .map(|(at, _)| at),
+            Self::Unsafe(breach) if !breach.at.is_empty() => Some(breach.at.start),
+            Self::NoUnit
+            | Self::Empty
+            | Self::BeginsLikeAnEnd
+            | Self::Interrupted
+            | Self::Value
+            | Self::Breaks
+            | Self::BreaksAmong(_)
+            | Self::Unsafe(_) => None,
+        };
+        within.unwrap_or(start)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoUnit => out.write_str("the page has no such text; read it again"),
+            Self::Empty => out.write_str("the translation says nothing; to take it away, delete its comment in the page"),
+            Self::Dashes => out.write_str("`--` would end or break the comment; write – or — in its place"),
+            Self::BeginsLikeAnEnd => {
+                out.write_str("a comment that begins with `>` or `->` is no comment; begin with a word")
+            }
+            Self::EndsWithHyphen => out.write_str("a hyphen at the end would run into `-->`; end with a word or a full stop"),
+            Self::EmptyLine => out.write_str("an empty line would end the paragraph and cut the comment; write one paragraph"),
+            Self::Control(letter) => {
+                write!(out, "U+{:04X} is no character of a text; take it out", u32::from(*letter))
+            }
+            Self::Interrupted => out.write_str(
+                "translations into other languages stand in the middle of the text; change it in the page itself",
+            ),
+            Self::Value => out.write_str(
+                "a title with a backslash or with quotes of both kinds cannot be written here; write “ and ” in their place",
+            ),
+            Self::Breaks => out.write_str(
+                "with it Markdown would read the page in another way; look for list signs, fences and tags in it",
+            ),
+            Self::BreaksAmong(count) => write!(
+                out,
+                "it is among {count} translations with which Markdown would read the page in another way, and nobody told them apart in {MOST_READINGS} readings; fix what is named alone, or import these in smaller parts",
+            ),
+            Self::Unsafe(Breach { what, .. }) => write!(out, "{what}; {}", what.remedy()),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Whether a comment can hold a text.
+///
+/// # Errors
+/// Why not.
+pub fn fits_comment(text: &str) -> Result<(), Refusal> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(Refusal::Empty);
+    }
+    if let Some(letter) =
+        text.chars().find(|letter| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
+    {
+        return Err(Refusal::Control(letter));
+    }
+    if text.contains("--") {
+        return Err(Refusal::Dashes);
+    }
+    if text.starts_with('>') || text.starts_with("->") {
+        return Err(Refusal::BeginsLikeAnEnd);
+    }
+    if text.ends_with('-') {
+        return Err(Refusal::EndsWithHyphen);
+    }
+    if text.lines().any(|line| line.trim().is_empty()) {
+        return Err(Refusal::EmptyLine);
+    }
+    Ok(())
+}
