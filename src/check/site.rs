@@ -82,6 +82,22 @@ impl From<SiteProblem> for Diagnostic {
                     .at(place)
                     .with("read it, then `lipu-musi translate accept`, and commit the records")
             }
+            SiteProblem::NeedsReview { path, place } => {
+                let message = "somebody else should look at this translation";
+                Self { severity: Severity::Note, ..Self::error(State::NeedsReview.as_str(), path, message) }
+                    .at(place)
+                    .with("read it, then `lipu-musi translate accept`")
+            }
+            SiteProblem::UndeclaredLanguage { path, place, tag } => {
+                let message = format!(
+                    "the comment begins with `{tag}:`, and the configuration does not name that language for this page"
+                );
+                Self { severity: Severity::Warning, ..Self::error("undeclared-language", path, message) }
+                    .at(place)
+                    .with(format!(
+                        "write `tagged: [{tag}]` beside `comment` under `translations` in lipu-musi.yaml"
+                    ))
+            }
             SiteProblem::NoRecords => {
                 let message = "no translation is on record, so that nothing tells when a text changes";
                 Self { severity: Severity::Note, ..Self::error(UNRECORDED, RECORDS_FILE, message) }
@@ -150,6 +166,9 @@ impl From<SiteProblem> for Diagnostic {
             SiteProblem::Unused { path, message, remedy } => {
                 Self { severity: Severity::Warning, ..Self::error("template-unused", path, message) }
                     .with(remedy)
+            }
+            SiteProblem::Component { path, place, message, remedy } => {
+                Self::error("component", path, message).at(place).with(remedy)
             }
             SiteProblem::Formula { path, place, reason } => {
                 let message = format!("the formula cannot be read: {reason}");

@@ -71,8 +71,7 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
         Ok(site) => site,
         Err(error) => {
             let findings = Findings::from_iter([Diagnostic::from(SiteProblem::from(error))]);
-            report::findings(&findings, Format::Text, root, false);
-            return Ok(Outcome::Findings);
+            return Ok(refused(&findings, arguments));
         }
     };
     let bar = report::progress(site.index.entries.len());
@@ -113,17 +112,19 @@ fn attempt(arguments: &Arguments, start: Instant) -> Result<Outcome, OutputError
     };
     report::digest(&findings.without_notes(), root);
     report::kept(&published);
-    if std::io::stderr().is_terminal() {
-        if !Assets::has_boards() {
-            tell!("note: this program was built without widgets; boards are drawn but do not move");
-        }
-        let warnings = match findings.count(Severity::Warning) {
-            0 => String::new(),
-            _ => format!(" ({})", findings.summary()),
-        };
-        let built = if published.is_written { "built" } else { "nothing to write for" };
-        tell!("{built} {pages} pages in {} ms: {}{warnings}", start.elapsed().as_millis(), out.display());
+    let is_terminal = std::io::stderr().is_terminal();
+    if is_terminal && !Assets::has_boards() {
+        tell!("note: this program was built without widgets; boards are drawn but do not move");
     }
+    let warnings = match findings.count(Severity::Warning) {
+        0 => String::new(),
+        _ => format!(" ({})", findings.summary()),
+    };
+    // Output that is kept is the same for the same pages.
+    let time = if is_terminal { format!(" in {} ms", start.elapsed().as_millis()) } else { String::new() };
+    let built = if published.is_written { "built" } else { "nothing to write for" };
+    let count = if pages == 1 { "1 page".to_owned() } else { format!("{pages} pages") };
+    say!("{built} {count}{time}: {}{warnings}", out.display());
     Ok(Outcome::Fine)
 }
 

@@ -14,6 +14,8 @@ pub enum Deny {
     Unread,
     /// Translations whose text has changed since they were accepted.
     Stale,
+    /// Translations that somebody else should look at.
+    NeedsReview,
     /// Texts without a translation, which `check` lists then.
     Missing,
     /// Translations that nobody has accepted.
@@ -26,6 +28,7 @@ impl Deny {
             Self::Warnings => finding.severity == Severity::Warning,
             Self::Unread => finding.code == "caption-unread",
             Self::Stale => finding.code == State::Stale.as_str(),
+            Self::NeedsReview => finding.code == State::NeedsReview.as_str(),
             Self::Missing => finding.code == State::Missing.as_str(),
             Self::Unrecorded => finding.code == UNRECORDED,
         }

@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 /// The keys that mdBook itself reads in the table of a preprocessor.
 const MDBOOK: [&str; 6] = ["command", "renderers", "renderer", "before", "after", "optional"];
 /// Those that are read here.
-const OWN: [&str; 4] = ["game", "language", "comment", "assets"];
+const OWN: [&str; 6] = ["game", "language", "comment", "tagged", "show", "assets"];
 
 fn settings(context: &Value) -> Result<Settings, String> {
     let own = context.pointer("/config/preprocessor/lipu-musi");
@@ -96,15 +96,32 @@ fn settings(context: &Value) -> Result<Settings, String> {
     let book = context.pointer("/config/book/language").and_then(Value::as_str).unwrap_or("en");
     let game: Option<GameName> = text("game")?.map(super::init::game).transpose()?;
     let comment: Option<Language> = text("comment")?.map(language).transpose()?;
-    Ok(Settings {
+    let tagged = match own.and_then(|own| own.get("tagged")) {
+        None => Vec::new(),
+        Some(Value::Array(tags)) => {
+            let tag = |tag: &Value| language(tag.as_str().unwrap_or_default());
+            tags.iter().map(tag).collect::<Result<Vec<Language>, String>>()?
+        }
+        Some(_) => {
+            return Err("`tagged` under `[preprocessor.lipu-musi]` is not a list of languages".to_owned());
+        }
+    };
+    let shown: Option<Language> = text("show")?.map(language).transpose()?;
+    let settings = Settings {
         options: EmbedOptions {
             language: language(text("language")?.unwrap_or(book))?,
             translation: comment,
+            tagged,
+            shown,
             game,
             shadow: None,
         },
         assets: text("assets")?.unwrap_or("lipu-musi").trim_matches('/').to_owned(),
-    })
+    };
+    match settings.options.undeclared() {
+        Some(shown) => Err(format!("`show` says `{shown}`, and neither `comment` nor `tagged` names it")),
+        None => Ok(settings),
+    }
 }
 
 /// Every chapter of a book, those in chapters too.

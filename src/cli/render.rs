@@ -42,6 +42,12 @@ pub struct Reading {
     /// The language of the comments, where they are translations.
     #[arg(long, value_parser = super::init::language)]
     comment: Option<Language>,
+    /// The languages of comments that begin with a tag (`<!-- fr: … -->`).
+    #[arg(long, value_delimiter = ',', requires = "comment", value_parser = super::init::language)]
+    tagged: Vec<Language>,
+    /// Which language of the comments is shown; without it, that of the comments without a tag.
+    #[arg(long, requires = "comment", value_parser = super::init::language)]
+    show: Option<Language>,
 }
 
 impl Reading {
@@ -55,6 +61,8 @@ impl Reading {
         EmbedOptions {
             language: self.lang.clone().unwrap_or(Language::ENGLISH),
             translation: self.comment.clone(),
+            tagged: self.tagged.clone(),
+            shown: self.show.clone(),
             game: self.game,
             shadow: None,
         }

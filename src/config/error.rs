@@ -104,9 +104,12 @@ fn no_file(root: &Path, file: &Path) -> (String, String) {
     if root.is_file() {
         let folder = root.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let holds = folder.ancestors().find(|folder| folder.join(super::FILE_NAME).is_file());
+        let near = holds.unwrap_or(folder);
+        // The last ancestor of a path without a root is empty: the folder that one is in.
+        let near = if near.as_os_str().is_empty() { Path::new(".") } else { near };
         return (
             format!("{} is a file, and the folder of a site is needed", root.display()),
-            format!("did you mean `{}`?", holds.unwrap_or(folder).display()),
+            format!("did you mean `{}`?", near.display()),
         );
     }
     if !root.is_dir() {

@@ -27,6 +27,7 @@ pub use base_url::BaseUrl;
 pub use error::ConfigError;
 pub(crate) use error::{line_of_key, line_of_value};
 pub use language::PathLanguage;
+pub(crate) use rules::game;
 pub use rules::{FigureRule, Parallel, PathFigures, PathGlob, PathTranslations};
 pub(crate) use schema::of as schema_of;
 pub use schema::schema;
@@ -103,6 +104,8 @@ pub struct Config {
     /// The address of the pages that list what pages have in common (`tags` in their front matter): one for each tag, and one
     /// of all tags.
     pub tags: Option<Folder>,
+    /// The address of a page that lists the exercises of the site; none without it.
+    pub exercises: Option<Folder>,
     /// Languages that have a folder of pages each: `translate status` compares them.
     pub parallel: Option<Parallel>,
     /// Pages whose fences are figures. `None` (the key is missing): every page, and the page's own words
@@ -145,6 +148,7 @@ impl Default for Config {
             translations: Vec::new(),
             translation_status: None,
             tags: None,
+            exercises: None,
             parallel: None,
             figures: None,
             language: None,
@@ -212,11 +216,19 @@ impl Config {
         self.figures.as_ref().is_none_or(|rules| !rules.is_empty())
     }
 
+    /// What the configuration says of the figures of a page. `path` is the page's path in the content folder, with `/`.
+    #[must_use]
+    pub fn figure_rule(&self, path: &str) -> Option<&PathFigures> {
+        self.figures.as_ref()?.iter().find(|rule| rule.paths.iter().any(|glob| glob.matches(path)))
+    }
+
     /// How the fences of a page are to be read. `path` is the page's path in the content folder, with `/`.
     #[must_use]
     pub fn figures_on(&self, path: &str) -> FigureRule {
-        let Some(rules) = &self.figures else { return FigureRule::Guess };
-        match rules.iter().find(|rule| rule.paths.iter().any(|glob| glob.matches(path))) {
+        if self.figures.is_none() {
+            return FigureRule::Guess;
+        }
+        match self.figure_rule(path) {
             Some(PathFigures { game: Some(game), .. }) => FigureRule::Game(*game),
             Some(_) => FigureRule::Guess,
             None => FigureRule::Off,

@@ -121,10 +121,13 @@ pub struct PathFigures {
     #[serde(default, deserialize_with = "game")]
     #[schemars(with = "Option<super::schema::Game>")]
     pub game: Option<GameName>,
+    /// The file in which the game is written, from the folder of this file on, with the game's name in it: `games/my.ini#name`.
+    #[serde(default)]
+    pub file: Option<String>,
 }
 
 /// A game of the registry, by its name.
-fn game<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<GameName>, D::Error> {
+pub(crate) fn game<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<GameName>, D::Error> {
     struct Named(GameName);
 
     impl<'de> Deserialize<'de> for Named {

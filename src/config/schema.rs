@@ -50,7 +50,7 @@ texts! {
     BaseUrl: "An address, or only its path: `https://example.org/musi/` or `/musi/`", "pattern": "^(https?://[^/]|/|$)";
     Folder: "A folder or file inside the folder of the site, written with `/`", "minLength": 1;
     KnownBroken: "The target of a link as pages write it, or a glob of such targets", "minLength": 1;
-    Language: "A language tag such as `tok`, `en` or `pt-BR`", "pattern": "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$";
+    Language: "A language tag such as `tok`, `en` or `pt-BR`", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$";
     PathGlob: "A path in the folder of the pages, or a glob: `*` stays in a folder, `**` goes through";
     SourceUrl: "A web address; `{path}` stands for the path of the page", "pattern": "^https?://";
 }

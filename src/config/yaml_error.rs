@@ -175,7 +175,7 @@ fn shape(message: &str) -> String {
         "last-updated" => "last-updated: true",
         "title" => "title: my site",
         "footer" => "footer: Made by *us*.",
-        "content" | "static" | "templates" | "out" | "redirects" | "tags" => {
+        "content" | "static" | "templates" | "out" | "redirects" | "tags" | "exercises" => {
             return format!("write one name, as in `{key}: {key}`");
         }
         _ => return "see the page on the configuration in the guide for the shape of each key".to_owned(),

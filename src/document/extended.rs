@@ -43,22 +43,56 @@ fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\'' | '`' | '“' | '”' | '„' | '«' | '»' | '‘' | '’')
 }
 
-/// The id that a heading ends with, `{#id}`: the bytes of the braces and what stands before them, and those of the id.
-pub(super) fn heading_id(text: &str) -> Option<(usize, Range<usize>)> {
+/// What a heading ends with in braces, `{#id .class}`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HeadingAttributes {
+    /// How many bytes of the text stand before it.
+    pub before: usize,
+    /// The bytes of the id.
+    pub id: Option<Range<usize>>,
+    /// The bytes of each class.
+    pub classes: Vec<Range<usize>>,
+}
+
+/// Reads them; nothing where the braces hold anything else.
+pub(crate) fn heading_attributes(text: &str) -> Option<HeadingAttributes> {
     let trimmed = text.trim_end();
-    let open = trimmed.strip_suffix('}')?.rfind("{#")?;
-    let id = open + 2..trimmed.len() - 1;
-    let is_id = |id: &str| {
-        id.starts_with(|letter: char| letter.is_alphabetic())
-            && id.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':'))
+    let open = trimmed.strip_suffix('}')?.rfind('{')?;
+    let inside = trimmed.get(open + 1..trimmed.len() - 1)?;
+    let mut found = HeadingAttributes {
+        before: trimmed.get(..open).map_or(0, |text| text.trim_end().len()),
+        id: None,
+        classes: Vec::new(),
     };
-    is_id(trimmed.get(id.clone())?).then(|| (trimmed.get(..open).map_or(0, |text| text.trim_end().len()), id))
+    let is_name = |name: &str| {
+        name.starts_with(|letter: char| letter.is_alphabetic())
+            && name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':'))
+    };
+    let mut at = 0;
+    for word in inside.split_inclusive(char::is_whitespace) {
+        let start = open + 1 + at;
+        at += word.len();
+        let word = word.trim_end();
+        let Some(name) = word.get(1..) else {
+            if word.is_empty() {
+                continue;
+            }
+            return None;
+        };
+        let range = start + 1..start + word.len();
+        match word.as_bytes().first() {
+            Some(b'#') if is_name(name) && found.id.is_none() => found.id = Some(range),
+            Some(b'.') if is_name(name) && !name.contains(['.', ':']) => found.classes.push(range),
+            _ => return None,
+        }
+    }
+    (found.id.is_some() || !found.classes.is_empty()).then_some(found)
 }
 
 /// Makes links of the addresses that stand in texts as they are, where `addresses` are wanted, and lowers and raises what stands
 /// between signs. `inlines` are those of one block.
 pub(super) fn extend(source: &str, inlines: Vec<Inline>, addresses: bool) -> Vec<Inline> {
-    let find = |text: &str| addresses && address(text).is_some() || index(text).is_some();
+    let find = |text: &str| addresses && any_address(text).is_some() || index(text).is_some();
     let has_one = |inline: &Inline| match inline.kind {
         InlineKind::Text(Text::Source(span)) => source.get(span.range()).is_some_and(find),
         _ => false,
@@ -118,7 +152,8 @@ fn extend_text(source: &str, span: Span, addresses: bool, out: &mut Vec<Inline>)
     let text = |span: Span| Inline { kind: InlineKind::Text(Text::Source(span)), span };
     let rest = |at: usize| source.get(at..span.end).unwrap_or_default();
     let at_byte = |at: usize, range: &Range<usize>| Span::new(at + range.start, at + range.end);
-    let next_address = |at| addresses.then(|| address(rest(at)).map(|range| at_byte(at, &range))).flatten();
+    let next_address =
+        |at| addresses.then(|| any_address(rest(at)).map(|range| at_byte(at, &range))).flatten();
     let next_index = |at| index(rest(at)).map(|(style, range)| (style, at_byte(at, &range)));
     let mut at = span.start;
     // Each is looked for again only once it is behind: a text with many of one sort is read once.
@@ -156,12 +191,48 @@ fn extend_text(source: &str, span: Span, addresses: bool, out: &mut Vec<Inline>)
 
 fn link(source: &str, address: Span) -> Style {
     let written = source.get(address.range()).unwrap_or_default();
-    let target = if written.starts_with("www.") {
+    let target = if written.starts_with("http") {
+        Text::Source(address)
+    } else if written.starts_with("www.") {
         Text::Owned(format!("https://{written}").into())
+    } else if written.contains('@') {
+        Text::Owned(format!("mailto:{written}").into())
     } else {
         Text::Source(address)
     };
     Style::Link(Box::new(Link { target, title: Text::Static(""), auto: false }))
+}
+
+/// Where the first address stands, of a page or of a mailbox.
+fn any_address(text: &str) -> Option<Range<usize>> {
+    let (page, mailbox) = (address(text), mailbox(text));
+    match (page, mailbox) {
+        (Some(page), Some(mailbox)) => Some(if mailbox.start < page.start { mailbox } else { page }),
+        (page, mailbox) => page.or(mailbox),
+    }
+}
+
+/// Where the first address of a mailbox stands in a text, after the rules of GitHub: `name@example.org`.
+fn mailbox(text: &str) -> Option<Range<usize>> {
+    let mut at = 0;
+    loop {
+        let sign = at + memchr::memchr(b'@', text.as_bytes().get(at..)?)?;
+        let before = text.get(at..sign)?;
+        at = sign + 1;
+        let is_name =
+            |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_' | '+');
+        let name = before.len() - before.trim_end_matches(is_name).len();
+        let after = text.get(at..)?;
+        let is_host = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+        let host = after.get(..after.find(|letter| !is_host(letter)).unwrap_or(after.len()))?;
+        let host = host.trim_end_matches('.');
+        let is_whole = host.split('.').count() > 1
+            && host.split('.').all(|part| !part.is_empty())
+            && host.ends_with(|letter: char| letter.is_ascii_alphanumeric());
+        if name > 0 && is_whole {
+            return Some(sign - name..at + host.len());
+        }
+    }
 }
 
 /// Where the first address stands in a text, after the rules of GitHub: `https://…`, `http://…` or `www.…` at the beginning of
@@ -269,10 +340,41 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_may_say_its_id() {
-        assert_eq!(heading_id("open {#start-1}"), Some((4, 7..14)));
-        for none in ["open {#}", "open {#1}", "open {#a b}", "open {start}", "{#a} open", "open #a}"] {
-            assert_eq!(heading_id(none), None, "{none}");
+    fn a_heading_may_say_its_id_and_classes() {
+        let read = |text: &str| {
+            let found = heading_attributes(text)?;
+            let part = |range: Range<usize>| text.get(range).unwrap_or_default().to_owned();
+            Some((found.before, found.id.map(part), found.classes.into_iter().map(part).collect::<Vec<_>>()))
+        };
+        assert_eq!(read("open {#start-1}"), Some((4, Some("start-1".into()), vec![])));
+        assert_eq!(read("open {#a .b .c}"), Some((4, Some("a".into()), vec!["b".into(), "c".into()])));
+        assert_eq!(read("open { .b }"), Some((4, None, vec!["b".into()])));
+        for none in [
+            "open {#}",
+            "open {#1}",
+            "open {#a b}",
+            "open {#a #b}",
+            "open {start}",
+            "{#a} open",
+            "open #a}",
+            "a {}",
+            "a {1}",
+        ] {
+            assert_eq!(read(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_mailbox_is_an_address() {
+        for (text, found) in [
+            ("to a.b+c@example.org.", Some("a.b+c@example.org")),
+            ("(me@a-b.example)", Some("me@a-b.example")),
+            ("@here and a@b", None),
+            ("\"@\" and \"@.\"", None),
+            ("a@b. and c@d.e", Some("c@d.e")),
+            ("a@b_", None),
+        ] {
+            assert_eq!(mailbox(text).and_then(|range| text.get(range)), found, "{text}");
         }
     }
 }

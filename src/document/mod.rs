@@ -34,6 +34,7 @@ pub use covers::Cover;
 pub use date::Date;
 pub use discount::typographic;
 pub use edit::{Edit, EditError};
+pub(crate) use extended::heading_attributes;
 pub(crate) use front_matter::is_language_tag;
 pub use front_matter::{FrontMatter, FrontMatterKind, front_matter_schema};
 pub(crate) use inline::InlineIndex;

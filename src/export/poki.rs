@@ -1,7 +1,8 @@
 //! Pages for poki Lapo, the library of toki pona texts: strict front matter, and the text alone.
 use super::unwrapped;
 use crate::document::{
-    BlockKind, Date, Document, DocumentError, Edit, FrontMatter, InlineKind, Options, Style, Text, strip,
+    Block, BlockKind, Date, Document, DocumentError, Edit, FrontMatter, InlineKind, Options, Span, Style,
+    Text, strip,
 };
 use serde_json::Value;
 use std::fmt::Write;
@@ -80,24 +81,104 @@ pub fn poki(
     edits.extend(links(&stripped, link));
     edits.sort_by_key(|edit| edit.span);
     let text = stripped.apply(&edits).unwrap_or_else(|_| stripped.source().to_owned());
+    let unwrapped = Document::parse(text, &options)?;
+    let text = unwrapped.apply(&warnings(&unwrapped)).unwrap_or_else(|_| unwrapped.source().to_owned());
     let body = text.get(stripped.front_matter.span.end..).unwrap_or_default();
     let (matter, left_out) = front_matter(page, address);
     let page = format!("{matter}\n{}\n", body.trim_matches(['\n', '\r']));
     Ok(Export { problems: refused(&page), page, left_out })
 }
 
-/// Links and pictures that lead elsewhere from elsewhere.
+/// Links and pictures that lead elsewhere from elsewhere, in Markdown and in HTML.
 fn links(page: &Document, link: &dyn Fn(&str) -> Option<String>) -> Vec<Edit> {
-    let inlines = page.walk().filter(|block| block.is_text()).flat_map(|block| page.inlines(block));
-    inlines
-        .filter_map(|inline| match &inline.kind {
-            InlineKind::Open(Style::Link(target) | Style::Image(target)) => match &target.target {
-                Text::Source(span) => Some(Edit::replace(*span, link(page.slice(*span))?)),
-                _ => None,
-            },
-            _ => None,
-        })
-        .collect()
+    let mut edits = Vec::new();
+    for block in page.walk() {
+        if matches!(block.kind, BlockKind::Html) {
+            edits.extend(html_links(page, block.span, link));
+        }
+        for inline in page.inlines(block).iter().filter(|_| block.is_text()) {
+            match &inline.kind {
+                InlineKind::Open(Style::Link(target) | Style::Image(target)) => {
+                    if let Text::Source(span) = &target.target
+                        && let Some(to) = link(page.slice(*span))
+                    {
+                        edits.push(Edit::replace(*span, to));
+                    }
+                }
+                InlineKind::Html(_) => edits.extend(html_links(page, inline.span, link)),
+                _ => {}
+            }
+        }
+    }
+    edits
+}
+
+/// The addresses in the tags of some HTML that lead elsewhere from elsewhere.
+fn html_links(page: &Document, span: Span, link: &dyn Fn(&str) -> Option<String>) -> Vec<Edit> {
+    let html = page.slice(span);
+    let mut edits = Vec::new();
+    for name in ["href=", "src="] {
+        for (at, _) in html.match_indices(name) {
+            let value = at + name.len();
+            let is_attribute = html.get(..at).is_some_and(|before| before.ends_with(char::is_whitespace));
+            let Some(quote) = html.get(value..).and_then(|rest| rest.chars().next()) else { continue };
+            let written = html.get(value + quote.len_utf8()..).and_then(|rest| rest.split_once(quote));
+            let Some((written, _)) = written.filter(|_| is_attribute && matches!(quote, '"' | '\'')) else {
+                continue;
+            };
+            if let Some(to) = link(written) {
+                let start = span.start + value + quote.len_utf8();
+                edits.push(Edit::replace(
+                    Span::new(start, start + written.len()),
+                    quick_xml::escape::escape(&to).into_owned(),
+                ));
+            }
+        }
+    }
+    edits
+}
+
+/// What `> %warning%` is called in a page, and what poki Lapo writes in its place.
+const WARNING: &str = "warning";
+const NOTE: &str = "!!! note";
+
+/// Warnings as poki Lapo has them: a line `!!! note`, and the text below it, indented by four.
+fn warnings(page: &Document) -> Vec<Edit> {
+    let is_warning = |block: &&Block| match &block.kind {
+        BlockKind::Division { classes, .. } => {
+            page.text(classes).split_whitespace().any(|one| one == WARNING)
+        }
+        _ => false,
+    };
+    let edit = |block: &Block| {
+        let lines: Vec<&str> = page
+            .slice(block.span)
+            .lines()
+            .map(|line| line.trim_start().strip_prefix('>').unwrap_or(line))
+            .map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end())
+            .filter(|line| line.trim() != format!("%{WARNING}%"))
+            .collect();
+        let from = lines.iter().position(|line| !line.is_empty()).unwrap_or(lines.len());
+        let to = lines.iter().rposition(|line| !line.is_empty()).map_or(from, |last| last + 1);
+        let mut text = NOTE.to_owned();
+        for line in lines.get(from..to).unwrap_or_default() {
+            text.push_str(if line.is_empty() { "\n" } else { "\n    " });
+            text.push_str(line);
+        }
+        // What follows is no part of it.
+        let ends = page.slice(block.span).ends_with('\n');
+        text.push_str(if ends { "\n" } else { "" });
+        let is_next = page
+            .source()
+            .get(block.span.end..)
+            .is_some_and(|rest| rest.trim_start_matches('\n').starts_with('>'));
+        let has_blank = page.source().get(block.span.end..).is_some_and(|rest| rest.starts_with("\n\n"));
+        if is_next && !has_blank {
+            text.push('\n');
+        }
+        Edit::replace(block.span, text)
+    };
+    page.blocks.iter().filter(is_warning).map(edit).collect()
 }
 
 /// The front matter, and which keys of the page's own it has no place for.
@@ -244,6 +325,31 @@ mod tests {
         ] {
             assert_eq!(exported(source).problems.len(), count, "{source}");
         }
+    }
+
+    #[test]
+    fn a_warning_is_a_note_as_the_library_writes_it() {
+        let export =
+            exported("> %warning%\n>\n> lipu li pini\n> ala.\n>\n> * wan\n\n> %info%\n> toki.\n\nmun.\n");
+        assert!(
+            export.page.ends_with(
+                "---\n\n!!! note\n    lipu li pini ala.\n\n    * wan\n\n> %info%\n> toki.\n\nmun.\n"
+            ),
+            "{}",
+            export.page
+        );
+    }
+
+    #[test]
+    fn addresses_in_html_lead_there_too() {
+        let export = exported("<div><img alt='src=\"a\"' src=\"a.gif\"></div>\n\ntoki <a href='b'>ni</a>\n");
+        assert!(
+            export.page.ends_with(
+                "<div><img alt='src=\"a\"' src=\"https://x.org/a.gif\"></div>\n\ntoki <a href='https://x.org/b'>ni</a>\n"
+            ),
+            "{}",
+            export.page
+        );
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use musi_diagram::{CaptionText, Content, Context, Evidence, GameName, Mention, Reading, Verdict, read};
+use musi_diagram::{
+    CaptionText, Content, Context, Evidence, GameName, Location, Mention, Reading, Verdict, read,
+};
 
 use super::captions::Caption;
 use super::place::Places;
@@ -38,6 +40,8 @@ pub struct Figures {
     pub stated: Vec<(usize, String)>,
     /// What their author should know.
     pub problems: Vec<Problem>,
+    /// The same of files that the page names: the file, the line and the column, from 1.
+    pub in_files: Vec<((String, usize, usize), Problem)>,
 }
 
 /// A text in a table that leads to a place of a figure.
@@ -76,7 +80,23 @@ pub(super) fn keep(
     info: &str,
 ) {
     let places = Places { document, block, text: &text };
-    found.problems.extend(reading.findings.iter().map(|finding| places.problem(finding)));
+    for finding in &reading.findings {
+        let problem = places.problem(finding);
+        match &finding.place {
+            Location::File { path, line, column } => {
+                let place = (path.clone(), *line, *column);
+                // Two boards of one game need not say it twice.
+                if !found
+                    .in_files
+                    .iter()
+                    .any(|(other, own)| *other == place && own.message == problem.message)
+                {
+                    found.in_files.push((place, problem));
+                }
+            }
+            _ => found.problems.push(problem),
+        }
+    }
     let leads = texts.iter().take_while(|text| text.block.end <= block.span.start).count();
     let (own, speaks) =
         (texts.get(leads..).unwrap_or_default(), reading.speaks.get(leads..).unwrap_or_default());

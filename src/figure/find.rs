@@ -11,6 +11,7 @@ use musi_diagram::{
 use musi_games::GAMES;
 
 use super::captions::{Caption, captions, leads, texts};
+use super::deliberate::waive;
 use super::figures::{Figures, PageGame, add};
 use super::group::group;
 use super::page;
@@ -51,11 +52,12 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         return Figures::default();
     }
     let blocks: Vec<&Block> = document.walk().collect();
+    let files = rules.game_files();
     let facts = facts_of(document, rules);
     let mut found = Figures { game: page_game(rules, &facts), ..Figures::default() };
     let family = found.game.as_ref().and_then(|known| GAMES.family(known.game));
     if let Some(read_page) = family.and_then(Family::page_reader) {
-        page::add_figures(&mut found, document, &blocks, rules, read_page);
+        page::add_figures(&mut found, document, &blocks, rules, &files, read_page);
         found.problems.extend(lost_entries(rules, &found.figures));
         return found;
     }
@@ -72,6 +74,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 language: &rules.language,
                 info: document.text(info),
                 figure_file: rules.file.says(line).unwrap_or_default(),
+                game_files: &files,
                 case_sides: facts.case_sides,
                 own: false,
                 leads: leading.len(),
@@ -100,7 +103,8 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 |other: &Problem| other.span.start < problem.span.end && problem.span.start < other.span.end;
             !found.problems.iter().any(|other| other.code == "caption-false" && overlaps(other))
         });
-        let new: Vec<Problem> = new.collect();
+        let mut new: Vec<Problem> = new.collect();
+        waive(document, &mut new);
         found.problems.extend(new);
     }
     found

@@ -1,6 +1,5 @@
 //! A fence with several boards, and the list after it that says something of each.
 
-use musi_diagram::ascii::Drawing;
 use musi_diagram::{CheckedClaim, Context, Location, Reading, Verdict, ascii, read};
 use musi_rules::Language;
 
@@ -41,7 +40,7 @@ pub(super) fn group<'a>(
     languages: (Language, Language),
     context: &Context<'_>,
 ) -> Option<Group> {
-    let boards = ascii::several(text);
+    let boards = boards(text);
     if boards.len() < 2 {
         return None;
     }
@@ -50,20 +49,13 @@ pub(super) fn group<'a>(
     let list = at.and_then(|at| after.get(at).copied());
     let before = after.iter().take(at.unwrap_or(after.len())).copied();
     let shared = captions(document, before, languages.0, languages.1);
-    // Without a list, several grids without lines are what a program has printed.
-    let is_ruled = |board: &std::ops::Range<usize>| {
-        matches!(ascii::read(text.get(board.clone()).unwrap_or_default()), Ok(Drawing::Board(_)) | Err(_))
-    };
-    if list.is_none() && !boards.iter().any(is_ruled) {
-        return None;
-    }
     let items = list.map_or(&[][..], |list| &list.children);
     let own = Context { own: true, leads: 0, ..context.clone() };
     let parts = boards.iter().enumerate().map(|(index, board)| {
         let item = items.get(index).into_iter().flat_map(Block::walk);
         let item = captions(document, item, languages.0, languages.1);
         let texts: Vec<_> = shared.iter().chain(&item).map(|caption: &Caption<'_>| caption.text).collect();
-        let mut reading = read(text.get(board.clone()).unwrap_or_default(), &texts, &own);
+        let mut reading = read(&board.text, &texts, &own);
         let lines = text.get(..board.start).unwrap_or_default().matches('\n').count();
         for finding in &mut reading.findings {
             if let Location::Fence { line, span, .. } = &mut finding.place {
@@ -76,7 +68,8 @@ pub(super) fn group<'a>(
         let references = Reference::all(&reading).filter(|reference| mine(reference.span)).collect();
         Part { reading, caption: blocks.clone(), references }
     });
-    let problem = (items.len() != boards.len()).then(|| Problem {
+    // Boards of which nothing is said apart stand side by side.
+    let problem = (!items.is_empty() && items.len() != boards.len()).then(|| Problem {
         code: "group-size",
         severity: Severity::Error,
         span: list.map_or(fence.span, |list| list.span),
@@ -84,7 +77,6 @@ pub(super) fn group<'a>(
             "the fence holds {} boards, but {}",
             boards.len(),
             match items.len() {
-                0 => "no list after it says what each of them shows".to_owned(),
                 1 => "the list after it has 1 item".to_owned(),
                 count => format!("the list after it has {count} items"),
             }
@@ -93,6 +85,25 @@ pub(super) fn group<'a>(
         remedy: "write a list with one item for each board, in the order of the boards".into(),
     });
     Some(Group { parts: parts.collect(), shared: blocks(&shared), list: list.map(|list| list.span), problem })
+}
+
+/// The text of one board of a fence, and where it begins there.
+struct BoardText {
+    text: String,
+    start: usize,
+}
+
+/// The boards of a fence, one below the other or side by side.
+fn boards(text: &str) -> Vec<BoardText> {
+    let below = ascii::several(text);
+    if below.len() > 1 {
+        let board = |range: std::ops::Range<usize>| BoardText {
+            start: range.start,
+            text: text.get(range).unwrap_or_default().to_owned(),
+        };
+        return below.into_iter().map(board).collect();
+    }
+    ascii::side_by_side(text).into_iter().map(|text| BoardText { text, start: 0 }).collect()
 }
 
 /// The blocks of some texts, each once.

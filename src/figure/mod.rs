@@ -4,6 +4,7 @@
 //! This room asks `musi-diagram` what a fence says; it knows where things stand in the page, and no game.
 
 mod captions;
+mod deliberate;
 #[expect(clippy::module_inception, reason = "a file is named after its noun, here as well")]
 mod figure;
 mod figures;
@@ -24,4 +25,4 @@ pub use file::{FigureFile, FigureFileError, figure_file_schema};
 pub use find::figures;
 pub use group::Part;
 pub use problem::{Problem, Severity};
-pub use rules::{FigureRules, GameRule};
+pub use rules::{FigureRules, GameRule, NamedGame};

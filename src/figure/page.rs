@@ -1,11 +1,12 @@
 //! The figures of a page that states a game, which are read together: the page is the game.
 
-use musi_diagram::{CaptionText, Context, PageFence, PagePart, PageReader, PageText};
+use musi_diagram::{CaptionText, Context, GameFile, PageFence, PagePart, PageReader, PageText};
 use musi_games::GAMES;
 
 use super::captions::{captions, ends_the_text, pieces};
 use super::figures::{add, keep};
 use super::lost::lost;
+use super::stated::ANCHOR;
 use super::tables::{keep_table, problem, table};
 use super::{FigureRules, Figures};
 use crate::document::{Block, BlockKind, Document, Span};
@@ -16,6 +17,7 @@ pub(super) fn add_figures(
     document: &Document,
     blocks: &[&Block],
     rules: &FigureRules,
+    files: &[GameFile<'_>],
     read_page: PageReader,
 ) {
     let fences: Vec<(usize, String)> = blocks
@@ -24,7 +26,7 @@ pub(super) fn add_figures(
         .filter(|(_, block)| matches!(block.kind, BlockKind::Fence { fenced: true, .. }))
         .map(|(index, block)| (index, document.verbatim(block).into_owned()))
         .collect();
-    let page = read_page(&parts(document, blocks, &fences, rules));
+    let page = read_page(&parts(document, blocks, &fences, rules, files));
     let mut tables = page.tables.into_iter();
     for block in blocks {
         if matches!(block.kind, BlockKind::Table { .. })
@@ -39,6 +41,7 @@ pub(super) fn add_figures(
         page.findings.into_iter().map(|finding| super::Problem { span: first, ..problem(finding, first) }),
     );
     found.games = page.games;
+    found.stated = anchored(document, blocks, page.stated);
     for ((index, text), reading) in fences.iter().zip(page.readings) {
         let Some(block) = blocks.get(*index) else { continue };
         let BlockKind::Fence { info, .. } = &block.kind else { continue };
@@ -51,10 +54,26 @@ pub(super) fn add_figures(
         } else {
             // A figure of another game.
             let figure_file = rules.file.says(line).unwrap_or_default();
-            let context = Context { games: GAMES, info, figure_file, ..Context::default() };
+            let context =
+                Context { games: GAMES, info, figure_file, game_files: files, ..Context::default() };
             add(found, document, block, line, &texts, &context);
         }
     }
+}
+
+/// The blocks of texts that state rules, with the name of the anchor of each; none where the author has set anchors.
+fn anchored(document: &Document, blocks: &[&Block], stated: Vec<(usize, String)>) -> Vec<(usize, String)> {
+    if document.source().contains(ANCHOR) {
+        return Vec::new();
+    }
+    let texts: Vec<Span> = blocks.iter().filter(|block| block.is_text()).map(|block| block.span).collect();
+    let anchors = stated.into_iter().filter_map(|(at, rule)| {
+        let block = texts.iter().rev().find(|span| span.start <= at && at < span.end)?;
+        Some((block.start, format!("rule-{rule}")))
+    });
+    let mut anchors: Vec<(usize, String)> = anchors.collect();
+    anchors.sort_unstable();
+    anchors
 }
 
 /// The page in parts. `fences` are the numbers of its fences among the blocks, each with its text.
@@ -63,6 +82,7 @@ fn parts<'a>(
     blocks: &[&'a Block],
     fences: &'a [(usize, String)],
     rules: &'a FigureRules,
+    game_files: &'a [GameFile<'a>],
 ) -> Vec<PagePart<'a>> {
     let mut texts = fences.iter();
     let mut parts = Vec::new();
@@ -74,7 +94,7 @@ fn parts<'a>(
             let line = document.line_column(block.span.start).0;
             let figure_file = rules.file.says(line).unwrap_or_default();
             let info = document.text(info);
-            parts.push(PagePart::Fence(PageFence { text, info, figure_file, games: GAMES }));
+            parts.push(PagePart::Fence(PageFence { text, info, figure_file, games: GAMES, game_files }));
         } else if ends_the_text(block) {
             parts.push(PagePart::Break);
         }

@@ -28,6 +28,7 @@ impl Places<'_> {
         match place {
             Location::Caption(range) => Span::from(range.clone()),
             Location::Info(range) => self.in_info(range.start, range.end),
+            Location::File { .. } => self.opening_line(),
             Location::Fence { line, span, .. } => self.in_fence(*line, span.start, span.end),
         }
     }

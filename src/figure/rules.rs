@@ -1,6 +1,6 @@
 //! How the fences of a page are to be read.
 
-use musi_diagram::{GameName, Language};
+use musi_diagram::{GameFile, GameName, Language};
 
 use super::FigureFile;
 
@@ -29,6 +29,34 @@ pub struct FigureRules {
     pub language: String,
     /// What stands in the page's figure file.
     pub file: FigureFile,
+    /// The files of games that the page names.
+    pub named: Vec<NamedGame>,
+}
+
+/// A file of games that a page or its configuration names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedGame {
+    /// As it is named, with the game behind `#`.
+    pub named: String,
+    /// The file, as findings name it.
+    pub path: String,
+    /// What stands in it, or why it cannot be read.
+    pub text: Result<String, String>,
+    /// Whether it holds the game of the page as a whole.
+    pub of_page: bool,
+}
+
+impl FigureRules {
+    /// The files of games, as figures read them.
+    pub(super) fn game_files(&self) -> Vec<GameFile<'_>> {
+        let files = self.named.iter().map(|own| GameFile {
+            named: &own.named,
+            path: &own.path,
+            text: own.text.as_deref().map_err(String::as_str),
+            of_page: own.of_page,
+        });
+        files.collect()
+    }
 }
 
 impl Default for FigureRules {
@@ -39,6 +67,7 @@ impl Default for FigureRules {
             comment: Language::En,
             language: Language::Tok.tag().to_owned(),
             file: FigureFile::default(),
+            named: Vec::new(),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::FigureRules;
 use crate::document::{Block, BlockKind, Document};
 
 /// What an author sets before the sentence that states a rule.
-const ANCHOR: &str = "id=\"rule-";
+pub(super) const ANCHOR: &str = "id=\"rule-";
 
 /// The blocks that state rules of a game, by the byte at which they begin, each with the name of its anchor
 /// (`rule-own-piece`, `rule-knight`).

@@ -44,7 +44,7 @@ pub(super) fn keep_table(found: &mut Figures, reading: TableReading, block: Span
 pub(super) fn problem(finding: Finding, block: Span) -> Problem {
     let span = match finding.place {
         Location::Caption(range) => Span::from(range),
-        Location::Fence { .. } | Location::Info(_) => block,
+        Location::Fence { .. } | Location::Info(_) | Location::File { .. } => block,
     };
     Problem {
         code: finding.code,

@@ -11,7 +11,7 @@ use crate::{
     trust::{self, Danger, Filter, Html, Removed, Token, Tokens},
 };
 use pulldown_cmark_escape::escape_href;
-use std::fmt::Write;
+use std::{borrow::Cow, fmt::Write};
 
 /// The inline content of a heading, paragraph or cell as HTML, its comments left out: for a caption elsewhere.
 #[must_use]
@@ -196,11 +196,11 @@ impl Writer<'_, '_> {
     }
 
     fn target(&mut self, out: &mut String, target: &str, span: Span, kind: LinkKind, auto: bool) {
+        // `<name@example.org>`
         let mail = auto && target.contains('@') && !target.contains(':');
+        let target = if mail { Cow::Owned(format!("mailto:{target}")) } else { Cow::Borrowed(target) };
+        let target = target.as_ref();
         let changed = self.insertions.target.and_then(|change| change(target, kind));
-        if mail {
-            out.push_str("mailto:");
-        }
         let written = changed.as_deref().unwrap_or(target);
         let runs = matches!(trust::danger(target, kind == LinkKind::Image), Some(Danger::Runs(_)));
         // Writing into a string cannot fail.

@@ -5,9 +5,13 @@ mod caption;
 mod drawn;
 mod figure;
 
-use super::{Assets, Entry, Sheet, SiteProblem, Source, UsedAssets, language_name, locales::recognised};
+use super::{
+    Assets, Entry, Sheet, SiteProblem, Source, UsedAssets, game_files::PageGames, language_name,
+    locales::recognised,
+};
 use crate::{
     config::{FigureRule, Language as LanguageTag},
+    diagnostic::SourceSpan,
     document::Document,
     figure::{Figure, FigureFile, FigureRules, Figures, GameRule, Problem, Severity, figures},
     html::{Insertions, MarkReference, View},
@@ -15,6 +19,7 @@ use crate::{
 pub use alone::FigureAlone;
 use drawn::Drawn;
 use musi_diagram::{Content, Language, OnPage, StyleSheet, Verdict};
+use musi_messages::Message;
 use std::io;
 
 /// The boards of a page and the links that lead to their squares.
@@ -40,22 +45,48 @@ impl Boards {
     /// # Errors
     /// When the figure file cannot be read.
     pub fn read(source: &Source, entry: &Entry, document: &Document) -> Result<Self, SiteProblem> {
-        let game = match source.config.figures_on(&entry.file.path) {
-            FigureRule::Off => return Ok(Self::default()),
-            FigureRule::Guess => GameRule::Guess,
-            FigureRule::Game(game) => GameRule::Named(game),
+        let file = figure_file(entry)?;
+        let PageGames { game, files, problems } = PageGames::read(source, entry, document, &file);
+        let game = match (game, source.config.figures_on(&entry.file.path)) {
+            (Some(game), _) => game,
+            (None, FigureRule::Off) => {
+                let figures = Figures { problems, ..Figures::default() };
+                return Ok(Self { figures, ..Self::default() });
+            }
+            (None, FigureRule::Guess) => GameRule::Guess,
+            (None, FigureRule::Game(game)) => GameRule::Named(game),
         };
         let rules = FigureRules {
             game,
             text: spoken(&entry.language),
             comment: entry.translation.as_ref().map_or(Language::ENGLISH, spoken),
             language: entry.language.as_str().to_owned(),
-            file: figure_file(entry)?,
+            file,
+            named: files,
         };
         let mut figures = figures(document, &rules);
         figures.problems.extend(other_language(entry, document, &figures));
+        figures.problems.extend(problems);
         let boards = Self::of(figures, document.source());
         Ok(Self { text: rules.text, comment: rules.comment, ..boards })
+    }
+
+    /// What is wrong with the boards of a page, at its place there or in the file in which it stands.
+    pub(super) fn problems<'a>(
+        &'a self,
+        name: &'a str,
+        document: &'a Document,
+    ) -> impl Iterator<Item = SiteProblem> + 'a {
+        let here =
+            self.figures.problems.iter().map(move |problem| (name, document.place(problem.span), problem));
+        let elsewhere = self.figures.in_files.iter().map(|((path, line, column), problem)| {
+            (path.as_str(), SourceSpan { line: *line, column: *column, width: 0 }, problem)
+        });
+        here.chain(elsewhere).map(|(path, place, problem)| SiteProblem::Board {
+            path: path.to_owned(),
+            place,
+            problem: Box::new(problem.clone()),
+        })
     }
 
     fn of(figures: Figures, source: &str) -> Self {
@@ -183,6 +214,15 @@ impl Boards {
         })
     }
 
+    /// The figures that have exercises: where each stands, its kind, and the names of its exercises.
+    pub fn exercises(&self) -> impl Iterator<Item = (usize, &'static str, &'static [Message])> {
+        self.drawn().filter_map(|(_, figure, content)| {
+            let names = content.exercises();
+            let asks = !names.is_empty() && is_alive(content, figure.verdict());
+            asks.then(|| (figure.fence.start, content.kind(), names))
+        })
+    }
+
     /// The names of the style sheets that the page needs besides the one of all pages like it, each once.
     #[must_use]
     pub fn families(&self) -> Vec<&'static str> {
@@ -201,7 +241,7 @@ impl Boards {
         let mut contents = self.contents().peekable();
         if contents.peek().is_none() {
             Sheet::Text
-        } else if contents.any(|one| one.content.geometry().is_some()) {
+        } else if contents.any(|one| one.content.has_squares()) {
             Sheet::Boards
         } else {
             Sheet::Figures

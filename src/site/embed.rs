@@ -4,7 +4,7 @@ use super::{Boards, Entry, SiteProblem, Source, analysis::parse_document, boards
 use crate::{
     config::{Config, FILE_NAME, Language, PathFigures, PathTranslations},
     diagnostic::Diagnostic,
-    document::{BlockKind, Document, Edit, Options},
+    document::{BlockKind, CommentLanguages, Document, Edit, Options},
     html::{Insertions, View, article, attribute, closed},
 };
 use musi_diagram::GameName;
@@ -15,8 +15,12 @@ use std::path::PathBuf;
 pub struct EmbedOptions {
     /// The language of the text, in which captions are read.
     pub language: Language,
-    /// The language of the comments, where they are translations.
+    /// The language of the comments, where they are translations; where some have tags, of those without one.
     pub translation: Option<Language>,
+    /// The languages of comments with tags.
+    pub tagged: Vec<Language>,
+    /// Which of these languages is shown; that of the comments without a tag where this says nothing.
+    pub shown: Option<Language>,
     /// The game; without it the text's own words tell.
     pub game: Option<GameName>,
     /// The folder of the files that figures need, as pages name it, where each figure is to stand in a shadow root of its own,
@@ -50,6 +54,28 @@ pub const EMBED_MODULE: &str = "wake.js";
 /// The script that brings figures in shadow roots to life.
 pub const EMBED_ELEMENT: &str = "element.js";
 
+impl EmbedOptions {
+    /// The language of the translation that is shown.
+    fn shown(&self) -> Option<&Language> {
+        self.shown.as_ref().or(self.translation.as_ref())
+    }
+
+    /// The language that is to be shown, where no comment can be in it.
+    #[must_use]
+    pub fn undeclared(&self) -> Option<&Language> {
+        let shown = self.shown.as_ref()?;
+        let mut declared = self.translation.iter().chain(&self.tagged);
+        (!declared.any(|language| language == shown)).then_some(shown)
+    }
+
+    /// The languages of the comments, and which of them is read.
+    fn comment_languages(&self) -> CommentLanguages {
+        let Some(untagged) = &self.translation else { return CommentLanguages::default() };
+        let all = CommentLanguages::new(untagged.as_str(), self.tagged.iter().map(Language::as_str));
+        self.shown().map_or_else(|| all.clone(), |shown| all.reading(shown.as_str()))
+    }
+}
+
 impl EmbeddedPage {
     /// Reads a text, which findings call `name`.
     ///
@@ -60,10 +86,16 @@ impl EmbeddedPage {
         text: impl Into<Vec<u8>>,
         options: EmbedOptions,
     ) -> Result<Self, Box<Diagnostic>> {
+        if let Some(shown) = options.undeclared() {
+            let message = format!("no comment can be in `{shown}`, which is to be shown");
+            let remedy = "name it with `--tagged`, or as the language of all comments";
+            return Err(Box::new(Diagnostic::error("undeclared-language", name, message).with(remedy)));
+        }
         let entry = Entry {
-            translation: options.translation.clone(),
+            translation: options.shown().cloned(),
             options: Options {
                 comments_are_translations: options.translation.is_some(),
+                languages: options.comment_languages(),
                 ..Options::default()
             },
             ..Entry::named(name, options.language.clone())
@@ -83,6 +115,8 @@ impl EmbeddedPage {
         let options = EmbedOptions {
             language: entry.language.clone(),
             translation: entry.translation.clone(),
+            tagged: Vec::new(),
+            shown: None,
             game: None,
             shadow: None,
         };
@@ -102,11 +136,7 @@ impl EmbeddedPage {
             problems.push(problem);
             Boards::default()
         });
-        problems.extend(boards.figures.problems.iter().map(|problem| SiteProblem::Board {
-            path: name.clone(),
-            place: document.place(problem.span),
-            problem: Box::new(problem.clone()),
-        }));
+        problems.extend(boards.problems(name, &document));
         let findings = problems.into_iter().map(Diagnostic::from).collect();
         Ok(Self { document, boards, options, findings })
     }
@@ -139,7 +169,7 @@ impl EmbeddedPage {
 
     pub(super) fn view(&self) -> View<'_> {
         let text = self.options.language.as_str();
-        match &self.options.translation {
+        match self.options.shown() {
             Some(comment) => View::Bilingual { text, comment: comment.as_str() },
             None => View::Text,
         }
@@ -223,12 +253,12 @@ fn source(options: &EmbedOptions) -> Source {
         paths: paths(),
         text: options.language.clone(),
         comment: comment.clone(),
-        tagged: Vec::new(),
+        tagged: options.tagged.clone(),
     });
     let config = Config {
         languages: vec![options.language.clone()],
         translations: translations.collect(),
-        figures: Some(vec![PathFigures { paths: paths(), game: options.game }]),
+        figures: Some(vec![PathFigures { paths: paths(), game: options.game, file: None }]),
         ..Config::default()
     };
     Source { root: PathBuf::new(), config, config_name: FILE_NAME.to_owned(), drafts: false, editing: false }

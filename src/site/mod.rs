@@ -3,13 +3,16 @@
 mod analysis;
 mod boards;
 mod build;
+mod component;
 mod configured;
 mod cross_links;
 mod discover;
 mod draft;
 mod embed;
 mod entry;
+mod exercises;
 mod feeds;
+mod game_files;
 mod index;
 mod last_modified;
 mod links;
@@ -52,7 +55,7 @@ pub use locales::{
 pub use navigation::FrameLink;
 pub use output::{MARKER, Output, OutputError, Protected, Published, recover};
 pub use page::{FragmentLink, PageSummary, RenderedPage};
-pub use page_language::{PageLanguage, TranslatorNotes, translator_notes};
+pub use page_language::{PageLanguage, TERM, TranslatorNotes, translator_notes};
 pub use picture::picture_styles;
 pub use plain::{open_plain, read_inside, read_plain};
 pub use problem::{Missing, MissingFolder, SiteProblem, UnmatchedGlob};

@@ -15,16 +15,18 @@ use super::{
     Entry, LinkPlace, OpenTranslations, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms,
     PageTranslation, PageUrl, Site, SiteProblem, UsedAssets, Wants,
     analysis::{parse_document, parse_page},
+    component,
     entry::PageText,
-    page_terms,
+    exercises::FigureExercises,
+    language_tags, page_terms,
 };
 use crate::{
     config::Language,
     diagnostic::SourceSpan,
-    document::InlineKind,
+    document::{self, CommentKind, InlineKind},
     html::{self, Article, Carried, Insertions, LinkKind, View},
     import::looks_like_web_view,
-    translate::record_page,
+    translate::{State, record_page},
 };
 use std::{
     borrow::Cow,
@@ -60,6 +62,8 @@ pub struct PageSummary {
     pub language: Option<PageLanguage>,
     /// How far its translations are, where the site has a page about that.
     pub progress: Vec<PageProgress>,
+    /// The exercises of its figures, where the site has a page about them.
+    pub exercises: Vec<FigureExercises>,
     /// The files of the theme that it asks for.
     pub used: UsedAssets,
     /// What is wrong with the page.
@@ -147,14 +151,11 @@ impl Page<'_> {
         summary.is_readable = true;
         let problems = &mut summary.problems;
         problems.extend(SiteProblem::in_page(&entry.file.name, document));
-        problems.extend(boards.figures.problems.iter().map(|problem| SiteProblem::Board {
-            path: entry.file.name.clone(),
-            place: document.place(problem.span),
-            problem: Box::new(problem.clone()),
-        }));
+        problems.extend(boards.problems(&entry.file.name, document));
         self.stale_problems(problems);
         self.open_translations(wants, problems);
         problems.extend(self.formula_problems());
+        problems.extend(self.fill_components(&mut Insertions::default(), None));
         if self.site.source.config.translation_status.is_some() {
             summary.progress.extend(PageProgress::from_page(self.analysis));
         }
@@ -165,6 +166,9 @@ impl Page<'_> {
         };
         let (article, carried, alone) = self.article(&first, language, url);
         self.check_links(&article, summary);
+        if self.site.source.config.exercises.is_some() {
+            summary.exercises = FigureExercises::of_page(boards, &article.headings, boards.shown(&first).1);
+        }
         summary.used = boards.used();
         summary.used.code = article.has_code;
         summary.used.add(&alone.used);
@@ -234,9 +238,30 @@ impl Page<'_> {
             place: SourceSpan { line, column, width: 0 },
             before: before.to_owned(),
         }));
+        self.undeclared_languages(problems);
     }
 
-    /// The translations that nobody has accepted, and the texts that have none, where that is asked for.
+    /// Comments that begin with the tag of a language which the configuration does not name: readers would see the tag.
+    fn undeclared_languages(&self, problems: &mut Vec<SiteProblem>) {
+        let document = self.analysis.document;
+        if self.analysis.translation.is_none() || document.languages.tag().is_some() {
+            return;
+        }
+        let own = document.walk().flat_map(|block| &block.comments);
+        let read = own.filter(|comment| !matches!(comment.kind, CommentKind::Foreign | CommentKind::Note));
+        for comment in read {
+            let Some((tag, _)) = document.text(&comment.text).trim_start().split_once(':') else { continue };
+            if language_tags().any(|known| known.eq_ignore_ascii_case(tag)) {
+                problems.push(SiteProblem::UndeclaredLanguage {
+                    path: self.analysis.entry.file.name.clone(),
+                    place: document.place(comment.content),
+                    tag: tag.to_owned(),
+                });
+            }
+        }
+    }
+
+    /// The translations that nobody has accepted or that want a review, and the texts that have none, where that is asked for.
     fn open_translations(&self, wants: Wants, problems: &mut Vec<SiteProblem>) {
         if wants.translations == OpenTranslations::None {
             return;
@@ -248,6 +273,9 @@ impl Page<'_> {
             // As long as nothing is on record, nobody wants to be told so of every text.
             if block.unrecorded && self.site.judged.is_some() {
                 problems.push(SiteProblem::Unrecorded { path: path(), place });
+            }
+            if block.state == State::NeedsReview {
+                problems.push(SiteProblem::NeedsReview { path: path(), place });
             }
             if wants.translations == OpenTranslations::All && block.state.is_open() {
                 problems.push(SiteProblem::Untranslated { path: path(), place });
@@ -286,6 +314,23 @@ impl Page<'_> {
                 reason,
             })
             .collect()
+    }
+
+    /// Puts what components write in the place of their calls, and says what is wrong with these.
+    fn fill_components(
+        &self,
+        insertions: &mut Insertions<'_>,
+        target: Option<&html::ChangeTarget<'_>>,
+    ) -> Vec<SiteProblem> {
+        let PageAnalysis { entry, document, .. } = self.analysis;
+        let setting = component::Setting {
+            theme: &self.site.theme,
+            html: self.site.source.config.html,
+            target,
+            options: document::Options { comments_are_translations: false, ..entry.options.clone() },
+            language: entry.language.as_str(),
+        };
+        component::fill(&setting, &entry.file.name, document, insertions)
     }
 
     /// What a search must know of the page: of its text, and of its translation where that is a page of its own.
@@ -342,6 +387,8 @@ impl Page<'_> {
         insertions.beside =
             self.stale_notices(edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String));
         self.analysis.boards.insert(self.analysis.document, view, &mut insertions);
+        // What is wrong with them was said before.
+        let _: Vec<SiteProblem> = self.fill_components(&mut insertions, Some(&target));
         let mut article = html::article(self.analysis.document, view, &insertions);
         // What raw HTML in captions brings along has been written with the page.
         insertions.carried = None;

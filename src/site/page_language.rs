@@ -27,6 +27,9 @@ pub struct PageLanguage {
     glossary: Glossary,
 }
 
+/// What a note begins with that says what a term is called.
+pub const TERM: &str = "term: ";
+
 /// What the translators of a page should know of its texts.
 #[derive(Clone, Debug, Default)]
 pub struct TranslatorNotes {
@@ -49,8 +52,14 @@ impl TranslatorNotes {
             .filter_map(|number| self.findings.get(number))
             .map(|Finding { rule, message, remedy, .. }| format!("{}: {message}; {remedy}", rule.as_str()));
         let terms = if comment.is_none() { self.glossary.terms_in(&unit.text) } else { Vec::new() };
-        let terms = terms.iter().map(|(term, known)| format!("term: {term} is “{}”", known.join("”, “")));
+        let terms = terms.iter().map(|(term, known)| format!("{TERM}{term} is “{}”", known.join("”, “")));
         found.chain(terms).collect()
+    }
+
+    /// The terms in a text, each with what they are called.
+    #[must_use]
+    pub fn terms(&self, unit: &Unit<'_>) -> Vec<(String, &[String])> {
+        self.glossary.terms_in(&unit.whole())
     }
 
     /// The numbers of the findings that begin in a span.

@@ -103,6 +103,22 @@ pub enum SiteProblem {
         /// Where its text is.
         place: SourceSpan,
     },
+    /// A translation that somebody else should look at.
+    NeedsReview {
+        /// The page.
+        path: String,
+        /// Where its text is.
+        place: SourceSpan,
+    },
+    /// A comment begins with the tag of a language that the configuration does not name.
+    UndeclaredLanguage {
+        /// The page.
+        path: String,
+        /// Where the comment is.
+        place: SourceSpan,
+        /// The tag.
+        tag: String,
+    },
     /// There are translations, and none is on record.
     NoRecords,
     /// A text has no translation.
@@ -161,6 +177,17 @@ pub enum SiteProblem {
     Unused {
         /// The file.
         path: String,
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        remedy: String,
+    },
+    /// A page calls a component that cannot be called so.
+    Component {
+        /// The page, or the file that it takes in.
+        path: String,
+        /// The line and column, from 1, and how many characters are meant.
+        place: SourceSpan,
         /// What is wrong.
         message: String,
         /// What to do.
@@ -307,6 +334,7 @@ impl SiteProblem {
                 | Self::NoCards { .. }
                 | Self::FiguresAlone { .. }
                 | Self::Unused { .. }
+                | Self::UndeclaredLanguage { .. }
         )
     }
 }

@@ -179,6 +179,7 @@ fn counts(counts: &Counts) -> Value {
         "done": counts.done(),
         "blocks": counts.blocks(),
         "stale": counts.blocks_in(State::Stale),
+        "needs_review": counts.blocks_in(State::NeedsReview),
         "missing": counts.open(),
         "words": counts.words(),
         "words_done": counts.words_done(),

@@ -1,44 +1,33 @@
 //! What lies in a folder that has no configuration yet, and the configuration that fits it.
 
-use super::{
-    Entry, PageUrl, Site, Source, language_tags,
-    locales::{is_toki_pona, recognised},
-    page_figures,
-};
+mod first_files;
+mod languages;
+mod template;
+
+pub use first_files::SiteWishes;
+pub use template::Template;
+
+use super::{Entry, PageUrl, Site, Source, locales::is_toki_pona, page_figures};
 use crate::{
     config::{Config, FILE_NAME, Language, Look},
     document::{Document, FrontMatter, Options},
     figure::Figure,
 };
-use musi_diagram::{Family, GameName, Verdict};
-use musi_games::GAMES;
+use languages::languages;
+use musi_diagram::Verdict;
 use rayon::prelude::*;
 use std::{
     collections::BTreeSet,
-    fmt::Write,
     fs,
     path::{Path, PathBuf},
 };
+use template::template;
 
 /// How much of a page must have a comment behind it to count as translated.
 const TRANSLATED: f64 = 0.3;
 
 /// The same for a page in toki pona, in blocks.
 const FEW: usize = 3;
-
-/// How many pages are asked for their language, where there is no home page.
-const MOST_ASKED: usize = 40;
-
-/// What the owner of a site says of it; what is not said is taken from what lies in its folder.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct SiteWishes {
-    /// The title.
-    pub title: Option<String>,
-    /// The languages, the main one first; none for those of the pages.
-    pub languages: Vec<Language>,
-    /// The game.
-    pub game: Option<GameName>,
-}
 
 /// What lies in a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,19 +54,6 @@ pub struct ProjectScan {
     pub translated: Vec<String>,
     /// The pages with boards, and how many each has.
     pub boards: Vec<(String, usize)>,
-}
-
-/// What a template of discount's `theme` says of its site.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Template {
-    /// Its file.
-    pub path: String,
-    /// The name of the site.
-    pub title: Option<String>,
-    /// The address of the site.
-    pub base_url: Option<String>,
-    /// What stands at the foot of every page, as HTML.
-    pub footer: Option<String>,
 }
 
 impl ProjectScan {
@@ -156,89 +132,6 @@ impl ProjectScan {
         pages.into_iter().collect()
     }
 
-    /// The title of the site.
-    #[must_use]
-    pub fn title<'a>(&'a self, wishes: &'a SiteWishes) -> &'a str {
-        let template = self.template.as_ref().and_then(|template| template.title.as_deref());
-        wishes.title.as_deref().or(template).unwrap_or("lipu musi")
-    }
-
-    /// The languages of the site, the main one first.
-    fn languages_for<'a>(&'a self, wishes: &'a SiteWishes) -> &'a [Language] {
-        if wishes.languages.is_empty() { &self.languages } else { &wishes.languages }
-    }
-
-    /// The page at the address of the site, where there is none: one with a figure in a folder without pages, else one that
-    /// leads to the pages.
-    #[must_use]
-    pub fn home_page(&self, wishes: &SiteWishes) -> Option<String> {
-        if self.has_home {
-            return None;
-        }
-        let mut text = format!("---\ntitle: {}\n", quoted(self.title(wishes)));
-        if self.pages > 0 {
-            text.push_str("---\n\n");
-            for (title, file) in &self.top {
-                let title = title.replace(['[', ']'], "");
-                let _ = writeln!(text, "* [{title}]({})", crate::percent::encoded(file));
-            }
-            return Some(text);
-        }
-        let main = self.languages_for(wishes).first().map_or("en", Language::as_str);
-        let families = GAMES.iter().filter(|family| wishes.game.is_none_or(|game| family.name() == game));
-        let pages = families.map(Family::first_pages).find(|pages| !pages.is_empty()).unwrap_or_default();
-        let page = |tag: &str| pages.iter().find(|(language, _)| *language == tag).copied();
-        let (language, first) = page(main).or_else(|| page("en")).unwrap_or((main, ""));
-        if language != main {
-            let _ = writeln!(text, "lang: {language}");
-        }
-        let _ = write!(text, "---\n\n{first}");
-        Some(text)
-    }
-
-    /// The configuration that fits.
-    #[must_use]
-    pub fn configuration(&self, wishes: &SiteWishes) -> String {
-        let template = self.template.clone().unwrap_or_default();
-        let mut text = format!("title: {}\n", quoted(self.title(wishes)));
-        if let Some(url) = &template.base_url {
-            let _ = writeln!(text, "base-url: {url}");
-        }
-        let _ = writeln!(text, "content: {}", self.content.unwrap_or("content"));
-        if self.has_static {
-            text.push_str("static: static\n");
-        }
-        if let Some(table) = &self.redirects {
-            let _ = writeln!(text, "redirects: {}", quoted(table));
-        }
-        if self.look() == Look::LipuSona {
-            let _ = writeln!(text, "theme: {}", self.look().as_str());
-        }
-        let languages: Vec<&str> = self.languages_for(wishes).iter().map(Language::as_str).collect();
-        let _ = writeln!(text, "languages: [{}]", languages.join(", "));
-        if let Some(footer) = &template.footer {
-            let _ = writeln!(text, "footer: {}", quoted(footer));
-        }
-        let list = |paths: &[&str]| paths.iter().map(|path| quoted(path)).collect::<Vec<_>>().join(", ");
-        if self.pages == 0 {
-            if languages.first() == Some(&"tok") && languages.contains(&"en") {
-                text.push_str("translations: [{paths: ['**'], text: tok, comment: en}]\n");
-            }
-        } else if !self.translated.is_empty() {
-            let paths: Vec<&str> = self.translated.iter().map(String::as_str).collect();
-            let _ = writeln!(text, "translations: [{{paths: [{}], text: tok, comment: en}}]", list(&paths));
-        }
-        let game = wishes.game.map(|game| format!(", game: {game}")).unwrap_or_default();
-        let pages = self.rule_pages();
-        if !pages.is_empty() {
-            let _ = writeln!(text, "figures: [{{paths: [{}]{game}}}]", list(&pages));
-        } else if !game.is_empty() {
-            // Every page may have boards, those that are written later too.
-            let _ = writeln!(text, "figures: [{{paths: ['**']{game}}}]");
-        }
-        text
-    }
-
     /// What was found, a line each.
     #[must_use]
     pub fn found(&self) -> Vec<String> {
@@ -306,49 +199,6 @@ fn look_at(source: &Source, entry: &Entry) -> (bool, usize) {
     (translated, boards)
 }
 
-/// The languages of folders, after the one that the other pages seem to be in: the home page, or else most of them.
-fn languages(entries: &[Entry], translated: bool) -> Vec<Language> {
-    let folder = |entry: &Entry| {
-        let (folder, _) = entry.file.path.split_once('/')?;
-        language_tags().find(|tag| *tag == folder).and_then(Language::new)
-    };
-    let folders: BTreeSet<Language> = entries.iter().filter_map(folder).collect();
-    let of_page = |entry: &Entry| {
-        let text = fs::read_to_string(&entry.file.file).ok()?;
-        recognised(&without_comments(&text))
-    };
-    let home = entries.iter().find(|entry| entry.url.depth() == 0);
-    let main = home.and_then(of_page).or_else(|| {
-        let own = entries.iter().filter(|entry| folder(entry).is_none());
-        let seen: Vec<Language> = own.take(MOST_ASKED).filter_map(of_page).collect();
-        let count = |language: &Language| seen.iter().filter(|other| *other == language).count();
-        // Of two that are as many, the one whose page comes first.
-        seen.iter().rev().max_by_key(|language| count(language)).cloned()
-    });
-    let main = main.unwrap_or(Language::ENGLISH);
-    // Pages in toki pona are translated into English, and the other way round.
-    let other = match main.as_str() {
-        "en" if translated => Some(Language::TOKI_PONA),
-        "tok" if translated => Some(Language::ENGLISH),
-        _ => None,
-    };
-    let mut languages = vec![main];
-    for language in folders.into_iter().chain(other) {
-        if !languages.contains(&language) {
-            languages.push(language);
-        }
-    }
-    languages
-}
-
-/// A text without fences and comments.
-fn without_comments(text: &str) -> String {
-    let Ok(document) = Document::parse(text.as_bytes().to_vec(), &Options::translations()) else {
-        return text.to_owned();
-    };
-    document.walk().filter(|block| block.is_text()).map(|block| document.prose(block) + " ").collect()
-}
-
 /// The table of redirects: a file of comma-separated values with that name.
 fn redirects(root: &Path) -> Option<String> {
     let folders = ["", "templates"].map(|folder| root.join(folder));
@@ -369,60 +219,4 @@ fn files(folders: &[PathBuf]) -> Vec<PathBuf> {
         .collect();
     files.sort();
     files
-}
-
-/// The template of discount's `theme`, which says where the body goes with `<?theme body?>`.
-fn template(root: &Path) -> Option<Template> {
-    files(&[root.to_path_buf(), root.join("templates")]).into_iter().find_map(|path| {
-        let text =
-            path.extension().is_some_and(|end| end == "tpl").then(|| fs::read_to_string(&path).ok())??;
-        text.contains("<?theme body").then(|| Template {
-            path: super::source::slashed(path.strip_prefix(root).unwrap_or(&path)),
-            title: property(&text, "og:site_name"),
-            base_url: property(&text, "og:url")
-                .map(|url| url.split("<?").next().unwrap_or_default().to_owned())
-                .filter(|url| url.parse::<crate::config::BaseUrl>().is_ok_and(|url| url.origin().is_some())),
-            footer: between(&text, "<div class=\"footer\">", "</div>")
-                .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")),
-        })
-    })
-}
-
-fn property(text: &str, name: &str) -> Option<String> {
-    let (_, tag) = text.split_once(&format!("property=\"{name}\""))?;
-    between(tag, "content=\"", "\"").map(str::to_owned)
-}
-
-fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
-    text.split_once(start)?
-        .1
-        .split_once(end)
-        .map(|(inside, _)| inside.trim())
-        .filter(|inside| !inside.is_empty())
-}
-
-/// A YAML scalar: in quotes unless it is a plain word or path.
-fn quoted(text: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || " ._/-".contains(c);
-    let starts = text.starts_with(|c: char| c.is_alphabetic());
-    let word =
-        ["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(&text.to_lowercase().as_str());
-    if starts && !word && text.chars().all(plain) && !text.ends_with(' ') {
-        text.to_owned()
-    } else {
-        format!("'{}'", text.replace('\'', "''"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_no_plain_word_is_quoted() {
-        assert_eq!(quoted("lentan/chess.md"), "lentan/chess.md");
-        assert_eq!(quoted("on"), "'on'");
-        assert_eq!(quoted("it's: 1"), "'it''s: 1'");
-        assert_eq!(quoted("*.md"), "'*.md'");
-    }
 }

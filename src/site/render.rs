@@ -60,6 +60,7 @@ impl Site {
             rayon::join(|| site.render_pages(texts, sink), || site.write_site_files(sink));
         problems.extend(site.write_progress(&pages, sink));
         problems.extend(site.write_tags(sink));
+        problems.extend(site.write_exercises(&pages, sink));
         sink.search(&mut || site.search(&pages));
         if sink.keeps_unused() {
             site.theme.files().for_each(|(path, bytes)| sink.file(path, bytes));

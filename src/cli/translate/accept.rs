@@ -69,6 +69,22 @@ pub fn run(arguments: &Arguments) -> Outcome {
         // Pages that are gone are of no use any more once all that is there is accepted.
         let there: HashSet<&str> = translations.pages.iter().map(|page| page.key.as_str()).collect();
         records.retain(|record| there.contains(record.page.as_str()));
+        // So is what was said of texts that are nowhere any more.
+        let all: Vec<_> = translations
+            .pages
+            .iter()
+            .flat_map(|page| {
+                units(&page.document)
+                    .into_iter()
+                    .map(|unit| (unit.text_hash(), unit.translation_hash()))
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        let (texts, pairs): (HashSet<_>, HashSet<_>) =
+            (all.iter().map(|(text, _)| *text).collect(), all.iter().copied().collect());
+        records
+            .annotations
+            .retain(|text| texts.contains(&text), |text, translation| pairs.contains(&(text, translation)));
     }
     // Of a page that could not be read nothing was accepted.
     let outcome = if translations.is_partial { Outcome::Findings } else { Outcome::Fine };
@@ -80,6 +96,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return outcome;
     }
     let stale = if sum.stale == 0 { String::new() } else { format!(" ({} had been stale)", sum.stale) };
+    let stale = if sum.reviewed == 0 { stale } else { format!("{stale}, reviewed {}", sum.reviewed) };
     let plural = if sum.new == 1 { "translation" } else { "translations" };
     say!("accepted {} {plural}{stale}: recorded in {RECORDS_FILE}; commit it", sum.new);
     outcome

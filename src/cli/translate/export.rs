@@ -6,7 +6,8 @@ use crate::{
     language::Rule,
     site::{Index, TranslatedPage, TranslatorNotes, discover, translator_notes},
     translate::{
-        self, Entry, Exchange, ExchangeFormat, FilePlace, TranslationMemory, TranslationStatus, Unit, entries,
+        self, Entry, Exchange, ExchangeFormat, FilePlace, Inline, TranslationMemory, TranslationStatus, Unit,
+        entries,
     },
 };
 use std::{
@@ -28,6 +29,9 @@ pub struct Arguments {
     /// Which files: one for each page, the same in a folder for each language, or one for each language.
     #[arg(long, value_enum, default_value_t)]
     layout: Layout,
+    /// How XLIFF has bold, links and code within a text: as the Markdown that it is, or as codes, for tools that know them.
+    #[arg(long, value_enum, default_value_t)]
+    inline: Inline,
     /// Only this page; can be given several times.
     #[arg(long, value_name = "PAGE")]
     only: Vec<PageArgument>,
@@ -64,7 +68,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
             continue;
         }
         let memory = memories.get(&page.comment).unwrap_or(&none);
-        let exchange = exchange(page, units, judgements, memory, notes.get(&page.file.path));
+        let comments =
+            |unit: &Unit<'_>, status: &TranslationStatus| translations.comments(&page.key, unit, status);
+        let exchange = exchange(page, units, judgements, memory, notes.get(&page.file.path), &comments);
         if exchange.entries.is_empty() {
             continue;
         }
@@ -91,6 +97,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         {
             return outcome;
         }
+        exchange.inline = arguments.inline;
         let folder = file.parent().unwrap_or(Path::new("."));
         let written = fs::create_dir_all(folder)
             .and_then(|()| translate::replace(&file, None, exchange.write(arguments.format).as_bytes()));
@@ -111,6 +118,7 @@ fn exchange(
     judgements: &[TranslationStatus],
     memory: &TranslationMemory,
     notes: Option<&TranslatorNotes>,
+    comments: &dyn Fn(&Unit<'_>, &TranslationStatus) -> Vec<String>,
 ) -> Exchange {
     let notes = |unit: &Unit<'_>| notes.map_or_else(Vec::new, |notes| notes.of(unit));
     let matter = &page.document.front_matter;
@@ -120,7 +128,7 @@ fn exchange(
         text_language: page.text.as_str().to_owned(),
         translation_language: page.comment.as_str().to_owned(),
         date: matter.date.map(|date| date.to_string()),
-        entries: entries(&page.document, units, judgements, memory, &notes),
+        entries: entries(&page.document, units, judgements, memory, &notes, comments),
         ..Exchange::default()
     }
 }

@@ -14,7 +14,10 @@ use crate::{
         accept_changes, units as units_of, write,
     },
 };
-use std::path::{Path, PathBuf};
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
@@ -67,6 +70,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     for (page, (units, judgements)) in translations.pages.iter().zip(&judged_units) {
         let Some((file, entries)) = by_page.get(page.key.as_str()) else { continue };
         let mut take = |page: &TranslatedPage, units: &[Unit<'_>], judgements: &[TranslationStatus]| {
+            take_comments(&mut records, page, units, entries);
             let work = work(page, units, judgements, entries);
             problems.extend(left(&work.import, file, &page.file.name));
             let tag = page.document.languages.tag().map_or_else(String::new, |tag| format!(" ({tag})"));
@@ -128,12 +132,33 @@ fn work<'a>(
     Work { page, units, import, text }
 }
 
+/// Keeps what translators say to each other in their files.
+fn take_comments(records: &mut Records, page: &TranslatedPage, units: &[Unit<'_>], entries: &[Entry]) {
+    let said: HashMap<&str, &[String]> = entries
+        .iter()
+        .filter(|entry| !entry.comments.is_empty())
+        .map(|entry| (entry.text.as_str(), entry.comments.as_slice()))
+        .collect();
+    if said.is_empty() {
+        return;
+    }
+    for unit in units {
+        for comment in said.get(unit.source(&page.document).as_str()).copied().unwrap_or_default() {
+            records.annotations.comment(&page.key, unit.text_hash(), comment);
+        }
+    }
+}
+
 /// Notes the new translations of a page as accepted, and gives the change to its file.
 fn accept_work(work: Work<'_>, judged: &AcceptanceRecords, records: &mut Records) -> Option<Edit> {
     let text = work.text;
     let document = &work.page.document;
     let before = UnitsOfPage { path: &work.page.key, units: work.units };
     accept_changes(records, judged, before, work.units, &work.import.confirmed);
+    accept_changes(records, judged, before, work.units, &work.import.doubted);
+    for unit in work.import.doubted.iter().filter_map(|index| work.units.get(*index)) {
+        records.annotations.set_review(&work.page.key, unit.text_hash(), unit.translation_hash(), true);
+    }
     if text == document.source() {
         return None;
     }
@@ -171,8 +196,10 @@ fn summary(work: &Work<'_>) -> String {
     let refused = import.left.iter().filter(|left| left.reason.is_refusal()).count();
     for (count, what) in [
         (import.confirmed.len(), "confirmed"),
+        (import.doubted.len(), "to review"),
         (import.unchanged, "unchanged"),
         (import.open, "open"),
+        (import.flattened, "without the bold, links or code of before, which the tool does not know"),
         (refused, "refused"),
         (import.left.len() - refused, "left, because the page has changed since the export"),
     ] {

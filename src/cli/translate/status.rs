@@ -37,6 +37,8 @@ pub struct Arguments {
 enum Deny {
     /// Stale translations.
     Stale,
+    /// Translations that somebody else should look at.
+    NeedsReview,
     /// Missing translations.
     Missing,
     /// Translations that nobody has accepted.
@@ -85,6 +87,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let denied = arguments.deny.iter().any(|deny| match deny {
         Deny::Stale => sum.blocks_in(State::Stale) > 0,
+        Deny::NeedsReview => sum.blocks_in(State::NeedsReview) > 0,
         Deny::Missing => sum.open() > 0 || lacking > 0,
         Deny::Unrecorded => unrecorded > 0,
     });
@@ -104,6 +107,9 @@ fn findings(name: &str, page: &PageReport, missing: bool) -> Vec<Diagnostic> {
         }
         if block.unrecorded {
             found.push(SiteProblem::Unrecorded { path: path(), place }.into());
+        }
+        if block.state == State::NeedsReview {
+            found.push(SiteProblem::NeedsReview { path: path(), place }.into());
         }
         if missing && block.state.is_open() {
             found.push(SiteProblem::Untranslated { path: path(), place }.into());
@@ -168,7 +174,7 @@ fn print(out: &mut impl Write, of: &TranslatedPage, page: &PageReport, missing: 
         let counts = &section.counts;
         let title = if section.level == 0 { "(before the first heading)" } else { &section.title };
         let title = format!("{}{title}", "  ".repeat(usize::from(section.level.saturating_sub(2))));
-        let wants: Vec<String> = [State::Stale, State::Missing]
+        let wants: Vec<String> = [State::Stale, State::NeedsReview, State::Missing]
             .into_iter()
             .filter(|state| counts.blocks_in(*state) > 0)
             .map(|state| format!("{} {}", counts.blocks_in(state), state.as_str()))
@@ -185,7 +191,7 @@ fn print(out: &mut impl Write, of: &TranslatedPage, page: &PageReport, missing: 
     }
     for block in &page.blocks {
         let state = match block.state {
-            State::Stale => State::Stale.as_str(),
+            state @ (State::Stale | State::NeedsReview) => state.as_str(),
             _ if block.unrecorded => UNRECORDED,
             state if missing && state.is_open() => state.as_str(),
             _ => continue,
@@ -211,15 +217,16 @@ fn summary(counts: &Counts) -> String {
         counts.done(),
         counts.blocks()
     );
-    let others: Vec<String> = [State::Stale, State::Missing, State::Label, State::Note, State::Covered]
-        .into_iter()
-        .filter(|state| counts.blocks_in(*state) > 0)
-        .map(|state| {
-            let count = counts.blocks_in(state);
-            let plural = if count > 1 && matches!(state, State::Label | State::Note) { "s" } else { "" };
-            format!("{count} {}{plural}", state.as_str())
-        })
-        .collect();
+    let others: Vec<String> =
+        [State::Stale, State::NeedsReview, State::Missing, State::Label, State::Note, State::Covered]
+            .into_iter()
+            .filter(|state| counts.blocks_in(*state) > 0)
+            .map(|state| {
+                let count = counts.blocks_in(state);
+                let plural = if count > 1 && matches!(state, State::Label | State::Note) { "s" } else { "" };
+                format!("{count} {}{plural}", state.as_str())
+            })
+            .collect();
     if !others.is_empty() {
         text.push_str("; ");
         text.push_str(&others.join(", "));

@@ -2,7 +2,7 @@
 use super::super::{
     Block, BlockKind, Comment, CommentKind, Inline, InlineKind, Problem, ProblemCode, Span, Text,
     comment::{comment, ends_sentence, is_remark},
-    extended::{extend, heading_id},
+    extended::{extend, heading_attributes},
     quoted::trimmed_end,
 };
 use super::{Builder, Input, MOST_ADDED};
@@ -59,10 +59,12 @@ impl Builder<'_> {
             && let BlockKind::Heading { id, .. } = &mut block.kind
             && let Some(Inline { kind: InlineKind::Text(Text::Source(text)), span }) =
                 self.built.inlines.last_mut()
-            && let Some((before, found)) = heading_id(source.get(text.range()).unwrap_or_default())
+            && let Some(found) = heading_attributes(source.get(text.range()).unwrap_or_default())
         {
-            *id = Some(Text::Source(Span::new(text.start + found.start, text.start + found.end)));
-            text.end = text.start + before;
+            *id = found
+                .id
+                .map(|range| Text::Source(Span::new(text.start + range.start, text.start + range.end)));
+            text.end = text.start + found.before;
             span.end = text.end.max(span.start);
         }
         let own = self.built.inlines.split_off(start.min(self.built.inlines.len()));

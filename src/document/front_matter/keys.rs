@@ -54,7 +54,7 @@ impl Kind {
             }),
             Self::Number => json!({ "type": "integer" }),
             Self::Language => {
-                json!({ "type": ["string", "null"], "pattern": "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" })
+                json!({ "type": ["string", "null"], "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$" })
             }
             Self::Other => json!({}),
         }
@@ -79,7 +79,7 @@ impl Kind {
 }
 
 /// The keys and their kinds; `title` and `description` can have a language behind a hyphen.
-const KEYS: [(&str, Kind); 19] = [
+const KEYS: [(&str, Kind); 21] = [
     ("title", Kind::Text),
     ("description", Kind::Text),
     ("authors", Kind::Texts),
@@ -88,6 +88,7 @@ const KEYS: [(&str, Kind); 19] = [
     ("draft", Kind::Truth),
     ("order", Kind::Number),
     ("slug", Kind::Other),
+    ("figures", Kind::Other),
     ("lang", Kind::Language),
     ("date-precision", Kind::Text),
     ("proofreaders", Kind::Texts),
@@ -99,6 +100,7 @@ const KEYS: [(&str, Kind); 19] = [
     ("preprocessing", Kind::Text),
     ("accessibility-notes", Kind::Text),
     ("notes", Kind::Other),
+    ("deliberate", Kind::Other),
 ];
 
 /// The kind of a key; `None` for one that means nothing here.
@@ -126,7 +128,7 @@ pub fn front_matter_schema() -> Value {
         "title": "The keys at the head of a page",
         "type": "object",
         "properties": properties,
-        "patternProperties": { "^(title|description)-[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$": Kind::Text.schema() },
+        "patternProperties": { "^(title|description)-[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$": Kind::Text.schema() },
     })
 }
 
@@ -135,6 +137,9 @@ pub(super) fn meant(key: &str) -> Option<String> {
     let plain = key.trim().to_lowercase().replace('_', "-");
     if kind(&plain).is_some() {
         return Some(plain);
+    }
+    if plain == "language" {
+        return Some("lang".to_owned());
     }
     let (name, language) = match plain.split_once('-') {
         Some((name, tag)) if is_language_tag(tag) => (name, Some(tag)),
@@ -211,7 +216,8 @@ pub(super) fn scalar(value: &Value) -> Option<String> {
 pub(crate) fn is_language_tag(tag: &str) -> bool {
     let mut parts = tag.split('-');
     let first = parts.next().unwrap_or_default();
-    (2..=8).contains(&first.len())
+    // Longer ones are allowed, and no language has one: whoever writes `english` means `en`.
+    (2..=3).contains(&first.len())
         && first.bytes().all(|byte| byte.is_ascii_alphabetic())
         && parts.all(|part| {
             (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())

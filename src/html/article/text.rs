@@ -7,8 +7,25 @@ use super::super::{
     slug::discount_name,
 };
 use super::{ArticleWriter, Heading};
-use crate::document::{Block, Comment, Dialect, Document, Inline, InlineKind, Span, Style, Text};
+use crate::document::{
+    Block, Comment, Dialect, Document, Inline, InlineKind, Span, Style, Text, heading_attributes,
+};
 use std::fmt::Write;
+
+/// The classes that a heading asks for behind its text.
+fn heading_classes<'a>(page: &'a Document, block: &Block) -> Vec<&'a str> {
+    if page.dialect == Dialect::Discount {
+        return Vec::new();
+    }
+    let text = page.inlines(block).iter().map(|inline| inline.span.end).max();
+    let comment = block.comments.first().map_or(block.span.end, |comment| comment.span.start);
+    let start = text.unwrap_or(block.content.start);
+    let after = page.slice(Span::new(start, comment.max(start))).lines().next().unwrap_or_default();
+    let after = after.trim_end_matches(['#', ' ']);
+    let found = heading_attributes(after);
+    let classes = found.into_iter().flat_map(|found| found.classes);
+    classes.filter_map(|range| after.get(range)).collect()
+}
 
 impl ArticleWriter<'_> {
     pub(super) fn heading(&mut self, block: &Block, level: u8, own: Option<&Text>) {
@@ -21,6 +38,11 @@ impl ArticleWriter<'_> {
         let translated = block.translation().map(|comment| self.page.comment_inlines(comment));
         let _ = write!(self.article.html, "<h{level} id=\"");
         escape_attribute(&mut self.article.html, &id);
+        let classes = heading_classes(self.page, block);
+        if !classes.is_empty() {
+            self.push("\" class=\"");
+            escape_attribute(&mut self.article.html, &classes.join(" "));
+        }
         self.push("\"");
         if translated.is_none() {
             self.source_lang();

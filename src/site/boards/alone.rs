@@ -46,7 +46,7 @@ impl Boards {
                     names.push(sheet.name);
                 }
             }
-            let is_board = all.iter().any(|one| one.content.geometry().is_some());
+            let is_board = all.iter().any(|one| one.content.has_squares());
             let html = self.figure_html(document, (drawn, figure, content), view, insertions);
             FigureAlone {
                 at: figure.fence.start,

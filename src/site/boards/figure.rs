@@ -33,7 +33,7 @@ impl Boards {
     }
 
     /// The language of the squares' names, and the languages of the words around the boards.
-    pub(super) fn shown(&self, view: &View<'_>) -> (Language, Shown) {
+    pub(in crate::site) fn shown(&self, view: &View<'_>) -> (Language, Shown) {
         match view {
             View::Bilingual { .. } => (self.text, Shown::both(self.text, self.comment)),
             View::Text => (self.text, Shown::only(self.text)),

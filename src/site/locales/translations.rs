@@ -5,8 +5,8 @@ use crate::{
     config::Language,
     document::{Document, Options},
     translate::{
-        AcceptanceRecords, Edit, JOURNAL_FILE, RECORDS_FILE, Records, TranslationMemory, TranslationStatus,
-        Unit, UnitsOfPage, accept, complete, is_pending, record_page, replace, units,
+        AcceptanceRecords, Edit, JOURNAL_FILE, RECORDS_FILE, Records, TextHash, TranslationMemory,
+        TranslationStatus, Unit, UnitsOfPage, accept, complete, is_pending, record_page, replace, units,
     },
 };
 use rayon::prelude::*;
@@ -134,6 +134,20 @@ impl Translations {
             .iter()
             .find(|page| page.file.path == path && page.comment.as_str().eq_ignore_ascii_case(&language));
         page.map_or_else(|| path.to_owned(), |page| page.key.clone())
+    }
+
+    /// What translators say to each other of a text of a page, whatever it said before.
+    #[must_use]
+    pub fn comments(&self, page: &str, unit: &Unit<'_>, status: &TranslationStatus) -> Vec<String> {
+        let said = &self.records.annotations;
+        let mut found = said.comments(page, unit.text_hash());
+        if let TranslationStatus::Stale { before } = status {
+            let more = said.comments(page, TextHash::new(before));
+            found.extend(
+                more.into_iter().filter(|more| !said.comments(page, unit.text_hash()).contains(more)),
+            );
+        }
+        found.into_iter().map(str::to_owned).collect()
     }
 
     /// The records, ready to judge by.

@@ -163,6 +163,13 @@ impl Assets {
         embedded::WIDGETS.iter().any(|(file, _)| name(file) == Some(true))
     }
 
+    /// Whether the program carries what reads texts of a game in the browser.
+    pub(super) fn has_reader(game: &str) -> bool {
+        widgets().any(|(file, _)| {
+            file.strip_prefix("read-").and_then(|file| file.strip_suffix(".wasm")) == Some(game)
+        })
+    }
+
     /// Whether boards can come to life: whether the program carries the widgets.
     #[must_use]
     pub fn has_boards() -> bool {
@@ -191,7 +198,7 @@ fn tables(languages: &[Language]) -> impl Iterator<Item = &'static (&'static str
 }
 
 /// The short form of a script, where the program carries one that was made from this very text.
-fn short<'a>(name: &str, script: &'a str) -> &'a str {
+pub(super) fn short<'a>(name: &str, script: &'a str) -> &'a str {
     let carried = |end: &str| {
         let file = format!("{name}{end}");
         embedded::WIDGETS.iter().find(|(name, _)| *name == file).map(|(_, bytes)| *bytes)

@@ -2,7 +2,7 @@
 
 use super::{
     Assets,
-    assets::{carried, minified, sizes, words},
+    assets::{carried, minified, short, sizes, words},
     embedded,
 };
 use crate::{config::Look, site::EMBED_STYLE};
@@ -37,12 +37,28 @@ impl Assets {
         let style = Self::embed_style();
         let mut files = vec![(EMBED_STYLE.to_owned(), Cow::Owned(style.into_bytes()))];
         if Self::has_boards() {
-            let script = |name: &&str| ((*name).to_owned(), Cow::Borrowed(text(name).as_bytes()));
+            let script = |name: &&'static str| {
+                let stem = name.strip_suffix(".js").unwrap_or(name);
+                ((*name).to_owned(), Cow::Borrowed(short(stem, text(name)).as_bytes()))
+            };
             files.extend(SCRIPTS.iter().map(script));
             files.push(("board.css".to_owned(), Cow::Owned(minified(text("board.css")).into_bytes())));
             files.extend(carried(languages).map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
             files.extend(words(languages));
+            files.push(("games.txt".to_owned(), Cow::Owned(readable_games().into_bytes())));
         }
         files
     }
+}
+
+/// The games whose texts the element reads in the browser, a line each: the name, and the files and ranks of the board, 0 where it
+/// has none.
+fn readable_games() -> String {
+    let readers = GAMES.iter().filter(|game| Assets::has_reader(game.name().as_str()));
+    let line = |game: &dyn Family| {
+        let board = game.vocabulary().map(|words| words.board);
+        let (files, ranks) = board.map_or((0, 0), |board| (board.width(), board.height()));
+        format!("{} {files} {ranks}\n", game.name())
+    };
+    readers.map(line).collect()
 }

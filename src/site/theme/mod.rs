@@ -36,6 +36,8 @@ pub struct Theme {
     tera: Tera,
     /// The publisher's own files, by name, as diagnostics name them.
     own: BTreeMap<String, String>,
+    /// The publisher's own pieces of Markdown, which pages take in, by name.
+    pieces: BTreeMap<String, String>,
     /// Whether a template of the publisher's own asks for the style sheet that has all.
     asks_for_all: bool,
     /// The publisher's own files that no page uses, with what may have been meant.
@@ -46,6 +48,8 @@ pub struct Theme {
     pub assets: Assets,
     /// The rules of titles in sitelen pona.
     sitelen_pona: String,
+    /// The title and the base of the site.
+    site: (String, String),
     look: Look,
 }
 
@@ -105,8 +109,22 @@ impl Theme {
         tera.add_raw_templates(templates).map_err(|error| ThemeError::from_tera(&error, &named))?;
         *tera.global_context() = global(source, &assets);
         let unused = unused(&own, &built_in);
+        let site = (source.config.title.clone(), source.config.base_url.path().to_owned());
+        let pieces = own.iter().filter(|(name, _)| has_extension(name, "md"));
+        let pieces = pieces.map(|(name, text)| (name.clone(), text.clone())).collect();
         let asks_for_all = own.values().any(|text| text.contains("assets.style"));
-        Ok(Self { asks_for_all, unused, tera, own: own_names, words, assets, sitelen_pona, look })
+        Ok(Self {
+            asks_for_all,
+            unused,
+            tera,
+            own: own_names,
+            pieces,
+            words,
+            assets,
+            sitelen_pona,
+            site,
+            look,
+        })
     }
 
     /// Whether a page shows a text and its translation together. Where it does not, the translation stands at an
@@ -161,6 +179,49 @@ impl Theme {
         let rules = &self.sitelen_pona;
         let css = format!("@font-face{{font-family:\"sitelen pona\";src:url(\"{font}\")}}\n{rules}");
         self.assets.add_sheet(base, "sitelen-pona", &css)
+    }
+
+    /// Whether pages can call anything: a component of a template, or a piece of Markdown.
+    pub(super) fn has_components(&self) -> bool {
+        !self.pieces.is_empty() || self.tera.get_component_names().next().is_some()
+    }
+
+    /// What the templates define under a name.
+    pub(super) fn component(&self, name: &str) -> Option<tera::ComponentInfo> {
+        self.tera.get_component_definition(name)
+    }
+
+    /// The names of all components, sorted.
+    pub(super) fn component_names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.tera.get_component_names().collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// What a component writes. `lang`, `title` and `base` are there for components that ask for them with `@`.
+    pub(super) fn render_component(
+        &self,
+        name: &str,
+        arguments: &Context,
+        language: &str,
+        body: Option<&str>,
+    ) -> Result<String, ThemeError> {
+        let mut implicits = Context::new();
+        implicits.insert("lang", language);
+        implicits.insert("title", &self.site.0);
+        implicits.insert("base", &self.site.1);
+        let written = self.tera.render_component_with_implicits(name, arguments, &implicits, body, true);
+        written.map_err(|error| ThemeError::from_tera(&error, &|name| named(&self.own, name)))
+    }
+
+    /// A piece of Markdown, and the file as diagnostics name it.
+    pub(super) fn included(&self, name: &str) -> Option<(&str, &str)> {
+        Some((self.own.get(name)?, self.pieces.get(name)?))
+    }
+
+    /// The names of all pieces of Markdown.
+    pub(super) fn included_names(&self) -> impl Iterator<Item = &str> {
+        self.pieces.keys().map(String::as_str)
     }
 
     /// Renders one page.
@@ -328,7 +389,14 @@ fn unused(own: &BTreeMap<String, String>, built_in: &BTreeMap<&str, &str>) -> Ve
             file != name && is_template(file) && quoted.iter().any(|name| text.contains(name))
         })
     };
-    let is_used = |name: &str| built_in.contains_key(name) || has_extension(name, "ftl") || named(name);
+    // Pages call components and take in Markdown; which of them do is not known yet.
+    let is_called = |name: &str| {
+        let defines = |text: &String| is_template(name) && text.contains("component ");
+        has_extension(name, "md") || own.get(name).is_some_and(defines)
+    };
+    let is_used = |name: &str| {
+        built_in.contains_key(name) || has_extension(name, "ftl") || named(name) || is_called(name)
+    };
     own.keys()
         .filter(|name| !is_used(name))
         .map(|name| (name.clone(), likeliest(name, built_in.keys().copied()).map(str::to_owned)))
@@ -344,8 +412,9 @@ fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::Path
         // Hidden files are the editor's.
         let name = path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.'));
         let Some(name) = name else { continue };
-        let known =
-            [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml"].iter().any(|end| name.ends_with(end));
+        let known = [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml", ".md"]
+            .iter()
+            .any(|end| name.ends_with(end));
         if known && !path.is_dir() {
             let text = read_inside(&path, folder)
                 .and_then(|bytes| String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into()));

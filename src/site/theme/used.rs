@@ -108,6 +108,8 @@ mod tests {
             "boards-01/live-hand.wasm",
             "boards-01/live-hand.en.txt",
             "boards-01/play-shogi.wasm",
+            "boards-01/read-chess.wasm",
+            "boards-01/read-chess.en.txt",
             "boards-01/shogi.tok.html",
         ] {
             assert!(!wants(&used, file), "{file}");
