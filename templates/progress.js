@@ -1,6 +1,6 @@
-// Which exercises of the boards were solved, kept on this machine: a number beside each line of the contents, at each board and
-// above the page, and what was missed, which comes back after one, three, seven and twenty-one days. Where storage is blocked
-// all of it lasts until the page is closed.
+// Which exercises were solved, kept on this machine: a number beside each line of the contents, at each figure and above the page,
+// and what was missed, which comes back after one, three, seven and twenty-one days. The page of all exercises ticks them. Where
+// storage is blocked all of it lasts until the page is closed.
 
 import { $, address, all, store } from "./common.js";
 
@@ -18,8 +18,10 @@ const waits = [1, 3, 7, 21]; // days
 
 const now = new Date();
 const today = Math.floor((now - now.getTimezoneOffset() * 6e4) / 864e5);
-// The same page in another language has the same exercises.
-const here = location.pathname.replace(/[a-z]{2,3}\/(index\.html)?$/, (end) => (document.documentElement.lang === end.split("/")[0] ? "" : end));
+/** The page of an address. The same page in another language has the same exercises. */
+const pageOf = (path) =>
+  path.replace(/[a-z]{2,3}\/(index\.html)?$/, (end) => (document.documentElement.lang === end.split("/")[0] ? "" : end));
+const here = pageOf(location.pathname);
 
 // An exercise is page, kind and number: edits of the page keep what was done.
 const counts = {};
@@ -30,7 +32,14 @@ const figures = new Map(
     return [figure, Array.from({ length: +exercises }, (_, i) => `${here} ${kind}.${number}.${i}`)];
   }),
 );
-const ids = [...figures.values()].flat();
+// The page of all exercises has links to them.
+const links = new Map(
+  all(document, ".exercises li a[href*='#do=']").map((link) => {
+    const { pathname, hash } = new URL(link.href);
+    return [link, `${pageOf(pathname)} ${hash.slice(4)}`];
+  }),
+);
+const ids = [...[...figures.values()].flat(), ...links.values()];
 const solved = (list, done) => list.filter((id) => id in done).length;
 
 /** Today's five: what was missed and is due, then what is new on this page. They stay the same for the day. */
@@ -55,12 +64,19 @@ const show = () => {
   for (const [figure, own] of figures) {
     const count = $(figure, ".goal .count");
     if (count) count.textContent = `${solved(own, done)}/${own.length}`;
-    own.forEach((id, i) => $(figure, `[data-do="exercise${i}"]`)?.classList.toggle("solved", id in done));
+    own.forEach((id, i) => {
+      for (const button of all(figure, `[data-do="exercise${i}"], [data-do="on${i}"]`)) button.classList.toggle("solved", id in done);
+    });
+  }
+  for (const [link, id] of links) link.classList.toggle("done", id in done);
+  for (const section of all(document, ".exercises section")) {
+    const own = all(section, "li a").map((link) => links.get(link));
+    $(section, ".count").textContent = `${solved(own, done)}/${own.length}`;
   }
   // The figures of a section are those between its heading and the next.
-  const links = all(document, "#toc a");
-  const heads = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
-  const sums = links.map(() => [0, 0]);
+  const contents = all(document, "#toc a");
+  const heads = contents.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const sums = contents.map(() => [0, 0]);
   let section = "";
   let next;
   for (const [figure, own] of figures) {
@@ -68,9 +84,9 @@ const show = () => {
     heads.forEach((head, i) => head && head.compareDocumentPosition(figure) & 4 && (at = i));
     const sum = solved(own, done);
     if (sums[at]) (sums[at][0] += sum), (sums[at][1] += own.length);
-    if (sum < own.length && !next) (next = own.find((id) => !(id in done))), (section = (links[at] ?? $(figure, ".goal .title"))?.innerHTML ?? "");
+    if (sum < own.length && !next) (next = own.find((id) => !(id in done))), (section = (contents[at] ?? $(figure, ".goal .title"))?.innerHTML ?? "");
   }
-  links.forEach((link, i) => {
+  contents.forEach((link, i) => {
     const [sum, of] = sums[i];
     if (!of) return;
     link.dataset.done = `${sum}/${of}`;
@@ -87,8 +103,8 @@ const show = () => {
       if (next) link.href = linkTo(next);
       $(link, ".name").innerHTML = section;
     }
-    const list = $(course, ".five");
-    if (!list) continue;
+  }
+  for (const list of all(document, ".five")) {
     const { items, done: gone } = five();
     list.replaceChildren(
       ...items.map((id, i) => {
@@ -100,12 +116,15 @@ const show = () => {
       }),
     );
   }
+  const blocked = $(document, "[data-blocked]");
+  if (blocked) blocked.hidden = store("musi-done") === JSON.stringify(done) || !kept["musi-done"];
 };
 
-/** An exercise of a figure was solved, or was not. */
-export const note = (figure, number, right) => {
-  const id = figures.get(figure)?.[number];
-  if (!id) return;
+/** An exercise of a figure was solved, or was not. Gives what is said of it: its name, and how many of the page are done. */
+export const note = (figure, number, right, tag) => {
+  const own = figures.get(figure);
+  const id = own?.[number];
+  if (!id) return "";
   const [done, missed, daily] = [read("musi-done"), read("musi-missed"), five()];
   if (right) {
     done[id] ??= today;
@@ -120,6 +139,16 @@ export const note = (figure, number, right) => {
   } else missed[id] = [today + waits[0], 0];
   write("musi-missed", missed);
   show();
+  if (!right) return "";
+  const words = $(document, ".course > template")?.content;
+  const said = (words && ($(words, `[lang="${tag}"]`) ?? words).textContent) ?? "";
+  const button = $(figure, `[data-do="exercise${number}"]`);
+  const name = ((button && $(button, `[lang="${tag}"]`)) ?? button)?.textContent.trim() ?? "";
+  return said
+    .replace("%name. ", name && `${name}. `)
+    .replace("%name。", name && `${name}。`)
+    .replace("%count", solved(ids, done))
+    .replace("%all", ids.length);
 };
 
 /** What the buttons of a board show when it has woken. */

@@ -197,13 +197,13 @@ const cells = (figure) => (figure.cells ??= all($(figure, ".board"), "tbody td")
 const cellAt = (figure, node) => (figure.dataset.live ? -1 : cells(figure).indexOf(node.closest?.("td")));
 
 /** Groups of buttons beside a board. */
-const groups = ".tools, .more > .controls, .talk .controls, .conditions ul, .ask, .hand, .boards";
+const groups = ".tools, .copies, .listing > .controls, .talk .controls, .conditions ul, .ask, .hand, .boards";
 
 /** Copies the buttons into a figure; the style sheet keeps their room. */
 const addControls = (figure, shared) => {
   const { kind } = figure.dataset;
   $(figure, ".say").after(shared("see").content.cloneNode(true));
-  for (const [part, name] of [[".tools", "tools"], [".ask", "ask"], [".reasons", "reasons"], [".talk .controls:not(.reasons)", kind]]) {
+  for (const [part, name] of [[".tools", "tools"], [".copies", "copies"], [".panel", "keys"], [".ask", "ask"], [".reasons", "reasons"], [".talk .controls:not(.reasons)", kind]]) {
     const template = shared(name);
     if (template) $(figure, part)?.prepend(template.content.cloneNode(true));
   }
@@ -292,13 +292,22 @@ const board = (figure, words) => {
       for (const part of all(figure, ".conditions, .steps")) part.classList.toggle("asked", playing || shown.has("leave"));
       talk.classList.toggle("playing", playing);
       ask.hidden = !$(ask, "button:not([hidden])");
+      // A tool that can do nothing now keeps its place, and says why.
+      for (const [tool, what] of [["undo", "past"], ["redo", "future"]])
+        $(figure, `.tools [data-do=${tool}]`).ariaDisabled = shown.has(what) ? null : "true";
+      // Who plays a side: what is pressed of the buttons with its name.
+      all(figure, ".seat .by").forEach((by) => {
+        const choices = all(talk, ".game > .choices")[by.parentNode.dataset.side - 1];
+        by.replaceChildren(...(playing ? [...($(choices, "[aria-pressed=true]")?.cloneNode(true).childNodes ?? [])] : []));
+      });
       // Classes, because a change that `:has()` looks at makes the browser style the whole page again.
       talk.classList.toggle("asking", shown.has("leave"));
+      talk.classList.toggle("checked", shown.has("checked"));
       // The answer is out of sight while a question is open.
-      const open = shown.has("check") || shown.has("choice0");
-      for (const part of all(figure, ":scope > figcaption, .panel > .answer, .panel > .drawing")) part.classList.toggle("covered", open);
+      const open = shown.has("leave") && !shown.has("next") && !shown.has("again");
+      for (const part of all(figure, ":scope > figcaption, .panel > .answer, .panel > .about")) part.classList.toggle("covered", open);
       // Focus is never lost with the button that had it.
-      if (root.activeElement?.hidden) $(figure, ".talk button:not([hidden])")?.focus();
+      if (root.activeElement?.hidden) ($(figure, ".talk button.go:not([hidden])") ?? $(figure, ".talk button:not([hidden])"))?.focus();
     },
     place(place) {
       const [column, row] = place.split(" ");
@@ -313,6 +322,7 @@ const board = (figure, words) => {
       if (!list) return;
       const [at, first, ...names] = text.split("\t");
       while (list.children.length > names.length) list.lastChild.remove();
+      if (names.length && !list.children.length && talk.classList.contains("playing")) list.parentNode.open = true;
       names.forEach((name, i) => {
         const row = list.children[i] ?? list.appendChild(document.createElement("li"));
         const button = row.firstChild ?? row.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
@@ -323,12 +333,21 @@ const board = (figure, words) => {
         if (shown) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
       });
     },
+    /** Whose turn it is. */
+    turn(side) {
+      for (const seat of all(figure, ".seat, .stand")) {
+        const of = seat.dataset.side ?? $(seat, ".hand").dataset.side;
+        seat.classList.toggle("plays", of === side);
+      }
+    },
     letters(on) {
       $(figure, "[data-do=keys]").ariaPressed = on > 0;
     },
     keys(listed) {
-      const more = $(figure, ".more");
-      if (listed || facts.listed) more.open = listed > 0;
+      const list = $(figure, ".listing");
+      list.hidden = !(listed > 0);
+      $(figure, ".tools [data-do=help]").ariaExpanded = listed > 0;
+      if (listed && !facts.listed) list.scrollIntoView({ block: "nearest" });
       facts.listed = listed;
     },
     rule(id) {
@@ -351,7 +370,7 @@ const board = (figure, words) => {
         line[line.lastElementChild.matches("tbody th, thead td") ? "prepend" : "append"](...own.reverse());
       }
       const stage = plane.parentNode;
-      const [far, near] = all(stage, ".stand");
+      const [far, near] = all(stage, ".stand, .seat");
       if (near) plane.before(near), plane.after(far);
       // What is named goes with its rank, file or edge.
       for (const name of all(stage, ".names li")) {
@@ -393,7 +412,8 @@ const board = (figure, words) => {
     },
     patches: {
       keep: (part, drawing) => {
-        const of = { board: plane, captured: $(figure, ".moves") }[part] ?? hand(part)?.parentNode;
+        const side = part.startsWith("captured") && $(figure, `.seat[data-side="${part.slice(8)}"]`);
+        const of = part === "board" ? plane : part.startsWith("hand") ? hand(part)?.parentNode : side;
         if (of) redraw($(of, "svg > g"), drawing);
       },
       cells(part, text) {
@@ -512,7 +532,15 @@ const mount = (module, figure, [surface, prepare]) => {
       for (const other of alive.values()) other.speak(tag); // one choice for all
     },
     letters: (state) => store("musi-keys", state),
-    solved: (number) => note(figure, +number, true),
+    solved(number) {
+      const text = note(figure, +number, true, tag);
+      if (!text) return;
+      write(say, `${say.textContent.trim()} ${text}`);
+      if (!figure.dataset.live) return;
+      // What a drawing says is not seen but for what stands in it.
+      const line = $(figure, ".finished") ?? $(figure, ".live").appendChild(Object.assign(document.createElement("p"), { className: "finished" }));
+      line.textContent = text;
+    },
     missed: (number) => note(figure, +number, false),
     ask(question) {
       // What makes a position is awaited; a reply that comes at once is not seen to come.

@@ -36,7 +36,8 @@ for (const figure of figures.filter((figure) => !figure.dataset.live && $(figure
   const table = $(figure, ".board");
   (all(table, "tbody td").find((td) => td.textContent.includes(" ")) ?? $(table, "tbody td")).tabIndex = 0;
 }
-watch(figures, come);
+// A page of somebody else's loads what lives when its reader touches it, and not before.
+if (!search) watch(figures, come);
 
 /** Begins the exercise that the address asks for. */
 const begin = () => {

@@ -46,3 +46,6 @@ course-save = احفظ في ملف
 course-load = حمّل ملفًا
 course-forget = انسَ كل شيء
 course-kept = يُحفظ التقدم على هذا الجهاز وحده.
+course-all = كل التمارين
+course-solved = تم. %name. %count من %all في هذه الصفحة.
+course-blocked = يدوم التقدم حتى تغلق هذه الصفحة.

@@ -46,3 +46,6 @@ course-save = Als Datei sichern
 course-load = Datei laden
 course-forget = Alles vergessen
 course-kept = Der Fortschritt bleibt auf diesem Gerät.
+course-all = Alle Aufgaben
+course-solved = Geschafft. %name. %count von %all auf dieser Seite.
+course-blocked = Der Fortschritt bleibt, bis du diese Seite schließt.

@@ -47,3 +47,6 @@ course-save = Save as a file
 course-load = Load a file
 course-forget = Forget everything
 course-kept = Progress is kept on this machine alone.
+course-all = All exercises
+course-solved = Done. %name. %count of %all on this page.
+course-blocked = Progress lasts until you close this page.

@@ -46,3 +46,6 @@ course-save = Konservi kiel dosieron
 course-load = Ŝargi dosieron
 course-forget = Forgesi ĉion
 course-kept = La progreso restas sur ĉi tiu aparato.
+course-all = Ĉiuj ekzercoj
+course-solved = Farita. %name. %count el %all sur ĉi tiu paĝo.
+course-blocked = La progreso daŭras ĝis vi fermas ĉi tiun paĝon.

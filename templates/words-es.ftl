@@ -46,3 +46,6 @@ course-save = Guardar en un archivo
 course-load = Cargar un archivo
 course-forget = Olvidarlo todo
 course-kept = El progreso se guarda solo en este aparato.
+course-all = Todos los ejercicios
+course-solved = Hecho. %name. %count de %all en esta página.
+course-blocked = El progreso dura hasta que cierres esta página.

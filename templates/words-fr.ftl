@@ -46,3 +46,6 @@ course-save = Enregistrer dans un fichier
 course-load = Charger un fichier
 course-forget = Tout oublier
 course-kept = La progression reste sur cet appareil.
+course-all = Tous les exercices
+course-solved = Fait. %name. %count sur %all sur cette page.
+course-blocked = La progression dure jusqu’à la fermeture de cette page.

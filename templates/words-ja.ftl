@@ -46,3 +46,6 @@ course-save = ファイルに保存
 course-load = ファイルを読み込む
 course-forget = すべて消す
 course-kept = 進み具合はこの端末にだけ残ります。
+course-all = すべての問題
+course-solved = できました。%name。このページの%all問のうち%count問。
+course-blocked = 進み具合はこのページを閉じるまで残ります。

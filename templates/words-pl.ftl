@@ -46,3 +46,6 @@ course-save = Zapisz do pliku
 course-load = Wczytaj plik
 course-forget = Zapomnij wszystko
 course-kept = Postępy są zapisane tylko na tym urządzeniu.
+course-all = Wszystkie zadania
+course-solved = Gotowe. %name. %count z %all na tej stronie.
+course-blocked = Postępy trwają do zamknięcia tej strony.

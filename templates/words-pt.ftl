@@ -46,3 +46,6 @@ course-save = Guardar num ficheiro
 course-load = Carregar um ficheiro
 course-forget = Esquecer tudo
 course-kept = O progresso fica só neste aparelho.
+course-all = Todos os exercícios
+course-solved = Feito. %name. %count de %all nesta página.
+course-blocked = O progresso dura até fechar esta página.

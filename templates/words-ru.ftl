@@ -46,3 +46,6 @@ course-save = Сохранить в файл
 course-load = Загрузить файл
 course-forget = Забыть всё
 course-kept = Успехи хранятся только на этом устройстве.
+course-all = Все упражнения
+course-solved = Готово. %name. %count из %all на этой странице.
+course-blocked = Успехи сохраняются, пока открыта эта страница.

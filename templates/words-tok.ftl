@@ -45,3 +45,6 @@ course-save = o awen e sona lon lipu
 course-load = o kama jo e lipu sona
 course-forget = o weka e sona ale
 course-kept = sona ni li lon ilo ni taso.
+course-all = musi sona ale
+course-solved = pini. %name. lipu ni la %count tan %all li pini.
+course-blocked = sina pini e lipu ni la sona ni li weka.

@@ -46,3 +46,6 @@ course-save = 存为文件
 course-load = 读取文件
 course-forget = 全部忘记
 course-kept = 进度只保存在这台设备上。
+course-all = 所有练习
+course-solved = 完成。%name。本页%all题中的%count题。
+course-blocked = 进度保留到关闭本页为止。
