@@ -359,3 +359,38 @@ fn the_example_is_built_by_mdbook_itself() {
     let (built, said) = run_mdbook();
     assert!(!built && said.contains("mark-wrong"), "{said}");
 }
+
+#[test]
+fn comments_in_several_languages_are_read_one_at_a_time() {
+    let folder = Folder::new();
+    let text = "musi li open. <!-- The game begins. --> <!-- fr: La partie commence. -->\n";
+    let shown = |arguments: &[&str]| {
+        piped(&[&["render", "--lang", "tok", "--comment", "en"], arguments].concat(), text, folder.path())
+    };
+    for (arguments, wanted, other) in [
+        (&["--tagged", "fr"][..], "The game begins.", "partie"),
+        (&["--tagged", "fr,de", "--show", "fr"][..], "La partie commence.", "game"),
+    ] {
+        let run = shown(arguments);
+        assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{arguments:?}");
+        assert!(run.stdout.contains(wanted) && !run.stdout.contains(other), "{}", run.stdout);
+        assert!(!run.stdout.contains("fr:"), "{}", run.stdout);
+    }
+    let run = shown(&["--show", "fr"]);
+    assert!(run.status == 1 && run.stderr.contains("undeclared-language"), "{}", run.stderr);
+    // The same by mdBook's protocol.
+    let book = |own: &Value| {
+        let context = json!({ "root": ".", "config": { "book": { "src": "src" }, "preprocessor": { "lipu-musi": own } } });
+        let chapter = json!({ "Chapter": { "name": "a", "content": text, "path": "a.md", "sub_items": [] } });
+        piped(&["mdbook"], &json!([context, { "items": [chapter] }]).to_string(), folder.path())
+    };
+    let own = json!({ "language": "tok", "comment": "en", "tagged": ["fr"], "show": "fr" });
+    assert_eq!(book(&own).status, 0, "{}", book(&own).stderr);
+    for (own, wanted) in [
+        (json!({ "comment": "en", "tagged": "fr" }), "is not a list of languages"),
+        (json!({ "comment": "en", "show": "fr" }), "neither `comment` nor `tagged` names it"),
+    ] {
+        let run = book(&own);
+        assert!(run.status == 2 && run.stderr.contains(wanted), "{} {}", run.status, run.stderr);
+    }
+}

@@ -282,16 +282,24 @@ fn a_board_of_several_that_is_not_as_its_item_says_is_wrong_where_it_stands() {
 }
 
 #[test]
-fn several_boards_want_an_item_each() {
+fn several_boards_want_an_item_each_or_none() {
     let first = ITEMS.lines().next().expect("an item");
-    for (items, says) in [(first, "has 1 item"), ("", "no list after it")] {
-        let (_, found) = read(&group("p", &format!("{items}\n")), &chess());
-        assert_eq!(found.figures[0].verdict().as_str(), "wrong");
-        let problem = found.problems.iter().find(|problem| problem.code == "group-size").expect("a problem");
-        assert!(
-            problem.message.contains("2 boards") && problem.message.contains(says),
-            "{}",
-            problem.message
-        );
-    }
+    let (_, found) = read(&group("p", &format!("{first}\n")), &chess());
+    assert_eq!(found.figures[0].verdict().as_str(), "wrong");
+    let problem = found.problems.iter().find(|problem| problem.code == "group-size").expect("a problem");
+    let says = problem.message.contains("2 boards") && problem.message.contains("has 1 item");
+    assert!(says, "{}", problem.message);
+    // Without a list they stand together, and nothing is said of each.
+    let (_, found) = read(&group("p", ""), &chess());
+    assert_eq!((found.figures[0].parts.len(), found.problems.len()), (2, 0), "{:?}", found.problems);
+}
+
+#[test]
+fn boards_side_by_side_are_a_group() {
+    let fence = "```\n8 r . . . k . . r      8 r . . . k . . r\n7 p p p . . p p p      7 p p p . . p p p\n6 . . n . . n . .      6 . . n . . n . .\n5 . . b p p . . .  ->  5 . . b p p . . .\n4 . . . . P . . .      4 . . . . P . . .\n3 . . N . . N . .      3 . . N . . N . .\n2 P P P P . P P P      2 P P P P . P P P\n1 R . B Q K . . R      1 R . B Q . R K .\n  a b c d e f g h        a b c d e f g h\n```\n\n";
+    let (_, found) = read(
+        &format!("# Castling\n\n{fence}1. The white king is on e1.\n2. The white king is on e1.\n"),
+        &chess(),
+    );
+    assert_eq!(found.figures[0].parts.len(), 2);
 }

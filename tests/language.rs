@@ -246,6 +246,52 @@ fn ona_takes_li_before_what_it_does() {
 }
 
 #[test]
+fn what_is_done_is_said_and_has_its_li() {
+    breaks("mi e kili.", Rule::VerbMissing, Confidence::Doubtful, "mi e");
+    breaks("tenpo ni la, sina e telo.", Rule::VerbMissing, Confidence::Doubtful, "sina e");
+    for (page, at) in
+        [("ona lon tomo.", "ona"), ("jan li kama la, ona lape!", "ona"), ("ona pona tawa mi.", "ona")]
+    {
+        breaks(page, Rule::LiMissing, Confidence::Doubtful, at);
+    }
+    breaks("mi moku en lape.", Rule::EnInPredicate, Confidence::Doubtful, "en");
+    breaks("o toki en pali.", Rule::EnInPredicate, Confidence::Doubtful, "en");
+    breaks("jan o e ni.", Rule::Particles, Confidence::Wrong, "o e");
+    for fine in [
+        "mi jo e kili.",
+        "## ona pona",
+        "| ijo | jan |\n|---|---|\n| ona lon ma | jan ale |\n",
+        "jan li toki e ni: ona en mi.",
+        "jan li lon poka ona. ona kin. ona ala. ona mute li lape.",
+        "mi en sina li moku. mi mute en ona li lape. sina tu en jan li kama.",
+        "mi tawa ma en tomo.",
+        "ona o lape. ona la mi pona.",
+        "## jan moku e kili",
+        "jan o moku e kili. jan li wile e ni: pana e kili tawa jan.",
+        "ma A li lon nasin poka e.",
+    ] {
+        is_fine(fine);
+    }
+}
+
+#[test]
+fn what_is_said_in_another_language_is_no_row_of_slips() {
+    for fine in [
+        "# downloads / o kama jo e musi ni",
+        "* [NES ROM file (v2) / lipu pi ilo NES](/a.nes)",
+        "nasin pali (command line) li pona tawa sina.",
+        "mi pona e ni. (v2: the ending screen said \"mi\" instead of \"sina\", which i fixed.)",
+        "ilo [Lunar IPS](https://example.org/) li pona. ilo [IPS.pl](https://example.org) en lipu ips.pl li lon.",
+        "o toki e ni (`chmod +x\n  ips.pl`).",
+        "ante wan li lon. ante ante la, sitelen li lon.",
+    ] {
+        is_fine(fine);
+    }
+    breaks("ona li tawa ma nasi (ma pona) / jan li lon.", Rule::UnknownWord, Confidence::Wrong, "nasi");
+    breaks("kala Robert li lon.", Rule::ForeignName, Confidence::Doubtful, "Robert");
+}
+
+#[test]
 fn a_preposition_takes_no_e_and_a_verb_of_the_same_letters_does() {
     breaks("jan li pali lon e tomo.", Rule::Particles, Confidence::Doubtful, "lon e");
     is_fine("jan li lon e ijo sin. ona li tawa e kiwen. jan li kepeken e ilo.");

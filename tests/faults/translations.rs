@@ -143,6 +143,9 @@ fn change(folder: &std::path::Path) {
         text: "tu li suli.".to_owned(),
         translation: "two are big.".to_owned(),
         fits: true,
+        needs_review: false,
+        said: Vec::new(),
+        unsaid: Vec::new(),
     };
     Editor::new(folder).change(&change).expect("it is changed");
 }

@@ -196,6 +196,13 @@ pub const CASES: &[Case] = &[
     case("a row without lines", 250, |n| site(&format!("```\n{0}\n{0}\n```\n", "r . k ".repeat(n)))),
     case("bars without lines", 250, |n| site(&format!("```\n{0}|\n{0}|\n```\n", "| r ".repeat(n)))),
     case("rows below labels", 250, |n| site(&format!("```\n  a b c d\n{}```\n", "8 r   k\n".repeat(n)))),
+    case("boards side by side", 70, |n| site(&format!("```\n{}```\n", "r . k .    . r k .\n".repeat(n)))),
+    case("one long row beside short ones", 250, |n| {
+        site(&format!("```\n{}\n{}```\n", "r . k . ".repeat(n), "r . k .\n".repeat(n)));
+    }),
+    case("a diagram of Go", 250, |n| site(&format!("```\n{}```\n", "$$ | . X O .\n".repeat(n)))),
+    case("a record of Go", 250, |n| site(&format!("```sgf\n(;SZ[9]{}\n```\n", ";B[aa];W[bb]".repeat(n)))),
+    case("a board of CSA", 250, |n| site(&format!("```\n{}```\n", "P1-KY-KE * \n+7776FU\n".repeat(n)))),
     case("rows of a comment", 250, |n| site(&format!("```\n{}```\n", "// 8 r . k . ← so\n".repeat(n)))),
     case("cells in quotes", 250, |n| site(&format!("```\n{}```\n", "['r', '.', 'k'],\n".repeat(n)))),
     case("lines of labels", 250, |n| {
@@ -268,7 +275,8 @@ fn exported(n: usize, word: &str) -> Exchange {
     let page = parsed(&text(n, |at| format!("toki {word}{at} li pona. <!-- talk {word}{at}. -->\n\n")));
     let units = units(&page);
     let judged = vec![TranslationStatus::Accepted; units.len()];
-    let entries = entries(&page, &units, &judged, &TranslationMemory::default(), &|_| Vec::new());
+    let entries =
+        entries(&page, &units, &judged, &TranslationMemory::default(), &|_| Vec::new(), &|_, _| Vec::new());
     Exchange { entries, ..Exchange::default() }
 }
 

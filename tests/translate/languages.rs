@@ -291,3 +291,17 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_tag_that_the_configuration_does_not_name_is_told() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\ntranslations:\n  - paths: ['**']\n    tagged: [fr]\n");
+    folder.write(
+        "content/a.md",
+        "wan. <!-- one. --> <!-- fr: un. --> <!-- de: eins. -->\n\ntu. <!-- two: this many. -->\n\n<!-- de: a note. -->\n",
+    );
+    let run = lipu_musi(&["check", ".", "--format", "json"], folder.path());
+    let told: Vec<&str> = run.stdout.lines().filter(|line| line.contains("undeclared-language")).collect();
+    assert_eq!(told.len(), 1, "{}", run.stdout);
+    assert!(told[0].contains("\"line\":1") && told[0].contains("tagged: [de]"), "{}", told[0]);
+}

@@ -150,7 +150,8 @@ impl World {
                 let judgements = judged.page(PATH, &units);
                 let mut memory = TranslationMemory::default();
                 memory.learn(&page, &units, &judgements);
-                let entries = entries(&page, &units, &judgements, &memory, &|_| Vec::new());
+                let entries =
+                    entries(&page, &units, &judgements, &memory, &|_| Vec::new(), &|_, _| Vec::new());
                 self.file = Exchange { page: PATH.to_owned(), entries, ..Exchange::default() }.to_po();
             }
             Step::Edit(at, text) => self.edit(*at, |entry| {

@@ -151,7 +151,7 @@ fn records_that_cannot_be_read_are_told_with_their_line_and_nothing_is_written()
     let run = translate(&folder, &["accept"]);
     assert_eq!(run.status, 1);
     assert!(
-        run.stderr.contains("translation-records") && run.stderr.contains("lipu-musi.translations:4"),
+        run.stderr.contains("translation-records") && run.stderr.contains("lipu-musi.translations:5"),
         "{}",
         run.stderr
     );

@@ -99,6 +99,37 @@ fn babel_and_polib_read_every_file() {
     }
 }
 
+/// Weblate sets itself up by what it finds in a repository: files of languages with the template beside them.
+#[test]
+fn translation_finder_knows_the_files_of_a_language_and_their_template() {
+    let Some(python) = env::var_os("LIPU_MUSI_PYTHON") else {
+        eprintln!("skipped: `cargo xtask oracle` names a Python with translation-finder");
+        return;
+    };
+    let folder = Folder::new();
+    folder.write(
+        "lipu-musi.yaml",
+        "title: o\ntranslations:\n  - paths: ['**']\n    comment: en\n    tagged: [pt-BR, fr]\n",
+    );
+    folder.write("content/a.md", "toki. <!-- talk. --> <!-- fr: parler. -->\n");
+    folder.write("content/b.md", "musi. <!-- game. -->\n");
+    for (layout, found) in
+        [("folders", "po/*/a.po po/a.pot\npo/*/b.po po/b.pot\n"), ("language", "po/*.po po/texts.pot\n")]
+    {
+        for format in ["po", "pot"] {
+            let out = format!("{layout}/po");
+            let run = lipu_musi(
+                &["translate", "export", "--out", &out, "--layout", layout, "--format", format],
+                folder.path(),
+            );
+            assert_eq!(run.status, 0, "{}", run.stderr);
+        }
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/translate/finder.py");
+        let run = Command::new(&python).arg(script).arg(folder.path().join(layout)).output().expect("Python");
+        assert_eq!(String::from_utf8_lossy(&run.stdout), found, "{}", String::from_utf8_lossy(&run.stderr));
+    }
+}
+
 fn without_kin(page: &str) -> String {
     page.split_whitespace().filter(|word| *word != "kin").collect::<Vec<_>>().join(" ")
 }

@@ -140,6 +140,7 @@ pub fn games(workspace: &Workspace, games: &[OsString]) -> Outcome {
         program
     };
     run(program("muso-games").args(games))?;
+    run(program("tile-games").args(games))?;
     let count = games.first().and_then(|games| games.to_str()?.parse::<u64>().ok());
     run(program("opponent-games").arg(count.map_or(50, |games| games.div_ceil(40)).to_string()))
 }

@@ -10,8 +10,12 @@ use std::path::Path;
 use std::process::Command;
 
 /// What is taken from the checkout, and where it lies in the package.
-const FILES: [(&str, &str); 3] =
-    [("npm/README.md", "README.md"), ("LICENSE-MIT", "LICENSE-MIT"), ("LICENSE-APACHE", "LICENSE-APACHE")];
+const FILES: [(&str, &str); 4] = [
+    ("npm/README.md", "README.md"),
+    ("npm/example.html", "example.html"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+];
 
 /// `cargo xtask npm`: the widgets, smallest, the files that `lipu-musi assets` writes, and `npm pack` of it all.
 ///

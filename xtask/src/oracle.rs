@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the files for translators are held against, beside the libraries that the games name.
-const TRANSLATE: [&str; 3] = ["translate-toolkit==3.20.4", "Babel==2.18.0", "polib==1.2.0"];
+const TRANSLATE: [&str; 4] =
+    ["translate-toolkit==3.20.4", "Babel==2.18.0", "polib==1.2.0", "translation-finder==3.10.0"];
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
@@ -47,7 +48,9 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
             .args(["--test", "oracles"])
             .env("LIPU_MUSI_ORACLES", &out))?;
     }
-    step("oracle: translate-toolkit, Babel and polib open, change and write the files for translators");
+    step(
+        "oracle: translate-toolkit, Babel, polib and translation-finder read, change and write the files for translators",
+    );
     run(cargo()
         .current_dir(&workspace.root)
         .args(["test", "--package", "lipu-musi", "--test", "translate", "toolkit"])

@@ -135,6 +135,24 @@ fn a_release_has_what_the_action_downloads() {
 }
 
 #[test]
+fn a_release_has_what_cargo_binstall_downloads() {
+    let release = read(&root().join(".github/workflows/release.yml"));
+    let manifest = read(&root().join("Cargo.toml"));
+    let value = |key: &str| {
+        let line = manifest.lines().find_map(|line| line.strip_prefix(&format!("{key} = \""))).unwrap();
+        let value =
+            line.trim_end_matches('"').replace("{ name }", "lipu-musi").replace("{ bin }", "lipu-musi");
+        value.replace("{ target }", "${{ matrix.target }}").replace("{ binary-ext }", "")
+    };
+    // What the workflow calls the folder that it packs, and the archive.
+    let name = release.lines().find_map(|line| line.trim().strip_prefix("NAME: ")).unwrap();
+    assert_eq!(value("bin-dir"), format!("{name}/lipu-musi"));
+    assert_eq!(value("pkg-url"), format!("{{ repo }}/releases/download/v{{ version }}/{name}.tar.gz"));
+    assert_eq!(value("pkg-fmt"), "tgz");
+    assert!(release.contains("tar -czf \"$NAME.tar.gz\" \"$NAME\""));
+}
+
+#[test]
 fn the_guide_uses_the_action_as_it_is() {
     let action = yaml(&read(&root().join(".github/actions/setup-lipu-musi/action.yml")), "action.yml");
     let guide = read(&root().join("content/guide/publish.md"));

@@ -18,6 +18,7 @@ mod program;
 mod server;
 mod site;
 
+pub use accessibility::Node;
 pub use browser::Browser;
 pub use page::{Options, Page, Scheme};
 pub use program::program;

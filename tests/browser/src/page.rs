@@ -1,62 +1,18 @@
 //! One tab: what a reader does, and what the page then says.
 
+mod input;
+mod options;
+mod reports;
+
+pub use options::{Options, Scheme};
+
 use crate::Browser;
 use crate::browser::{answer, next};
-use crate::keys::Press;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::sync::mpsc::Receiver;
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// The colours a reader's system asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scheme {
-    /// Dark on light.
-    Light,
-    /// Light on dark.
-    Dark,
-}
-
-/// What a reader's machine is like.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on a real machine")]
-pub struct Options {
-    /// Width of the window in CSS pixels.
-    pub width: u32,
-    /// Height of the window in CSS pixels.
-    pub height: u32,
-    /// Light or dark.
-    pub scheme: Scheme,
-    /// Whether scripts run.
-    pub javascript: bool,
-    /// Whether the screen is for fingers.
-    pub touch: bool,
-    /// Whether the system replaces the page's colours by a few of its own.
-    pub forced_colors: bool,
-    /// Whether the reader asks for less motion.
-    pub reduced_motion: bool,
-    /// Whether the page is laid out for paper.
-    pub print: bool,
-}
-
-impl Options {
-    /// A desktop window, 1280 by 900, light, with scripts.
-    pub const DESKTOP: Self = Self {
-        width: 1280,
-        height: 900,
-        scheme: Scheme::Light,
-        javascript: true,
-        touch: false,
-        forced_colors: false,
-        reduced_motion: false,
-        print: false,
-    };
-    /// A phone, 390 by 844, for fingers.
-    pub const PHONE: Self = Self { width: 390, height: 844, touch: true, ..Self::DESKTOP };
-    /// The desktop with scripts switched off.
-    pub const WITHOUT_SCRIPT: Self = Self { javascript: false, ..Self::DESKTOP };
-}
 
 /// How long a page may take to become what a test waits for: a limit against hanging, not a measure.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -263,106 +219,6 @@ impl Page {
         );
     }
 
-    /// Presses and lets go of a key: `a`, `Enter`, `Space`, `ArrowLeft`, `Shift+Tab`, `Ctrl+Home`.
-    pub fn press(&self, key: &str) {
-        let press = Press::parse(key);
-        self.command("Input.dispatchKeyEvent", &press.event(true));
-        self.command("Input.dispatchKeyEvent", &press.event(false));
-    }
-
-    /// Moves the pointer onto the middle of an element.
-    pub fn hover(&self, selector: &str) {
-        let (x, y) = self.middle(selector);
-        self.command("Input.dispatchMouseEvent", &json!({ "type": "mouseMoved", "x": x, "y": y }));
-    }
-
-    /// Clicks the middle of an element.
-    pub fn click(&self, selector: &str) {
-        let (x, y) = self.middle(selector);
-        self.command("Input.dispatchMouseEvent", &json!({ "type": "mouseMoved", "x": x, "y": y }));
-        for kind in ["mousePressed", "mouseReleased"] {
-            self.command(
-                "Input.dispatchMouseEvent",
-                &json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 }),
-            );
-        }
-    }
-
-    /// Taps the middle of an element with a finger, and waits until that has become a click: unlike a key or a mouse, a
-    /// finger's events are answered before it has. A page that goes away by it has been clicked.
-    pub fn tap(&self, selector: &str) {
-        let (x, y) = self.middle(selector);
-        self.evaluate(
-            "window.tapped = false, addEventListener('click', () => { tapped = true }, { once: true, capture: true })",
-        );
-        self.command(
-            "Input.dispatchTouchEvent",
-            &json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
-        );
-        self.command("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
-        self.wait_until("window.tapped !== false");
-    }
-
-    /// Scrolls an element to the middle of the window and gives its own middle. What lies on top of it there is a
-    /// failure: a reader could not reach it either.
-    fn middle(&self, selector: &str) -> (f64, f64) {
-        let point = self.evaluate(&format!(
-            "(() => {{
-               const found = document.querySelector({selector});
-               if (!found) return 'is not there';
-               found.scrollIntoView({{ block: 'center', inline: 'nearest', behavior: 'instant' }});
-               const box = found.getBoundingClientRect();
-               if (!box.width || !box.height) return 'has no size';
-               const x = box.x + box.width / 2, y = box.y + box.height / 2;
-               const top = document.elementFromPoint(x, y);
-               const label = top?.closest('label')?.control;
-               if (!top || !(found.contains(top) || top.contains(found) || label === found)) return 'lies under ' + top?.outerHTML.slice(0, 120);
-               return [x, y];
-             }})()",
-            selector = json!(selector)
-        ));
-        match point[0].as_f64().zip(point[1].as_f64()) {
-            Some(point) => point,
-            None => panic!("`{selector}` {point}"),
-        }
-    }
-
-    /// The sum of all layout shifts since the page began to load.
-    pub fn layout_shift(&self) -> f64 {
-        self.settle();
-        self.number(
-            "countShifts(shiftObserver.takeRecords()), layoutShifts.reduce((sum, shift) => sum + shift.value, 0)",
-        )
-    }
-
-    /// What moved so far, one line a shift: which elements, from where to where.
-    pub fn what_shifted(&self) -> String {
-        self.text(
-            "layoutShifts.map(shift => shift.value + ': ' + shift.sources.map(({ node, previousRect: was, currentRect: is }) =>
-               `${node?.closest?.('figure')?.id} ${(node?.outerHTML ?? node?.textContent)?.slice(0, 80)} ${[was, is].map(one => [one.x, one.y, one.width, one.height])}`).join('; ')).join('\\n')",
-        )
-    }
-
-    /// What the page complained of so far: errors in the console, exceptions, files that are missing.
-    pub fn complaints(&self) -> Vec<String> {
-        // An answer comes after whatever was said before it.
-        self.evaluate("0");
-        self.complaints.borrow().clone()
-    }
-
-    /// Lets the page ask the server of this address too.
-    pub fn allow(&self, address: &str) {
-        self.origins.borrow_mut().push(origin(address));
-    }
-
-    /// What the page did so far that no page may do: what breaks its Content-Security-Policy, a dialog, a request to a server
-    /// that the tab was not sent to. Whoever takes them expects them; what is left when the tab is closed fails the test.
-    pub fn take_breaches(&self) -> Vec<String> {
-        // An answer comes after whatever was said before it.
-        self.evaluate("0");
-        self.breaches.take()
-    }
-
     /// Sends a command of the protocol and gives its result.
     pub fn command(&self, method: &str, parameters: &Value) -> Value {
         self.attempt(method, parameters).unwrap_or_else(|refused| panic!("{method}: {refused}"))
@@ -385,61 +241,6 @@ impl Page {
                 return event;
             }
             self.note(event);
-        }
-    }
-
-    fn note(&self, event: Value) {
-        let said = &event["params"];
-        let complaint = match event["method"].as_str().unwrap_or_default() {
-            "Runtime.exceptionThrown" => {
-                let details = &said["exceptionDetails"];
-                Some(format!("exception: {} {}", details["text"], details["exception"]["description"]))
-            }
-            "Runtime.consoleAPICalled"
-                if matches!(said["type"].as_str(), Some("error" | "warning" | "assert")) =>
-            {
-                Some(format!("console: {}", said["args"]))
-            }
-            "Log.entryAdded" if matches!(said["entry"]["level"].as_str(), Some("error" | "warning")) => {
-                Some(format!("log: {} {}", said["entry"]["text"], said["entry"]["url"]))
-            }
-            _ => None,
-        };
-        self.complaints.borrow_mut().extend(complaint);
-        let breach = self.breach(&event);
-        self.breaches.borrow_mut().extend(breach);
-        self.events.borrow_mut().push(event);
-    }
-
-    /// What an event tells that no page may do.
-    fn breach(&self, event: &Value) -> Option<String> {
-        let said = &event["params"];
-        match event["method"].as_str().unwrap_or_default() {
-            "Audits.issueAdded" if said["issue"]["code"] == "ContentSecurityPolicyIssue" => {
-                let issue = &said["issue"]["details"]["contentSecurityPolicyIssueDetails"];
-                let place = &issue["sourceCodeLocation"];
-                Some(format!(
-                    "policy: {} {} {} at {}:{}",
-                    issue["violatedDirective"],
-                    issue["contentSecurityPolicyViolationType"],
-                    issue["blockedURL"],
-                    place["url"],
-                    place["lineNumber"]
-                ))
-            }
-            "Page.javascriptDialogOpening" => {
-                // It would wait for ever. The answer to this is nobody's.
-                let refuse = json!({ "accept": false });
-                self.browser.send(Some(&self.session), "Page.handleJavaScriptDialog", &refuse);
-                Some(format!("dialog: {} {}", said["type"], said["message"]))
-            }
-            "Network.requestWillBeSent" => {
-                let address = said["request"]["url"].as_str().unwrap_or_default();
-                let inside = ["data:", "blob:", "about:"].iter().any(|scheme| address.starts_with(scheme));
-                let known = self.origins.borrow().contains(&origin(address));
-                (!inside && !known).then(|| format!("request: {address}"))
-            }
-            _ => None,
         }
     }
 

@@ -383,6 +383,53 @@ fn suggestions_similar_texts_and_other_pages_are_a_key_away() {
 }
 
 #[test]
+fn terms_comments_and_reviews_are_a_key_away_and_the_next_page_as_well() {
+    let Some(page) = Page::open(Options::DESKTOP) else { return };
+    let own = "**jan utala** li tawa. <!-- the **pawn** moves. -->\n\njan utala li awen.\n";
+    let files = [("content/index.md", own), ("content/ante.md", "ijo li lon.\n")];
+    let Some(server) = Translating::start_with("terms", &files) else { return };
+    page.allow(&server.pages);
+    page.goto(&server.address);
+    page.wait_in_frame("document.querySelectorAll('.lm-state').length === 2");
+    page.press("Alt+n");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=en]')");
+    write(&page, "the ");
+    page.press("Alt+Shift+1");
+    page.wait_until("document.activeElement.value === 'the pawn'");
+    write(&page, " stays.");
+    page.press("Alt+r");
+    page.wait_until("document.querySelectorAll('.lm-fits input')[1].checked");
+    page.evaluate("document.querySelector('#lm-c').focus()");
+    write(&page, "or: waits?");
+    page.press("Ctrl+Enter");
+    said(&page, "Saved.");
+    page.wait_until("document.querySelector('ol .lm-needs-review')");
+    assert_eq!(server.page(), own.replace("awen.", "awen. <!-- the pawn stays. -->"));
+    let records = || fs::read_to_string(server.folder.join("lipu-musi.translations")).expect("records");
+    assert!(records().contains("\t#\tor: waits?\n") && records().contains("\t?"), "{}", records());
+    // Somebody else looks at it.
+    page.press("Alt+n");
+    page.wait_until("document.querySelector('.lm-panel')?.textContent.includes('or: waits?')");
+    page.press("Alt+r");
+    page.press("Ctrl+Enter");
+    page.wait_until("!document.querySelector('ol .lm-needs-review')");
+    page.wait_until("document.querySelector('.lm-bar p').textContent === 'All is translated'");
+    said(&page, "Saved.");
+    assert!(!records().contains("\t?"), "{}", records());
+    // This page is done: the next one opens with what is to be done there.
+    page.press("Alt+n");
+    page.wait_until("document.querySelector('h1').textContent === 'content/ante.md'");
+    page.wait_until("document.activeElement.matches('.lm-panel textarea[lang=en]')");
+    // The editor speaks the language that is chosen.
+    page.evaluate(
+        "const all = document.querySelectorAll('main > .lm-find select'); const own = all[all.length - 1]; own.value = 'de'; \
+         own.dispatchEvent(new Event('change'))",
+    );
+    page.wait_until("document.documentElement.lang === 'de' && document.querySelector('ol .lm-missing b')?.textContent === 'fehlt'");
+    page.wait_in_frame("document.querySelector('.lm-state')?.textContent === 'fehlt'");
+}
+
+#[test]
 fn a_page_in_two_languages_is_translated_where_it_is_shown() {
     let Some(page) = Page::open(Options::DESKTOP) else { return };
     let config = "title: o\nstatic: static\ntranslations:\n  - paths: ['**']\n    tagged: [fr]\n";

@@ -21,6 +21,22 @@ fn nothing_moves_when_the_boards_wake() {
 }
 
 #[test]
+fn a_figure_by_itself_stays_where_it_is_while_it_wakes_in_a_narrow_frame() {
+    let Some((site, page)) = visit(Options { width: 320, height: 640, ..Options::DESKTOP }) else { return };
+    for name in site.pages_with_boards() {
+        page.goto(&site.at(&name));
+        // Pages in their second language have their figures at the first.
+        let pages = page.text(
+            "[...document.querySelectorAll('figure[data-scene]')].map(({ id }) => id).filter((_, i) => i % 5 === 0).join(' ')",
+        );
+        for figure in pages.split_whitespace() {
+            let address = site.at(&format!("{name}{figure}/"));
+            stays_while_waking(&page, &address, PLACES, Page::wake_all);
+        }
+    }
+}
+
+#[test]
 fn neither_header_nor_board_moves_while_a_page_comes_a_few_letters_at_a_time() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     for options in [Options::DESKTOP, Options { width: 390, height: 844, ..Options::DESKTOP }] {

@@ -19,6 +19,7 @@ mod opponent;
 mod reading;
 mod search;
 mod shogi;
+mod solve;
 mod stated;
 mod table;
 

@@ -90,12 +90,13 @@ fn a_whole_game_is_played_by_keyboard_alone() {
     }
     assert!(page.is(&format!("!document.querySelector('#{game} [data-do=fill]')")), "the set-up is over");
     // The machine takes the other seat, so that the game comes to its end.
-    tab_to(&page, "Tab", &format!("#{game} [data-set=seat1]"));
-    page.press("ArrowDown");
-    page.settle();
-    page.wait_until(&format!("document.querySelector('#{game} [data-set=seat1]').value === 'machine'"));
+    tab_to(&page, "Tab", &format!("#{game} .options button"));
+    page.press("End");
+    page.press("Enter");
+    page.wait_until(&format!("document.querySelector('#{game} [data-do=machine1]').ariaPressed === 'true'"));
     tab_to(&page, "Shift+Tab", &format!("#{game} td"));
     let over = format!("!!document.querySelector('#{game} .over')");
+    let mine = format!("!document.querySelector('#{game} .seats tbody tr:nth-child(2).plays')");
     let mut turns = 0_usize;
     while !page.is(&over) {
         assert!(turns < 150, "the game does not end");
@@ -121,6 +122,8 @@ fn a_whole_game_is_played_by_keyboard_alone() {
             break;
         }
         assert!(moved, "nothing can be moved, and the game goes on");
+        // The machine thinks in a worker.
+        page.wait_until(&mine);
         turns += 1;
     }
     assert!(turns > 5, "a game of {turns} turns is none");

@@ -103,9 +103,7 @@ fn the_moves_played_are_a_list_of_links_and_nothing_moves() {
         }
         assert_eq!(listed(&page, &figure), "e4 d5 [exd5]");
         assert_eq!(
-            page.number(&format!(
-                "document.querySelectorAll('#{figure} .captured use:not([display])').length"
-            )),
+            page.number(&format!("document.querySelectorAll('#{figure} .seat use:not([display])').length")),
             1.0
         );
         page.click(&format!("#{figure} .moves li:first-child button"));

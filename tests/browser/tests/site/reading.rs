@@ -125,7 +125,8 @@ fn everything_reads_without_script() {
                 const heads = [...plane.querySelectorAll('tbody th')];
                 if (!heads.length || heads.some(head => !head.textContent.trim())) faults.push('a row without a name');
                 if ([...figure.querySelectorAll('tbody td')].some(cell => cell.checkVisibility() && cell.getBoundingClientRect().width < 8)) faults.push('a square without a size');
-                if (![...figure.querySelectorAll('details')].some(part => part.textContent.includes('+--'))) faults.push('no text drawing');
+                // As the author wrote it: a drawing, or a line of notation.
+                if (![...figure.querySelectorAll('details pre')].some(part => /\\+--|\\w+\\/\\w+\\//.test(part.textContent))) faults.push('no text of the author');
                 if (figure.querySelector('[role=grid], [tabindex]')) faults.push('claims to be alive');
                 return faults.map(fault => `${figure.id}: ${fault}`);
             }).join('\\n')",

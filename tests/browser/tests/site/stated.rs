@@ -50,10 +50,13 @@ fn a_game_that_sentences_state_is_played_by_keyboard_to_its_end() {
     page.press("Escape");
     page.settle();
     play("b2", "b3");
-    assert_eq!(said(), "ijo C nanpa wan li tawa tan b2 tawa b3. tenpo ni li tenpo pi jan nanpa tu.");
+    assert_eq!(
+        said(),
+        "waso lili pi jan nanpa wan li tawa tan b2 tawa b3. tenpo ni li tenpo pi jan nanpa tu."
+    );
     play("a4", "a3");
     play("b3", "b4");
-    assert_eq!(said(), "ijo C nanpa wan li tawa tan b3 tawa b4. jan nanpa wan li jo e pini pona.");
+    assert_eq!(said(), "waso lili pi jan nanpa wan li tawa tan b3 tawa b4. jan nanpa wan li jo e pini pona.");
 }
 
 #[test]

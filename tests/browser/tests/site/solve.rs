@@ -1,0 +1,237 @@
+//! Every kind of exercise, solved through the accessibility tree alone: what is pressed is found there by its role and name, and
+//! what is known of the answer is what was announced.
+
+use crate::{said, visit};
+use browser_tests::{Node, Options, Page};
+use musi_messages::{Language, Message, msg};
+
+/// The words of a language by which a reader finds their way.
+struct Reader<'a> {
+    page: &'a Page,
+    figure: &'a str,
+    language: Language,
+}
+
+impl Reader<'_> {
+    fn nodes(&self, role: &str) -> Vec<Node> {
+        let all = self.page.nodes(&format!("#{}", self.figure));
+        all.into_iter().filter(|node| node.role == role).collect()
+    }
+
+    /// Whether a button says a word: on a page in two languages it says both, toki pona first.
+    fn is_called(&self, node: &Node, word: Message) -> bool {
+        // A button that was solved before has a tick behind its words.
+        let (name, word) = (node.name.trim_end_matches('✓').trim(), word.text(self.language));
+        if self.language == Language::Tok { name.starts_with(word) } else { name.ends_with(word) }
+    }
+
+    fn button(&self, word: Message) -> Option<Node> {
+        self.nodes("button").into_iter().find(|node| self.is_called(node, word))
+    }
+
+    /// Presses a button by its name, and gives what is announced then.
+    fn press(&self, word: Message) -> String {
+        let button = self.button(word);
+        let button = button.unwrap_or_else(|| {
+            let names: Vec<String> = self.nodes("button").into_iter().map(|node| node.name).collect();
+            panic!("there is no `{}`, but {names:?}", word.text(self.language))
+        });
+        self.page.activate(&button);
+        self.said()
+    }
+
+    fn said(&self) -> String {
+        said(self.page, self.figure)
+    }
+
+    /// Presses the square, tile or button whose name begins so.
+    fn pick(&self, name: &str) {
+        let fits = |node: &&Node| {
+            matches!(node.role.as_str(), "gridcell" | "button")
+                && node
+                    .name
+                    .strip_prefix(name)
+                    .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+        };
+        let nodes = self.page.nodes(&format!("#{}", self.figure));
+        let node = nodes.iter().find(fits).unwrap_or_else(|| panic!("nothing is called `{name}`"));
+        self.page.activate(node);
+    }
+
+    fn is_right(&self) -> bool {
+        self.said().contains(msg::EXERCISE_IS_RIGHT.text(self.language))
+    }
+
+    /// What was marked is checked until it is known what is missing: the third check says it.
+    fn solve_by_checking(&self) {
+        let word = |message: Message| message.text(self.language).trim();
+        let first = self.press(msg::BUTTON_CHECK);
+        assert!(first.contains('0') || first.contains(|c: char| c.is_ascii_digit()), "counts: {first}");
+        self.press(msg::BUTTON_CHECK_AGAIN);
+        let suffixes = [word(msg::EXERCISE_MISSED), word(msg::riichi::HAND_MISSED)];
+        let missing: Vec<Node> = self
+            .page
+            .nodes(&format!("#{}", self.figure))
+            .into_iter()
+            .filter(|node| matches!(node.role.as_str(), "gridcell" | "button"))
+            .filter(|node| suffixes.iter().any(|suffix| node.name.ends_with(&format!(" {suffix}"))))
+            .collect();
+        if missing.is_empty() {
+            // Moves and places are said: "White rook from a1 to a8.", "white rook a1."
+            let third = self.press(msg::BUTTON_CHECK_AGAIN);
+            let (from, to) =
+                if self.language == Language::Tok { (" tan ", " tawa ") } else { (" from ", " to ") };
+            let squares: Vec<(String, String)> = third
+                .split('.')
+                .filter_map(|sentence| {
+                    let sentence = sentence.split_once(from)?.1;
+                    let (origin, rest) = sentence.split_once(to)?;
+                    Some((origin.trim().to_owned(), rest.split([' ', ',']).next()?.to_owned()))
+                })
+                .collect();
+            if squares.is_empty() {
+                for told in third.split(". ").skip(1) {
+                    let Some((piece, square)) = told.trim_end_matches('.').trim().rsplit_once(' ') else {
+                        continue;
+                    };
+                    self.pick(piece);
+                    self.pick(square);
+                }
+            }
+            for (origin, target) in squares {
+                if self.is_right() {
+                    break;
+                }
+                self.pick(&origin);
+                self.pick(&target);
+            }
+            if self.is_right() {
+                return;
+            }
+        }
+        for node in &missing {
+            self.page.activate(node);
+        }
+        self.press(msg::BUTTON_CHECK_AGAIN);
+    }
+
+    /// Tries the buttons that are no part of the frame until the answer is right or given away.
+    fn solve_by_trying(&self, before: &[String]) {
+        let question = |reader: &Self| {
+            let nodes = reader.nodes("button");
+            let own = [msg::BUTTON_HINT, msg::BUTTON_LEAVE, msg::BUTTON_ANSWER];
+            let is_own = |node: &Node| own.iter().any(|word| reader.is_called(node, *word));
+            nodes.into_iter().filter(|node| !is_own(node) && !before.contains(&node.name)).collect()
+        };
+        let choices: Vec<Node> = question(self);
+        assert!(!choices.is_empty(), "there is nothing to choose");
+        for number in 0..choices.len() {
+            let now: Vec<Node> = question(self);
+            let Some(choice) = now.get(number) else { break };
+            self.page.activate(choice);
+            assert!(!self.said().is_empty(), "`{}` is answered with silence", choice.name);
+            if self.button(msg::BUTTON_AGAIN).is_some()
+                || self.button(msg::BUTTON_NEXT).is_some()
+                || self.is_right()
+            {
+                return;
+            }
+        }
+    }
+
+    /// Goes through an exercise to its end.
+    fn solve(&self, before: &[String]) {
+        for _ in 0..24 {
+            if self.button(msg::BUTTON_AGAIN).is_some() {
+                return;
+            }
+            if self.button(msg::BUTTON_NEXT).is_some() {
+                let asked = self.press(msg::BUTTON_NEXT);
+                assert!(!asked.is_empty(), "the question is not announced");
+            } else if self.button(msg::BUTTON_CHECK).is_some() {
+                let hint = self.press(msg::BUTTON_HINT);
+                assert!(hint.contains('1') && hint.contains('3'), "no hint: {hint}");
+                self.solve_by_checking();
+            } else {
+                self.solve_by_trying(before);
+            }
+        }
+        panic!("{}: no end: {}", self.figure, self.said());
+    }
+}
+
+/// Solves every exercise of the first figure of each kind on a page, in a language.
+fn solve_page(address: &str, tag: &str, kinds: &[&str]) {
+    let Some((site, page)) = visit(Options { reduced_motion: true, ..Options::DESKTOP }) else { return };
+    let language = Language::from_tag(tag).expect("a language");
+    page.goto(&site.at(address));
+    page.evaluate(&format!("localStorage.setItem('musi-labels', '{tag}')"));
+    for kind in kinds {
+        let figure =
+            page.text(&format!("document.querySelector('figure[data-exercises][data-kind={kind}]').id"));
+        let offered = page.number(&format!("Number(document.getElementById('{figure}').dataset.exercises)"));
+        for number in 0..offered as usize {
+            page.goto(&site.at(address));
+            page.wake(&figure);
+            page.settle();
+            let reader = Reader { page: &page, figure: &figure, language };
+            let before: Vec<String> = reader.nodes("button").into_iter().map(|node| node.name).collect();
+            // As the page of all exercises begins it.
+            page.evaluate(&format!("location.hash = 'do={kind}.1.{number}'"));
+            page.wait_until(&format!(
+                "document.querySelector('#{figure} [data-do=leave], #{figure} [data-do=stop]')?.checkVisibility()"
+            ));
+            page.settle();
+            let goal = reader.said();
+            assert!(!goal.is_empty() && !goal.contains('#'), "{kind} {number}: `{goal}`");
+            reader.solve(&before);
+            assert!(
+                page.is(&format!(
+                    "Object.keys(JSON.parse(localStorage.getItem('musi-done') ?? '{{}}')).concat(Object.keys(JSON.parse(localStorage.getItem('musi-missed') ?? '{{}}'))).some(id => id.endsWith(' {kind}.1.{number}'))"
+                )),
+                "{kind} {number} is not remembered: {}",
+                reader.said()
+            );
+        }
+    }
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn exercises_of_chess_are_solved_by_what_is_announced() {
+    solve_page(
+        "chess/",
+        "en",
+        &["reach", "labelled", "start", "check", "mate", "stalemate", "en-passant", "castling"],
+    );
+}
+
+#[test]
+fn exercises_of_chess_are_solved_in_toki_pona() {
+    solve_page(
+        "chess/",
+        "tok",
+        &["reach", "labelled", "start", "mate", "stalemate", "en-passant", "castling"],
+    );
+}
+
+#[test]
+fn exercises_of_shogi_are_solved_by_what_is_announced() {
+    for tag in ["en", "tok"] {
+        solve_page("shogi/", tag, &["drop", "promotion"]);
+    }
+}
+
+#[test]
+fn exercises_of_mahjong_are_solved_by_what_is_announced() {
+    for tag in ["en", "tok"] {
+        solve_page("riichi-mahjong/", tag, &["seats", "wall", "melds", "dora", "hand"]);
+    }
+}
+
+#[test]
+fn exercises_of_muso_are_solved_by_what_is_announced() {
+    for tag in ["en", "tok"] {
+        solve_page("muso/", tag, &["movement", "situation", "game"]);
+    }
+}
