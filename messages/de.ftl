@@ -172,9 +172,7 @@ exercise-goal-defend = Finde jeden Zug, der diese Figur schützt:{" "}
 exercise-goal-captures = Finde jeden Zug, mit dem diese Figur schlägt:{" "}
 exercise-goal-passing = Schlage den Bauern im Vorbeigehen.
 exercise-comes = Eine neue Stellung kommt
-exercise-right-move = Richtig.
 exercise-loses = Dann wird sie ohne Ersatz geschlagen:{" "}
-exercise-right = Richtig! Alle Felder stimmen.
 exercise-hits = richtig
 exercise-extra = zu viel
 exercise-missed = fehlt
@@ -207,6 +205,13 @@ exercise-all-squares = { $count ->
         [one] Das ist das Feld.
        *[other] Alle { $count } Felder.
     }
+exercise-count-hits = { $count } richtig
+exercise-count-extra = { $count } zu viel
+exercise-count-missed = { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }
+board-no = Nein:{" "}
 exercise-not = Nicht { $what }:{" "}
 exercise-attacked-by = der König wird angegriffen von:{" "}
 exercise-not-attacked = der König wird nicht angegriffen
@@ -342,7 +347,6 @@ board-it-may-capture-an-enemy = sie darf hier eine gegnerische Figur schlagen
 board-it-may-go-here = sie darf hierher ziehen
 board-to = {" "}nach{" "}
 board-right = Richtig:{" "}
-board-no = Nein:{" "}
 board-find-the-square = Finde das Feld{" "}
 board-mark-every-square = Markiere alle Felder, auf die diese ziehen können
 board-every-piece-is-on-its = Jede Figur steht auf ihrem Feld
@@ -393,12 +397,6 @@ board-turn-of = { CAPITAL($side) } am Zug
 board-squares = { $count } { $count ->
         [one] Feld
        *[other] Felder
-    }
-exercise-count-hits = { $count } richtig
-exercise-count-extra = { $count } zu viel
-exercise-count-missed = { $count ->
-        [one] 1 fehlt
-       *[other] { $count } fehlen
     }
 board-machine-thinks = Die Maschine überlegt
 board-machine-is-missing = Die Maschine ist nicht gekommen. Versuche es später noch einmal

@@ -181,12 +181,8 @@ exercise-goal-captures = Find every capture of this piece:{" "}
 exercise-goal-passing = Capture the pawn in passing.
 # A position is being made.
 exercise-comes = A new position comes
-# The one move that was asked for.
-exercise-right-move = Right.
 # Why a move does not protect: the capture follows.
 exercise-loses = Then it is captured for nothing:{" "}
-# Everything is right.
-exercise-right = Right! Every square is right.
 # After the number of squares that are right.
 exercise-hits = right
 # After the number of squares that are too many.
@@ -245,6 +241,12 @@ exercise-all-squares = { $count ->
         [one] That is the square.
        *[other] All { $count } squares.
     }
+# How many marks are right, too many, missing.
+exercise-count-hits = { $count } right
+exercise-count-extra = { $count } too many
+exercise-count-missed = { $count } missing
+# Before why an answer is wrong.
+board-no = No:{" "}
 # Before why an answer is wrong.
 exercise-not = Not { $what }:{" "}
 # The king is attacked by pieces that follow.
@@ -455,7 +457,6 @@ board-it-may-capture-an-enemy = it may capture an enemy here
 board-it-may-go-here = it may go here
 board-to = {" "}to{" "}
 board-right = Right:{" "}
-board-no = No:{" "}
 board-find-the-square = Find the square{" "}
 board-mark-every-square = Mark every square that these can go to
 board-every-piece-is-on-its = Every piece is on its square
@@ -509,9 +510,6 @@ board-squares = { $count } { $count ->
         [one] square
        *[other] squares
     }
-exercise-count-hits = { $count } right
-exercise-count-extra = { $count } too many
-exercise-count-missed = { $count } missing
 board-machine-thinks = The machine is thinking
 board-machine-is-missing = The machine did not come. Try again later
 board-no-game-from-here = No game can go on from this board

@@ -75,6 +75,3 @@ ask-win = Finde den Zug, der sofort gewinnt. Die { $side } Seite ist am Zug.
 ask-end = Die { $side } Seite ist am Zug. Wie steht das Spiel?
 goes-on = Das Spiel geht weiter.
 no-task = In diesem Spiel gibt es keine solche Stellung.
-rights = { $count } richtig,{" "}
-extras = { $count } zu viel,{" "}
-missings = { $count } fehlen.

@@ -93,9 +93,3 @@ ask-win = Find the move that wins at once. It is the { $side } side's turn.
 ask-end = It is the { $side } side's turn. How does the game stand?
 goes-on = The game goes on.
 no-task = This game has no such position.
-# $count: squares that are rightly marked
-rights = { $count } right,{" "}
-# $count: squares that are wrongly marked
-extras = { $count } too many,{" "}
-# $count: squares that are not marked
-missings = { $count } missing.

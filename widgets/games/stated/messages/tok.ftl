@@ -72,6 +72,3 @@ ask-win = tenpo ni li tenpo pi jan { $side }. ona li ken jo e pini pona. o tawa.
 ask-end = tenpo ni li tenpo pi jan { $side }. musi li seme?
 goes-on = musi li awen.
 no-task = ijo ni li lon ala musi ni.
-rights = pona { $count },{" "}
-extras = mute ike { $count },{" "}
-missings = weka { $count }.

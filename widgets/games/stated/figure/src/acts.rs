@@ -5,6 +5,7 @@ use musi_runtime::{Effect, Key};
 use musi_stated_rules::{Square, types};
 
 use crate::figure::{Figure, Selection};
+use crate::task::{ANSWER, CHECK, HINT};
 use crate::words;
 use musi_messages::msg;
 
@@ -76,6 +77,9 @@ impl Figure {
 
     /// What a key does; whether it means anything.
     pub(crate) fn key(&mut self, name: &str) -> bool {
+        if let (true, "h" | "c") = (self.task.is_some(), name) {
+            return self.press_task(if name == "h" { HINT } else { CHECK });
+        }
         let board = self.scene.game.board;
         let (file, rank) = (i16::from(board.file(self.cursor)), i16::from(board.rank(self.cursor)));
         let (right, top) = (i16::from(board.width) - 1, i16::from(board.height) - 1);
@@ -100,7 +104,7 @@ impl Figure {
             Some(Key::Undo | Key::Back) => return self.act("undo"),
             Some(Key::Forward) => return self.act("redo"),
             Some(Key::Reset) => return self.act("reset"),
-            Some(Key::Answer) => return self.act("t11"),
+            Some(Key::Answer) => return self.task.is_some() && self.press_task(ANSWER),
             Some(Key::Rule) => return self.act("rule"),
             Some(Key::Moves) => {
                 self.held = Selection::Nothing;

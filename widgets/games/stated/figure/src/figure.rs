@@ -123,7 +123,7 @@ impl Component for Figure {
         self.said.clear();
         self.rule = None;
         if let Some(task) = &self.task {
-            self.said = task.goal(&self.scene, language);
+            self.said = task.question(&self.scene, language);
         }
     }
 }

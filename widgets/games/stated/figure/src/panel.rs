@@ -3,13 +3,13 @@
 use musi_diagram::picture::number;
 use musi_html as html;
 use musi_messages::{Language, Message, Value, arg, msg};
-use musi_runtime::write_labels;
+use musi_runtime::{HINTS, write_labels};
 use musi_stated_rules::{Act, State};
 
 use crate::figure::{Figure, Selection};
 use crate::opponent::{HINT, QUIT, SWAP};
 use crate::scene::{Kind, Scene};
-use crate::task::{ANSWER, Ask, CHECK, CHOICE, Goal, LEAVE, NEXT, choice};
+use crate::task::{ANSWER, Ask, CHECK, CHOICE, Goal, HINT as TASK_HINT, LEAVE, NEXT, choice};
 use crate::words;
 
 /// Writes what each side has in hand; alive, that of the side to move can be picked up.
@@ -223,18 +223,31 @@ pub(crate) fn write_controls(out: &mut String, figure: &Figure) {
         return;
     };
     let mut row = Row::new(out, "task", false);
-    if let (Goal::Choice(_), false, false) = (&task.goal, task.done, task.waits) {
-        for at in 0..4 {
-            row.button("t", Some(CHOICE + at), None, &choice(scene, at, language));
+    match &task.goal {
+        Goal::Choice(_) if task.is_open() => {
+            for at in 0..4 {
+                let chosen = Some(task.taken == Some(at));
+                row.button("t", Some(CHOICE + at), chosen, &choice(scene, at, language));
+            }
         }
+        Goal::Squares(_) if task.is_open() => {
+            row.button("t", Some(CHECK), None, msg::stated::CHECK.text(language));
+        }
+        _ => {}
     }
-    if let (Goal::Squares(_), false, false) = (&task.goal, task.done, task.waits) {
-        row.button("t", Some(CHECK), None, msg::stated::CHECK.text(language));
+    let mut press = |at, message: Message| row.button("t", Some(at), None, message.text(language));
+    if task.is_open() && task.run.hints() < HINTS {
+        press(TASK_HINT, msg::BUTTON_HINT);
     }
-    if !task.done && task.checks > 1 {
-        row.button("t", Some(ANSWER), None, msg::BUTTON_ANSWER.text(language));
+    if task.is_open() && task.run.may_show() {
+        press(ANSWER, msg::BUTTON_ANSWER);
     }
-    row.button("t", Some(NEXT), None, msg::BUTTON_NEXT.text(language));
-    row.button("t", Some(LEAVE), None, msg::BUTTON_LEAVE.text(language));
+    if task.run.is_answered() {
+        press(NEXT, msg::BUTTON_NEXT);
+    }
+    press(LEAVE, msg::BUTTON_LEAVE);
+    if figure.rule.is_some() {
+        row.words("rule", msg::BUTTON_RULE, language);
+    }
     row.end();
 }

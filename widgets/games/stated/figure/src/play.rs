@@ -128,7 +128,7 @@ impl Figure {
     }
 
     /// The sentence of the page that states the rule of a refusal.
-    fn rule_of(&self, refusal: Refusal, cell: Cell) -> Option<String> {
+    pub(crate) fn rule_of(&self, refusal: Refusal, cell: Cell) -> Option<String> {
         let moves = || {
             let mut name = String::from("moves_");
             name.push(self.scene.game.rules.letter(cell.kind()));

@@ -72,7 +72,10 @@ fn each_exercise_is_asked_graded_and_solved() {
     assert!(asked.starts_with("Mark every square on which "), "{asked}");
     assert_eq!(figure.dispatch("do=s5").unwrap().announcement, "c2 marked.");
     assert_eq!(figure.dispatch("do=t10").unwrap().announcement, "0 right, 1 too many, 1 missing.");
-    figure.dispatch("do=t10").unwrap();
+    let later = figure.dispatch("do=t11").unwrap().announcement;
+    assert_eq!(later, "The answer can be seen after the second check, or after three hints.");
+    let which = figure.dispatch("do=t10").unwrap().announcement;
+    assert!(which.starts_with("0 right, 1 too many, 1 missing. Too many: c2. Missing: "), "{which}");
     let shown = figure.dispatch("do=t11").unwrap();
     assert!(shown.effects.contains(&Effect::Missed(1)), "{shown:?}");
     let square = shown.announcement;
@@ -87,6 +90,14 @@ fn each_exercise_is_asked_graded_and_solved() {
         let waits = figure.dispatch(&format!("do=t{button}")).unwrap();
         assert_eq!(waits.announcement, "The machine is thinking.");
         let asked = replied(&mut figure, &waits);
+        // Three hints, each with its number, and then the answer.
+        for number in 1..=3 {
+            let hint = figure.dispatch("key=h").unwrap().announcement;
+            let begin = format!("Hint {number} of 3: ");
+            assert!(hint.strip_prefix(&begin).is_some_and(|hint| hint.len() > 3), "{button}: {hint}");
+        }
+        assert_eq!(figure.dispatch("do=t14").unwrap().announcement, "There are no more hints.");
+        assert!(figure.dispatch("do=t12").is_none(), "the next question comes after this one");
         let answers = figure.dispatch("key=a").unwrap();
         assert!(answers.effects.contains(&Effect::Missed(number)), "{button}: {asked:?} {answers:?}");
         assert!(!answers.announcement.is_empty(), "{button}: {}", asked.announcement);
@@ -106,11 +117,50 @@ fn the_reach_of_a_piece_is_an_exercise_of_its_own() {
     figure.dispatch("do=s3").unwrap();
     figure.dispatch("do=s5").unwrap();
     let done = figure.dispatch("do=t10").unwrap();
-    assert_eq!(done.announcement, "Right! Every square is right.");
+    assert_eq!(done.announcement, "Right. All 2 squares.");
     assert!(done.effects.contains(&Effect::Solved(0)));
     // The next one is another position.
     let next = figure.dispatch("do=t12").unwrap();
     assert!(next.announcement.starts_with("Mark every square"), "{}", next.announcement);
+}
+
+/// A third check says why each square is wrong, and leads to the page's sentence.
+#[test]
+fn a_third_check_says_why_squares_are_wrong() {
+    let mut figure = mounted(&tiny(), "moves_l", "");
+    let waits = figure.dispatch("do=t1").unwrap();
+    let asked = replied(&mut figure, &waits).announcement;
+    let about = asked.split(" on ").nth(1).unwrap().split(' ').next().unwrap().as_bytes();
+    let at = usize::from(about[1] - b'1') * 3 + usize::from(about[0] - b'a');
+    figure.dispatch(&format!("do=s{at}")).unwrap();
+    for _ in 0..2 {
+        figure.dispatch("key=c").unwrap();
+    }
+    let why = figure.dispatch("key=c").unwrap().announcement;
+    let name = String::from_utf8_lossy(about);
+    assert!(why.contains(" 1 too many, "), "{why}");
+    assert!(why.contains(&format!("{name}: ")) && why.contains("Missing: "), "{why}");
+}
+
+/// A question with one answer is graded at once; a wrong one is explained and leaves the others open.
+#[test]
+fn the_end_of_a_game_is_chosen() {
+    let mut figure = mounted(&tiny(), "", "");
+    let waits = figure.dispatch("do=t4").unwrap();
+    replied(&mut figure, &waits);
+    let mut solved = None;
+    for choice in 0..4 {
+        let told = figure.dispatch(&format!("do=t{}", 20 + choice)).unwrap();
+        assert!(!told.announcement.is_empty());
+        if told.effects.contains(&Effect::Solved(4)) {
+            assert!(told.announcement.starts_with("Right. "), "{}", told.announcement);
+            solved = Some(choice);
+            break;
+        }
+    }
+    assert!(solved.is_some());
+    assert!(figure.dispatch("do=t20").is_none(), "it is answered");
+    assert!(figure.dispatch("do=t12").unwrap().effects.iter().any(|effect| matches!(effect, Effect::Ask(_))));
 }
 
 #[test]
