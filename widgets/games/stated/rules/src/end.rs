@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::rules::{Counting, Value};
 use crate::set::{Square, SquareSet};
 use crate::state::State;
-use crate::types::{Kinds, bit, each};
+use crate::types::{KING, Kinds, bit, each};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -219,7 +219,7 @@ impl Game {
             return match (one, two) {
                 (true, true) => flag(None),
                 (false, true) => flag(Some(1)),
-                (true, false) if us == 0 => flag(Some(0)),
+                (true, false) if us == 0 || !self.may_catch_up(state) => flag(Some(0)),
                 _ => None,
             };
         }
@@ -227,6 +227,16 @@ impl Game {
             return flag(Some(them));
         }
         None
+    }
+
+    /// Whether the second side may yet reach its region with the one move that it has more. Only of a king is that looked at before
+    /// it moves.
+    fn may_catch_up(&self, state: &State) -> bool {
+        let side = state.turn;
+        self.rules.flag_kind.0[side] != bit(KING)
+            || self.moves_unended(state).iter().any(|mv| {
+                self.flag[side].has(mv.to) && !mv.is_drop() && state.at(mv.from).kind() == KING
+            })
     }
 
     /// Whether a side has what it must connect.

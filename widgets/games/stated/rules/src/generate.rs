@@ -149,6 +149,8 @@ impl Game {
         let room = |kind: Kind| {
             rules.promotion_limit.of(kind).is_none_or(|limit| state.counts[us][usize::from(kind)] < limit)
         };
+        let must_promote =
+            zone.has(to) && rules.promotion_pawns.0[us] & bit(kind) != 0 && rules.mandatory_pawn_promotion;
         if zone.has(to) && rules.promotion_pawns.0[us] & bit(kind) != 0 {
             let before = out.len();
             for kind in each(rules.promotion_kinds.0[us] & self.kinds).filter(|kind| room(*kind)) {
@@ -179,7 +181,10 @@ impl Game {
                 return;
             }
         }
-        out.push(Move::new(from, to, Act::Go));
+        // What must be promoted and cannot be does not go there.
+        if !must_promote {
+            out.push(Move::new(from, to, Act::Go));
+        }
     }
 
     fn castlings(&self, state: &State, out: &mut Vec<Move>) {

@@ -21,7 +21,8 @@ impl Game {
             }
             // What the move has just captured or blown up is no place for a wall.
             let free = |square: Square| {
-                let left = state.at(square).is_empty() || square == mv.from;
+                let left =
+                    state.at(square).is_empty() || square == mv.from || mv.act == Act::Castle(square);
                 left && square != mv.to && next.at(square).is_empty() && self.walling[us].has(square)
             };
             let mut wall = |square: Square| out.push(Move { wall: Some(square), ..*mv });
