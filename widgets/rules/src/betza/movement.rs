@@ -99,6 +99,12 @@ impl Way {
 }
 
 impl Movement {
+    /// The ways of a movement that was taken apart: they are sorted, and none says what another says.
+    #[must_use]
+    pub const fn from_sorted(ways: Vec<Way>) -> Self {
+        Self(ways)
+    }
+
     /// These ways, and nothing twice.
     #[must_use]
     pub fn new(ways: impl IntoIterator<Item = Way>) -> Self {

@@ -202,12 +202,12 @@ impl Figure {
         }
     }
 
-    /// The moves so far, as an address carries them.
-    pub(crate) fn line(&self) -> String {
+    /// The moves so far, with a sign between them: an address carries them with `+`.
+    pub(crate) fn line(&self, between: char) -> String {
         let mut line = String::new();
         for mv in &self.moves {
             if !line.is_empty() {
-                line.push('+');
+                line.push(between);
             }
             line.push_str(&self.scene.game.move_text(*mv));
         }
@@ -217,7 +217,7 @@ impl Figure {
     /// Gives the position or the game to copy: its notation, or an address.
     pub(crate) fn share(&mut self, address: bool) {
         if address {
-            let line = [&self.id, "=", &self.line()].concat();
+            let line = [&self.id, "=", &self.line('+')].concat();
             self.effects.push(Effect::Address(line));
             self.say(msg::stated::SHARED);
         } else {

@@ -93,7 +93,7 @@ impl Figure {
         push_number(&mut text, self.game.as_ref().map_or(2, |game| game.level));
         text.push(' ');
         push_number(&mut text, self.seed as usize + self.asked);
-        for part in ["\n", &self.text, "\n", &self.line()] {
+        for part in ["\n", &self.text, "\n", &self.line('+')] {
             text.push_str(part);
         }
         self.effects.push(Effect::Ask(text));

@@ -68,8 +68,9 @@ pub(crate) fn write_choices(out: &mut String, figure: &Figure) {
     for (at, mv) in figure.choices.iter().enumerate() {
         let becomes = |name: &str| {
             let wall = mv.wall.map(|wall| scene.game.board.name(wall)).unwrap_or_default();
-            let name = [name, if name.is_empty() { "" } else { " " }, &wall].concat();
-            msg::stated::BECOMES.fill(language, &[(arg::LETTER, Value::Text(name.trim_end()))])
+            let between = if name.is_empty() || wall.is_empty() { "" } else { " " };
+            let name = [name, between, &wall].concat();
+            msg::stated::BECOMES.fill(language, &[(arg::LETTER, Value::Text(&name))])
         };
         let side = figure.shown().turn;
         let label = match mv.act {
@@ -217,7 +218,7 @@ pub(crate) fn write_controls(out: &mut String, figure: &Figure) {
         write_tasks(out, scene, false, language);
         if !figure.moves.is_empty() {
             out.push_str("<p class=\"line\" data-key=\"line\">");
-            html::text(out, &figure.line().replace('+', " "));
+            html::text(out, &figure.line(' '));
             out.push_str("</p>");
         }
         return;

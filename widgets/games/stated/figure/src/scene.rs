@@ -148,18 +148,23 @@ impl Scene {
     /// Where a piece goes and where it captures, as if it were its side's turn.
     #[must_use]
     pub fn reach(&self, from: Square) -> (Vec<Square>, Vec<Square>) {
-        let mut state = self.state.clone();
-        state.turn = state.at(from).side();
-        let moves = self.game.moves_unended(&state).into_iter().filter(|mv| mv.from == from && !mv.is_drop());
-        let (mut quiet, mut captures) = (Vec::new(), Vec::new());
-        for mv in moves {
-            let list = if state.at(mv.to).is_piece() && mv.to != from { &mut captures } else { &mut quiet };
-            if !list.contains(&mv.to) {
-                list.push(mv.to);
-            }
-        }
-        (quiet, captures)
+        reach(&self.game, &self.state, from)
     }
+}
+
+/// Where a piece of a position goes and where it captures, as if it were its side's turn.
+pub(crate) fn reach(game: &Game, state: &State, from: Square) -> (Vec<Square>, Vec<Square>) {
+    let mut state = state.clone();
+    state.turn = state.at(from).side();
+    let moves = game.moves_unended(&state).into_iter().filter(|mv| mv.from == from && !mv.is_drop());
+    let (mut quiet, mut captures) = (Vec::new(), Vec::new());
+    for mv in moves {
+        let list = if state.at(mv.to).is_piece() && mv.to != from { &mut captures } else { &mut quiet };
+        if !list.contains(&mv.to) {
+            list.push(mv.to);
+        }
+    }
+    (quiet, captures)
 }
 
 /// Names that files give to pieces of more than one game, the game before them.

@@ -63,7 +63,15 @@ impl Board {
     /// The name of a square: `a1`, `p16`.
     #[must_use]
     pub fn name(self, square: Square) -> String {
-        format!("{}{}", char::from(b'a' + self.file(square)), self.rank(square) + 1)
+        let mut name = String::new();
+        self.write_name(square, &mut name);
+        name
+    }
+
+    /// Writes the name of a square.
+    pub(crate) fn write_name(self, square: Square, out: &mut String) {
+        out.push(char::from(b'a' + self.file(square)));
+        musi_rules::push_number(out, usize::from(self.rank(square)) + 1);
     }
 
     /// The square with a name.

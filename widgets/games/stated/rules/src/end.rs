@@ -234,9 +234,10 @@ impl Game {
     fn may_catch_up(&self, state: &State) -> bool {
         let side = state.turn;
         self.rules.flag_kind.0[side] != bit(KING)
-            || self.moves_unended(state).iter().any(|mv| {
-                self.flag[side].has(mv.to) && !mv.is_drop() && state.at(mv.from).kind() == KING
-            })
+            || self
+                .moves_unended(state)
+                .iter()
+                .any(|mv| self.flag[side].has(mv.to) && !mv.is_drop() && state.at(mv.from).kind() == KING)
     }
 
     /// Whether a side has what it must connect.

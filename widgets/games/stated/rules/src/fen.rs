@@ -278,15 +278,21 @@ impl Game {
         out.push(' ');
         let before = out.len();
         for square in state.passing.iter() {
-            out.push_str(&self.board.name(square));
+            self.board.write_name(square, &mut out);
         }
         if out.len() == before {
             out.push('-');
         }
         if self.rules.check_counting {
-            out.extend([" ", &state.checks[0].to_string(), "+", &state.checks[1].to_string()]);
+            out.push(' ');
+            musi_rules::push_number(&mut out, state.checks[0].into());
+            out.push('+');
+            musi_rules::push_number(&mut out, state.checks[1].into());
         }
-        out.extend([" ", &state.clock.to_string(), " ", &state.number.to_string()]);
+        for number in [state.clock, state.number] {
+            out.push(' ');
+            musi_rules::push_number(&mut out, number.into());
+        }
         out
     }
 }

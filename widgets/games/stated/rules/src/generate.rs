@@ -92,13 +92,11 @@ impl Game {
         }
         if self.doubles & bit(kind) != 0 {
             // Two ways lead to the same square; each move is one.
-            out[before..].sort_unstable();
-            let mut last = None;
-            let mut at = 0;
-            out.retain(|mv| {
-                at += 1;
-                at <= before || last.replace(*mv) != Some(*mv)
-            });
+            for mv in out.split_off(before) {
+                if !out.get(before..).is_some_and(|own| own.contains(&mv)) {
+                    out.push(mv);
+                }
+            }
         }
         if leaps_over {
             self.jumps(state, from, out);

@@ -62,6 +62,6 @@ pub use refusal::Refusal;
 pub use region::Region;
 pub use rules::{Capture, Counting, Enclosing, Rules, Superko, Value, Walling};
 pub use search::{Thought, think};
-pub use set::{Square, SquareSet};
+pub use set::{Square, SquareSet, Squares};
 pub use state::State;
 pub use types::Kind;

@@ -208,7 +208,7 @@ impl Pack for Movement {
                 initial: flags & 1 != 0,
             });
         }
-        *self = Self::new(ways);
+        *self = Self::from_sorted(ways);
         Some(())
     }
 }

@@ -51,18 +51,42 @@ impl SquareSet {
     }
 
     /// The squares, by rising number.
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        (0..4).flat_map(move |word| {
-            let mut left = self.0[word];
-            std::iter::from_fn(move || {
-                if left == 0 {
-                    return None;
-                }
-                let bit = left.trailing_zeros();
-                left &= left - 1;
-                Some((word * 64) as u8 + bit as u8)
-            })
-        })
+    #[must_use]
+    pub const fn iter(self) -> Squares {
+        Squares { left: self.0, word: 0 }
+    }
+}
+
+/// The squares of a set, by rising number. A type of its own: every loop over squares is then the same code, which a program for
+/// the browser carries once.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    left: [u64; 4],
+    word: u8,
+}
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        while let Some(left) = self.left.get_mut(usize::from(self.word)) {
+            if *left != 0 {
+                let bit = left.trailing_zeros() as u8;
+                *left &= *left - 1;
+                return Some(self.word * 64 + bit);
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        self.iter()
     }
 }
 
@@ -79,14 +103,16 @@ impl FromIterator<Square> for SquareSet {
 impl BitAnd for SquareSet {
     type Output = Self;
     fn bitand(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a & e, b & f, c & g, d & h])
     }
 }
 
 impl BitOr for SquareSet {
     type Output = Self;
     fn bitor(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a | e, b | f, c | g, d | h])
     }
 }
 
@@ -99,7 +125,8 @@ impl BitOrAssign for SquareSet {
 impl Not for SquareSet {
     type Output = Self;
     fn not(self) -> Self {
-        Self(self.0.map(|word| !word))
+        let [a, b, c, d] = self.0;
+        Self([!a, !b, !c, !d])
     }
 }
 

@@ -38,8 +38,9 @@ impl Game {
         let lines = [0, 1].map(|side: usize| {
             self.rules.diagonal_lines.0.get(side).copied().flatten().unwrap_or_default().on(self.board)
         });
-        let mut rays: Vec<Vec<Ray>> = vec![Vec::new(); self.board.len() * 2];
-        let mut leaps: Vec<Vec<Leap>> = vec![Vec::new(); self.board.len() * 2];
+        let (mut rays, mut leaps): (Vec<Vec<Ray>>, Vec<Vec<Leap>>) = (Vec::new(), Vec::new());
+        rays.resize_with(self.board.len() * 2, Vec::new);
+        leaps.resize_with(self.board.len() * 2, Vec::new);
         self.immobile = vec![[SquareSet::EMPTY; 2]; present.len()];
         self.path_ranges.0.push(0);
         for side in 0..2 {

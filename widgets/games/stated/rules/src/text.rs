@@ -14,10 +14,15 @@ impl Game {
             _ => mv.to,
         });
         let mut text = match mv.act {
-            Act::Drop(kind) => format!("{}@{to}", self.letter(0, kind)),
-            Act::DropTurned(kind) => format!("+{}@{to}", self.letter(0, kind)),
-            _ => self.board.name(mv.from) + &to,
+            Act::Drop(_) => String::new(),
+            Act::DropTurned(_) => String::from("+"),
+            _ => self.board.name(mv.from),
         };
+        if let Act::Drop(kind) | Act::DropTurned(kind) = mv.act {
+            text.push(self.letter(0, kind));
+            text.push('@');
+        }
+        text.push_str(&to);
         match mv.act {
             Act::Promote(kind) => text.push(self.rules.letter(kind)),
             Act::Turn => text.push('+'),

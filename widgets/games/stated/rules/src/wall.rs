@@ -19,10 +19,13 @@ impl Game {
             for (square, cell) in &after {
                 next.put(self, *square, *cell);
             }
-            // What the move has just captured or blown up is no place for a wall.
+            // What the move has just captured on its own square or blown up is no place for a wall.
+            let passed = self.captured(state, *mv).filter(|_| mv.act == Act::EnPassant);
             let free = |square: Square| {
-                let left =
-                    state.at(square).is_empty() || square == mv.from || mv.act == Act::Castle(square);
+                let left = state.at(square).is_empty()
+                    || square == mv.from
+                    || mv.act == Act::Castle(square)
+                    || passed == Some(square);
                 left && square != mv.to && next.at(square).is_empty() && self.walling[us].has(square)
             };
             let mut wall = |square: Square| out.push(Move { wall: Some(square), ..*mv });

@@ -7,7 +7,7 @@ use musi_stated_rules::{Cell, Game, Square, SquareSet, State};
 
 use super::{Ask, Goal, Task};
 use crate::figure::Figure;
-use crate::scene::{Kind, Scene};
+use crate::scene::{self, Kind, Scene};
 
 impl Figure {
     /// Asks the next question of a kind.
@@ -79,10 +79,9 @@ fn reach(scene: &Scene, from: Square, random: Option<&mut Random>) -> (State, (C
             }
         }
     }
-    let shown = Scene { state, ..scene.clone() };
-    let (quiet, captures) = shown.reach(at);
+    let (quiet, captures) = scene::reach(game, &state, at);
     let goal = Goal::Squares(quiet.into_iter().chain(captures).collect());
-    (shown.state, (cell, at), goal)
+    (state, (cell, at), goal)
 }
 
 /// Where the pieces of a kind begin, on an empty board.
