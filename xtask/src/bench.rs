@@ -145,7 +145,7 @@ pub fn games(workspace: &Workspace, games: &[OsString]) -> Outcome {
     run(program("opponent-games").arg(count.map_or(50, |games| games.div_ceil(40)).to_string()))
 }
 
-/// The rules, natively and in Node, beside cozy-chess, haitaka, chessops and shogiops.
+/// The rules, natively and in Node, beside cozy-chess, haitaka, chessops, shogiops and ffish.
 fn perft(workspace: &Workspace) -> Outcome {
     step("perft: compiles the rules, cozy-chess and haitaka for release");
     run(cargo().current_dir(&workspace.root).args([
@@ -158,6 +158,7 @@ fn perft(workspace: &Workspace) -> Outcome {
     let node = packages::node()?;
     let chessops = packages::npm(workspace, NpmSet::Peers, "chessops")?;
     let shogiops = packages::npm(workspace, NpmSet::Peers, "shogiops")?;
+    let ffish = packages::npm(workspace, NpmSet::Peers, "ffish-es6")?;
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.target.join("perft");
     fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
@@ -175,7 +176,7 @@ fn perft(workspace: &Workspace) -> Outcome {
         run(Command::new(&node)
             .arg(workspace.root.join("tests/perft/perft.mjs"))
             .arg(&out)
-            .args([&chessops, &shogiops])
+            .args([&chessops, &shogiops, &ffish])
             .arg(label))?;
     }
     Ok(())

@@ -1,10 +1,12 @@
-//! Counts move sequences with our rules, with cozy-chess and with haitaka, as WebAssembly and natively.
+//! Counts move sequences with our rules, chess stated as data among them, with cozy-chess and with haitaka, as WebAssembly and
+//! natively.
 #![deny(missing_docs)]
 
 use cozy_chess::Board;
 use musi_chess::Chess;
 use musi_rules::{GridGame, Position, Profile, Setup};
 use musi_shogi::Shogi;
+use musi_stated_rules::{Game, Rules};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Positions of chess with the depth that takes some millions of nodes, and how many they are.
@@ -62,6 +64,17 @@ fn perft<G: GridGame>(text: &str, depth: u8) -> u64 {
     Position::new(&setup, Profile::Strict).map_or(0, |position| position.perft(depth.into()))
 }
 
+/// The rules of chess as a figure carries them: a program for the browser has no reader of files of games.
+const STATED: &str = include_str!("stated-chess.txt");
+
+/// Counts chess with the engine of games that pages state, to which its rules are data; 0 where it refuses the position.
+#[wasm_bindgen]
+#[must_use]
+pub fn stated(fen: &str, depth: u8) -> u64 {
+    let game = Rules::unpack(STATED.trim_end()).map(Game::new);
+    game.and_then(|game| Some(game.perft(&game.read_fen(fen).ok()?, depth.into()))).unwrap_or(0)
+}
+
 /// Counts with cozy-chess; 0 where it refuses the position.
 #[wasm_bindgen]
 #[must_use]
@@ -115,11 +128,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_rules_of_chess_are_those_of_the_library() {
+        let rules = musi_stated_rules::read("", "chess").rules.map(|rules| rules.pack());
+        assert_eq!(rules.as_deref(), Some(STATED.trim_end()));
+    }
+
+    #[test]
     fn both_count_what_is_known() {
         // One ply less than the bench: the exact figures of the full depth are asked there.
         for (fen, depth, _) in CHESS {
             let counted = ours(fen, depth - 1);
             assert!(counted > 0 && counted == cozy(fen, depth - 1), "{fen}");
+            // Slower by some times: a ply less.
+            assert_eq!(stated(fen, depth - 2), cozy(fen, depth - 2), "{fen}");
         }
         for (sfen, depth, _) in SHOGI {
             let counted = ours_shogi(sfen, depth - 1);

@@ -34,7 +34,7 @@ pub struct Chess;
 /// Chess in the registry.
 pub static GAME: Squares<Chess> = Squares::new();
 
-#[cfg(all(target_arch = "wasm32", not(any(feature = "opponent", feature = "reader"))))]
+#[cfg(all(target_arch = "wasm32", not(any(feature = "opponent", feature = "reader", feature = "library"))))]
 musi_runtime::widget!(musi_board::Board<Chess>);
 
 #[cfg(all(target_arch = "wasm32", feature = "opponent"))]

@@ -39,7 +39,7 @@ pub struct Shogi;
 /// Shogi in the registry.
 pub static GAME: Squares<Shogi> = Squares::new();
 
-#[cfg(all(target_arch = "wasm32", not(any(feature = "opponent", feature = "reader"))))]
+#[cfg(all(target_arch = "wasm32", not(any(feature = "opponent", feature = "reader", feature = "library"))))]
 musi_runtime::widget!(musi_board::Board<Shogi>);
 
 #[cfg(all(target_arch = "wasm32", feature = "opponent"))]
