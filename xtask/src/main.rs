@@ -17,6 +17,7 @@ mod widgets;
 mod workspace;
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 use test::Tier;
 use widgets::Effort;
@@ -30,6 +31,7 @@ usage: cargo xtask COMMAND
   build [ARGUMENTS]  builds the widgets, and content/ into site/
   bench [NAMES]      measures size, build, perft, hands and latency beside their bars and peers
   oracle [SEED]      holds the rules against libraries of Python on random positions
+  oracle games FILE  holds stated games against Fairy-Stockfish in every section of its file variants.ini
   simulate [GAMES]   plays games between machine players and counts how they end, 2000 unless told
   dist               makes target/release/lipu-musi, one program with everything inside
   package            makes the packages of the crates that are published, the widgets inside, and builds each
@@ -70,6 +72,9 @@ fn main() -> ExitCode {
             &workspace,
             &more.iter().map(|name| name.to_string_lossy().into_owned()).collect::<Vec<_>>(),
         ),
+        "oracle" if more.len() < 3 && more.first().is_some_and(|word| word == "games") => {
+            oracle::games(&workspace, more.get(1).map(Path::new))
+        }
         "oracle" if more.len() < 2 => oracle::ask(&workspace, more.first().and_then(|seed| seed.to_str())),
         "simulate" if more.len() < 2 => bench::games(&workspace, more),
         "help" | "--help" | "-h" => {

@@ -4,6 +4,7 @@ use crate::games;
 use crate::packages;
 use crate::shell::{Outcome, Problem, cargo, program, run, step};
 use crate::workspace::Workspace;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,6 +15,9 @@ const TRANSLATE: [&str; 4] =
 
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
+
+/// How many positions of each game of a file are asked for.
+const POSITIONS_OF_A_GAME: usize = 1000;
 
 /// Lets the scripts in `tests/oracles` of every package of rules write their positions and answers, and has the package's
 /// test `oracles` read them in place of the sample that is kept in the repository.
@@ -55,6 +59,58 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
         .current_dir(&workspace.root)
         .args(["test", "--package", "lipu-musi", "--test", "translate", "toolkit"])
         .env("LIPU_MUSI_PYTHON", &python))
+}
+
+/// Every section of a file of games of Fairy-Stockfish, in perft(3) and a thousand random positions each: the file is named, or
+/// stands in `LIPU_MUSI_VARIANTS`. It is not among the sources, as its licence is another.
+///
+/// # Errors
+/// As [`ask`], when no file is named, or when fewer games agree than must.
+pub fn games(workspace: &Workspace, file: Option<&Path>) -> Outcome {
+    let named = file.map(Path::to_path_buf).or_else(|| env::var_os("LIPU_MUSI_VARIANTS").map(PathBuf::from));
+    let Some(file) = named.filter(|file| file.is_file()) else {
+        return Err(Problem(
+            "write `cargo xtask oracle games FILE`, the file variants.ini of Fairy-Stockfish".to_owned(),
+        ));
+    };
+    let file = file.canonicalize().map_err(|error| Problem::file("find", &file, &error))?;
+    let text = fs::read_to_string(&file).map_err(|error| Problem::file("read", &file, &error))?;
+    let sections = text.lines().filter(|line| line.starts_with('[')).count();
+    let python = python(workspace)?;
+    let out = workspace.target.join("oracles/variants");
+    fs::create_dir_all(&out).map_err(|error| Problem::file("create", &out, &error))?;
+    let shared = workspace.root.join("widgets/rules/tests/oracles");
+    let mut asked = 0;
+    for package in games::packages_with_oracles(workspace)? {
+        for script in scripts(&package.join("tests/oracles"))? {
+            // Only the oracle of files of games reads such a file.
+            let source =
+                fs::read_to_string(&script).map_err(|error| Problem::file("read", &script, &error))?;
+            if !source.contains("LIPU_MUSI_VARIANTS") {
+                continue;
+            }
+            asked += 1;
+            let name = script.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let data = out.join(&name).with_extension("tsv");
+            step(format_args!("oracle {name}: writes its answers for {sections} games, which takes most of an hour"));
+            let answers = fs::File::create(&data).map_err(|error| Problem::file("write", &data, &error))?;
+            run(Command::new(&python)
+                .arg(&script)
+                .arg((sections * POSITIONS_OF_A_GAME).to_string())
+                .env("PYTHONPATH", &shared)
+                .env("LIPU_MUSI_VARIANTS", &file)
+                .stdout(answers))?;
+            step(format_args!("oracle: the tests of {} read the answers", package.display()));
+            run(cargo()
+                .arg("test")
+                .arg("--manifest-path")
+                .arg(package.join("Cargo.toml"))
+                .args(["--test", "oracles", "--", "--nocapture"])
+                .env("LIPU_MUSI_ORACLES", &out)
+                .env("LIPU_MUSI_VARIANTS", &file))?;
+        }
+    }
+    if asked == 0 { Err(Problem("no game has an oracle that reads files of games".to_owned())) } else { Ok(()) }
 }
 
 /// The scripts of a folder; what they share is none.

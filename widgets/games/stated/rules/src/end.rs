@@ -2,10 +2,11 @@
 
 use crate::after::AROUND;
 use crate::game::Game;
+use crate::moves::Move;
 use crate::rules::{Counting, Value};
 use crate::set::{Square, SquareSet};
 use crate::state::State;
-use crate::types::{KING, Kinds, bit, each};
+use crate::types::{Kinds, bit, each};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -200,8 +201,10 @@ impl Game {
         let kinds = rules.flag_kind.0[side];
         let there = state.of(side, kinds).filter(|square| region.has(*square));
         let safe = |square: &Square| {
-            // With one more move for the other side, what is unsafe is only not yet safe.
-            !rules.flag_safe || !self.attacks(&state.cells, 1 - side, *square, self.kinds)
+            // What was not captured when it could be is safe; before that it must not be attacked.
+            !rules.flag_safe
+                || (side == state.turn && rules.flag_move)
+                || !self.attacks(&state.cells, 1 - side, *square, self.kinds)
         };
         let count = there.filter(safe).count();
         if count >= usize::from(rules.flag_count) {
@@ -229,15 +232,14 @@ impl Game {
         None
     }
 
-    /// Whether the second side may yet reach its region with the one move that it has more. Only of a king is that looked at before
-    /// it moves.
+    /// Whether the second side may yet reach its region with the one move that it has more.
     fn may_catch_up(&self, state: &State) -> bool {
         let side = state.turn;
-        self.rules.flag_kind.0[side] != bit(KING)
-            || self
-                .moves_unended(state)
-                .iter()
-                .any(|mv| self.flag[side].has(mv.to) && !mv.is_drop() && state.at(mv.from).kind() == KING)
+        let kinds = self.rules.flag_kind.0[side];
+        let reaches = |mv: &Move| {
+            self.flag[side].has(mv.to) && !mv.is_drop() && kinds & bit(state.at(mv.from).kind()) != 0
+        };
+        self.moves_unended(state).iter().any(reaches)
     }
 
     /// Whether a side has what it must connect.
