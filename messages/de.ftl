@@ -191,6 +191,12 @@ exercise-is-check = Schach
 exercise-is-mate = matt
 exercise-is-stalemate = patt
 exercise-is-neither = keines von beiden
+exercise-count-hits = { $count } richtig
+exercise-count-extra = { $count } zu viel
+exercise-count-missed = { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }
 exercise-is-right = Richtig.
 exercise-hints-taken = { $count ->
         [one] Mit einem Tipp.

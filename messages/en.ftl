@@ -219,6 +219,9 @@ exercise-is-mate = mate
 exercise-is-stalemate = stalemate
 # It is neither.
 exercise-is-neither = neither
+exercise-count-hits = { $count } right
+exercise-count-extra = { $count } too many
+exercise-count-missed = { $count } missing
 # Everything is right; the reason follows.
 exercise-is-right = Right.
 # How many hints it took.

@@ -57,7 +57,9 @@ fn published(package: &Value) {
     let readme = fs::read_to_string(folder.join("README.md")).unwrap();
     assert!(readme.starts_with(&format!("# {name}\n")), "the README of {name} has another title");
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
-        assert!(folder.join(licence).is_file(), "{name} lacks {licence}");
+        let text = fs::read_to_string(folder.join(licence)).unwrap_or_default();
+        let own = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(licence)).unwrap();
+        assert!(text == own, "{name}: {licence} is not the project's; make it a link to that");
     }
     // A dependency of tests with a version would have to be published first: those lead in a circle.
     for dependency in package["dependencies"].as_array().unwrap() {
