@@ -211,12 +211,6 @@ exercise-all-squares = { $count ->
         [one] Das ist das Feld.
        *[other] Alle { $count } Felder.
     }
-exercise-count-hits = { $count } richtig
-exercise-count-extra = { $count } zu viel
-exercise-count-missed = { $count ->
-        [one] 1 fehlt
-       *[other] { $count } fehlen
-    }
 board-no = Nein:{" "}
 exercise-not = Nicht { $what }:{" "}
 exercise-attacked-by = der König wird angegriffen von:{" "}

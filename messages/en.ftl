@@ -244,10 +244,6 @@ exercise-all-squares = { $count ->
         [one] That is the square.
        *[other] All { $count } squares.
     }
-# How many marks are right, too many, missing.
-exercise-count-hits = { $count } right
-exercise-count-extra = { $count } too many
-exercise-count-missed = { $count } missing
 # Before why an answer is wrong.
 board-no = No:{" "}
 # Before why an answer is wrong.
