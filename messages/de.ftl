@@ -193,6 +193,12 @@ exercise-is-check = Schach
 exercise-is-mate = matt
 exercise-is-stalemate = patt
 exercise-is-neither = keines von beiden
+exercise-count-hits = { $count } richtig
+exercise-count-extra = { $count } zu viel
+exercise-count-missed = { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }
 exercise-is-right = Richtig.
 exercise-hints-taken = { $count ->
         [one] Mit einem Tipp.
@@ -393,12 +399,6 @@ board-turn-of = { CAPITAL($side) } am Zug
 board-squares = { $count } { $count ->
         [one] Feld
        *[other] Felder
-    }
-exercise-count-hits = { $count } richtig
-exercise-count-extra = { $count } zu viel
-exercise-count-missed = { $count ->
-        [one] 1 fehlt
-       *[other] { $count } fehlen
     }
 board-machine-thinks = Die Maschine überlegt
 board-machine-is-missing = Die Maschine ist nicht gekommen. Versuche es später noch einmal

@@ -223,6 +223,9 @@ exercise-is-mate = mate
 exercise-is-stalemate = stalemate
 # It is neither.
 exercise-is-neither = neither
+exercise-count-hits = { $count } right
+exercise-count-extra = { $count } too many
+exercise-count-missed = { $count } missing
 # Everything is right; the reason follows.
 exercise-is-right = Right.
 # How many hints it took.
@@ -509,9 +512,6 @@ board-squares = { $count } { $count ->
         [one] square
        *[other] squares
     }
-exercise-count-hits = { $count } right
-exercise-count-extra = { $count } too many
-exercise-count-missed = { $count } missing
 board-machine-thinks = The machine is thinking
 board-machine-is-missing = The machine did not come. Try again later
 board-no-game-from-here = No game can go on from this board

@@ -278,6 +278,8 @@ const board = (figure, words) => {
       goal.classList.toggle("asked-for", Boolean(text));
     },
     controls(names) {
+      // The focus may go at once with a button that is hidden.
+      const had = root.activeElement;
       const shown = new Map(names.split(" ").map((name) => [name.replace(/[+-]$/, ""), name.slice(-1)]));
       for (const button of all(figure, ".talk button, .ask button, .conditions button")) {
         const state = shown.get(button.dataset.do);
@@ -307,7 +309,7 @@ const board = (figure, words) => {
       const open = shown.has("leave") && !shown.has("next") && !shown.has("again");
       for (const part of all(figure, ":scope > figcaption, .panel > .answer, .panel > .about")) part.classList.toggle("covered", open);
       // Focus is never lost with the button that had it.
-      if (root.activeElement?.hidden) ($(figure, ".talk button.go:not([hidden])") ?? $(figure, ".talk button:not([hidden])"))?.focus();
+      if (had?.hidden) ($(figure, ".talk button.go:not([hidden])") ?? $(figure, ".talk button:not([hidden])"))?.focus();
     },
     place(place) {
       const [column, row] = place.split(" ");

@@ -16,7 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-changed={}", root.join("widgets/games").display());
     match compile(&bundles(&root)?) {
         Ok(catalog) => {
-            if env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
+            let is_widget = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
+            if is_widget {
                 println!("cargo::rustc-cfg=loaded");
                 let folder = out.join("messages");
                 // What an older run left may be of a language that is no more.
@@ -26,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     fs::write(folder.join(format!("{language}.txt")), catalog.file(number, carried))?;
                 }
             }
-            fs::write(out.join("messages.rs"), catalog.rust())?;
+            fs::write(out.join("messages.rs"), catalog.rust(|entry| !is_widget || is_known(entry)))?;
         }
         Err(problems) => {
             for problem in problems {
@@ -40,20 +41,32 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// What the opponent says of the board.
 const NAMES: [&str; 4] = ["kind", "piece", "piece-on", "nothing-on"];
 
+/// Whether a widget knows the key of a message. Rules of pieces on squares and the frames of figures are compiled into every
+/// widget and called only where the messages are; but what boards say when they are alive only boards can name.
+fn is_known(entry: &Entry) -> bool {
+    match (entry.bundle.as_str(), entry.group.as_str()) {
+        ("", "boards") => asked("boards") || asked("opponent"),
+        ("", _) => true,
+        (game, _) => asked(game),
+    }
+}
+
 /// Whether a widget says a message, by the features that its crates ask for. The opponent says little beside the names of
 /// what stands on the board.
 fn carried(entry: &Entry) -> bool {
-    let asked = |part: &str| {
-        env::var_os(format!("CARGO_FEATURE_{}", part.to_uppercase().replace('-', "_"))).is_some()
-    };
     match (entry.bundle.as_str(), entry.group.as_str()) {
         ("", "squares") if asked("opponent") => NAMES.contains(&entry.key.as_str()),
         ("", "squares") => asked("boards"),
         ("", "boards") => asked("boards") && !asked("opponent"),
         ("", "opponent") => asked("opponent"),
-        // The build writes these, and what reads a text into a figure.
+        // What reads a text into a figure writes its frame as well.
         ("", "templates") => asked("reader"),
         ("", _) => !asked("opponent"),
         (game, _) => asked(game),
     }
+}
+
+/// Whether a crate of the widget asks for a part of the messages.
+fn asked(part: &str) -> bool {
+    env::var_os(format!("CARGO_FEATURE_{}", part.to_uppercase().replace('-', "_"))).is_some()
 }

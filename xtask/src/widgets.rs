@@ -235,7 +235,6 @@ impl Packer<'_> {
             compiled.to_path_buf(),
             self.workspace.root.join("Cargo.lock"),
             self.workspace.root.join("xtask/pack/src/main.rs"),
-            self.workspace.root.join("xtask/pack/src/order.rs"),
         ];
         let mut hasher = DefaultHasher::new();
         for input in &inputs {

@@ -1,11 +1,8 @@
 //! Packs a compiled module: `musi-pack quick|smallest IN.wasm OUT_DIR NAME [WASM_OPT]` for browsers, `musi-pack node …` for
 //! Node.
 //!
-//! For browsers wasm-bindgen makes `NAME.wasm`, which is all that `quick` does. For `smallest` every `wasm-opt` at hand has a try, with and
-//! without its memory packing (which makes files with data tables larger after compression), and what is smallest
-//! after gzip is kept; at last with its functions in another [`order`].
-
-mod order;
+//! For browsers wasm-bindgen makes `NAME.wasm`, which is all that `quick` does. For `smallest` `wasm-opt` has a go at it, with
+//! settings that were measured once (docs/performance.md).
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -63,28 +60,11 @@ fn quick(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
 
 fn smallest(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
     let bound = bound(input, name)?;
-    let mut candidates =
-        vec![Candidate { by: "wasm-bindgen alone".into(), size: gzip(&bound)?, bytes: bound.clone() }];
-    candidates.extend(optimised(&bound, out, name, Path::new("wasm-opt")));
-    if let Some(newer) = optimiser {
-        candidates.extend(optimised(&bound, out, name, newer));
+    let given = gzip(&bound)?;
+    match optimised(&bound, out, name, optimiser.unwrap_or(Path::new("wasm-opt"))) {
+        Some((by, bytes)) if gzip(&bytes)? < given => keep(out, name, &bytes, &by),
+        _ => keep(out, name, &bound, "wasm-bindgen alone"),
     }
-    if let Some(best) = candidates.iter().min_by_key(|candidate| candidate.size)
-        && let Some(bytes) = order::by_likeness(&best.bytes)
-    {
-        let by = format!("{}, like functions together", best.by);
-        candidates.push(Candidate { by, size: gzip(&bytes)?, bytes });
-    }
-    // Who wants to know what each of them gives.
-    if std::env::var_os("MUSI_PACK_VERBOSE").is_some() {
-        for Candidate { by, size, bytes } in &candidates {
-            eprintln!("    {name}: {:>7} bytes, {size:>6} after gzip: {by}", bytes.len());
-        }
-    }
-    let Some(best) = candidates.iter().min_by_key(|candidate| candidate.size) else {
-        return Err("nothing to keep".into());
-    };
-    keep(out, name, &best.bytes, best.by.split(" -Oz").next().unwrap_or_default())
 }
 
 /// Writes the module, and tells in a line what it weighs and who made it.
@@ -92,14 +72,6 @@ fn keep(out: &Path, name: &str, module: &[u8], by: &str) -> Result<(), Box<dyn E
     write(&out.join(format!("{name}.wasm")), module)?;
     println!("{} bytes, {} after gzip, by {by}", module.len(), gzip(module)?);
     Ok(())
-}
-
-/// One way to have the module.
-struct Candidate {
-    by: String,
-    /// Bytes after gzip, which is what travels.
-    size: usize,
-    bytes: Vec<u8>,
 }
 
 /// What the compiler may have used, and every browser of today has. With `--all-features` a newer `wasm-opt` writes
@@ -113,61 +85,39 @@ const FEATURES: [&str; 6] = [
     "--enable-reference-types",
 ];
 
-/// What one `wasm-opt` makes of the module; nothing where the program is missing or too old for it.
-fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path) -> Vec<Candidate> {
-    let before = out.join(format!("{name}.before"));
-    let after = out.join(format!("{name}.after"));
-    if fs::write(&before, bound).is_err() {
-        return Vec::new();
-    }
-    let version = Command::new(program).arg("--version").stdin(Stdio::null()).output();
-    let version =
-        version.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default();
-    let mut candidates = Vec::new();
-    for more in [
-        &[][..],
-        &["--converge", "--skip-pass=memory-packing", "--low-memory-unused"],
-        &[
-            "--converge",
-            "--skip-pass=memory-packing",
-            "--low-memory-unused",
-            "--one-caller-inline-max-function-size=20",
-        ],
-        // A value that is computed twice in the same words is smaller after gzip than one that is kept.
-        &[
-            "--converge",
-            "--skip-pass=memory-packing",
-            "--low-memory-unused",
-            "--one-caller-inline-max-function-size=20",
-            "--always-inline-max-function-size=6",
-            "--skip-pass=local-cse",
-        ],
-    ] {
-        let done = Command::new(program)
-            .arg("-Oz")
-            .args(FEATURES)
-            .args(more)
-            // Browsers do not read which features there are.
-            .arg("--strip-target-features")
-            .arg(&before)
-            .arg("-o")
-            .arg(&after)
-            .stdin(Stdio::null())
-            .output()
-            .is_ok_and(|output| output.status.success());
-        let bytes = if done { fs::read(&after).ok() } else { None };
-        if let Some(bytes) = bytes
-            && let Ok(size) = gzip(&bytes)
-        {
-            let by = format!("{version} -Oz {}", more.join(" "));
-            candidates.push(Candidate { by: by.trim_end().to_owned(), size, bytes });
-        }
-    }
+/// What makes files smaller after gzip: memory packing makes those with data tables larger, and a value that is computed twice in the
+/// same words is smaller than one that is kept.
+const SETTINGS: [&str; 6] = [
+    "-Oz",
+    "--converge",
+    "--skip-pass=memory-packing",
+    "--low-memory-unused",
+    "--one-caller-inline-max-function-size=20",
+    "--skip-pass=local-cse",
+];
+
+/// The name of a `wasm-opt` and what it makes of the module; nothing where the program is missing or too old for it.
+fn optimised(bound: &[u8], out: &Path, name: &str, program: &Path) -> Option<(String, Vec<u8>)> {
+    let (before, after) = (out.join(format!("{name}.before")), out.join(format!("{name}.after")));
+    let version = Command::new(program).arg("--version").stdin(Stdio::null()).output().ok()?;
+    fs::write(&before, bound).ok()?;
+    let done = Command::new(program)
+        .args(SETTINGS)
+        .args(FEATURES)
+        // Browsers do not read which features there are.
+        .arg("--strip-target-features")
+        .arg(&before)
+        .arg("-o")
+        .arg(&after)
+        .stdin(Stdio::null())
+        .output()
+        .is_ok_and(|output| output.status.success());
+    let bytes = if done { fs::read(&after).ok() } else { None };
     for file in [before, after] {
         // Left behind, it does no harm.
         let _ = fs::remove_file(file);
     }
-    candidates
+    Some((String::from_utf8_lossy(&version.stdout).trim().to_owned(), bytes?))
 }
 
 /// The size after gzip at its best level.

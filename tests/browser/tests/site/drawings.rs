@@ -94,9 +94,12 @@ fn where_the_wall_breaks_is_answered_by_keyboard_alone() {
     let told = said(&page, &wall);
     assert!(told.starts_with("pona!") || told.starts_with("ala."), "{told}");
     // The answers, one after another: the side if it was wrong, the place, who takes next.
+    // Each may be seen after three hints.
     for _ in 0..3 {
-        page.press("a");
-        page.settle();
+        for key in ["h", "h", "h", "a"] {
+            page.press(key);
+            page.settle();
+        }
     }
     assert!(
         page.is(&format!("Boolean(document.querySelector('#{wall} [data-do=next]'))")),
@@ -180,9 +183,10 @@ fn nothing_moves_when_drawings_and_hands_wake() {
 fn each_kind_of_figure_loads_only_what_it_needs() {
     let Some((page, _)) = awake(Options::DESKTOP, "seats") else { return };
     let loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop()).filter(name => name.endsWith('.wasm')).join()";
-    assert_eq!(page.text(loaded), "live-drawings.wasm");
-    page.wake_live(&figure(&page, "hand"));
-    assert_eq!(page.text(loaded), "live-drawings.wasm,live-hand.wasm");
+    // A hand stands on the first screen.
+    assert_eq!(page.text(loaded), "live-hand.wasm,live-drawings.wasm");
+    page.wake_live(&figure(&page, "practice"));
+    assert_eq!(page.text(loaded), "live-hand.wasm,live-drawings.wasm,live-practice.wasm");
 }
 
 #[test]

@@ -224,7 +224,8 @@ fn the_teacher_explains_a_mistake_and_hints_help() {
     game.play(action).expect("legal");
     let answer = reply(&page, &start, game.position());
     let told = said(&page, &start);
-    assert!(told.ends_with("A mistake: white queen is lost. You can take it back."), "{told}");
+    let mistake = "A mistake: white queen is lost. Step forward to see how. You can take it back.";
+    assert!(told.ends_with(mistake), "{told}");
     assert!(
         page.is(&format!("document.querySelectorAll('#{start} td.pointed').length === 2")),
         "it is drawn"

@@ -37,11 +37,12 @@ impl Catalog {
         out
     }
 
-    /// The Rust source of keys, names of arguments and forms, and built-in tables, for `musi-messages`.
+    /// The Rust source of keys, names of arguments and forms, and built-in tables, for `musi-messages`. What `carried` refuses
+    /// has no key: code that says it does not compile into a widget that does not carry it.
     #[must_use]
-    pub fn rust(&self) -> String {
+    pub fn rust(&self, carried: impl Fn(&Entry) -> bool) -> String {
         let mut out = String::new();
-        self.write_keys(&mut out);
+        self.write_keys(&mut out, carried);
         Self::write_names(
             &mut out,
             "arg",
@@ -62,7 +63,7 @@ impl Catalog {
         out
     }
 
-    fn write_keys(&self, out: &mut String) {
+    fn write_keys(&self, out: &mut String, carried: impl Fn(&Entry) -> bool) {
         out.push_str(
             "/// The keys of all messages; those of one game in a module of their own.\npub mod msg {\n",
         );
@@ -74,6 +75,9 @@ impl Catalog {
                 }
                 bundle = &entry.bundle;
                 let _ = writeln!(out, "/// Messages of one game.\npub mod {} {{", bundle.replace('-', "_"));
+            }
+            if !carried(entry) {
+                continue;
             }
             let _ = writeln!(out, "    /// {}", self.doc(entry));
             let name = constant(&entry.key);
