@@ -8,9 +8,9 @@ use musi_diagram::{Context, Location};
 use musi_games::GAMES;
 
 /// The words after the backticks that say in which form a board is written.
-const FORMS: [&str; 19] = [
+const FORMS: [&str; 22] = [
     "", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "csa", "bod letters=en", "mpsz", "mahjong", "go",
-    "baduk", "sgf", "pgn title=\"a\"",
+    "baduk", "sgf", "goban", "plain", "text", "pgn title=\"a\"",
 ];
 
 /// Every cell stands where it says.

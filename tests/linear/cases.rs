@@ -205,6 +205,16 @@ pub const CASES: &[Case] = &[
     case("a board of CSA", 250, |n| site(&format!("```\n{}```\n", "P1-KY-KE * \n+7776FU\n".repeat(n)))),
     case("rows of a comment", 250, |n| site(&format!("```\n{}```\n", "// 8 r . k . ← so\n".repeat(n)))),
     case("cells in quotes", 250, |n| site(&format!("```\n{}```\n", "['r', '.', 'k'],\n".repeat(n)))),
+    case("strings of a program", 250, |n| site(&format!("```\n{}```\n", "\"r  k\",\n".repeat(n)))),
+    case("what a side holds", 250, |n| {
+        site(&format!("```\n先手の持駒：{}\n| ・v玉 ・|\n| ・ ・ ・|\n```\n", "歩二金".repeat(n)));
+    }),
+    case("rows between texts", 250, |n| {
+        site(&format!("```\n{}```\n", "so it is\n8 r . k\n7 . . .\n6 p . p\n  a b c\n".repeat(n)));
+    }),
+    case("squares several lines high", 250, |n| {
+        site(&format!("```\n{}```\n", "|   |:::|   |\n| r |:k:|   |\n".repeat(n)));
+    }),
     case("lines of labels", 250, |n| {
         site(&format!("```\n{}r . k .\n```\n", "a b c d\n-- -- -- --\n".repeat(n)));
     }),

@@ -1,7 +1,7 @@
 //! Figure and state and event in, state out.
 
 use musi_messages::msg;
-use musi_rules::{Move, Origin, Refusal, Square, SquareSet, words};
+use musi_rules::{Move, Origin, Refusal, Setup, Square, SquareSet, words};
 
 use crate::game::position;
 use crate::{Brush, Button, Event, Figure, PlayableGame, Prompt, Selection, State};
@@ -70,8 +70,14 @@ impl<G: PlayableGame> Figure<G> {
                 copy(state, text);
             }
             Button::CopyMoves => {
-                if let Some(text) = self.moves_text(state) {
+                if let Some(text) = self.written(state, G::moves_text) {
                     copy(state, text);
+                }
+            }
+            Button::CopyRecord => {
+                if let Some(text) = self.written(state, G::record_text) {
+                    state.effects.push(Effect::Copy(text));
+                    state.say(msg::BOARD_COPIED_THE_BOARD_AS_TEXT);
                 }
             }
             Button::CopyText => {
@@ -184,7 +190,7 @@ impl<G: PlayableGame> Figure<G> {
 
     /// The moves that led here, from the last board that was not reached by a move; this board alone where the notation
     /// cannot tell them, because the sides did not take turns.
-    fn moves_text(&self, state: &State<G>) -> Option<String> {
+    fn written(&self, state: &State<G>, write: fn(&Setup<G>, &[Move]) -> Option<String>) -> Option<String> {
         let mut moves: Vec<Move> = state.now.last.into_iter().collect();
         let mut start = &state.now;
         for moment in state.past.iter().rev() {
@@ -195,7 +201,7 @@ impl<G: PlayableGame> Figure<G> {
             moves.extend(moment.last);
         }
         moves.reverse();
-        G::moves_text(&start.setup, &moves).or_else(|| G::moves_text(&state.now.setup, &[]))
+        write(&start.setup, &moves).or_else(|| write(&state.now.setup, &[]))
     }
 
     /// Turns to another way of the special move: to the other wing.

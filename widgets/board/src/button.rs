@@ -17,6 +17,8 @@ pub enum Button {
     CopyNotation,
     /// Copy the moves in the notation that programs read.
     CopyMoves,
+    /// Copy the moves as people keep them.
+    CopyRecord,
     /// Copy the board as text.
     CopyText,
     /// Letter keys on or off.
@@ -66,7 +68,7 @@ pub enum Button {
 }
 
 /// The names that stand in `data-do`; those from the [`NUMBERED`]th on come with a number.
-const NAMES: [&str; 32] = [
+const NAMES: [&str; 33] = [
     "undo",
     "redo",
     "reset",
@@ -86,6 +88,7 @@ const NAMES: [&str; 32] = [
     "answer",
     "hint",
     "again",
+    "record",
     "exercise",
     "brush",
     "promote",
@@ -102,7 +105,7 @@ const NAMES: [&str; 32] = [
 ];
 
 /// The place of the first name that comes with a number.
-const NUMBERED: u8 = 19;
+const NUMBERED: u8 = 20;
 
 /// The buttons without a number, in the order of their names.
 const PLAIN: [Button; NUMBERED as usize] = [
@@ -125,6 +128,7 @@ const PLAIN: [Button; NUMBERED as usize] = [
     Button::Answer,
     Button::Hint,
     Button::Again,
+    Button::CopyRecord,
 ];
 
 impl Button {
@@ -150,16 +154,17 @@ impl Button {
             Self::Answer => (16, 0),
             Self::Hint => (17, 0),
             Self::Again => (18, 0),
-            Self::On(number) => (31, number),
-            Self::Exercise(number) => (19, number),
-            Self::Brush(number) => (20, number),
-            Self::Promote(kind) => (21, kind.0),
-            Self::Hand(piece) => (22, piece.side.index() as u8 * 10 + piece.kind.0),
-            Self::Why(number) => (23, number),
-            Self::Way(number) => (24, number),
-            Self::Condition(number) => (25, number),
-            Self::Choice(number) => (26, number),
-            Self::Place(piece) => (27 + piece.side.index() as u8, piece.kind.0),
+            Self::CopyRecord => (19, 0),
+            Self::On(number) => (32, number),
+            Self::Exercise(number) => (20, number),
+            Self::Brush(number) => (21, number),
+            Self::Promote(kind) => (22, kind.0),
+            Self::Hand(piece) => (23, piece.side.index() as u8 * 10 + piece.kind.0),
+            Self::Why(number) => (24, number),
+            Self::Way(number) => (25, number),
+            Self::Condition(number) => (26, number),
+            Self::Choice(number) => (27, number),
+            Self::Place(piece) => (28 + piece.side.index() as u8, piece.kind.0),
         }
     }
 
@@ -192,20 +197,20 @@ impl Button {
         }
         let number = u8::try_from(number(digits)?).ok()?;
         Some(match place {
-            19 => Self::Exercise(number),
-            20 => Self::Brush(number),
-            21 => Self::Promote(PieceKind(number)),
-            22 => {
+            20 => Self::Exercise(number),
+            21 => Self::Brush(number),
+            22 => Self::Promote(PieceKind(number)),
+            23 => {
                 let side = *Side::ALL.get(usize::from(number / 10))?;
                 Self::Hand(Piece { kind: PieceKind(number % 10), side })
             }
-            23 => Self::Why(number),
-            24 => Self::Way(number),
-            25 => Self::Condition(number),
-            26 => Self::Choice(number),
-            31 => Self::On(number),
+            24 => Self::Why(number),
+            25 => Self::Way(number),
+            26 => Self::Condition(number),
+            27 => Self::Choice(number),
+            32 => Self::On(number),
             _ => {
-                Self::Place(Piece { kind: PieceKind(number), side: *Side::ALL.get(place.checked_sub(27)?)? })
+                Self::Place(Piece { kind: PieceKind(number), side: *Side::ALL.get(place.checked_sub(28)?)? })
             }
         })
     }

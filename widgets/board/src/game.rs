@@ -87,6 +87,12 @@ pub trait PlayableGame: DrawnGame {
     fn moves_text(_start: &Setup<Self>, _moves: &[Move]) -> Option<String> {
         None
     }
+
+    /// A position and the moves from it as people keep their games, where that is not what programs read; none elsewhere.
+    #[must_use]
+    fn record_text(_start: &Setup<Self>, _moves: &[Move]) -> Option<String> {
+        None
+    }
 }
 
 /// What a position has come to, as far as the board alone tells.

@@ -259,6 +259,10 @@ fn sfen_usi_and_a_drawing_can_be_copied() {
     reader.press("fen");
     let sfen = "lnsgkgsnl/1r5B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4";
     assert_eq!(reader.state.effects, [Effect::Copy(sfen.into())]);
+    reader.press("record");
+    let kif =
+        "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角(88)\n";
+    assert_eq!(reader.state.effects, [Effect::Copy(kif.into())]);
     let address = reader.figure.view(&reader.state).elsewhere;
     assert_eq!(address, format!("https://lishogi.org/editor/{}", sfen.replace(' ', "_")));
 }

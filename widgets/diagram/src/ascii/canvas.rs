@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::comment;
+use super::{comment, strings};
 
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
@@ -138,6 +138,7 @@ impl<'a> Canvas<'a> {
     #[must_use]
     pub fn unquoted(mut self) -> Self {
         if comment::is_code(self.text) {
+            strings::fill(&mut self);
             for line in &mut self.lines {
                 let glyphs = || line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace());
                 // A string that goes on below ends with a sign for that.
@@ -161,7 +162,19 @@ impl<'a> Canvas<'a> {
                     opens.len() > 2 && behind.is_some_and(|behind| line.at(behind) == ']')
                 });
                 let empty: Vec<usize> = empty.into_iter().chain(bracketed.copied()).collect();
+                // So does `\n` at the end of a string.
+                let ends: Vec<usize> = (0..line.glyphs.len())
+                    .filter(|at| {
+                        line.at(*at) == '\\'
+                            && line.at(at + 1) == 'n'
+                            && matches!(line.at(at + 2), '"' | '\'')
+                    })
+                    .flat_map(|at| [at, at + 1])
+                    .collect();
                 for (column, glyph) in line.glyphs.iter_mut().enumerate() {
+                    if ends.binary_search(&column).is_ok() {
+                        glyph.letter = ' ';
+                    }
                     if comment::QUOTES.contains(&glyph.letter) || Some(column) == goes_on {
                         glyph.letter = if empty.contains(&column) { '.' } else { ' ' };
                     }

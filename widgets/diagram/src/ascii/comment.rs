@@ -50,8 +50,12 @@ pub(super) fn sign(text: &str) -> Option<usize> {
         before(sign) && (counted || bracketed || **sign == "*" && inner())
     };
     let found = SIGNS.iter().find(before).or_else(|| BEFORE_LABELS.iter().find(labelled))?;
-    // Bars at the left of every line are a frame, and dashes below dashes are drawn.
-    let ruled = |line: &str| line.strip_prefix(*found).is_some_and(|rest| rest.starts_with(['-', '+', '=']));
+    // Bars at the left of every line are a frame, dashes below dashes are drawn, and pairs of them are empty squares.
+    let ruled = |line: &str| {
+        line.strip_prefix(*found).is_some_and(|rest| {
+            rest.starts_with(['-', '+', '=']) || rest.split_whitespace().any(|word| word == *found)
+        })
+    };
     (!(*found == "--" && lines().any(ruled))).then(|| found.chars().count())
 }
 
@@ -71,6 +75,7 @@ mod tests {
             ("// a\nb\n// c\n", None),
             ("# r # k\nr # k #\n# r # k\n", None),
             ("----\n-- a\n----\n", None),
+            ("-- -- wK\n-- bK --\n-- -- --\n", None),
             ("// a\n", None),
         ] {
             assert_eq!(sign(text), letters, "{text}");

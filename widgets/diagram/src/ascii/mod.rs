@@ -24,6 +24,7 @@ mod edges;
 mod error;
 mod grid;
 mod header;
+mod labelled;
 mod labels;
 mod notation;
 mod notes;
@@ -34,6 +35,7 @@ mod ruling;
 mod several;
 mod side_by_side;
 mod sides;
+mod strings;
 
 pub use error::{AsciiError, Fault};
 pub use notation::{Rest, after_moves, notation};

@@ -41,10 +41,11 @@ pub(super) fn rows<R>(run: &mut Vec<R>, texts_of: impl Fn(&R) -> Vec<String>) {
     run.drain(..kept.start);
 }
 
-/// Whether the cells of a row are the labels of files; the corners may be empty.
+/// Whether the cells of a row are the labels of files; the corners may be empty, and hold a sign behind the last.
 fn is_files(texts: &[String]) -> bool {
-    let from = usize::from(texts.first().is_some_and(String::is_empty));
-    let to = texts.len() - usize::from(texts.len() > from && texts.last().is_some_and(String::is_empty));
+    let from = texts.iter().take_while(|text| text.is_empty()).count();
+    let is_corner = |text: &&String| !text.contains(char::is_alphanumeric);
+    let to = texts.len() - texts.iter().skip(from).rev().take_while(is_corner).count();
     let labels = texts.get(from..to).unwrap_or_default();
     labels.len() > 1 && is_run(labels)
 }

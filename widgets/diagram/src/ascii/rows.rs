@@ -16,6 +16,7 @@ use musi_rules::BoardSize;
 use super::blocks::blocks;
 use super::canvas::{Canvas, Line};
 use super::grid::error_at;
+use super::labelled;
 use super::labels::{is_run, label};
 use super::peel::{self, Frame, Peeled};
 use super::read::Size;
@@ -33,7 +34,7 @@ enum Cut {
 }
 
 /// A row: its line, and the columns of its cells, labels among them.
-type Row = (usize, Vec<Range<usize>>);
+pub(super) type Row = (usize, Vec<Range<usize>>);
 
 /// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
 ///
@@ -63,6 +64,10 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     let mut best: Option<(Cut, Vec<Vec<Row>>)> = None;
     let most = |runs: &[Vec<Row>]| runs.iter().map(Vec::len).max().unwrap_or(0);
     for cut in cuts {
+        // What is said around a labelled board stands below the labels of the files as well.
+        if cut == Cut::Columns && best.as_ref().is_some_and(|(_, runs)| labelled::is_whole(&canvas, runs)) {
+            break;
+        }
         let runs = runs(&canvas, cut);
         if best.as_ref().is_none_or(|(_, before)| most(&runs) > most(before)) {
             best = Some((cut, runs));
@@ -74,7 +79,10 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     let (cut, mut runs) = best?;
     let longest = most(&runs);
     let place = runs.iter().position(|run| run.len() == longest)?;
-    let run = ranks(&canvas, cut, runs.swap_remove(place));
+    let mut run = ranks(&canvas, cut, runs.swap_remove(place));
+    if cut == Cut::Columns {
+        run = labelled::part(&canvas, run);
+    }
     let width = |run: &[Row]| run.first().map_or(0, |(_, cells)| cells.len());
     let alike =
         |other: &&Vec<Row>| other.len() > 2 && 2 * other.len() > run.len() && width(other) == width(&run);
@@ -307,7 +315,7 @@ fn by_letters(line: &Line) -> Option<Vec<Range<usize>>> {
 }
 
 /// The columns of the labels of a line that labels files: each as far from the one before it as the others.
-fn file_columns(line: &Line) -> Option<Vec<usize>> {
+pub(super) fn file_columns(line: &Line) -> Option<Vec<usize>> {
     let words = words(line);
     let texts: Vec<String> = words.iter().map(|word| line.trimmed(word.clone()).0).collect();
     let columns: Vec<usize> = words.iter().map(|word| word.start).collect();
@@ -333,8 +341,12 @@ fn by_columns(line: &Line, files: &[usize]) -> Option<Vec<Range<usize>>> {
     if is_blank(0..line.glyphs.len()) || files.iter().all(|file| is_blank(*file..file + 1)) && bars(line) == 0
     {
         // A blank line, or one of words beside the board.
-        let labelled = label(line.trimmed(0..start).0.trim_end_matches(is_bar)).is_some();
-        if !labelled || !is_blank(start..line.glyphs.len()) {
+        let is_label = |columns: Range<usize>| label(line.trimmed(columns).0.trim_matches(is_bar)).is_some();
+        let behind = end.min(line.glyphs.len())..line.glyphs.len();
+        if !is_label(0..start)
+            || !is_blank(start..behind.start)
+            || !is_blank(behind.clone()) && !is_label(behind)
+        {
             return None;
         }
     }
@@ -400,7 +412,7 @@ fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>, size: Size) -> Opti
 }
 
 /// The text of a cell and the columns that it takes; those of the cell where it is empty.
-fn text_of(line: &Line, cell: &Range<usize>) -> (String, Range<usize>) {
+pub(super) fn text_of(line: &Line, cell: &Range<usize>) -> (String, Range<usize>) {
     let inner = |column: &usize| !is_bar(line.at(*column)) && !line.at(*column).is_whitespace();
     let end = cell.end.min(line.glyphs.len());
     let start = cell.start.min(end);

@@ -155,6 +155,9 @@ fn write_all_copies(out: &mut String, words: BoardWords, shown: Shown) {
     if let Some(word) = words.copy_moves {
         write_button(out, "moves", word, shown, "");
     }
+    if let Some(word) = words.copy_record {
+        write_button(out, "record", word, shown, "");
+    }
     write_button(out, "text", msg::BUTTON_COPY_TEXT, shown, "");
     write_button(out, "labels", msg::BUTTON_LABELS, shown, "");
     if let Some(site) = words.elsewhere {

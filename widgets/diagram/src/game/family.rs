@@ -162,6 +162,8 @@ pub struct BoardWords {
     pub copy: Message,
     /// Copies the moves that were played, in the notation that programs read; none where there is none.
     pub copy_moves: Option<Message>,
+    /// Copies the moves that were played as people keep them; none where that is what programs read.
+    pub copy_record: Option<Message>,
     /// Opens the position on another site; none where there is no such site.
     pub elsewhere: Option<Message>,
 }

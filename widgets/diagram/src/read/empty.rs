@@ -37,6 +37,10 @@ const SIGNS: &[&str] = &[
     "\u{2592}",
     "\u{2593}",
     "\u{2588}",
+    "\u{2662}",
+    "\u{2666}",
+    "\u{25c6}",
+    "\u{25c7}",
     "\u{25a0}",
     "\u{25a1}",
     "\u{2610}",
@@ -89,7 +93,7 @@ pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
     signs
 }
 
-/// The sign, no letter and no figurine, that more cells hold than any other, and a third of all at least.
+/// The sign, no letter but a cross and no figurine, that more cells hold than any other, and a third of all at least.
 fn commonest(diagram: &Diagram) -> Option<String> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for cell in &diagram.cells {
@@ -98,6 +102,7 @@ fn commonest(diagram: &Diagram) -> Option<String> {
     let (text, count) = counts.into_iter().max_by_key(|(text, count)| (*count, std::cmp::Reverse(*text)))?;
     let mut letters = text.chars();
     let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
-    let is_sign = letter == '0' || !letter.is_alphanumeric() && !('\u{2654}'..='\u{265f}').contains(&letter);
+    let is_sign = matches!(letter, '0' | 'x' | 'X')
+        || !letter.is_alphanumeric() && !('\u{2654}'..='\u{265f}').contains(&letter);
     (is_sign && 3 * count >= diagram.cells.len() && diagram.cells.len() > 8).then(|| text.to_owned())
 }

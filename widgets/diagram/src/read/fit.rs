@@ -41,6 +41,8 @@ pub(super) struct Fit {
     pub strange_cells: usize,
     /// How many pieces say by their sign whose they are.
     signed: usize,
+    /// How many pieces are signs that are nothing else: `♞`, `v歩`.
+    drawn: usize,
 }
 
 /// Whether anybody takes this for a mark, and nobody for a piece.
@@ -56,6 +58,7 @@ impl Fit {
         let mut fit = Self::default();
         for piece in &cells.pieces {
             fit.signed += usize::from(piece.side.is_some());
+            fit.drawn += usize::from(words.glyph(&piece.text).is_some());
             let lower = if piece.lower { words.lower.notation } else { words.lower.notation.opponent() };
             *fit.pieces.entry((piece.kind, piece.side.unwrap_or(lower))).or_default() += 1;
         }
@@ -85,6 +88,19 @@ impl Fit {
     /// How many pieces there are.
     pub fn pieces(&self) -> usize {
         self.pieces.values().sum()
+    }
+
+    /// Whether nothing stands on the drawing but signs that are pieces wherever they stand, and half of its squares are empty: a list
+    /// of signs has none that is.
+    pub fn is_drawn(&self, diagram: &Diagram) -> bool {
+        let size = diagram.geometry;
+        let pieces = self.pieces();
+        pieces > 1
+            && self.drawn == pieces
+            && self.strange_cells == 0
+            && 2 * pieces <= size.len()
+            && size.width() > 2
+            && size.height() > 2
     }
 
     /// How many cells hold something.

@@ -155,9 +155,10 @@ fn place(diagram: &Diagram, fence: &str, at: usize, is_file: bool) -> Option<Loc
             let row = at * usize::from(diagram.geometry.width());
             let label = diagram.ranks.get(at)?;
             let here = diagram.cells.get(row).is_some_and(|cell: &Cell| cell.line == number + 1);
-            let end = line.rfind(is_bar).unwrap_or(0);
-            let begin = line.find(is_bar).unwrap_or(0);
-            words.iter().find(|(at, word)| here && word == label && (*at > end || *at < begin))
+            // Where bars stand, a label stands outside of them.
+            let bars = line.find(is_bar).zip(line.rfind(is_bar));
+            let outside = |at: usize| bars.is_none_or(|(first, last)| at < first || at > last);
+            words.iter().find(|(at, word)| here && word == label && outside(*at))
         };
         if let Some((byte, word)) = found {
             let column = line.get(..*byte)?.chars().count() + 1;

@@ -49,10 +49,23 @@ pub(super) enum NotBoard {
 }
 
 impl NotBoard {
-    /// What would make a board of it, where that is one thing.
+    /// What would make a board of it, where the reason does not say so itself.
     pub const fn advice(&self) -> &'static str {
         match self {
-            Self::Drawing(_) | Self::Several | Self::Letters(..) => "",
+            Self::Drawing(NoBoard::NoRuling | NoBoard::NoRows) => {
+                "; to draw a board, write a row of its squares on each line, as many on each"
+            }
+            Self::Drawing(NoBoard::Boxes | NoBoard::OneBox) => {
+                "; to draw a board, let its lines cross between all its squares, or leave them out"
+            }
+            Self::Drawing(NoBoard::OpenAbove) => "; to draw a board, put a rule line above that row as well",
+            Self::Drawing(NoBoard::RowsTogether) => {
+                "; to draw a board, put a rule line between all rows, or none"
+            }
+            Self::Implausible(_) => {
+                "; write one side in capitals and the other in small letters, or name the game after the backticks"
+            }
+            Self::Several | Self::Letters(..) => "",
             _ => "; if it is a board, name the game after the backticks",
         }
     }
@@ -113,6 +126,9 @@ pub(super) fn recognise(
         return Err(NotBoard::Irregular);
     }
     let spoken = spoken_of(diagram, captions);
+    if let Some(game) = told_beside(diagram, context, &spoken) {
+        return Ok(game);
+    }
     if let Some(game) = context.game {
         let Some(words) = context.games.vocabulary(game) else {
             // Of another game than that of the page, a board must say it by itself.
@@ -167,6 +183,18 @@ pub(super) fn recognise(
     by_itself(diagram, context, &spoken)
 }
 
+/// The game whose own words stand beside a drawing, such as those for what a side holds, and whose pieces alone stand on it.
+fn told_beside(diagram: &Diagram, context: &Context<'_>, spoken: &HashSet<String>) -> Option<GameName> {
+    let told = |family: &&dyn Family| {
+        let fits = |words: &Vocabulary| {
+            let fit = Fit::of(diagram, words, spoken);
+            fit.strange_cells == 0 && fit.pieces() > 0 && !fit.has_too_many(words)
+        };
+        family.beside(diagram).is_some() && family.vocabulary().is_some_and(fits)
+    };
+    context.games.iter().find(told).map(|family| family.name())
+}
+
 /// The game of which a drawing says by itself that it is one.
 fn by_itself(
     diagram: &mut Diagram,
@@ -219,10 +247,11 @@ fn fits(
         if fit.strange_cells > 0 {
             return Err(strange());
         }
-        if fit.pieces() < 2 && fit.spoken == 0 && !(whole && labelled && fit.pieces() > 0) {
+        let counted = !diagram.files.is_empty() || !diagram.ranks.is_empty();
+        if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
             return Err(NotBoard::FewPieces(words.game));
         }
-        if !(whole || labelled) {
+        if !(whole || labelled || fit.is_drawn(diagram)) {
             return Err(NotBoard::NoLabels(words.game));
         }
         if !fit.is_plausible(diagram, words) {
@@ -254,8 +283,9 @@ fn fits(
     }
     if evidence == Evidence::Word {
         let kings: usize = Side::BOTH.iter().map(|side| fit.kings(words, *side)).sum();
-        let agrees =
-            (whole || labelled) && (kings > 0 || fit.kinds() > 2) || fit.spoken > 0 && fit.pieces() > 0;
+        let agrees = (whole || labelled) && (kings > 0 || fit.kinds() > 2)
+            || fit.spoken > 0 && fit.pieces() > 0
+            || fit.is_drawn(diagram);
         if !agrees {
             return Err(NotBoard::OneSign(words.game));
         }

@@ -45,6 +45,7 @@ impl DrawnGame for Chess {
     const BOARD_WORDS: BoardWords = BoardWords {
         copy: msg::chess::COPY,
         copy_moves: Some(msg::chess::COPY_MOVES),
+        copy_record: None,
         elsewhere: Some(msg::chess::ELSEWHERE),
     };
 }

@@ -120,7 +120,7 @@ impl Family for Go {
             None => {
                 let rows = rows::read(fence)?;
                 let other = captions.iter().map(|caption| caption.text).chain([fence]).any(speaks_of_others);
-                (rows.named && rows.strange == 0 && !other).then_some(rows.board)?
+                (rows.named && rows.strange == 0 && rows.board.can_stand() && !other).then_some(rows.board)?
             }
         };
         Some(reading(Ok(board), fence, captions))
@@ -191,15 +191,17 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     let rows = rows::read(fence)?;
     let (width, height) = (rows.board.width, rows.board.height);
     let usual = width == height && (matches!(width, 9 | 13 | 19) || rows.board.labelled && width > 8);
-    // One colour alone is a pattern of anything.
-    let coloured = !rows.stones.contains(&0) || rows.stones == [0, 0] || rows.board.labelled;
+    // One colour alone is a pattern of anything, and so are dots.
+    let coloured = !rows.stones.contains(&0) || rows.board.labelled;
+    // Whoever plays takes stones without a free point off: letters that are strewn stand so.
+    let stands = rows.board.can_stand();
     let clear = rows.strange == 0 && !rows.other_names && coloured;
     let enough = match evidence {
         Evidence::Named | Evidence::Declared => {
             clear && (usual || !rows.stones.contains(&0) || rows.board.labelled)
         }
-        Evidence::Words => clear && usual,
-        Evidence::Word => clear && usual && (rows.named || !rows.stones.contains(&0)),
+        Evidence::Words => clear && usual && stands,
+        Evidence::Word => clear && usual && stands && (rows.named || !rows.stones.contains(&0)),
     };
     enough.then_some(Ok(rows.board))
 }

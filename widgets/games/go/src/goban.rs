@@ -227,7 +227,10 @@ impl Goban {
         }
     }
 
-    fn neighbours(&self, (column, row): (usize, usize)) -> impl Iterator<Item = (usize, usize)> + use<> {
+    pub(crate) fn neighbours(
+        &self,
+        (column, row): (usize, usize),
+    ) -> impl Iterator<Item = (usize, usize)> + use<> {
         let (width, height) = (self.width, self.height);
         let left = column.checked_sub(1).map(|column| (column, row));
         let above = row.checked_sub(1).map(|row| (column, row));

@@ -14,6 +14,7 @@ mod content;
 mod draw;
 mod family;
 mod goban;
+mod liberties;
 mod mentions;
 mod rows;
 mod sensei;

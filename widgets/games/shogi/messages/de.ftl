@@ -47,4 +47,5 @@ dragon = Drache
     .dative = Drachen
 
 copy = SFEN kopieren
+copy-record = KIF kopieren
 elsewhere = in Lishogi öffnen

@@ -19,4 +19,6 @@ horse = horse
 dragon = dragon
 
 copy = copy SFEN
+# Copies the moves, or the position alone, as KIF.
+copy-record = copy KIF
 elsewhere = open in Lishogi

@@ -21,4 +21,5 @@ horse = soweli seli
 dragon = akesi seli
 
 copy = o jo e SFEN
+copy-record = o jo e KIF
 elsewhere = o open lon ilo Lishogi

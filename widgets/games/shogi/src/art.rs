@@ -63,6 +63,7 @@ impl DrawnGame for Shogi {
     const BOARD_WORDS: BoardWords = BoardWords {
         copy: msg::shogi::COPY,
         copy_moves: Some(msg::BUTTON_COPY_USI),
+        copy_record: Some(msg::shogi::COPY_RECORD),
         elsewhere: Some(msg::shogi::ELSEWHERE),
     };
 }

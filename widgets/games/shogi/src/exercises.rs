@@ -4,8 +4,8 @@ use musi_rules::{Move, Piece, PieceKind, Random, Setup, Side, Square};
 
 use musi_board::{PlayableGame, in_editor, position};
 
-use crate::Shogi;
 use crate::{BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER, usi};
+use crate::{Shogi, kif_text};
 
 impl PlayableGame for Shogi {
     const EXTRA: PieceKind = PAWN;
@@ -42,6 +42,11 @@ impl PlayableGame for Shogi {
             now = now.try_play(*action).ok()?;
         }
         Some(text)
+    }
+
+    /// KIF, as people keep their games; a position alone as BOD.
+    fn record_text(start: &Setup<Self>, moves: &[Move]) -> Option<String> {
+        kif_text(start, moves)
     }
 }
 

@@ -7,7 +7,7 @@ use musi_diagram::game::{Record, RecordError, play};
 use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Setup, Side};
 
 use crate::vocabulary::SHOGI;
-use crate::{Shogi, kanji, read_usi, usi_square};
+use crate::{KING, Shogi, kanji, read_usi, usi_square};
 
 /// Words before what a side holds; 先手 and 下手 are the first side.
 const HOLDERS: [(&str, Side); 4] = [
@@ -23,10 +23,14 @@ const TURNS: [(&str, Side); 4] =
 
 /// What the lines above and below a board say in SFEN: whose turn it is, what is in the hands. Nothing where they say nothing.
 pub(crate) fn beside(diagram: &Diagram) -> Option<String> {
-    let lines = || diagram.captions.iter().map(|line| line.text.as_str());
+    told(diagram.captions.iter().map(|line| line.text.as_str()))
+}
+
+/// See [`beside`].
+fn told<'a>(lines: impl Iterator<Item = &'a str>) -> Option<String> {
     let mut setup = Setup::<Shogi>::empty(BoardSize::SINGLE);
     let mut said = false;
-    for line in lines() {
+    for line in lines {
         let holder = HOLDERS.iter().find_map(|(words, side)| Some((line.strip_prefix(words)?, *side)));
         if let Some((held, side)) = holder {
             said = true;
@@ -41,24 +45,32 @@ pub(crate) fn beside(diagram: &Diagram) -> Option<String> {
     said.then(|| text.split_once(' ').map(|(_, rest)| rest.to_owned())).flatten()
 }
 
-/// What lies in a hand: `：飛　角二　歩十八`.
+/// What lies in a hand: `：飛　角二　歩十八`, also without anything between.
 fn hand(text: &str) -> Hand {
     let mut hand = Hand::default();
     for word in text.split(|letter: char| letter.is_whitespace() || matches!(letter, '：' | ':')) {
-        let mut letters = word.chars();
-        let Some(first) = letters.next() else { continue };
-        let kinds = (0..Hand::KINDS as u8).map(PieceKind);
-        let Some(kind) = kinds.into_iter().find(|kind| kanji(*kind).starts_with(first)) else { continue };
-        let count = number(letters.as_str()).unwrap_or(1);
-        hand.set(kind, count.clamp(1, 18));
+        let mut rest = word;
+        while let Some(first) = rest.chars().next() {
+            rest = rest.get(first.len_utf8()..).unwrap_or_default();
+            // No king is ever held, whatever stands there.
+            let mut kinds = (0..Hand::KINDS as u8).map(PieceKind).filter(|kind| *kind != KING);
+            let Some(kind) = kinds.find(|kind| kanji(*kind).starts_with(first)) else { continue };
+            let digits = rest.find(|letter| !NUMERALS.contains(letter)).unwrap_or(rest.len());
+            let (digits, behind) = rest.split_at(digits);
+            rest = behind;
+            hand.set(kind, number(digits).unwrap_or(1).clamp(1, 18));
+        }
     }
     hand
 }
 
+/// The signs of numbers from 1 to 99.
+const NUMERALS: &str = "一二三四五六七八九十";
+
 /// A number from 1 to 99 in numerals: 二, 十八.
 fn number(text: &str) -> Option<u8> {
-    const NUMERALS: &str = "一二三四五六七八九";
-    let digit = |letter: char| NUMERALS.chars().position(|numeral| numeral == letter).map(|at| at as u8 + 1);
+    let digit =
+        |letter: char| NUMERALS.chars().take(9).position(|numeral| numeral == letter).map(|at| at as u8 + 1);
     let mut letters = text.chars().peekable();
     let mut number = 0;
     if let Some(first) = letters.peek().copied().and_then(digit) {
@@ -84,7 +96,7 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     let handicap = text.lines().find_map(|line| line.trim().strip_prefix("手合割"));
     let handicap = handicap.map_or("平手", |rest| rest.trim_start_matches(['：', ':']).trim());
     if let Some(start) = board(text) {
-        return Some(played(&start, &moves));
+        return Some(start.and_then(|start| played(&start, &moves)));
     }
     let Some((_, sfen)) = START.iter().find(|(name, _)| *name == handicap) else {
         let at = text.find(handicap).unwrap_or(0);
@@ -94,7 +106,15 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
             remedy: "draw the position after the moves as a board",
         }));
     };
-    let start = Setup::<Shogi>::from_text(sfen).ok()?;
+    let mut start = Setup::<Shogi>::from_text(sfen).ok()?;
+    // The sides may hold pieces from the first move on.
+    if HOLDERS.iter().any(|(words, _)| text.contains(words))
+        && let Some(rest) = told(text.lines().map(str::trim))
+    {
+        let turn = start.side_to_move();
+        Shogi::read_rest(&mut start, &rest, 0).ok()?;
+        start.set_side_to_move(turn);
+    }
     Some(played(&start, &moves))
 }
 
@@ -107,8 +127,11 @@ fn played(start: &Setup<Shogi>, moves: &[(String, Range<usize>)]) -> Result<Reco
     })
 }
 
-/// The position that is drawn above the moves, with what the lines around it say.
-fn board(text: &str) -> Option<Setup<Shogi>> {
+/// The position that is drawn above the moves, with what the lines around it say; nothing where none is drawn.
+///
+/// # Errors
+/// [`RecordError`] at the first cell that no piece of shogi stands for: moves are played from what is drawn, never from elsewhere.
+fn board(text: &str) -> Option<Result<Setup<Shogi>, RecordError>> {
     let diagram = rows(text)?.ok().filter(|board| board.cells.len() == 81)?;
     let mut setup = Setup::<Shogi>::empty(diagram.geometry);
     for (square, cell) in diagram.squares() {
@@ -116,10 +139,26 @@ fn board(text: &str) -> Option<Setup<Shogi>> {
             setup.put(square, Piece { kind, side });
         }
     }
-    if let Some(rest) = beside(&diagram) {
-        Shogi::read_rest(&mut setup, &rest, 0).ok()?;
+    if setup.occupied().is_empty() {
+        return None;
     }
-    (!setup.occupied().is_empty()).then_some(setup)
+    let is_empty = |text: &str| text.is_empty() || text.chars().all(|letter| !letter.is_alphanumeric());
+    let strange =
+        diagram.cells.iter().rev().find(|cell| !is_empty(&cell.text) && SHOGI.glyph(&cell.text).is_none());
+    if let Some(cell) = strange {
+        return Some(Err(RecordError {
+            span: cell.span.clone(),
+            message: format!("\"{}\" is no piece of shogi", cell.text),
+            remedy: "write a piece, or a dot for an empty square",
+        }));
+    }
+    let rest = beside(&diagram);
+    let read = rest.is_none_or(|rest| Shogi::read_rest(&mut setup, &rest, 0).is_ok());
+    Some(read.then_some(setup).ok_or_else(|| RecordError {
+        span: 0..text.find('\n').unwrap_or(text.len()),
+        message: "what the sides hold cannot be read".to_owned(),
+        remedy: "write the pieces and their numbers: 先手の持駒：飛　歩二",
+    }))
 }
 
 /// Whether a text that nobody calls KIF is a record: its head is one of KIF, or it has several moves.
@@ -217,6 +256,19 @@ mod tests {
         let error = read(&wrong).and_then(Result::err).map(|error| error.span);
         assert_eq!(error.and_then(|span| wrong.get(span)), Some("３五歩(33)"));
         assert!(read("先手番\n").is_none());
+    }
+
+    #[test]
+    fn what_is_held_needs_nothing_between() {
+        for (text, held) in [
+            ("：飛　角二　歩十八　", [18, 0, 0, 0, 0, 2, 1]),
+            ("：金桂二", [0, 0, 2, 0, 1, 0, 0]),
+            ("：なし", [0; 7]),
+        ] {
+            let hand = super::hand(text);
+            let counts = (0..7).map(|kind| hand.count(musi_rules::PieceKind(kind)));
+            assert!(counts.eq(held), "{text}");
+        }
     }
 
     #[test]

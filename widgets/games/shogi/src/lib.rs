@@ -10,6 +10,7 @@ mod drops;
 mod exercises;
 mod impasse;
 mod kif;
+mod kif_text;
 mod kinds;
 mod laws;
 mod notation;
@@ -21,6 +22,7 @@ mod usi;
 mod vocabulary;
 
 pub use impasse::{DeclarationFault, declare, impasse, points};
+pub use kif_text::kif_text;
 pub use kinds::{base, japanese, kanji};
 pub use notation::western;
 pub use pieces::{

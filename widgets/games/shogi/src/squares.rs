@@ -3,10 +3,11 @@
 use musi_rules::push_number;
 use musi_rules::{BoardSize, Square};
 
-const NUMERALS: [&str; 12] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
+pub(crate) const NUMERALS: [&str; 12] =
+    ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 
 /// File and rank, both from 1.
-fn numbers(geometry: BoardSize, square: Square) -> (u8, u8) {
+pub(crate) fn numbers(geometry: BoardSize, square: Square) -> (u8, u8) {
     let (files, ranks) = geometry.origin();
     let (file, rank) = (geometry.width() - geometry.file(square), geometry.height() - geometry.rank(square));
     (file.saturating_add(files), rank.saturating_add(ranks))

@@ -162,7 +162,8 @@ impl DrawnGame for TicTacToe {
     const SET: &'static PieceSet = &SET;
     const ART: Art = Art { pieces: &PIECES, second_royal: None, bodies: [""; 2] };
     const WORDS: &'static Vocabulary = &WORDS;
-    const BOARD_WORDS: BoardWords = BoardWords { copy: msg::chess::COPY, copy_moves: None, elsewhere: None };
+    const BOARD_WORDS: BoardWords =
+        BoardWords { copy: msg::chess::COPY, copy_moves: None, copy_record: None, elsewhere: None };
 }
 
 impl PlayableGame for TicTacToe {

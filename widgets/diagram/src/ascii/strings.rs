@@ -1,0 +1,48 @@
+//! Rows that are strings of a program, with blanks for empty squares.
+//!
+//! ```text
+//! "♜   ♚  ♜",
+//! "♟♟♟♟♟♟♟♟",
+//! "        ",
+//! ```
+
+use std::ops::Range;
+
+use super::canvas::{Canvas, Line};
+
+/// The fewest and the most squares of such a row.
+const LENGTHS: Range<usize> = 3..27;
+
+/// Writes a dot for each blank in the strings, where every line that holds one holds one alone, all are of one length, and one has no
+/// blank.
+pub(super) fn fill(canvas: &mut Canvas<'_>) {
+    let strings: Vec<(usize, Range<usize>)> =
+        canvas.lines.iter().enumerate().filter_map(|(at, line)| Some((at, string(line)?))).collect();
+    let Some((_, first)) = strings.first() else { return };
+    let alike = LENGTHS.contains(&first.len()) && strings.iter().all(|(_, inner)| inner.len() == first.len());
+    let quoted =
+        canvas.lines.iter().filter(|line| line.glyphs.iter().any(|glyph| is_quote(glyph.letter))).count();
+    // Where a row is full, squares stand side by side; elsewhere blanks part them.
+    let is_full = |(at, inner): &(usize, Range<usize>)| {
+        canvas.lines.get(*at).is_some_and(|line| inner.clone().all(|column| line.at(column) != ' '))
+    };
+    if strings.len() < 3 || !alike || quoted != strings.len() || !strings.iter().any(is_full) {
+        return;
+    }
+    for (at, inner) in strings {
+        let Some(line) = canvas.lines.get_mut(at) else { continue };
+        let blanks = line.glyphs.iter_mut().take(inner.end).skip(inner.start);
+        blanks.filter(|glyph| glyph.letter == ' ').for_each(|glyph| glyph.letter = '.');
+    }
+}
+
+const fn is_quote(letter: char) -> bool {
+    matches!(letter, '"' | '\'' | '`')
+}
+
+/// The columns between the two quotes of a line; nothing where there are none, or more.
+fn string(line: &Line) -> Option<Range<usize>> {
+    let mut quotes = (0..line.glyphs.len()).filter(|column| is_quote(line.at(*column)));
+    let (open, close) = (quotes.next()?, quotes.next()?);
+    (quotes.next().is_none() && line.at(open) == line.at(close)).then_some(open + 1..close)
+}
