@@ -191,6 +191,7 @@ exercise-is-check = Schach
 exercise-is-mate = matt
 exercise-is-stalemate = patt
 exercise-is-neither = keines von beiden
+board-no = Nein:{" "}
 exercise-count-hits = { $count } richtig
 exercise-count-extra = { $count } zu viel
 exercise-count-missed = { $count ->
@@ -211,7 +212,6 @@ exercise-all-squares = { $count ->
         [one] Das ist das Feld.
        *[other] Alle { $count } Felder.
     }
-board-no = Nein:{" "}
 exercise-not = Nicht { $what }:{" "}
 exercise-attacked-by = der König wird angegriffen von:{" "}
 exercise-not-attacked = der König wird nicht angegriffen

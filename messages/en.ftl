@@ -219,6 +219,8 @@ exercise-is-mate = mate
 exercise-is-stalemate = stalemate
 # It is neither.
 exercise-is-neither = neither
+# Before why an answer is wrong.
+board-no = No:{" "}
 exercise-count-hits = { $count } right
 exercise-count-extra = { $count } too many
 exercise-count-missed = { $count } missing
@@ -244,8 +246,6 @@ exercise-all-squares = { $count ->
         [one] That is the square.
        *[other] All { $count } squares.
     }
-# Before why an answer is wrong.
-board-no = No:{" "}
 # Before why an answer is wrong.
 exercise-not = Not { $what }:{" "}
 # The king is attacked by pieces that follow.
