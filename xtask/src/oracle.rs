@@ -92,7 +92,9 @@ pub fn games(workspace: &Workspace, file: Option<&Path>) -> Outcome {
             asked += 1;
             let name = script.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let data = out.join(&name).with_extension("tsv");
-            step(format_args!("oracle {name}: writes its answers for {sections} games, which takes most of an hour"));
+            step(format_args!(
+                "oracle {name}: writes its answers for {sections} games, which takes most of an hour"
+            ));
             let answers = fs::File::create(&data).map_err(|error| Problem::file("write", &data, &error))?;
             run(Command::new(&python)
                 .arg(&script)
@@ -110,7 +112,11 @@ pub fn games(workspace: &Workspace, file: Option<&Path>) -> Outcome {
                 .env("LIPU_MUSI_VARIANTS", &file))?;
         }
     }
-    if asked == 0 { Err(Problem("no game has an oracle that reads files of games".to_owned())) } else { Ok(()) }
+    if asked == 0 {
+        Err(Problem("no game has an oracle that reads files of games".to_owned()))
+    } else {
+        Ok(())
+    }
 }
 
 /// The scripts of a folder; what they share is none.
