@@ -39,6 +39,13 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(whom), _) => {
                     let meant = self.squares_of(whom);
                     if !meant.is_empty() && (meant - self.setup.of_side(side)).is_empty() {
+                        // "Nothing can capture the king": those of its side least of all.
+                        if who
+                            .iter()
+                            .all(|who| who.side.is_none() && who.kind.is_none() && who.place.is_none())
+                        {
+                            return Truth::No("it is of their own side".to_owned());
+                        }
                         return Truth::Absent(format!("{} holds its own piece", self.names(meant)));
                     }
                     let victims = Self::own(whom, Some(side.opponent()));

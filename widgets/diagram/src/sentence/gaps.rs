@@ -51,7 +51,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether nothing of what words name stands between pieces of two groups, of each side by themselves.
     fn has_empty_gaps(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some((one, other)) = self.ends(node, who) else { return Truth::Open };
-        let mut lines = 0;
+        let (mut empty, mut wrong) = (false, None);
         for from in one {
             for to in other {
                 let both = node.node("between").is_some_and(|part| self.whos(part).len() > 1);
@@ -62,13 +62,19 @@ impl<G: GridGame> Judge<'_, G> {
                     continue;
                 }
                 let Some(between) = self.squares_from(from, to) else { continue };
-                lines += 1;
                 let taken = between & self.setup.occupied();
-                if !taken.is_empty() {
-                    return Truth::No(format!("something stands on {}", self.names(taken)));
+                if taken.is_empty() {
+                    empty = true;
+                } else {
+                    wrong.get_or_insert_with(|| format!("something stands on {}", self.names(taken)));
                 }
             }
         }
-        if lines > 0 { Truth::Yes } else { Truth::Open }
+        match (empty, wrong) {
+            (true, None) => Truth::Yes,
+            (false, Some(why)) => Truth::No(why),
+            // "Between king and rook", of two rooks: which one is not said.
+            _ => Truth::Open,
+        }
     }
 }

@@ -16,8 +16,13 @@
 //! A verb stands once for all its forms: `fin/inf/ger attack: <attacks/attack/attacking> {target}` is a phrase of each of the three
 //! rules, with the form at its place. `!-` before a phrase that only holds others denies what they say: `deed !-: does not {inf}`.
 //!
+//! Where a language moves its verbs, a phrase is written in one order, with the verb behind the subject, and read in the others:
+//! `{deed@last}` is a `deed` with its verb at the end, `{clause@clause}` a `clause` so, `{clause@first}` one that begins with its verb,
+//! `{clause@second}` one that begins with something else before it. `verbs: ist sind` lists them, `verb angreift: greift an` one that
+//! falls apart, `joins: und` words before which a clause may end, `pronouns: sich` those that may come between verb and subject, and the rule `subject` says what may stand behind a verb as its subject. These orders are tried where nothing else fits.
+//!
 //! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text,
-//! `particles: now indeed` those that may stand anywhere and claim nothing, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
+//! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
 //! one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
 
 use std::collections::{HashMap, HashSet};
@@ -29,6 +34,8 @@ use super::beginnings::Beginnings;
 pub(super) enum Symbol {
     /// A phrase of a rule.
     Rule(usize),
+    /// A phrase of a rule in another order of its words.
+    Ordered(usize, Order),
     /// The name of a side.
     Side,
     /// The name of one piece.
@@ -53,6 +60,19 @@ pub(super) enum Symbol {
     Digits,
     /// A move in notation.
     Move,
+}
+
+/// Where a verb stands, in a language that moves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Order {
+    /// At the end of a phrase that begins with it elsewhere: "den Turm angreift".
+    Last,
+    /// At the end of a clause: "der Läufer den Turm angreift".
+    Clause,
+    /// Before the subject: "greift der Läufer den Turm an".
+    First,
+    /// Before the subject and behind something else: "den Turm greift der Läufer an".
+    Second,
 }
 
 /// A part of a phrase.
@@ -112,4 +132,14 @@ pub(super) struct Grammar {
     pub numbers: HashMap<String, u32>,
     /// Words that stand for several: *vom* for *von dem*.
     pub splits: HashMap<String, Vec<String>>,
+    /// Verbs that may stand elsewhere, each with its parts: *angreift* is *greift* and *an*.
+    pub verbs: HashMap<String, Vec<String>>,
+    /// Words before which a clause may end: *and*.
+    pub joins: HashSet<String>,
+    /// Words that may stand between a verb and its subject: *sich*.
+    pub pronouns: HashSet<String>,
+    /// Words in a row that claim nothing, wherever they stand: *in dieser Stellung*.
+    pub asides: Vec<Vec<String>>,
+    /// The rule of what may stand behind a verb as its subject.
+    pub subject: Option<usize>,
 }

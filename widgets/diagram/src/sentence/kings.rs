@@ -41,6 +41,9 @@ impl<G: GridGame> Judge<'_, G> {
                 {
                     return Truth::No("a king gives no check".to_owned());
                 }
+                if let [one @ Subject { quantifier: Quantifier::Neither, .. }] = who {
+                    return self.neither_gives_check(node, one, Slots { who, by, whom });
+                }
                 // "A rook gives check", where both sides have rooks: one of either.
                 if let [Subject { quantifier: Quantifier::A, side: None, .. }] = who
                     && self.side_of(who).is_none()
@@ -116,6 +119,17 @@ impl<G: GridGame> Judge<'_, G> {
             }
             _ => self.mates_to_come(node, slots),
         }
+    }
+
+    /// Whether none of two pieces gives check.
+    fn neither_gives_check(&self, node: &Node, one: &Subject, slots: Slots<'_>) -> Truth {
+        let pieces = self.squares(one);
+        if pieces.len() != 2 {
+            let name = self.describe(one);
+            return Truth::Absent(format!("there are {} of {name}, not two", pieces.len()));
+        }
+        let any = [Subject { quantifier: Quantifier::A, ..one.clone() }];
+        self.kings(node, Slots { who: &any, ..slots }).denied(|| "one of them does".to_owned())
     }
 
     /// Interpretation of mates that are still to come.

@@ -33,6 +33,7 @@ mod names;
 mod nearest;
 mod notation;
 mod obliged;
+mod order;
 mod parse;
 mod passing;
 mod patterns;

@@ -68,11 +68,11 @@ impl<G: GridGame> Judge<'_, G> {
             "played-line" => self.is_played(node),
             "mate-move" | "check-move" => node.node("move").map_or(Truth::Open, |moving| {
                 let mate = node.meaning == "mate-move";
-                self.is_playable(moving).and(|| {
-                    self.after_each(&self.named_move(moving).into_iter().collect::<Vec<_>>(), &|judge| {
-                        judge.is_ended(mate).and(|| judge.has_quality(node))
-                    })
-                })
+                let side = who::side(moving).or_else(|| who::side_in(node, "side"));
+                let Some(mv) = self.move_of(moving, side) else {
+                    return Truth::No("that move is not possible here".to_owned());
+                };
+                self.after_each(&[mv], &|judge| judge.is_ended(mate).and(|| judge.has_quality(node)))
             }),
             "mates-with" => node.node("move").map_or(Truth::Open, |moving| {
                 let found: Vec<_> = self.named_move(moving).into_iter().collect();

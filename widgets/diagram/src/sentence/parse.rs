@@ -8,6 +8,7 @@ use musi_rules::{PieceKind, Side, SquareSet};
 use super::grammar::{Grammar, Item, Symbol};
 use super::lexicon::Lexicon;
 use super::notation::may_be_move;
+use super::order::{self, Turning};
 use super::words::Word;
 
 /// The longest sentence that is read, in words. The time for a sentence grows with the square of its length at worst.
@@ -94,8 +95,13 @@ pub(super) fn parse(
     let read = parse_as(grammar, grammar.sentence, lexicon, words);
     read.or_else(|at| {
         let plain = without_particles(grammar, words);
-        let shorter = plain.len() < words.len();
-        shorter.then(|| parse_as(grammar, grammar.sentence, lexicon, &plain).ok()).flatten().ok_or(at)
+        let plain = (plain.len() < words.len()).then_some(plain);
+        let as_written = || parse_as(grammar, grammar.sentence, lexicon, plain.as_ref()?).ok();
+        let turned = || {
+            let texts = [Some(words), plain.as_deref()];
+            texts.into_iter().flatten().find_map(|words| order::parse(grammar, lexicon, words))
+        };
+        as_written().or_else(turned).ok_or(at)
     })
 }
 
@@ -103,16 +109,31 @@ pub(super) fn parse(
 fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>]) -> Vec<Word<'a>> {
     let is_comma = |word: Option<&Word<'_>>| word.is_none_or(|word| !word.quoted && word.text == ",");
     let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
-    let mut past = false;
-    for word in words {
-        if !word.quoted && grammar.particles.contains(word.text) {
+    let (mut past, mut at) = (false, 0);
+    while let Some(word) = words.get(at) {
+        let aside = if word.quoted { 0 } else { aside(grammar, words.get(at..).unwrap_or_default()) };
+        if aside > 0 {
             past = true;
-        } else if !(past && is_comma(Some(word)) && is_comma(kept.last())) {
+            at += aside;
+            continue;
+        }
+        if !(past && is_comma(Some(word)) && is_comma(kept.last())) {
             past = false;
             kept.push(word.clone());
         }
+        at += 1;
     }
     kept
+}
+
+/// How many words claim nothing at the beginning of some.
+fn aside(grammar: &Grammar, words: &[Word<'_>]) -> usize {
+    let begins = |aside: &&Vec<String>| {
+        aside.len() <= words.len() && aside.iter().zip(words).all(|(own, word)| own == word.text)
+    };
+    let long = grammar.asides.iter().filter(begins).map(Vec::len).max().unwrap_or(0);
+    let particle = words.first().is_some_and(|word| grammar.particles.contains(word.text));
+    long.max(usize::from(particle))
 }
 
 /// Reads a sentence as a phrase of a rule.
@@ -128,14 +149,27 @@ pub(super) fn parse_as(
     if words.len() > LONGEST {
         return Err(LONGEST);
     }
+    let (found, furthest) = beginnings_of(grammar, rule, lexicon, words, None);
+    let whole = found.iter().find(|(end, _)| *end == words.len());
+    whole.map(|(_, node)| denied(node, false)).ok_or(furthest.min(words.len().saturating_sub(1)))
+}
+
+/// What some words begin with, read as a phrase of a rule, and the furthest word at which something else was expected.
+pub(super) fn beginnings_of(
+    grammar: &'static Grammar,
+    rule: usize,
+    lexicon: &Lexicon,
+    words: &[Word<'_>],
+    turning: Option<Turning<'_>>,
+) -> (Found, usize) {
     let texts: Vec<&str> = words.iter().map(|word| if word.quoted { "" } else { word.text }).collect();
     let numbers: Vec<u32> =
         texts.iter().map(|text| grammar.numbers.get(*text).copied().unwrap_or(NO_WORD)).collect();
     let memo = vec![None; grammar.rules.len() * (words.len() + 1)];
-    let mut parser = Parser { grammar, lexicon, words, texts: &texts, numbers: &numbers, memo, furthest: 0 };
+    let (texts, numbers) = (texts.as_slice(), numbers.as_slice());
+    let mut parser = Parser { grammar, lexicon, words, texts, numbers, memo, furthest: 0, turning };
     let found = parser.rule(rule, 0);
-    let whole = found.iter().find(|(end, _)| *end == words.len());
-    whole.map(|(_, node)| denied(node, false)).ok_or(parser.furthest.min(words.len().saturating_sub(1)))
+    (found, parser.furthest)
 }
 
 /// Slots that hold no facts of their own.
@@ -163,24 +197,26 @@ pub(super) fn denied(node: &Rc<Node>, outer: bool) -> Rc<Node> {
 }
 
 /// The ends of the phrases of a rule that begin at a word, each with what was read; of those with one end the first.
-type Found = Rc<Vec<(usize, Rc<Node>)>>;
+pub(super) type Found = Rc<Vec<(usize, Rc<Node>)>>;
 
-struct Parser<'a> {
-    grammar: &'static Grammar,
-    lexicon: &'a Lexicon,
-    words: &'a [Word<'a>],
+pub(super) struct Parser<'a> {
+    pub grammar: &'static Grammar,
+    pub lexicon: &'a Lexicon,
+    pub words: &'a [Word<'a>],
     /// The words that are not quoted.
-    texts: &'a [&'a str],
+    pub texts: &'a [&'a str],
     /// The numbers of the words.
     numbers: &'a [u32],
     /// What was found for each rule at each word.
     memo: Vec<Option<Found>>,
     /// The furthest word at which something else was expected.
     furthest: usize,
+    /// Whether verbs may stand elsewhere.
+    pub turning: Option<Turning<'a>>,
 }
 
 impl Parser<'_> {
-    fn rule(&mut self, rule: usize, at: usize) -> Found {
+    pub(super) fn rule(&mut self, rule: usize, at: usize) -> Found {
         let own = rule * (self.words.len() + 1) + at;
         if let Some(Some(found)) = self.memo.get(own) {
             return Rc::clone(found);
@@ -205,16 +241,11 @@ impl Parser<'_> {
                 if found.iter().any(|(other, _)| *other == end) {
                     continue;
                 }
-                let start = self.words.get(at).map_or(0, |word| word.span.start);
-                let stop = end
-                    .checked_sub(1)
-                    .and_then(|last| self.words.get(last))
-                    .map_or(start, |word| word.span.end);
                 let node = Node {
                     meaning: phrase.meaning.as_str(),
                     negated: phrase.negated,
                     slots,
-                    span: start..stop.max(start),
+                    span: self.span(at..end),
                 };
                 found.push((end, Rc::new(node)));
             }
@@ -222,6 +253,18 @@ impl Parser<'_> {
         let found = Rc::new(found);
         self.keep(own, Rc::clone(&found));
         found
+    }
+
+    /// The bytes of some words.
+    fn span(&self, words: Range<usize>) -> Range<usize> {
+        let start = self.words.get(words.start).map_or(0, |word| word.span.start);
+        let own = self.words.get(words).unwrap_or_default();
+        if self.turning.is_some() {
+            // They may have changed places.
+            let start = own.iter().map(|word| word.span.start).min().unwrap_or(start);
+            return start..own.iter().map(|word| word.span.end).max().unwrap_or(start);
+        }
+        start..own.last().map_or(start, |word| word.span.end).max(start)
     }
 
     fn keep(&mut self, at: usize, found: Found) {
@@ -243,6 +286,7 @@ impl Parser<'_> {
                 Some(Some(found)) => !found.is_empty(),
                 _ => at <= self.words.len(),
             },
+            Item::Slot(_, Symbol::Ordered(..)) => self.turning.is_some(),
             Item::Slot(_, symbol) => !self.terminal(*symbol, at).is_empty(),
         }
     }
@@ -330,6 +374,10 @@ impl Parser<'_> {
             let found = self.rule(rule, at);
             return found.iter().map(|(end, node)| (*end, Value::Node(Rc::clone(node)))).collect();
         }
+        if let Symbol::Ordered(rule, order) = symbol {
+            let found = self.turned(rule, order, at);
+            return found.into_iter().map(|(end, node)| (end, Value::Node(node))).collect();
+        }
         let found = self.terminal(symbol, at);
         if found.is_empty() {
             self.furthest = self.furthest.max(at);
@@ -342,7 +390,7 @@ impl Parser<'_> {
         let text = self.texts.get(at).copied().unwrap_or_default();
         let one = |value: Option<Value>| value.map(|value| (at + 1, value)).into_iter().collect();
         match symbol {
-            Symbol::Rule(_) => Vec::new(),
+            Symbol::Rule(_) | Symbol::Ordered(..) => Vec::new(),
             Symbol::Side => one(self.lexicon.side(text).map(Value::Side)),
             Symbol::Square => one(self.lexicon.square(text).map(Value::Squares)),
             Symbol::JoinedFile => {

@@ -60,6 +60,18 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
                 self.each(who, &|square| self.goes_along(square, line))
             }
+            "moves-along" => {
+                let Some(line) = self.place_of(node, "place") else { return Truth::Open };
+                self.each(who, &|square| {
+                    let side = self.side_at(square);
+                    let reached = side.and_then(|side| self.position(side)).map(|own| own.targets(square));
+                    reached.map_or(Truth::Open, |reached| {
+                        Truth::when(!(reached & line).is_empty(), || {
+                            format!("the piece on {} cannot move along that line", self.name(square))
+                        })
+                    })
+                })
+            }
             "commands" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
                 self.each(who, &|square| self.commands(square, line))

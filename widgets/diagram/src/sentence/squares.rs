@@ -217,7 +217,7 @@ impl<G: GridGame> Judge<'_, G> {
                 return Truth::Open;
             }
             let all = self.squares_of(who);
-            let lines = self.holds_line(place);
+            let lines = self.holds_line(place) || place.len() > 2 * all.len();
             let each = who.iter().all(|who| !(self.squares(who) & place).is_empty());
             let whole = lines || (place - all).is_empty();
             return Truth::when(each && whole, || format!("they stand on {}", self.names(all)));

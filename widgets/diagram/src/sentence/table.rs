@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use super::beginnings::beginnings;
-use super::grammar::{Grammar, Item, Phrase, Symbol};
+use super::grammar::{Grammar, Item, Order, Phrase, Symbol};
 
 /// The names of the slots that no rule fills.
 const TERMINALS: [(&str, Symbol); 12] = [
@@ -22,8 +22,13 @@ const TERMINALS: [(&str, Symbol); 12] = [
     ("move", Symbol::Move),
 ];
 
+/// The names of the orders of words.
+const ORDERS: [(&str, Order); 4] =
+    [("last", Order::Last), ("clause", Order::Clause), ("first", Order::First), ("second", Order::Second)];
+
 /// How lines begin that list words.
-const LISTS: [&str; 5] = ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: "];
+const LISTS: [&str; 8] =
+    ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: ", "verbs: ", "joins: ", "pronouns: "];
 
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +55,7 @@ impl Grammar {
             let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
             own.flat_map(str::split_whitespace).map(str::to_owned).collect()
         };
-        let [words, prose_words, ahead, pictures, particles] = LISTS.map(list);
+        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns] = LISTS.map(list);
         let lines: Vec<(usize, &str)> =
             lines.into_iter().filter(|(_, line)| !LISTS.iter().any(|name| line.starts_with(name))).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
@@ -60,10 +65,16 @@ impl Grammar {
         let ordinals = ordinals.map(|(word, number)| (word.to_owned(), number)).collect();
         let (split, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("split "));
-        let splits = split.iter().filter_map(|(_, line)| line.strip_prefix("split ")?.split_once(": "));
-        let splits = splits
-            .map(|(word, parts)| (word.to_owned(), parts.split_whitespace().map(str::to_owned).collect()))
-            .collect();
+        let (apart, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("verb "));
+        let splits = parts(&split, "split ");
+        let (asides, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
+        let words_of = |line: &str| line.split_whitespace().skip(1).map(str::to_owned).collect();
+        let asides = asides.iter().map(|(_, line)| words_of(line)).collect();
+        let mut verbs: HashMap<String, Vec<String>> =
+            verbs.into_iter().map(|verb| (verb.clone(), vec![verb])).collect();
+        verbs.extend(parts(&apart, "verb "));
         let (marks, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("mark "));
         let marks = marks.iter().filter_map(|(_, line)| line.strip_prefix("mark ")?.split_once(": "));
@@ -71,7 +82,6 @@ impl Grammar {
             let marks: Vec<String> = marks.split_whitespace().map(str::to_owned).collect();
             words.split_whitespace().map(move |word| (word.to_owned(), marks.clone()))
         });
-        let mark_names = mark_names.collect();
         let mut phrases = Vec::with_capacity(lines.len());
         for (line, phrase) in lines {
             let wrong = |message: String| PhraseError { line, message };
@@ -111,7 +121,8 @@ impl Grammar {
         let sentence = names.get("sentence").copied();
         let sentence =
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
-        let [prose, question, answer] = ["prose", "question", "answer"].map(|name| names.get(name).copied());
+        let [prose, question, answer, subject] =
+            ["prose", "question", "answer", "subject"].map(|name| names.get(name).copied());
         let beginnings = beginnings(&rules, numbers.len());
         Ok(Self {
             rules,
@@ -124,13 +135,25 @@ impl Grammar {
             ahead,
             pictures,
             particles,
-            mark_names,
+            mark_names: mark_names.collect(),
             question,
             answer,
             numbers,
             splits,
+            verbs,
+            joins,
+            pronouns,
+            asides,
+            subject,
         })
     }
+}
+
+/// What lines say of words that stand for several: `split vom: von dem`.
+fn parts(lines: &[(usize, &str)], name: &str) -> HashMap<String, Vec<String>> {
+    let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name)?.split_once(": "));
+    own.map(|(word, parts)| (word.to_owned(), parts.split_whitespace().map(str::to_owned).collect()))
+        .collect()
 }
 
 /// What a phrase is for the rule at a place among those of its line: of `<attacks/attack>` the one that stands at this place.
@@ -185,9 +208,13 @@ fn sequence(
                 *rest = more;
                 let (role, name) = slot.split_once(':').unwrap_or((slot, slot));
                 let terminal = TERMINALS.iter().find(|(terminal, _)| *terminal == name);
-                let symbol = match (names.get(name), terminal) {
+                let ordered = name.split_once('@').and_then(|(name, order)| {
+                    let (_, order) = ORDERS.iter().find(|(own, _)| *own == order)?;
+                    Some(Symbol::Ordered(*names.get(name)?, *order))
+                });
+                let symbol = match (names.get(name), terminal.map(|(_, symbol)| *symbol).or(ordered)) {
                     (Some(number), _) => Symbol::Rule(*number),
-                    (None, Some((_, symbol))) => *symbol,
+                    (None, Some(symbol)) => symbol,
                     (None, None) => return Err(format!("nothing fills `{{{name}}}`")),
                 };
                 items.push(Item::Slot(role.to_owned(), symbol));

@@ -75,6 +75,7 @@ impl Subject {
             return;
         }
         let quantifier = match node.meaning {
+            "" => return node.nodes().for_each(|part| Self::gather(part, place, known, found)),
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
             "the" | "like" | "its" | "other" => Quantifier::The,
