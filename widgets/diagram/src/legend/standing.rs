@@ -101,9 +101,24 @@ impl<G: GridGame> Reader<'_, G> {
             );
             return;
         }
-        let says_turn = !rest.text.trim().is_empty();
-        if says_turn && self.turn.is_none() {
-            self.turn = Some(self.setup.side_to_move());
+        if rest.text.trim().is_empty() {
+            return;
+        }
+        let told = self.setup.side_to_move();
+        let before = self.turn.zip(self.turn_place.clone());
+        // What the fence says besides, its author says of this board in place of its notation.
+        if let Some((said, at @ Location::Caption(_))) = before.filter(|(said, _)| *said != told) {
+            let [said, told] = [said, told].map(|side| self.known.words.side_name(side, Language::En));
+            self.error(
+                "caption-turn",
+                at,
+                format!("this says that it is {said}'s turn, but the board says that it is {told}'s"),
+                "say the same side in both places".to_owned(),
+            );
+        }
+        if self.turn.is_none_or(|turn| turn == told) || matches!(self.turn_place, Some(Location::Caption(_)))
+        {
+            self.turn = Some(told);
             self.turn_place = Some(place);
         }
     }

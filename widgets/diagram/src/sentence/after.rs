@@ -44,6 +44,8 @@ impl<G: GridGame> Judge<'_, G> {
             self.played = Some(played);
         }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
+        self.moved_here |=
+            (node.meaning == "then" || node.meaning.ends_with("-move")) && node.node("move").is_some();
         let target = node.node("target").map(Rc::clone);
         let place = self
             .place_of(node, "place")
@@ -190,7 +192,9 @@ impl<G: GridGame> Judge<'_, G> {
         let Some((king, rook)) = self.castling_pair(side, short) else { return Truth::Open };
         let Some((to, _)) = G::castling_squares(self.setup, king, rook) else { return Truth::Open };
         let mut setup = self.setup.clone();
-        G::allow_castling(&mut setup, side, king, rook, (false, false));
+        if !self.remembers {
+            G::allow_castling(&mut setup, side, king, rook, (false, false));
+        }
         setup.set_side_to_move(side);
         let Ok(position) = Position::<G>::new(&setup, musi_rules::Profile::Teaching) else {
             return Truth::Open;
@@ -237,6 +241,7 @@ impl<G: GridGame> Judge<'_, G> {
             victims: self.victims,
             player: self.player,
             spots: self.spots,
+            remembers: self.remembers,
             stage: Stage::AfterMove,
             ..Judge::new(&setup, Some(&next), self.words, self.lexicon)
         })
@@ -244,6 +249,14 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// What does not hold of the board may be said of the board after the move of which was spoken.
     pub(super) fn or_after(&self, node: &Node, subject: Option<&Rc<Node>>, truth: Truth) -> Truth {
+        // "Re8 is check, but not mate": on the board after that move.
+        if self.moved_here && node.meaning.ends_with("-here") && !self.moves.is_empty() {
+            return self.after_each(&self.moves, &|judge| {
+                judge.denied = node.negated;
+                let truth = judge.fact(node, subject);
+                if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
+            });
+        }
         if truth.is_yes() || self.moves.is_empty() || !self.supposed || node.meaning == "then" {
             return truth;
         }

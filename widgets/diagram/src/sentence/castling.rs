@@ -16,6 +16,9 @@ impl<G: GridGame> Judge<'_, G> {
             "castles" => self.castles(who, None),
             "castles-short" => self.castles(who, Some(true)),
             "castles-long" => self.castles(who, Some(false)),
+            "castle-right" | "castle-right-short" | "castle-right-long" | "castle-right-both" => {
+                self.castle_right(node, who)
+            }
             "castles-both" => self.castles(who, Some(true)).and(|| self.castles(who, Some(false))),
             "both-castle" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
                 let player =
@@ -74,7 +77,13 @@ impl<G: GridGame> Judge<'_, G> {
                         Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
                     matches!(self.castles(&[player], None), Truth::Yes | Truth::Open)
                 });
-                if can { Truth::Open } else { Truth::No("no side can castle".to_owned()) }
+                if can && self.remembers {
+                    Truth::Yes
+                } else if can {
+                    Truth::Open
+                } else {
+                    Truth::No("no side can castle".to_owned())
+                }
             }
             "castling" | "castling-short" | "castling-long" => self.castling(node),
             "passes-over" | "ends-on" => self.castles_over(
@@ -114,7 +123,9 @@ impl<G: GridGame> Judge<'_, G> {
         let able = |rook: Square| {
             let (to, _) = G::castling_squares(self.setup, king, rook)?;
             let mut setup = self.setup.clone();
-            G::allow_castling(&mut setup, side, king, rook, (false, false));
+            if !self.remembers {
+                G::allow_castling(&mut setup, side, king, rook, (false, false));
+            }
             setup.set_side_to_move(side);
             let position = Position::new(&setup, Profile::Teaching).ok()?;
             Some(position.targets(king).contains(to))
@@ -124,7 +135,8 @@ impl<G: GridGame> Judge<'_, G> {
         match (able, self.denied) {
             (true, false) => Truth::Yes,
             // It may have moved.
-            (true, true) => Truth::Open,
+            (true, true) if !self.remembers => Truth::Open,
+            (true, true) => Truth::Yes,
             (false, _) => Truth::No("the board does not allow it".to_owned()),
         }
     }

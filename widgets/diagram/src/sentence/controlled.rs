@@ -42,6 +42,22 @@ impl Interpreted<'_> {
         Some(unread.map_or(outcome, |span| Outcome::Unread(span.clone(), Gap::Unknown)))
     }
 
+    /// Whether every statement of a sentence comes from one of these facts, which the phrases read.
+    pub fn comes_from(&self, text: usize, sentence: &Range<usize>, facts: &[(Range<usize>, bool)]) -> bool {
+        let Some(spoken) = self.spoken.get(text) else { return false };
+        let within = |span: &Range<usize>| span.start >= sentence.start && span.end <= sentence.end;
+        let mut statements = spoken.statements.iter().filter(|statement| within(&statement.span));
+        statements.all(|statement| facts.iter().any(|(fact, _)| *fact == statement.span))
+    }
+
+    /// Whether claims were made where a fact stands, and all of them hold.
+    pub fn is_proven(&self, text: usize, offset: usize, fact: &Range<usize>) -> bool {
+        let place = Location::Caption(fact.start + offset..fact.end + offset);
+        let stands = self.spoken.get(text).is_some();
+        let mut claims = self.claims.iter().filter(|(other, _)| *other == place).peekable();
+        stands && claims.peek().is_some() && claims.all(|(_, holds)| *holds)
+    }
+
     /// Whether a claim that was made in a sentence does not hold.
     pub fn is_refuted(&self, text: usize, offset: usize, sentence: &Range<usize>) -> bool {
         let Some(spoken) = self.spoken.get(text) else { return false };

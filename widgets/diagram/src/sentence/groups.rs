@@ -75,12 +75,30 @@ impl<G: GridGame> Judge<'_, G> {
             if either && who.place.is_none() && !named.is_empty() && named != squares {
                 return truth.and(|| who.holds(named, self.denied, test, &self.describe(who)));
             }
+            // "White is not in check, because the king …": White's.
+            if either && who.place.is_none()
+                && let Some(player) = self.player.filter(|_| self.player_here)
+            {
+                let kings = self.setup.royals(player);
+                let own: SquareSet = squares & kings;
+                let others = squares - kings;
+                if !own.is_empty() && others.iter().all(|square| self.is_royal(square)) {
+                    let of = |set| who.holds(set, self.denied, test, &self.describe(who));
+                    let truth = of(own);
+                    let both = matches!(truth, Truth::No(_)) && of(others).is_yes();
+                    return if both { Truth::Open } else { truth };
+                }
+            }
             let fits = |square: &Square| !matches!(test(*square), Truth::Absent(_));
             let fitting: SquareSet = squares.iter().filter(|square| !either || fits(square)).collect();
             let squares = if fitting.is_empty() { squares } else { fitting };
             let who = if either { Subject { quantifier: Quantifier::A, ..who.clone() } } else { who.clone() };
             truth.and(|| who.holds(squares, self.denied, test, &self.describe(&who)))
         })
+    }
+
+    fn is_royal(&self, square: Square) -> bool {
+        self.side_at(square).is_some_and(|side| self.setup.royals(side).contains(square))
     }
 
     /// What words speak of, in English.

@@ -20,7 +20,7 @@ impl<G: GridGame> Judge<'_, G> {
             "lost" => self.player_of(who).map_or(Truth::Open, |side| self.has_lost(node, side)),
             "lost-none" => self.player_of(who).map_or(Truth::Open, |side| self.has_lost_none(node, side)),
             "none-lost" => both(&|side| self.has_lost_none(node, side)),
-            "castled" => match self.side_of(who) {
+            "castled" => match Self::player(who) {
                 Some(side) => self.has_castled(side, short),
                 None => self.each(who, &|square| match self.side_at(square) {
                     Some(side) if self.setup.royals(side).contains(square) => self.has_castled(side, short),

@@ -22,6 +22,7 @@ pub(super) enum Stage {
 }
 
 /// A board, and what was spoken of before.
+#[derive(Clone)]
 pub(super) struct Judge<'a, G: GridGame> {
     /// What stands where.
     pub setup: &'a Setup<G>,
@@ -63,6 +64,16 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub stated: &'static [&'static str],
     /// What sentences have said that the board does not decide.
     pub said: Said,
+    /// Whether the board is drawn in a notation that says whose turn it is.
+    pub turn_drawn: bool,
+    /// Whether it also says what the game remembers: who may castle, and which pawn may be captured in passing.
+    pub remembers: bool,
+    /// Whether a move was named in the sentence at hand, of which "but no mate" then speaks.
+    pub moved_here: bool,
+    /// Whether the player was spoken of in the sentence at hand.
+    pub player_here: bool,
+    /// The side that "its" means while a fact is tried with each that may be meant.
+    pub its: Option<Side>,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -77,6 +88,9 @@ pub(super) struct Ruling {
     /// Whether the rules decided it, and not the page itself, which alone says whose turn it is.
     pub checked: bool,
 }
+
+/// The slots of what is said to explain the rest of a sentence.
+const REASONS: [&str; 2] = ["reason", "cause"];
 
 /// What the page alone decides.
 const STATED: [&str; 8] =
@@ -115,6 +129,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             studied: SquareSet::EMPTY,
             stated: &[],
             said: Said::default(),
+            turn_drawn: false,
+            remembers: false,
+            moved_here: false,
+            player_here: false,
+            its: None,
             lexicon,
         }
     }
@@ -124,6 +143,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut found = Vec::new();
         let mut first = None;
         self.spoken = false;
+        self.moved_here = false;
+        self.player_here = false;
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
         self.before = first.unwrap_or(self.before);
@@ -173,8 +194,10 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let stated = ["stands", "there-on"].contains(&node.meaning)
                 && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
             let stated = stated || self.stated.contains(&node.meaning);
-            let checked =
-                !stated && (!STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
+            let told = self.is_told(node);
+            let checked = !stated
+                && (told || !STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
+            let truth = if told { truth.and(|| self.fits_memory(node)) } else { truth };
             let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
             self.remember(node, subject);
@@ -189,6 +212,10 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 self.player = who::side(node).or(self.player);
                 self.before = SquareSet::EMPTY;
             }
+            if node.meaning == "played-line" && found.last().is_some_and(|ruling| ruling.truth.is_yes()) {
+                self.turn = Self::side_after(node).or(self.turn);
+                self.turn_drawn = true;
+            }
             if node.meaning == "turn" {
                 let said = who::side(node);
                 self.turn = self.turn.or(if node.negated { said.map(Side::opponent) } else { said });
@@ -196,18 +223,34 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 self.before = SquareSet::EMPTY;
             }
         }
+        let gives_reason = node.slots.iter().any(|(role, _)| REASONS.contains(role));
+        let mut parts = Vec::new();
         for (role, value) in &node.slots {
             if let super::parse::Value::Node(part) = value
                 && !PARTS.contains(role)
                 && node.meaning.is_empty()
             {
+                let before = gives_reason.then(|| self.clone());
+                let facts = found.len();
                 self.walk(part, subject, first, found);
+                parts.extend(before.filter(|_| found.len() > facts).map(|before| (*role, part, before)));
+            }
+        }
+        let is_reason = |role: &str| REASONS.contains(&role);
+        for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role)) {
+            let truth = parts.iter().filter(|(role, ..)| !is_reason(role)).fold(
+                Truth::Yes,
+                |truth, (_, conclusion, before)| truth.and(|| self.explains(reason, conclusion, before)),
+            );
+            if truth == Truth::Open {
+                found.push(Ruling { span: reason.span.clone(), truth, checked: false });
             }
         }
         if let Some(own) = &own {
             // A player is spoken of as "he" too, who is no piece.
             let whos = self.whos(own);
             self.player = Self::player(&whos).or(self.player);
+            self.player_here |= Self::player(&whos).is_some();
             self.before = self.squares_of(&whos);
             self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
             self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
@@ -218,6 +261,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
     /// spoken: its subject, or that to which something was done.
     fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        if self.its.is_none() && super::resolve::has_its(node) {
+            return self.with_its(node, subject);
+        }
         let denied = |truth: Truth| {
             if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
         };
@@ -289,6 +335,39 @@ impl<'a, G: GridGame> Judge<'a, G> {
             None if truths.contains(&Truth::Open) || truths.is_empty() => plain,
             None if square => Truth::Open,
             None => truths.swap_remove(0),
+        }
+    }
+
+    /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
+    /// these differ, it must hold for both.
+    fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let player = self.player.filter(|_| self.player_here);
+        let mut sides: Vec<Side> = self.about.into_iter().chain(player).collect();
+        sides.dedup();
+        let truths: Vec<Truth> = sides
+            .into_iter()
+            .map(|side| {
+                self.its = Some(side);
+                let truth = self.fact_of(node, subject);
+                self.its = None;
+                truth
+            })
+            .collect();
+        match truths.as_slice() {
+            [one] => one.clone(),
+            [one, other] if one.is_yes() == other.is_yes() => one.clone().and(|| other.clone()),
+            [_, _] => Truth::Open,
+            _ => {
+                // Whose it is, nothing says.
+                let sides = Side::BOTH.map(|side| {
+                    self.its = Some(side);
+                    let truth = self.fact_of(node, subject);
+                    self.its = None;
+                    truth
+                });
+                let [one, other] = sides;
+                if one.is_yes() || !other.is_yes() && one != Truth::Open { one } else { other }
+            }
         }
     }
 

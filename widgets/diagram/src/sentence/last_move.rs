@@ -62,6 +62,11 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Where the move leads that words call the last one.
+    pub(super) fn last_landed(&self, node: &Node) -> Option<SquareSet> {
+        first_move(node).map(|text| self.landed(text))
+    }
+
     /// Where a move leads.
     pub(super) fn landed(&self, text: &str) -> SquareSet {
         self.squares_named(text).last().map_or(SquareSet::EMPTY, |square| (*square).into())

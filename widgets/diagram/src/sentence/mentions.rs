@@ -26,7 +26,8 @@ impl<G: GridGame> Judge<'_, G> {
             "line-then" => self.is_played(node).and(|| {
                 let Some(then) = node.node("then") else { return Truth::Open };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
-                Judge { turn: self.turn.or(Self::side_after(node)), studied: self.studied, ..judge }
+                let remembers = self.remembers;
+                Judge { turn: self.turn.or(Self::side_after(node)), studied: self.studied, remembers, ..judge }
                     .all_hold(then)
             }),
             "if-played" => {
@@ -39,6 +40,7 @@ impl<G: GridGame> Judge<'_, G> {
                     Judge {
                         turn: Some(side.opponent()),
                         studied: self.studied,
+                        remembers: self.remembers,
                         before,
                         victims: before,
                         played: self.squares_of_move(text),

@@ -27,6 +27,7 @@ mod lead;
 mod lexicon;
 mod lines;
 mod material;
+mod memory;
 mod mentions;
 mod movement;
 mod names;
@@ -39,6 +40,7 @@ mod passing;
 mod patterns;
 pub mod phrases;
 mod prose;
+mod reason;
 mod relations;
 mod resolve;
 mod said;
@@ -64,7 +66,7 @@ use musi_rules::{GridGame, PieceKind, Position, Profile};
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
 use crate::legend::{Cells, Interpretation, LegendContext};
-use crate::verdict::CaptionText;
+use crate::verdict::{CaptionText, Location};
 use crate::vocabulary::Vocabulary;
 pub(crate) use controlled::Interpreted;
 use grammar::Grammar;
@@ -163,12 +165,21 @@ pub(crate) fn judge<G: GridGame>(
         }
         let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, language);
         let judge = Judge::new(setup, base.as_ref(), known.words, &lexicon);
-        let mut judge = Judge { turn, studied: facts.studied, stated, said, ..judge };
+        let rest = known.diagram.rest.as_ref().map(|rest| rest.text.split_whitespace().count());
+        let mut judge = Judge {
+            turn,
+            studied: facts.studied,
+            stated,
+            said,
+            turn_drawn: matches!(facts.turn, Some((_, Location::Fence { .. }))),
+            remembers: rest.is_some_and(|fields| fields > 1),
+            ..judge
+        };
         for (at, caption) in texts {
             // A paragraph may go on with the move of which the last one spoke.
             let mut elsewhere = judge.supposed;
             for sentence in sentences(grammar, &lexicon, &mut judge, caption.text) {
-                let Sentence { span, mut outcome, first, near } = sentence;
+                let Sentence { span, mut outcome, first, near, facts } = sentence;
                 let own = outcome.clone();
                 if elsewhere && matches!(outcome, Outcome::Contradicted(..)) {
                     outcome = Outcome::Unread(first, Gap::Undecided);
@@ -178,6 +189,15 @@ pub(crate) fn judge<G: GridGame>(
                     && let Some(controlled) = interpreted.outcome(at, caption.offset, &span)
                 {
                     outcome = match (controlled, outcome) {
+                        // The phrases read all of it: a claim decides the fact from which it comes, and no other.
+                        (Outcome::Proven, Outcome::Unread(word, Gap::Undecided))
+                            if interpreted.comes_from(at, &span, &facts)
+                                && !facts.iter().all(|(fact, open)| {
+                                    !open || interpreted.is_proven(at, caption.offset, fact)
+                                }) =>
+                        {
+                            Outcome::Unread(word, Gap::Undecided)
+                        }
                         (Outcome::Unread(word, gap), Outcome::Unread(other, known)) => {
                             let later = word.start > other.start && known == Gap::Unknown;
                             if later { Outcome::Unread(word, gap) } else { Outcome::Unread(other, known) }
@@ -213,6 +233,8 @@ struct Sentence {
     first: Range<usize>,
     /// What would make it understood.
     near: Option<Near>,
+    /// Where its facts stand, and whether the board leaves them open.
+    facts: Vec<(Range<usize>, bool)>,
 }
 
 /// The sentences of a text, each with what came of it by the phrases.
@@ -236,7 +258,8 @@ fn sentences<G: GridGame>(
         if is_question && let Some(node) = read_as(grammar.question) {
             // A question claims nothing.
             asked = Some(node);
-            found.push(Sentence { span, outcome: Outcome::Stated, first: first.span.clone(), near });
+            let (outcome, facts) = (Outcome::Stated, Vec::new());
+            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts });
             continue;
         }
         if let Some(question) = asked.take()
@@ -253,12 +276,18 @@ fn sentences<G: GridGame>(
                 Outcome::Unread(word, gap) if word.end <= span.start => Outcome::Unread(span.clone(), gap),
                 other => other,
             };
-            found.push(Sentence { span, outcome, first: first.span.clone(), near });
+            let facts = facts_of(&rulings);
+            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts });
             continue;
         }
+        let mut facts = Vec::new();
         let outcome = match parse::parse(grammar, lexicon, &words) {
             Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
-            Ok(node) => by_phrases(&judge.sentence(&node), &span),
+            Ok(node) => {
+                let rulings = judge.sentence(&node);
+                facts = facts_of(&rulings);
+                by_phrases(&rulings, &span)
+            }
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
             Err(at) => {
                 let word = words.get(at).map_or(span.clone(), |word| word.span.clone());
@@ -266,9 +295,14 @@ fn sentences<G: GridGame>(
                 Outcome::Unread(word, Gap::Unknown)
             }
         };
-        found.push(Sentence { span, outcome, first: first.span.clone(), near });
+        found.push(Sentence { span, outcome, first: first.span.clone(), near, facts });
     }
     found
+}
+
+/// Where facts stand, and whether the board leaves them open.
+fn facts_of(rulings: &[judge::Ruling]) -> Vec<(Range<usize>, bool)> {
+    rulings.iter().map(|ruling| (ruling.span.clone(), !ruling.truth.is_yes())).collect()
 }
 
 /// What came of a sentence whose facts were judged.

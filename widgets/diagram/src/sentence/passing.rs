@@ -47,16 +47,18 @@ impl<G: GridGame> Judge<'_, G> {
             self.played
                 .is_none_or(|(from, to)| to == victim && board.rank(from).abs_diff(board.rank(to)) == 2)
         };
+        let told = self.remembers.then(|| self.remembered().map(|(_, to)| to));
         let holds = found.iter().any(|(from, victim, to)| {
             just_came(*victim)
+                && told.is_none_or(|told| told == Some(*victim))
                 && fits(doers, *from)
                 && fits(victims, *victim)
                 && place.is_none_or(|place| place == (*to).into())
         });
         match (holds, self.denied) {
             // It may be too late.
-            (true, true) => Truth::Open,
-            (true, false) => Truth::Yes,
+            (true, true) if told.is_none() => Truth::Open,
+            (true, _) => Truth::Yes,
             (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
         }
     }

@@ -25,6 +25,10 @@ impl<G: GridGame> Judge<'_, G> {
             (*quantifier, *place) =
                 (if of_one_side { Quantifier::All } else { Quantifier::The }, Some(meant));
         }
+        // "Black's king", where "his king" is said.
+        if let (Some(side), Some("its")) = (self.its, node.node("one").map(|one| one.meaning)) {
+            found = Self::own(&found, Some(side));
+        }
         // "Nf3 attacks the pawn": the piece that moved.
         if node.node("one").is_some_and(|one| one.meaning == "moved")
             && let ([Subject { quantifier, place, .. }], Some(moved)) =
@@ -95,6 +99,7 @@ impl<G: GridGame> Judge<'_, G> {
                 turn: self.turn,
                 player: self.player,
                 studied: self.studied,
+                remembers: self.remembers,
                 stage: self.stage,
                 before: square.into(),
                 ..judge
@@ -335,6 +340,11 @@ impl<G: GridGame> Judge<'_, G> {
         let middle = |at: u8, length: u8| at == length / 2 || at == (length - 1) / 2;
         self.those(&|file, rank| middle(file, board.width()) && middle(rank, board.height()))
     }
+}
+
+/// Whether a phrase speaks of pieces as those of what was named before: "his king".
+pub(super) fn has_its(node: &Node) -> bool {
+    node.nodes().any(|part| part.meaning == "its" && who::side(part).is_none() || has_its(part))
 }
 
 /// Whether a phrase speaks of pieces of the other side without naming it.

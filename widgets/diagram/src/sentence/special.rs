@@ -92,6 +92,15 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(missing) = whom.iter().find(|who| who.kind.is_some() && self.squares(who).is_empty()) {
             return Truth::Absent(format!("there is no {} on this board", self.describe(missing)));
         }
+        let miscounted = whom.iter().find_map(|who| match who.quantifier {
+            Quantifier::Count(number) if self.squares(who).len() != usize::from(number) => {
+                Some(format!("there are {} of {}", self.squares(who).len(), self.describe(who)))
+            }
+            _ => None,
+        });
+        if let Some(why) = miscounted {
+            return Truth::Absent(why);
+        }
         let groups: Vec<SquareSet> = whom.iter().map(|who| self.squares(who)).collect();
         if groups.iter().any(|group| group.is_empty()) {
             return Truth::Open;

@@ -16,6 +16,8 @@ pub enum Kind {
     False,
     /// It says more than is understood.
     Unread,
+    /// It is false, and not always found: it is never proven.
+    Never,
 }
 
 /// A text beside a board.
@@ -42,6 +44,7 @@ pub fn lines(file: &str) -> Vec<Line> {
             "+" => Kind::Right,
             "-" => Kind::False,
             "?" => Kind::Unread,
+            "!" => Kind::Never,
             "fen" => {
                 fence = drawn(text, 8);
                 line.clone_into(&mut raw);
@@ -49,6 +52,12 @@ pub fn lines(file: &str) -> Vec<Line> {
             }
             "sfen" => {
                 fence = drawn(text, 9);
+                line.clone_into(&mut raw);
+                continue;
+            }
+            // A board in notation, with whose turn it is and what else the game remembers.
+            "full" => {
+                fence = format!("{text}\n");
                 line.clone_into(&mut raw);
                 continue;
             }

@@ -67,6 +67,14 @@ pub(crate) fn fixed(setup: &Setup<Chess>) -> Option<Square> {
     fits.then_some(crossed)
 }
 
+/// From where to where the pawn went that crossed the en passant square.
+pub(crate) fn long_step(setup: &Setup<Chess>) -> Option<(Square, Square)> {
+    let crossed = fixed(setup)?;
+    let (geometry, capturer) = (setup.geometry(), setup.side_to_move());
+    let from = pawn_behind(geometry, crossed, capturer.opponent())?;
+    Some((from, pawn_behind(geometry, crossed, capturer)?))
+}
+
 /// The en passant square, when a pawn may really capture there.
 pub(crate) fn legal_target(position: &Position<Chess>) -> Option<Square> {
     let crossed = position.memory().en_passant?;

@@ -52,6 +52,10 @@ impl GridGame for Chess {
         rooks.filter(|rook| geometry.rank(*rook) == geometry.rank(king)).collect()
     }
 
+    fn remembered_move(setup: &Setup<Self>) -> Option<(Square, Square)> {
+        en_passant::long_step(setup)
+    }
+
     fn allow_castling(setup: &mut Setup<Self>, side: Side, king: Square, rook: Square, moved: (bool, bool)) {
         let geometry = setup.geometry();
         let wing = if geometry.file(rook) > geometry.file(king) { Wing::King } else { Wing::Queen };

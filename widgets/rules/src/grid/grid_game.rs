@@ -113,6 +113,12 @@ pub trait GridGame: Copy + Default + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// The last move, where a setup remembers it: from where to where a pawn went that may be captured in passing.
+    #[must_use]
+    fn remembered_move(_setup: &Setup<Self>) -> Option<(Square, Square)> {
+        None
+    }
+
     /// How many of the farthest ranks promote.
     #[must_use]
     fn zone_depth(_geometry: BoardSize) -> u8 {

@@ -1,0 +1,193 @@
+//! Whether a reason that holds has to do with what it is to explain: "White may not castle, because f1 is attacked".
+//!
+//! That both halves hold is not enough. A reason explains where it speaks of a square or a piece of which the other half speaks, or where
+//! that would be otherwise without one of its pieces. What only says how a side stands ("he has no legal move") is taken as it is.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Side, Square, SquareSet};
+
+use super::judge::Judge;
+use super::parse::{Node, Value};
+use super::truth::Truth;
+use super::who::Quantifier;
+
+/// How many pieces of a reason are tried.
+const MOST_PIECES: usize = 8;
+
+/// What a clause speaks of.
+#[derive(Clone, Copy, Debug, Default)]
+struct Topic {
+    /// The pieces that do something.
+    doers: SquareSet,
+    /// The squares and pieces to which it is done.
+    objects: SquareSet,
+    /// Several pieces one of which does something: "the rook" of four.
+    some: SquareSet,
+}
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Whether a reason can be one for what a conclusion says; `before` is the judge before the conclusion.
+    pub(super) fn explains(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
+        let (why, what) = (self.topic(reason), before.topic(conclusion));
+        let doers = why.doers | why.some;
+        if let Some(path) = before.castling_path(conclusion) {
+            let squares = self.named_squares(reason);
+            if !squares.is_empty() && (squares & path).is_empty() {
+                return Truth::Open;
+            }
+            if !(doers & path).is_empty() {
+                return Truth::Yes;
+            }
+        }
+        let shared = (why.objects | doers) & (what.objects | what.doers | what.some);
+        let mut others = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
+        let mut some = why.some - what.doers;
+        // "It is not mate, since the king can go to d8."
+        if what.doers.is_empty() && what.objects.is_empty() {
+            let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+            (others, some) = (others - kings, some - kings);
+        }
+        if !shared.is_empty() || others.is_empty() && some.is_empty() {
+            return Truth::Yes;
+        }
+        let flips = |square: Square| {
+            let mut setup = self.setup.clone();
+            setup.put(square, None);
+            let judge = Judge::new(&setup, None, self.words, self.lexicon);
+            let mut judge = Judge {
+                turn: before.turn,
+                player: before.player,
+                before: before.before,
+                studied: before.studied,
+                remembers: before.remembers,
+                stage: before.stage,
+                ..judge
+            };
+            !judge.all_hold(conclusion).is_yes()
+        };
+        let flips = others.iter().take(MOST_PIECES).any(&flips)
+            || !some.is_empty() && some.len() <= MOST_PIECES && some.iter().all(&flips);
+        if flips { Truth::Yes } else { Truth::Open }
+    }
+
+    /// What the facts of a clause speak of.
+    fn topic(&self, node: &Rc<Node>) -> Topic {
+        let mut found = Topic::default();
+        self.gather_topic(node, &mut found);
+        found
+    }
+
+    fn gather_topic(&self, node: &Rc<Node>, found: &mut Topic) {
+        // A check is done to a king, whom its words may not name.
+        if node.meaning.ends_with("check") && !node.negated {
+            found.objects |= Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| {
+                let king = self.setup.royals(*side);
+                set | (king & self.setup.attacked_by(side.opponent()))
+            });
+        }
+        for (role, value) in &node.slots {
+            let part = match value {
+                Value::Node(part) => part,
+                Value::Move(text) => {
+                    found.objects |= self.landed(text);
+                    continue;
+                }
+                _ => continue,
+            };
+            let role = *role;
+            match role {
+                "who" | "by" => {
+                    let (doers, some) = self.pieces_named(part);
+                    found.doers |= doers;
+                    found.some |= some;
+                    // What is said of a player is said of his king.
+                    if let Some(side) = self.player_of(&self.whos(part)) {
+                        found.objects |= self.setup.royals(side);
+                    }
+                }
+                "whom" | "to" => found.objects |= self.objects_named(part),
+                "place" | "target" => {
+                    let squares = part.node("whom").map(|whom| self.objects_named(whom));
+                    let place = self.place(part).filter(|place| !self.holds_line(*place));
+                    found.objects |= squares.or(place).unwrap_or(SquareSet::EMPTY);
+                }
+                _ => self.gather_topic(part, found),
+            }
+        }
+    }
+
+    /// The pieces that words name, and those of which they mean one without saying which.
+    fn pieces_named(&self, part: &Rc<Node>) -> (SquareSet, SquareSet) {
+        let whos = self.whos(part);
+        let named = whos.iter().filter(|who| {
+            !matches!(who.quantifier, Quantifier::No | Quantifier::Neither | Quantifier::Unknown)
+        });
+        // "It" of a player means no piece.
+        named
+            .filter(|who| who.quantifier != Quantifier::It || !self.before.is_empty())
+            .fold((SquareSet::EMPTY, SquareSet::EMPTY), |(all, some), who| {
+                let squares = self.squares(who);
+                let one = matches!(who.quantifier, Quantifier::The | Quantifier::A);
+                if one && squares.len() > 1 { (all, some | squares) } else { (all | squares, some) }
+            })
+    }
+
+    fn objects_named(&self, part: &Rc<Node>) -> SquareSet {
+        let (all, some) = self.pieces_named(part);
+        all | some
+    }
+
+    /// The squares of which a clause says something besides those of its pieces.
+    fn named_squares(&self, node: &Rc<Node>) -> SquareSet {
+        let mut found = SquareSet::EMPTY;
+        for (role, value) in &node.slots {
+            let Value::Node(part) = value else { continue };
+            match *role {
+                "place" | "target" if part.node("whom").is_none() => {
+                    found |= self.place(part).unwrap_or(SquareSet::EMPTY);
+                }
+                "who" | "by" | "whom" => {}
+                _ => found |= self.named_squares(part),
+            }
+        }
+        found
+    }
+
+    /// The squares that matter to the castling that a conclusion denies or affirms: from the king to the rook.
+    fn castling_path(&self, conclusion: &Rc<Node>) -> Option<SquareSet> {
+        let fact = castling_fact(conclusion)?;
+        let who = conclusion.node("who").or_else(|| conclusion.nodes().find_map(|part| part.node("who")));
+        let who = who.map(|who| self.whos(who)).unwrap_or_default();
+        let side = super::who::side(fact).or_else(|| self.side_of(&who)).or(self.player).or(self.turn)?;
+        let king = self.setup.royals(side).only()?;
+        let board = self.setup.geometry();
+        let wings: &[bool] = match fact.meaning.rsplit('-').next() {
+            Some("short") => &[true],
+            Some("long") => &[false],
+            _ => &[true, false],
+        };
+        let paths = wings.iter().filter_map(|short| {
+            let (_, rook) = self.castling_pair(side, *short)?;
+            let (to, beside) = G::castling_squares(self.setup, king, rook)?;
+            let between = self.squares_from(king, rook)?;
+            // An attack matters only where the king goes, a piece wherever it stands between.
+            let files = [board.file(king), board.file(to), board.file(beside)];
+            let (low, high) = (*files.iter().min()?, *files.iter().max()?);
+            let way = board.those(&|square| {
+                board.rank(square) == board.rank(king) && (low..=high).contains(&board.file(square))
+            });
+            Some(way | (between & self.setup.occupied()) | SquareSet::from_square(king))
+        });
+        let found = paths.fold(SquareSet::EMPTY, |set, path| set | path);
+        (!found.is_empty()).then_some(found)
+    }
+}
+
+/// The fact of a clause that speaks of castling.
+fn castling_fact(node: &Rc<Node>) -> Option<&Rc<Node>> {
+    if node.meaning.starts_with("castl") {
+        return Some(node);
+    }
+    node.nodes().find_map(castling_fact)
+}
