@@ -71,6 +71,10 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
             let claimed = Claimed::new(claim, going.place.clone(), mark.clone());
             reader.add_claim(Claimed { also: going.also.clone(), ..claimed });
         };
+        if is_one_of_many(reader, going, &mover, squares) {
+            to_mark(reader, Meaning::Named);
+            continue;
+        }
         match (going.after, going.verb, mover.square()) {
             (Some(After::Mate(_)), ..) => {
                 to_mark(reader, Meaning::Mate);
@@ -132,6 +136,27 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
         }
     }
 }
+
+/// Whether a caption speaks of one marked square among many to which a piece can go: "the square marked x is attacked by the king". It
+/// does not say that there are no others, and its sentence is held against the board by itself.
+fn is_one_of_many<G: GridGame>(
+    reader: &Reader<'_, G>,
+    going: &Going,
+    mover: &Mover,
+    squares: SquareSet,
+) -> bool {
+    let plain = going.after.is_none() && matches!(going.verb, Verb::Attack | Verb::Move);
+    let (Some(from), Some(_)) = (mover.square(), squares.only()) else { return false };
+    let all = if going.verb == Verb::Attack {
+        reader.setup.reach(from).attacks()
+    } else {
+        targets(reader, from, mover.piece.side)
+    };
+    plain && matches!(going.source, Source::Caption(_)) && all.len() > FEW && (squares - all).is_empty()
+}
+
+/// So many squares a caption may show one by one.
+const FEW: usize = 3;
 
 /// Whether the text also says where this piece must be promoted: then "can" says that there is a choice.
 fn must_too(all: &[Going], mover: &Mover) -> bool {

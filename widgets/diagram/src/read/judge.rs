@@ -42,6 +42,7 @@ pub(super) fn judge<G: GridGame>(
     findings.extend(impossible);
     let judged = sentences::judged(known, &facts, &wrong, captions, spoken);
     sentences::note_speakers(&judged, &mut facts.speaks);
+    sentences::explain_named(&judged, &mut facts.legend, &mut facts.marks);
     // Where it is not known what a mark is, it may be the piece of which a sentence speaks.
     // One mistake is one finding: a mark or a piece that is wrong makes sentences false too.
     let unknown = |entry: &LegendEntry| entry.meaning.is_none() && !fit::is_usual_mark(&entry.text);

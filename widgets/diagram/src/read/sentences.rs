@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use musi_rules::GridGame;
 
 use crate::caption::{Statements, TokenKind, shown, tokens};
-use crate::legend::{Interpretation, LegendContext};
+use crate::legend::{Interpretation, LegendContext, LegendEntry};
+use crate::scene::{Mark, Meaning};
 use crate::sentence::{self, Gap, Interpreted, Judged, Near, Outcome};
 use crate::verdict::{
     CaptionText, CheckedClaim, CheckedSentence, Finding, Location, SentenceClass, Severity,
@@ -93,6 +94,18 @@ pub(super) fn note_speakers(judged: &[Judged], speaks: &mut [bool]) {
     for sentence in held {
         if let Some(speaks) = speaks.get_mut(sentence.text) {
             *speaks = true;
+        }
+    }
+}
+
+/// A mark that nothing explains, and that a sentence which holds names as that of its squares, is a name for these.
+pub(super) fn explain_named(judged: &[Judged], legend: &mut [LegendEntry], marks: &mut [Mark]) {
+    let proven = judged.iter().filter(|sentence| sentence.outcome == Outcome::Proven);
+    let named: HashSet<&str> = proven.flat_map(|sentence| &sentence.marks).map(String::as_str).collect();
+    for entry in legend.iter_mut().filter(|entry| entry.meaning.is_none() && named.contains(&*entry.text)) {
+        entry.meaning = Some(Meaning::Named);
+        for mark in marks.iter_mut().filter(|mark| mark.text == entry.text) {
+            mark.meaning = Meaning::Named;
         }
     }
 }

@@ -2,12 +2,15 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Position, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
 use super::parse::{Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
+
+/// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
+const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
 
 /// How many moves a sentence may speak of at once.
 const MOST_MOVES: usize = 40;
@@ -44,8 +47,10 @@ impl<G: GridGame> Judge<'_, G> {
             self.played = Some(played);
         }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
-        self.moved_here |=
-            (node.meaning == "then" || node.meaning.ends_with("-move")) && node.node("move").is_some();
+        self.moved_here |= (node.meaning == "then"
+            || node.meaning.ends_with("-move")
+            || node.meaning.starts_with("mates-with"))
+            && node.node("move").is_some();
         let target = node.node("target").map(Rc::clone);
         let place = self
             .place_of(node, "place")
@@ -145,6 +150,24 @@ impl<G: GridGame> Judge<'_, G> {
         Judge { stage: Stage::AfterMove, ..judge }.all_hold(then)
     }
 
+    /// Whether words hold with pieces more on the board, one on each of some squares.
+    fn with_placed(&self, node: &Node, then: &Rc<Node>) -> Truth {
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let (Some(place), [some]) = (self.place_of(node, "place"), counted.as_slice()) else {
+            return Truth::Open;
+        };
+        let (Some(kind), Some(side)) = (some.kind, some.side) else { return Truth::Open };
+        if place.len() != usize::from(some.number) {
+            return Truth::Open;
+        }
+        let mut setup = self.setup.clone();
+        for square in place {
+            setup.put(square, Some(Piece { kind, side }));
+        }
+        let judge = Judge::new(&setup, None, self.words, self.lexicon);
+        Judge { stage: Stage::AfterMove, before: place, ..judge }.all_hold(then)
+    }
+
     /// The moves with which a side gives mate at once.
     fn mates(&self, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
         let who = self.whos(subject?);
@@ -167,6 +190,9 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
         if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
             return self.without(moving, then);
+        }
+        if let Some(moving) = moving.filter(|moving| moving.meaning == "placed") {
+            return self.with_placed(moving, then);
         }
         if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
             let side = who::side(moving).or(self.player).or(self.turn);
@@ -250,14 +276,19 @@ impl<G: GridGame> Judge<'_, G> {
     /// What does not hold of the board may be said of the board after the move of which was spoken.
     pub(super) fn or_after(&self, node: &Node, subject: Option<&Rc<Node>>, truth: Truth) -> Truth {
         // "Re8 is check, but not mate": on the board after that move.
-        if self.moved_here && node.meaning.ends_with("-here") && !self.moves.is_empty() {
+        let ending = node.meaning.ends_with("-here") || QUALITIES.contains(&node.meaning);
+        if self.moved_here && ending && !self.moves.is_empty() {
             return self.after_each(&self.moves, &|judge| {
                 judge.denied = node.negated;
                 let truth = judge.fact(node, subject);
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
             });
         }
-        if truth.is_yes() || self.moves.is_empty() || !self.supposed || node.meaning == "then" {
+        if truth.is_yes()
+            || self.moves.is_empty()
+            || !(self.supposed || self.moved_here && node.node("move").is_none())
+            || node.meaning == "then"
+        {
             return truth;
         }
         let after = self.after_each(&self.moves, &|judge| {

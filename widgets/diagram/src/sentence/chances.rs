@@ -105,12 +105,13 @@ impl<G: GridGame> Judge<'_, G> {
                 };
                 let Some(pawn) = self.words.pawn.filter(|_| G::HANDS) else { return Truth::Open };
                 let dropped = node.node("dropped").and_then(|dropped| who::kind(dropped));
-                let side = self.turn.unwrap_or(self.setup.side_to_move());
                 let board = self.setup.geometry();
-                let pawns = self.setup.of_kind(pawn, side);
-                let twice = pawns.iter().any(|own| board.file(own) == board.file(place));
-                Truth::when(dropped == Some(pawn) && twice, || {
-                    format!("no pawn of that side stands on the file of {}", self.name(place))
+                self.for_sides(node, &|side| {
+                    let pawns = self.setup.of_kind(pawn, side);
+                    let twice = pawns.iter().any(|own| board.file(own) == board.file(place));
+                    Truth::when(dropped == Some(pawn) && twice, || {
+                        format!("no pawn of that side stands on the file of {}", self.name(place))
+                    })
                 })
             }
             "drops-at" => {
@@ -120,11 +121,12 @@ impl<G: GridGame> Judge<'_, G> {
                 ) else {
                     return Truth::Open;
                 };
-                let side = self.turn.unwrap_or(self.setup.side_to_move());
-                self.position(side).map_or(Truth::Open, |position| {
-                    let missing = place - position.drop_targets(kind);
-                    Truth::when(missing.is_empty(), || {
-                        format!("no drop is possible on {}", self.names(missing))
+                self.for_sides(node, &|side| {
+                    self.position(side).map_or(Truth::Open, |position| {
+                        let missing = place - position.drop_targets(kind);
+                        Truth::when(missing.is_empty(), || {
+                            format!("no drop is possible on {}", self.names(missing))
+                        })
                     })
                 })
             }

@@ -55,7 +55,7 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(miscounted) = self.miscounted_marks(node) {
             return miscounted;
         }
-        if let Some(truth) = self.movement(node, slots) {
+        if let Some(truth) = self.movement(node, slots).or_else(|| self.wider(node, slots)) {
             return truth;
         }
         match node.meaning {

@@ -42,7 +42,9 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(side), Some(place)) => self.must_get_off(side, place),
                 _ => Truth::Open,
             },
-            "developed" => self.player_of(who).map_or(Truth::Open, |side| self.has_developed(side, node)),
+            "developed" | "developed-only" => {
+                self.player_of(who).map_or(Truth::Open, |side| self.has_developed(side, node))
+            }
             "both-developed" => Side::BOTH
                 .into_iter()
                 .fold(Truth::Yes, |truth, side| truth.and(|| self.has_developed(side, node))),
@@ -205,11 +207,20 @@ impl<G: GridGame> Judge<'_, G> {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
         counted.iter().fold(Truth::Yes, |truth, some| {
             truth.and(|| {
-                let Some(kind) = some.kind else { return Truth::Open };
-                let out = (self.setup.of_kind(kind, side) - start.of_kind(kind, side)).len();
+                let left = |kind| (self.setup.of_kind(kind, side) - start.of_kind(kind, side)).len();
+                // Of any kind: pawns and kings are moved, not developed.
+                let all = || {
+                    let kinds = self.words.pieces.iter().map(|piece| piece.kind);
+                    kinds
+                        .filter(|kind| ![self.words.pawn, self.words.king].contains(&Some(*kind)))
+                        .map(left)
+                        .sum()
+                };
+                let out: usize = some.kind.map_or_else(all, left);
                 let wanted = usize::from(some.number);
                 let fits = if some.exact { out == wanted } else { out >= wanted };
-                Truth::when(fits, || format!("of these {out} have left their squares"))
+                let only = node.meaning == "developed-only" && all() != out;
+                Truth::when(fits && !only, || format!("of these {out} have left their squares"))
             })
         })
     }

@@ -51,7 +51,8 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether nothing of what words name stands between pieces of two groups, of each side by themselves.
     fn has_empty_gaps(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some((one, other)) = self.ends(node, who) else { return Truth::Open };
-        let (mut empty, mut wrong) = (false, None);
+        // "Between king and rook": of two rooks one is enough.
+        let (mut empty, mut taken) = (false, SquareSet::EMPTY);
         for from in one {
             for to in other {
                 let both = node.node("between").is_some_and(|part| self.whos(part).len() > 1);
@@ -62,19 +63,15 @@ impl<G: GridGame> Judge<'_, G> {
                     continue;
                 }
                 let Some(between) = self.squares_from(from, to) else { continue };
-                let taken = between & self.setup.occupied();
-                if taken.is_empty() {
-                    empty = true;
-                } else {
-                    wrong.get_or_insert_with(|| format!("something stands on {}", self.names(taken)));
-                }
+                let here = between & self.setup.occupied();
+                empty |= here.is_empty();
+                taken |= here;
             }
         }
-        match (empty, wrong) {
-            (true, None) => Truth::Yes,
-            (false, Some(why)) => Truth::No(why),
-            // "Between king and rook", of two rooks: which one is not said.
-            _ => Truth::Open,
+        match (empty, taken.is_empty()) {
+            (true, _) => Truth::Yes,
+            (false, true) => Truth::Open,
+            (false, false) => Truth::No(format!("something stands on {}", self.names(taken))),
         }
     }
 }

@@ -76,7 +76,8 @@ impl<G: GridGame> Judge<'_, G> {
                 return truth.and(|| who.holds(named, self.denied, test, &self.describe(who)));
             }
             // "White is not in check, because the king …": White's.
-            if either && who.place.is_none()
+            if either
+                && who.place.is_none()
                 && let Some(player) = self.player.filter(|_| self.player_here)
             {
                 let kings = self.setup.royals(player);

@@ -37,6 +37,10 @@ impl<G: GridGame> Judge<'_, G> {
             },
             "catches" => {
                 let pawns = slots.whom.map(|whom| self.squares_of(whom)).and_then(SquareSet::only);
+                if let Some(kings) = self.player_of(who).map(|side| self.setup.royals(side)) {
+                    let king = kings.only().zip(pawns);
+                    return Some(king.map_or(Truth::Open, |(king, pawn)| self.catches(king, pawn)));
+                }
                 if self.squares_of(who).is_empty() {
                     return Some(Truth::Open);
                 }

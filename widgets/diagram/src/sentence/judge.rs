@@ -238,10 +238,12 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         let is_reason = |role: &str| REASONS.contains(&role);
         for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role)) {
-            let truth = parts.iter().filter(|(role, ..)| !is_reason(role)).fold(
-                Truth::Yes,
-                |truth, (_, conclusion, before)| truth.and(|| self.explains(reason, conclusion, before)),
-            );
+            let truth = parts
+                .iter()
+                .filter(|(role, ..)| !is_reason(role))
+                .fold(Truth::Yes, |truth, (_, conclusion, before)| {
+                    truth.and(|| self.explains(reason, conclusion, before))
+                });
             if truth == Truth::Open {
                 found.push(Ruling { span: reason.span.clone(), truth, checked: false });
             }

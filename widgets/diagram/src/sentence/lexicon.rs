@@ -7,6 +7,9 @@ use musi_rules::{PieceKind, Side, SquareSet};
 
 use crate::vocabulary::Vocabulary;
 
+/// What a table says in place of a mark for words that mean any.
+const ANY_MARK: &str = "any";
+
 /// A name, and what it says besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceWord {
@@ -140,6 +143,12 @@ impl Lexicon {
     pub fn marked(&mut self, marks: impl IntoIterator<Item = (String, SquareSet)>, marked: SquareSet) {
         self.marked = marked;
         self.marks = marks.into_iter().collect();
+    }
+
+    /// Adds the words for any mark, on a board that has one: "the marked squares".
+    pub fn name_only_mark(&mut self, names: &[(String, Vec<String>)], mark: &str) {
+        let any = names.iter().filter(|(_, meant)| meant.iter().any(|meant| meant == ANY_MARK));
+        self.mark_names.extend(any.map(|(word, _)| (word.clone(), mark.to_owned())));
     }
 
     /// Adds words for marks, each where one of the marks that it may mean stands on the board.

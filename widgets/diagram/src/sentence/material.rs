@@ -35,6 +35,11 @@ impl<G: GridGame> Judge<'_, G> {
                 let whom = node.node("whom").map(|part| self.squares_of(&self.whos(part)));
                 match (self.player_of(who), whom) {
                     (Some(_), _) => Truth::Open,
+                    // "His own lances take away 4a and 6a": they stand there.
+                    (None, _) if self.squares_of(who) == place => self.each(who, &|square| {
+                        let own = self.side_at(square);
+                        own.map_or(Truth::Open, |own| self.is_near(square, self.setup.royals(own)).unsure())
+                    }),
                     (None, None) => self.each(who, &|square| self.takes_away(square, place)),
                     (None, Some(kept)) => self.each(who, &|square| {
                         let own = self.side_at(square);

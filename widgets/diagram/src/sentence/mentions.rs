@@ -27,8 +27,13 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(then) = node.node("then") else { return Truth::Open };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
                 let remembers = self.remembers;
-                Judge { turn: self.turn.or(Self::side_after(node)), studied: self.studied, remembers, ..judge }
-                    .all_hold(then)
+                Judge {
+                    turn: self.turn.or(Self::side_after(node)),
+                    studied: self.studied,
+                    remembers,
+                    ..judge
+                }
+                .all_hold(then)
             }),
             "if-played" => {
                 let said = who::side_in(node, "played-by");

@@ -53,6 +53,7 @@ mod tactics;
 mod together;
 mod truth;
 mod who;
+mod wider;
 mod words;
 
 use std::collections::HashSet;
@@ -115,6 +116,8 @@ pub(crate) struct Judged {
     pub outcome: Outcome,
     /// What would make it understood, where little would.
     pub near: Option<Near>,
+    /// The marks that it names.
+    pub marks: Vec<String>,
 }
 
 /// The phrases of each language that has some, each read when it is first needed.
@@ -179,7 +182,7 @@ pub(crate) fn judge<G: GridGame>(
             // A paragraph may go on with the move of which the last one spoke.
             let mut elsewhere = judge.supposed;
             for sentence in sentences(grammar, &lexicon, &mut judge, caption.text) {
-                let Sentence { span, mut outcome, first, near, facts } = sentence;
+                let Sentence { span, mut outcome, first, near, facts, marks } = sentence;
                 let own = outcome.clone();
                 if elsewhere && matches!(outcome, Outcome::Contradicted(..)) {
                     outcome = Outcome::Unread(first, Gap::Undecided);
@@ -216,7 +219,7 @@ pub(crate) fn judge<G: GridGame>(
                     Outcome::Unread(span, gap) => Outcome::Unread(moved(span), gap),
                     other => other,
                 };
-                found.push(Judged { text: at, span: moved(span), outcome, near });
+                found.push(Judged { text: at, span: moved(span), outcome, near, marks });
             }
         }
         (said, turn) = (judge.said, judge.turn);
@@ -235,6 +238,8 @@ struct Sentence {
     near: Option<Near>,
     /// Where its facts stand, and whether the board leaves them open.
     facts: Vec<(Range<usize>, bool)>,
+    /// The marks that it names.
+    marks: Vec<String>,
 }
 
 /// The sentences of a text, each with what came of it by the phrases.
@@ -258,8 +263,8 @@ fn sentences<G: GridGame>(
         if is_question && let Some(node) = read_as(grammar.question) {
             // A question claims nothing.
             asked = Some(node);
-            let (outcome, facts) = (Outcome::Stated, Vec::new());
-            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts });
+            let (outcome, facts, marks) = (Outcome::Stated, Vec::new(), Vec::new());
+            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
             continue;
         }
         if let Some(question) = asked.take()
@@ -276,16 +281,17 @@ fn sentences<G: GridGame>(
                 Outcome::Unread(word, gap) if word.end <= span.start => Outcome::Unread(span.clone(), gap),
                 other => other,
             };
-            let facts = facts_of(&rulings);
-            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts });
+            let (facts, marks) = (facts_of(&rulings), Vec::new());
+            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
             continue;
         }
-        let mut facts = Vec::new();
+        let (mut facts, mut marks) = (Vec::new(), Vec::new());
         let outcome = match parse::parse(grammar, lexicon, &words) {
             Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
             Ok(node) => {
                 let rulings = judge.sentence(&node);
                 facts = facts_of(&rulings);
+                parse::marks(&node, &mut marks);
                 by_phrases(&rulings, &span)
             }
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
@@ -295,7 +301,7 @@ fn sentences<G: GridGame>(
                 Outcome::Unread(word, Gap::Unknown)
             }
         };
-        found.push(Sentence { span, outcome, first: first.span.clone(), near, facts });
+        found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
     }
     found
 }

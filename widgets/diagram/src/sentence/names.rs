@@ -79,6 +79,9 @@ pub(super) fn lexicon<G: GridGame>(
     lexicon.marked(texts.map(|text| (text.clone(), cells.squares(text))), marked);
     if let Some(grammar) = super::grammar_of(language) {
         lexicon.name_marks(&grammar.mark_names);
+        if let [mark] = cells.marks.as_slice() {
+            lexicon.name_only_mark(&grammar.mark_names, &mark.text);
+        }
     }
     lexicon
 }

@@ -181,6 +181,17 @@ pub(super) const PARTS: [&str; 13] = [
 /// The slot of words that say which pieces are meant: "the pawn that attacks e5".
 pub(super) const THAT: &str = "that";
 
+/// Adds the marks that a phrase names.
+pub(super) fn marks(node: &Node, found: &mut Vec<String>) {
+    for (_, value) in &node.slots {
+        match value {
+            Value::Mark(text, _) => found.push(text.clone()),
+            Value::Node(part) => marks(part, found),
+            _ => {}
+        }
+    }
+}
+
 /// A phrase, with what a part denies that only holds others handed down to these: "does not (attack the pawn)".
 pub(super) fn denied(node: &Rc<Node>, outer: bool) -> Rc<Node> {
     let holds_others = node.meaning.is_empty();

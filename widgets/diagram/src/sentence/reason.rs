@@ -124,13 +124,14 @@ impl<G: GridGame> Judge<'_, G> {
             !matches!(who.quantifier, Quantifier::No | Quantifier::Neither | Quantifier::Unknown)
         });
         // "It" of a player means no piece.
-        named
-            .filter(|who| who.quantifier != Quantifier::It || !self.before.is_empty())
-            .fold((SquareSet::EMPTY, SquareSet::EMPTY), |(all, some), who| {
+        named.filter(|who| who.quantifier != Quantifier::It || !self.before.is_empty()).fold(
+            (SquareSet::EMPTY, SquareSet::EMPTY),
+            |(all, some), who| {
                 let squares = self.squares(who);
                 let one = matches!(who.quantifier, Quantifier::The | Quantifier::A);
                 if one && squares.len() > 1 { (all, some | squares) } else { (all | squares, some) }
-            })
+            },
+        )
     }
 
     fn objects_named(&self, part: &Rc<Node>) -> SquareSet {

@@ -155,6 +155,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let pieces = self.squares_of(&self.whos(of));
                 pieces.iter().fold(SquareSet::EMPTY, |set, square| set | self.around(square))
             }),
+            "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(&self.squares_of(&self.whos(of)))),
             "zone" => {

@@ -274,6 +274,12 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return Truth::Open;
         }
+        // Nor does a board alone tell which pawn has just come.
+        let passes =
+            |to: Square| self.passing_captures().iter().any(|(from, _, on)| *from == square && *on == to);
+        if !self.remembers && missing.only().is_some_and(passes) {
+            return Truth::Open;
+        }
         let can = Truth::when(missing.is_empty(), || {
             format!("the piece on {} cannot go to {}", self.name(square), self.names(missing))
         });

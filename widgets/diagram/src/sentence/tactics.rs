@@ -16,9 +16,29 @@ impl<G: GridGame> Judge<'_, G> {
         match node.meaning {
             "attack-count" => match self.place_of(node, "place") {
                 Some(_) => Truth::Open,
-                None => self.each(who, &|square| self.counts_of(square, true, number)),
+                None => {
+                    self.each(who, &|square| self.counts_of(square, true, number))
+                        .and(|| {
+                            by.map_or(Truth::Yes, |by| {
+                                self.each(who, &|square| self.is_attacked(square, Some(by)))
+                            })
+                        })
+                        .and(|| {
+                            match node
+                                .node("other-times")
+                                .map(|part| part.node("times").and_then(|times| times_of(times)))
+                            {
+                                Some(Some(other)) => self
+                                    .each(who, &|square| self.counts_of(square, false, usize::from(other))),
+                                Some(None) => Truth::Open,
+                                None => Truth::Yes,
+                            }
+                        })
+                }
             },
-            "defend-count" => self.each(who, &|square| self.counts_of(square, false, number)),
+            "defend-count" => self.each(who, &|square| self.counts_of(square, false, number)).and(|| {
+                by.map_or(Truth::Yes, |by| self.each(who, &|square| self.is_defended(square, Some(by))))
+            }),
             "attack-none" => self.each(who, &|square| {
                 let Some(side) = self.side_at(square) else { return Truth::Open };
                 let found = self.setup.reach(square).attacks() & self.setup.of_side(side.opponent());

@@ -64,7 +64,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether the kings stand on one line with an odd number of empty squares between them.
-    fn are_opposed(&self, who: &[Subject]) -> Truth {
+    pub(super) fn are_opposed(&self, who: &[Subject]) -> Truth {
         let kings = Side::BOTH.map(|side| self.setup.royals(side).only());
         let [Some(one), Some(other)] = kings else { return Truth::Open };
         let named = self.squares_of(who);
