@@ -71,7 +71,7 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
             let claimed = Claimed::new(claim, going.place.clone(), mark.clone());
             reader.add_claim(Claimed { also: going.also.clone(), ..claimed });
         };
-        if is_one_of_many(reader, going, &mover, squares) {
+        if checked != Some(mover.piece.side) && is_one_of_many(reader, going, all, &mover, squares) {
             to_mark(reader, Meaning::Named);
             continue;
         }
@@ -142,17 +142,27 @@ fn one<G: GridGame>(reader: &mut Reader<'_, G>, going: &Going, all: &[Going], ch
 fn is_one_of_many<G: GridGame>(
     reader: &Reader<'_, G>,
     going: &Going,
+    all: &[Going],
     mover: &Mover,
     squares: SquareSet,
 ) -> bool {
+    // Where a text speaks of several marks, each shows what it is.
+    let label = going.labels.first().map(|(text, _)| text);
+    if all.iter().flat_map(|other| &other.labels).any(|(text, _)| Some(text) != label) {
+        return false;
+    }
     let plain = going.after.is_none() && matches!(going.verb, Verb::Attack | Verb::Move);
     let (Some(from), Some(_)) = (mover.square(), squares.only()) else { return false };
-    let all = if going.verb == Verb::Attack {
+    let reached = if going.verb == Verb::Attack {
         reader.setup.reach(from).attacks()
     } else {
         targets(reader, from, mover.piece.side)
     };
-    plain && matches!(going.source, Source::Caption(_)) && all.len() > FEW && (squares - all).is_empty()
+    let few = if going.movers.len() > 1 { 1 } else { FEW };
+    plain
+        && matches!(going.source, Source::Caption(_))
+        && reached.len() > few
+        && (squares - reached).is_empty()
 }
 
 /// So many squares a caption may show one by one.

@@ -150,6 +150,49 @@ impl<G: GridGame> Judge<'_, G> {
         Judge { stage: Stage::AfterMove, ..judge }.all_hold(then)
     }
 
+    /// Whether a piece that moves does something where it goes: "it can fork the rooks by moving to c3".
+    pub(super) fn does_after(
+        &self,
+        moving: &Rc<Node>,
+        then: &Rc<Node>,
+        node: &Node,
+        who: &[Subject],
+    ) -> Truth {
+        let Some(place) = self.place_of(moving, "place") else { return Truth::Open };
+        let movers = match node.node("moved").or_else(|| moving.node("whom")) {
+            Some(moved) => Self::own(&self.whos(moved), self.player_of(who)),
+            None => who.to_vec(),
+        };
+        let from = self.squares_of(&movers);
+        let pairs = from.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));
+        let dropped = moving.node("counted").is_some();
+        let moves: Vec<(Origin, Square)> = if dropped {
+            self.moves_with(moving, who).unwrap_or_default()
+        } else if self.player_of(who).is_some()
+            && node.node("moved").is_none()
+            && moving.node("whom").is_none()
+        {
+            return Truth::Open;
+        } else {
+            pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect()
+        };
+        if from.is_empty() && !dropped || place.only().is_none() {
+            return Truth::Open;
+        }
+        if moves.is_empty() {
+            return Truth::No(format!("nothing of this can go to {}", self.names(place)));
+        }
+        // Of several, the one of which it holds.
+        let one = Rc::new(Node { meaning: "moved", ..Node::default() });
+        let moved = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+        // What is dropped is dropped by that side.
+        let judge = Judge { turn: self.player_of(who).or(self.turn), ..self.clone() };
+        let truths: Vec<Truth> =
+            moves.iter().map(|mv| judge.after_each(&[*mv], &|judge| judge.holds_of(then, &moved))).collect();
+        let yes = truths.iter().find(|truth| truth.is_yes()).cloned();
+        yes.or_else(|| truths.into_iter().next()).unwrap_or(Truth::Open)
+    }
+
     /// Whether words hold with pieces more on the board, one on each of some squares.
     fn with_placed(&self, node: &Node, then: &Rc<Node>) -> Truth {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
@@ -157,6 +200,9 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let (Some(kind), Some(side)) = (some.kind, some.side) else { return Truth::Open };
+        if Some(kind) == self.words.king {
+            return Truth::Open;
+        }
         if place.len() != usize::from(some.number) {
             return Truth::Open;
         }

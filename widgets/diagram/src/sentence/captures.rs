@@ -15,6 +15,14 @@ impl<G: GridGame> Judge<'_, G> {
         place: Option<SquareSet>,
     ) -> Truth {
         if let Some(side) = Self::player(who) {
+            if let (None, Some(place)) = (whom, place) {
+                return place.iter().fold(Truth::Yes, |truth, square| {
+                    truth.and(|| match self.side_at(square) {
+                        Some(own) if own != side => self.is_captured(square, None),
+                        _ => Truth::No(format!("no piece of the other side stands on {}", self.name(square))),
+                    })
+                });
+            }
             return whom.map_or(Truth::Open, |whom| {
                 self.each(whom, &|victim| {
                     self.is_captured(victim, None).and(|| {

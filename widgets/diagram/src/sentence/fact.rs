@@ -55,7 +55,14 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(miscounted) = self.miscounted_marks(node) {
             return miscounted;
         }
-        if let Some(truth) = self.movement(node, slots).or_else(|| self.wider(node, slots)) {
+        if let Some(wrong) = self.stands_elsewhere(node, who) {
+            return wrong;
+        }
+        if let Some(truth) = self
+            .movement(node, slots)
+            .or_else(|| self.wider(node, slots))
+            .or_else(|| self.each_side(node, who))
+        {
             return truth;
         }
         match node.meaning {
@@ -82,6 +89,20 @@ impl<G: GridGame> Judge<'_, G> {
             "count-more" => self.has_more(node),
             _ => self.attack_facts(node, slots),
         }
+    }
+
+    /// Words that say from where something is done, where its doer does not stand: "it attacks e5 from c3".
+    fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
+        if matches!(node.meaning, "last-squares" | "last-move") || Self::player(who).is_some() {
+            return None;
+        }
+        let from = node.node("from").or_else(|| node.nodes().find_map(|part| part.node("from")))?;
+        let place = self.place(from)?;
+        let doers = if who.is_empty() { self.before } else { self.squares_of(who) };
+        if (doers & place).is_empty() {
+            return Some(Truth::Absent(format!("nothing of this stands on {}", self.names(place))));
+        }
+        None
     }
 
     /// Interpretation of who attacks and defends what.

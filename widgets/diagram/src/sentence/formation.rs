@@ -216,6 +216,10 @@ impl<G: GridGame> Judge<'_, G> {
                         .map(left)
                         .sum()
                 };
+                // "Only a pawn": who moves one has developed nothing.
+                if node.meaning == "developed-only" && some.kind.is_some() && some.kind == self.words.pawn {
+                    return Truth::Open;
+                }
                 let out: usize = some.kind.map_or_else(all, left);
                 let wanted = usize::from(some.number);
                 let fits = if some.exact { out == wanted } else { out >= wanted };

@@ -68,8 +68,10 @@ impl<G: GridGame> Judge<'_, G> {
                 taken |= here;
             }
         }
+        let few = one.len().max(other.len()) < 3;
         match (empty, taken.is_empty()) {
-            (true, _) => Truth::Yes,
+            (true, all) if few || all => Truth::Yes,
+            (true, _) => Truth::Open,
             (false, true) => Truth::Open,
             (false, false) => Truth::No(format!("something stands on {}", self.names(taken))),
         }

@@ -19,6 +19,17 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = match node.meaning {
             "lost" => self.player_of(who).map_or(Truth::Open, |side| self.has_lost(node, side)),
             "lost-none" => self.player_of(who).map_or(Truth::Open, |side| self.has_lost_none(node, side)),
+            "none-lost"
+                if G::HANDS && node.node("nothing").is_none_or(|nothing| who::kind(nothing).is_none()) =>
+            {
+                let start = Setup::<G>::start();
+                let missing = start.occupied().len().saturating_sub(self.setup.occupied().len());
+                if start.geometry() == self.setup.geometry() {
+                    Truth::when(missing == 0, || format!("{missing} pieces are not on the board"))
+                } else {
+                    Truth::Open
+                }
+            }
             "none-lost" => both(&|side| self.has_lost_none(node, side)),
             "castled" => match Self::player(who) {
                 Some(side) => self.has_castled(side, short),

@@ -94,8 +94,10 @@ pub(super) fn parse(
 ) -> Result<Rc<Node>, usize> {
     let read = parse_as(grammar, grammar.sentence, lexicon, words);
     read.or_else(|at| {
-        let plain = without_particles(grammar, words);
-        let plain = (plain.len() < words.len()).then_some(plain);
+        let plain = without_brackets(&without_particles(grammar, words));
+        let changed =
+            plain.len() < words.len() || plain.iter().zip(words).any(|(one, two)| one.text != two.text);
+        let plain = changed.then_some(plain);
         let as_written = || parse_as(grammar, grammar.sentence, lexicon, plain.as_ref()?).ok();
         let turned = || {
             let texts = [Some(words), plain.as_deref()];
@@ -103,6 +105,22 @@ pub(super) fn parse(
         };
         as_written().or_else(turned).ok_or(at)
     })
+}
+
+/// The words of a sentence with what stands in brackets set off by commas.
+fn without_brackets<'a>(words: &[Word<'a>]) -> Vec<Word<'a>> {
+    let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
+    for (at, word) in words.iter().enumerate() {
+        let bracket = !word.quoted && ["(", ")"].contains(&word.text);
+        let before = kept.last().is_some_and(|word| word.text != ",");
+        let after = words.get(at + 1).is_some_and(|next| ![",", ";", ":", ")"].contains(&next.text));
+        match (bracket, before && after) {
+            (false, _) => kept.push(word.clone()),
+            (true, true) => kept.push(Word { text: ",", ..word.clone() }),
+            (true, false) => {}
+        }
+    }
+    kept
 }
 
 /// The words of a sentence without those that claim nothing, and the commas around these.

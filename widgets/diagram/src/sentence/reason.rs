@@ -36,6 +36,9 @@ impl<G: GridGame> Judge<'_, G> {
             if !squares.is_empty() && (squares & path).is_empty() {
                 return Truth::Open;
             }
+            if !self.gap_is_of_castling(reason, before) {
+                return Truth::Open;
+            }
             if !(doers & path).is_empty() {
                 return Truth::Yes;
             }
@@ -155,6 +158,25 @@ impl<G: GridGame> Judge<'_, G> {
         found
     }
 
+    /// Whether an empty gap of which a reason for castling speaks is one between a king and a rook.
+    fn gap_is_of_castling(&self, reason: &Rc<Node>, before: &Judge<'_, G>) -> bool {
+        let Some(between) = gap(reason) else { return true };
+        let groups = self.whos(between);
+        let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let rooks = Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| {
+            let king = before.setup.royals(*side).only();
+            king.map_or(set, |king| set | G::castling_rooks(self.setup, *side, king))
+        });
+        let is = |group: &super::who::Subject, wanted: SquareSet| {
+            let squares = self.squares(group);
+            !squares.is_empty() && (squares - wanted).is_empty()
+        };
+        match groups.as_slice() {
+            [one, other] => is(one, kings) && is(other, rooks) || is(one, rooks) && is(other, kings),
+            _ => true,
+        }
+    }
+
     /// The squares that matter to the castling that a conclusion denies or affirms: from the king to the rook.
     fn castling_path(&self, conclusion: &Rc<Node>) -> Option<SquareSet> {
         let fact = castling_fact(conclusion)?;
@@ -191,4 +213,12 @@ fn castling_fact(node: &Rc<Node>) -> Option<&Rc<Node>> {
         return Some(node);
     }
     node.nodes().find_map(castling_fact)
+}
+
+/// The two ends of a gap that a clause calls empty.
+fn gap(node: &Rc<Node>) -> Option<&Rc<Node>> {
+    if node.meaning == "gap-empty" {
+        return node.node("between");
+    }
+    node.nodes().find_map(gap)
 }

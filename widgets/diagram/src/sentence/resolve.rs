@@ -155,6 +155,11 @@ impl<G: GridGame> Judge<'_, G> {
                 let pieces = self.squares_of(&self.whos(of));
                 pieces.iter().fold(SquareSet::EMPTY, |set, square| set | self.around(square))
             }),
+            "marked-line" | "marked-diagonal" | "marked-file" | "marked-rank" => self.marked_line(node),
+            "same-as" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
+                (Some(one), Some(other)) if one == other => Some(one),
+                _ => None,
+            },
             "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(&self.squares_of(&self.whos(of)))),
@@ -194,6 +199,12 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "cross" => return self.cross(node, found),
             "from-to" => self.line_between(node),
+            "line-of-move" => match node.slot("line") {
+                Some(Value::Move(text)) => {
+                    self.squares_of_move(text).and_then(|(from, to)| self.line_from(from, to))
+                }
+                _ => None,
+            },
             "line-for" => return self.line_for(node, found),
             _ => {
                 return node.slots.iter().filter(|(role, _)| *role != THAT).all(|(_, value)| match value {
@@ -220,6 +231,30 @@ impl<G: GridGame> Judge<'_, G> {
         true
     }
 
+    /// A line that marks show, with its ends; a file, a rank or a diagonal where words say so.
+    fn marked_line(&self, node: &Node) -> Option<SquareSet> {
+        let marks = self.place_of(node, "marks")?;
+        let board = self.setup.geometry();
+        let first = marks.first()?;
+        let fits = marks.iter().all(|square| {
+            let files = board.file(square).abs_diff(board.file(first));
+            let ranks = board.rank(square).abs_diff(board.rank(first));
+            match node.meaning {
+                "marked-file" => files == 0,
+                "marked-rank" => ranks == 0,
+                "marked-diagonal" => files == ranks,
+                _ => true,
+            }
+        });
+        if !fits {
+            return None;
+        }
+        let ends = self.setup.occupied();
+        let pairs = ends.iter().flat_map(|one| ends.iter().map(move |other| (one, other)));
+        let between = pairs.filter(|(one, other)| self.squares_from(*one, *other) == Some(marks));
+        Some(between.fold(marks, |set, (one, other)| set | one.into() | other.into()))
+    }
+
     /// Where two lines meet: "file 4 of rank 2".
     fn cross(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
         let [Some(one), Some(other)] = ["one", "other"].map(|role| self.place_of(node, role)) else {
@@ -235,7 +270,10 @@ impl<G: GridGame> Judge<'_, G> {
             Some(Value::Squares(squares)) => squares.only(),
             _ => None,
         });
-        let (from, to) = (from?, to?);
+        self.line_from(from?, to?)
+    }
+
+    fn line_from(&self, from: Square, to: Square) -> Option<SquareSet> {
         let board = self.setup.geometry();
         let files = board.file(to) as i8 - board.file(from) as i8;
         let ranks = board.rank(to) as i8 - board.rank(from) as i8;

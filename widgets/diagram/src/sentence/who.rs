@@ -56,7 +56,14 @@ impl Subject {
     ) -> Vec<Self> {
         let (mut found, mut known) = (Vec::new(), true);
         Self::gather(node, place, &mut known, &mut found);
-        let twice = found.iter().enumerate().any(|(at, who)| found[..at].contains(who));
+        let same = |one: &Self, other: &Self| {
+            *one == *other
+                || one.kind.is_some()
+                    && (one.kind, one.quantifier, one.place) == (other.kind, other.quantifier, None)
+                    && other.place.is_none()
+                    && other.side.is_none()
+        };
+        let twice = found.iter().enumerate().any(|(at, who)| found[..at].iter().any(|one| same(one, who)));
         // "King and king" says nothing that one can hold against a board.
         if known && !twice {
             return found;

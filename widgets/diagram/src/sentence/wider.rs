@@ -12,6 +12,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
     pub(super) fn wider(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
         let Slots { who, by, whom } = slots;
+        if let Some(moves) = node.meaning.strip_prefix("opening:") {
+            return Some(self.shows_opening(moves));
+        }
         let place = || self.place_of(node, "place");
         let truth = match node.meaning {
             "aliased" => match node.node("alias").and_then(|alias| who::kind(alias)) {
@@ -63,6 +66,43 @@ impl<G: GridGame> Judge<'_, G> {
                     }
                 })
             }),
+            "marked-with" => match (place(), self.place_of(node, "marks-there")) {
+                (Some(place), Some(marks)) => {
+                    let bare = place - marks;
+                    Truth::when(bare.is_empty(), || format!("{} do not bear it", self.names(bare)))
+                }
+                _ => Truth::Open,
+            },
+            "goes-on-diagonal" | "goes-on-file" | "goes-on-rank" => place().map_or(Truth::Open, |place| {
+                let board = self.setup.geometry();
+                self.each(who, &|square| {
+                    let along = |to: Square| {
+                        let files = board.file(square).abs_diff(board.file(to));
+                        let ranks = board.rank(square).abs_diff(board.rank(to));
+                        match node.meaning {
+                            "goes-on-file" => files == 0,
+                            "goes-on-rank" => ranks == 0,
+                            _ => files == ranks,
+                        }
+                    };
+                    self.goes(square, place, false).and(|| {
+                        Truth::when(place.iter().all(along), || {
+                            format!("{} is on no such line with {}", self.names(place), self.name(square))
+                        })
+                    })
+                })
+            }),
+            // "It controls every square next to it, as shown by the x's."
+            "as-marked" => match place() {
+                Some(marks) if !self.spots.is_empty() => {
+                    Truth::when(marks == self.spots, || format!("the marks stand on {}", self.names(marks)))
+                }
+                _ => Truth::Open,
+            },
+            "then-does" => match (node.node("move"), node.node("then")) {
+                (Some(moving), Some(then)) => self.does_after(moving, then, node, who),
+                _ => Truth::Open,
+            },
             "attack-along" => place().map_or(Truth::Open, |line| {
                 let all = self.squares_of(who);
                 self.attacks(who, whom, None).and(|| {
@@ -114,7 +154,7 @@ impl<G: GridGame> Judge<'_, G> {
         let (Some(own), Some(one), Some(other)) = (moves(piece.kind), moves(one), moves(other)) else {
             return Truth::Open;
         };
-        Truth::when(own == one | other, || {
+        Truth::when(own == one | other && own != one && own != other, || {
             let name = self.words.name(piece.kind, Language::ENGLISH);
             format!("the {name} does not move like these two together")
         })

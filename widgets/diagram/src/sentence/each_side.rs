@@ -1,0 +1,122 @@
+//! Interpretation of what is said of both players, of neither, or of one alone; and of moves that were made before.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Origin, Setup, Side, SquareSet};
+
+use super::judge::Judge;
+use super::parse::{self, Node, Value};
+use super::truth::Truth;
+use super::who::{self, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of these; nothing for other meanings.
+    pub(super) fn each_side(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
+        let truth = match node.meaning {
+            "both-do" | "neither-does" | "only-does" => self.of_players(node),
+            "moved-own" => {
+                let Some(whom) = node.node("whom").map(|whom| self.whos(whom)) else {
+                    return Some(Truth::Open);
+                };
+                let start = Setup::<G>::start();
+                if start.geometry() != self.setup.geometry() {
+                    return Some(Truth::Open);
+                }
+                let own = Self::own(&whom, self.player_of(who));
+                self.each(&own, &|square| {
+                    Truth::when(start.piece_at(square) != self.setup.piece_at(square), || {
+                        format!("the piece on {} stands where it begins", self.name(square))
+                    })
+                })
+            }
+            "came-from" => self.came_from(node, who),
+            "nifu-there" => {
+                let Some((side, pawn)) = self.player.zip(self.words.pawn.filter(|_| G::HANDS)) else {
+                    return Some(Truth::Open);
+                };
+                let board = self.setup.geometry();
+                let files =
+                    |set: SquareSet| -> Vec<u8> { set.iter().map(|square| board.file(square)).collect() };
+                let pawns = files(self.setup.of_kind(pawn, side));
+                if self.spots.is_empty() {
+                    return Some(Truth::Open);
+                }
+                Truth::when(files(self.spots).iter().all(|file| pawns.contains(file)), || {
+                    "no pawn of that side stands on that file".to_owned()
+                })
+            }
+            _ => return None,
+        };
+        Some(truth)
+    }
+
+    /// What is said of both players, of neither of them, or of one and not the other.
+    fn of_players(&self, node: &Node) -> Truth {
+        let Some(then) = node.node("then") else { return Truth::Open };
+        let of = |side: Side, then: &Rc<Node>| {
+            let one = Node {
+                meaning: "player",
+                slots: vec![("side", Value::Side(side))],
+                span: node.span.clone(),
+                ..Node::default()
+            };
+            let subject =
+                Rc::new(Node { slots: vec![("one", Value::Node(Rc::new(one)))], ..Node::default() });
+            let mut judge = self.clone();
+            (judge.player, judge.player_here, judge.about) = (Some(side), true, None);
+            judge.before = SquareSet::EMPTY;
+            judge.holds_of(then, &subject)
+        };
+        let (does, does_not) = (|side| of(side, then), parse::denied(then, true));
+        // Of several things that are not so together, one may be.
+        let several = then.nodes().count() > 1;
+        let not = |side| {
+            let truth = of(side, &does_not);
+            if several { truth.unsure() } else { truth }
+        };
+        match node.meaning {
+            "both-do" => does(Side::First).and(|| does(Side::Second)),
+            "neither-does" => not(Side::First).and(|| not(Side::Second)),
+            _ => match who::side_in(node, "side") {
+                Some(side) => does(side).and(|| not(side.opponent())),
+                None => Truth::Open,
+            },
+        }
+    }
+
+    /// Whether a piece stands on a square and begins the game on another, which it has left.
+    fn came_from(&self, node: &Node, who: &[Subject]) -> Truth {
+        let at = |role: &str| self.place_of(node, role).and_then(SquareSet::only);
+        let (Some(from), Some(to)) = (at("origin"), at("goal")) else { return Truth::Open };
+        let start = Setup::<G>::start();
+        let pieces = match self.player_of(who) {
+            Some(side) => self.setup.of_side(side),
+            None => self.squares_of(who),
+        };
+        let piece = self.setup.piece_at(to);
+        if !pieces.contains(to) || self.setup.piece_at(from) == piece {
+            return Truth::No(format!(
+                "it does not stand on {}, or still on {}",
+                self.name(to),
+                self.name(from)
+            ));
+        }
+        let begins = start.geometry() == self.setup.geometry() && start.piece_at(from) == piece;
+        if begins { Truth::Yes } else { Truth::Open }
+    }
+
+    /// The moves of which words speak: of pieces of a side, or from its hand.
+    pub(super) fn moves_with(
+        &self,
+        moving: &Node,
+        who: &[Subject],
+    ) -> Option<Vec<(Origin, musi_rules::Square)>> {
+        let place = self.place_of(moving, "place")?;
+        let counted = moving.node("counted").map(who::quantities)?;
+        let position = self.position(self.player_of(who).or_else(|| self.side_of(who))?)?;
+        let [some] = counted.as_slice() else { return None };
+        let kind = some.kind?;
+        let legal = position.drop_targets(kind) & place;
+        Some(legal.iter().map(|to| (Origin::Hand(kind), to)).collect())
+    }
+}
