@@ -47,7 +47,7 @@ impl<G: GridGame> Judge<'_, G> {
             self.played = Some(played);
         }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
-        self.moved_here |= (node.meaning == "then"
+        self.here.moved |= (node.meaning == "then"
             || node.meaning.ends_with("-move")
             || node.meaning.starts_with("mates-with"))
             && node.node("move").is_some();
@@ -159,11 +159,11 @@ impl<G: GridGame> Judge<'_, G> {
         who: &[Subject],
     ) -> Truth {
         let Some(place) = self.place_of(moving, "place") else { return Truth::Open };
-        let movers = match node.node("moved").or_else(|| moving.node("whom")) {
+        let pieces = match node.node("moved").or_else(|| moving.node("whom")) {
             Some(moved) => Self::own(&self.whos(moved), self.player_of(who)),
             None => who.to_vec(),
         };
-        let from = self.squares_of(&movers);
+        let from = self.squares_of(&pieces);
         let pairs = from.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));
         let dropped = moving.node("counted").is_some();
         let moves: Vec<(Origin, Square)> = if dropped {
@@ -184,11 +184,11 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // Of several, the one of which it holds.
         let one = Rc::new(Node { meaning: "moved", ..Node::default() });
-        let moved = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+        let doer = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
         // What is dropped is dropped by that side.
         let judge = Judge { turn: self.player_of(who).or(self.turn), ..self.clone() };
         let truths: Vec<Truth> =
-            moves.iter().map(|mv| judge.after_each(&[*mv], &|judge| judge.holds_of(then, &moved))).collect();
+            moves.iter().map(|mv| judge.after_each(&[*mv], &|judge| judge.holds_of(then, &doer))).collect();
         let yes = truths.iter().find(|truth| truth.is_yes()).cloned();
         yes.or_else(|| truths.into_iter().next()).unwrap_or(Truth::Open)
     }
@@ -264,7 +264,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Some((king, rook)) = self.castling_pair(side, short) else { return Truth::Open };
         let Some((to, _)) = G::castling_squares(self.setup, king, rook) else { return Truth::Open };
         let mut setup = self.setup.clone();
-        if !self.remembers {
+        if !self.drawn.memory {
             G::allow_castling(&mut setup, side, king, rook, (false, false));
         }
         setup.set_side_to_move(side);
@@ -313,7 +313,7 @@ impl<G: GridGame> Judge<'_, G> {
             victims: self.victims,
             player: self.player,
             spots: self.spots,
-            remembers: self.remembers,
+            drawn: self.drawn,
             stage: Stage::AfterMove,
             ..Judge::new(&setup, Some(&next), self.words, self.lexicon)
         })
@@ -323,7 +323,7 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn or_after(&self, node: &Node, subject: Option<&Rc<Node>>, truth: Truth) -> Truth {
         // "Re8 is check, but not mate": on the board after that move.
         let ending = node.meaning.ends_with("-here") || QUALITIES.contains(&node.meaning);
-        if self.moved_here && ending && !self.moves.is_empty() {
+        if self.here.moved && ending && !self.moves.is_empty() {
             return self.after_each(&self.moves, &|judge| {
                 judge.denied = node.negated;
                 let truth = judge.fact(node, subject);
@@ -332,7 +332,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if truth.is_yes()
             || self.moves.is_empty()
-            || !(self.supposed || self.moved_here && node.node("move").is_none())
+            || !(self.supposed || self.here.moved && node.node("move").is_none())
             || node.meaning == "then"
         {
             return truth;

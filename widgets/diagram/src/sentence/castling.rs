@@ -77,7 +77,7 @@ impl<G: GridGame> Judge<'_, G> {
                         Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
                     matches!(self.castles(&[player], None), Truth::Yes | Truth::Open)
                 });
-                if can && self.remembers {
+                if can && self.drawn.memory {
                     Truth::Yes
                 } else if can {
                     Truth::Open
@@ -123,7 +123,7 @@ impl<G: GridGame> Judge<'_, G> {
         let able = |rook: Square| {
             let (to, _) = G::castling_squares(self.setup, king, rook)?;
             let mut setup = self.setup.clone();
-            if !self.remembers {
+            if !self.drawn.memory {
                 G::allow_castling(&mut setup, side, king, rook, (false, false));
             }
             setup.set_side_to_move(side);
@@ -133,10 +133,9 @@ impl<G: GridGame> Judge<'_, G> {
         let wanted = |rook: &Square| short.is_none_or(|short| (distance(*rook) < 4) == short);
         let able = rooks.iter().filter(wanted).any(|rook| able(rook) == Some(true));
         match (able, self.denied) {
-            (true, false) => Truth::Yes,
             // It may have moved.
-            (true, true) if !self.remembers => Truth::Open,
-            (true, true) => Truth::Yes,
+            (true, true) if !self.drawn.memory => Truth::Open,
+            (true, _) => Truth::Yes,
             (false, _) => Truth::No("the board does not allow it".to_owned()),
         }
     }

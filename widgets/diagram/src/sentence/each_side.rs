@@ -63,7 +63,7 @@ impl<G: GridGame> Judge<'_, G> {
             let subject =
                 Rc::new(Node { slots: vec![("one", Value::Node(Rc::new(one)))], ..Node::default() });
             let mut judge = self.clone();
-            (judge.player, judge.player_here, judge.about) = (Some(side), true, None);
+            (judge.player, judge.here.player, judge.about) = (Some(side), true, None);
             judge.before = SquareSet::EMPTY;
             judge.holds_of(then, &subject)
         };

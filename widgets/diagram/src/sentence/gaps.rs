@@ -71,9 +71,8 @@ impl<G: GridGame> Judge<'_, G> {
         let few = one.len().max(other.len()) < 3;
         match (empty, taken.is_empty()) {
             (true, all) if few || all => Truth::Yes,
-            (true, _) => Truth::Open,
-            (false, true) => Truth::Open,
             (false, false) => Truth::No(format!("something stands on {}", self.names(taken))),
+            _ => Truth::Open,
         }
     }
 }

@@ -78,7 +78,7 @@ impl<G: GridGame> Judge<'_, G> {
             // "White is not in check, because the king …": White's.
             if either
                 && who.place.is_none()
-                && let Some(player) = self.player.filter(|_| self.player_here)
+                && let Some(player) = self.player.filter(|_| self.here.player)
             {
                 let kings = self.setup.royals(player);
                 let own: SquareSet = squares & kings;

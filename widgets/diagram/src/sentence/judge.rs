@@ -21,6 +21,24 @@ pub(super) enum Stage {
     AfterMove,
 }
 
+/// What a board says besides its pieces, where it is drawn in a notation.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Drawn {
+    /// Whose turn it is.
+    pub turn: bool,
+    /// What the game remembers: who may castle, and which pawn may be captured in passing.
+    pub memory: bool,
+}
+
+/// What a sentence has named so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Here {
+    /// A move, of which "but no mate" then speaks.
+    pub moved: bool,
+    /// A player.
+    pub player: bool,
+}
+
 /// A board, and what was spoken of before.
 #[derive(Clone)]
 pub(super) struct Judge<'a, G: GridGame> {
@@ -64,14 +82,10 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub stated: &'static [&'static str],
     /// What sentences have said that the board does not decide.
     pub said: Said,
-    /// Whether the board is drawn in a notation that says whose turn it is.
-    pub turn_drawn: bool,
-    /// Whether it also says what the game remembers: who may castle, and which pawn may be captured in passing.
-    pub remembers: bool,
-    /// Whether a move was named in the sentence at hand, of which "but no mate" then speaks.
-    pub moved_here: bool,
-    /// Whether the player was spoken of in the sentence at hand.
-    pub player_here: bool,
+    /// What the board says besides its pieces.
+    pub drawn: Drawn,
+    /// What the sentence at hand has named.
+    pub here: Here,
     /// The side that "its" means while a fact is tried with each that may be meant.
     pub its: Option<Side>,
     /// The names of the game.
@@ -129,10 +143,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             studied: SquareSet::EMPTY,
             stated: &[],
             said: Said::default(),
-            turn_drawn: false,
-            remembers: false,
-            moved_here: false,
-            player_here: false,
+            drawn: Drawn::default(),
+            here: Here::default(),
             its: None,
             lexicon,
         }
@@ -143,8 +155,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut found = Vec::new();
         let mut first = None;
         self.spoken = false;
-        self.moved_here = false;
-        self.player_here = false;
+        self.here = Here::default();
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
         self.before = first.unwrap_or(self.before);
@@ -214,7 +225,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             }
             if node.meaning == "played-line" && found.last().is_some_and(|ruling| ruling.truth.is_yes()) {
                 self.turn = Self::side_after(node).or(self.turn);
-                self.turn_drawn = true;
+                self.drawn.turn = true;
             }
             if node.meaning == "turn" {
                 let said = who::side(node);
@@ -252,7 +263,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             // A player is spoken of as "he" too, who is no piece.
             let whos = self.whos(own);
             self.player = Self::player(&whos).or(self.player);
-            self.player_here |= Self::player(&whos).is_some();
+            self.here.player |= Self::player(&whos).is_some();
             self.before = self.squares_of(&whos);
             self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
             self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
@@ -343,7 +354,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
     /// these differ, it must hold for both.
     fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let player = self.player.filter(|_| self.player_here);
+        let player = self.player.filter(|_| self.here.player);
         let mut sides: Vec<Side> = self.about.into_iter().chain(player).collect();
         sides.dedup();
         let truths: Vec<Truth> = sides

@@ -14,7 +14,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether the notation of the board decides what the page alone says of other boards.
     pub(super) fn is_told(&self, node: &Node) -> bool {
         match node.meaning {
-            "turn" | "turn-too" => self.turn_drawn,
+            "turn" | "turn-too" => self.drawn.turn,
             meaning => LAST_MOVES.contains(&meaning) && self.remembered().is_some(),
         }
     }
@@ -37,7 +37,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// The step of a pawn that the notation remembers.
     pub(super) fn remembered(&self) -> Option<(Square, Square)> {
-        self.remembers.then(|| G::remembered_move(self.setup)).flatten()
+        self.drawn.memory.then(|| G::remembered_move(self.setup)).flatten()
     }
 
     /// Whether a side still may castle at some time: neither its king nor the rook has moved, whatever stands in the way now.
@@ -56,7 +56,7 @@ impl<G: GridGame> Judge<'_, G> {
         bare.set_side_to_move(side);
         rooks.iter().filter(wanted).any(|rook| {
             let mut bare = bare.clone();
-            if !self.remembers {
+            if !self.drawn.memory {
                 G::allow_castling(&mut bare, side, king, rook, (false, false));
             }
             let goal = G::castling_squares(&bare, king, rook);
@@ -75,7 +75,7 @@ impl<G: GridGame> Judge<'_, G> {
             "castle-right-both" => can(Some(true)) && can(Some(false)),
             _ => can(None),
         };
-        match (holds, self.denied, self.remembers) {
+        match (holds, self.denied, self.drawn.memory) {
             // It may have moved.
             (true, true, false) => Truth::Open,
             (true, ..) => Truth::Yes,

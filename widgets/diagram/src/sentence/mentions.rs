@@ -26,14 +26,9 @@ impl<G: GridGame> Judge<'_, G> {
             "line-then" => self.is_played(node).and(|| {
                 let Some(then) = node.node("then") else { return Truth::Open };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
-                let remembers = self.remembers;
-                Judge {
-                    turn: self.turn.or(Self::side_after(node)),
-                    studied: self.studied,
-                    remembers,
-                    ..judge
-                }
-                .all_hold(then)
+                let drawn = self.drawn;
+                Judge { turn: self.turn.or(Self::side_after(node)), studied: self.studied, drawn, ..judge }
+                    .all_hold(then)
             }),
             "if-played" => {
                 let said = who::side_in(node, "played-by");
@@ -45,7 +40,7 @@ impl<G: GridGame> Judge<'_, G> {
                     Judge {
                         turn: Some(side.opponent()),
                         studied: self.studied,
-                        remembers: self.remembers,
+                        drawn: self.drawn,
                         before,
                         victims: before,
                         played: self.squares_of_move(text),

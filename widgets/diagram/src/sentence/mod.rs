@@ -176,8 +176,10 @@ pub(crate) fn judge<G: GridGame>(
             studied: facts.studied,
             stated,
             said,
-            turn_drawn: matches!(facts.turn, Some((_, Location::Fence { .. }))),
-            remembers: rest.is_some_and(|fields| fields > 1),
+            drawn: judge::Drawn {
+                turn: matches!(facts.turn, Some((_, Location::Fence { .. }))),
+                memory: rest.is_some_and(|fields| fields > 1),
+            },
             ..judge
         };
         for (at, caption) in texts {

@@ -11,13 +11,13 @@ const OPENING_PIECES: usize = 28;
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether the board shows the opening of these moves, or what comes of it: what moved stands where the moves lead.
-    pub(super) fn shows_opening(&self, moves: &str) -> Truth {
+    pub(super) fn shows_opening(&self, line: &str) -> Truth {
         let start = Setup::<G>::start();
         let Ok(mut position) = Position::new(&start, Profile::Teaching) else { return Truth::Open };
         if start.geometry() != self.setup.geometry() || G::HANDS {
             return Truth::Open;
         }
-        for text in moves.split('_') {
+        for text in line.split('_') {
             let Some(mv) = notation::find(&position, text, self.lexicon) else { return Truth::Open };
             position = position.play_unchecked(mv);
         }

@@ -47,7 +47,7 @@ impl<G: GridGame> Judge<'_, G> {
             self.played
                 .is_none_or(|(from, to)| to == victim && board.rank(from).abs_diff(board.rank(to)) == 2)
         };
-        let told = self.remembers.then(|| self.remembered().map(|(_, to)| to));
+        let told = self.drawn.memory.then(|| self.remembered().map(|(_, to)| to));
         let holds = found.iter().any(|(from, victim, to)| {
             just_came(*victim)
                 && told.is_none_or(|told| told == Some(*victim))

@@ -18,8 +18,8 @@ impl<G: GridGame> Judge<'_, G> {
                     return Truth::Open;
                 };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
-                let remembers = self.remembers;
-                Judge { turn: Some(side), studied: self.studied, remembers, ..judge }.all_hold(then)
+                let drawn = self.drawn;
+                Judge { turn: Some(side), studied: self.studied, drawn, ..judge }.all_hold(then)
             }
             "pin-here" => {
                 self.some_piece(&|square| self.is_pinned(square, None, None).is_yes(), "nothing is pinned")

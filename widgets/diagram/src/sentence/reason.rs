@@ -63,7 +63,7 @@ impl<G: GridGame> Judge<'_, G> {
                 player: before.player,
                 before: before.before,
                 studied: before.studied,
-                remembers: before.remembers,
+                drawn: before.drawn,
                 stage: before.stage,
                 ..judge
             };

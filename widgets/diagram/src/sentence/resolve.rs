@@ -99,7 +99,7 @@ impl<G: GridGame> Judge<'_, G> {
                 turn: self.turn,
                 player: self.player,
                 studied: self.studied,
-                remembers: self.remembers,
+                drawn: self.drawn,
                 stage: self.stage,
                 before: square.into(),
                 ..judge

@@ -277,7 +277,7 @@ impl<G: GridGame> Judge<'_, G> {
         // Nor does a board alone tell which pawn has just come.
         let passes =
             |to: Square| self.passing_captures().iter().any(|(from, _, on)| *from == square && *on == to);
-        if !self.remembers && missing.only().is_some_and(passes) {
+        if !self.drawn.memory && missing.only().is_some_and(passes) {
             return Truth::Open;
         }
         let can = Truth::when(missing.is_empty(), || {

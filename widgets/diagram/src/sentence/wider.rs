@@ -26,7 +26,47 @@ impl<G: GridGame> Judge<'_, G> {
                 }),
                 None => Truth::Open,
             },
+            "moves-like-both" | "moves-not-back" | "attack-along" | "goes-on-diagonal" | "goes-on-file"
+            | "goes-on-rank" | "among" | "captures-there" => self.wider_moves(node, slots),
             "of-other-colour" => place().map_or(Truth::Open, |place| self.of_other_colour(node, place)),
+            "has-opposition" => self.has_opposition(who),
+            "escapes-to" => {
+                place().map_or(Truth::Open, |place| self.of_kings(who, &|king| self.goes(king, place, false)))
+            }
+            "escapes-only-to" => {
+                place().map_or(Truth::Open, |place| self.of_kings(who, &|king| self.goes(king, place, true)))
+            }
+            "hemmed-behind" => self.each(who, &|square| self.is_hemmed_behind(square, by)),
+            "face-it" => self.faces(node, who, whom.unwrap_or_default()),
+            "blocked-path" => self.is_path_blocked(node, by.unwrap_or_default()),
+            "marked-with" => match (place(), self.place_of(node, "marks-there")) {
+                (Some(place), Some(marks)) => {
+                    let bare = place - marks;
+                    Truth::when(bare.is_empty(), || format!("{} do not bear it", self.names(bare)))
+                }
+                _ => Truth::Open,
+            },
+            // "It controls every square next to it, as shown by the x's."
+            "as-marked" => match place() {
+                Some(marks) if !self.spots.is_empty() => {
+                    Truth::when(marks == self.spots, || format!("the marks stand on {}", self.names(marks)))
+                }
+                _ => Truth::Open,
+            },
+            "then-does" => match (node.node("move"), node.node("then")) {
+                (Some(moving), Some(then)) => self.does_after(moving, then, node, who),
+                _ => Truth::Open,
+            },
+            _ => return None,
+        };
+        Some(truth)
+    }
+
+    /// Interpretation of further things that captions say of moves and attacks.
+    fn wider_moves(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, whom } = slots;
+        let place = || self.place_of(node, "place");
+        match node.meaning {
             "moves-like-both" => self.each(who, &|square| self.moves_like_both(node, square)),
             "moves-not-back" => self.each(who, &|square| {
                 let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
@@ -43,16 +83,6 @@ impl<G: GridGame> Judge<'_, G> {
                     format!("the {name} does move back")
                 })
             }),
-            "has-opposition" => self.has_opposition(who),
-            "escapes-to" => {
-                place().map_or(Truth::Open, |place| self.of_kings(who, &|king| self.goes(king, place, false)))
-            }
-            "escapes-only-to" => {
-                place().map_or(Truth::Open, |place| self.of_kings(who, &|king| self.goes(king, place, true)))
-            }
-            "hemmed-behind" => self.each(who, &|square| self.is_hemmed_behind(square, by)),
-            "face-it" => self.faces(node, who, whom.unwrap_or_default()),
-            "blocked-path" => self.is_path_blocked(node, by.unwrap_or_default()),
             "captures-there" => match (by, place()) {
                 (Some(by), Some(place)) => self.over(by, place, &|place| self.attacks(by, None, Some(place))),
                 _ => Truth::Open,
@@ -66,13 +96,6 @@ impl<G: GridGame> Judge<'_, G> {
                     }
                 })
             }),
-            "marked-with" => match (place(), self.place_of(node, "marks-there")) {
-                (Some(place), Some(marks)) => {
-                    let bare = place - marks;
-                    Truth::when(bare.is_empty(), || format!("{} do not bear it", self.names(bare)))
-                }
-                _ => Truth::Open,
-            },
             "goes-on-diagonal" | "goes-on-file" | "goes-on-rank" => place().map_or(Truth::Open, |place| {
                 let board = self.setup.geometry();
                 self.each(who, &|square| {
@@ -92,17 +115,6 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 })
             }),
-            // "It controls every square next to it, as shown by the x's."
-            "as-marked" => match place() {
-                Some(marks) if !self.spots.is_empty() => {
-                    Truth::when(marks == self.spots, || format!("the marks stand on {}", self.names(marks)))
-                }
-                _ => Truth::Open,
-            },
-            "then-does" => match (node.node("move"), node.node("then")) {
-                (Some(moving), Some(then)) => self.does_after(moving, then, node, who),
-                _ => Truth::Open,
-            },
             "attack-along" => place().map_or(Truth::Open, |line| {
                 let all = self.squares_of(who);
                 self.attacks(who, whom, None).and(|| {
@@ -111,9 +123,8 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 })
             }),
-            _ => return None,
-        };
-        Some(truth)
+            _ => Truth::Open,
+        }
     }
 
     /// Whether something holds for the side that words name, for both, or else for that whose turn it is.
