@@ -37,8 +37,8 @@ struct Diagram<'a> {
     game_from: Option<&'a str>,
     /// What the diagram is about; none for a fence without a board.
     kind: Option<&'a str>,
-    /// What stands on a board of squares, in the notation of its game: FEN, SFEN.
-    position: Option<&'a str>,
+    /// What stands on its board, in the notation of its game: FEN, SFEN, SGF.
+    position: Option<String>,
     /// `verified`, `partly verified`, `described`, `wrong` or `text`.
     verdict: &'a str,
     /// Why there is nothing to check, or what is wrong.
@@ -140,12 +140,19 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
         game: content.map(Content::game).or(known.map(|known| known.game)).map(|game| game.to_string()),
         game_from: known.map(|known| known.why.as_str()),
         kind: content.map(Content::kind),
-        position: figure.reading.scene().map(|scene| scene.setup.as_str()).filter(|setup| !setup.is_empty()),
+        position: position(figure),
         verdict: figure.verdict().as_str(),
         reason,
         claims: claims.into_iter().map(|claim| claim.text).collect(),
         sentences: sentences(figure),
     }
+}
+
+/// What stands on the board of a figure.
+fn position(figure: &Figure) -> Option<String> {
+    let scene = figure.reading.scene().map(|scene| scene.setup.clone());
+    let own = || figure.reading.content.as_deref().and_then(Content::position);
+    scene.or_else(own).filter(|setup| !setup.is_empty())
 }
 
 /// What came of the sentences of a figure and of its parts.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use musi_diagram::ascii::rows;
 use musi_diagram::{
     CaptionText, Content, Context, Evidence, Family, Location, PageFacts, Reading, Verdict, has_ruling,
-    page_facts,
+    page_facts, vocabulary,
 };
 use musi_games::GAMES;
 
@@ -71,7 +71,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 games: GAMES,
                 game: found.game.as_ref().map(|known| known.game),
                 evidence: found.game.as_ref().map_or(Evidence::Named, |known| known.evidence),
-                language: &rules.language,
+                language: letters_of(rules, &facts),
                 info: document.text(info),
                 figure_file: rules.file.says(line).unwrap_or_default(),
                 game_files: &files,
@@ -171,6 +171,25 @@ fn false_prose(
     problems.collect()
 }
 
+/// In which language's letters pieces may be written: the page's, or that in which it names its game.
+fn letters_of<'a>(rules: &'a FigureRules, facts: &PageFacts) -> &'a str {
+    // A page about chess in Spanish need not say that it is Spanish.
+    match facts.language {
+        Some(tag) if !has_letters(&rules.language) => tag,
+        _ => &rules.language,
+    }
+}
+
+/// Whether pieces of some game have letters of their own in a language.
+fn has_letters(language: &str) -> bool {
+    let primary = language.split('-').next().unwrap_or(language);
+    GAMES
+        .iter()
+        .filter_map(Family::vocabulary)
+        .flat_map(vocabulary::Vocabulary::languages)
+        .any(|tag| tag == primary)
+}
+
 /// What the page as a whole says: nothing is asked of pages without a ruled board.
 fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     let game = match rules.game {
@@ -180,8 +199,10 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     // A page that is about a game but has lost its pictures gets to know that.
     let mut names = GAMES.iter().flat_map(Family::names_in_prose);
     let may_hold_board = |block: &Block| {
-        matches!(block.kind, BlockKind::Fence { fenced: true, .. })
-            && rows(&document.verbatim(block)).is_some()
+        matches!(block.kind, BlockKind::Fence { fenced: true, .. }) && {
+            let text = document.verbatim(block);
+            rows(&text).is_some() || GAMES.iter().any(|family| family.may_hold_board(&text))
+        }
     };
     if has_ruling(document.source())
         || document.walk().any(may_hold_board)

@@ -29,6 +29,11 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
         Vec::new()
     }
 
+    /// What stands on its board, in a notation of its game; none where it has no board or no notation.
+    fn position(&self) -> Option<String> {
+        None
+    }
+
     /// The name of the widget that brings it to life.
     fn widget(&self) -> &str;
 

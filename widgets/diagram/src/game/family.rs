@@ -72,6 +72,11 @@ pub trait Family: Sync {
         &[]
     }
 
+    /// Whether a fence may hold a board of the game that is not drawn as those of squares are. It need not be one.
+    fn may_hold_board(&self, _fence: &str) -> bool {
+        false
+    }
+
     /// Names of the game by which a page is about it even where it draws nothing. Only of games that a page states: there what
     /// is not drawn is missing.
     fn names_in_prose(&self) -> &'static [&'static str] {

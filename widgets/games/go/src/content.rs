@@ -35,6 +35,10 @@ impl Content for GoReading {
         "diagram"
     }
 
+    fn position(&self) -> Option<String> {
+        Some(self.board.to_sgf())
+    }
+
     fn widget(&self) -> &'static str {
         "go"
     }

@@ -78,6 +78,10 @@ impl Family for Go {
         &["baduk", "weiqi", "igo", "goban", "sgf"]
     }
 
+    fn may_hold_board(&self, fence: &str) -> bool {
+        rows::read(fence).is_some()
+    }
+
     fn style_sheets(&self) -> &'static [StyleSheet] {
         STYLE_SHEETS
     }
@@ -196,12 +200,14 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     // Whoever plays takes stones without a free point off: letters that are strewn stand so.
     let stands = rows.board.can_stand();
     let clear = rows.strange == 0 && !rows.other_names && coloured;
+    let both = !rows.stones.contains(&0);
+    // Lines that are drawn between the points, a part that counts, and the small boards of Go want stones of both colours.
+    let small = width == height && matches!(width, 5 | 7);
+    let shown = both && (rows.drawn || rows.part || small) || rows.drawn && usual && rows.stones != [0, 0];
     let enough = match evidence {
-        Evidence::Named | Evidence::Declared => {
-            clear && (usual || !rows.stones.contains(&0) || rows.board.labelled)
-        }
-        Evidence::Words => clear && usual && stands,
-        Evidence::Word => clear && usual && stands && (rows.named || !rows.stones.contains(&0)),
+        Evidence::Named | Evidence::Declared => clear && (usual || both || rows.board.labelled),
+        Evidence::Words => (clear && usual || rows.strange == 0 && !rows.other_names && shown) && stands,
+        Evidence::Word => clear && usual && stands && (rows.named || both),
     };
     enough.then_some(Ok(rows.board))
 }

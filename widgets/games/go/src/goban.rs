@@ -108,6 +108,34 @@ impl Goban {
         sensei::read(text).or_else(|| sgf::read(text)).or_else(|| Some(Ok(rows::read(text)?.board)))
     }
 
+    /// The stones as SGF writes them: as many lines as are drawn, and where stones stand, counted from the left and from the top.
+    ///
+    /// ```
+    /// let board = musi_go::Goban::read("X . O\n. X .\n. . .\n").expect("a board").expect("as it should be");
+    /// assert_eq!(board.to_sgf(), "(;GM[1]FF[4]SZ[3]AB[aa][bb]AW[ca])");
+    /// ```
+    #[must_use]
+    pub fn to_sgf(&self) -> String {
+        let mut out = format!("(;GM[1]FF[4]SZ[{}", self.width);
+        if self.width != self.height {
+            out.push(':');
+            out.push_str(&self.height.to_string());
+        }
+        out.push(']');
+        let letter = |at: usize| char::from(b'a' + u8::try_from(at).unwrap_or(0).min(25));
+        for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
+            let mut stones = self.places().filter(|(_, _, point)| point.stone == Some(colour)).peekable();
+            if stones.peek().is_some() {
+                out.push_str(name);
+            }
+            for (column, row, _) in stones {
+                out.extend(['[', letter(column), letter(row), ']']);
+            }
+        }
+        out.push(')');
+        out
+    }
+
     /// A board on which nothing stands.
     pub(crate) fn empty(width: usize, height: usize) -> Self {
         Self {

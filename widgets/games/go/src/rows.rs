@@ -22,6 +22,10 @@ pub(crate) struct Rows {
     pub named: bool,
     /// Whether columns have letters with I, as on boards of other games.
     pub other_names: bool,
+    /// Whether the lines between the points are drawn, as on no other board.
+    pub drawn: bool,
+    /// Whether it is a part of a board: as wide as one, with rows that count, or with columns named as on no other.
+    pub part: bool,
 }
 
 /// A cell of a row.
@@ -79,7 +83,8 @@ pub(crate) fn read(text: &str) -> Option<Rows> {
     if !(3..=LONGEST).contains(&rows.len()) || !(3..=LONGEST).contains(&width) {
         return None;
     }
-    Some(board(&canvas, first, &rows))
+    let drawn = connected && rows.len() > 2;
+    Some(Rows { drawn, ..board(&canvas, first, &rows) })
 }
 
 /// Whether a line draws the lines between points: a stone or a crossing with dashes on it.
@@ -106,8 +111,13 @@ const fn colour(letter: char) -> Option<Colour> {
 
 /// The row of a line; nothing where it is none.
 fn row(line: &Line, connected: bool) -> Option<Row> {
-    let length = line.glyphs.len();
+    let length = end_of_row(line);
     let mut at = (0..length).find(|at| !line.at(*at).is_whitespace())?;
+    // A frame around the whole, labels and all.
+    if connected && BARS.contains(&line.at(at)) {
+        let inside = (at + 1..length).find(|at| !line.at(*at).is_whitespace())?;
+        at = if line.at(inside).is_ascii_digit() { inside } else { at };
+    }
     let digits = (at..length).take_while(|at| line.at(*at).is_ascii_digit()).count();
     let mut row = Row { start: 0, label: None, cells: Vec::new(), bars: [false; 2] };
     let behind = line.at(at + digits);
@@ -165,13 +175,36 @@ fn row(line: &Line, connected: bool) -> Option<Row> {
         }
         at += 1;
         let mut number = String::new();
-        while colour(letter).is_some() && line.at(at).is_ascii_digit() && number.len() < 3 {
+        // Behind an empty point stands the number of a stone that has been taken off it.
+        let numbered = colour(letter).is_some() || EMPTY.contains(letter) && line.at(at + 1) != ' ';
+        while numbered && line.at(at).is_ascii_digit() && number.len() < 3 {
             number.push(line.at(at));
             at += 1;
         }
         row.cells.push(Cell { letter, number, last: false });
     }
     (row.cells.len() > 2).then_some(row)
+}
+
+/// Where a row ends: before what is said of it behind a gap.
+fn end_of_row(line: &Line) -> usize {
+    let length = line.glyphs.len();
+    let says = |letter: char| {
+        letter.is_alphabetic() && colour(letter).is_none() || matches!(letter, '\u{ff08}' | '\'')
+    };
+    let Some(last) = line.glyphs.iter().rposition(|glyph| says(glyph.letter)) else { return length };
+    let (mut gap, mut filled) = (0, 0);
+    for at in 0..=last {
+        if line.at(at).is_whitespace() {
+            gap += 1;
+            continue;
+        }
+        if gap > 2 && filled > 5 {
+            return at;
+        }
+        (gap, filled) = (0, filled + 1);
+    }
+    length
 }
 
 fn is_cell(letter: char) -> bool {
@@ -232,7 +265,25 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row]) -> Rows {
     });
     board.labelled = files == Some(true) && counts_down;
     let named = board.labelled && width > 8;
-    if width != rows.len() && !board.labelled {
+    let counts = labels.as_ref().is_some_and(|labels| {
+        let by = |up: bool| move |pair: &[usize]| matches!(pair, [one, two] if if up { *two == one + 1 } else { *one == two + 1 });
+        labels.windows(2).all(by(true)) || labels.windows(2).all(by(false))
+    });
+    let part = rows.len() < width
+        && (counts && matches!(width, 9 | 13 | 19) || files == Some(true) && width > 8)
+        && !board.labelled;
+    if let (true, Some(labels)) = (part && counts, &labels) {
+        // Rows may be counted from 0 or from 1, from the top or from the bottom.
+        let (first, last) = (labels.first().copied().unwrap_or(0), labels.last().copied().unwrap_or(0));
+        let down = first > last;
+        board.edges = [
+            if down { first == width } else { first < 2 },
+            true,
+            if down { last == 1 } else { last + 1 >= width },
+            true,
+        ];
+        board.size = width;
+    } else if width != rows.len() && !board.labelled {
         let bars = [rows.iter().any(|row| row.bars[0]), rows.iter().any(|row| row.bars[1])];
         if bars != [false; 2] {
             board.edges = [true, bars[1], true, bars[0]];
@@ -240,13 +291,14 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row]) -> Rows {
         }
     }
     board.add_stars();
-    Rows { board, stones, strange, named, other_names: files == Some(false) }
+    Rows { board, stones, strange, named, other_names: files == Some(false), drawn: false, part }
 }
 
 /// Whether a line names columns, as many as there are: true where their letters leave I out as those of Go do (or stop before it).
 fn files(line: &Line, width: usize) -> Option<bool> {
-    let letters = line.glyphs.iter().map(|glyph| glyph.letter.to_ascii_uppercase());
-    let letters: Vec<char> = letters.filter(|letter| !letter.is_whitespace()).collect();
+    let letters = line.glyphs.iter().take(end_of_row(line)).map(|glyph| glyph.letter.to_ascii_uppercase());
+    let letters: Vec<char> =
+        letters.filter(|letter| !letter.is_whitespace() && !BARS.contains(letter)).collect();
     let counts = |skip: bool| {
         letters.len() == width
             && letters.iter().enumerate().all(|(at, letter)| {

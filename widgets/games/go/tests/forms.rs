@@ -230,3 +230,35 @@ fn reading_takes_linear_time() {
     let deep = format!("(;SZ[19]{}", ";B[aa];W[bb]".repeat(2_000));
     assert!(Goban::read(&deep).unwrap().is_ok());
 }
+
+#[test]
+fn parts_and_drawn_lines_are_read_where_the_page_is_about_go() {
+    let page = |text: &str| {
+        let found = board(&reading(text, "", "go", Evidence::Words, ""));
+        found.map(|board| (rows(&board), board.edges))
+    };
+    // The lower part of a board whose rows are counted from 0, as arrays are.
+    let part = "15 . X O . . . . . . . . . . . . . . . .\n16 X O O . . . . . . . . . . . . . . . .\n17 . X O . . . . . . . . . . . . . . . .\n18 . . O . . . . . . . . . . . . . . . .\n";
+    let (found, edges) = page(part).expect("a part");
+    assert_eq!((found[0].as_str(), edges), (".XO................", [false, true, true, true]));
+    let named = "  A B C D E F G H J\n1 . X . . . . . . .\n2 X . . O . . . . .\n3 . . . . . . . . .\n";
+    assert_eq!(page(named).expect("a part").0[1], "X..O.....");
+    for lines in [
+        "    A B C D E\n  5 ┌─○─●─┬─┐  5\n  4 ├─○─●─┼─┤  4\n  3 ├─○─●─┼─┤  3\n  2 ├─○─●─┼─┤  2\n  1 └─○─●─┴─┘  1\n    A B C D E\n",
+        "╔════════════════╗\n║    A B C D E   ║\n║  1 ┌─○─●─┬─┐   ║\n║  2 ├─○─●─┼─┤   ║\n║  3 ├─○─●─┼─┤   ║\n║  4 ├─○─●─┼─┤   ║\n║  5 └─○─●─┴─┘   ║\n║     my game    ║\n╚════════════════╝\n",
+        ".OX..\n.OX..\n.OX..\n.OX..\n.OX..\n",
+    ] {
+        assert_eq!(page(lines).unwrap_or_else(|| panic!("{lines}")).0, [".OX.."; 5], "{lines}");
+    }
+    // Fingers on strings, and a pattern of one letter.
+    assert!(page("┌─┬─┬─┐\n├─●─┼─┤\n├─┼─●─┤\n└─┴─┴─┘\n").is_none());
+    assert!(page("..X..\n.X.X.\nX...X\n.X.X.\n..X..\n").is_none());
+}
+
+#[test]
+fn what_is_said_beside_rows_is_no_part_of_them() {
+    let text = "   A B C D E F G H J        (columns: no 'I')\n9  . . . . . . . . .   9    row 9 = top\n8  . . . . . . . . .   8\n7  . . + . . . + . .   7    '+' = stars\n6  . . . . . . . . .   6\n5  . . . .2X3. . . .   5\n4  . . . . . O1. . .   4\n3  . . + . . . + . .   3\n2  . . . . . . . . .   2\n1  . . . . . . . . .   1    row 1 = bottom\n";
+    let board = by_itself(text).expect("a board");
+    assert_eq!(board.to_sgf(), "(;GM[1]FF[4]SZ[9]AB[ee]AW[ff])");
+    assert_eq!(board.point(4, 4).unwrap().label, "3");
+}
