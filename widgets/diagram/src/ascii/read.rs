@@ -45,8 +45,10 @@ pub fn read_large(text: &str) -> Result<Drawing, AsciiError> {
             None => return Ok(Drawing::Text(why)),
         },
     };
-    // What stands on every square on which nothing else stands is nothing.
-    let empty = crate::read::empty::signs(&board);
+    // What stands on every square on which nothing else stands is nothing; but crosses on all of them are the places that a piece
+    // may go to.
+    let mut empty = crate::read::empty::signs(&board);
+    empty.retain(|sign| !sign.eq_ignore_ascii_case("x"));
     for cell in board.cells.iter_mut().filter(|cell| empty.contains(&cell.text)) {
         cell.text.clear();
     }

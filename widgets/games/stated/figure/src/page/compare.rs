@@ -10,7 +10,12 @@ use super::meaning::{Fact, Says, told_movement};
 pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, String> {
     match &fact.says {
         Says::Key(key, value) => key_holds(key, value, rules),
-        Says::Moves(who, _) | Says::Captures(who, _) | Says::Like(who, _) | Says::Harmless(who) => {
+        Says::Moves(who, _)
+        | Says::Quiet(who, _)
+        | Says::Captures(who, _)
+        | Says::Like(who, _)
+        | Says::Mirror(who, _)
+        | Says::Harmless(who) => {
             for letter in who {
                 let Some(kind) = kind_of(rules, *letter) else {
                     return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));

@@ -156,6 +156,17 @@ impl Board<'_> {
         marks
     }
 
+    /// Where the pieces of each side stand.
+    pub fn armies(&self) -> [SquareSet; 2] {
+        let mut armies = [SquareSet::EMPTY; 2];
+        for (square, cell) in self.diagram.squares() {
+            if let Some(letter) = words(cell).find_map(piece) {
+                armies[usize::from(letter.is_ascii_lowercase())].insert(square);
+            }
+        }
+        armies
+    }
+
     /// Whether a piece stands on a square.
     pub fn piece_at(&self, square: Square) -> bool {
         self.diagram.cell(square).is_some_and(|cell| words(cell).any(|word| piece(word).is_some()))

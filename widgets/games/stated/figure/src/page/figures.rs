@@ -58,6 +58,16 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
             stated = Some(content.scene.game.rules.clone());
         }
     }
+    // What is only set apart by blanks is a text, not a drawing.
+    if fences.is_empty() && declared.is_none() && page.heard.iter().any(|heard| !heard.facts.is_empty()) {
+        reading.findings.push(Finding {
+            code: "stated-open",
+            severity: Severity::Warning,
+            place: Location::Info(0..0),
+            message: "the page states a game and draws no board".to_owned(),
+            remedy: "put a drawing of the start between two lines of three backticks (```)".to_owned(),
+        });
+    }
     // A page without a start says its sentences of the game that its first fence states.
     let base = match &declared {
         Some(declared) => declared.rules.clone(),
@@ -92,9 +102,7 @@ fn anchors(heard: &[Heard]) -> Vec<(usize, String)> {
     let facts = || heard.iter().flat_map(|heard| &heard.facts);
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     for fact in facts() {
-        if let Says::Moves(who, _) | Says::Captures(who, _) | Says::Like(who, _) | Says::Harmless(who) =
-            &fact.says
-        {
+        if let Some(who) = fact.says.movers() {
             for letter in who {
                 found.entry(format!("moves-{letter}")).or_insert(fact.span.start);
             }

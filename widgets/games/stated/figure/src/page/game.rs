@@ -201,8 +201,8 @@ impl Builder<'_> {
     fn moves_anything(&self) -> bool {
         let drawn = self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(..)));
         let moves = |fact: &Fact| match &fact.says {
-            Says::Moves(_, ways) => !ways.is_empty(),
-            Says::Captures(..) | Says::Like(..) | Says::Known(_) => true,
+            Says::Moves(_, ways) | Says::Quiet(_, ways) => !ways.is_empty(),
+            Says::Captures(..) | Says::Like(..) | Says::Mirror(..) | Says::Known(_) => true,
             _ => false,
         };
         drawn || !self.names.movements.is_empty() || self.facts.iter().any(moves)

@@ -29,6 +29,10 @@ pub(super) enum Says {
     Key(String, String),
     /// How pieces go.
     Moves(Vec<char>, Vec<Way>),
+    /// How they go to empty squares.
+    Quiet(Vec<char>, Vec<Way>),
+    /// They go and capture as another piece does, left and right exchanged.
+    Mirror(Vec<char>, char),
     /// How they capture, where that is another way.
     Captures(Vec<char>, Vec<Way>),
     /// They go and capture as another piece does.
@@ -45,6 +49,21 @@ pub(super) enum Says {
     Stands(char, SquareSet),
     /// What must be so of a position: `check`, `mate`, `turn`; of which side, and whether it is denied.
     State(&'static str, Side, bool),
+}
+
+impl Says {
+    /// Of which pieces it says how they go or capture.
+    pub(super) fn movers(&self) -> Option<&[char]> {
+        match self {
+            Self::Moves(who, _)
+            | Self::Quiet(who, _)
+            | Self::Captures(who, _)
+            | Self::Like(who, _)
+            | Self::Mirror(who, _)
+            | Self::Harmless(who) => Some(who),
+            _ => None,
+        }
+    }
 }
 
 /// What sentences of a language are read with.
@@ -87,6 +106,12 @@ impl Listener<'_> {
             // What says nothing that could be otherwise.
             "true" => {}
             "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
+            "quiet" => add(Says::Quiet(self.it.clone(), ways_of("ways")?), &node.span),
+            "mirror" => {
+                let other =
+                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
+                add(Says::Mirror(self.it.clone(), other), &node.span);
+            }
             "captures" => add(Says::Captures(self.it.clone(), ways_of("ways")?), &node.span),
             "known" => {
                 // As in chess: which piece that is, its name says.
@@ -176,6 +201,11 @@ impl Listener<'_> {
     fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
         if role == "opponent" {
             return Some(named(Self::side(node)?.opponent()).to_owned());
+        }
+        // As many as a side has at the start.
+        if role == "all" {
+            let all = self.ground.armies.get(side)?.len();
+            return (all > 0).then(|| all.to_string());
         }
         match node.slot(role)? {
             Value::Side(side) => Some(named(*side).to_owned()),
@@ -305,12 +335,23 @@ fn told_within(
     let harmless = own.iter().any(|fact| matches!(&fact.says, Says::Harmless(who) if who.contains(&letter)));
     let elsewhere =
         own.iter().any(|fact| matches!(&fact.says, Says::Captures(who, _) if who.contains(&letter)));
+    // Where captures are no matter of the square that is gone to, a move to an empty one is any move.
+    let displaces = !facts.iter().any(
+        |fact| matches!(&fact.says, Says::Key(key, value) if key == "captureKind" && value != "displacement"),
+    );
     let mut all: Vec<Way> = Vec::new();
     let mut place = None;
     for fact in own {
         let more = match &fact.says {
             Says::Moves(who, ways) if who.contains(&letter) => movement(ways, true, !harmless && !elsewhere),
+            Says::Quiet(who, ways) if who.contains(&letter) => {
+                movement(ways, true, !displaces && !harmless && !elsewhere)
+            }
             Says::Captures(who, ways) if who.contains(&letter) => movement(ways, false, true),
+            Says::Mirror(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
+                let other = told_within(facts, *other, language, depth + 1)?.0;
+                Movement::new(other.ways().iter().map(|way| Way { files: -way.files, ..*way }))
+            }
             Says::Like(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
                 told_within(facts, *other, language, depth + 1)?.0
             }

@@ -168,7 +168,8 @@ fn hear(
     let lexicon = page.names.lexicon(language, geometry, &marks);
     let size =
         start.map_or((8, 8), |board| (board.diagram.geometry.width(), board.diagram.geometry.height()));
-    let ground = Ground { size, named: &[], marks: &marks };
+    let armies = start.map(Board::armies).unwrap_or_default();
+    let ground = Ground { size, named: &[], marks: &marks, armies };
     let mut listener = Listener {
         ground,
         letters: &page.names.letters,

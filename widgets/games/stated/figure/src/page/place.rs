@@ -15,6 +15,8 @@ pub(super) struct Ground<'a> {
     pub named: &'a [(String, Squares)],
     /// The marks of the start diagram.
     pub marks: &'a [(String, SquareSet)],
+    /// Where the pieces of each side stand at the start.
+    pub armies: [SquareSet; 2],
 }
 
 fn name(file: u8, rank: u8) -> String {
@@ -49,6 +51,16 @@ impl Ground<'_> {
             "@rank" => count().and_then(|count| ranks(count, count)),
             "@half" => ranks(1, high / 2),
             "@beyond" => ranks(high / 2 + 1, high),
+            // Where the pieces of the other side, or one's own, begin.
+            "@theirs" | "@ours" => {
+                let size = musi_rules::BoardSize::new(usize::from(width), usize::from(height)).ok()?;
+                let words = |army: SquareSet| -> Vec<String> {
+                    army.iter().map(|square| name(size.file(square), size.rank(square))).collect()
+                };
+                let [first, second] = self.armies.map(words);
+                let none = first.is_empty() || second.is_empty();
+                (!none).then(|| if word == "@ours" { [first, second] } else { [second, first] })
+            }
             "@corners" => {
                 let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
                 Some(both(vec![name(0, 0), name(right, 0), name(0, top), name(right, top)]))
