@@ -124,7 +124,7 @@ fn a_cross_on_every_empty_square_is_none() {
 
 #[test]
 fn every_refusal_says_what_to_do() {
-    let letters = "8 R N B Q K B N R\n7 P P P P P P P P\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . . . . .\n3 . . . . . . . .\n2 P P P P P P P P\n1 R N B Q K B N R\n  a b c d e f g h\n";
+    let letters = "8 R N B K K B N R\n7 P P P P P P P P\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . . . . .\n3 . . . . . . . .\n2 P P P P P P P P\n1 R N B Q K B N R\n  a b c d e f g h\n";
     for fence in [
         "a text of one line\n",
         "+-----+\n| one |\n+-----+\n",
@@ -186,4 +186,83 @@ fn rows_of_a_program_may_end_with_a_line_break_that_is_written() {
         rows.iter().enumerate().map(|(at, row)| format!("\"{} {row}\\n\" +\n", 4 - at)).collect();
     let fence = format!("{fence}\"  a b c d\"\n");
     assert!(set_up(&fence, "chess", Evidence::Words).starts_with("chess r1k1/pp2/2PP/1K1R "));
+}
+
+#[test]
+fn armies_in_letters_of_one_case_are_told_apart_by_their_halves() {
+    let rows = |back: &str, pawns: &str, empty: &str| {
+        format!("{back}\n{pawns}\n{empty}\n{empty}\n{empty}\n{empty}\n{pawns}\n{back}\n")
+    };
+    let start = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ";
+    for fence in [
+        rows("R N B Q K B N R", "P P P P P P P P", ". . . . . . . ."),
+        rows("r n b q k b n r", "p p p p p p p p", ". . . . . . . ."),
+        rows("|R|N|B|Q|K|B|N|R|", "|P|P|P|P|P|P|P|P|", "| | | | | | | | |"),
+    ] {
+        let reading = reading(&fence, "chess", Evidence::Words);
+        assert!(format!("chess {}", reading.scene().unwrap().setup).starts_with(start), "{fence}");
+        let told: Vec<&str> = reading.findings.iter().map(|finding| finding.code).collect();
+        assert!(told.contains(&"sides-exchanged"), "{told:?}");
+    }
+    let kanji = "香桂銀金玉金銀桂香\n・飛・・・・・角・\n歩歩歩歩歩歩歩歩歩\n・・・・・・・・・\n・・・・・・・・・\n・・・・・・・・・\n歩歩歩歩歩歩歩歩歩\n・角・・・・・飛・\n香桂銀金玉金銀桂香\n";
+    let wide = kanji.replace('・', "\u{3000}");
+    assert_eq!(set_up(&wide, "shogi", Evidence::Words), set_up(kanji, "shogi", Evidence::Words));
+    let found = set_up(kanji, "shogi", Evidence::Words);
+    assert!(found.starts_with("shogi lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL "), "{found}");
+    // One army alone stands where it is drawn; armies that differ, and pieces in the middle, are no start.
+    let alone = "R N B Q K B N R\nP P P P P P P P\n".to_owned() + &". . . . . . . .\n".repeat(6);
+    assert!(set_up(&alone, "chess", Evidence::Words).starts_with("chess RNBQKBNR/PPPPPPPP/8/8/8/8/8/8 "));
+    is_text(&rows("R N B Q K B N R", "P P P P P P P P", ". . . R . . . ."), "chess", Evidence::Words);
+}
+
+#[test]
+fn blank_lines_between_halves_of_a_square_are_empty_ranks() {
+    let board = "♜♞♝♛♚♝♞♜\n♟♟♟♟♟♟♟♟\n\n\n\n\n♙♙♙♙♙♙♙♙\n♖♘♗♕♔♗♘♖\n";
+    let start = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ";
+    assert!(set_up(board, "chess", Evidence::Words).starts_with(start));
+    let letters =
+        "rnbqkbnr\npppppppp\n        \n        \n        \n        \nPPPPPPPP\nRNBQKBNR\nSide: WHITE\n";
+    assert!(set_up(letters, "chess", Evidence::Words).starts_with(start));
+    is_text("rnbqkbnr\npppppppp\n\n\nPPPPPPPP\nRNBQKBNR\n", "chess", Evidence::Words);
+}
+
+#[test]
+fn a_small_board_with_both_kings_needs_no_labels_where_words_agree() {
+    let board = "12 B\n.Qbq.\np.p.r\np.B.k\n..p..\nP..PP\nR...K\n";
+    assert!(set_up(board, "chess", Evidence::Words).starts_with("chess 1Qbq1/p1p1r/p1B1k/2p2/P2PP/R3K "));
+    is_text(board, "chess", Evidence::Word);
+    is_text("krb.\n.nq.\npppp\n....\n", "chess", Evidence::Words);
+}
+
+#[test]
+fn a_table_that_says_what_its_letters_mean_is_no_board() {
+    let table = "+---+---+---+---+\n|   | W | r | R |\n+---+---+---+---+\n| W | Y | Y | Y |\n+---+---+---+---+\n| r | Y | Y | N |\n+---+---+---+---+\n| R | Y | Y | N |\n+---+---+---+---+\n\n(W: writers, r: plain readers, R: readers that nest)\n";
+    is_text(table, "chess", Evidence::Words);
+    is_text(table, "chess", Evidence::Named);
+}
+
+#[test]
+fn labels_of_the_files_say_how_many_there_are() {
+    let empty = "| | | | | | | | | \n";
+    let board = " |A|B|C|D|E|F|G|H| \n0|♜|♞|♝|♛|♚|♝|♞|♜| \n1|♟|♟|♟|♟|♟|♟|♟|♟| \n".to_owned()
+        + &(2..6).map(|row| format!("{row}{empty}")).collect::<String>()
+        + "6|♙|♙|♙|♙|♙|♙|♙|♙| \n7|♖|♘|♗|♕|♔|♗|♘|♖| \n";
+    assert!(
+        set_up(&board, "chess", Evidence::Words)
+            .starts_with("chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ")
+    );
+    let signed = board.replace('♙', "-♙").replace('♖', "-♖");
+    assert!(
+        set_up(&signed, "chess", Evidence::Words)
+            .starts_with("chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ")
+    );
+}
+
+#[test]
+fn a_named_notation_may_hold_a_single_piece() {
+    assert_eq!(
+        set_up("position sfen 9/9/9/9/9/9/9/1L7/9 b - 1\n", "shogi", Evidence::Words),
+        "shogi 9/9/9/9/9/9/9/1L7/9 b - 1"
+    );
+    is_text("9/9/9/9/9/9/9/1L7/9 b - 1\n", "", Evidence::Named);
 }

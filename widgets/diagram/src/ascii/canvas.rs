@@ -137,6 +137,7 @@ impl<'a> Canvas<'a> {
     /// The same with blanks in the place of the brackets and quotes of a program's text, where most lines are such text.
     #[must_use]
     pub fn unquoted(mut self) -> Self {
+        strings::fill_wide(&mut self);
         if comment::is_code(self.text) {
             strings::fill(&mut self);
             for line in &mut self.lines {

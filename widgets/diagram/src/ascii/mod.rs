@@ -123,8 +123,8 @@ pub struct Diagram {
     pub letters: Option<&'static str>,
     /// Whether every piece is a letter of its side and one of its kind, in any case: `wP`, `BR`, `bn`.
     pub paired: bool,
-    /// Whether the letters, or the signs, of the two sides are exchanged: the pieces themselves say so by where they stand.
-    pub exchanged: bool,
+    /// What says whose a piece is.
+    pub sides: Sides,
     /// What is said besides the pieces in the notation of a game: whose turn it is, what is in the hands.
     pub rest: Option<Rest>,
     /// The moves that led to the position, where they are what is written.
@@ -133,6 +133,17 @@ pub struct Diagram {
     pub lit: SquareSet,
     /// Arrows from a square to another.
     pub arrows: Vec<(Square, Square)>,
+}
+
+/// What says whose a piece of a board is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// Its letter or its sign.
+    Written,
+    /// Its letter or its sign, but exchanged: the pieces themselves say so by where they stand.
+    Exchanged,
+    /// Nothing but the half on which it stands.
+    Halves,
 }
 
 /// How the squares of a board are told apart.
@@ -167,7 +178,7 @@ impl Diagram {
             empty: Vec::new(),
             letters: None,
             paired: false,
-            exchanged: false,
+            sides: Sides::Written,
             rest: None,
             line: None,
             lit: SquareSet::EMPTY,

@@ -140,8 +140,14 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
             return runs;
         }
     }
+    let ranks = if cut == Cut::Letters { blank_ranks(canvas) } else { 0..0 };
     for (number, line) in canvas.lines.iter().enumerate() {
         if is_rule_line(line) && cut != Cut::Letters {
+            continue;
+        }
+        if ranks.contains(&number) {
+            let width = run.last().map_or(0, |(_, cells)| cells.len());
+            run.push((number, (0..width).map(|column| column..column + 1).collect()));
             continue;
         }
         if line.glyphs.iter().all(|glyph| glyph.letter.is_whitespace()) {
@@ -171,6 +177,28 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
     }
     runs.push(run);
     runs
+}
+
+/// The blank lines between two halves of a square of letters: ranks on which nothing stands. With them it has as many lines as letters
+/// in each.
+fn blank_ranks(canvas: &Canvas<'_>) -> Range<usize> {
+    let filled = |line: &Line| line.glyphs.iter().any(|glyph| !glyph.letter.is_whitespace());
+    let none = 0..0;
+    let Some(first) = canvas.lines.iter().position(filled) else { return none };
+    let Some(blank) = canvas.lines.iter().skip(first).position(|line| !filled(line)) else { return none };
+    let start = first + blank;
+    let Some(more) = canvas.lines.iter().skip(start).position(filled) else { return none };
+    let end = start + more;
+    let width = |number: usize| {
+        let line = canvas.lines.get(number)?;
+        let (text, _) = line.trimmed(0..line.glyphs.len());
+        (!text.contains(char::is_whitespace)).then(|| text.chars().count())
+    };
+    let Some(wide) = width(first).filter(|wide| *wide > 4) else { return none };
+    let whole = first + wide <= canvas.lines.len()
+        && end < first + wide
+        && (first..start).chain(end..first + wide).all(|number| width(number) == Some(wide));
+    if whole && end - start > 1 && start - first > 1 { start..end } else { none }
 }
 
 /// What stands between bars, before the first and behind the last.
@@ -389,7 +417,17 @@ fn diagram(canvas: &Canvas<'_>, cut: Cut, mut run: Vec<Row>, size: Size) -> Opti
         run.iter().all(is_outer)
     };
     let outer = [outer(false), outer(true)];
-    let Peeled { inner, labels } = peel::columns(&texts, frame, outer)?;
+    let Peeled { mut inner, labels } = peel::columns(&texts, frame, outer)?;
+    // A blank column beside as many as the files have labels.
+    let blank = |at: usize| texts.iter().all(|row| row.get(at).is_none_or(String::is_empty));
+    let named = |columns: usize| canvas.lines.iter().any(|line| file_labels(line, columns).is_some());
+    if cut == Cut::Bars && inner.len() > 3 && !named(inner.len()) && named(inner.len() - 1) {
+        if blank(inner.end - 1) {
+            inner.end -= 1;
+        } else if blank(inner.start) {
+            inner.start += 1;
+        }
+    }
     let (columns, ranks) = (inner.len(), run.len());
     if columns < 2 || ranks < 2 {
         return None;

@@ -1,7 +1,9 @@
-//! Several boards in one fence, with blank lines between them.
+//! Several boards in one fence, with blank lines between them, or each with the labels of its files.
 
 use std::ops::Range;
 
+use super::canvas::Canvas;
+use super::rows::file_columns;
 use super::{Cell, Drawing, read, rows};
 
 /// Where each board of a fence lies in its text, with the lines of text around it: one range for a fence with one board
@@ -15,9 +17,19 @@ use super::{Cell, Drawing, read, rows};
 /// ```
 #[must_use]
 pub fn several(text: &str) -> Vec<Range<usize>> {
+    let by_blanks = parted(text, chunks(text));
+    if by_blanks.len() > 1 {
+        return by_blanks;
+    }
+    let by_labels = labelled(text);
+    if by_labels.len() > 1 { parted(text, by_labels) } else { by_blanks }
+}
+
+/// The chunks of a text that hold boards, with what stands around them; the whole text where fewer than two do.
+fn parted(text: &str, chunks: Vec<Range<usize>>) -> Vec<Range<usize>> {
     let mut found: Vec<(Range<usize>, bool)> = Vec::new();
     let mut boards = 0;
-    for chunk in chunks(text) {
+    for chunk in chunks {
         let drawn = text.get(chunk.clone()).unwrap_or_default();
         // A board that is drawn wrongly is a board as well, and is reported in its place.
         let (board, fine) = match read(drawn) {
@@ -43,6 +55,28 @@ pub fn several(text: &str) -> Vec<Range<usize>> {
         return std::iter::once(0..text.len()).collect();
     }
     found.into_iter().map(|(range, _)| range).collect()
+}
+
+/// The stretches that end with the labels of the files below a board: a program has printed one board after the other.
+fn labelled(text: &str) -> Vec<Range<usize>> {
+    let canvas = Canvas::new(text);
+    let mut found: Vec<Range<usize>> = Vec::new();
+    let (mut at, mut start, mut rows) = (0, 0, 0);
+    for (line, raw) in canvas.lines.iter().zip(text.split_inclusive('\n')) {
+        at += raw.len();
+        if file_columns(line).is_none() {
+            rows += usize::from(line.glyphs.iter().any(|glyph| !glyph.letter.is_whitespace()));
+        } else if rows > 2 {
+            found.push(start..at);
+            (start, rows) = (at, 0);
+        }
+    }
+    match found.last_mut() {
+        // What stands below the last labels belongs to the last board.
+        Some(last) if rows < 3 => last.end = text.len(),
+        _ => found.push(start..text.len()),
+    }
+    found
 }
 
 /// The stretches between blank lines, each with the blank lines after it.

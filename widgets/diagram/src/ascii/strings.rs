@@ -36,6 +36,25 @@ pub(super) fn fill(canvas: &mut Canvas<'_>) {
     }
 }
 
+/// Writes a dot for each wide blank of rows that hold as many signs each, one of which is full.
+pub(super) fn fill_wide(canvas: &mut Canvas<'_>) {
+    const WIDE: char = '\u{3000}';
+    let written = |line: &Line| line.glyphs.iter().any(|glyph| glyph.letter != ' ');
+    let rows = || canvas.lines.iter().filter(|line| written(line));
+    let Some(first) = rows().next().map(|line| line.glyphs.len()).filter(|length| LENGTHS.contains(length))
+    else {
+        return;
+    };
+    let is_row =
+        |line: &Line| line.glyphs.len() == first && line.glyphs.iter().all(|glyph| !glyph.letter.is_ascii());
+    let is_full = |line: &Line| line.glyphs.iter().all(|glyph| glyph.letter != WIDE);
+    if rows().count() < 3 || !rows().all(is_row) || !rows().any(is_full) {
+        return;
+    }
+    let glyphs = canvas.lines.iter_mut().flat_map(|line| &mut line.glyphs);
+    glyphs.filter(|glyph| glyph.letter == WIDE).for_each(|glyph| glyph.letter = '\u{30fb}');
+}
+
 const fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\'' | '`')
 }

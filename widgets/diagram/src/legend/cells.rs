@@ -114,7 +114,7 @@ fn piece(
     quoted: &[&str],
 ) -> Option<Lettered> {
     let lettered = |(kind, lower): (PieceKind, bool), side: Option<Side>, script| {
-        let exchanged = diagram.exchanged && script == Script::Notation;
+        let exchanged = diagram.sides == crate::ascii::Sides::Exchanged && script == Script::Notation;
         let side = if exchanged { side.map(Side::opponent) } else { side };
         Lettered { square, kind, lower: lower != exchanged, side, script, text: text.to_owned() }
     };

@@ -23,7 +23,7 @@ pub use entry::{LegendEntry, Source};
 pub use info::Explicit;
 pub use info_error::InfoError;
 
-pub(crate) use cells::{Cells, Marked};
+pub(crate) use cells::{Cells, Lettered, Marked};
 pub(crate) use facts::{Claimed, Interpretation};
 pub use info::{ExpectedError, NOTATION};
 pub(crate) use interpret::interpret;

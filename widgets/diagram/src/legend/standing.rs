@@ -66,8 +66,9 @@ impl<G: GridGame> Reader<'_, G> {
             let lower = case.map_or(defaults, |case| case.lower);
             let upper = case.map_or(defaults.opponent(), |case| case.upper);
             // What the page says of its letters holds of them as they are written.
-            let exchanged =
-                self.known.diagram.exchanged && piece.script == Script::Notation && case.is_some();
+            let exchanged = self.known.diagram.sides == crate::ascii::Sides::Exchanged
+                && piece.script == Script::Notation
+                && case.is_some();
             let side = piece.side.unwrap_or(if piece.lower == exchanged { upper } else { lower });
             self.setup.put(piece.square, Piece { kind: piece.kind, side });
         }

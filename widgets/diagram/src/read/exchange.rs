@@ -3,11 +3,13 @@
 //! Programs draw white pieces with small letters, or on a dark ground with filled figurines. Where the pieces of a whole army stand is
 //! stronger than the letters: nobody begins on the other's side.
 
-use musi_rules::Side;
+use std::collections::HashMap;
+
+use musi_rules::{PieceKind, Side, Square};
 
 use super::labels;
-use crate::ascii::{Diagram, Form};
-use crate::legend::Cells;
+use crate::ascii::{Diagram, Form, Sides};
+use crate::legend::{Cells, Lettered};
 use crate::verdict::{Finding, Location, Severity};
 use crate::vocabulary::Vocabulary;
 
@@ -23,19 +25,25 @@ enum Found {
     Exchanged,
     /// The board is drawn from the second side's seat.
     Turned,
+    /// The letters say nothing of the sides, and both armies stand where they begin.
+    Halves,
 }
 
 /// Exchanges the sides of a whole board, or turns it, where its pieces stand so; says so.
 pub(super) fn correct(diagram: &mut Diagram, words: &Vocabulary) -> Option<Finding> {
-    let message = match found(diagram, words) {
+    let halves = (diagram.sides == Sides::Halves).then_some(Found::Halves);
+    let message = match halves.unwrap_or_else(|| found(diagram, words)) {
         Found::Nothing => return None,
         Found::Turned => {
             labels::turn(diagram);
             diagram.turned = true;
             "this board has no labels, and by its kings and queens it is seen from the second side"
         }
+        Found::Halves => {
+            "nothing says whose the pieces are, so those of the upper half are taken for the second side's"
+        }
         Found::Exchanged => {
-            diagram.exchanged = true;
+            diagram.sides = Sides::Exchanged;
             "the pieces of each side stand where the other side's belong, so their letters are read the other way round"
         }
     };
@@ -60,13 +68,20 @@ fn found(diagram: &Diagram, words: &Vocabulary) -> Found {
     let height = usize::from(diagram.geometry.height());
     // Pieces on their own half count for the letters, those on the other against them.
     let (mut all, mut pawns, mut count) = (0_i32, 0_i32, 0_usize);
+    let mut sides = [false; 2];
     for piece in &cells.pieces {
         let lower = words.lower.notation;
         let side = piece.side.unwrap_or(if piece.lower { lower } else { lower.opponent() });
         let rank = usize::from(diagram.geometry.rank(piece.square));
         let at_home = match side {
-            Side::First => 2 * rank + 1 < height,
-            Side::Second => 2 * rank + 1 > height,
+            Side::First => {
+                sides[0] = true;
+                2 * rank + 1 < height
+            }
+            Side::Second => {
+                sides[1] = true;
+                2 * rank + 1 > height
+            }
             Side::Third | Side::Fourth => return Found::Nothing,
         };
         let vote = if at_home { 1 } else { -1 };
@@ -75,7 +90,8 @@ fn found(diagram: &Diagram, words: &Vocabulary) -> Found {
         pawns += if piece.kind == pawn { vote } else { 0 };
     }
     let far = -all * 2 > i32::try_from(count).unwrap_or(i32::MAX);
-    if count < ARMIES || !far || pawns >= 0 {
+    // One side alone may stand anywhere.
+    if count < ARMIES || sides != [true, true] || !far || pawns >= 0 {
         return Found::Nothing;
     }
     let labelled = !diagram.ranks.is_empty() || !diagram.files.is_empty();
@@ -88,7 +104,64 @@ fn is_turned(diagram: &Diagram, words: &Vocabulary, cells: &Cells) -> bool {
     let width = diagram.geometry.width();
     let Some(king) = words.king.filter(|_| width.is_multiple_of(2)) else { return false };
     let top = diagram.geometry.height() - 1;
-    let kings = cells.pieces.iter().filter(|piece| piece.kind == king);
-    let mut home = kings.filter(|piece| [0, top].contains(&diagram.geometry.rank(piece.square))).peekable();
+    let crowned = cells.pieces.iter().filter(|piece| piece.kind == king);
+    let mut home = crowned.filter(|piece| [0, top].contains(&diagram.geometry.rank(piece.square))).peekable();
     home.peek().is_some() && home.all(|piece| diagram.geometry.file(piece.square) + 1 == width / 2)
+}
+
+/// Gives the pieces of a whole board their sides where nothing tells these apart and each half holds what the other does, with a king:
+/// both armies as they begin. The upper ones are the second side's.
+pub(super) fn halves(diagram: &mut Diagram, words: &Vocabulary) {
+    if diagram.form == Form::Notation || diagram.geometry != words.board || diagram.paired {
+        return;
+    }
+    let cells = Cells::from_diagram(diagram, words, &[]);
+    let (width, height) = (diagram.geometry.width(), diagram.geometry.height());
+    let Some((king, first)) = words.king.zip(cells.pieces.first()) else { return };
+    let sign = words.marks_of_sides.iter().find(|(_, side)| *side == Side::Second).map(|(sign, _)| *sign);
+    // Signs that are a side's of their own, and letters of both cases, say whose they are.
+    let bare = |piece: &&Lettered| match piece.side {
+        None => piece.lower == first.lower && first.side.is_none(),
+        Some(_) => sign.is_some() && piece.text.chars().count() == 1 && first.side.is_some(),
+    };
+    let kinds: HashMap<Square, PieceKind> =
+        cells.pieces.iter().map(|piece| (piece.square, piece.kind)).collect();
+    let place = |square: Square| (diagram.geometry.file(square), diagram.geometry.rank(square));
+    let opposite = |turned: bool| {
+        cells.pieces.iter().all(|piece| {
+            let (file, rank) = place(piece.square);
+            let file = if turned { width - 1 - file } else { file };
+            let other = diagram.geometry.square(file, height - 1 - rank);
+            other.and_then(|other| kinds.get(&other)) == Some(&piece.kind)
+        })
+    };
+    let in_middle = |piece: &Lettered| {
+        let rank = place(piece.square).1;
+        2 * rank + 2 >= height && 2 * rank <= height
+    };
+    let crowned = cells.pieces.iter().filter(|piece| piece.kind == king).count();
+    if cells.pieces.len() < ARMIES
+        || crowned != 2
+        || !cells.marks.is_empty()
+        || cells.pieces.iter().any(in_middle)
+        || !cells.pieces.iter().all(|piece| bare(&piece))
+        || !(opposite(false) || opposite(true))
+    {
+        return;
+    }
+    for piece in &cells.pieces {
+        let second = 2 * place(piece.square).1 >= height;
+        let Some(cell) = diagram.cells.get_mut(piece.square.index()) else { continue };
+        if piece.side.is_some() {
+            cell.text = if second {
+                sign.into_iter().chain(piece.text.chars()).collect()
+            } else {
+                piece.text.clone()
+            };
+        } else {
+            let small = second == (words.lower.notation == Side::Second);
+            cell.text = if small { piece.text.to_lowercase() } else { piece.text.to_uppercase() };
+        }
+    }
+    diagram.sides = Sides::Halves;
 }

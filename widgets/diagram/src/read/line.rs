@@ -34,6 +34,7 @@ pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Dia
     if others > usize::from(!is_said_of_board(line)) {
         return None;
     }
+    let named = line.split_whitespace().next().is_some_and(|word| BEFORE.contains(&word));
     let mut words = line.split_whitespace().skip_while(|word| BEFORE.contains(word));
     let slashes = words.next()?.matches('/').count();
     // Whose turn it is, one letter.
@@ -49,7 +50,9 @@ pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Dia
         let rest = board.rest.as_ref()?;
         let fit = Fit::of(&board, vocabulary, &std::collections::HashSet::new());
         let kings = Side::BOTH.map(|side| fit.kings(vocabulary, side));
-        let whole = board.geometry == vocabulary.board && fit.strange_cells == 0 && kings == [1, 1];
+        // Behind the name of a notation any piece will do.
+        let kings = kings == [1, 1] || named && fit.pieces() > 0 && kings.iter().all(|count| *count < 2);
+        let whole = board.geometry == vocabulary.board && fit.strange_cells == 0 && kings;
         if !whole || rest.text.is_empty() {
             return None;
         }

@@ -9,13 +9,14 @@ use std::fmt;
 
 use musi_rules::Side;
 
+use super::exchange;
 use super::fit::{Fit, spoken_of};
 use super::letters::{Letters, are_paired, letters};
 use super::spelling::spell;
 use crate::ascii::{Diagram, Form, NoBoard, is_bar};
 use crate::game::{Family, GameName};
 use crate::verdict::{CaptionText, Context, Evidence};
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Script, Vocabulary};
 
 /// Why a drawing is no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,6 +157,7 @@ pub(super) fn recognise(
                 }
             }
         }
+        exchange::halves(diagram, words);
         let found = fits(diagram, words, &spoken, context.evidence);
         // What is no clean board of the page's game may be a whole one of another.
         if context.evidence != Evidence::Declared
@@ -192,7 +194,7 @@ fn told_beside(diagram: &Diagram, context: &Context<'_>, spoken: &HashSet<String
         };
         family.beside(diagram).is_some() && family.vocabulary().is_some_and(fits)
     };
-    context.games.iter().find(told).map(|family| family.name())
+    context.games.iter().find(told).map(Family::name)
 }
 
 /// The game of which a drawing says by itself that it is one.
@@ -206,6 +208,7 @@ fn by_itself(
         let mut spelled = diagram.clone();
         spell(&mut spelled, words);
         spelled.paired = are_paired(&spelled, words);
+        exchange::halves(&mut spelled, words);
         match alone(&spelled, words, spoken) {
             Ok(()) => {
                 *diagram = spelled;
@@ -238,6 +241,13 @@ fn fits(
             || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word;
         return if empty_board { Ok(()) } else { Err(NotBoard::NoGame) };
     }
+    // A grid that says in words what its letters mean says so of a table of letters.
+    if evidence != Evidence::Declared
+        && !whole
+        && let Some(letter) = means_else(diagram, words)
+    {
+        return Err(NotBoard::Strange(words.game, vec![letter]));
+    }
     if diagram.form == Form::Rows {
         if evidence == Evidence::Declared {
             // Its author says that it is one: half of it may be what nothing explains.
@@ -251,7 +261,15 @@ fn fits(
         if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
             return Err(NotBoard::FewPieces(words.game));
         }
-        if !(whole || labelled || fit.is_drawn(diagram)) {
+        // A small board with both kings on it needs no labels where several words speak of the game.
+        let kings = Side::BOTH.map(|side| fit.kings(words, side));
+        let size = diagram.geometry;
+        let small = matches!(evidence, Evidence::Named | Evidence::Words)
+            && kings == [1, 1]
+            && fit.pieces() > 5
+            && size.width() > 3
+            && size.height() > 3;
+        if !(whole || labelled || small || fit.is_drawn(diagram)) {
             return Err(NotBoard::NoLabels(words.game));
         }
         if !fit.is_plausible(diagram, words) {
@@ -291,6 +309,31 @@ fn fits(
         }
     }
     Ok(())
+}
+
+/// A letter on a grid that a piece of the game has, where a line of the fence says that it means something else: `R: readers`.
+fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
+    let on_board = |letter: &str| diagram.cells.iter().any(|cell| cell.text == letter);
+    let names = |text: &str| {
+        let text = text.to_lowercase();
+        words.pieces.iter().flat_map(|piece| piece.en.iter().chain(piece.tok)).any(|name| text.contains(name))
+            || words
+                .captions
+                .iter()
+                .flat_map(|(_, lines)| lines.lines())
+                .filter_map(|line| line.split_once(": "))
+                .flat_map(|(_, names)| names.split([',', '/']))
+                .any(|name| text.contains(name.trim()))
+    };
+    diagram.captions.iter().chain(&diagram.notes).flat_map(|line| line.text.split([',', ';'])).find_map(
+        |part| {
+            let (letter, meaning) = part.split_once([':', '='])?;
+            let letter = letter.trim().trim_matches(['(', '"', '`', '*']);
+            let is_piece = letter.chars().count() == 1 && words.letters(letter, Script::Notation).is_some();
+            let told = meaning.chars().filter(|letter| letter.is_alphabetic()).count() > 3;
+            (is_piece && told && on_board(letter) && !names(meaning)).then(|| letter.to_owned())
+        },
+    )
 }
 
 /// Whether a drawing says by itself that it is of a game: a whole board, nothing on it but pieces, a king of each side.

@@ -39,7 +39,10 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary) {
     if marked.is_none() && texts.iter().all(|text| is_piece(text, words, diagram.letters)) {
         return;
     }
-    let spelled = marked.or_else(|| signed(&texts, words)).or_else(|| coloured(&texts, words));
+    let spelled = marked
+        .or_else(|| signed(&texts, words))
+        .or_else(|| figured(&texts, words))
+        .or_else(|| coloured(&texts, words));
     if let Some(spelled) = spelled {
         for cell in &mut diagram.cells {
             if let Some(text) = spelled.get(&cell.text) {
@@ -117,6 +120,25 @@ fn signed(texts: &[&String], words: &Vocabulary) -> Option<HashMap<String, Strin
     });
     let spelled: HashMap<String, String> = spelled.collect();
     texts.iter().all(|text| spelled.contains_key(text.as_str())).then_some(spelled)
+}
+
+/// Figurines, which say whose they are, some with one and the same sign before them.
+fn figured(texts: &[&String], words: &Vocabulary) -> Option<HashMap<String, String>> {
+    let figurine = |text: &str| {
+        let mut letters = text.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
+        let own = letters.next().and_then(|letter| words.glyphs.iter().find(|(glyph, ..)| *glyph == letter));
+        own.is_some_and(|(.., side)| side.is_some()) && letters.next().is_none()
+    };
+    let sign =
+        texts.iter().find_map(|text| text.chars().next().filter(|sign| !figurine(&sign.to_string())))?;
+    if sign.is_alphanumeric() {
+        return None;
+    }
+    let bare = |text: &str| text.strip_prefix(sign).filter(|inner| figurine(inner)).map(str::to_owned);
+    let spelled: HashMap<String, String> =
+        texts.iter().filter_map(|text| Some(((*text).clone(), bare(text)?))).collect();
+    let all = texts.iter().all(|text| spelled.contains_key(*text) || figurine(text));
+    (all && texts.len() > 2).then_some(spelled)
 }
 
 /// The letter of the piece before `l` for light or `d` for dark.

@@ -43,7 +43,8 @@ pub struct Vocabulary {
     pub glyphs: &'static [(char, PieceKind, Option<Side>)],
     /// Signs before such a sign that say whose the piece is: `v` in `v歩`.
     pub marks_of_sides: &'static [(char, Side)],
-    /// Letters of pieces in languages, a line each: `de: B=P S=N`, the language's own letter first.
+    /// Letters of pieces in languages, a line each: `de: B=P S=N`, the language's own letter first; words without `=` are names of
+    /// the game in that language, in small letters.
     pub letters: &'static str,
     /// Names of pieces and sides in captions of further languages: the language's tag, and lines `LETTERS: names / plurals` and
     /// `side 1: names`, in small letters.
@@ -131,6 +132,15 @@ impl Vocabulary {
         })?;
         let piece = self.pieces.iter().find(|piece| piece.letters == own)?;
         Some((piece.kind, lower))
+    }
+
+    /// The names of the game in the languages whose letters are known, each with the tag of its language.
+    pub fn names(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        let line = |line: &'static str| {
+            let (tag, words) = line.split_once(':')?;
+            Some(words.split_whitespace().filter(|word| !word.contains('=')).map(move |word| (word, tag)))
+        };
+        self.letters.lines().filter_map(line).flatten()
     }
 
     /// The piece that a sign is, such as `♞` or `v歩`: a sign of no side is the first side's.

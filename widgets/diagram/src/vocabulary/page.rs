@@ -16,6 +16,8 @@ pub struct PageFacts {
     pub game: Option<GameFound>,
     /// Whose pieces small and capital letters are.
     pub case_sides: Option<CaseSides>,
+    /// The tag of the one language in which the page names its game, of those that have letters of their own for its pieces.
+    pub language: Option<&'static str>,
 }
 
 /// A game found from a page's own words.
@@ -68,23 +70,38 @@ pub fn has_ruling(text: &str) -> bool {
 pub fn page_facts(source: &str, game: Option<GameName>, games: Games) -> PageFacts {
     let found = if game.is_some() { None } else { find_game(source, games) };
     let words = game.or(found.as_ref().map(|found| found.game)).and_then(|game| games.vocabulary(game));
-    PageFacts { case_sides: words.and_then(|words| case_sides(source, words)), game: found }
+    let language = words.and_then(|words| {
+        let mut tags: Vec<&'static str> = named_in(words, &words_of(source));
+        tags.dedup();
+        if let [tag] = tags.as_slice() { Some(*tag) } else { None }
+    });
+    PageFacts { case_sides: words.and_then(|words| case_sides(source, words)), game: found, language }
+}
+
+/// The words of a page, in small letters.
+fn words_of(source: &str) -> HashSet<String> {
+    let words = source.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// The languages in which words of a page name a game.
+fn named_in(own: &'static Vocabulary, words: &HashSet<String>) -> Vec<&'static str> {
+    own.names().filter(|(name, _)| words.contains(*name)).map(|(_, tag)| tag).collect()
 }
 
 fn find_game(source: &str, games: Games) -> Option<GameFound> {
     let mut best: Option<GameFound> = None;
     let mut tie = false;
     let sizes = board_sizes(source);
-    let words: HashSet<String> = source
-        .split(|letter: char| !letter.is_alphabetic())
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
+    let words = words_of(source);
     for game in games.iter() {
         let mut found: Vec<&'static str> =
             game.signs().iter().copied().filter(|sign| source.contains(sign)).collect();
         if let Some(own) = game.vocabulary() {
             found.extend(named_pieces(own, &words));
+            let named = own.names().map(|(name, _)| name).filter(|name| words.contains(*name));
+            // German names are among the signs as they are written.
+            found.extend(named.filter(|name| !game.signs().iter().any(|sign| sign.to_lowercase() == **name)));
             // A board of the right size agrees with words; alone it says nothing.
             if !found.is_empty() && sizes.contains(&(own.board.width(), own.board.height())) {
                 found.push("the size of a board");
