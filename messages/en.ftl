@@ -181,6 +181,9 @@ exercise-goal-captures = Find every capture of this piece:{" "}
 exercise-goal-passing = Capture the pawn in passing.
 # A position is being made.
 exercise-comes = A new position comes
+# Part of the program is on its way, or could not be loaded.
+later-comes = One moment
+later-missing = This could not be loaded. Try again later
 # Why a move does not protect: the capture follows.
 exercise-loses = Then it is captured for nothing:{" "}
 # After the number of squares that are right.

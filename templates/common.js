@@ -28,10 +28,14 @@ export const known = { address: address() };
 
 const beside = (file) => new URL(file, import.meta.url);
 
-/** Gives what a function makes of a name, made once. */
+/** Gives what a function makes of a name, made once; what failed is tried again. */
 const once = (make) => {
   const made = {};
-  return (name) => (made[name] ??= make(name));
+  return (name) => {
+    made[name] ??= make(name);
+    made[name].catch(() => delete made[name]);
+    return made[name];
+  };
 };
 
 /** A file of text that lies beside the scripts. */
@@ -49,7 +53,8 @@ export const load = once(async (name) => {
   const wasm = await WebAssembly.compileStreaming(fetch(beside(`${name}.wasm`)));
   // What wasm-bindgen may have it ask for prepares values that are never sent.
   const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) });
-  const { memory, alloc, messages, mount, dispatch } = (await WebAssembly.instantiate(wasm, nothing)).exports;
+  const { exports } = await WebAssembly.instantiate(wasm, nothing);
+  const { memory, alloc, messages, mount, dispatch, whole } = exports;
   const put = (text) => {
     const letters = Uint32Array.from(text, (letter) => letter.codePointAt());
     const address = alloc(letters.length); // first: it may move the memory
@@ -59,6 +64,11 @@ export const load = once(async (name) => {
   return {
     /** Learns to say what it says in a language. */
     learn: once(async (tag) => messages(put(`${tag}\x1f${await table(`${name}.${tag}`)}`))),
+    /** Fetches what of the widget comes later: exercises, games, what is seldom asked for. */
+    whole: once(async () => {
+      await WebAssembly.instantiateStreaming(fetch(beside(`${name}.later.wasm`)), { f: exports });
+      whole();
+    }),
     mount: (page) => mount(put(page)),
     dispatch(number, event) {
       const address = dispatch(number, put(event));

@@ -503,11 +503,11 @@ const mount = (module, figure, [surface, prepare]) => {
       drawing: $(figure, ".drawing pre")?.textContent,
     };
     const wanted = module.mount(Object.entries(page).map(([name, value]) => field(name, value)).join("\x1f"));
-    if (wanted < 0) return false;
-    [number, storageKey] = [wanted, key];
-    return true;
+    if (wanted >= 0) [number, storageKey] = [wanted, key];
+    return wanted;
   };
-  if (!begin(figure.dataset.scene)) return;
+  const begun = begin(figure.dataset.scene);
+  if (begun < 0) return begun === -2 ? begun : undefined;
   prepare?.();
   const speak = (wanted) => surface.speak((tag = wanted));
   const effects = {
@@ -544,6 +544,12 @@ const mount = (module, figure, [surface, prepare]) => {
       line.textContent = text;
     },
     missed: (number) => note(figure, +number, false),
+    /** The event comes again when all of the widget is there. */
+    whole(_, event) {
+      const slow = setTimeout(() => send("waiting="), 400);
+      module.whole().then(() => (clearTimeout(slow), send(event)), () => (clearTimeout(slow), send("missing=")));
+    },
+    rest: () => module.whole().then(() => dispatch("set", "rest="), () => {}),
     ask(question) {
       // What makes a position is awaited; a reply that comes at once is not seen to come.
       const soon = question[0] === "x" || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 300;
@@ -556,8 +562,8 @@ const mount = (module, figure, [surface, prepare]) => {
   const shown = {}; // what each part looks like
   let touched = false; // by the reader
   /** Dispatches an event; whether it meant something. */
-  const dispatch = (kind, value) => {
-    const event = field(kind, value);
+  const dispatch = (kind, value) => send(field(kind, value));
+  const send = (event) => {
     const answer = module.dispatch(number, event);
     if (!answer) return false;
     touched ||= !/^(show|language)=/.test(event);
@@ -578,7 +584,7 @@ const mount = (module, figure, [surface, prepare]) => {
       write(say, announcement + (say.textContent === announcement ? "\xa0" : ""));
     }
     surface.settle?.();
-    for (const [name, value] of wanted) effects[name]?.(value);
+    for (const [name, value] of wanted) effects[name]?.(value, event);
     return true;
   };
   if (!dispatch("show")) return;
@@ -606,7 +612,7 @@ const mount = (module, figure, [surface, prepare]) => {
   };
   /** Goes on with another scene of the figure. */
   dispatch.load = (item) => {
-    if (!begin(item.dataset.scene)) return;
+    if (begin(item.dataset.scene) < 0) return;
     touched = true;
     dispatch("show");
     surface.load(item, tag);
@@ -619,13 +625,21 @@ const mount = (module, figure, [surface, prepare]) => {
   return dispatch;
 };
 
+/** Mounts a figure; one that needs all of its widget waits for that. */
+const mountWhole = async (module, figure, parts) => {
+  const dispatch = mount(module, figure, parts);
+  if (dispatch !== -2) return dispatch;
+  await module.whole();
+  return mount(module, figure, parts);
+};
+
 /** Gives what dispatches the events of a figure, mounting it first. */
 const waken = (figure) => {
   if (!mounted.has(figure))
     mounted.set(
       figure,
       needs(figure)
-        .then(([module, words]) => mount(module, figure, words ? board(figure, words) : [whole(figure)]))
+        .then(([module, words]) => mountWhole(module, figure, words ? board(figure, words) : [whole(figure)]))
         .catch(() => {})
         .finally(() => $(figure, ".live")?.removeAttribute("tabindex")),
     );
@@ -642,6 +656,7 @@ export const tell = async (figure, ...event) => {
 const actionOf = (figure, target) => {
   const button = target.closest("[data-do]");
   if (figure.dataset.live) return button?.ariaDisabled === "true" ? undefined : button?.dataset.do;
+  if (target.closest(".about > summary")) return "about";
   const mark = target.closest("a[data-m]");
   if (mark) return `mark ${mark.dataset.m}`;
   const cell = cellAt(figure, target);

@@ -1,6 +1,7 @@
 //! Measures what the design sets bars for, and prints each figure with its ratio to the bar or to a peer.
 
 use crate::browser;
+use crate::games;
 use crate::oracle;
 use crate::packages::{self, NpmSet};
 use crate::shell::{Outcome, Problem, cargo, run, step};
@@ -37,20 +38,25 @@ pub fn run_named(workspace: &Workspace, names: &[String]) -> Outcome {
 
 /// What travels for a rule page.
 fn size(workspace: &Workspace) -> Outcome {
-    in_browser(workspace, "size", "what travels for a rule page, after gzip")
+    let bars = games::widgets(workspace)?.into_iter().filter_map(|widget| {
+        let file = workspace.widgets().join(widget.name).with_extension("wasm");
+        Some([file.into_os_string(), widget.bar?.to_string().into()])
+    });
+    in_browser(workspace, "size", "what travels for a rule page, after gzip", bars.flatten().collect())
 }
 
 /// From the first touch of a figure to its first highlight, and from each click to the next frame.
 fn latency(workspace: &Workspace) -> Outcome {
-    in_browser(workspace, "latency", "a board wakes and answers clicks in Chromium")
+    in_browser(workspace, "latency", "a board wakes and answers clicks in Chromium", Vec::new())
 }
 
 /// A bench that looks at the built site in Chromium.
-fn in_browser(workspace: &Workspace, name: &str, what: &str) -> Outcome {
+fn in_browser(workspace: &Workspace, name: &str, what: &str, arguments: Vec<OsString>) -> Outcome {
     site::build(workspace, Effort::Smallest, &[])?;
     let browser = browser::set_up(workspace)?;
     step(format_args!("{name}: {what}"));
     run(measure(workspace, name)
+        .args(arguments)
         .env("CHROME", browser.chromium)
         .env("LIPU_MUSI_SITE", workspace.root.join("site")))
 }

@@ -16,6 +16,8 @@ pub struct Widget {
     pub package: String,
     /// Its features; none where the package is one family's own.
     pub features: String,
+    /// The most that may arrive before the first move, in KB after gzip, where design sets a bar.
+    pub bar: Option<u32>,
 }
 
 /// The folders of the games, in the order of the registry.
@@ -53,7 +55,10 @@ pub fn widgets(workspace: &Workspace) -> Outcome<Vec<Widget>> {
         let list = folder.join("widgets.txt");
         for line in lines(&read(&list)?) {
             let widget = widget(&line).ok_or_else(|| {
-                Problem(format!("{}: `{line}` is no widget: write NAME PACKAGE [FEATURES]", list.display()))
+                Problem(format!(
+                    "{}: `{line}` is no widget: write NAME PACKAGE [FEATURES] [KB]",
+                    list.display()
+                ))
             })?;
             widgets.push(widget);
         }
@@ -63,9 +68,16 @@ pub fn widgets(workspace: &Workspace) -> Outcome<Vec<Widget>> {
 
 fn widget(line: &str) -> Option<Widget> {
     let mut words = line.split_whitespace().map(str::to_owned);
-    let (name, package) = (words.next()?, words.next()?);
-    let features = words.next().unwrap_or_default();
-    words.next().is_none().then_some(Widget { name, package, features })
+    let mut widget =
+        Widget { name: words.next()?, package: words.next()?, features: String::new(), bar: None };
+    for word in words {
+        match word.parse() {
+            Ok(bar) if widget.bar.is_none() => widget.bar = Some(bar),
+            Err(_) if widget.features.is_empty() && widget.bar.is_none() => widget.features = word,
+            _ => return None,
+        }
+    }
+    Some(widget)
 }
 
 /// The packages of the games that have oracles.
@@ -120,6 +132,17 @@ mod tests {
         assert_eq!(game_of("musi-go-diagram = { path = \"../go/diagram\" }"), Some("go"));
         assert_eq!(game_of("musi-diagram.workspace = true"), None);
         assert_eq!(game_of("musi-board = { path = \"../../board\" }"), None);
+    }
+
+    #[test]
+    fn a_line_of_a_list_is_a_widget() {
+        let read = |line: &str| widget(line).map(|widget| (widget.features, widget.bar));
+        assert_eq!(read("board-go musi-go"), Some((String::new(), None)));
+        assert_eq!(read("board-go musi-go 36"), Some((String::new(), Some(36))));
+        assert_eq!(read("board-go musi-go wide,reader 36"), Some(("wide,reader".to_owned(), Some(36))));
+        assert_eq!(read("board-go"), None);
+        assert_eq!(read("board-go musi-go 36 wide"), None);
+        assert_eq!(read("board-go musi-go wide reader"), None);
     }
 
     #[test]

@@ -225,7 +225,8 @@ impl Packer<'_> {
                 .arg(name)
                 .args(&self.optimiser),
         )?;
-        step(format_args!("widget {name}: {} ({:.1} s)", told.trim(), begun.elapsed().as_secs_f64()));
+        let told = told.trim().replace('\n', "; later ");
+        step(format_args!("widget {name}: {told} ({:.1} s)", begun.elapsed().as_secs_f64()));
         fs::write(&stamp, now).map_err(|error| Problem::file("write", &stamp, &error))
     }
 
@@ -235,6 +236,7 @@ impl Packer<'_> {
             compiled.to_path_buf(),
             self.workspace.root.join("Cargo.lock"),
             self.workspace.root.join("xtask/pack/src/main.rs"),
+            self.workspace.root.join("xtask/pack/src/split.rs"),
         ];
         let mut hasher = DefaultHasher::new();
         for input in &inputs {

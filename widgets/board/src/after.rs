@@ -5,7 +5,7 @@ use musi_rules::{Move, Origin, Refusal, Setup, Square, SquareSet, words};
 
 use crate::game::position;
 use crate::{Brush, Button, Event, Figure, PlayableGame, Prompt, Selection, State};
-use musi_runtime::{Effect, Key};
+use musi_runtime::{Effect, Key, later};
 
 impl<G: PlayableGame> Figure<G> {
     /// The state after an event. Any event is answered in any state, with a sentence at least.
@@ -37,10 +37,10 @@ impl<G: PlayableGame> Figure<G> {
             }
             Event::Key(key) => self.key(state, *key),
             Event::Press(button) => self.press(state, *button),
-            Event::Step(number) => self.step_to(state, *number),
-            Event::Moment(moment) => self.go_to(state, *moment),
-            Event::Mark(text) => self.follow(state, text),
-            Event::Reply(text) => self.made(state, text),
+            Event::Step(number) => later(|| self.step_to(state, *number)),
+            Event::Moment(moment) => later(|| self.go_to(state, *moment)),
+            Event::Mark(text) => later(|| self.follow(state, text)),
+            Event::Reply(text) => later(|| self.made(state, text)),
         }
         if state.said().is_empty() {
             (state.pointed, state.rule, state.attacker) = (pointed, rule, attacker);
@@ -58,6 +58,17 @@ impl<G: PlayableGame> Figure<G> {
 
     fn press(&self, state: &mut State<G>, button: Button) {
         match button {
+            Button::Put => self.put_enemy(state),
+            Button::Promote(kind) => self.promote(state, Some(kind)),
+            Button::Stay => self.promote(state, None),
+            Button::Hand(piece) => self.pick_hand(state, piece),
+            _ => later(|| self.press_later(state, button)),
+        }
+    }
+
+    /// What a button does that makes no move.
+    fn press_later(&self, state: &mut State<G>, button: Button) {
+        match button {
             Button::Undo => self.step_back(state),
             Button::Redo => self.step_forward(state),
             Button::Reset => self.reset(state),
@@ -65,25 +76,8 @@ impl<G: PlayableGame> Figure<G> {
                 state.flipped = !state.flipped;
                 state.say(msg::BOARD_THE_BOARD_IS_TURNED);
             }
-            Button::CopyNotation => {
-                let text = state.now.setup.to_text();
-                copy(state, text);
-            }
-            Button::CopyMoves => {
-                if let Some(text) = self.written(state, G::moves_text) {
-                    copy(state, text);
-                }
-            }
-            Button::CopyRecord => {
-                if let Some(text) = self.written(state, G::record_text) {
-                    state.effects.push(Effect::Copy(text));
-                    state.say(msg::BOARD_COPIED_THE_BOARD_AS_TEXT);
-                }
-            }
-            Button::CopyText => {
-                let text = self.as_text(&state.now);
-                state.effects.push(Effect::Copy(text));
-                state.say(msg::BOARD_COPIED_THE_BOARD_AS_TEXT);
+            Button::CopyNotation | Button::CopyMoves | Button::CopyRecord | Button::CopyText => {
+                self.copy(state, button);
             }
             Button::Keys => {
                 state.keys = !state.keys;
@@ -97,24 +91,30 @@ impl<G: PlayableGame> Figure<G> {
             Button::Help => self.show_keys(state),
             Button::Enemy => self.take_brush(state, Brush::Enemy),
             Button::Friend => self.take_brush(state, Brush::Friend),
-            Button::Put => self.put_enemy(state),
-            Button::Promote(kind) => self.promote(state, Some(kind)),
-            Button::Stay => self.promote(state, None),
-            Button::Hand(piece) => self.pick_hand(state, piece),
             Button::Why(number) => self.tell_forbidden(state, number),
             Button::Condition(number) => self.switch(state, number),
             Button::Way(number) => self.take_way(state, number),
             Button::Exercise(number) | Button::On(number) => self.exercise(state, number),
             Button::Leave => self.leave(state),
-            Button::Check
-            | Button::Next
-            | Button::Answer
-            | Button::Hint
-            | Button::Again
-            | Button::Brush(_)
-            | Button::Choice(_)
-            | Button::Place(_) => self.press_in_task(state, button),
+            _ => self.press_in_task(state, button),
         }
+    }
+
+    /// Copies the position, the moves, or the board as text.
+    fn copy(&self, state: &mut State<G>, button: Button) {
+        let text = match button {
+            Button::CopyNotation => Some(state.now.setup.to_text()),
+            Button::CopyMoves => self.written(state, |start, moves| G::moves_text(start, moves)),
+            Button::CopyRecord => self.written(state, |start, moves| G::record_text(start, moves)),
+            _ => Some(self.as_text(&state.now)),
+        };
+        let Some(text) = text else { return };
+        if matches!(button, Button::CopyNotation | Button::CopyMoves) {
+            state.said.begin(state.language).word(msg::BOARD_COPIED).text(&text);
+        } else {
+            state.say(msg::BOARD_COPIED_THE_BOARD_AS_TEXT);
+        }
+        state.effects.push(Effect::Copy(text));
     }
 
     pub(crate) fn step_back(&self, state: &mut State<G>) {
@@ -190,7 +190,11 @@ impl<G: PlayableGame> Figure<G> {
 
     /// The moves that led here, from the last board that was not reached by a move; this board alone where the notation
     /// cannot tell them, because the sides did not take turns.
-    fn written(&self, state: &State<G>, write: fn(&Setup<G>, &[Move]) -> Option<String>) -> Option<String> {
+    fn written(
+        &self,
+        state: &State<G>,
+        write: impl Fn(&Setup<G>, &[Move]) -> Option<String>,
+    ) -> Option<String> {
         let mut moves: Vec<Move> = state.now.last.into_iter().collect();
         let mut start = &state.now;
         for moment in state.past.iter().rev() {
@@ -275,11 +279,6 @@ impl<G: PlayableGame> Figure<G> {
             state.ask = side.map(|side| Prompt::Enemy { square, side: side.opponent() });
         }
     }
-}
-
-fn copy<G: PlayableGame>(state: &mut State<G>, text: String) {
-    state.said.begin(state.language).word(msg::BOARD_COPIED).text(&text);
-    state.effects.push(Effect::Copy(text));
 }
 
 /// The squares that are there.

@@ -1,9 +1,13 @@
 //! The board as a component of a page.
 
+use musi_diagram::FigureKind;
 use musi_messages::msg;
 use musi_rules::{Language, Side, cut, number, push_number};
-use musi_runtime::{Component, Effect, Event as Input, Mode, Page, Patch, Rules, Update};
+use musi_runtime::{
+    Component, Effect, Event as Input, Key, Mode, Page, Patch, Rules, Update, is_whole, later,
+};
 
+use crate::figure::has_special_move;
 use crate::opponent::{Opponent, QUIT};
 use crate::record::{Record, captured};
 use crate::{Event, Figure, PlayableGame, State};
@@ -22,6 +26,11 @@ pub struct Board<G: PlayableGame> {
     seed: u32,
     record: Record<G>,
 }
+
+/// What the names of buttons begin with that make a move: a square, a piece in hand, and what is asked on the way.
+const FIRST: [&str; 6] = ["square", "hand", "promote", "stay", "put", ABOUT];
+/// What is folded beside the board was opened: it shows where else the board can be seen.
+const ABOUT: &str = "about";
 
 /// The parts of the hands: their picture and their cells have one name.
 const HANDS: [&str; 2] = ["hand1", "hand2"];
@@ -44,20 +53,42 @@ impl<G: PlayableGame> Component for Board<G> {
         })
     }
 
+    fn mounts_later(page: &Page<'_>) -> bool {
+        FigureKind::from_word(page.kind).is_some_and(has_special_move)
+    }
+
     fn update(&mut self, event: Input<'_>) -> Option<Update> {
         match event {
-            Input::Show => {
+            Input::Show | Input::Do(ABOUT) => {
                 self.state.effects.clear();
                 self.state.said.begin(self.state.language);
             }
-            event => self.hear(event)?,
+            // What comes later knows how a game ends.
+            Input::Set { name: "rest", .. } => later(|| self.figure.tell_end(&mut self.state)),
+            event if is_whole() => later(|| self.hear(event))?,
+            // No exercise and no game goes on.
+            event => self.figure.change(&mut self.state, &Event::from_page(event)?),
         }
-        self.keep_game();
+        if is_whole() {
+            later(|| self.keep_game());
+        } else if !self.state.past.is_empty() || event == Input::Do(ABOUT) {
+            self.state.effects.push(Effect::Rest);
+        }
         Some(Update {
             patches: self.patches(),
             announcement: self.state.said().to_owned(),
             effects: std::mem::take(&mut self.state.effects),
         })
+    }
+
+    /// To look, to touch and to move comes first. All else follows a move, or is asked for by a button or a letter.
+    fn needs_later(&self, event: Input<'_>) -> bool {
+        match event {
+            Input::Do(does) => !FIRST.iter().any(|word| does.starts_with(word)),
+            Input::Key(name) => Key::named(name).is_none_or(Key::is_character),
+            Input::Set { .. } => true,
+            Input::Show | Input::Hover(_) | Input::Drag { .. } => false,
+        }
     }
 
     fn language(&self) -> Language {
@@ -128,10 +159,10 @@ impl<G: PlayableGame> Board<G> {
     }
 
     fn patches(&mut self) -> Vec<Patch> {
-        let moves = self.record.text(&self.state);
+        let rest = if is_whole() { later(|| self.rest()) } else { Vec::new() };
         let (mut view, state) = (self.figure.view(&self.state), &self.state);
         match &self.opponent {
-            Some(opponent) => opponent.buttons(&mut view.buttons),
+            Some(opponent) => later(|| opponent.buttons(&mut view.buttons)),
             None if state.task.is_none() => view.buttons.push_str("play "),
             None => {}
         }
@@ -144,7 +175,7 @@ impl<G: PlayableGame> Board<G> {
         if state.task.is_none() && self.figure.takes_turns() {
             push_number(&mut turn, state.now.setup.side_to_move().index() + 1);
         }
-        let mut patches = Vec::with_capacity(18);
+        let mut patches = Vec::with_capacity(20);
         for (part, hand) in HANDS.into_iter().zip(view.hands) {
             patches.push(Patch::new(Mode::Keep, part, hand.drawing));
             patches.push(Patch::new(Mode::Cells, part, hand.cells));
@@ -162,9 +193,6 @@ impl<G: PlayableGame> Board<G> {
         for (mode, part, content) in [
             (Mode::Keep, "board", view.drawing),
             (Mode::Cells, "board", view.cells),
-            (Mode::Keep, "captured1", captured(state, Side::First)),
-            (Mode::Keep, "captured2", captured(state, Side::Second)),
-            (Mode::Fact, "moves", moves),
             (Mode::Fact, "legend", view.legend),
             (Mode::Fact, "goal", view.goal),
             (Mode::Fact, "turn", turn),
@@ -175,11 +203,22 @@ impl<G: PlayableGame> Board<G> {
             (Mode::Fact, "keys", on(state.help)),
             (Mode::Fact, "turned", on(state.flipped)),
             (Mode::Fact, "rule", view.rule),
-            (Mode::Fact, "elsewhere", view.elsewhere),
         ] {
             patches.push(Patch::new(mode, part, content));
         }
+        patches.extend(rest);
         patches
+    }
+
+    /// What moves that were made leave behind, and where else the board can be seen.
+    fn rest(&mut self) -> Vec<Patch> {
+        let state = &self.state;
+        vec![
+            Patch::new(Mode::Fact, "moves", self.record.text(state)),
+            Patch::new(Mode::Keep, "captured1", captured(state, Side::First)),
+            Patch::new(Mode::Keep, "captured2", captured(state, Side::Second)),
+            Patch::new(Mode::Fact, "elsewhere", G::elsewhere(&state.now.setup).unwrap_or_default()),
+        ]
     }
 }
 

@@ -7,7 +7,7 @@ use musi_diagram::ui;
 use musi_messages::Message;
 use musi_rules::{Piece, PieceKind};
 
-use musi_runtime::HINTS;
+use musi_runtime::{HINTS, later};
 
 use crate::task::{Goal, Task};
 use crate::{Brush, Button, Figure, PlayableGame, Prompt, Selection, State};
@@ -50,7 +50,7 @@ impl<G: PlayableGame> Figure<G> {
             }
         }
         if let Some(task) = &state.task {
-            self.task_buttons(&mut names, task);
+            later(|| self.task_buttons(&mut names, task));
         } else {
             let offered = ui::exercises(self.kind).len() as u8;
             for number in 0..if state.practised { offered } else { offered.min(1) } {

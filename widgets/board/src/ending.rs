@@ -3,6 +3,8 @@
 use musi_messages::msg;
 use musi_rules::{DrawReason, Outcome, Position, Profile, Record, Refusal, Side, WinReason, words};
 
+use musi_runtime::{is_whole, later};
+
 use crate::game::position;
 use crate::{Announcement, Figure, PlayableGame, State};
 
@@ -76,6 +78,24 @@ impl<G: PlayableGame> Figure<G> {
         }
     }
 
+    /// Says after a move how it ended the game, or lets a player end it.
+    pub(crate) fn add_ending(&self, state: &mut State<G>, now: &Position<G>) {
+        let ending = self.ending(state, now);
+        state.rule = self.rule_of(ending);
+        ending.say(&mut state.said);
+    }
+
+    /// Says the end of the game, if it has one, once it can be told.
+    pub(crate) fn tell_end(&self, state: &mut State<G>) {
+        state.effects.clear();
+        state.said.begin(state.language);
+        let Some(now) = position(&state.now.setup) else { return };
+        let ending = self.ending(state, &now);
+        state.rule = self.rule_of(ending).or(state.rule);
+        ending.say(&mut state.said);
+        state.said.trim();
+    }
+
     /// Whether the moves that were played, or the board itself, have ended the game.
     pub(crate) fn is_over(&self, state: &State<G>, now: &Position<G>) -> bool {
         matches!(self.ending(state, now), Ending::Over(_))
@@ -100,6 +120,10 @@ impl<G: PlayableGame> Figure<G> {
     }
 
     fn tell_over_but(&self, state: &mut State<G>, tries: Option<Side>) -> bool {
+        is_whole() && later(|| self.tell_ending(state, tries))
+    }
+
+    fn tell_ending(&self, state: &mut State<G>, tries: Option<Side>) -> bool {
         let Some(now) = state.now.last.and_then(|_| position(&state.now.setup)) else { return false };
         let ending = self.ending(state, &now);
         let Ending::Over(outcome) = ending else { return false };

@@ -2,7 +2,7 @@
 
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
 use musi_rules::{Move, Setup, Side, Square, SquareSet};
-use musi_runtime::Rules;
+use musi_runtime::{Rules, later};
 
 use crate::game::position;
 use crate::{PlayableGame, Selection, Snapshot, State};
@@ -81,8 +81,8 @@ impl<G: PlayableGame> Figure<G> {
         }
         let board = setup.geometry();
         let entry = scene.studied.first().or_else(|| board.square(0, board.height().checked_sub(1)?))?;
-        let variants = G::variants(&setup, scene.kind);
-        let whole = (0..variants).map(|variant| whole(&setup, scene.kind, variant)).collect();
+        let whole =
+            if has_special_move(scene.kind) { later(|| ways(&setup, scene.kind)) } else { Vec::new() };
         let turns = scene.line.is_some() || takes_turns(&setup, scene.kind);
         let line = scene.line.as_ref().and_then(|line| {
             let start = Setup::<G>::from_text(&line.start).ok()?;
@@ -188,6 +188,16 @@ impl<G: PlayableGame> Figure<G> {
     pub fn rule(&self, code: &str) -> Option<String> {
         self.rules.id(code)
     }
+}
+
+/// Whether a figure is about a special move, which has conditions, ways and steps.
+pub(crate) const fn has_special_move(kind: FigureKind) -> bool {
+    matches!(kind, FigureKind::Castling | FigureKind::EnPassant)
+}
+
+/// For each way of the special move the board with every condition met, and which of them it breaks.
+fn ways<G: PlayableGame>(setup: &Setup<G>, kind: FigureKind) -> Vec<(Setup<G>, u8)> {
+    (0..G::variants(setup, kind)).map(|variant| whole(setup, kind, variant)).collect()
 }
 
 /// Figures about how pieces move let every piece move at any time; those about drops and promotion do so unless both

@@ -4,6 +4,7 @@ use musi_diagram::FigureKind;
 use musi_diagram::ui::drops;
 use musi_messages::msg;
 use musi_rules::{Origin, Piece, Refusal, Side, Square, SquareSet, words};
+use musi_runtime::later;
 
 use crate::game::position;
 use crate::{Figure, PlayableGame, Selection, State};
@@ -54,7 +55,7 @@ impl<G: PlayableGame> Figure<G> {
         }
         let held = Selection::Hand(piece);
         if state.task.is_some() {
-            self.pick_hand_in_task(state, piece);
+            later(|| self.pick_hand_in_task(state, piece));
             return;
         }
         let again = state.held == Some(held);

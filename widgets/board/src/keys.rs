@@ -3,7 +3,7 @@
 use musi_messages::msg;
 use musi_rules::{Side, SquareSet};
 
-use musi_runtime::Key;
+use musi_runtime::{Key, later};
 
 use crate::{Brush, Figure, PlayableGame, Selection, State};
 
@@ -15,6 +15,14 @@ impl<G: PlayableGame> Figure<G> {
         match key {
             Key::Pick => self.pick(state, state.cursor),
             Key::Cancel => self.cancel(state),
+            _ if key.is_character() => later(|| self.ask(state, key)),
+            _ => self.move_cursor(state, key),
+        }
+    }
+
+    /// Says what a key asks for.
+    fn ask(&self, state: &mut State<G>, key: Key) {
+        match key {
             Key::Moves => self.tell_moves(state, false),
             Key::Captures => self.tell_moves(state, true),
             Key::Attackers => self.tell_attackers(state),
@@ -41,8 +49,7 @@ impl<G: PlayableGame> Figure<G> {
             Key::Reset => self.reset(state),
             Key::Answer => self.answer(state),
             Key::Rule => self.go_to_rule(state),
-            Key::Help => self.show_keys(state),
-            _ => self.move_cursor(state, key),
+            _ => self.show_keys(state),
         }
     }
 
@@ -88,9 +95,9 @@ impl<G: PlayableGame> Figure<G> {
             state.brush = Brush::None;
             state.say(msg::BOARD_PUT_DOWN);
         } else if state.help {
-            self.show_keys(state);
-        } else {
-            self.leave(state);
+            later(|| self.show_keys(state));
+        } else if state.task.is_some() || state.wanted.is_some() {
+            later(|| self.leave(state));
         }
     }
 

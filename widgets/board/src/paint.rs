@@ -2,6 +2,7 @@
 
 use musi_diagram::{Meaning, Picture, Shape};
 use musi_rules::{Piece, Setup, Square, SquareSet};
+use musi_runtime::later;
 
 use crate::task::{Goal, Task, grade};
 use crate::{Figure, PlayableGame, Selection, State};
@@ -24,7 +25,7 @@ impl<G: PlayableGame> Figure<G> {
             picture.last = last.origin_square().map_or(SquareSet::EMPTY, Into::into) | last.to.into();
         }
         if let Some(task) = &state.task {
-            self.paint_task(&mut picture, state, task);
+            later(|| self.paint_task(&mut picture, state, task));
         } else if let Some(held) = state.held {
             self.paint_held(&mut picture, state, held);
         } else if *setup == self.setup

@@ -2,6 +2,8 @@
 
 use musi_rules::{Piece, Refusal, Setup, Square, SquareSet};
 
+use musi_runtime::later;
+
 use crate::game::position;
 use crate::{Brush, Figure, PlayableGame, Prompt, Selection, Snapshot, State};
 
@@ -9,11 +11,11 @@ impl<G: PlayableGame> Figure<G> {
     pub(crate) fn pick(&self, state: &mut State<G>, square: Square) {
         state.cursor = square;
         if state.task.is_some() {
-            self.pick_in_task(state, square);
+            later(|| self.pick_in_task(state, square));
             return;
         }
         if state.brush != Brush::None {
-            self.put(state, square);
+            later(|| self.put(state, square));
             return;
         }
         state.ask = None;

@@ -5,7 +5,8 @@ use musi_messages::msg;
 use musi_rules::{Move, Piece, PieceKind, Position, Refusal, Square, SquareSet, words};
 
 use crate::after::of_places;
-use crate::ending::Ending;
+use musi_runtime::{is_whole, later};
+
 use crate::game::position;
 use crate::{Figure, PlayableGame, Prompt, Selection, Snapshot, State, Status};
 
@@ -53,7 +54,7 @@ impl<G: PlayableGame> Figure<G> {
             Ok(after) => self.played(state, position, action, &after),
             Err(refusal) => {
                 self.refuse(state, refusal);
-                if matches!(self.ending(state, position), Ending::Over(_)) {
+                if is_whole() && later(|| self.is_over(state, position)) {
                     words::push_refusal(state.said.stop().out(), position, Refusal::GameOver, state.language);
                 }
             }
@@ -89,8 +90,7 @@ impl<G: PlayableGame> Figure<G> {
             .then(|| after.legal_moves().first().copied())
             .flatten();
         let king = after.king(after.side_to_move());
-        let ending = self.ending(state, after);
-        state.rule = self.rule_of(ending);
+        state.rule = None;
         let voice = state.said.begin(state.language);
         words::push_played(voice.out(), before, action, state.language);
         voice.stop();
@@ -102,8 +102,11 @@ impl<G: PlayableGame> Figure<G> {
                 voice.in_hand(Piece { kind, side }, count).stop();
             }
         }
-        ending.say(voice);
+        if is_whole() {
+            later(|| self.add_ending(state, after));
+        }
         if let Some(escape) = escape {
+            let voice = &mut state.said;
             voice.word(msg::BOARD_NO_MATE);
             words::push_played(voice.out(), after, escape, state.language);
         }

@@ -4,7 +4,7 @@ use musi_diagram::{FigureKind, Meaning, NamePlace};
 use musi_messages::msg;
 use musi_rules::{Side, Square, SquareSet, joined, words};
 
-use musi_runtime::Effect;
+use musi_runtime::{Effect, later};
 
 use crate::after::of_places;
 use crate::ending::{Ending, push_outcome};
@@ -162,7 +162,7 @@ impl<G: PlayableGame> Figure<G> {
     /// Says the moment that a step led to.
     pub(crate) fn tell_moment(&self, state: &mut State<G>) {
         if state.task.is_some() {
-            self.tell_task(state);
+            later(|| self.tell_task(state));
         } else if state.now.last.is_some() {
             self.tell_last(state);
             state.pointed = SquareSet::EMPTY;
@@ -200,7 +200,7 @@ impl<G: PlayableGame> Figure<G> {
     /// Shows the answer: in an exercise what was asked, elsewhere the page's marks.
     pub(crate) fn answer(&self, state: &mut State<G>) {
         if state.task.is_some() {
-            self.act(state, musi_runtime::Wish::Answer);
+            later(|| self.act(state, musi_runtime::Wish::Answer));
             return;
         }
         if state.now.waiting {

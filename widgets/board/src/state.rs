@@ -2,8 +2,9 @@
 
 use musi_rules::{Language, Move, PieceKind, Side, Square, SquareSet};
 
+use crate::figure::has_special_move;
 use crate::game::play_in_turn;
-use musi_runtime::Effect;
+use musi_runtime::{Effect, later};
 
 use crate::{Announcement, Figure, PlayableGame, Selection, Snapshot, Task};
 
@@ -107,10 +108,11 @@ impl<G: PlayableGame> State<G> {
             wanted: None,
             pointed: SquareSet::EMPTY,
             attacker: None,
-            steps: figure
-                .line
-                .as_ref()
-                .map_or_else(|| G::steps(&figure.setup, figure.kind), |(_, moves)| moves.clone()),
+            steps: match &figure.line {
+                Some((_, moves)) => moves.clone(),
+                None if has_special_move(figure.kind) => later(|| G::steps(&figure.setup, figure.kind)),
+                None => Vec::new(),
+            },
             set_out: 0,
             flipped: figure.scene.flipped,
             language,

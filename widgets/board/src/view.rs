@@ -5,6 +5,7 @@ use musi_diagram::piece_art::symbol;
 use musi_diagram::{FigureKind, Picture, Shape, Shapes};
 use musi_messages::{Message, msg};
 use musi_rules::{Origin, Piece, Side, Square, SquareSet, push_number};
+use musi_runtime::later;
 
 use crate::task::{Goal, Task, grade};
 use crate::{Announcement, Figure, PlayableGame, Selection, State};
@@ -30,8 +31,6 @@ pub struct View {
     pub place: (u8, u8),
     /// The id of the sentence that states the rule of the last sentence; empty for none.
     pub rule: String,
-    /// The address of the board on another site; empty for none.
-    pub elsewhere: String,
 }
 
 /// What the hand of a side looks like.
@@ -56,7 +55,7 @@ impl<G: PlayableGame> Figure<G> {
         self.write_hands(&mut view.hands, &picture, state, mover);
         let marking = matches!(&state.task, Some(Task { goal: Goal::Mark { .. }, .. }));
         let mover = mover.and_then(Selection::square).filter(|_| !marking);
-        let graded = graded(state);
+        let graded = if marking { later(|| graded(state)) } else { Vec::new() };
         let marked = if marking { state.now.marked[0] | state.now.marked[1] } else { SquareSet::EMPTY };
         for rank in (0..board.height()).rev() {
             for square in (0..board.width()).filter_map(|file| board.square(file, rank)) {
@@ -88,7 +87,6 @@ impl<G: PlayableGame> Figure<G> {
         view.buttons = self.buttons(state);
         view.place = state.ask.as_ref().map_or((0, 0), |ask| picture.place(ask.square()));
         view.rule = state.rule.and_then(|code| self.rule(code)).unwrap_or_default();
-        view.elsewhere = G::elsewhere(&state.now.setup).unwrap_or_default();
         view
     }
 
@@ -100,7 +98,7 @@ impl<G: PlayableGame> Figure<G> {
             voice.side(msg::TO_MOVE, state.now.setup.side_to_move()).stop();
         }
         if let Some(task) = &state.task {
-            self.say_goal(&mut voice, &state.now, task);
+            later(|| self.say_goal(&mut voice, &state.now, task));
         }
         voice.trim();
         String::from(voice.as_str())

@@ -4,7 +4,8 @@
 mod common;
 
 use common::*;
-use musi_board::{Event, Goal};
+use musi_board::{Event, Goal, PlayableGame};
+use musi_chess::Chess;
 use musi_runtime::{Effect, Rules};
 
 #[test]
@@ -240,7 +241,7 @@ fn a_square_to_which_a_pawn_goes_only_to_capture_knows_the_enemy_that_it_lacks()
 fn only_boards_that_a_game_could_have_lead_to_another_site() {
     let address = |scene: &str| {
         let reader = Reader::at(scene);
-        reader.figure.view(&reader.state).elsewhere.starts_with("https://")
+        Chess::elsewhere(&reader.state.now.setup).unwrap_or_default().starts_with("https://")
     };
     assert!(address(START) && address(MATE) && address(CHECK));
     assert!(!address(KNIGHT) && !address(SMALL));
@@ -346,7 +347,7 @@ fn notation_and_text_are_copied() {
 fn lichess_is_offered_only_for_full_boards_with_one_king_a_side() {
     let address = |scene| {
         let reader = Reader::at(scene);
-        reader.figure.view(&reader.state).elsewhere
+        Chess::elsewhere(&reader.state.now.setup).unwrap_or_default()
     };
     assert_eq!(address(MATE), "https://lichess.org/editor/7k/6pp/8/8/8/R7/1K6/8_w_-_-_0_1");
     assert_eq!(address(KNIGHT), "");

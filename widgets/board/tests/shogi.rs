@@ -4,7 +4,7 @@
 mod common;
 
 use common::*;
-use musi_board::Goal;
+use musi_board::{Goal, PlayableGame};
 use musi_rules::Language;
 use musi_runtime::Effect;
 use musi_shogi::Shogi;
@@ -263,7 +263,7 @@ fn sfen_usi_and_a_drawing_can_be_copied() {
     let kif =
         "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角(88)\n";
     assert_eq!(reader.state.effects, [Effect::Copy(kif.into())]);
-    let address = reader.figure.view(&reader.state).elsewhere;
+    let address = Shogi::elsewhere(&reader.state.now.setup).unwrap_or_default();
     assert_eq!(address, format!("https://lishogi.org/editor/{}", sfen.replace(' ', "_")));
 }
 
@@ -303,7 +303,9 @@ fn the_drawing_that_is_copied_is_read_as_the_same_board_with_the_same_hands() {
 fn only_boards_that_a_game_of_shogi_could_have_lead_to_lishogi() {
     let address = |scene: &str| {
         let reader = Reader::at(scene);
-        reader.figure.view(&reader.state).elsewhere.starts_with("https://lishogi.org/editor/")
+        Shogi::elsewhere(&reader.state.now.setup)
+            .unwrap_or_default()
+            .starts_with("https://lishogi.org/editor/")
     };
     assert!(address(SHOGI_START) && address(SHOGI_MATE) && address(SHOGI_CHECK));
     assert!(!address(SHOGI_DROP) && !address(SHOGI_SMALL) && !address(SHOGI_REACH));

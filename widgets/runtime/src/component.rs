@@ -1,17 +1,29 @@
 //! A figure that lives in a page.
 
-use musi_messages::msg;
+use musi_messages::{Message, msg};
 use musi_rules::{Language, cut};
 
-use crate::{Effect, Event, Page, Update};
+use crate::{Effect, Event, Page, Update, is_whole};
 
 /// A figure that lives in a page: a function of what it is and what has happened.
 pub trait Component: Sized {
     /// Reads what the page says; nothing when it cannot be read, and the still figure stays.
     fn mount(page: &Page<'_>) -> Option<Self>;
 
+    /// Whether a figure needs what comes [`later`](crate::later) to live at all.
+    fn mounts_later(page: &Page<'_>) -> bool {
+        let _ = page;
+        false
+    }
+
     /// What an event does; nothing when it means nothing here, so that the browser keeps it.
     fn update(&mut self, event: Event<'_>) -> Option<Update>;
+
+    /// Whether an event needs what comes [`later`](crate::later): until that is there it is not heard.
+    fn needs_later(&self, event: Event<'_>) -> bool {
+        let _ = event;
+        false
+    }
 
     /// The language of names and sentences.
     fn language(&self) -> Language;
@@ -21,13 +33,22 @@ pub trait Component: Sized {
 
     /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
     /// all figures: `labels=de` is what the reader chose by their button for it ([`write_labels`]), `do=labels` the same where the
-    /// page names no language, and `language=de` follows what was chosen in another figure.
+    /// page names no language, and `language=de` follows what was chosen in another figure. So is
+    /// what comes later: `waiting=` says that it is slow to come, `missing=` that it could not be fetched.
     fn dispatch(&mut self, event: &str) -> Option<Update> {
         let (language, chosen) = match cut(event, b'=') {
             Some(("language", tag)) => (Language::from_tag(tag)?, false),
             Some(("labels", tag)) => (Language::from_tag(tag)?, true),
             Some(("do", "labels")) => (other(self.language()), true),
-            _ => return self.update(Event::parse(event)?),
+            Some(("waiting", _)) => return Some(saying(msg::LATER_COMES, self.language())),
+            Some(("missing", _)) => return Some(saying(msg::LATER_MISSING, self.language())),
+            _ => {
+                let event = Event::parse(event)?;
+                if is_whole() || !self.needs_later(event) {
+                    return self.update(event);
+                }
+                return Some(Update { effects: vec![Effect::Whole], ..Update::default() });
+            }
         };
         self.set_language(language);
         let mut update = self.update(Event::Show)?;
@@ -38,6 +59,11 @@ pub trait Component: Sized {
         }
         Some(update)
     }
+}
+
+/// An update that changes nothing.
+fn saying(message: Message, language: Language) -> Update {
+    Update { announcement: message.text(language).to_owned(), ..Update::default() }
 }
 
 const fn other(language: Language) -> Language {

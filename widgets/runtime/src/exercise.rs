@@ -128,7 +128,8 @@ impl Exercise {
     }
 
     /// Does what the reader wants and says what comes of it. At the end of the exercise it asks the page to remember it.
-    pub fn act(&mut self, wish: Wish, prompt: &mut dyn Prompt, out: &mut String, effects: &mut Vec<Effect>) {
+    // Not `dyn`: what stands in a table of functions could not travel apart.
+    pub fn act(&mut self, wish: Wish, prompt: &mut impl Prompt, out: &mut String, effects: &mut Vec<Effect>) {
         if self.is_answered {
             return;
         }
@@ -149,7 +150,7 @@ impl Exercise {
         }
     }
 
-    fn check(&mut self, prompt: &mut dyn Prompt, out: &mut String, effects: &mut Vec<Effect>) {
+    fn check(&mut self, prompt: &mut impl Prompt, out: &mut String, effects: &mut Vec<Effect>) {
         let language = prompt.language();
         let [right, extra, missing] = prompt.grade();
         if extra + missing == 0 {

@@ -10,6 +10,7 @@ mod component;
 mod event;
 mod exercise;
 mod key;
+mod later;
 mod page;
 mod transport;
 mod update;
@@ -19,6 +20,7 @@ pub use component::{Component, write_labels};
 pub use event::Event;
 pub use exercise::{Exercise, HINTS, Prompt, Wish, stop};
 pub use key::{KEYS, Key};
+pub use later::{complete, is_whole, later, withhold};
 pub use page::{Page, Rules};
 pub use transport::Transport;
 pub use update::{Effect, Mode, Patch, Update};
@@ -34,12 +36,14 @@ pub use wasm_bindgen;
 static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
     lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
-/// Makes the module of a family out of its component: the functions `alloc`, `messages`, `mount` and `dispatch`.
+/// Makes the module of a family out of its component: the functions `alloc`, `messages`, `mount`, `dispatch` and `whole`.
 ///
 /// `alloc(length)` reserves memory for a text of so many letters, four bytes each, and gives its address.
 /// `messages(length)` reads there the table of a language: its tag, U+001F, and the file as `musi-messages` compiles it.
-/// `mount(length)` reads there what the page says and gives the number of the new figure, or -1 when that cannot be read.
+/// `mount(length)` reads there what the page says and gives the number of the new figure, -1 when that cannot be read, or -2 when
+/// the part which comes later is needed first.
 /// `dispatch(number, length)` reads an event and gives the address of the answer, in UTF-8, which ends with U+0000.
+/// `whole()` says that the part which comes later is there.
 #[macro_export]
 macro_rules! widget {
     ($component:ty) => {
@@ -84,6 +88,15 @@ macro_rules! widget {
         #[must_use]
         pub fn dispatch(number: usize, length: usize) -> usize {
             COMPONENTS.with(|components| components.dispatch(number, length))
+        }
+
+        /// What comes later has come.
+        #[cfg_attr(
+                            target_arch = "wasm32",
+                            $crate::wasm_bindgen::prelude::wasm_bindgen(wasm_bindgen = $crate::wasm_bindgen)
+                        )]
+        pub fn whole() {
+            $crate::complete();
         }
     };
 }

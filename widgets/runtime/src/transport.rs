@@ -6,7 +6,7 @@ use std::mem::ManuallyDrop;
 use musi_messages::{Language, load};
 use musi_rules::cut;
 
-use crate::{Component, Page};
+use crate::{Component, Page, is_whole};
 
 /// The components of a page that are mounted, and the memory for texts. They live as long as the page: nothing is ever to be
 /// done at their end, and no code for that travels.
@@ -68,10 +68,16 @@ impl<C: Component> Transport<C> {
         }
     }
 
-    /// Mounts the component of the figure that the written text describes: the number under which [`dispatch`](Self::dispatch) knows it, or -1.
+    /// Mounts the component of the figure that the written text describes: the number under which [`dispatch`](Self::dispatch) knows it, -1 where
+    /// it cannot be read, or -2 where it needs what comes [`later`](crate::later).
     #[must_use]
     pub fn mount(&self, length: usize) -> i32 {
-        let Some(component) = C::mount(&Page::parse(&self.written(length))) else { return -1 };
+        let text = self.written(length);
+        let page = Page::parse(&text);
+        if !is_whole() && C::mounts_later(&page) {
+            return -2;
+        }
+        let Some(component) = C::mount(&page) else { return -1 };
         let mut components = self.mounted.take();
         components.push(component);
         let number = components.len() as i32 - 1;

@@ -68,6 +68,10 @@ pub enum Effect {
     Missed(u8),
     /// Ask the opponent of the game, a program of its own in a worker; what it answers comes as the field `reply`.
     Ask(String),
+    /// Fetch what of the program comes later ([`later`](crate::later)), and send this event again when it is there.
+    Whole,
+    /// Fetch it meanwhile, and let the figure be seen again when it is there.
+    Rest,
 }
 
 impl Update {
@@ -130,6 +134,8 @@ impl Update {
                 Effect::State(text) => ("state", text),
                 Effect::Language(tag) => ("language", tag),
                 Effect::Ask(text) => ("ask", text),
+                Effect::Whole => ("whole", ""),
+                Effect::Rest => ("rest", ""),
                 Effect::Solved(of) => {
                     owned = number(*of);
                     ("solved", &owned)

@@ -4,6 +4,8 @@
 //! For browsers wasm-bindgen makes `NAME.wasm`, which is all that `quick` does. For `smallest` `wasm-opt` has a go at it, with
 //! settings that were measured once (docs/performance.md).
 
+mod split;
+
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::error::Error;
@@ -38,33 +40,42 @@ fn main() -> ExitCode {
 /// What both kinds have in common: no names and no notes that only a developer of the module reads.
 fn bindgen(input: &Path, name: &str) -> Bindgen {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(input).out_name(name).typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.input_path(input).out_name(name).typescript(false).remove_producers_section(true);
     bindgen
 }
 
 fn node(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
-    Ok(bindgen(input, name).nodejs(true)?.generate(out)?)
+    Ok(bindgen(input, name).remove_name_section(true).nodejs(true)?.generate(out)?)
 }
 
-/// What wasm-bindgen makes of the module. All that it takes and gives are numbers: the page does without the script that
-/// binds it.
-fn bound(input: &Path, name: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+/// What stands behind the name of a widget in that of its part which comes later.
+const LATER: &str = ".later";
+
+/// What wasm-bindgen makes of the module, and of that what must come first and what may come later, each with its name. All that
+/// it takes and gives are numbers: the page does without the script that binds it.
+fn bound(input: &Path, name: &str) -> Result<Vec<(String, Vec<u8>)>, Box<dyn Error>> {
     let mut output = bindgen(input, name).web(true)?.omit_default_module_path(true).generate_output()?;
-    Ok(output.wasm_mut().emit_wasm())
+    let (first, later) = split::split(&output.wasm_mut().emit_wasm())?;
+    let later = later.map(|later| (format!("{name}{LATER}"), later));
+    Ok([(name.to_owned(), first)].into_iter().chain(later).collect())
 }
 
 fn quick(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
-    keep(out, name, &bound(input, name)?, "wasm-bindgen alone")
+    for (name, module) in bound(input, name)? {
+        keep(out, &name, &module, "wasm-bindgen alone")?;
+    }
+    Ok(())
 }
 
 fn smallest(input: &Path, out: &Path, name: &str, optimiser: Option<&Path>) -> Result<(), Box<dyn Error>> {
-    let bound = bound(input, name)?;
-    let given = gzip(&bound)?;
-    match optimised(&bound, out, name, optimiser.unwrap_or(Path::new("wasm-opt"))) {
-        Some((by, bytes)) if gzip(&bytes)? < given => keep(out, name, &bytes, &by),
-        _ => keep(out, name, &bound, "wasm-bindgen alone"),
+    for (name, bound) in bound(input, name)? {
+        let given = gzip(&bound)?;
+        match optimised(&bound, out, &name, optimiser.unwrap_or(Path::new("wasm-opt"))) {
+            Some((by, bytes)) if gzip(&bytes)? < given => keep(out, &name, &bytes, &by)?,
+            _ => keep(out, &name, &bound, "wasm-bindgen alone")?,
+        }
     }
+    Ok(())
 }
 
 /// Writes the module, and tells in a line what it weighs and who made it.

@@ -2,9 +2,10 @@
 
 use browser_tests::{Options, Page, Site};
 use musi_benches::{against_bar, gzip};
-use std::fs;
+use std::{fs, path::Path};
 
 fn main() {
+    widgets();
     let site = Site::shared();
     let page = Page::open(Options::DESKTOP);
     let (Some(site), Some(page)) = (site, page) else {
@@ -28,6 +29,21 @@ fn main() {
         against_bar(&format!("/{name} all script and wasm, gzip"), sum(&later, is_program), "KB", bar);
         for (file, size) in &later {
             println!("    {size:>6.1} KB  {file}");
+        }
+    }
+}
+
+/// What of each widget must arrive before the first move, beside its bar in KB, and what comes later: the arguments are files and bars.
+fn widgets() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    for pair in arguments.chunks_exact(2) {
+        let (Ok(bar), file) = (pair[1].parse(), Path::new(&pair[0])) else { continue };
+        let size = |file: &Path| fs::read(file).map(|bytes| gzip(&bytes));
+        let Ok(first) = size(file) else { continue };
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        against_bar(&format!("{name} before the first move, gzip"), first, "KB", bar);
+        if let Ok(later) = size(&file.with_extension("later.wasm")) {
+            println!("    {later:>6.1} KB  comes later");
         }
     }
 }

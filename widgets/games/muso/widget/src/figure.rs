@@ -3,12 +3,15 @@
 use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
 use musi_rules::{Language, PieceKind, Square, cut};
-use musi_runtime::{Component, Effect, Event, Page, Rules, Update, Wish};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update, Wish, later};
 
 use crate::exercise::Prompt;
 use crate::notation::read_number;
 use crate::state::{Brush, Panel, State};
 use crate::{kept, keys, machine, play, reach, replay, task, travel, view::view};
+
+/// What is done by a click and comes later.
+const LATER: [&str; 8] = ["ask", "exercise", "resume", "copy", "text", "keys", "fill", "brush"];
 
 /// A live figure of Muso.
 #[derive(Clone, Debug)]
@@ -66,6 +69,17 @@ impl Component for Figure {
         })
     }
 
+    /// Exercises come later, and games that are read from a text.
+    fn needs_later(&self, event: Event<'_>) -> bool {
+        match event {
+            Event::Do("ask") => false,
+            Event::Do(act) => LATER.iter().any(|word| act.starts_with(word)),
+            Event::Set { name, .. } => name == "game",
+            Event::Key(name) => keys::needs_later(name),
+            Event::Show | Event::Hover(_) | Event::Drag { .. } => false,
+        }
+    }
+
     fn language(&self) -> Language {
         self.state.language
     }
@@ -75,7 +89,9 @@ impl Component for Figure {
         state.language = language;
         // What was said stays behind.
         (state.said, state.rule) = (String::new(), None);
-        task::say_again(state);
+        if state.task.is_some() {
+            later(|| task::say_again(state));
+        }
     }
 }
 
@@ -90,7 +106,7 @@ fn act_on(state: &mut State, act: &str) -> bool {
     }
     match word {
         "s" => match square(state, number) {
-            Some(at) if state.task.is_some() => task::mark(state, at),
+            Some(at) if state.task.is_some() => later(|| task::mark(state, at)),
             Some(at) if state.brush != Brush::None => reach::paint(state, at),
             Some(at) => play::pick(state, at),
             None => return false,
@@ -118,7 +134,7 @@ fn act_on(state: &mut State, act: &str) -> bool {
         "reset" => travel::reset(state),
         "resume" => {
             let kept = std::mem::take(&mut state.kept);
-            replay::read_game(state, &kept);
+            later(|| replay::read_game(state, &kept));
         }
         "brush" => {
             let brush = [Brush::None, Brush::Enemy, Brush::Friend, Brush::Telo];
@@ -137,10 +153,20 @@ fn act_on(state: &mut State, act: &str) -> bool {
         }
         "ask" if act == "ask" => toggle(state, Panel::Prompt),
         "ask" | "exercise" => match Prompt::ALL.get(number as usize) {
-            Some(ask) if Prompt::for_scene(&state.scene).contains(ask) => task::begin(state, *ask),
+            Some(ask) if Prompt::for_scene(&state.scene).contains(ask) => {
+                later(|| task::begin(state, *ask));
+            }
             _ => return false,
         },
-        "take" => task::take(state, number as usize),
+        _ => return state.task.is_some() && later(|| act_in_task(state, word, number as usize)),
+    }
+    true
+}
+
+/// What a click does in an exercise.
+fn act_in_task(state: &mut State, word: &str, number: usize) -> bool {
+    match word {
+        "take" => task::take(state, number),
         "check" => return task::act(state, Wish::Check, false),
         "hint" => return task::act(state, Wish::Hint, false),
         "answer" => return task::act(state, Wish::Answer, false),
@@ -195,7 +221,7 @@ fn trade(state: &mut State, kind: PieceKind) {
 /// What a new value of a field does.
 fn set(state: &mut State, name: &str, value: &str) -> bool {
     match name {
-        "game" => replay::read_game(state, value),
+        "game" => later(|| replay::read_game(state, value)),
         "reply" => return machine::answered(state, value),
         _ => return false,
     }

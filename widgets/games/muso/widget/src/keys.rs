@@ -2,7 +2,7 @@
 
 use musi_muso_diagram::MusoKind;
 use musi_rules::{PieceKind, Square};
-use musi_runtime::{Effect, Key, Wish};
+use musi_runtime::{Effect, Key, Wish, later};
 
 use crate::play::cell_id;
 use crate::state::{Brush, Panel, Selection, State};
@@ -36,19 +36,37 @@ pub const KEYS: [(&str, &str); 21] = [
 /// What a key does; whether it means something here.
 pub fn key(state: &mut State, name: &str) -> bool {
     if let (true, true, "h" | "c") = (state.keys_on, state.task.is_some(), name) {
-        return task::act(state, if name == "h" { Wish::Hint } else { Wish::Check }, false);
+        let wish = if name == "h" { Wish::Hint } else { Wish::Check };
+        return later(|| task::act(state, wish, false));
     }
     let Some(key) = Key::pressed(name, state.keys_on) else { return false };
+    match key {
+        Key::Cancel => return cancel(state),
+        Key::Digit(number) => return digit(state, number),
+        // The browser presses what has the focus.
+        Key::Pick => return false,
+        _ if key.is_character() => return later(|| ask(state, key)),
+        _ => return state.at_board && move_cursor(state, key),
+    }
+}
+
+/// Whether a key asks for something that comes later: letters do.
+pub(crate) fn needs_later(name: &str) -> bool {
+    matches!(name, "h" | "c")
+        || Key::named(name).is_some_and(|key| key.is_character() && !matches!(key, Key::Digit(_)))
+}
+
+/// Says what a letter asks for; whether it means something here.
+fn ask(state: &mut State, key: Key) -> bool {
     let at = state.cursor;
     if state.task.is_some() && matches!(key, Key::Moves | Key::Captures | Key::Attackers | Key::WhyNot) {
         state.say("{mi toki ala e ni: ni li wile sona.|That would be the answer.}", &[]);
         return true;
     }
     match key {
-        Key::Cancel => return cancel(state),
         Key::Help => state.panel = if state.panel == Panel::Keys { Panel::None } else { Panel::Keys },
-        Key::Moves => with_piece(state, speak::tell_moves),
-        Key::Captures => with_piece(state, speak::tell_captures),
+        Key::Moves => with_piece(state, |state, held| speak::tell_moves(state, held)),
+        Key::Captures => with_piece(state, |state, held| speak::tell_captures(state, held)),
         Key::Attackers => speak::tell_attackers(state, at),
         Key::WhyNot => why_not(state, at),
         Key::Where => speak::tell_square(state, at),
@@ -63,16 +81,13 @@ pub fn key(state: &mut State, name: &str) -> bool {
         Key::Reset => travel::reset(state),
         Key::Answer => return task::act(state, Wish::Answer, false),
         Key::Rule => speak::go_to_rule(state),
-        Key::Digit(number) => return digit(state, number),
-        // The browser presses what has the focus.
-        Key::Pick => return false,
-        _ => return state.at_board && move_cursor(state, key),
+        _ => return false,
     }
     true
 }
 
 /// The piece that a question is about: the one that is held, else the one under the cursor.
-fn with_piece(state: &mut State, tell: fn(&mut State, Selection)) {
+fn with_piece(state: &mut State, tell: impl Fn(&mut State, Selection)) {
     let here = Selection { from: state.cursor, carry: false };
     let there = state.history.position().stack(here.from).piece().is_some();
     match state.held.filter(|held| held.from != here.from || !there) {
@@ -186,7 +201,7 @@ fn cancel(state: &mut State) -> bool {
     if state.panel != Panel::None {
         state.panel = Panel::None;
     } else if state.task.is_some() {
-        task::leave(state);
+        later(|| task::leave(state));
     } else if state.brush != Brush::None {
         state.brush = Brush::None;
     } else if state.held.is_some() && state.kind() != MusoKind::Movement {

@@ -175,6 +175,13 @@ impl<D: Drawing> Drawn<D> {
 }
 
 impl<D: Drawing + ?Sized> Drawn<D> {
+    /// Questions come later, and why something is so.
+    pub fn needs_later(&self, event: Event<'_>) -> bool {
+        wish(event, self.desk.keys).is_some_and(|wish| {
+            matches!(wish.as_str(), "next" | "why") || wish.starts_with("ask") || wish.starts_with("exercise")
+        })
+    }
+
     /// What an event does.
     pub fn update(&mut self, event: Event<'_>) -> Option<Update> {
         let desk = &mut self.desk;

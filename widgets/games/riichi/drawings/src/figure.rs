@@ -27,6 +27,10 @@ impl Component for DrawingFigure {
         self.0.update(event)
     }
 
+    fn needs_later(&self, event: Event<'_>) -> bool {
+        self.0.needs_later(event)
+    }
+
     fn language(&self) -> Language {
         self.0.desk.language
     }

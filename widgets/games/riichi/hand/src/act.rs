@@ -6,7 +6,7 @@ use musi_mahjong::rule;
 use musi_mahjong::say::{digits, parse};
 use musi_messages::msg;
 use musi_riichi_rules::mpsz;
-use musi_runtime::{Effect, Key, Wish};
+use musi_runtime::{Effect, Key, Wish, later};
 
 use crate::ask::HandPrompt;
 use crate::figure::{HandFigure, Open};
@@ -46,7 +46,7 @@ impl HandFigure {
             "tile" => self.tile(number?)?,
             "add" => {
                 let tile = *mpsz::read(rest).ok()?.first()?.first()?;
-                tap::add(self, tile);
+                later(|| tap::add(self, tile));
                 self.renewed();
             }
             "yaku" => {
@@ -86,11 +86,15 @@ impl HandFigure {
                 self.open =
                     if matches!(self.open, Open::Prompt(_)) { Open::Nothing } else { Open::Prompt(None) };
             }
-            "task" => self.begin(*Task::ALL.get(number?)?),
-            "exercise0" | "exercise1" | "exercise2" | "exercise3" | "exercise4" => {
-                self.begin(*Task::ALL.get(parse(verb.get(8..)?)? as usize)?);
+            "task" => {
+                let task = *Task::ALL.get(number?)?;
+                later(|| self.begin(task));
             }
-            "mark" | "check" | "hint" | "answer" | "next" => self.asked(verb, number)?,
+            "exercise0" | "exercise1" | "exercise2" | "exercise3" | "exercise4" => {
+                let task = *Task::ALL.get(parse(verb.get(8..)?)? as usize)?;
+                later(|| self.begin(task));
+            }
+            "mark" | "check" | "hint" | "answer" | "next" => later(|| self.asked(verb, number))?,
             "leave" => {
                 self.open = Open::Nothing;
                 self.reset();
@@ -154,7 +158,7 @@ impl HandFigure {
     /// A tap on a tile: its name, or what the tools say.
     fn tile(&mut self, index: usize) -> Option<()> {
         if matches!(self.open, Open::Change) {
-            tap::tap(self, index)?;
+            later(|| tap::tap(self, index))?;
             self.renewed();
             return Some(());
         }
@@ -170,6 +174,11 @@ impl HandFigure {
     }
 
     pub(crate) fn set(&mut self, field: &str, value: &str) -> Option<()> {
+        later(|| self.fill(field, value))
+    }
+
+    /// A field has a new value.
+    fn fill(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "seed" {
             let Open::Prompt(Some(ask)) = &self.open else { return None };
             let task = ask.task;

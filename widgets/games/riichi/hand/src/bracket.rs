@@ -3,6 +3,7 @@
 use musi_messages::{Message, msg};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{Face, Group, Kind, Value, Win};
+use musi_runtime::later;
 
 use crate::editable_hand::{EditableHand, sort_tiles};
 use crate::figure::{HandFigure, Open};
@@ -18,7 +19,7 @@ impl HandFigure {
     /// The groups of the line of tiles: as the page has them until something is open.
     pub(crate) fn brackets(&self) -> Vec<Bracket> {
         let (held, drawn, is_read) = match &self.open {
-            Open::Prompt(Some(ask)) => (&ask.held, &ask.drawn, ask.is_explained()),
+            Open::Prompt(Some(ask)) => (&ask.held, &ask.drawn, later(|| ask.is_explained())),
             Open::Worth => (&self.held, &self.drawn, true),
             Open::Change => (&self.held, &self.drawn, false),
             Open::Nothing | Open::Prompt(None) => {

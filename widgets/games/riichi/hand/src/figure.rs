@@ -7,7 +7,7 @@ use musi_diagram::Language;
 use musi_mahjong::say::{after, parse};
 use musi_messages::Message;
 use musi_riichi_diagram::DrawnHand;
-use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update, later};
 
 use crate::ask::HandPrompt;
 use crate::change::Tools;
@@ -110,6 +110,15 @@ impl Component for HandFigure {
         Some(Update { announcement: said, effects, ..Update::of_html(self.html()) })
     }
 
+    /// What a hand is worth comes first, exercises and changes later.
+    fn needs_later(&self, event: Event<'_>) -> bool {
+        match event {
+            Event::Do(does) => ["task", "exercise", "change"].iter().any(|word| does.starts_with(word)),
+            Event::Set { .. } => true,
+            _ => false,
+        }
+    }
+
     fn language(&self) -> Language {
         self.language
     }
@@ -117,7 +126,7 @@ impl Component for HandFigure {
     fn set_language(&mut self, language: Language) {
         self.language = language;
         if let Open::Prompt(Some(ask)) = &mut self.open {
-            ask.set_language(language);
+            later(|| ask.set_language(language));
         }
     }
 }

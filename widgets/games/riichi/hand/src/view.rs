@@ -4,6 +4,7 @@ use musi_mahjong::name::name;
 use musi_mahjong::say::with;
 use musi_mahjong::{FigureWriter, keys};
 use musi_riichi_diagram::tiles;
+use musi_runtime::later;
 
 use crate::figure::{HandFigure, Open};
 use crate::{change, explain, words};
@@ -32,7 +33,7 @@ impl HandFigure {
         let pointed = self.pointed.or(self.chosen);
         match &self.open {
             Open::Nothing | Open::Worth => {}
-            Open::Change => change::write(&mut pen, &self.held, &self.drawn, self.tools),
+            Open::Change => later(|| change::write(&mut pen, &self.held, &self.drawn, self.tools)),
             Open::Prompt(None) => {
                 pen.keyed("controls", "tasks");
                 for (index, word) in words::TASKS.into_iter().enumerate() {
@@ -42,7 +43,7 @@ impl HandFigure {
                 }
                 pen.end();
             }
-            Open::Prompt(Some(ask)) => ask.write(&mut pen, pointed, &self.rules),
+            Open::Prompt(Some(ask)) => later(|| ask.write(&mut pen, pointed, &self.rules)),
         }
         if explained {
             explain::write(&mut pen, &self.held, &self.drawn, pointed, &self.rules);

@@ -1,7 +1,7 @@
 //! What buttons and keys do.
 
 use musi_rules::number;
-use musi_runtime::{Effect, Key};
+use musi_runtime::{Effect, Key, later};
 use musi_stated_rules::{Square, types};
 
 use crate::figure::{Figure, Selection};
@@ -24,14 +24,14 @@ impl Figure {
                 let Some(pass) = self.pass().filter(|_| !self.waits()) else { return false };
                 self.play(pass);
             }
-            ("copy", ..) => self.share(false),
-            ("share", ..) => self.share(true),
+            ("copy", ..) => later(|| self.share(false)),
+            ("share", ..) => later(|| self.share(true)),
             ("rule", ..) => {
                 let Some(id) = self.rule_before.take() else { return false };
                 self.effects.push(Effect::Go(id));
             }
-            (_, "g", Some(number)) => return self.press_game(number),
-            (_, "t", Some(number)) => return self.press_task(number),
+            (_, "g", Some(number)) => return later(|| self.press_game(number)),
+            (_, "t", Some(number)) => return later(|| self.press_task(number)),
             (_, "s", Some(square)) if square < self.scene.game.board.len() => self.touch(square as Square),
             (_, "h", Some(kind)) if kind < types::COUNT && !self.waits() => {
                 self.take_hand(kind as types::Kind);
@@ -51,7 +51,7 @@ impl Figure {
             self.cursor = square;
             return self.say(msg::stated::THINKS);
         }
-        if self.mark(square) {
+        if self.task.is_some() && later(|| self.mark(square)) {
             return;
         }
         self.pick(square);
@@ -78,7 +78,7 @@ impl Figure {
     /// What a key does; whether it means anything.
     pub(crate) fn key(&mut self, name: &str) -> bool {
         if let (true, "h" | "c") = (self.task.is_some(), name) {
-            return self.press_task(if name == "h" { HINT } else { CHECK });
+            return later(|| self.press_task(if name == "h" { HINT } else { CHECK }));
         }
         let board = self.scene.game.board;
         let (file, rank) = (i16::from(board.file(self.cursor)), i16::from(board.rank(self.cursor)));
@@ -100,11 +100,11 @@ impl Figure {
                 self.drop_all();
                 return true;
             }
-            Some(Key::Cancel) => return self.leave(),
+            Some(Key::Cancel) => return self.task.is_some() && later(|| self.leave()),
             Some(Key::Undo | Key::Back) => return self.act("undo"),
             Some(Key::Forward) => return self.act("redo"),
             Some(Key::Reset) => return self.act("reset"),
-            Some(Key::Answer) => return self.task.is_some() && self.press_task(ANSWER),
+            Some(Key::Answer) => return self.task.is_some() && later(|| self.press_task(ANSWER)),
             Some(Key::Rule) => return self.act("rule"),
             Some(Key::Moves) => {
                 self.held = Selection::Nothing;
@@ -157,7 +157,7 @@ impl Figure {
     fn say_where(&mut self) {
         self.said = words::square(&self.scene, self.shown(), self.cursor, self.language);
         if let Some(task) = &self.task {
-            task.say_mark(self.cursor, self.language, &mut self.said);
+            later(|| task.say_mark(self.cursor, self.language, &mut self.said));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use musi_messages::{Language, Message, msg};
 use musi_rules::parts;
-use musi_runtime::{Component, Effect, Event, Page, Rules, Update};
+use musi_runtime::{Component, Effect, Event, Page, Rules, Update, later};
 use musi_stated_rules::{Move, Outcome, Square, State, types};
 
 use crate::opponent::Opponent;
@@ -100,7 +100,7 @@ impl Component for Figure {
             Event::Show => true,
             Event::Do(act) => self.act(act),
             Event::Key(name) => self.key(name),
-            Event::Set { name: "reply", value } => self.replied(value),
+            Event::Set { name: "reply", value } => later(|| self.replied(value)),
             Event::Set { .. } | Event::Hover(_) | Event::Drag { .. } => false,
         };
         if meant {
@@ -114,6 +114,15 @@ impl Component for Figure {
         meant.then(|| Update { announcement, effects, ..Update::of_html(view(self)) })
     }
 
+    /// Exercises, games against the machine and what is copied come later.
+    fn needs_later(&self, event: Event<'_>) -> bool {
+        match event {
+            Event::Do(act) => act.starts_with(['g', 't']) || matches!(act, "copy" | "share"),
+            Event::Set { .. } => true,
+            _ => false,
+        }
+    }
+
     fn language(&self) -> Language {
         self.language
     }
@@ -123,7 +132,7 @@ impl Component for Figure {
         self.said.clear();
         self.rule = None;
         if let Some(task) = &self.task {
-            self.said = task.question(&self.scene, language);
+            self.said = later(|| task.question(&self.scene, language));
         }
     }
 }

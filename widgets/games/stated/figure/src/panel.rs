@@ -3,13 +3,13 @@
 use musi_diagram::picture::number;
 use musi_html as html;
 use musi_messages::{Language, Message, Value, arg, msg};
-use musi_runtime::{HINTS, write_labels};
+use musi_runtime::{HINTS, later, write_labels};
 use musi_stated_rules::{Act, State};
 
 use crate::figure::{Figure, Selection};
 use crate::opponent::{HINT, QUIT, SWAP};
 use crate::scene::{Kind, Scene};
-use crate::task::{ANSWER, Ask, CHECK, CHOICE, Goal, HINT as TASK_HINT, LEAVE, NEXT, choice};
+use crate::task::{ANSWER, Ask, CHECK, CHOICE, Goal, HINT as TASK_HINT, LEAVE, NEXT, Task, choice};
 use crate::words;
 
 /// Writes what each side has in hand; alive, that of the side to move can be picked up.
@@ -223,6 +223,12 @@ pub(crate) fn write_controls(out: &mut String, figure: &Figure) {
         }
         return;
     };
+    later(|| write_task(out, figure, task));
+}
+
+/// Writes the buttons of an exercise.
+fn write_task(out: &mut String, figure: &Figure, task: &Task) {
+    let (scene, language) = (&figure.scene, figure.language);
     let mut row = Row::new(out, "task", false);
     match &task.goal {
         Goal::Choice(_) if task.is_open() => {

@@ -1,6 +1,7 @@
 //! What the reader does on the board: picking up, moving, choosing, and why that is refused.
 
 use musi_messages::{Value, arg, msg};
+use musi_runtime::later;
 use musi_stated_rules::{Act, Cell, Move, Refusal, Square, State, types};
 
 use crate::figure::{Figure, MOST_STATES, Selection};
@@ -142,7 +143,7 @@ impl Figure {
 
     pub(crate) fn play(&mut self, mv: Move) {
         if self.task.is_some() {
-            return self.answer_move(mv);
+            return later(|| self.answer_move(mv));
         }
         if self.states.len() >= MOST_STATES {
             return self.say(msg::stated::FORBIDDEN);

@@ -4,6 +4,7 @@ use musi_diagram::Shape;
 use musi_diagram::picture::number;
 use musi_html as html;
 use musi_messages::{Language, Message, msg};
+use musi_runtime::later;
 use musi_stated_rules::{Act, Square, State};
 
 use crate::draw::{Marked, write_svg};
@@ -160,7 +161,7 @@ fn write_cell(out: &mut String, stage: &Stage<'_>, square: Square) {
     out.push_str("><span class=\"vh\">");
     let mut said = words::square(stage.scene, stage.state, square, stage.language);
     if let Some(task) = stage.task {
-        task.say_mark(square, stage.language, &mut said);
+        later(|| task.say_mark(square, stage.language, &mut said));
     }
     html::text(out, &said);
     for (shape, squares) in stage.marks.iter().filter(|_| stage.task.is_none()) {

@@ -5,6 +5,7 @@ mod buttons;
 mod seats;
 
 use musi_muso_diagram::MusoKind;
+use musi_runtime::later;
 
 use crate::speak;
 use crate::state::{Panel, State};
@@ -20,14 +21,14 @@ pub fn view(state: &State) -> String {
     out.push_str(" data-key=\"beside\">");
     write_status(&mut out, state);
     if state.task.is_some() {
-        buttons::write_task(&mut out, state);
+        later(|| buttons::write_task(&mut out, state));
     } else {
         buttons::write_pieces(&mut out, state);
         buttons::write_actions(&mut out, state);
     }
     match state.panel {
-        Panel::Keys => write_keys(&mut out, state),
-        Panel::Text => write_text(&mut out, state),
+        Panel::Keys => later(|| write_keys(&mut out, state)),
+        Panel::Text => later(|| write_text(&mut out, state)),
         Panel::Prompt => buttons::write_asks(&mut out, state),
         _ => {}
     }

@@ -11,6 +11,7 @@ use musi_messages::Message;
 use musi_riichi_diagram::{Touch, draw_around, tiles};
 use musi_riichi_rules::mpsz::Shown;
 use musi_riichi_rules::{MeldKind, Relation};
+use musi_runtime::later;
 
 use crate::exercise::{Drawing, Exercise};
 use crate::wish::wind;
@@ -101,7 +102,7 @@ impl CallsFigure {
     /// The groups to be seen, and whom to light.
     fn shown(&self, desk: &Exercise) -> (Vec<Vec<Shown>>, Option<Relation>) {
         match &self.ask {
-            Some(ask) => ask.shown(desk),
+            Some(ask) => later(|| ask.shown(desk)),
             None if self.call.is_allowed() => (vec![group(self.call)], self.call.discarder()),
             None => (vec![], Some(self.call.from)),
         }
@@ -123,7 +124,7 @@ impl Drawing for CallsFigure {
                 // Nothing is asked twice in a row.
                 let before = ask.take();
                 *ask = Some(loop {
-                    let new = Prompt::new(desk, may);
+                    let new = later(|| Prompt::new(desk, may));
                     if before.as_ref().is_none_or(|before| before.question != new.question) {
                         break new;
                     }
@@ -135,10 +136,10 @@ impl Drawing for CallsFigure {
             }
             ("tell", Some(ask)) => {
                 desk.told.clear();
-                ask.tell(desk);
+                later(|| ask.tell(desk));
             }
             ("tell" | "why", None) => self.describe(desk),
-            (_, Some(ask)) => ask.solve(desk, wish)?,
+            (_, Some(ask)) => later(|| ask.solve(desk, wish))?,
             (_, None) => {
                 if let Some(call) = after(wish, "call ") {
                     self.call.kind = *CALLS.get(call)?;
@@ -168,7 +169,7 @@ impl Drawing for CallsFigure {
 
     fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         if let Some(ask) = &self.ask {
-            return ask.write(desk, pen);
+            return later(|| ask.write(desk, pen));
         }
         pen.region("calls", words::WHAT);
         for (number, (kind, word)) in (0_u32..).zip(CALLS.into_iter().zip(words::CALLS)) {

@@ -7,6 +7,7 @@ use musi_mahjong::say::{after, digits, with};
 use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{dora_pair, tiles};
 use musi_riichi_rules::{Face, Shown};
+use musi_runtime::later;
 
 use crate::exercise::{Answer, Drawing, Exercise};
 use crate::tools;
@@ -156,7 +157,7 @@ impl Drawing for DoraFigure {
         match (wish, self.ask) {
             ("tell", Some(ask)) => {
                 desk.told.clear();
-                asked(desk, ask);
+                later(|| asked(desk, ask));
             }
             ("tell", None) => match self.picked {
                 Some(face) => self.pick(desk, face),
@@ -168,16 +169,18 @@ impl Drawing for DoraFigure {
                 tell_round(desk, face);
                 self.round = true;
                 match ask {
-                    Some(ask) => asked(desk, ask),
+                    Some(ask) => later(|| asked(desk, ask)),
                     None => makes(desk, face),
                 }
             }
             ("ask" | "exercise0", _) | ("next", None) => {
                 self.ask = None;
-                self.question(desk);
+                later(|| self.question(desk));
             }
-            ("next", Some(_)) if desk.run.is_answered() => self.question(desk),
-            ("answer" | "hint", Some(ask)) if !desk.run.is_answered() => self.solve(desk, ask, wish, None),
+            ("next", Some(_)) if desk.run.is_answered() => later(|| self.question(desk)),
+            ("answer" | "hint", Some(ask)) if !desk.run.is_answered() => {
+                later(|| self.solve(desk, ask, wish, None));
+            }
             ("stop" | "reset", _) => self.leave(desk),
             ("back" | "forward", None) => {
                 let by = if wish == "forward" { 1 } else { 33 };
@@ -187,7 +190,9 @@ impl Drawing for DoraFigure {
             (_, ask) => {
                 let face = Face::all().nth(after(wish, "face ")?)?;
                 match ask {
-                    Some(ask) if !desk.run.is_answered() => self.solve(desk, ask, wish, Some(face)),
+                    Some(ask) if !desk.run.is_answered() => {
+                        later(|| self.solve(desk, ask, wish, Some(face)));
+                    }
                     Some(_) => return None,
                     None => self.pick(desk, face),
                 }
@@ -232,7 +237,7 @@ impl Drawing for DoraFigure {
         pen.end();
         self.grid(pen);
         if self.ask.is_some() {
-            tools::asking(pen, desk);
+            later(|| tools::asking(pen, desk));
         } else {
             tools::steps(pen);
             pen.press("ask", words::TEN);

@@ -5,6 +5,7 @@ mod words;
 use musi_mahjong::{FigureWriter, rule};
 use musi_riichi_diagram::{Touch, draw_seats};
 use musi_riichi_rules::Wind;
+use musi_runtime::later;
 
 use crate::exercise::{Answer, Drawing, Exercise};
 use crate::tools;
@@ -142,17 +143,19 @@ impl Drawing for SeatsFigure {
             },
             ("tell", Some(ask)) => {
                 desk.told.clear();
-                asked(desk, ask);
+                later(|| asked(desk, ask));
             }
             ("ask" | "exercise0", _) => {
                 self.ask = None;
-                self.question(desk);
+                later(|| self.question(desk));
             }
             // While something is asked the reason would be the answer.
             ("next" | "why", Some(_)) if !desk.run.is_answered() => return None,
-            ("next", _) => self.question(desk),
+            ("next", _) => later(|| self.question(desk)),
             ("stop", Some(_)) => self.leave(desk),
-            ("answer" | "hint", Some(ask)) if !desk.run.is_answered() => self.solve(desk, ask, wish, None),
+            ("answer" | "hint", Some(ask)) if !desk.run.is_answered() => {
+                later(|| self.solve(desk, ask, wish, None));
+            }
             ("why", ask) => {
                 let about =
                     ask.map_or((self.lit.unwrap_or(Wind::East), self.tiles), |ask| (ask.from, ask.tiles));
@@ -175,7 +178,9 @@ impl Drawing for SeatsFigure {
             (_, ask) => {
                 let wind = wind(wish)?;
                 match ask {
-                    Some(ask) if !desk.run.is_answered() => self.solve(desk, ask, wish, Some(wind)),
+                    Some(ask) if !desk.run.is_answered() => {
+                        later(|| self.solve(desk, ask, wish, Some(wind)));
+                    }
                     Some(_) => return None,
                     None => self.describe(desk, wind),
                 }
@@ -198,7 +203,7 @@ impl Drawing for SeatsFigure {
     fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         tools::seats(pen, self.lit);
         if self.ask.is_some() {
-            tools::asking(pen, desk);
+            later(|| tools::asking(pen, desk));
         } else {
             tools::steps(pen);
             pen.switch("turns", words::TURNS, !self.tiles);

@@ -31,10 +31,12 @@ pub(super) struct Prompt {
 }
 
 impl Prompt {
-    /// The first question about a throw.
-    pub fn new(chance: &mut Random, now: Opening) -> Self {
+    /// Asks the first question about a throw.
+    pub fn begin(desk: &mut Exercise, chance: &mut Random, now: Opening) -> Self {
         let takes = chance.below(u32::from(TAKES)) as u8;
-        Self { part: Part::Side, stack: 1, takes, side: now.broken().side }
+        let first = Self { part: Part::Side, stack: 1, takes, side: now.broken().side };
+        ask(desk, first);
+        first
     }
 
     /// Where the reader points.

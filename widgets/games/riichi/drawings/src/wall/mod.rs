@@ -10,6 +10,7 @@ use musi_messages::Message;
 use musi_messages::msg;
 use musi_riichi_diagram::{Moment, Opening, TAKES, TableScene, Touch, draw_ring};
 use musi_riichi_rules::{Throws, side_of};
+use musi_runtime::later;
 
 use crate::exercise::{Drawing, Exercise};
 use crate::tools;
@@ -122,7 +123,7 @@ impl Drawing for WallFigure {
             ("tell", Some(ask)) => {
                 desk.told.clear();
                 dice::tell(desk, self.now);
-                ask::ask(desk, *ask);
+                later(|| ask::ask(desk, *ask));
             }
             ("tell", None) => self.go(desk, self.now.step),
             ("next", Some(_)) if !desk.run.is_over() => return None,
@@ -132,16 +133,16 @@ impl Drawing for WallFigure {
                 self.now.dice = [chance.dice(), chance.dice()];
                 self.now.throws = Throws::Two;
                 self.whole(desk);
-                self.ask = Some(Prompt::new(&mut chance, self.now));
-                ask::ask(desk, self.ask?);
+                let now = self.now;
+                self.ask = Some(later(|| Prompt::begin(desk, &mut chance, now)));
             }
             ("stop", Some(_)) | ("reset", _) => {
                 self.ask = None;
                 self.now = self.first;
                 self.go(desk, self.now.step);
             }
-            (_, Some(ask)) => ask.solve(desk, &mut self.now, wish)?,
-            ("why", None) => ask::why(desk, self.now),
+            (_, Some(ask)) => later(|| ask.solve(desk, &mut self.now, wish))?,
+            ("why", None) => later(|| ask::why(desk, self.now)),
             ("back" | "forward", None) => {
                 let step = self.now.step;
                 let next = if wish == "back" { step.saturating_sub(1) } else { step + 1 };
@@ -178,7 +179,7 @@ impl Drawing for WallFigure {
     fn tools(&self, desk: &Exercise, pen: &mut FigureWriter) {
         dice::write(pen, self.now, self.ask.is_none());
         if let Some(ask) = self.ask {
-            return ask.write(desk, pen);
+            return later(|| ask.write(desk, pen));
         }
         tools::steps(pen);
         pen.press("throw", words::THROW);
