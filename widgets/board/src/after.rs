@@ -104,8 +104,8 @@ impl<G: PlayableGame> Figure<G> {
     fn copy(&self, state: &mut State<G>, button: Button) {
         let text = match button {
             Button::CopyNotation => Some(state.now.setup.to_text()),
-            Button::CopyMoves => self.written(state, |start, moves| G::moves_text(start, moves)),
-            Button::CopyRecord => self.written(state, |start, moves| G::record_text(start, moves)),
+            Button::CopyMoves => self.written(state, G::moves_text),
+            Button::CopyRecord => self.written(state, G::record_text),
             _ => Some(self.as_text(&state.now)),
         };
         let Some(text) = text else { return };

@@ -181,7 +181,7 @@ fn cut_later(module: &mut Module, slots: u64, calls: &Calls) -> walrus::Result<(
     }
     module.start = None;
     for memory in module.memories.iter_mut() {
-        memory.data_segments = Default::default();
+        memory.data_segments.clear();
     }
     for memory in module.memories.iter().map(walrus::Memory::id).collect::<Vec<_>>() {
         module.memories.get_mut(memory).import = Some(module.imports.add(FIRST, "memory", memory));

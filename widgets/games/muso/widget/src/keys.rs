@@ -65,8 +65,8 @@ fn ask(state: &mut State, key: Key) -> bool {
     }
     match key {
         Key::Help => state.panel = if state.panel == Panel::Keys { Panel::None } else { Panel::Keys },
-        Key::Moves => with_piece(state, |state, held| speak::tell_moves(state, held)),
-        Key::Captures => with_piece(state, |state, held| speak::tell_captures(state, held)),
+        Key::Moves => with_piece(state, speak::tell_moves),
+        Key::Captures => with_piece(state, speak::tell_captures),
         Key::Attackers => speak::tell_attackers(state, at),
         Key::WhyNot => why_not(state, at),
         Key::Where => speak::tell_square(state, at),
