@@ -92,7 +92,12 @@ impl Judge<'_> {
             return None;
         }
         let dora = value.dora + value.ura_dora + value.red_fives > 0;
+        let mut before: Vec<&str> = Vec::new();
         for (code, span) in facts {
+            if before.contains(&code) {
+                self.wrong("hand-yaku", span.clone(), "this yaku is named twice".to_owned());
+            }
+            before.push(code);
             let has = value.yaku.iter().any(|found| found.yaku.code == code) || code == "dora" && dora;
             self.claims.push(format!("said:yaku {code}"));
             if has == denied {

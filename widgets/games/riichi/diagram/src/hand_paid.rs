@@ -35,6 +35,20 @@ impl Judge<'_> {
         found
     }
 
+    /// Words that say who pays a number, and name nobody whom the lists know.
+    pub(super) fn unknown_payer(&self, number: &Range<usize>) -> Option<Range<usize>> {
+        let before = self.text.get(..number.start)?;
+        let start = before.rfind([',', ';', ':', '.', '(']).map_or(0, |at| at + 1);
+        let clause = before.get(start..)?;
+        let pays = self.words.all("pays").iter().filter_map(|word| clause.rfind(word)).min()?;
+        let payer = clause.get(..pays)?.trim();
+        let known =
+            |word: &str| ["subject", "filler", "verb"].iter().any(|key| self.words.all(key).contains(&word));
+        let strange = !self.words.all("subject").contains(&payer) && !payer.split_whitespace().all(known);
+        let start = start + clause.len() - clause.trim_start().len();
+        strange.then(|| start..start + payer.len())
+    }
+
     pub(super) fn payment(&mut self, value: &Value, role: Option<&str>, number: u32, span: Range<usize>) {
         self.claims.push(format!(
             "said:points {}{number}",

@@ -11,13 +11,15 @@ use musi_rules::{BoardSize, PieceKind, SquareSet};
 use super::hand_words::yaku_names;
 
 /// The tables, by language; one with a fault holds no phrases, and a test reads them all.
-static TABLES: [(&str, LazyLock<Phrases>); 2] = [
+static TABLES: [(&str, LazyLock<Phrases>); 3] = [
+    ("tok", LazyLock::new(|| Phrases::parse(TOK).unwrap_or_default())),
     ("en", LazyLock::new(|| Phrases::parse(EN).unwrap_or_default())),
     ("de", LazyLock::new(|| Phrases::parse(DE).unwrap_or_default())),
 ];
 
 const EN: &str = include_str!("../captions/en.phrases");
 const DE: &str = include_str!("../captions/de.phrases");
+const TOK: &str = include_str!("../captions/tok.phrases");
 
 /// The codes of the yaku, and of dora, in the order in which phrases number them.
 static CODES: LazyLock<Vec<&str>> =
@@ -95,12 +97,12 @@ pub(super) fn told(language: Language, text: &str) -> Option<Vec<Rc<Node>>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DE, EN, NAMES, Phrases, told};
+    use super::{DE, EN, NAMES, Phrases, TOK, told};
     use musi_messages::Language;
 
     #[test]
     fn every_table_is_without_fault() {
-        for text in [EN, DE] {
+        for text in [EN, DE, TOK] {
             assert_eq!(Phrases::parse(text).err(), None);
         }
         assert!(NAMES.mark("x").is_none());

@@ -159,6 +159,12 @@ impl Judge<'_> {
             self.fu(&value, start);
         }
         for (role, number, span) in pays {
+            if role.is_none()
+                && let Some(payer) = self.unknown_payer(&span)
+            {
+                self.unread(payer);
+                return Some(self.class(true));
+            }
             self.payment(&value, role, number, span);
         }
         if let Some((named, span)) = limit {

@@ -39,7 +39,23 @@ impl Held {
 pub(super) fn facts(hand: &DrawnHand, node: &Node) -> Vec<(Range<usize>, String, Held)> {
     let mut found = Vec::new();
     gather(hand, node, &mut found);
+    // "Pinfu and pinfu" is a slip, under one name or two.
+    let mut before: Vec<(&str, &str)> = Vec::new();
+    for (meaning, code, span) in named(node) {
+        if before.contains(&(meaning, code)) {
+            found.push((span, format!("said:twice {code}"), Held::No("this yaku is named twice".to_owned())));
+        }
+        before.push((meaning, code));
+    }
     found
+}
+
+/// The yaku that the facts of a sentence name, each with the meaning of the fact and its bytes.
+fn named(node: &Node) -> Vec<(&'static str, &'static str, Range<usize>)> {
+    if node.meaning.is_empty() {
+        return nodes(node).flat_map(|part| named(part)).collect();
+    }
+    codes(node).into_iter().map(|code| (node.meaning, code, node.span.clone())).collect()
 }
 
 fn gather(hand: &DrawnHand, node: &Node, found: &mut Vec<(Range<usize>, String, Held)>) {
