@@ -101,7 +101,7 @@ const show = () => {
     if (link) {
       link.hidden = !next;
       if (next) link.href = linkTo(next);
-      $(link, ".name").innerHTML = section;
+      $(link, ".name").innerHTML = section && ` ${section}`;
     }
   }
   for (const list of all(document, ".five")) {
