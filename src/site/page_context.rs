@@ -45,6 +45,8 @@ pub(super) struct PageContext<'a> {
     pub(super) previous: Option<FrameLink>,
     pub(super) next: Option<FrameLink>,
     pub(super) boards: bool,
+    /// Whether the page is the translation by itself.
+    pub(super) translated: bool,
     /// Whether the page has exercises, whose progress it shows.
     pub(super) course: bool,
     /// The address of the page that lists all exercises of the site.

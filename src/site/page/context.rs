@@ -122,6 +122,7 @@ impl Page<'_> {
             previous: previous.map(link),
             next: next.map(link),
             boards: self.analysis.boards.has_boards(),
+            translated,
             course: self.analysis.boards.exercises().next().is_some(),
             exercises: site.exercises_url(),
             sheet: self.analysis.boards.sheet(),
