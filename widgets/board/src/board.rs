@@ -85,7 +85,7 @@ impl<G: PlayableGame> Component for Board<G> {
     fn needs_later(&self, event: Input<'_>) -> bool {
         match event {
             Input::Do(does) => !FIRST.iter().any(|word| does.starts_with(word)),
-            Input::Key(name) => Key::named(name).is_none_or(Key::is_character),
+            Input::Key(name) => Key::named(name).is_some_and(Key::is_character),
             Input::Set { .. } => true,
             Input::Show | Input::Hover(_) | Input::Drag { .. } => false,
         }
