@@ -547,7 +547,13 @@ const mount = (module, figure, [surface, prepare]) => {
     /** The event comes again when all of the widget is there. */
     whole(_, event) {
       const slow = setTimeout(() => send("waiting="), 400);
-      module.whole().then(() => (clearTimeout(slow), send(event)), () => (clearTimeout(slow), send("missing=")));
+      const goOn = (next) => {
+        clearTimeout(slow);
+        delete figure.dataset.waits;
+        send(next);
+      };
+      figure.dataset.waits = "";
+      module.whole().then(() => goOn(event), () => goOn("missing="));
     },
     rest: () => module.whole().then(() => dispatch("set", "rest="), () => {}),
     ask(question) {

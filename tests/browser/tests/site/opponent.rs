@@ -26,6 +26,8 @@ pub fn press(page: &Page, figure: &str, does: &str, by: By) {
         By::Mouse => page.click(&button),
         By::Finger => page.tap(&button),
     }
+    // The first button that needs it fetches the rest of the widget.
+    page.wait_until(&format!("!document.querySelector('#{figure}[data-waits]')"));
 }
 
 /// Picks a square by its id: files from the left and ranks from below.
