@@ -7,6 +7,7 @@ use tera::Value;
 
 /// What a template knows of its page: `page`.
 #[derive(Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "templates ask one question each")]
 pub(super) struct PageContext<'a> {
     pub(super) kind: &'a str,
     pub(super) language: &'a str,

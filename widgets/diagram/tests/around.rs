@@ -1,5 +1,5 @@
 //! Boards with text around them, parts of boards and small boards: from which signs they are known, and what is none in spite of them.
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::format_collect)]
 
 use musi_diagram::{Context, Evidence, Reading, Verdict, read};
 use musi_games::GAMES;

@@ -11,6 +11,7 @@ pub trait Component: Sized {
     fn mount(page: &Page<'_>) -> Option<Self>;
 
     /// Whether a figure needs what comes [`later`](crate::later) to live at all.
+    #[must_use]
     fn mounts_later(page: &Page<'_>) -> bool {
         let _ = page;
         false

@@ -51,9 +51,12 @@ fn node(input: &Path, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
 /// What stands behind the name of a widget in that of its part which comes later.
 const LATER: &str = ".later";
 
+/// Files by their names.
+type Files = Vec<(String, Vec<u8>)>;
+
 /// What wasm-bindgen makes of the module, and of that what must come first and what may come later, each with its name. All that
 /// it takes and gives are numbers: the page does without the script that binds it.
-fn bound(input: &Path, name: &str) -> Result<Vec<(String, Vec<u8>)>, Box<dyn Error>> {
+fn bound(input: &Path, name: &str) -> Result<Files, Box<dyn Error>> {
     let mut output = bindgen(input, name).web(true)?.omit_default_module_path(true).generate_output()?;
     let (first, later) = split::split(&output.wasm_mut().emit_wasm())?;
     let later = later.map(|later| (format!("{name}{LATER}"), later));

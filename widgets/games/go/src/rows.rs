@@ -12,6 +12,7 @@ use crate::goban::{Colour, Goban, LONGEST, Point, Sign};
 
 /// A board, and what shows that it is one.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each sign stands by itself")]
 pub(crate) struct Rows {
     pub board: Goban,
     /// Stones of each colour.

@@ -89,7 +89,7 @@ fn name(kind: PieceKind) -> &'static str {
 /// The board with what the sides hold, and the second side's turn.
 fn push_position(text: &mut String, setup: &Setup<Shogi>) {
     let board = setup.geometry();
-    push_hand(text, "後手の持駒：", setup.hand(Side::Second));
+    push_hand(text, "後手の持駒：", *setup.hand(Side::Second));
     text.push(' ');
     for file in 0..board.width() {
         text.push(' ');
@@ -121,7 +121,7 @@ fn push_position(text: &mut String, setup: &Setup<Shogi>) {
         text.push('\n');
     }
     push_edge(text, board.width());
-    push_hand(text, "先手の持駒：", setup.hand(Side::First));
+    push_hand(text, "先手の持駒：", *setup.hand(Side::First));
     if setup.side_to_move() == Side::Second {
         text.push_str("後手番\n");
     }
@@ -136,7 +136,7 @@ fn push_edge(text: &mut String, width: u8) {
 }
 
 /// A hand, the strongest pieces first: `飛　角二　歩十八`.
-fn push_hand(text: &mut String, words: &str, hand: &Hand) {
+fn push_hand(text: &mut String, words: &str, hand: Hand) {
     text.push_str(words);
     if hand.is_empty() {
         text.push_str("なし");

@@ -72,11 +72,10 @@ impl Component for Figure {
     /// Exercises come later, and games that are read from a text.
     fn needs_later(&self, event: Event<'_>) -> bool {
         match event {
-            Event::Do("ask") => false,
+            Event::Do("ask") | Event::Show | Event::Hover(_) | Event::Drag { .. } => false,
             Event::Do(act) => LATER.iter().any(|word| act.starts_with(word)),
             Event::Set { name, .. } => name == "game",
             Event::Key(name) => keys::needs_later(name),
-            Event::Show | Event::Hover(_) | Event::Drag { .. } => false,
         }
     }
 

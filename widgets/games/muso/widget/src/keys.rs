@@ -41,12 +41,12 @@ pub fn key(state: &mut State, name: &str) -> bool {
     }
     let Some(key) = Key::pressed(name, state.keys_on) else { return false };
     match key {
-        Key::Cancel => return cancel(state),
-        Key::Digit(number) => return digit(state, number),
+        Key::Cancel => cancel(state),
+        Key::Digit(number) => digit(state, number),
         // The browser presses what has the focus.
-        Key::Pick => return false,
-        _ if key.is_character() => return later(|| ask(state, key)),
-        _ => return state.at_board && move_cursor(state, key),
+        Key::Pick => false,
+        _ if key.is_character() => later(|| ask(state, key)),
+        _ => state.at_board && move_cursor(state, key),
     }
 }
 

@@ -123,7 +123,7 @@ fn changes(tag: &str, text: &str) -> BTreeSet<String> {
     }
     let is_digit = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
     for start in (0..text.len()).filter(|at| is_digit(*at) && (*at == 0 || !is_digit(at - 1))) {
-        let end = (start..).find(|at| !is_digit(*at)).expect("a text ends");
+        let end = (start..text.len()).find(|at| !is_digit(*at)).unwrap_or(text.len());
         let number: u32 = text[start..end].parse().expect("digits");
         for other in [Some(number + 1), number.checked_sub(1), Some(number + 2)].into_iter().flatten() {
             found.insert(format!("{}{other}{}", &text[..start], &text[end..]));

@@ -29,7 +29,7 @@ pub(crate) fn write_svg(out: &mut String, scene: &Scene, state: &State, marks: &
         let (column, row) = (game.board.file(square), game.board.height - 1 - game.board.rank(square));
         (u16::from(column) * UNIT, u16::from(row) * UNIT)
     };
-    for square in game.squares.iter() {
+    for square in game.squares {
         let cell = state.at(square);
         if !cell.is_empty() && !cell.is_piece() {
             rectangle(out, "wall", corner(square), (UNIT, UNIT));
@@ -42,7 +42,7 @@ pub(crate) fn write_svg(out: &mut String, scene: &Scene, state: &State, marks: &
     // Men that leap over one another are draughtsmen, and what they become are two of them.
     let men = game.rules.capture == Capture::Leap && game.kinds.count_ones() == 2;
     let made = game.rules.promoted.0.iter().flatten().fold(0, |made, kind| made | bit(*kind));
-    for square in game.squares.iter() {
+    for square in game.squares {
         let cell = state.at(square);
         if cell.is_piece() {
             let (x, y) = corner(square);

@@ -192,7 +192,7 @@ impl Game {
             self.promotion[us].has(mv.to) && self.rules.promoted.0[usize::from(cell.kind())].is_some();
         let stops = reached && self.rules.chain_stops;
         if !self.rules.chain || stops || !self.can_jump(next, mv.to) {
-            for square in next.taken.iter() {
+            for square in next.taken {
                 next.put(self, square, Cell::EMPTY);
             }
             (next.chain, next.taken) = (None, SquareSet::EMPTY);

@@ -62,7 +62,7 @@ impl Game {
                 }
             }
             if let Some(other) = rules.promoted.0[usize::from(kind)].filter(|_| rules.drop_promoted) {
-                for to in self.drop_squares(state, other).iter() {
+                for to in self.drop_squares(state, other) {
                     if !(rules.immobility_illegal && self.is_stuck(us, other, to)) {
                         out.push(Move::new(to, to, Act::DropTurned(kind)));
                     }

@@ -98,7 +98,7 @@ impl Game {
     pub fn area(&self, state: &State) -> [usize; 2] {
         let mut points = [state.sides[0].len(), state.sides[1].len()];
         let mut seen = SquareSet::EMPTY;
-        for start in self.squares.iter() {
+        for start in self.squares {
             if seen.has(start) || !state.at(start).is_empty() {
                 continue;
             }

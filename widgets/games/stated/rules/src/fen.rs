@@ -277,7 +277,7 @@ impl Game {
         }
         out.push(' ');
         let before = out.len();
-        for square in state.passing.iter() {
+        for square in state.passing {
             self.board.write_name(square, &mut out);
         }
         if out.len() == before {

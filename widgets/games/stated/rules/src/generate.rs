@@ -14,7 +14,7 @@ impl Game {
             self.jumps(state, square, out);
             return;
         }
-        for square in state.sides[state.turn].iter() {
+        for square in state.sides[state.turn] {
             self.moves_of(state, square, out);
         }
         if self.rules.castling {

@@ -48,7 +48,7 @@ impl Region {
     /// Its squares, a bit for each of the sixteen files of each rank.
     pub(crate) fn rows(self) -> [u16; 16] {
         let mut rows = [0; 16];
-        for square in self.0.iter() {
+        for square in self.0 {
             if let Some(row) = rows.get_mut(usize::from(square / 16)) {
                 *row |= 1 << (square % 16);
             }

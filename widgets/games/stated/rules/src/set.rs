@@ -103,16 +103,16 @@ impl FromIterator<Square> for SquareSet {
 impl BitAnd for SquareSet {
     type Output = Self;
     fn bitand(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a & e, b & f, c & g, d & h])
+        let (one, two) = (self.0, other.0);
+        Self([one[0] & two[0], one[1] & two[1], one[2] & two[2], one[3] & two[3]])
     }
 }
 
 impl BitOr for SquareSet {
     type Output = Self;
     fn bitor(self, other: Self) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([a | e, b | f, c | g, d | h])
+        let (one, two) = (self.0, other.0);
+        Self([one[0] | two[0], one[1] | two[1], one[2] | two[2], one[3] | two[3]])
     }
 }
 

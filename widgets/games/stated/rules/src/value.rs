@@ -77,7 +77,7 @@ impl Values {
     pub fn of(&self, game: &Game, state: &State) -> i32 {
         let mut score = [0_i32; 2];
         for (side, worth) in score.iter_mut().enumerate() {
-            for square in state.sides[side].iter() {
+            for square in state.sides[side] {
                 let kind = state.at(square).kind();
                 let place = self.squares.get(usize::from(square)).copied().unwrap_or(0);
                 *worth += if self.losing { -self.kind(kind) } else { self.kind(kind) + place };
@@ -160,7 +160,7 @@ fn rows(game: &Game) -> Vec<Vec<Square>> {
         return rows;
     }
     let free = game.squares & !game.start().map_or(SquareSet::EMPTY, |start| start.walls);
-    for start in free.iter() {
+    for start in free {
         for (dx, dy) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
             let row: Vec<Square> =
                 (0..count as i16).filter_map(|far| game.board.step(start, dx * far, dy * far)).collect();

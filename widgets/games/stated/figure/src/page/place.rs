@@ -58,8 +58,8 @@ impl Ground<'_> {
                     army.iter().map(|square| name(size.file(square), size.rank(square))).collect()
                 };
                 let [first, second] = self.armies.map(words);
-                let none = first.is_empty() || second.is_empty();
-                (!none).then(|| if word == "@ours" { [first, second] } else { [second, first] })
+                let bare = first.is_empty() || second.is_empty();
+                (!bare).then(|| if word == "@ours" { [first, second] } else { [second, first] })
             }
             "@corners" => {
                 let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);

@@ -84,8 +84,11 @@ fn reach(scene: &Scene, from: Square, random: Option<&mut Random>) -> (State, (C
     (state, (cell, at), goal)
 }
 
+/// A piece that is asked about, and where it stands.
+type Studied = (Cell, Square);
+
 /// Where the pieces of a kind begin, on an empty board.
-fn start(scene: &Scene, random: &mut Random) -> Option<(State, Option<(Cell, Square)>, Goal)> {
+fn start(scene: &Scene, random: &mut Random) -> Option<(State, Option<Studied>, Goal)> {
     let (game, state): (&Game, &State) = (&scene.game, &scene.state);
     let mut kinds = Vec::new();
     for side in 0..2 {
@@ -96,7 +99,7 @@ fn start(scene: &Scene, random: &mut Random) -> Option<(State, Option<(Cell, Squ
     let (side, kind) = random.one_of(&kinds)?;
     let right: SquareSet = state.of(side, bit(kind)).collect();
     let mut empty = state.clone();
-    for square in (state.sides[0] | state.sides[1]).iter() {
+    for square in state.sides[0] | state.sides[1] {
         empty.put(game, square, Cell::EMPTY);
     }
     let about = right.iter().next().map(|at| (Cell::piece(side, kind), at));

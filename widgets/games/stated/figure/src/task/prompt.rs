@@ -27,7 +27,7 @@ impl Asked<'_> {
     /// Adds the names of squares after a message, where there are any.
     fn list(&self, out: &mut String, before: Message, squares: SquareSet) {
         let mut comma = before.text(self.figure.language);
-        for square in squares.iter() {
+        for square in squares {
             out.push_str(comma);
             out.push_str(&self.name(square));
             comma = ", ";
@@ -216,7 +216,7 @@ impl Prompt for Asked<'_> {
             Goal::Squares(right) => {
                 let right = *right;
                 self.task.marked = right;
-                for square in right.iter() {
+                for square in right {
                     out.push_str(&self.name(square));
                     out.push(' ');
                 }
