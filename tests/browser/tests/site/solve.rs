@@ -37,6 +37,8 @@ impl Reader<'_> {
             panic!("there is no `{}`, but {names:?}", word.text(self.language))
         });
         self.page.activate(&button);
+        // The first button that needs it fetches the rest of the widget.
+        self.page.wait_until(&format!("!document.querySelector('#{}[data-waits]')", self.figure));
         self.said()
     }
 
