@@ -174,7 +174,11 @@ fn solve_page(address: &str, tag: &str, kinds: &[&str]) {
         let offered = page.number(&format!("Number(document.getElementById('{figure}').dataset.exercises)"));
         for number in 0..offered as usize {
             page.goto(&site.at(address));
-            page.wake(&figure);
+            if page.is(&format!("document.querySelector('#{figure} .live') !== null && document.querySelector('#{figure} table.board') === null")) {
+                page.wake_live(&figure);
+            } else {
+                page.wake(&figure);
+            }
             page.settle();
             let reader = Reader { page: &page, figure: &figure, language };
             let before: Vec<String> = reader.nodes("button").into_iter().map(|node| node.name).collect();
