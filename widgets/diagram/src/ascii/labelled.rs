@@ -1,8 +1,9 @@
 //! Rows that have labels before them, between other lines of text: those are the board.
 
 use super::canvas::Canvas;
+use super::cut::file_columns;
 use super::labels::{is_run, label};
-use super::rows::{Row, file_columns, text_of};
+use super::rows::{Row, text_of};
 
 /// What stands before the squares of each row.
 fn labels(canvas: &Canvas<'_>, run: &[Row]) -> Vec<String> {

@@ -20,6 +20,7 @@
 mod blocks;
 pub mod canvas;
 mod comment;
+mod cut;
 mod edges;
 mod error;
 mod grid;

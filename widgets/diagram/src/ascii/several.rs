@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::canvas::Canvas;
-use super::rows::file_columns;
+use super::cut::file_columns;
 use super::{Cell, Drawing, read, rows};
 
 /// Where each board of a fence lies in its text, with the lines of text around it: one range for a fence with one board

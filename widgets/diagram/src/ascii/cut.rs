@@ -1,0 +1,195 @@
+//! How a line of a board is cut into cells: at bars, at blanks, letter by letter, by pairs, or below the labels of the files.
+
+use std::ops::Range;
+
+use super::canvas::Line;
+use super::labels::{is_run, label};
+use super::ruling::is_bar;
+
+/// What stands between bars, before the first and behind the last.
+pub(super) fn by_bars(line: &Line) -> Option<Vec<Range<usize>>> {
+    let mut cells = Vec::new();
+    let mut start = 0;
+    for column in 0..line.glyphs.len() {
+        if is_bar(line.at(column)) {
+            cells.push(start..column);
+            start = column + 1;
+        }
+    }
+    cells.push(start..line.glyphs.len());
+    (cells.len() > 3).then_some(cells)
+}
+
+/// A sign and a letter a cell, inside a frame.
+pub(super) fn by_pairs(line: &Line) -> Option<Vec<Range<usize>>> {
+    let bar = |column: &usize| is_bar(line.at(*column));
+    let framed = (0..line.glyphs.len()).find(bar);
+    let last = framed.and_then(|first| (first + 1..line.glyphs.len()).rev().find(bar));
+    let (first, inside) = match (framed, last) {
+        (Some(first), Some(last)) => (first, first + 1..last),
+        // Without a frame nothing else stands on the line.
+        (None, _) => (
+            0,
+            0..line.glyphs.len() - line.glyphs.iter().rev().take_while(|glyph| glyph.letter == ' ').count(),
+        ),
+        _ => return None,
+    };
+    let last = inside.end;
+    if inside.len() < 6 || inside.len() % 2 == 1 || inside.clone().any(|column| bar(&column)) {
+        return None;
+    }
+    let pairs = inside.step_by(2).map(|column| column..column + 2);
+    let sign = |letter: char| letter == ' ' || !letter.is_alphanumeric() || matches!(letter, 'v' | 'V');
+    // Without a frame, figures one after the other are squares of one letter.
+    let is_figure = |letter: char| letter.is_alphanumeric() || matches!(letter, '・' | '□');
+    let is_pair = |pair: &Range<usize>| {
+        let letter = line.at(pair.start + 1);
+        sign(line.at(pair.start)) && !letter.is_whitespace() && (framed.is_some() || is_figure(letter))
+    };
+    let mut cells: Vec<Range<usize>> = pairs.collect();
+    // Letters apart from each other are words, not pairs.
+    if !cells.iter().all(is_pair) || cells.iter().all(|pair| line.at(pair.start + 1).is_ascii()) {
+        return None;
+    }
+    cells.insert(0, 0..first);
+    cells.push((last + 1).min(line.glyphs.len())..line.glyphs.len());
+    Some(cells)
+}
+
+/// The words of a line: what stands between blanks, or between the bars of a frame.
+pub(super) fn words(line: &Line) -> Vec<Range<usize>> {
+    let mut words: Vec<Range<usize>> = Vec::new();
+    let mut inside = false;
+    for (column, glyph) in line.glyphs.iter().enumerate() {
+        // `.+B` is an empty square and a promoted piece.
+        let promoted = glyph.letter == '+' && inside && line.at(column + 1).is_alphabetic();
+        if promoted {
+            inside = false;
+        }
+        let separates = glyph.letter.is_whitespace() || is_bar(glyph.letter);
+        match (separates, words.last_mut()) {
+            (true, _) => inside = false,
+            (false, Some(word)) if inside => word.end = column + 1,
+            (false, _) => {
+                words.push(column..column + 1);
+                inside = true;
+            }
+        }
+    }
+    words
+}
+
+fn bars(line: &Line) -> usize {
+    line.glyphs.iter().filter(|glyph| is_bar(glyph.letter)).count()
+}
+
+pub(super) fn by_words(line: &Line) -> Option<Vec<Range<usize>>> {
+    let mut words = words(line);
+    // What is said of a row behind it.
+    let begins_note = |word: &Range<usize>| {
+        let (first, second) = (line.at(word.start), line.at(word.start + 1));
+        matches!(first, '\u{2190}' | '(' | ';') || matches!((first, second), ('<', '-' | '=') | ('/', '/'))
+    };
+    if let Some(note) = words.iter().skip(3).position(begins_note) {
+        words.truncate(note + 3);
+    }
+    beside(line, &mut words);
+    (words.len() > 2 && bars(line) < 3).then_some(words)
+}
+
+/// Takes away what is written beside a row: words behind the frame or behind a gap, and whole words where the row holds letters.
+fn beside(line: &Line, words: &mut Vec<Range<usize>>) {
+    let is_label = |words: &[Range<usize>]| match words {
+        [word] => label(&line.trimmed(word.clone()).0).is_some(),
+        _ => false,
+    };
+    let bars: Vec<usize> = (0..line.glyphs.len()).filter(|column| is_bar(line.at(*column))).collect();
+    if let [_, .., last] = bars.as_slice()
+        && let Some(behind) = words.iter().position(|word| word.start > *last).filter(|behind| *behind > 2)
+        && !words.get(behind..).is_some_and(is_label)
+    {
+        words.truncate(behind);
+    }
+    let gap = |pair: &[Range<usize>]| match pair {
+        [one, next] => next.start - one.end,
+        _ => 0,
+    };
+    let usual = words.windows(2).skip(1).take(3).map(gap).max().unwrap_or(0);
+    let far = words.windows(2).enumerate().skip(4).find(|(_, pair)| gap(pair) > 2 && gap(pair) > 2 * usual);
+    if let Some((at, _)) = far
+        && !words.get(at + 1..).is_some_and(is_label)
+    {
+        words.truncate(at + 1);
+    }
+    let long = |word: &Range<usize>| {
+        word.len() > 3 && (word.start..word.end).all(|column| line.at(column).is_alphabetic())
+    };
+    let short = words.iter().take(4).all(|word| word.len() < 3);
+    if let Some(said) = words.iter().position(long).filter(|said| *said > 3 && short) {
+        words.truncate(said);
+    }
+}
+
+/// The letters of the longest word, and what stands before and behind it.
+pub(super) fn by_letters(line: &Line) -> Option<Vec<Range<usize>>> {
+    let words = words(line);
+    let longest = words.iter().map(Range::len).max().filter(|longest| *longest > 2)?;
+    if words.len() > 3 || words.iter().filter(|word| word.len() > 2).count() > 1 {
+        return None;
+    }
+    let letters = |word: &Range<usize>| -> Vec<Range<usize>> {
+        if word.len() == longest {
+            word.clone().map(|column| column..column + 1).collect()
+        } else {
+            vec![word.clone()]
+        }
+    };
+    Some(words.iter().flat_map(letters).collect())
+}
+
+/// The columns of the labels of a line that labels files: each as far from the one before it as the others.
+pub(super) fn file_columns(line: &Line) -> Option<Vec<usize>> {
+    let words = words(line);
+    let texts: Vec<String> = words.iter().map(|word| line.trimmed(word.clone()).0).collect();
+    let columns: Vec<usize> = words.iter().map(|word| word.start).collect();
+    let mut steps = columns.iter().zip(columns.iter().skip(1)).map(|(one, next)| next - one);
+    let step = steps.next().filter(|step| *step > 1)?;
+    (texts.len() > 2 && is_run(&texts) && steps.all(|other| other == step)).then_some(columns)
+}
+
+/// What stands above or below the labels of the files; what stands before the first and behind the last goes for labels of ranks.
+pub(super) fn by_columns(line: &Line, files: &[usize]) -> Option<Vec<Range<usize>>> {
+    if file_columns(line).is_some() {
+        return None;
+    }
+    // One word below several files is no row.
+    if matches!(words(line).as_slice(), [word] if word.len() > 3) && bars(line) == 0 {
+        return None;
+    }
+    let (first, second) = (*files.first()?, *files.get(1)?);
+    let step = second - first;
+    let start = first.checked_sub((step - 1) / 2)?;
+    let end = start + step * files.len();
+    let is_blank = |columns: Range<usize>| line.trimmed(columns).0.is_empty();
+    if is_blank(0..line.glyphs.len()) || files.iter().all(|file| is_blank(*file..file + 1)) && bars(line) == 0
+    {
+        // A blank line, or one of words beside the board.
+        let is_label = |columns: Range<usize>| label(line.trimmed(columns).0.trim_matches(is_bar)).is_some();
+        let behind = end.min(line.glyphs.len())..line.glyphs.len();
+        if !is_label(0..start)
+            || !is_blank(start..behind.start)
+            || !is_blank(behind.clone()) && !is_label(behind)
+        {
+            return None;
+        }
+    }
+    let inner = (0..files.len()).map(|file| start + step * file..start + step * (file + 1));
+    let behind = end.min(line.glyphs.len())..line.glyphs.len();
+    let cells: Vec<Range<usize>> = std::iter::once(0..start).chain(inner).chain([behind]).collect();
+    let fits = |columns: &Range<usize>| {
+        let (text, _) = line.trimmed(columns.clone());
+        let text = text.trim_matches(is_bar).trim();
+        !text.contains(char::is_whitespace)
+    };
+    cells.iter().all(fits).then_some(cells)
+}
