@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
-use super::parse::{Node, Value};
+use super::node::{Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Language, PieceKind, Side, Square, SquareSet, rank_from_edge};
 
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantity, Subject};
 
@@ -84,7 +84,7 @@ impl<G: GridGame> Judge<'_, G> {
             "equal" => self.is_even(),
             "ahead" | "behind" => {
                 let Some(player) = player else { return Truth::Open };
-                if let Some(super::parse::Value::Side(than)) = node.slot("side")
+                if let Some(super::node::Value::Side(than)) = node.slot("side")
                     && *than == player
                 {
                     return Truth::No("nobody has more than himself".to_owned());

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Setup, Side, SquareSet};
 
 use super::judge::Judge;
-use super::parse::{self, Node, Value};
+use super::node::{self, Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -67,7 +67,7 @@ impl<G: GridGame> Judge<'_, G> {
             judge.before = SquareSet::EMPTY;
             judge.holds_of(then, &subject)
         };
-        let (does, does_not) = (|side| of(side, then), parse::denied(then, true));
+        let (does, does_not) = (|side| of(side, then), node::denied(then, true));
         // Of several things that are not so together, one may be.
         let several = then.nodes().count() > 1;
         let not = |side| {

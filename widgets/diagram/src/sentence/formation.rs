@@ -3,7 +3,7 @@
 use musi_rules::{GridGame, Piece, PieceKind, Setup, Side, Square, SquareSet, rank_from_edge};
 
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 

@@ -4,7 +4,7 @@ use musi_rules::{GridGame, PieceKind, Setup, Side, Square, SquareSet, rank_from_
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who;
 

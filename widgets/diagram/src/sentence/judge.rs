@@ -6,7 +6,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, PieceKind, Position, Setup, Side, Square, SquareSet};
 
 use super::lexicon::Lexicon;
-use super::parse::{Node, PARTS};
+use super::node::{Node, PARTS};
 use super::said::Said;
 use super::truth::Truth;
 use super::who::{self, Quantifier};
@@ -237,7 +237,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let gives_reason = node.slots.iter().any(|(role, _)| REASONS.contains(role));
         let mut parts = Vec::new();
         for (role, value) in &node.slots {
-            if let super::parse::Value::Node(part) = value
+            if let super::node::Value::Node(part) = value
                 && !PARTS.contains(role)
                 && node.meaning.is_empty()
             {

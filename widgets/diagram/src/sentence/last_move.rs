@@ -3,8 +3,8 @@
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
+use super::node::{Node, Value};
 use super::notation;
-use super::parse::{Node, Value};
 use super::truth::Truth;
 use super::who;
 

@@ -3,7 +3,7 @@
 use musi_rules::{GridGame, Position, Profile, Side, Square};
 
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who;
 

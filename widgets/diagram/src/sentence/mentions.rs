@@ -4,7 +4,7 @@ use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -33,7 +33,7 @@ impl<G: GridGame> Judge<'_, G> {
             "if-played" => {
                 let said = who::side_in(node, "played-by");
                 let (Some(side), Some(then)) = (said, node.node("then")) else { return Truth::Open };
-                let Some(super::parse::Value::Move(text)) = node.slot("last") else { return Truth::Open };
+                let Some(super::node::Value::Move(text)) = node.slot("last") else { return Truth::Open };
                 self.can_have_played(text, &[side]).and(|| {
                     let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
                     let before = self.landed(text);

@@ -33,6 +33,7 @@ mod mentions;
 mod movement;
 mod names;
 mod nearest;
+mod node;
 mod notation;
 mod obliged;
 mod opening;
@@ -77,7 +78,7 @@ use judge::Judge;
 pub use lead::lead;
 use lexicon::Lexicon;
 pub(crate) use nearest::Near;
-use parse::Node;
+use node::Node;
 pub(crate) use prose::false_facts;
 use truth::Truth;
 
@@ -274,7 +275,7 @@ fn sentences<G: GridGame>(
         if let Some(question) = asked.take()
             && let Some(answer) = read_as(grammar.answer)
         {
-            let mut rulings = judge.sentence(&parse::denied(&question, answer.meaning == "no"));
+            let mut rulings = judge.sentence(&node::denied(&question, answer.meaning == "no"));
             rulings.extend(answer.node("more").into_iter().flat_map(|more| judge.sentence(more)));
             let outcome = by_phrases(&rulings, &span);
             // What is wrong is the answer, where the question says it.
@@ -295,7 +296,7 @@ fn sentences<G: GridGame>(
             Ok(node) => {
                 let rulings = judge.sentence(&node);
                 facts = facts_of(&rulings);
-                parse::marks(&node, &mut marks);
+                node::marks(&node, &mut marks);
                 by_phrases(&rulings, &span)
             }
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,

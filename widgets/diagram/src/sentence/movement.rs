@@ -6,7 +6,7 @@ use musi_rules::{GridGame, Piece, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::prose::number_of;
 use super::truth::Truth;
 use super::who;

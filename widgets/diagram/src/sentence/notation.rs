@@ -6,7 +6,7 @@ use musi_rules::{GridGame, Move, Origin, PieceKind, Position, Profile, Side, Squ
 
 use super::judge::Judge;
 use super::lexicon::Lexicon;
-use super::parse::{Node, Value};
+use super::node::{Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
 

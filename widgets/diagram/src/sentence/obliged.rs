@@ -3,7 +3,7 @@
 use musi_rules::{GridGame, Side};
 
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -27,8 +27,8 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn moves_listed(node: &Node, found: &mut Vec<String>) {
         for (_, value) in &node.slots {
             match value {
-                super::parse::Value::Move(text) => found.push(text.clone()),
-                super::parse::Value::Node(part) => Self::moves_listed(part, found),
+                super::node::Value::Move(text) => found.push(text.clone()),
+                super::node::Value::Node(part) => Self::moves_listed(part, found),
                 _ => {}
             }
         }
@@ -57,8 +57,8 @@ impl<G: GridGame> Judge<'_, G> {
 
     pub(super) fn moves_named(node: &Node) -> usize {
         node.slots.iter().filter(|(role, _)| *role != "then").fold(0, |count, (_, value)| match value {
-            super::parse::Value::Move(_) => count + 1,
-            super::parse::Value::Node(part) => count + Self::moves_named(part),
+            super::node::Value::Move(_) => count + 1,
+            super::node::Value::Node(part) => count + Self::moves_named(part),
             _ => count,
         })
     }

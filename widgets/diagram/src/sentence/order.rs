@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use super::grammar::{Grammar, Order};
 use super::lexicon::Lexicon;
-use super::parse::{Node, Parser, beginnings_of, denied};
+use super::node::{Node, denied};
+use super::parse::{Parser, beginnings_of};
 use super::words::Word;
 
 /// How many orders of words are tried for a sentence at most: the time for a sentence stays within a bound.

@@ -10,7 +10,7 @@ use musi_rules::{PieceKind, Side, SquareSet};
 
 use super::grammar::Grammar;
 use super::lexicon::{Lexicon, PieceWord};
-pub use super::parse::{Node, Value};
+pub use super::node::{Node, Value};
 use super::{is_of_the_game, parse, words};
 use crate::caption::{Token, TokenKind, tokens};
 

@@ -9,7 +9,7 @@ use musi_messages::Language;
 use musi_rules::{GridGame, Piece, PieceKind, Setup, Side, Square, rank_from_edge};
 
 use super::judge::Judge;
-use super::parse::{Node, Value};
+use super::node::{Node, Value};
 use super::truth::Truth;
 use super::{grammar_of, names, parse, who, words};
 use crate::ascii::Diagram;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::parse::{Node, Value};
+use super::node::{Node, Value};
 use super::truth::Truth;
 use super::who::Quantifier;
 

@@ -5,7 +5,7 @@ use musi_rules::{GridGame, Side, Square, SquareSet, rank_from_edge};
 use super::fact::Slots;
 use super::judge::Judge;
 use super::lines::Line;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::parse::{Node, THAT, Value};
+use super::node::{Node, THAT, Value};
 use super::truth::{Truth, Undecided};
 use super::who::{self, Quantifier, Subject};
 

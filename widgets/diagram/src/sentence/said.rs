@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Language, Side};
 
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who;
 

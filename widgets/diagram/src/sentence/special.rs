@@ -4,7 +4,7 @@ use musi_rules::{DrawReason, GridGame, Outcome, Setup, Side, Square, SquareSet, 
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::parse::Node;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 

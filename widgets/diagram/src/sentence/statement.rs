@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use musi_messages::Language;
 
-use super::parse::{Node, Value};
+use super::node::{Node, Value};
 use super::who;
 use crate::caption::{Label, Modality, Role, SquareNames, Statement, StatementKind, Subject, Verb};
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, PieceKind, Setup, Side, Square, SquareSet};
 
-use super::parse::{Node, THAT, Value};
+use super::node::{Node, THAT, Value};
 use super::truth::{Truth, Undecided};
 
 /// How many of those that fit are meant.

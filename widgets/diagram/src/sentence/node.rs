@@ -1,0 +1,107 @@
+//! What was understood of a sentence: phrases, and what stands in their slots.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use musi_rules::{PieceKind, Side, SquareSet};
+
+/// What stands in a slot.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A phrase.
+    Node(Rc<Node>),
+    /// A side.
+    Side(Side),
+    /// A kind of piece; and whether several are meant.
+    Piece(PieceKind, bool),
+    /// Squares.
+    Squares(SquareSet),
+    /// A mark, and its bytes.
+    Mark(String, Range<usize>),
+    /// A number.
+    Number(u16),
+    /// A move as it is written.
+    Move(String),
+}
+
+/// A phrase that was understood.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Node {
+    /// What it means.
+    pub meaning: &'static str,
+    /// Whether it denies that.
+    pub negated: bool,
+    /// Its slots.
+    pub slots: Slots,
+    /// Its bytes in the text.
+    pub span: Range<usize>,
+}
+
+/// What stands in the slots of a phrase, by the names of the slots.
+pub type Slots = Vec<(&'static str, Value)>;
+
+impl Node {
+    /// What stands in a slot.
+    #[must_use]
+    pub fn slot(&self, role: &str) -> Option<&Value> {
+        self.slots.iter().find(|(name, _)| *name == role).map(|(_, value)| value)
+    }
+
+    /// The phrase in a slot.
+    #[must_use]
+    pub fn node(&self, role: &str) -> Option<&Rc<Self>> {
+        match self.slot(role)? {
+            Value::Node(node) => Some(node),
+            _ => None,
+        }
+    }
+
+    /// The phrases in it, in their order, but for those that only say which pieces are meant.
+    pub fn nodes(&self) -> impl Iterator<Item = &Rc<Self>> {
+        self.slots.iter().filter(|(role, _)| *role != THAT).filter_map(|(_, value)| match value {
+            Value::Node(node) => Some(node),
+            _ => None,
+        })
+    }
+
+    /// What says which of some pieces are meant: "that attacks e5".
+    pub(super) fn that(&self) -> Option<&Rc<Self>> {
+        self.node(THAT)
+            .or_else(|| self.nodes().filter(|part| part.meaning.is_empty()).find_map(|part| part.that()))
+    }
+}
+
+/// Slots that hold no facts of their own.
+pub(super) const PARTS: [&str; 13] = [
+    "who", "whom", "by", "to", "place", "where", "counted", "target", "nothing", "number", "one", "rest",
+    THAT,
+];
+
+/// The slot of words that say which pieces are meant: "the pawn that attacks e5".
+pub(super) const THAT: &str = "that";
+
+/// Adds the marks that a phrase names.
+pub(super) fn marks(node: &Node, found: &mut Vec<String>) {
+    for (_, value) in &node.slots {
+        match value {
+            Value::Mark(text, _) => found.push(text.clone()),
+            Value::Node(part) => marks(part, found),
+            _ => {}
+        }
+    }
+}
+
+/// A phrase, with what a part denies that only holds others handed down to these: "does not (attack the pawn)".
+pub(super) fn denied(node: &Rc<Node>, outer: bool) -> Rc<Node> {
+    let holds_others = node.meaning.is_empty();
+    let inner = holds_others && node.negated != outer;
+    let slots = node.slots.iter().map(|(role, value)| {
+        let value = match value {
+            Value::Node(part) => Value::Node(denied(part, inner && !PARTS.contains(role))),
+            other => other.clone(),
+        };
+        (*role, value)
+    });
+    let negated = !holds_others && node.negated != outer;
+    Rc::new(Node { negated, slots: slots.collect(), ..(**node).clone() })
+}
