@@ -357,6 +357,8 @@ hint-corner = { $square } is a { $what }
 hint-alternate = Each step to the side or forward changes the colour
 # Goes on to the exercise that is named.
 button-on = Next: { $what }
+# Check what is marked.
+button-check = check
 # Check once more.
 button-check-again = check again
 # The same exercise with a new position.
@@ -637,8 +639,6 @@ button-friend = put a friend
 button-put = put one there
 # A board of a group, on the board to play on.
 button-load = play on this board
-# Check what is marked.
-button-check = check
 # The button that leaves a piece as it is.
 drop-stay = do not promote
 # Heads what is there for authors, below a figure.
