@@ -806,7 +806,10 @@ const listeners = {
     if (pick && target.closest("button, a, summary")) return; // the browser makes a click of it
     const button = pick && target.closest("[data-do]");
     const name = (ctrlKey || metaKey ? "C-" : "") + (shiftKey ? "S-" : "") + key;
+    // A program that reads the screen may set the focus on any cell: that one is meant.
+    const cell = pick && name === key ? cellAt(figure, target) : -1;
     if (button) dispatch("do", button.dataset.do);
+    else if (cell >= 0) dispatch("do", `square${cell}`);
     else if (!(dispatch.surface.hearsKey(target, moves) && dispatch("key", name))) {
       const region = target.closest("[data-region]");
       if (!region || name !== key || !moves) return;
