@@ -189,7 +189,7 @@ impl HandPrompt {
         if self.run.is_answered() {
             pen.press("next", msg::BUTTON_AGAIN);
         } else {
-            let word = if self.run.checks() > 0 { msg::BUTTON_CHECK_AGAIN } else { words::CHECK };
+            let word = if self.run.checks() > 0 { msg::BUTTON_CHECK_AGAIN } else { msg::BUTTON_CHECK };
             pen.open("check");
             pen.attribute("class", "go");
             pen.close(word.text(language));
@@ -200,7 +200,7 @@ impl HandPrompt {
                 pen.press("answer", msg::BUTTON_ANSWER);
             }
         }
-        pen.press("leave", words::LEAVE);
+        pen.press("leave", msg::BUTTON_LEAVE);
         pen.end();
         pen.field("seed", words::NUMBER, &digits(self.run.seed));
         pen.end();

@@ -93,8 +93,6 @@ pub(crate) const TASKS: [Message; 5] = [
     msg::riichi::HAND_HOW_FAR,
     msg::riichi::HAND_THE_DISCARD,
 ];
-pub(crate) const CHECK: Message = msg::riichi::HAND_CHECK;
-pub(crate) const LEAVE: Message = msg::riichi::HAND_LEAVE;
 pub(crate) const NUMBER: Message = msg::riichi::HAND_NUMBER;
 pub(crate) const RIGHT: Message = msg::riichi::HAND_RIGHT;
 pub(crate) const WRONG: Message = msg::riichi::HAND_WRONG;
