@@ -236,7 +236,7 @@ fn a_figure_in_a_shadow_root_is_played_apart_from_the_page() {
 /// What `<lipu-musi>` reads by itself: the texts of the guide and of the package's README, one below the other.
 const TEXTS: &str = "<lipu-musi id=\"fen\" caption=\"A <rook> mates\">6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1</lipu-musi>\
     <lipu-musi id=\"wrong\">6k1/5ppp/8/8/8/8/8/R5Z1 w - - 0 1</lipu-musi>\
-    <svg width=\"9\" height=\"3000\" aria-hidden=\"true\"></svg>\
+    <canvas width=\"9\" height=\"3000\"></canvas>\
     <lipu-musi id=\"drawing\" lang=\"de\"><pre>\n    +---+---+---+\n    |   |   | k |\n    +---+---+---+\n    |   | Q | p |\n    +---+---+---+\n    | K |   |   |\n    +---+---+---+\n</pre></lipu-musi>\
     <lipu-musi id=\"sfen\">lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2</lipu-musi>\
     <lipu-musi id=\"moves\">1. e4 e5 2. Nf3 Nc6</lipu-musi>\

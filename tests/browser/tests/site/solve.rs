@@ -21,8 +21,9 @@ impl Reader<'_> {
     /// Whether a button says a word: on a page in two languages it says both, toki pona first.
     fn is_called(&self, node: &Node, word: Message) -> bool {
         // A button that was solved before has a tick behind its words.
-        let (name, word) = (node.name.trim_end_matches('✓').trim(), word.text(self.language));
-        if self.language == Language::Tok { name.starts_with(word) } else { name.ends_with(word) }
+        let name = node.name.trim_end_matches('✓').trim();
+        name == word.text(self.language)
+            || name == [word.text(Language::Tok), word.text(Language::En)].join(" ")
     }
 
     fn button(&self, word: Message) -> Option<Node> {
@@ -48,37 +49,62 @@ impl Reader<'_> {
 
     /// Presses the square, tile or button whose name begins so.
     fn pick(&self, name: &str) {
+        let node = self.find(name).unwrap_or_else(|| panic!("nothing is called `{name}`"));
+        self.page.activate(&node);
+    }
+
+    fn find(&self, name: &str) -> Option<Node> {
         let fits = |node: &&Node| {
             matches!(node.role.as_str(), "gridcell" | "button")
-                && node
+                && (node
                     .name
                     .strip_prefix(name)
                     .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+                    // Buttons may say it in toki pona first, and have a sign of what was checked before it.
+                    || node.role == "button" && node.name.ends_with(&format!(" {name}")))
         };
         let nodes = self.page.nodes(&format!("#{}", self.figure));
-        let node = nodes.iter().find(fits).unwrap_or_else(|| panic!("nothing is called `{name}`"));
-        self.page.activate(node);
+        nodes.into_iter().filter(|_| !name.is_empty()).find(|node| fits(&node))
     }
 
     fn is_right(&self) -> bool {
         self.said().contains(msg::EXERCISE_IS_RIGHT.text(self.language))
     }
 
+    /// What is marked as missing.
+    fn missing(&self) -> Vec<Node> {
+        let word = |message: Message| message.text(self.language).trim();
+        let suffixes = [word(msg::EXERCISE_MISSED), word(msg::riichi::HAND_MISSED)];
+        let is_missing = |node: &Node| {
+            suffixes.iter().any(|suffix| {
+                node.name
+                    .strip_suffix(suffix)
+                    .is_some_and(|before| before.ends_with(", ") || before.ends_with(": "))
+            })
+        };
+        let nodes = self.page.nodes(&format!("#{}", self.figure));
+        let choices = nodes.into_iter().filter(|node| matches!(node.role.as_str(), "gridcell" | "button"));
+        choices.filter(is_missing).collect()
+    }
+
     /// What was marked is checked until it is known what is missing: the third check says it.
     fn solve_by_checking(&self) {
         let word = |message: Message| message.text(self.language).trim();
         let first = self.press(msg::BUTTON_CHECK);
-        assert!(first.contains('0') || first.contains(|c: char| c.is_ascii_digit()), "counts: {first}");
-        self.press(msg::BUTTON_CHECK_AGAIN);
-        let suffixes = [word(msg::EXERCISE_MISSED), word(msg::riichi::HAND_MISSED)];
-        let missing: Vec<Node> = self
-            .page
-            .nodes(&format!("#{}", self.figure))
-            .into_iter()
-            .filter(|node| matches!(node.role.as_str(), "gridcell" | "button"))
-            .filter(|node| suffixes.iter().any(|suffix| node.name.ends_with(&format!(" {suffix}"))))
-            .collect();
-        if missing.is_empty() {
+        if self.is_right() {
+            return; // of what is asked there is nothing
+        }
+        assert!(first.contains(|c: char| c.is_ascii_digit()), "counts: {first}");
+        let second = self.press(msg::BUTTON_CHECK_AGAIN);
+        let mut missing = self.missing();
+        let listed = second.split_once(word(msg::EXERCISE_MISSED_SQUARES)).map_or("", |(_, listed)| listed);
+        let listed: Vec<&str> =
+            listed.split('.').next().unwrap_or_default().split(',').map(str::trim).collect();
+        if missing.is_empty() && listed.iter().all(|name| self.find(name).is_some()) {
+            for name in listed {
+                self.pick(name);
+            }
+        } else if missing.is_empty() {
             // Moves and places are said: "White rook from a1 to a8.", "white rook a1."
             let third = self.press(msg::BUTTON_CHECK_AGAIN);
             let (from, to) =
@@ -91,7 +117,8 @@ impl Reader<'_> {
                     Some((origin.trim().to_owned(), rest.split([' ', ',']).next()?.to_owned()))
                 })
                 .collect();
-            if squares.is_empty() {
+            missing = self.missing();
+            if squares.is_empty() && missing.is_empty() {
                 for told in third.split(". ").skip(1) {
                     let Some((piece, square)) = told.trim_end_matches('.').trim().rsplit_once(' ') else {
                         continue;
@@ -114,6 +141,22 @@ impl Reader<'_> {
         for node in &missing {
             self.page.activate(node);
         }
+        let told = self.press(msg::BUTTON_CHECK_AGAIN);
+        // Where captures are marked apart, the reasons say which they are.
+        let Some(brush) = self.button(msg::BUTTON_BRUSH_CAPTURES).filter(|_| !self.is_right()) else {
+            return;
+        };
+        let capture = msg::BOARD_IT_MAY_CAPTURE_AN_ENEMY.text(self.language);
+        let squares: Vec<&str> = told
+            .split(". ")
+            .filter_map(|one| one.trim_end_matches('.').strip_suffix(capture))
+            .map(|square| square.trim_end_matches([' ', ':']))
+            .collect();
+        let pick_all = || squares.iter().for_each(|square| self.pick(square));
+        // They go out of the one kind of marks, and into the other.
+        pick_all();
+        self.page.activate(&brush);
+        pick_all();
         self.press(msg::BUTTON_CHECK_AGAIN);
     }
 
@@ -123,14 +166,35 @@ impl Reader<'_> {
             let nodes = reader.nodes("button");
             let own = [msg::BUTTON_HINT, msg::BUTTON_LEAVE, msg::BUTTON_ANSWER];
             let is_own = |node: &Node| own.iter().any(|word| reader.is_called(node, *word));
-            nodes.into_iter().filter(|node| !is_own(node) && !before.contains(&node.name)).collect()
+            let asked = nodes.into_iter().filter(|node| !is_own(node));
+            if !reader.page.is(&format!("document.querySelector('#{} .desk') !== null", reader.figure)) {
+                return asked.filter(|node| !before.contains(&node.name)).collect();
+            }
+            // In drawings the buttons that tell about seats choose among them, too.
+            let frame: Vec<String> = ["labels", "help"]
+                .iter()
+                .flat_map(|does| reader.page.nodes(&format!("#{} [data-do={does}]", reader.figure)))
+                .map(|node| node.name)
+                .collect();
+            asked.filter(|node| !frame.contains(&node.name)).collect()
         };
         let choices: Vec<Node> = question(self);
-        assert!(!choices.is_empty(), "there is nothing to choose");
-        for number in 0..choices.len() {
+        assert!(
+            !choices.is_empty(),
+            "there is nothing to choose at `{}`: {:?}",
+            self.said(),
+            self.nodes("button").iter().map(|node| &node.name).collect::<Vec<_>>()
+        );
+        // A slider is tried at each of its places.
+        let slides = self.nodes("slider").len() * 17;
+        for number in 0..choices.len().max(slides) {
             let now: Vec<Node> = question(self);
-            let Some(choice) = now.get(number) else { break };
+            let slider = self.nodes("slider");
+            let Some(choice) = now.get(if slider.is_empty() { number } else { 0 }) else { break };
             self.page.activate(choice);
+            if let (Some(slider), false) = (slider.first(), self.is_right()) {
+                self.page.press_at(slider, "ArrowUp");
+            }
             assert!(!self.said().is_empty(), "`{}` is answered with silence", choice.name);
             if self.button(msg::BUTTON_AGAIN).is_some()
                 || self.button(msg::BUTTON_NEXT).is_some()
@@ -174,10 +238,10 @@ fn solve_page(address: &str, tag: &str, kinds: &[&str]) {
         let offered = page.number(&format!("Number(document.getElementById('{figure}').dataset.exercises)"));
         for number in 0..offered as usize {
             page.goto(&site.at(address));
-            if page.is(&format!("document.querySelector('#{figure} .live') !== null && document.querySelector('#{figure} table.board') === null")) {
-                page.wake_live(&figure);
-            } else {
+            if page.is(&format!("document.querySelector('#{figure} table.board') !== null")) {
                 page.wake(&figure);
+            } else {
+                page.wake_live(&figure);
             }
             page.settle();
             let reader = Reader { page: &page, figure: &figure, language };
