@@ -269,6 +269,7 @@ hint-corner = { $square }: { $what }
 hint-alternate = Jeder Schritt zur Seite oder nach vorn wechselt die Farbe
 button-on = Weiter: { $what }
 button-check = prüfen
+button-play = von hier aus spielen
 button-check-again = noch einmal prüfen
 button-again = noch einmal, neue Stellung
 part-answer = Lösung
@@ -335,6 +336,7 @@ meaning-a-stack = ein Stapel
 
 ## boards: what boards of squares say while somebody plays
 
+button-copy-usi = USI kopieren
 board-in-hand = {" "}auf der Hand
 board-nothing = nichts
 board-no-squares = keine Felder
@@ -432,7 +434,6 @@ opponent-hangs-none = Nichts von dir kann mit Gewinn geschlagen werden.
 
 ## templates: what only the build writes: titles, the list of keys, buttons of games
 
-button-play = von hier aus spielen
 button-me = ich
 button-machine = Maschine
 button-level-beginner = Anfänger
@@ -485,7 +486,6 @@ button-undo = zurück
 button-redo = vor
 button-reset = Anfang
 button-flip = drehen
-button-copy-usi = USI kopieren
 button-copy-text = als Text kopieren
 button-labels = Feldnamen in der anderen Sprache
 button-keys = Buchstabentasten

@@ -359,6 +359,8 @@ hint-alternate = Each step to the side or forward changes the colour
 button-on = Next: { $what }
 # Check what is marked.
 button-check = check
+# Plays against the machine from the position on the board.
+button-play = play from here
 # Check once more.
 button-check-again = check again
 # The same exercise with a new position.
@@ -446,6 +448,8 @@ meaning-a-stack = a stack
 
 ## boards: what boards of squares say while somebody plays
 
+# Copy the moves as USI.
+button-copy-usi = copy USI
 board-in-hand = {" "}in hand
 board-nothing = nothing
 board-no-squares = no squares
@@ -555,8 +559,6 @@ opponent-hangs-none = Nothing of yours can be taken with a profit.
 
 ## templates: what only the build writes: titles, the list of keys, buttons of games
 
-# Plays against the machine from the position on the board.
-button-play = play from here
 # A person plays this side.
 button-me = me
 # The machine plays this side.
@@ -621,8 +623,6 @@ button-redo = redo
 button-reset = restart
 # Turn the board.
 button-flip = rotate
-# Copy the moves as USI.
-button-copy-usi = copy USI
 # Copy the board as an ASCII drawing.
 button-copy-text = copy as text
 # Square names and announcements in the other language.

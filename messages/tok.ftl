@@ -209,6 +209,7 @@ hint-corner = { $square } li { $what }
 hint-alternate = tawa wan tawa poka anu sinpin li ante e kule
 button-on = kama la: { $what }
 button-check = o lukin e pona
+button-play = o musi tan ni
 button-check-again = o lukin sin e pona
 button-again = o alasa sin
 part-answer = sona ale
@@ -275,6 +276,7 @@ meaning-a-stack = ijo mute lon ma wan
 
 ## boards: what boards of squares say while somebody plays
 
+button-copy-usi = o jo e USI
 board-in-hand = {" "}lon poki
 board-nothing = ala
 board-no-squares = ma ala
@@ -363,7 +365,6 @@ opponent-hangs-none = jan ante li ken ala anpa pona e ijo sina.
 
 ## templates: what only the build writes: titles, the list of keys, buttons of games
 
-button-play = o musi tan ni
 button-me = mi
 button-machine = ilo
 button-level-beginner = jan pi sona lili
@@ -416,7 +417,6 @@ button-undo = o weka
 button-redo = o sin
 button-reset = o open
 button-flip = o sike
-button-copy-usi = o jo e USI
 button-copy-text = o jo e sitelen
 button-labels = toki ante li toki e nimi ma
 button-keys = nena sitelen li pali
