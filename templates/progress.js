@@ -59,15 +59,19 @@ const linkTo = (id) => {
   return `${page === here ? location.pathname : page}#do=${exercise}`;
 };
 
+/** Ticks the exercises of a figure. */
+export const tick = (figure, done = read("musi-done")) => {
+  const own = figures.get(figure) ?? [];
+  const count = $(figure, ".goal .count");
+  if (count) count.textContent = `${solved(own, done)}/${own.length}`;
+  own.forEach((id, i) => {
+    for (const button of all(figure, `[data-do="exercise${i}"], [data-do="on${i}"]`)) button.classList.toggle("solved", id in done);
+  });
+};
+
 const show = () => {
   const done = read("musi-done");
-  for (const [figure, own] of figures) {
-    const count = $(figure, ".goal .count");
-    if (count) count.textContent = `${solved(own, done)}/${own.length}`;
-    own.forEach((id, i) => {
-      for (const button of all(figure, `[data-do="exercise${i}"], [data-do="on${i}"]`)) button.classList.toggle("solved", id in done);
-    });
-  }
+  for (const figure of figures.keys()) tick(figure, done);
   for (const [link, id] of links) link.classList.toggle("done", id in done);
   for (const section of all(document, ".exercises section")) {
     const own = all(section, "li a").map((link) => links.get(link));
@@ -84,7 +88,7 @@ const show = () => {
     heads.forEach((head, i) => head && head.compareDocumentPosition(figure) & 4 && (at = i));
     const sum = solved(own, done);
     if (sums[at]) (sums[at][0] += sum), (sums[at][1] += own.length);
-    if (sum < own.length && !next) (next = own.find((id) => !(id in done))), (section = (contents[at] ?? $(figure, ".goal .title"))?.innerHTML ?? "");
+    if (sum < own.length && !next) (next = own.find((id) => !(id in done))), (section = (contents[at] ?? $(figure, ".goal .title, figcaption"))?.innerHTML ?? "");
   }
   contents.forEach((link, i) => {
     const [sum, of] = sums[i];

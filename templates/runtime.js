@@ -3,7 +3,7 @@
 // effects are carried out here. Texts between the two are lists of `name=value` (widgets/runtime/src/wire.rs). If anything
 // fails, the page stays as it was.
 
-import { note, refresh } from "./progress.js";
+import { note, refresh, tick } from "./progress.js";
 
 const { $, address, all, known, language, languages, needs, nextLanguage, root, store, watch } = await import(`./common.js${new URL(import.meta.url).search}`);
 
@@ -173,6 +173,7 @@ const whole = (figure) => {
         const wanted = live.cloneNode();
         wanted.innerHTML = html;
         morph(live, wanted);
+        if ($(live, '[data-do="exercise0"]')) tick(figure);
         for (const region of all(live, "[data-region]")) {
           const stop = $(region, '[tabindex="0"]');
           if (stop && focus && focus !== stop && region.contains(focus) && event.startsWith("key=Arrow")) stop.focus();

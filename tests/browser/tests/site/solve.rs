@@ -71,6 +71,19 @@ impl Reader<'_> {
         self.said().contains(msg::EXERCISE_IS_RIGHT.text(self.language))
     }
 
+    /// The squares of the moves that a text tells: "White rook from a1 to a8."
+    fn moves_told(&self, told: &str) -> Vec<(String, String)> {
+        let (from, to) =
+            if self.language == Language::Tok { (" tan ", " tawa ") } else { (" from ", " to ") };
+        told.split('.')
+            .filter_map(|sentence| {
+                let sentence = sentence.split_once(from)?.1;
+                let (origin, rest) = sentence.split_once(to)?;
+                Some((origin.trim().to_owned(), rest.split([' ', ',']).next()?.to_owned()))
+            })
+            .collect()
+    }
+
     /// What is marked as missing.
     fn missing(&self) -> Vec<Node> {
         let word = |message: Message| message.text(self.language).trim();
@@ -107,16 +120,7 @@ impl Reader<'_> {
         } else if missing.is_empty() {
             // Moves and places are said: "White rook from a1 to a8.", "white rook a1."
             let third = self.press(msg::BUTTON_CHECK_AGAIN);
-            let (from, to) =
-                if self.language == Language::Tok { (" tan ", " tawa ") } else { (" from ", " to ") };
-            let squares: Vec<(String, String)> = third
-                .split('.')
-                .filter_map(|sentence| {
-                    let sentence = sentence.split_once(from)?.1;
-                    let (origin, rest) = sentence.split_once(to)?;
-                    Some((origin.trim().to_owned(), rest.split([' ', ',']).next()?.to_owned()))
-                })
-                .collect();
+            let squares = self.moves_told(&third);
             missing = self.missing();
             if squares.is_empty() && missing.is_empty() {
                 for told in third.split(". ").skip(1) {
@@ -179,6 +183,19 @@ impl Reader<'_> {
             asked.filter(|node| !frame.contains(&node.name)).collect()
         };
         let choices: Vec<Node> = question(self);
+        if choices.is_empty() && self.button(msg::BUTTON_HINT).is_some() {
+            // A move is the answer: the third hint says it.
+            let hints = (0..3).map(|_| self.press(msg::BUTTON_HINT)).last().unwrap_or_default();
+            let moves = self.moves_told(&hints);
+            if moves.is_empty() {
+                self.press(msg::BUTTON_ANSWER); // a piece is put
+            }
+            for (origin, target) in moves {
+                self.pick(&origin);
+                self.pick(&target);
+            }
+            return;
+        }
         assert!(
             !choices.is_empty(),
             "there is nothing to choose at `{}`: {:?}",
@@ -252,6 +269,9 @@ fn solve_page(address: &str, tag: &str, kinds: &[&str]) {
                 "document.querySelector('#{figure} [data-do=leave], #{figure} [data-do=stop]')?.checkVisibility()"
             ));
             page.settle();
+            // Where the machine makes the position, it thinks first.
+            let thinks = format!("{:?}", msg::stated::THINKS.text(language));
+            page.wait_until(&format!("!document.getElementById('{figure}').textContent.includes({thinks})"));
             let goal = reader.said();
             assert!(!goal.is_empty() && !goal.contains('#'), "{kind} {number}: `{goal}`");
             reader.solve(&before);
@@ -303,5 +323,12 @@ fn exercises_of_mahjong_are_solved_by_what_is_announced() {
 fn exercises_of_muso_are_solved_by_what_is_announced() {
     for tag in ["en", "tok"] {
         solve_page("muso/", tag, &["movement", "situation", "game"]);
+    }
+}
+
+#[test]
+fn exercises_of_a_stated_game_are_solved_by_what_is_announced() {
+    for tag in ["en", "tok"] {
+        solve_page("dobutsu/", tag, &["game", "reach"]);
     }
 }

@@ -62,7 +62,6 @@ begins = Du spielst gegen die Maschine.
 thinks = Die Maschine überlegt.
 absent = Die Maschine ist nicht gekommen. Versuche es später noch einmal.
 best = Der beste Zug, der gefunden wurde:
-check = Prüfen
 do-reach = Wohin kann sie ziehen?
 do-start = Wo stehen sie am Anfang?
 do-capture = Was kann sie schlagen?

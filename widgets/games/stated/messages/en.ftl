@@ -75,7 +75,6 @@ thinks = The machine is thinking.
 absent = The machine did not come. Try again later.
 # Before the move that it found best.
 best = The best move found:
-check = Check
 do-reach = Where can it go?
 do-start = Where do they begin?
 do-capture = What can it capture?

@@ -59,7 +59,6 @@ begins = sina en ilo li musi.
 thinks = ilo li pilin.
 absent = ilo li kama ala. o alasa sin lon tenpo kama.
 best = ilo la, ni li pona nanpa wan:
-check = o lukin
 do-reach = ona li ken tawa seme?
 do-start = ona li open lon seme?
 do-capture = ona li ken anpa e seme?

@@ -5,7 +5,6 @@ use musi_runtime::{Effect, Key, later};
 use musi_stated_rules::{Square, types};
 
 use crate::figure::{Figure, Selection};
-use crate::task::{ANSWER, CHECK, HINT};
 use crate::words;
 use musi_messages::msg;
 
@@ -30,8 +29,9 @@ impl Figure {
                 let Some(id) = self.rule_before.take() else { return false };
                 self.effects.push(Effect::Go(id));
             }
-            (_, "g", Some(number)) => return later(|| self.press_game(number)),
-            (_, "t", Some(number)) => return later(|| self.press_task(number)),
+            ("play", ..) => return later(|| self.begin_game()),
+            ("swap" | "best" | "quit", ..) => return later(|| self.press_game(act)),
+            ("check" | "answer" | "hint" | "again" | "leave", ..) => return later(|| self.press_task(act)),
             (_, "s", Some(square)) if square < self.scene.game.board.len() => self.touch(square as Square),
             (_, "h", Some(kind)) if kind < types::COUNT && !self.waits() => {
                 self.take_hand(kind as types::Kind);
@@ -40,7 +40,18 @@ impl Figure {
                 Some(mv) => self.play(mv),
                 None => return false,
             },
-            _ => return false,
+            _ => {
+                let numbered = |name| act.strip_prefix(name).and_then(number);
+                return if let Some(number) = numbered("exercise") {
+                    later(|| self.press_exercise(number))
+                } else if let Some(number) = numbered("choice") {
+                    later(|| self.choose(number))
+                } else if let Some(level) = numbered("level") {
+                    later(|| self.set_level(level))
+                } else {
+                    false
+                };
+            }
         }
         true
     }
@@ -78,7 +89,7 @@ impl Figure {
     /// What a key does; whether it means anything.
     pub(crate) fn key(&mut self, name: &str) -> bool {
         if let (true, "h" | "c") = (self.task.is_some(), name) {
-            return later(|| self.press_task(if name == "h" { HINT } else { CHECK }));
+            return later(|| self.press_task(if name == "h" { "hint" } else { "check" }));
         }
         let board = self.scene.game.board;
         let (file, rank) = (i16::from(board.file(self.cursor)), i16::from(board.rank(self.cursor)));
@@ -104,7 +115,7 @@ impl Figure {
             Some(Key::Undo | Key::Back) => return self.act("undo"),
             Some(Key::Forward) => return self.act("redo"),
             Some(Key::Reset) => return self.act("reset"),
-            Some(Key::Answer) => return self.task.is_some() && later(|| self.press_task(ANSWER)),
+            Some(Key::Answer) => return self.task.is_some() && later(|| self.press_task("answer")),
             Some(Key::Rule) => return self.act("rule"),
             Some(Key::Moves) => {
                 self.held = Selection::Nothing;

@@ -6,6 +6,7 @@ use musi_messages::{Message, msg};
 
 use crate::family::NAME;
 use crate::scene::{Kind, Scene};
+use crate::task::Ask;
 use crate::view;
 
 /// A board and its frame.
@@ -29,6 +30,10 @@ impl FigureBody for Body<'_> {
 
     fn widget(&self) -> Option<&str> {
         self.frame.alive.then_some("stated")
+    }
+
+    fn exercises(&self) -> &'static [Message] {
+        if self.frame.alive { Ask::names(self.scene) } else { &[] }
     }
 
     fn scene(&self) -> Option<String> {

@@ -5,12 +5,14 @@ use musi_diagram::{
     CaptionText, CheckedClaim, Content, Context, Family, GameName, OnPage, PageFence, PagePart, PageReader,
     Reading, StyleSheet, Verdict, is_same,
 };
+use musi_messages::Message;
 use musi_rules::BoardSize;
 
 use crate::body::Body;
 use crate::page::read_page;
 use crate::read::StatedReading;
 use crate::scene::Kind;
+use crate::task::Ask;
 
 /// What such games are called in the configuration and in fences.
 pub const NAME: GameName = GameName::new("stated");
@@ -67,6 +69,10 @@ impl Content for StatedReading {
 
     fn claims(&self) -> Vec<CheckedClaim> {
         self.claims.clone()
+    }
+
+    fn exercises(&self) -> &'static [Message] {
+        Ask::names(&self.scene)
     }
 
     fn widget(&self) -> &'static str {

@@ -117,7 +117,10 @@ impl Component for Figure {
     /// Exercises, games against the machine and what is copied come later.
     fn needs_later(&self, event: Event<'_>) -> bool {
         match event {
-            Event::Do(act) => act.starts_with(['g', 't']) || matches!(act, "copy" | "share"),
+            Event::Do(act) => {
+                matches!(act, "play" | "copy" | "share")
+                    || ["exercise", "level", "choice"].iter().any(|name| act.starts_with(name))
+            }
             Event::Set { .. } => true,
             _ => false,
         }

@@ -1,6 +1,7 @@
 //! A game from the board of a figure against the machine, a program of its own that is asked by an effect and answers by an event.
 
 use musi_messages::msg;
+use musi_rules::search::Level;
 use musi_rules::{number, parts, push_number};
 use musi_runtime::Effect;
 
@@ -16,11 +17,6 @@ pub(crate) struct Opponent {
     /// Whether an answer is awaited.
     pub waits: bool,
 }
-
-/// The buttons of a game after those of the levels, `g0` to `g2`.
-pub(crate) const SWAP: usize = 3;
-pub(crate) const HINT: usize = 4;
-pub(crate) const QUIT: usize = 5;
 
 impl Figure {
     /// Whether an answer of the machine is awaited.
@@ -42,31 +38,42 @@ impl Figure {
         }
     }
 
-    pub(crate) fn press_game(&mut self, number: usize) -> bool {
-        if self.task.is_some() || self.is_free() {
+    /// Begins a game against the machine; whether the figure has one to play.
+    pub(crate) fn begin_game(&mut self) -> bool {
+        if self.task.is_some() || self.is_free() || self.game.is_some() {
             return false;
         }
-        match (&mut self.game, number) {
-            (game @ None, 0..=2) => {
-                let reader = self.states.last().map_or(0, |state| state.turn);
-                *game = Some(Opponent { level: number, reader, waits: false });
-                self.say(msg::stated::BEGINS);
-            }
-            (Some(game), 0..=2) => game.level = number,
-            (Some(game), SWAP) => (game.reader, game.waits) = (1 - game.reader, false),
-            (Some(game), HINT) if !game.waits => {
+        let reader = self.states.last().map_or(0, |state| state.turn);
+        self.game = Some(Opponent { level: 0, reader, waits: false });
+        self.drop_all();
+        self.say(msg::stated::BEGINS);
+        true
+    }
+
+    /// Lets the machine play at a level, 0 to 2; whether there is a game.
+    pub(crate) fn set_level(&mut self, level: usize) -> bool {
+        let Some(game) = self.game.as_mut().filter(|_| level < Level::ALL.len()) else { return false };
+        game.level = level;
+        self.say_turn();
+        true
+    }
+
+    /// What a button of a game does; whether it means anything now.
+    pub(crate) fn press_game(&mut self, pressed: &str) -> bool {
+        let Some(game) = &mut self.game else { return false };
+        match pressed {
+            "swap" => (game.reader, game.waits) = (1 - game.reader, false),
+            "best" if !game.waits => {
                 game.waits = true;
                 self.ask("hint");
                 self.say(msg::stated::THINKS);
                 return true;
             }
-            (Some(_), QUIT) => self.game = None,
+            "quit" => self.game = None,
             _ => return false,
         }
         self.drop_all();
-        if self.said.is_empty() {
-            self.say_turn();
-        }
+        self.say_turn();
         true
     }
 

@@ -7,9 +7,8 @@ use musi_runtime::{HINTS, later, write_labels};
 use musi_stated_rules::{Act, State};
 
 use crate::figure::{Figure, Selection};
-use crate::opponent::{HINT, QUIT, SWAP};
 use crate::scene::{Kind, Scene};
-use crate::task::{ANSWER, Ask, CHECK, CHOICE, Goal, HINT as TASK_HINT, LEAVE, NEXT, Task, choice};
+use crate::task::{Ask, Goal, Task, choice};
 use crate::words;
 
 /// Writes what each side has in hand; alive, that of the side to move can be picked up.
@@ -112,10 +111,20 @@ impl<'a> Row<'a> {
     }
 
     fn button(&mut self, act: &str, at: Option<usize>, pressed: Option<bool>, label: &str) {
+        self.classed("", act, at, pressed, label);
+    }
+
+    /// A button; what comes next in an exercise, or is best begun with, is of the class `go`.
+    fn classed(&mut self, class: &str, act: &str, at: Option<usize>, pressed: Option<bool>, label: &str) {
         if self.still {
             self.out.push_str("<button type=\"button\" disabled>");
         } else {
-            for attribute in ["<button type=\"button\" data-do=\"", "\" data-key=\""] {
+            self.out.push_str("<button type=\"button");
+            if !class.is_empty() {
+                self.out.push_str("\" class=\"");
+                self.out.push_str(class);
+            }
+            for attribute in ["\" data-do=\"", "\" data-key=\""] {
                 self.out.push_str(attribute);
                 self.out.push_str(act);
                 if let Some(at) = at {
@@ -141,67 +150,85 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Writes the buttons of a figure that waits, which only keep their room.
+/// Writes the buttons of a figure that waits: what it begins can be pressed, what comes later only keeps its room.
 pub(crate) fn write_actions(out: &mut String, scene: &Scene, pass: bool, language: Language) {
-    let row = write_tools(out, scene, (pass, true, false), language);
+    write_starts(out, scene, language);
+    let row = write_tools(out, Tools { pass, still: true, rule: false }, language);
     row.out.push_str("<button type=\"button\" disabled>TOK</button>");
     row.end();
-    write_game(out, scene, None, true, language);
-    write_tasks(out, scene, true, language);
 }
 
-fn write_tools<'a>(
-    out: &'a mut String,
-    scene: &Scene,
-    (pass, still, rule): (bool, bool, bool),
-    language: Language,
-) -> Row<'a> {
-    let mut row = Row::new(out, "controls", still);
-    if pass {
+/// What the row of tools depends on.
+struct Tools {
+    /// Whether the side to move may pass.
+    pass: bool,
+    /// Whether the row only keeps its room.
+    still: bool,
+    /// Whether the page states the rule of what was said last.
+    rule: bool,
+}
+
+fn write_tools(out: &mut String, tools: Tools, language: Language) -> Row<'_> {
+    let mut row = Row::new(out, "tools", tools.still);
+    if tools.pass {
         row.words("pass", msg::stated::PASS, language);
     }
     row.words("undo", msg::stated::UNDO, language);
     row.words("redo", msg::stated::REDO, language);
     row.words("reset", msg::stated::RESET, language);
-    row.words("copy", msg::stated::COPY, language);
-    if !matches!(scene.kind, Kind::Reach(_)) {
-        row.words("share", msg::stated::SHARE, language);
-    }
-    if rule {
+    if tools.rule {
         row.words("rule", msg::BUTTON_RULE, language);
     }
     row
 }
 
-/// Writes the buttons of a game against the machine: how well it plays, and while it goes on what can be asked.
-fn write_game(out: &mut String, scene: &Scene, level: Option<usize>, still: bool, language: Language) {
-    if matches!(scene.kind, Kind::Reach(_)) {
+/// Writes what can be begun: exercises, and a game against the machine.
+fn write_starts(out: &mut String, scene: &Scene, language: Language) {
+    let names = Ask::names(scene);
+    let plays = !matches!(scene.kind, Kind::Reach(_));
+    if names.is_empty() && !plays {
         return;
     }
-    let mut row = Row::new(out, "game", still);
+    let mut row = Row::new(out, "starts", false);
+    for (at, name) in names.iter().enumerate() {
+        let class = if at == 0 { "go" } else { "" };
+        row.classed(class, "exercise", Some(at), None, name.text(language));
+    }
+    if plays {
+        row.words("play", msg::BUTTON_PLAY, language);
+    }
+    row.end();
+}
+
+/// Writes the buttons of a game against the machine: how well it plays, and what can be asked of it.
+fn write_game(out: &mut String, level: usize, language: Language) {
+    let mut row = Row::new(out, "game", false);
     row.out.push_str("<span>");
     html::text(row.out, msg::stated::AGAINST.text(language));
     row.out.push_str("</span>");
     let levels = [msg::stated::BEGINNER, msg::stated::FRIEND, msg::stated::TEACHER];
     for (at, name) in levels.iter().enumerate() {
-        row.button("g", Some(at), level.map(|level| level == at), name.text(language));
+        row.button("level", Some(at), Some(level == at), name.text(language));
     }
-    if level.is_some() {
-        for (at, name) in [(SWAP, msg::stated::SWAP), (HINT, msg::stated::HELP), (QUIT, msg::stated::QUIT)] {
-            row.button("g", Some(at), None, name.text(language));
-        }
+    for (act, name) in [("swap", msg::stated::SWAP), ("best", msg::stated::HELP), ("quit", msg::stated::QUIT)]
+    {
+        row.words(act, name, language);
     }
     row.end();
 }
 
-fn write_tasks(out: &mut String, scene: &Scene, still: bool, language: Language) {
-    let asks = Ask::of(scene);
-    if asks.is_empty() {
+/// Writes the moves so far, and how they are kept.
+fn write_line(out: &mut String, figure: &Figure) {
+    if figure.moves.is_empty() {
         return;
     }
-    let mut row = Row::new(out, "tasks", still);
-    for (at, ask) in asks.iter().enumerate() {
-        row.button("t", Some(at), None, ask.name().text(language));
+    out.push_str("<p class=\"line\" data-key=\"line\">");
+    html::text(out, &figure.line(' '));
+    out.push_str("</p>");
+    let mut row = Row::new(out, "copies", false);
+    row.words("copy", msg::stated::COPY, figure.language);
+    if !figure.is_free() {
+        row.words("share", msg::stated::SHARE, figure.language);
     }
     row.end();
 }
@@ -209,21 +236,18 @@ fn write_tasks(out: &mut String, scene: &Scene, still: bool, language: Language)
 /// Writes the buttons of a live figure.
 pub(crate) fn write_controls(out: &mut String, figure: &Figure) {
     let (scene, language) = (&figure.scene, figure.language);
-    let Some(task) = &figure.task else {
-        let marks = (figure.pass().is_some(), false, figure.rule.is_some());
-        let row = write_tools(out, scene, marks, language);
-        write_labels(row.out, language);
-        row.end();
-        write_game(out, scene, figure.game.as_ref().map(|game| game.level), false, language);
-        write_tasks(out, scene, false, language);
-        if !figure.moves.is_empty() {
-            out.push_str("<p class=\"line\" data-key=\"line\">");
-            html::text(out, &figure.line(' '));
-            out.push_str("</p>");
-        }
-        return;
-    };
-    later(|| write_task(out, figure, task));
+    if let Some(task) = &figure.task {
+        return later(|| write_task(out, figure, task));
+    }
+    match &figure.game {
+        Some(game) => write_game(out, game.level, language),
+        None => write_starts(out, scene, language),
+    }
+    let marks = Tools { pass: figure.pass().is_some(), still: false, rule: figure.rule.is_some() };
+    let row = write_tools(out, marks, language);
+    write_labels(row.out, language);
+    row.end();
+    write_line(out, figure);
 }
 
 /// Writes the buttons of an exercise.
@@ -234,25 +258,25 @@ fn write_task(out: &mut String, figure: &Figure, task: &Task) {
         Goal::Choice(_) if task.is_open() => {
             for at in 0..4 {
                 let chosen = Some(task.taken == Some(at));
-                row.button("t", Some(CHOICE + at), chosen, &choice(scene, at, language));
+                row.button("choice", Some(at), chosen, &choice(scene, at, language));
             }
         }
         Goal::Squares(_) if task.is_open() => {
-            row.button("t", Some(CHECK), None, msg::stated::CHECK.text(language));
+            let word = if task.run.checks() > 0 { msg::BUTTON_CHECK_AGAIN } else { msg::BUTTON_CHECK };
+            row.classed("go", "check", None, None, word.text(language));
         }
         _ => {}
     }
-    let mut press = |at, message: Message| row.button("t", Some(at), None, message.text(language));
     if task.is_open() && task.run.hints() < HINTS {
-        press(TASK_HINT, msg::BUTTON_HINT);
+        row.words("hint", msg::BUTTON_HINT, language);
     }
     if task.is_open() && task.run.may_show() {
-        press(ANSWER, msg::BUTTON_ANSWER);
+        row.words("answer", msg::BUTTON_ANSWER, language);
     }
     if task.run.is_answered() {
-        press(NEXT, msg::BUTTON_NEXT);
+        row.classed("go", "again", None, None, msg::BUTTON_AGAIN.text(language));
     }
-    press(LEAVE, msg::BUTTON_LEAVE);
+    row.words("leave", msg::BUTTON_LEAVE, language);
     if figure.rule.is_some() {
         row.words("rule", msg::BUTTON_RULE, language);
     }

@@ -37,7 +37,7 @@ fn replied(figure: &mut Figure, update: &Update) -> Update {
 #[test]
 fn the_machine_answers_every_move_until_the_game_is_over() {
     let mut figure = mounted(&tiny(), "", "");
-    let begun = figure.dispatch("do=g1").unwrap();
+    let begun = figure.dispatch("do=play").unwrap();
     assert_eq!(begun.announcement, "You play against the machine.");
     assert!(begun.effects.is_empty(), "the reader begins");
     figure.dispatch("do=s4").unwrap();
@@ -49,17 +49,17 @@ fn the_machine_answers_every_move_until_the_game_is_over() {
     assert!(told.announcement.contains("to b3. It is the first side's turn."), "{}", told.announcement);
     // What was asked before is heard no more.
     assert!(figure.dispatch("set=reply=1\nb2b3").is_none());
-    let hint = figure.dispatch("do=g4").unwrap();
+    let hint = figure.dispatch("do=best").unwrap();
     let hint = replied(&mut figure, &hint);
     assert!(hint.announcement.starts_with("The best move found: "), "{}", hint.announcement);
     // Taking back gives the reader the turn again.
     assert_eq!(figure.dispatch("do=undo").unwrap().announcement, "It is the first side's turn.");
-    let swapped = figure.dispatch("do=g3").unwrap();
+    let swapped = figure.dispatch("do=swap").unwrap();
     replied(&mut figure, &swapped);
     // A program that does not come ends the game.
-    let left = figure.dispatch("do=g5").unwrap();
+    let left = figure.dispatch("do=quit").unwrap();
     assert!(left.effects.is_empty());
-    let again = figure.dispatch("do=g2").unwrap();
+    let again = figure.dispatch("do=play").unwrap();
     assert!(again.effects.is_empty());
     assert!(figure.dispatch("set=reply=").is_none(), "nothing was asked");
 }
@@ -68,26 +68,26 @@ fn the_machine_answers_every_move_until_the_game_is_over() {
 fn each_exercise_is_asked_graded_and_solved() {
     let mut figure = mounted(&tiny(), "", "");
     // Where pieces begin.
-    let asked = figure.dispatch("do=t0").unwrap().announcement;
+    let asked = figure.dispatch("do=exercise0").unwrap().announcement;
     assert!(asked.starts_with("Mark every square on which "), "{asked}");
     assert_eq!(figure.dispatch("do=s5").unwrap().announcement, "c2 marked.");
-    assert_eq!(figure.dispatch("do=t10").unwrap().announcement, "0 right, 1 too many, 1 missing.");
-    let later = figure.dispatch("do=t11").unwrap().announcement;
+    assert_eq!(figure.dispatch("do=check").unwrap().announcement, "0 right, 1 too many, 1 missing.");
+    let later = figure.dispatch("do=answer").unwrap().announcement;
     assert_eq!(later, "The answer can be seen after the second check, or after three hints.");
-    let which = figure.dispatch("do=t10").unwrap().announcement;
+    let which = figure.dispatch("do=check").unwrap().announcement;
     assert!(which.starts_with("0 right, 1 too many, 1 missing. Too many: c2. Missing: "), "{which}");
-    let shown = figure.dispatch("do=t11").unwrap();
-    assert!(shown.effects.contains(&Effect::Missed(1)), "{shown:?}");
+    let shown = figure.dispatch("do=answer").unwrap();
+    assert!(shown.effects.contains(&Effect::Missed(0)), "{shown:?}");
     let square = shown.announcement;
     let at = |name: &str| {
         let name = name.as_bytes();
         usize::from(name[1] - b'1') * 3 + usize::from(name[0] - b'a')
     };
     assert!(at(&square) < 12, "{square}");
-    assert_eq!(figure.dispatch("do=t13").unwrap().announcement, "The exercise is over.");
+    assert_eq!(figure.dispatch("do=leave").unwrap().announcement, "The exercise is over.");
     // The machine makes positions: a piece that can go somewhere, one that captures, a move that wins, an end.
-    for (button, number) in [(1, 0), (2, 2), (3, 3), (4, 4)] {
-        let waits = figure.dispatch(&format!("do=t{button}")).unwrap();
+    for (button, number) in [(1, 1), (2, 2), (3, 3), (4, 4)] {
+        let waits = figure.dispatch(&format!("do=exercise{button}")).unwrap();
         assert_eq!(waits.announcement, "The machine is thinking.");
         let asked = replied(&mut figure, &waits);
         // Three hints, each with its number, and then the answer.
@@ -96,8 +96,8 @@ fn each_exercise_is_asked_graded_and_solved() {
             let begin = format!("Hint {number} of 3: ");
             assert!(hint.strip_prefix(&begin).is_some_and(|hint| hint.len() > 3), "{button}: {hint}");
         }
-        assert_eq!(figure.dispatch("do=t14").unwrap().announcement, "There are no more hints.");
-        assert!(figure.dispatch("do=t12").is_none(), "the next question comes after this one");
+        assert_eq!(figure.dispatch("do=hint").unwrap().announcement, "There are no more hints.");
+        assert!(figure.dispatch("do=again").is_none(), "the next question comes after this one");
         let answers = figure.dispatch("key=a").unwrap();
         assert!(answers.effects.contains(&Effect::Missed(number)), "{button}: {asked:?} {answers:?}");
         assert!(!answers.announcement.is_empty(), "{button}: {}", asked.announcement);
@@ -111,16 +111,16 @@ fn the_reach_of_a_piece_is_an_exercise_of_its_own() {
     let mut figure =
         mounted(&scene(&reading("stated tiny reach=b1", &["[tiny:dobutsu]\n\n", board].concat())), "", "");
     assert_eq!(
-        figure.dispatch("do=t0").unwrap().announcement,
+        figure.dispatch("do=exercise0").unwrap().announcement,
         "Mark every square that first L on b1 can go to."
     );
     figure.dispatch("do=s3").unwrap();
     figure.dispatch("do=s5").unwrap();
-    let done = figure.dispatch("do=t10").unwrap();
+    let done = figure.dispatch("do=check").unwrap();
     assert_eq!(done.announcement, "Right. All 2 squares.");
     assert!(done.effects.contains(&Effect::Solved(0)));
     // The next one is another position.
-    let next = figure.dispatch("do=t12").unwrap();
+    let next = figure.dispatch("do=again").unwrap();
     assert!(next.announcement.starts_with("Mark every square"), "{}", next.announcement);
 }
 
@@ -128,7 +128,7 @@ fn the_reach_of_a_piece_is_an_exercise_of_its_own() {
 #[test]
 fn a_third_check_says_why_squares_are_wrong() {
     let mut figure = mounted(&tiny(), "moves_l", "");
-    let waits = figure.dispatch("do=t1").unwrap();
+    let waits = figure.dispatch("do=exercise1").unwrap();
     let asked = replied(&mut figure, &waits).announcement;
     let about = asked.split(" on ").nth(1).unwrap().split(' ').next().unwrap().as_bytes();
     let at = usize::from(about[1] - b'1') * 3 + usize::from(about[0] - b'a');
@@ -146,11 +146,11 @@ fn a_third_check_says_why_squares_are_wrong() {
 #[test]
 fn the_end_of_a_game_is_chosen() {
     let mut figure = mounted(&tiny(), "", "");
-    let waits = figure.dispatch("do=t4").unwrap();
+    let waits = figure.dispatch("do=exercise4").unwrap();
     replied(&mut figure, &waits);
     let mut solved = None;
     for choice in 0..4 {
-        let told = figure.dispatch(&format!("do=t{}", 20 + choice)).unwrap();
+        let told = figure.dispatch(&format!("do=choice{choice}")).unwrap();
         assert!(!told.announcement.is_empty());
         if told.effects.contains(&Effect::Solved(4)) {
             assert!(told.announcement.starts_with("Right. "), "{}", told.announcement);
@@ -159,8 +159,10 @@ fn the_end_of_a_game_is_chosen() {
         }
     }
     assert!(solved.is_some());
-    assert!(figure.dispatch("do=t20").is_none(), "it is answered");
-    assert!(figure.dispatch("do=t12").unwrap().effects.iter().any(|effect| matches!(effect, Effect::Ask(_))));
+    assert!(figure.dispatch("do=choice0").is_none(), "it is answered");
+    assert!(
+        figure.dispatch("do=again").unwrap().effects.iter().any(|effect| matches!(effect, Effect::Ask(_)))
+    );
 }
 
 #[test]

@@ -17,16 +17,18 @@ impl Figure {
         self.seed = self.seed.wrapping_add(1);
         let mut random = Random::new(u64::from(self.seed));
         let again = self.task.take().is_some();
+        // The number by which the page keeps what was solved.
+        let number = Ask::of(&self.scene).iter().position(|own| *own == ask).unwrap_or(0) as u8;
         let task = match (ask, self.scene.kind) {
             (Ask::Reach, Kind::Reach(from)) => {
                 let (state, about, goal) = reach(&self.scene, from, again.then_some(&mut random));
-                Some(Task::new(ask, self.seed, state, Some(about), goal))
+                Some(Task::new(ask, number, self.seed, state, Some(about), goal))
             }
             (Ask::Start, _) => start(&self.scene, &mut random)
-                .map(|(state, about, goal)| Task::new(ask, self.seed, state, about, goal)),
+                .map(|(state, about, goal)| Task::new(ask, number, self.seed, state, about, goal)),
             _ => {
                 let state = self.states.last().unwrap_or(&self.scene.state).clone();
-                Some(Task { waits: true, ..Task::new(ask, self.seed, state, None, Goal::Choice(0)) })
+                Some(Task { waits: true, ..Task::new(ask, number, self.seed, state, None, Goal::Choice(0)) })
             }
         };
         let Some(task) = task else { return self.say(msg::stated::NO_TASK) };

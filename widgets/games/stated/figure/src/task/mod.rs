@@ -11,8 +11,6 @@ use musi_stated_rules::{Cell, Move, Square, SquareSet, State};
 use crate::scene::{Kind, Scene};
 use crate::words;
 
-pub(crate) use press::{ANSWER, CHECK, CHOICE, HINT, LEAVE, NEXT};
-
 /// What is asked, by the number of its button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ask {
@@ -68,14 +66,14 @@ impl Ask {
         }
     }
 
-    /// What its button says.
-    pub const fn name(self) -> Message {
-        match self {
-            Self::Reach => msg::stated::DO_REACH,
-            Self::Start => msg::stated::DO_START,
-            Self::Capture => msg::stated::DO_CAPTURE,
-            Self::Win => msg::stated::DO_WIN,
-            Self::End => msg::stated::DO_END,
+    /// What the buttons of those say.
+    pub const fn names(scene: &Scene) -> &'static [Message] {
+        use msg::stated::{DO_CAPTURE, DO_END, DO_REACH, DO_START, DO_WIN};
+        match scene.kind {
+            Kind::Reach(_) => &[DO_REACH],
+            Kind::Game if scene.game.rules.free_drops => &[DO_WIN, DO_END],
+            Kind::Game => &[DO_START, DO_REACH, DO_CAPTURE, DO_WIN, DO_END],
+            Kind::Position => &[],
         }
     }
 
@@ -92,10 +90,10 @@ impl Ask {
 }
 
 impl Task {
-    fn new(ask: Ask, seed: u32, state: State, about: Option<(Cell, Square)>, goal: Goal) -> Self {
+    fn new(ask: Ask, number: u8, seed: u32, state: State, about: Option<(Cell, Square)>, goal: Goal) -> Self {
         Self {
             ask,
-            run: Exercise::new(ask as u8, seed, 1),
+            run: Exercise::new(number, seed, 1),
             state,
             about,
             goal,

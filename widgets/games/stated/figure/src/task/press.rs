@@ -9,38 +9,40 @@ use super::{Ask, Goal};
 use crate::figure::{Figure, Selection};
 use crate::words;
 
-/// The buttons of an exercise: to check, to show the answer, the next one, to leave, a hint; behind them what can be chosen.
-pub(crate) const CHECK: usize = 10;
-pub(crate) const ANSWER: usize = 11;
-pub(crate) const NEXT: usize = 12;
-pub(crate) const LEAVE: usize = 13;
-pub(crate) const HINT: usize = 14;
-pub(crate) const CHOICE: usize = 20;
-
 impl Figure {
-    pub(crate) fn press_task(&mut self, pressed: usize) -> bool {
-        let Some(task) = &mut self.task else {
-            let ask = Ask::of(&self.scene).get(pressed).copied();
-            if let Some(ask) = ask {
-                self.begin(ask);
-            }
-            return ask.is_some();
-        };
+    /// Begins the exercise with a number; whether the figure has it.
+    pub(crate) fn press_exercise(&mut self, number: usize) -> bool {
+        let ask = Ask::of(&self.scene).get(number).copied();
+        if let Some(ask) = ask {
+            self.task = None;
+            self.begin(ask);
+        }
+        ask.is_some()
+    }
+
+    /// What a button of an exercise does; whether it means anything now.
+    pub(crate) fn press_task(&mut self, pressed: &str) -> bool {
+        let Some(task) = &self.task else { return false };
         match pressed {
-            CHECK if matches!(task.goal, Goal::Squares(_)) => self.run(Wish::Check),
-            ANSWER => self.run(Wish::Answer),
-            HINT => self.run(Wish::Hint),
-            NEXT if task.run.is_answered() => {
+            "check" if matches!(task.goal, Goal::Squares(_)) => self.run(Wish::Check),
+            "answer" => self.run(Wish::Answer),
+            "hint" => self.run(Wish::Hint),
+            "again" if task.run.is_answered() => {
                 let ask = task.ask;
                 self.begin(ask);
             }
-            LEAVE => return self.leave(),
-            CHOICE.. if task.is_open() && matches!(task.goal, Goal::Choice(_)) => {
-                task.taken = Some(pressed - CHOICE);
-                self.run(Wish::Check);
-            }
+            "leave" => return self.leave(),
             _ => return false,
         }
+        true
+    }
+
+    /// Answers with one of the choices; whether there are any.
+    pub(crate) fn choose(&mut self, number: usize) -> bool {
+        let task = self.task.as_mut().filter(|task| task.is_open() && matches!(task.goal, Goal::Choice(_)));
+        let Some(task) = task else { return false };
+        task.taken = Some(number);
+        self.run(Wish::Check);
         true
     }
 
