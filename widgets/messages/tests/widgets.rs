@@ -64,7 +64,9 @@ fn a_widget_names_no_message_that_only_the_build_has() {
     all.retain(|(name, _)| widgets.contains(name));
     assert_eq!(all.len(), widgets.len(), "{widgets:?}");
     let mut files = Vec::new();
-    all.iter().for_each(|(_, folder)| sources(&folder.join("src"), &mut files));
+    for (_, folder) in &all {
+        sources(&folder.join("src"), &mut files);
+    }
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         for named in text.split("msg::").skip(1) {
