@@ -159,6 +159,7 @@ pub(crate) fn write_actions(out: &mut String, scene: &Scene, pass: bool, languag
 }
 
 /// What the row of tools depends on.
+#[derive(Clone, Copy, Debug)]
 struct Tools {
     /// Whether the side to move may pass.
     pass: bool,
