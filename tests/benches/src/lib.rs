@@ -5,8 +5,10 @@
 
 mod cost;
 pub mod large_site;
+mod uci;
 
 pub use cost::Cost;
+pub use uci::Engine;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;

@@ -1,9 +1,11 @@
 //! Plays the levels of the opponent against each other, and a player who takes what hangs against the beginner.
 //!
 //! `opponent-games [GAMES]` plays so many for each pair, 40 unless told: half of them as the first side, every game from
-//! other moves. Prints wins, draws and how long they are.
+//! other moves. Prints wins, draws and how long they are. Where Stockfish is installed (`STOCKFISH`, else on the path), the levels of
+//! chess play against it too, at three of its levels of skill and 20,000 positions a move.
 
-use musi_chess::Chess;
+use musi_benches::Engine;
+use musi_chess::{Chess, read_uci, uci};
 use musi_rules::search::{Level, hanging, think};
 use musi_rules::{GridGame, Move, Position, Random, Record, Side};
 use musi_shogi::Shogi;
@@ -74,7 +76,6 @@ fn play<G: GridGame>(players: [Player; 2], seed: u64) -> Played {
     Played { points, plies }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "hundreds of games")]
 fn report<G: GridGame>(players: [Player; 2], games: u64) {
     let workers = thread::available_parallelism().map_or(1, std::num::NonZero::get) as u64;
     let played: Vec<Played> = thread::scope(|scope| {
@@ -86,18 +87,71 @@ fn report<G: GridGame>(players: [Player; 2], games: u64) {
             .collect();
         parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
     });
+    tell(G::NAME, [&players[0].name(), &players[1].name()], &played);
+}
+
+/// Prints how games went for the first of two players.
+#[expect(clippy::cast_precision_loss, reason = "hundreds of games")]
+fn tell(game: &str, players: [&str; 2], played: &[Played]) {
     let count = |points: f64| played.iter().filter(|game| (game.points - points).abs() < 0.1).count();
     let plies: usize = played.iter().map(|game| game.plies).sum();
     println!(
-        "{}: {} against {}: {} won, {} drawn, {} lost; {:.0} plies a game",
-        G::NAME,
-        players[0].name(),
-        players[1].name(),
+        "{game}: {} against {}: {} won, {} drawn, {} lost; {:.0} plies a game",
+        players[0],
+        players[1],
         count(1.0),
         count(0.5),
         count(0.0),
         plies as f64 / played.len().max(1) as f64
     );
+}
+
+/// The moves at random that a game against Stockfish begins with.
+const OPENING: usize = 4;
+
+/// A game of a level against Stockfish; the points of the level.
+fn play_stockfish(engine: &mut Engine, level: Level, seed: u64) -> std::io::Result<Played> {
+    let ours = if seed.is_multiple_of(2) { Side::First } else { Side::Second };
+    let mut game = Record::new(Position::<Chess>::start());
+    let mut random = Random::new(seed);
+    let (mut line, mut plies) = (String::new(), 0);
+    while game.outcome().is_none() && plies < PLIES {
+        let position = game.position();
+        let mv = if plies < OPENING {
+            random.one_of(&position.legal_moves())
+        } else if position.side_to_move() == ours {
+            Player::Level(level).choose(&game, seed.wrapping_mul(1_000_003) + plies as u64)
+        } else {
+            engine.best(&line)?.and_then(|text| read_uci(position, &text).ok())
+        };
+        let Some(mv) = mv else { break };
+        line.push_str(&uci(position, mv));
+        line.push(' ');
+        if game.play(mv).is_err() {
+            break;
+        }
+        plies += 1;
+    }
+    let winner = game.outcome().and_then(musi_rules::Outcome::winner);
+    let points = winner.map_or(0.5, |side| if side == ours { 1.0 } else { 0.0 });
+    Ok(Played { points, plies })
+}
+
+/// The levels of chess against Stockfish.
+fn report_stockfish(program: &str, games: u64) -> std::io::Result<()> {
+    for (level, skill) in [
+        (Level::Beginner, 0),
+        (Level::Friend, 0),
+        (Level::Teacher, 0),
+        (Level::Teacher, 3),
+        (Level::Teacher, 6),
+    ] {
+        let mut engine = Engine::start(program, skill)?;
+        let played: Vec<Played> =
+            (0..games).map(|seed| play_stockfish(&mut engine, level, seed)).collect::<Result<_, _>>()?;
+        tell("chess", [&Player::Level(level).name(), &format!("Stockfish, skill {skill}")], &played);
+    }
+    Ok(())
 }
 
 fn main() {
@@ -113,5 +167,9 @@ fn main() {
     for players in [[Player::Taker, beginner], [friend, beginner], [teacher, friend]] {
         report::<Chess>(players, games);
         report::<Shogi>(players, games);
+    }
+    let program = std::env::var("STOCKFISH").unwrap_or_else(|_| "stockfish".to_owned());
+    if let Err(problem) = report_stockfish(&program, games) {
+        println!("chess: no games against Stockfish (`{program}`): {problem}");
     }
 }
