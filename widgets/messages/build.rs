@@ -62,6 +62,8 @@ fn carried(entry: &Entry) -> bool {
         // What reads a text into a figure writes its frame as well.
         ("", "templates") => asked("reader"),
         ("", _) => !asked("opponent"),
+        // What a game's figures say while somebody plays.
+        (game, "boards") => asked(game) && !asked("opponent"),
         (game, _) => asked(game),
     }
 }

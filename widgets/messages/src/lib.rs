@@ -30,7 +30,8 @@
 //! language has those it needs, and a form that a message does not have is its text. `{ CAPITAL($piece) }` makes the first
 //! letter a capital. A line break is a blank. An argument that a language may leave out is named in a comment above the
 //! English message: `# $side: whose turn it is`. The group comment `## NAME: …` above messages of the common file says
-//! which part of the figures says them, so that a widget carries those of its parts alone.
+//! which part of the figures says them, so that a widget carries those of its parts alone. In the file of a game `boards` is
+//! the one group: what its figures say while somebody plays, and its opponent never.
 //!
 //! A key that is missing, spelt otherwise or filled with other arguments in one language fails the build.
 #![cfg_attr(not(loaded), no_std)] // A page's tables are the thread's.

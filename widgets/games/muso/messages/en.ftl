@@ -129,3 +129,173 @@ seat-players = players
 seat-against-machine = play against the machine
 seat-thinks = The machine is thinking.
 seat-missing = The machine did not come. Try again later.
+
+## boards: what figures say while somebody plays
+
+# What was said can be pasted.
+copied = Copied.
+# A turn that the reader cannot take.
+turn-of-machine = It is the machine player's turn.
+pick-again = Pick it again to take what is under it along.
+# Both pieces of a stack are picked up.
+picked-stack = The stack.
+put-down = Put down.
+pick-first = Pick a piece first.
+# Answers why a piece may not go to a square: it may.
+may-go = It may.
+every-piece = Every piece may move.
+asked-by-exercise = That would be the answer.
+# $a: a side
+resigns = The { $a } player resigns.
+# $a: a side
+now-places = Now the { $a } player places a piece.
+# $a: a side
+now-machine = Now the { $a } player is a machine.
+# $a: a side
+now-plays = Now the { $a } player is to play.
+# $a: a side; $b: the score of each player
+end-won = The { $a } player wins: { $b }.
+# $a: sides; $b: the score of each player
+end-drawn = A draw between { $a }: { $b }.
+beginning = This is the beginning.
+end = This is the end.
+as-at-beginning = As at the beginning.
+# A text was to be played as a game.
+no-game = This is no game of Muso.
+too-many-players = So many cannot play on this board.
+# $a: a word of such a text
+no-turn = { $a } is no turn.
+# $a: squares
+goals-moves = Moves: { $a }.
+# $a: squares
+goals-stacks = Onto a friend or a kili: { $a }.
+# $a: squares
+goals-captures = Captures: { $a }.
+# $a: squares with stacks of which what lies below stays
+goals-stack-captures = Captures the upper one: { $a }.
+goals-none = It cannot move.
+# $a: a square
+nothing-comes = { $a }: nothing can come here.
+board-is-empty = Nothing stands on the board.
+# $a: a square
+now-empty = { $a }: nothing.
+no-change = Nothing has changed.
+# $a: how many kili wait beside a square
+reserve = { $a } kili in reserve
+# Heads how many kili wait beside each kasi space.
+reserves = kili in reserve
+nothing-to-ask = There is nothing to ask here.
+# The answer of an exercise: none of the squares, or of the choices.
+answer-none = None.
+# $a: a piece with its square
+ask-captures = { $a }. What can it capture, alone? Mark every square.
+# $a: a piece with its square
+ask-reach = { $a }. Where can it go, alone? Mark every square.
+# $a: a stack with its square; $b: a square with what is there
+ask-carry = { $a }. May it carry what is under it to { $b }?
+# $a: a piece with its square; $b: a square with what is there
+ask-alone = { $a }. May it go alone to { $b }?
+choice-may = it may
+choice-may-not = it may not
+# $a: a square with the kili on it
+ask-trade = { $a }. Which pieces can it be traded for? Perhaps none.
+# $a: a square with the kili on it
+ask-control = { $a }. Whose is this kili? Perhaps two players', perhaps nobody's.
+# $a: a side
+control-home = { $a }: it lies in their home area.
+# $a: a side
+control-under = { $a }: their piece stands on it.
+# $a: a side
+control-neither = { $a }: it lies neither in their home area nor under their piece.
+# $a: a side
+ask-score = How much does the { $a } player score?
+# $a: squares
+score-kili = Their kili are on: { $a }.
+# Names the board to those who do not see it.
+board = board
+# A square of the board.
+square-asked = this
+square-picked = picked up
+square-can-go = can move here
+square-can-stack = can stack here
+square-can-capture = can capture here
+# What a reader can do first.
+first-place = Choose a piece and place it in your home area.
+first-game = Pick up one of your pieces.
+first-movement = Move it, or put something in its way.
+first-situation = Pick up a piece; pick it again to take the stack.
+first-look = Look around.
+# Names the buttons.
+buttons-actions = actions
+buttons-choices = choices
+buttons-exercise = exercise
+buttons-exercises = exercises
+buttons-pieces = your pieces
+buttons-trade = trade a kili for
+# The machine places what is left of the reader's pieces.
+button-fill = place the rest for me
+button-trade = trade
+# The piece shows its other side.
+button-turn-over = turn over
+button-resign = resign
+resign-sure = Do you really resign?
+button-resign-yes = yes, I resign
+button-resign-no = no
+# The machine takes one turn.
+button-step = machine's turn
+button-run = play to the end
+button-put-enemy = put an enemy
+button-put-friend = put a friend
+button-put-telo = put telo
+button-resume = go on with the last game
+button-undo = undo
+button-redo = redo
+button-restart = start again
+button-exercises = exercises
+button-text = moves as text
+button-keys = keys
+# Heads the game as a text.
+text-game = The game:
+text-copy = copy the game
+text-copy-position = copy the position
+# Heads the field for such a text.
+text-play = Play a game that was copied:
+# Names the table of players; then the heads of its columns.
+table-players = players
+table-player = player
+table-score = score
+# Kili under pieces.
+table-under = under
+# Kili in the home area.
+table-home = home
+# Kili that count for another player too.
+table-shared = shared
+# Pieces that are not on the board.
+table-out = out
+# Beside the name of a player.
+player-to-play = to play
+player-resigned = resigned
+player-wins = wins
+player-draws = draws
+# The list of keys.
+key-move = move the cursor
+key-pick = pick up, move; again: take the stack
+key-cancel = put down; leave the exercise
+key-choose = choose the piece to place
+key-next = next piece
+key-moves = where this piece can go
+key-captures = what this piece can capture
+key-attackers = what can come here
+key-why-not = why not here
+key-where = where am I
+key-board = the whole board
+key-changes = what has changed
+key-last = the last turn
+key-turn = whose turn, and the score
+key-step = one step back, forward
+key-undo = undo
+key-restart = begin again
+key-check = check an exercise
+key-hint = a hint
+key-answer = the answer of an exercise
+key-rule = the sentence of the page that states this rule
