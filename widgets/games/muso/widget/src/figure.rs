@@ -1,5 +1,6 @@
 //! A figure as the page's script talks to it.
 
+use musi_messages::msg;
 use musi_muso_diagram::MusoScene;
 use musi_muso_rules::Turn;
 use musi_rules::{Language, PieceKind, Square, cut};
@@ -186,7 +187,7 @@ fn toggle(state: &mut State, panel: Panel) {
 
 fn copy(state: &mut State, text: String) {
     state.effects.push(Effect::Copy(text));
-    state.say("{sina jo e ona.|Copied.}", &[]);
+    state.say(msg::muso::COPIED);
 }
 
 /// Opens the trade, or says why there is none to make.

@@ -1,36 +1,37 @@
 //! Keys: moving the cursor, and asking what the eye would see.
 
+use musi_messages::{Message, msg};
 use musi_muso_diagram::MusoKind;
-use musi_rules::{PieceKind, Square};
+use musi_rules::{PieceKind, Square, joined};
 use musi_runtime::{Effect, Key, Wish, later};
 
 use crate::play::cell_id;
 use crate::state::{Brush, Panel, Selection, State};
 use crate::{speak, task, travel};
 
-/// The keys in the order in which the list shows them, and what they do, as templates in both languages.
-pub const KEYS: [(&str, &str); 21] = [
-    ("← ↑ → ↓ Home End", "{tawa ma ante|move the cursor}"),
-    ("Enter", "{jo e ijo, tawa; sin la, jo e kulupu tu|pick up, move; again: take the stack}"),
-    ("Esc", "{ala; pini|put down; leave the exercise}"),
-    ("1 – 9", "{wile e ijo musi ni|choose the piece to place}"),
-    ("n", "{ijo kama|next piece}"),
-    ("m", "{ijo ni li ken tawa seme|where this piece can go}"),
-    ("x", "{ijo ni li ken anpa e seme|what this piece can capture}"),
-    ("i", "{seme li ken kama ma ni|what can come here}"),
-    ("w", "{ma ni la, tan seme ala|why not here}"),
-    ("o", "{mi lon seme|where am I}"),
-    ("b", "{ijo ale lon supa|the whole board}"),
-    ("Shift + b", "{ante seme li lon|what has changed}"),
-    ("l", "{seme li kama|the last turn}"),
-    ("t", "{tenpo pi jan seme|whose turn, and the score}"),
-    ("[  ]", "{tenpo pini, tenpo kama|one step back, forward}"),
-    ("u", "{weka e pini|undo}"),
-    ("r", "{o open sin|begin again}"),
-    ("c", "{o lukin e pona|check an exercise}"),
-    ("h", "{sona lili|a hint}"),
-    ("a", "{o pana e sona|the answer of an exercise}"),
-    ("g", "{toki lipu pi nasin ni|the sentence of the page that states this rule}"),
+/// The keys in the order in which the list shows them, and what they do.
+pub const KEYS: [(&str, Message); 21] = [
+    ("← ↑ → ↓ Home End", msg::muso::KEY_MOVE),
+    ("Enter", msg::muso::KEY_PICK),
+    ("Esc", msg::muso::KEY_CANCEL),
+    ("1 – 9", msg::muso::KEY_CHOOSE),
+    ("n", msg::muso::KEY_NEXT),
+    ("m", msg::muso::KEY_MOVES),
+    ("x", msg::muso::KEY_CAPTURES),
+    ("i", msg::muso::KEY_ATTACKERS),
+    ("w", msg::muso::KEY_WHY_NOT),
+    ("o", msg::muso::KEY_WHERE),
+    ("b", msg::muso::KEY_BOARD),
+    ("Shift + b", msg::muso::KEY_CHANGES),
+    ("l", msg::muso::KEY_LAST),
+    ("t", msg::muso::KEY_TURN),
+    ("[  ]", msg::muso::KEY_STEP),
+    ("u", msg::muso::KEY_UNDO),
+    ("r", msg::muso::KEY_RESTART),
+    ("c", msg::muso::KEY_CHECK),
+    ("h", msg::muso::KEY_HINT),
+    ("a", msg::muso::KEY_ANSWER),
+    ("g", msg::muso::KEY_RULE),
 ];
 
 /// What a key does; whether it means something here.
@@ -60,7 +61,7 @@ pub(crate) fn needs_later(name: &str) -> bool {
 fn ask(state: &mut State, key: Key) -> bool {
     let at = state.cursor;
     if state.task.is_some() && matches!(key, Key::Moves | Key::Captures | Key::Attackers | Key::WhyNot) {
-        state.say("{mi toki ala e ni: ni li wile sona.|That would be the answer.}", &[]);
+        state.say(msg::muso::ASKED_BY_EXERCISE);
         return true;
     }
     match key {
@@ -102,12 +103,12 @@ fn why_not(state: &mut State, at: Square) {
     if let (true, Some(kind)) = (position.is_placing(), state.placing) {
         match position.why_not(musi_muso_rules::Turn::Location { kind, at }) {
             Some(refusal) => speak::tell_refusal(state, &position, refusal),
-            None => state.say("{ken.|It may.}", &[]),
+            None => state.say(msg::muso::MAY_GO),
         }
         return;
     }
     let Some(held) = state.held else {
-        state.say("{o jo e ijo musi lon open.|Pick a piece first.}", &[]);
+        state.say(msg::muso::PICK_FIRST);
         return;
     };
     let position = state.seated(held.from);
@@ -118,7 +119,7 @@ fn why_not(state: &mut State, at: Square) {
                 speak::tell_ground(state, at);
             }
         }
-        None => state.say("{ken.|It may.}", &[]),
+        None => state.say(msg::muso::MAY_GO),
     }
 }
 
@@ -129,10 +130,10 @@ fn turn(state: &mut State) {
         } else {
             speak::tell_turn(state);
             let scores = speak::scores(state.history.position(), state.language);
-            state.say("%.", &[&scores]);
+            state.tell(&joined(&[&scores, "."]));
         }
     } else {
-        state.say("{ijo ale li ken tawa.|Every piece may move.}", &[]);
+        state.say(msg::muso::EVERY_PIECE);
     }
 }
 
@@ -206,7 +207,7 @@ fn cancel(state: &mut State) -> bool {
         state.brush = Brush::None;
     } else if state.held.is_some() && state.kind() != MusoKind::Movement {
         state.held = None;
-        state.say("{ala.|Put down.}", &[]);
+        state.say(msg::muso::PUT_DOWN);
     } else {
         return false;
     }

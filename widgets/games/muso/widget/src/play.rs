@@ -1,5 +1,6 @@
 //! Turns of the game: placing, picking up, moving, capturing, trade, giving up.
 
+use musi_messages::msg;
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Event, Position, Refusal, Turn, words};
 use musi_rules::{Square, joined};
@@ -37,7 +38,7 @@ pub fn pick(state: &mut State, square: Square) {
 
 /// Says that it is the machine's turn.
 pub(crate) fn tell_machine_plays(state: &mut State) {
-    state.say("{tenpo ni li tenpo pi ilo musi.|It is the machine player's turn.}", &[]);
+    state.say(msg::muso::TURN_OF_MACHINE);
 }
 
 fn place(state: &mut State, at: Square) {
@@ -69,7 +70,7 @@ fn take(state: &mut State, from: Square) {
         state.held = Some(Selection { from, carry: false });
         speak::tell_moves(state, Selection { from, carry: false });
         if position.stack(from).under().is_some() {
-            state.say("{sin la, o jo e ijo tu.|Pick it again to take what is under it along.}", &[]);
+            state.say(msg::muso::PICK_AGAIN);
         }
     }
 }
@@ -81,14 +82,14 @@ fn take_more(state: &mut State, held: Selection) {
     if stacked && !held.carry {
         let held = Selection { carry: true, ..held };
         state.held = Some(held);
-        state.say("{kulupu tu.|The stack.}", &[]);
+        state.say(msg::muso::PICKED_STACK);
         speak::tell_moves(state, held);
     } else if always {
         state.held = Some(Selection { carry: false, ..held });
         speak::tell_moves(state, Selection { carry: false, ..held });
     } else {
         state.held = None;
-        state.say("{ala.|Put down.}", &[]);
+        state.say(msg::muso::PUT_DOWN);
     }
 }
 
@@ -143,7 +144,7 @@ pub fn resign(state: &mut State) {
     let next = position.resign(side);
     state.history.advance(next, Some(Event::Resign(side)));
     let name = words::side(side, state.language);
-    state.say(speak::RESIGNS, &[name]);
+    state.say_with(msg::muso::RESIGNS, &[name]);
     after(state);
 }
 

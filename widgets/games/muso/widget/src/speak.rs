@@ -1,15 +1,13 @@
 //! Sentences: what the eye would see, and why something is not allowed.
 
+use musi_messages::msg;
 use musi_muso_diagram::terrain;
 use musi_muso_rules::{Event, Goals, Position, Refusal, words};
-use musi_rules::{Language, Side, Square, SquareSet, joined};
+use musi_rules::{Language, Square, SquareSet, joined};
 use musi_runtime::Effect;
 
 use crate::state::{Selection, State};
-use crate::text::{digits, put};
-
-/// The template of a player who gives up.
-pub const RESIGNS: &str = "{jan % li pini musi.|The % player resigns.}";
+use crate::text::digits;
 
 /// The name of a square of the board: where it is, its ground, what stands there, what waits beside it.
 #[must_use]
@@ -17,16 +15,18 @@ pub fn square(position: &Position, square: Square, language: Language) -> String
     let rules = position.rules();
     let mut out = rules.board.geometry.name(square);
     if let Some(ground) = terrain(&rules.board, square, language) {
-        put(&mut out, language, ", %", &[&ground]);
+        out.push_str(", ");
+        out.push_str(&ground);
     }
     let stack = words::stack(position, position.stack(square), language);
     if !stack.is_empty() {
-        put(&mut out, language, ", %", &[&stack]);
+        out.push_str(", ");
+        out.push_str(&stack);
     }
     let reserve = position.reserve(square);
     if reserve > 0 {
-        let reserve = digits(reserve.into());
-        put(&mut out, language, ", {kili % li lon poki|% kili in reserve}", &[&reserve]);
+        out.push_str(", ");
+        msg::muso::RESERVE.write_ordered(&mut out, language, &[&digits(reserve.into())]);
     }
     out
 }
@@ -34,14 +34,14 @@ pub fn square(position: &Position, square: Square, language: Language) -> String
 /// Says what is on a square.
 pub fn tell_square(state: &mut State, at: Square) {
     let name = square(state.shown(), at, state.language);
-    state.say("%.", &[&name]);
+    state.tell(&joined(&[&name, "."]));
 }
 
 /// Says what ground a square is, when it is no open one: it is often the reason.
 pub fn tell_ground(state: &mut State, at: Square) {
     if let Some(ground) = terrain(&state.shown().rules().board, at, state.language) {
         let name = state.name(at);
-        state.say("%: %.", &[&name, &ground]);
+        state.tell(&joined(&[&name, ": ", &ground, "."]));
     }
 }
 
@@ -74,20 +74,20 @@ pub fn tell_moves(state: &mut State, held: Selection) {
 
 /// Writes where a piece can go.
 fn write_goals(state: &State, out: &mut String, goals: Goals) {
-    for (squares, template) in [
-        (goals.moves, " {ken tawa|Moves}: "),
-        (goals.stacks, " {ken tawa sewi|Onto a friend or a kili}: "),
-        (goals.captures, " {ken anpa|Captures}: "),
-        (goals.stack_captures, " {ken anpa e ijo sewi|Captures the upper one}: "),
+    for (squares, message) in [
+        (goals.moves, msg::muso::GOALS_MOVES),
+        (goals.stacks, msg::muso::GOALS_STACKS),
+        (goals.captures, msg::muso::GOALS_CAPTURES),
+        (goals.stack_captures, msg::muso::GOALS_STACK_CAPTURES),
     ] {
         if !squares.is_empty() {
-            state.put(out, template, &[]);
-            state.write_squares(out, squares);
-            out.push('.');
+            out.push(' ');
+            message.write_ordered(out, state.language, &[&state.names(squares)]);
         }
     }
     if goals.all().is_empty() {
-        state.put(out, " {ken ala tawa|It cannot move}.", &[]);
+        out.push(' ');
+        out.push_str(msg::muso::GOALS_NONE.text(state.language));
     }
 }
 
@@ -96,39 +96,40 @@ pub fn tell_captures(state: &mut State, held: Selection) {
     let position = state.seated(held.from);
     let goals = position.goals(held.from, held.carry);
     let mut out = words::stack_on(&position, held.from, state.language);
-    state.put(&mut out, ". {ken anpa|Captures}: ", &[]);
-    state.write_squares(&mut out, goals.captures | goals.stack_captures);
-    out.push('.');
+    out.push_str(". ");
+    let squares = state.names(goals.captures | goals.stack_captures);
+    msg::muso::GOALS_CAPTURES.write_ordered(&mut out, state.language, &[&squares]);
     state.tell(&out);
 }
 
 /// Says which pieces can go to a square: enemies capture there, friends stack.
 pub fn tell_attackers(state: &mut State, at: Square) {
     let position = state.shown();
-    let mut out = state.name(at);
-    out.push(':');
-    let mut none = true;
+    let name = state.name(at);
+    let mut out = String::new();
     for from in position.occupied() {
         if (position.goals(from, false).all() | position.goals(from, true).all()).contains(at) {
-            state.put(&mut out, " %.", &[&words::stack_on(position, from, state.language)]);
-            none = false;
+            out.push(' ');
+            out.push_str(&words::stack_on(position, from, state.language));
+            out.push('.');
         }
     }
-    if none {
-        state.put(&mut out, " {ijo ala li ken kama|nothing can come here}.", &[]);
+    if out.is_empty() {
+        state.say_with(msg::muso::NOTHING_COMES, &[&name]);
+    } else {
+        state.tell(&joined(&[&name, ":", &out]));
     }
-    state.tell(&out);
 }
 
 /// Says all that stands on the board.
 pub fn tell_board(state: &mut State) {
     let squares = state.shown().occupied();
     if squares.is_empty() {
-        state.say("{ijo ala li lon.|Nothing stands on the board.}", &[]);
+        state.say(msg::muso::BOARD_IS_EMPTY);
     }
     for at in squares {
         let what = words::stack_on(state.shown(), at, state.language);
-        state.say("%.", &[&what]);
+        state.tell(&joined(&[&what, "."]));
     }
 }
 
@@ -138,18 +139,22 @@ pub fn tell_changes(state: &mut State) {
     let (position, start) = (state.history.position(), state.history.start());
     for at in position.occupied() | start.occupied() {
         if position.stack(at) != start.stack(at) {
-            let now = words::stack(position, position.stack(at), state.language);
-            state.put(
-                &mut out,
-                if now.is_empty() { "%: {ala|nothing}. " } else { "%: %. " },
-                &[&state.name(at), &now],
-            );
+            let (name, now) = (state.name(at), words::stack(position, position.stack(at), state.language));
+            if !out.is_empty() {
+                out.push(' ');
+            }
+            if now.is_empty() {
+                msg::muso::NOW_EMPTY.write_ordered(&mut out, state.language, &[&name]);
+            } else {
+                out.push_str(&joined(&[&name, ": ", &now, "."]));
+            }
         }
     }
     if out.is_empty() {
-        state.put(&mut out, "{ante ala.|Nothing has changed.}", &[]);
+        state.say(msg::muso::NO_CHANGE);
+    } else {
+        state.tell(&out);
     }
-    state.tell(&out);
 }
 
 /// Says what was played last.
@@ -161,31 +166,22 @@ pub fn tell_last(state: &mut State) {
         }
         Some((_, Event::Resign(side))) => {
             let name = words::side(side, state.language);
-            state.say(RESIGNS, &[name]);
+            state.say_with(msg::muso::RESIGNS, &[name]);
         }
-        None => state.say("{ni li open.|This is the beginning.}", &[]),
+        None => state.say(msg::muso::BEGINNING),
     }
-}
-
-/// *jan loje*, *the red player*.
-#[must_use]
-pub fn player(side: Side, language: Language) -> String {
-    let (mut out, name) = (String::new(), words::side(side, language));
-    put(&mut out, language, "{jan %|the % player}", &[name]);
-    out
 }
 
 /// Says whose turn it is, and what for.
 pub fn tell_turn(state: &mut State) {
     let position = state.history.position();
     let seat = position.seat();
-    let template = match (position.is_placing(), state.is_machine(seat)) {
-        (true, _) => "{tenpo ni la, % o pana e ijo musi.|Now % places a piece.}",
-        (false, true) => "{tenpo ni la, % li ilo musi.|Now % is a machine.}",
-        (false, false) => "{tenpo ni la, % o musi.|Now % is to play.}",
+    let message = match (position.is_placing(), state.is_machine(seat)) {
+        (true, _) => msg::muso::NOW_PLACES,
+        (false, true) => msg::muso::NOW_MACHINE,
+        (false, false) => msg::muso::NOW_PLAYS,
     };
-    let name = player(seat, state.language);
-    state.say(template, &[&name]);
+    state.say_with(message, &[words::side(seat, state.language)]);
 }
 
 /// The score of every player: *loje 3, laso 2*.
@@ -193,8 +189,8 @@ pub fn tell_turn(state: &mut State) {
 pub fn scores(position: &Position, language: Language) -> String {
     let mut out = String::new();
     for side in position.rules().seats() {
-        let template = if out.is_empty() { "% %" } else { ", % %" };
-        put(&mut out, language, template, &[words::side(side, language), &digits(position.score(side))]);
+        let comma = if out.is_empty() { "" } else { ", " };
+        out.push_str(&joined(&[comma, words::side(side, language), " ", &digits(position.score(side))]));
     }
     out
 }
@@ -208,15 +204,12 @@ pub fn end(state: &State) -> Option<String> {
     let leaders = position.leaders();
     let mut names = String::new();
     for side in &leaders {
-        let template = if names.is_empty() { "%" } else { ", %" };
-        state.put(&mut names, template, &[words::side(*side, state.language)]);
+        let comma = if names.is_empty() { "" } else { ", " };
+        names.push_str(&joined(&[comma, words::side(*side, state.language)]));
     }
-    let template = if leaders.len() == 1 {
-        " {jan % li sewi|The % player wins}: %."
-    } else {
-        " {nanpa li sama (%). jan ala li sewi|A draw between %}: %."
-    };
-    state.put(&mut out, template, &[&names, &scores(position, state.language)]);
+    let message = if leaders.len() == 1 { msg::muso::END_WON } else { msg::muso::END_DRAWN };
+    out.push(' ');
+    message.write_ordered(&mut out, state.language, &[&names, &scores(position, state.language)]);
     Some(out)
 }
 

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use musi_messages::{Message, msg};
 use musi_muso_diagram::{MusoKind, MusoMeaning, MusoScene};
 use musi_muso_rules::{Position, Rules};
 use musi_rules::{Language, PieceKind, Side, Square, SquareSet};
 use musi_runtime::{Effect, Rules as HeardRules};
 
+use crate::History;
 use crate::exercise::Task;
 use crate::notation::Header;
-use crate::{History, text};
 
 /// The piece that was picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -229,16 +230,6 @@ impl State {
         position
     }
 
-    /// Writes a template in the reader's language: `{tok|en}` and `%` for the next part.
-    pub(crate) fn put(&self, out: &mut String, template: &str, parts: &[&str]) {
-        text::put(out, self.language, template, parts);
-    }
-
-    /// Writes a template of HTML; parts are made safe.
-    pub(crate) fn put_html(&self, out: &mut String, template: &str, parts: &[&str]) {
-        text::put_html(out, self.language, template, parts);
-    }
-
     /// Says a sentence after those that were said in this event.
     pub fn tell(&mut self, sentence: &str) {
         if !self.said.is_empty() && !sentence.is_empty() {
@@ -247,25 +238,32 @@ impl State {
         self.said.push_str(sentence);
     }
 
-    /// Says a template after what was said in this event.
+    /// Says a message after what was said in this event.
     #[inline(never)]
-    pub(crate) fn say(&mut self, template: &str, parts: &[&str]) {
-        if !self.said.is_empty() {
-            self.said.push(' ');
-        }
-        text::put(&mut self.said, self.language, template, parts);
+    pub(crate) fn say(&mut self, message: Message) {
+        self.tell(message.text(self.language));
     }
 
-    /// Writes the names of squares with commas between them.
-    pub fn write_squares(&self, out: &mut String, squares: SquareSet) {
-        let mut comma = "";
-        for square in squares {
-            out.push_str(comma);
-            out.push_str(&self.name(square));
-            comma = ", ";
-        }
+    /// Says a message with texts for `$a`, `$b`, … after what was said in this event.
+    #[inline(never)]
+    pub(crate) fn say_with(&mut self, message: Message, texts: &[&str]) {
+        let sentence = message.fill_ordered(self.language, texts);
+        self.tell(&sentence);
+    }
+
+    /// The names of squares with commas between them.
+    #[must_use]
+    pub fn names(&self, squares: SquareSet) -> String {
         if squares.is_empty() {
-            self.put(out, "{ala|none}", &[]);
+            return msg::PART_NONE.text(self.language).to_owned();
         }
+        let mut out = String::new();
+        for square in squares {
+            if !out.is_empty() {
+                out.push_str(", ");
+            }
+            out.push_str(&self.name(square));
+        }
+        out
     }
 }

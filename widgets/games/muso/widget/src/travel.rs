@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use musi_messages::msg;
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Position, Rules};
 
@@ -13,7 +14,7 @@ use crate::{History, speak};
 /// Takes back: where machines play, to the last choice of a person.
 pub fn undo(state: &mut State) {
     if !state.history.back() {
-        state.say("{ni li open.|This is the beginning.}", &[]);
+        state.say(msg::muso::BEGINNING);
         return;
     }
     while of_machine(state) && state.history.back() {}
@@ -23,7 +24,7 @@ pub fn undo(state: &mut State) {
 /// Goes forward again to where a person is to play.
 pub fn redo(state: &mut State) {
     if !state.history.forward() {
-        state.say("{ni li pini.|This is the end.}", &[]);
+        state.say(msg::muso::END);
         return;
     }
     while of_machine(state) && state.history.forward() {}
@@ -36,9 +37,9 @@ pub fn step_in_time(state: &mut State, forward: bool) {
     if moved {
         moved_in_time(state);
     } else if forward {
-        state.say("{ni li pini.|This is the end.}", &[]);
+        state.say(msg::muso::END);
     } else {
-        state.say("{ni li open.|This is the beginning.}", &[]);
+        state.say(msg::muso::BEGINNING);
     }
 }
 
@@ -66,7 +67,7 @@ pub fn reset(state: &mut State) {
     let start = state.history.start().clone();
     restart(state, start);
     state.header.seed = state.header.seed.wrapping_add(1) % 1_000_000;
-    state.say("{sitelen open.|As at the beginning.}", &[]);
+    state.say(msg::muso::AS_AT_BEGINNING);
     after(state);
 }
 

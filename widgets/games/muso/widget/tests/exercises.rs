@@ -165,6 +165,36 @@ fn an_exercise_goes_on_in_the_other_language() {
 }
 
 #[test]
+fn a_question_and_its_reasons_are_told_in_the_language_of_the_page() {
+    for ask in Prompt::ALL {
+        let tasks = ["tok", "en", "de"].map(|tag| begin(&mut game(2, tag), ask));
+        let told = |task: &Task| match &task.goal {
+            // Names of animals and of numbers may be the same in two languages; a reason is a sentence.
+            Goal::Choose { choices, .. } => vec![task.question.clone(), choices[0].why.clone()],
+            Goal::Mark { .. } => vec![task.question.clone()],
+        };
+        let [tok, en, de] = tasks.each_ref().map(told);
+        for ((tok, en), de) in tok.iter().zip(&en).zip(&de) {
+            assert!(tok != en && en != de && tok != de, "{ask:?}: {tok} / {en} / {de}");
+            assert!(
+                ![tok, en, de].iter().any(|text| text.is_empty() || text.contains(['{', '%', '|'])),
+                "{tok}"
+            );
+        }
+    }
+}
+
+#[test]
+fn marks_are_told_as_on_other_boards() {
+    let mut figure = game(2, "en");
+    begin(&mut figure, Prompt::Reach);
+    assert!(press(&mut figure, "s3").announcement.ends_with(": marked."), "{}", figure.state.said);
+    assert!(told(&mut figure).contains(", marked</span>"));
+    assert!(press(&mut figure, "s3").announcement.ends_with(": mark removed."), "{}", figure.state.said);
+    assert_eq!(press(&mut figure, "leave").announcement, "The exercise is over.");
+}
+
+#[test]
 fn a_refusal_leads_to_its_rule_only_where_the_page_states_it() {
     for (mut figure, links) in [(taught("en"), true), (game(2, "en"), false)] {
         press(&mut figure, "fill");

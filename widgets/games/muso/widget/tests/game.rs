@@ -131,6 +131,58 @@ fn the_machine_is_asked_for_its_turn_and_answers() {
 }
 
 #[test]
+fn a_figure_speaks_every_language_of_the_messages() {
+    for (tag, seen, said) in [
+        (
+            "tok",
+            [
+                "o wile e ijo musi, o pana e ona lon ma sina.",
+                "ilo o pana e ale",
+                "<th scope=\"col\">nanpa</th>",
+            ],
+            "tenpo ni la, jan loje o musi.",
+        ),
+        (
+            "en",
+            [
+                "Choose a piece and place it in your home area.",
+                "place the rest for me",
+                "<th scope=\"col\">score</th>",
+            ],
+            "Now the red player is to play.",
+        ),
+        (
+            "de",
+            [
+                "Wähle eine Figur und stelle sie in deiner Heimat auf.",
+                "den Rest für mich aufstellen",
+                "<th scope=\"col\">Punkte</th>",
+            ],
+            "Rot ist jetzt am Zug.",
+        ),
+    ] {
+        let mut figure = game(2, tag);
+        let html = told(&mut figure);
+        for text in seen {
+            assert!(html.contains(text), "{tag}: there is no `{text}`: {html}");
+        }
+        press(&mut figure, "fill");
+        assert!(press(&mut figure, "fill").announcement.ends_with(said), "{tag}: {}", figure.state.said);
+    }
+}
+
+#[test]
+fn what_has_changed_is_told_square_by_square() {
+    let mut figure = situation("3/3/Kr2 r - play");
+    figure.update(Event::Key("S-B"));
+    assert_eq!(figure.state.said, "Nothing has changed.");
+    press(&mut figure, "s0");
+    press(&mut figure, "s1");
+    figure.update(Event::Key("S-B"));
+    assert_eq!(figure.state.said, "a1: nothing. b1: red raccoon.");
+}
+
+#[test]
 fn an_answer_that_comes_too_late_changes_nothing() {
     let mut figure = game(2, "en");
     press(&mut figure, "others");

@@ -1,5 +1,6 @@
 //! The questions.
 
+use musi_messages::msg;
 use musi_muso_diagram::MusoKind;
 use musi_muso_rules::{Body, Position, Random, Stack, Turn, reached, words};
 use musi_rules::{Piece, PieceKind, Side, Square, SquareSet};
@@ -121,19 +122,13 @@ fn marks(state: &State, ask: Prompt, random: &mut Random) -> Option<Task> {
     let wanted = |position: &Position| !any(movers(position), &|from| can(position, from, ask)).is_empty();
     let mut position = position(state, random, &wanted);
     let from = asked(state, &mut position, random, ask)?;
-    let (squares, template) = if ask == Prompt::Capture {
-        (
-            captures(&position, from),
-            "%. {ijo sewi taso li tawa. ona li ken anpa e seme? o sitelen e ma ale.|What can it capture, alone? Mark every square.}",
-        )
+    let (squares, message) = if ask == Prompt::Capture {
+        (captures(&position, from), msg::muso::ASK_CAPTURES)
     } else {
-        (
-            position.goals(from, false).all(),
-            "%. {ijo sewi taso li tawa. ona li ken tawa ma seme? o sitelen e ma ale.|Where can it go, alone? Mark every square.}",
-        )
+        (position.goals(from, false).all(), msg::muso::ASK_REACH)
     };
-    let mut question = String::new();
-    state.put(&mut question, template, &[&words::stack_on(&position, from, state.language)]);
+    let language = state.language;
+    let question = message.fill_ordered(language, &[&words::stack_on(&position, from, language)]);
     Some(task(position, question, SquareSet::from_square(from), Goal::Mark { from, squares }))
 }
 
@@ -176,19 +171,13 @@ fn may(state: &State, ask: Prompt, random: &mut Random) -> Option<Task> {
     let wanted = if random.below(2) == 0 { allowed } else { goals - allowed };
     let to = one_of(wanted, random).or_else(|| one_of(goals, random))?;
     let (right, why, rule) = why(state, &position, Turn::Go { from, to, carry });
-    let template = if carry {
-        "%. {kulupu tu li tawa. ona li ken ala ken tawa|May it carry what is under it to} %?"
-    } else {
-        "%. {ijo sewi taso li tawa. ona li ken ala ken tawa|May it go alone to} %?"
-    };
-    let mut question = String::new();
-    let (who, there) =
-        (words::stack_on(&position, from, state.language), speak::square(&position, to, state.language));
-    state.put(&mut question, template, &[&who, &there]);
+    let message = if carry { msg::muso::ASK_CARRY } else { msg::muso::ASK_ALONE };
+    let language = state.language;
+    let (who, there) = (words::stack_on(&position, from, language), speak::square(&position, to, language));
+    let question = message.fill_ordered(language, &[&who, &there]);
     let mut choices = Vec::new();
-    for (template, right) in [("{ken|it may}", right), ("{ken ala|it may not}", !right)] {
-        let mut label = String::new();
-        state.put(&mut label, template, &[]);
+    for (message, right) in [(msg::muso::CHOICE_MAY, right), (msg::muso::CHOICE_MAY_NOT, !right)] {
+        let label = message.text(language).to_owned();
         choices.push(Choice { label, right, why: why.clone(), rule });
     }
     let about = SquareSet::from_square(from) | SquareSet::from_square(to);
@@ -218,12 +207,8 @@ fn trade(state: &State, random: &mut Random) -> Option<Task> {
         let label = words::animal(&position, kind, state.language).to_owned();
         choices.push(Choice { label, right, why, rule });
     }
-    let mut question = String::new();
-    state.put(
-        &mut question,
-        "%. {esun la, ijo seme li ken kama? ken la, ala.|Which pieces can it be traded for? Perhaps none.}",
-        &[&speak::square(&position, at, state.language)],
-    );
+    let there = speak::square(&position, at, state.language);
+    let question = msg::muso::ASK_TRADE.fill_ordered(state.language, &[&there]);
     Some(task(position, question, SquareSet::from_square(at), Goal::Choose { choices, many: true }))
 }
 
@@ -244,24 +229,17 @@ fn control(state: &State, random: &mut Random) -> Option<Task> {
     let mut choices = Vec::new();
     for side in rules.seats() {
         let right = position.controlled(side).contains(at);
-        let template = match (right, rules.board.home(side).area.contains(at)) {
-            (true, true) => "%: {kili li lon ma ona|it lies in their home area}.",
-            (true, false) => "%: {ijo ona li lon sewi kili|their piece stands on it}.",
-            _ => {
-                "%: {kili li lon ala ma ona, li lon ala anpa pi ijo ona|it lies neither in their home area nor under their piece}."
-            }
+        let message = match (right, rules.board.home(side).area.contains(at)) {
+            (true, true) => msg::muso::CONTROL_HOME,
+            (true, false) => msg::muso::CONTROL_UNDER,
+            _ => msg::muso::CONTROL_NEITHER,
         };
         let label = words::side(side, state.language).to_owned();
-        let mut why = String::new();
-        state.put(&mut why, template, &[&label]);
+        let why = message.fill_ordered(state.language, &[&label]);
         choices.push(Choice { label, right, why, rule: "control" });
     }
-    let mut question = String::new();
-    state.put(
-        &mut question,
-        "%. {kili ni li kili pi jan seme? ken la, jan tu. ken la, ala.|Whose is this kili? Perhaps two players', perhaps nobody's.}",
-        &[&speak::square(&position, at, state.language)],
-    );
+    let there = speak::square(&position, at, state.language);
+    let question = msg::muso::ASK_CONTROL.fill_ordered(state.language, &[&there]);
     Some(task(position, question, SquareSet::from_square(at), Goal::Choose { choices, many: true }))
 }
 
@@ -275,18 +253,15 @@ fn score(state: &State, random: &mut Random) -> Task {
         }
     }
     let right = position.score(side);
-    let mut why = String::new();
-    state.put(&mut why, "{kili ona li lon|Their kili are on}: ", &[]);
-    state.write_squares(&mut why, position.controlled(side));
-    why.push('.');
+    let squares = state.names(position.controlled(side));
+    let why = msg::muso::SCORE_KILI.fill_ordered(state.language, &[&squares]);
     let least = right.saturating_sub(random.below(4));
     let mut choices = Vec::new();
     for score in least..least + 5 {
         let label = digits(score);
         choices.push(Choice { label, right: score == right, why: why.clone(), rule: "score" });
     }
-    let name = speak::player(side, state.language);
-    let mut question = String::new();
-    state.put(&mut question, "{% la, nanpa li seme?|How much does % score?}", &[&name]);
+    let name = words::side(side, state.language);
+    let question = msg::muso::ASK_SCORE.fill_ordered(state.language, &[name]);
     task(position, question, SquareSet::EMPTY, Goal::Choose { choices, many: false })
 }

@@ -9,13 +9,12 @@ pub use made::made;
 use musi_messages::{Message, Value, arg, msg};
 use musi_muso_diagram::terrain;
 use musi_muso_rules::{Turn, words};
-use musi_rules::{Language, Square, SquareSet};
+use musi_rules::{Language, Square, SquareSet, joined};
 use musi_runtime::{Prompt, Wish};
 
 use crate::exercise::{self, Goal, Task, graded};
 use crate::kept;
 use crate::state::{Panel, State};
-use crate::text::put;
 
 /// Begins an exercise of a kind, with the next seed that has something to ask.
 pub fn begin(state: &mut State, ask: exercise::Prompt) {
@@ -29,7 +28,7 @@ pub fn begin(state: &mut State, ask: exercise::Prompt) {
             return;
         }
     }
-    state.say("{wile sona ni li ken ala lon ni.|There is nothing to ask here.}", &[]);
+    state.say(msg::muso::NOTHING_TO_ASK);
 }
 
 /// The exercise after this one.
@@ -52,7 +51,7 @@ pub fn say_again(state: &mut State) {
 /// Back to the figure.
 pub fn leave(state: &mut State) {
     state.task = None;
-    state.say("{wile sona li pini.|The exercise is over.}", &[]);
+    state.say(msg::EXERCISE_LEFT);
 }
 
 /// Marks a square, or takes the mark away.
@@ -60,14 +59,16 @@ pub fn mark(state: &mut State, at: Square) {
     state.cursor = at;
     let language = state.language;
     let Some(task) = &mut state.task else { return };
-    let name = crate::speak::square(&task.position, at, language);
-    let mut template = "%.";
+    let mut said = crate::speak::square(&task.position, at, language);
     if matches!(task.goal, Goal::Mark { .. }) && !task.run.is_answered() {
         let mark = SquareSet::from_square(at);
-        template = if task.marked.contains(at) { "%: {ala|no}." } else { "%: {sitelen|marked}." };
+        let word = if task.marked.contains(at) { msg::EXERCISE_UNMARKED } else { msg::EXERCISE_MARKED };
+        said.push_str(": ");
+        said.push_str(word.text(language));
         task.marked = (task.marked | mark) - (task.marked & mark);
     }
-    state.say(template, &[&name]);
+    said.push('.');
+    state.tell(&said);
 }
 
 /// Takes a choice; one that stands alone is the answer at once.
@@ -249,7 +250,8 @@ impl Prompt for Asked<'_> {
             Goal::Mark { squares, .. } => {
                 task.marked = *squares;
                 for at in *squares {
-                    put(out, language, "% ", &[&task.position.rules().board.geometry.name(at)]);
+                    out.push_str(&task.position.rules().board.geometry.name(at));
+                    out.push(' ');
                 }
             }
             Goal::Choose { choices, .. } => {
@@ -257,13 +259,13 @@ impl Prompt for Asked<'_> {
                 for (number, choice) in choices.iter().enumerate().take(32) {
                     if choice.right {
                         task.taken |= 1 << number;
-                        put(out, language, "%: % ", &[&choice.label, &choice.why]);
+                        out.push_str(&joined(&[&choice.label, ": ", &choice.why, " "]));
                     }
                 }
             }
         }
         if out.is_empty() {
-            put(out, language, "{ala.|None.}", &[]);
+            out.push_str(msg::muso::ANSWER_NONE.text(language));
         }
     }
 }
@@ -279,10 +281,12 @@ fn write_reasons(out: &mut String, task: &Task, language: Language, right: bool)
                 if let Some(refusal) = task.position.why_not(turn) {
                     rule = rule.or(Some(refusal.code()));
                     let name = task.position.rules().board.geometry.name(at);
-                    put(out, language, " %: %", &[&name, &words::refusal(&task.position, refusal, language)]);
+                    let refusal = words::refusal(&task.position, refusal, language);
+                    out.push_str(&joined(&[" ", &name, ": ", &refusal]));
                 } else {
                     rule = rule.or(Some(ask::does(&task.position, turn)));
-                    put(out, language, " %", &[&words::turn(&task.position, turn, language)]);
+                    out.push(' ');
+                    out.push_str(&words::turn(&task.position, turn, language));
                 }
             }
         }
@@ -291,7 +295,8 @@ fn write_reasons(out: &mut String, task: &Task, language: Language, right: bool)
                 let taken = task.taken >> number & 1 == 1;
                 if taken || (*many && choice.right) {
                     rule = rule.or(Some(choice.rule));
-                    put(out, language, " %", &[&choice.why]);
+                    out.push(' ');
+                    out.push_str(&choice.why);
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The board: the picture, and over it the table whose cells are the targets.
 
 use musi_diagram::Shape;
+use musi_messages::msg;
 use musi_muso_diagram::{Marked, MusoKind, MusoMeaning, write_muso_svg};
 use musi_muso_rules::{Event, Turn, reached};
 use musi_rules::{Square, SquareSet};
@@ -9,12 +10,12 @@ use crate::exercise::Goal;
 use crate::play::cell_id;
 use crate::speak;
 use crate::state::State;
-use crate::text::digits;
+use crate::text::{digits, put};
 
 /// Writes the board with what can be seen on it now.
 pub(super) fn write(out: &mut String, state: &State) {
     let board = state.rules().board.geometry;
-    state.put(
+    put(
         out,
         "<div class=\"stage w% h%\"><div class=\"plane\">",
         &[&digits(board.width().into()), &digits(board.height().into())],
@@ -77,23 +78,23 @@ fn write_said(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
         if !squares.contains(square) {
             continue;
         }
-        let words = match (shape, state.task.is_some(), state.held.is_some()) {
-            (Shape::Frame, true, _) => ", {sitelen|marked}",
-            (Shape::Struck, true, _) => ", {ike|wrong}",
-            (Shape::Dot, true, _) => ", {weka|missing}",
-            (Shape::Ring, true, _) => ", {ni|this}",
-            (Shape::Ring, _, true) => ", {ni li tawa|picked up}",
-            (Shape::Dot | Shape::Cross, _, true) => ", {ken tawa|can move here}",
-            (Shape::Stack, _, true) => ", {ken tawa sewi|can stack here}",
-            (Shape::Corners, _, true) => ", {ken anpa|can capture here}",
+        let message = match (shape, state.task.is_some(), state.held.is_some()) {
+            (Shape::Frame, true, _) => msg::EXERCISE_MARKED,
+            (Shape::Struck, true, _) => msg::EXERCISE_EXTRA,
+            (Shape::Dot, true, _) => msg::EXERCISE_MISSED,
+            (Shape::Ring, true, _) => msg::muso::SQUARE_ASKED,
+            (Shape::Ring, _, true) => msg::muso::SQUARE_PICKED,
+            (Shape::Dot | Shape::Cross, _, true) => msg::muso::SQUARE_CAN_GO,
+            (Shape::Stack, _, true) => msg::muso::SQUARE_CAN_STACK,
+            (Shape::Corners, _, true) => msg::muso::SQUARE_CAN_CAPTURE,
             _ => continue,
         };
-        state.put(out, words, &[]);
+        put(out, ", %", &[message.text(state.language)]);
     }
     if state.task.is_none() && state.held.is_none() && state.history.is_empty() {
         for mark in &state.scene.marks {
             if mark.squares.contains(square) {
-                state.put(out, ", %", &[mark.meaning.word().text(state.language)]);
+                put(out, ", %", &[mark.meaning.word().text(state.language)]);
             }
         }
     }
@@ -102,10 +103,10 @@ fn write_said(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
 fn write_table(out: &mut String, state: &State, marks: &[Marked<'_>]) {
     let position = state.shown();
     let board = position.rules().board.geometry;
-    state.put(
+    put(
         out,
-        "<table class=\"board\" role=\"grid\" data-region data-key=\"board\" aria-label=\"{supa musi|board}\"><thead><tr><td></td>",
-        &[],
+        "<table class=\"board\" role=\"grid\" data-region data-key=\"board\" aria-label=\"%\"><thead><tr><td></td>",
+        &[msg::muso::BOARD.text(state.language)],
     );
     for file in 0..board.width() {
         // Boards are no wider than 26 squares of at most 128.
@@ -116,7 +117,7 @@ fn write_table(out: &mut String, state: &State, marks: &[Marked<'_>]) {
     }
     out.push_str("</tr></thead><tbody>");
     for rank in (0..board.height()).rev() {
-        state.put(out, "<tr><th scope=\"row\">%</th>", &[&digits(u32::from(rank) + 1)]);
+        put(out, "<tr><th scope=\"row\">%</th>", &[&digits(u32::from(rank) + 1)]);
         for file in 0..board.width() {
             if let Some(square) = board.square(file, rank) {
                 write_cell(out, state, marks, square);
@@ -148,7 +149,7 @@ fn write_cell(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
         Some(task) => task.marked.contains(square),
         None => state.held.is_some_and(|held| held.from == square),
     };
-    state.put_html(
+    put(
         out,
         "<td id=\"%\" data-key=\"%\" data-at=\"s\" data-do=\"s%\" tabindex=\"%\" aria-selected=\"%\" data-m=\"%\"><span class=\"vh\">%",
         &[
@@ -165,7 +166,7 @@ fn write_cell(out: &mut String, state: &State, marks: &[Marked<'_>], square: Squ
     out.push_str("</span>");
     let reserve = position.reserve(square);
     if reserve > 0 {
-        state.put(out, "<span class=\"reserve\" aria-hidden=\"true\">+%</span>", &[&digits(reserve.into())]);
+        put(out, "<span class=\"reserve\" aria-hidden=\"true\">+%</span>", &[&digits(reserve.into())]);
     }
     out.push_str("</td>");
 }

@@ -4,11 +4,13 @@ mod board;
 mod buttons;
 mod seats;
 
+use musi_messages::{Message, msg};
 use musi_muso_diagram::MusoKind;
 use musi_runtime::later;
 
 use crate::speak;
 use crate::state::{Panel, State};
+use crate::text::put;
 
 /// The figure's part that lives: the board, and beside it who plays, what can be done, what was said.
 #[must_use]
@@ -53,55 +55,50 @@ fn write_status(out: &mut String, state: &State) {
     } else if let Some(task) = &state.task {
         said.push_str(&task.question);
     } else {
-        state.put(&mut said, hint(state), &[]);
+        said.push_str(hint(state).text(state.language));
     }
-    state.put_html(
-        out,
-        if end.is_some() { "<p class=\"over\"><strong>%</strong></p>" } else { "<p>%</p>" },
-        &[&said],
-    );
+    put(out, if end.is_some() { "<p class=\"over\"><strong>%</strong></p>" } else { "<p>%</p>" }, &[&said]);
     if let Some(task) = state.task.as_ref().filter(|task| task.question != said) {
-        state.put_html(out, "<p>%</p>", &[&task.question]);
+        put(out, "<p>%</p>", &[&task.question]);
     }
     out.push_str("</div>");
     if let Some(id) = state.rule.and_then(|code| state.rules_told.id(code)) {
-        let link = "<p data-key=\"rule\"><a href=\"#%\">{nasin ni lon lipu|this rule in the page}</a></p>";
-        state.put_html(out, link, &[&id]);
+        let link = "<p data-key=\"rule\"><a href=\"#%\">%</a></p>";
+        put(out, link, &[&id, msg::BUTTON_RULE.text(state.language)]);
     }
 }
 
 /// What a reader can do first.
-fn hint(state: &State) -> &'static str {
+fn hint(state: &State) -> Message {
     match state.kind() {
-        MusoKind::Game if state.history.position().is_placing() => {
-            "{o wile e ijo musi, o pana e ona lon ma sina.|Choose a piece and place it in your home area.}"
-        }
-        MusoKind::Game => "{o jo e ijo musi sina.|Pick up one of your pieces.}",
-        MusoKind::Movement => {
-            "{o tawa e ona. o pana e ijo ante lon nasin ona.|Move it, or put something in its way.}"
-        }
-        MusoKind::Situation => {
-            "{o jo e ijo musi. sin la, o jo e kulupu tu.|Pick up a piece; pick it again to take the stack.}"
-        }
-        MusoKind::Board => "{o lukin e ma.|Look around.}",
+        MusoKind::Game if state.history.position().is_placing() => msg::muso::FIRST_PLACE,
+        MusoKind::Game => msg::muso::FIRST_GAME,
+        MusoKind::Movement => msg::muso::FIRST_MOVEMENT,
+        MusoKind::Situation => msg::muso::FIRST_SITUATION,
+        MusoKind::Board => msg::muso::FIRST_LOOK,
     }
 }
 
 fn write_keys(out: &mut String, state: &State) {
     out.push_str("<dl class=\"keys\" data-key=\"keys\">");
     for (key, what) in crate::keys::KEYS {
-        state.put(out, "<dt><kbd>%</kbd></dt><dd>", &[key]);
-        state.put(out, what, &[]);
-        out.push_str("</dd>");
+        put(out, "<dt><kbd>%</kbd></dt><dd>%</dd>", &[key, what.text(state.language)]);
     }
     out.push_str("</dl>");
 }
 
 /// The game as a text to copy, and the place for one from elsewhere.
 fn write_text(out: &mut String, state: &State) {
-    state.put_html(
+    let word = |message: Message| message.text(state.language);
+    put(
         out,
-        "<div class=\"record\" data-key=\"record\"><p>{toki musi:|The game:}</p><p class=\"moves\">%</p><div class=\"controls\" data-region data-key=\"copies\"><button type=\"button\" data-do=\"copy\" data-key=\"copy\">{o jo e toki musi|copy the game}</button><button type=\"button\" data-do=\"copy-position\" data-key=\"copy-position\">{o jo e sitelen supa|copy the position}</button></div><label>{o pana e toki musi ante:|Play a game that was copied:} <input type=\"text\" data-set=\"game\" data-key=\"game\" spellcheck=\"false\" autocomplete=\"off\"></label></div>",
-        &[&crate::kept::game_text(state)],
+        "<div class=\"record\" data-key=\"record\"><p>%</p><p class=\"moves\">%</p><div class=\"controls\" data-region data-key=\"copies\"><button type=\"button\" data-do=\"copy\" data-key=\"copy\">%</button><button type=\"button\" data-do=\"copy-position\" data-key=\"copy-position\">%</button></div><label>% <input type=\"text\" data-set=\"game\" data-key=\"game\" spellcheck=\"false\" autocomplete=\"off\"></label></div>",
+        &[
+            word(msg::muso::TEXT_GAME),
+            &crate::kept::game_text(state),
+            word(msg::muso::TEXT_COPY),
+            word(msg::muso::TEXT_COPY_POSITION),
+            word(msg::muso::TEXT_PLAY),
+        ],
     );
 }

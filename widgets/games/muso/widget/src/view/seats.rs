@@ -5,7 +5,7 @@ use musi_muso_rules::{Position, SIDE_LETTERS, words};
 use musi_rules::{Side, SquareSet};
 
 use crate::state::State;
-use crate::text::digits;
+use crate::text::{digits, put};
 use crate::travel::most_players;
 
 /// Of the kili of a side: under its pieces, in its home area, counted for another side too.
@@ -21,14 +21,29 @@ fn counted(position: &Position, side: Side) -> [usize; 3] {
     [(mine - home).len(), (mine & home).len(), (mine & theirs).len()]
 }
 
+/// What the columns of the table of seats are called.
+const HEADS: [Message; 6] = [
+    msg::muso::TABLE_PLAYER,
+    msg::muso::TABLE_SCORE,
+    msg::muso::TABLE_UNDER,
+    msg::muso::TABLE_HOME,
+    msg::muso::TABLE_SHARED,
+    msg::muso::TABLE_OUT,
+];
+
 /// Writes the table of seats.
 pub(super) fn write(out: &mut String, state: &State) {
     let position = state.history.position();
-    state.put(
+    let word = |message: Message| message.text(state.language);
+    put(
         out,
-        "<table class=\"seats\" data-key=\"seats\"><caption class=\"vh\">{jan musi|players}</caption><thead><tr><th scope=\"col\">{jan|player}</th><th scope=\"col\">{nanpa|score}</th><th scope=\"col\">{anpa ijo|under}</th><th scope=\"col\">{lon ma|home}</th><th scope=\"col\">{pi jan tu|shared}</th><th scope=\"col\">{weka|out}</th></tr></thead><tbody>",
-        &[],
+        "<table class=\"seats\" data-key=\"seats\"><caption class=\"vh\">%</caption><thead><tr>",
+        &[word(msg::muso::TABLE_PLAYERS)],
     );
+    for head in HEADS {
+        put(out, "<th scope=\"col\">%</th>", &[word(head)]);
+    }
+    out.push_str("</tr></thead><tbody>");
     let over = state.history.ending().is_some();
     let leaders = if over { position.leaders() } else { Vec::new() };
     for side in position.rules().seats() {
@@ -37,27 +52,30 @@ pub(super) fn write(out: &mut String, state: &State) {
         out.push_str("<th scope=\"row\"><svg class=\"who\" viewBox=\"0 0 64 64\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#muso-seat-");
         // There is a letter for each of the four sides.
         out.push(char::from(SIDE_LETTERS[side.index()]));
-        state.put(out, "\"/></svg> %", &[words::side(side, state.language)]);
-        let note = if now {
-            " <span class=\"to-play\"><span aria-hidden=\"true\">◀</span><span class=\"vh\">{tenpo ona|to play}</span></span>"
+        put(out, "\"/></svg> %", &[words::side(side, state.language)]);
+        let (html, note) = if now {
+            (
+                " <span class=\"to-play\"><span aria-hidden=\"true\">◀</span><span class=\"vh\">%</span></span>",
+                word(msg::muso::PLAYER_TO_PLAY),
+            )
         } else if position.has_resigned(side) {
-            " ({li pini|resigned})"
+            (" (%)", word(msg::muso::PLAYER_RESIGNED))
         } else if leaders.len() == 1 && leaders.contains(&side) {
-            " ★ {sewi|wins}"
+            (" ★ %", word(msg::muso::PLAYER_WINS))
         } else if leaders.contains(&side) {
-            " {sama|draws}"
+            (" %", word(msg::muso::PLAYER_DRAWS))
         } else {
-            ""
+            ("", "")
         };
-        state.put(out, note, &[]);
+        put(out, html, &[note]);
         let mut out_of_play = 0;
         for unit in 0..position.rules().army.len() {
             out_of_play += u32::from(position.left(side, unit));
         }
         let [under, home, shared] = counted(position, side);
-        state.put(out, "</th><td><strong>%</strong></td>", &[&digits(position.score(side))]);
+        put(out, "</th><td><strong>%</strong></td>", &[&digits(position.score(side))]);
         for count in [under as u32, home as u32, shared as u32, out_of_play] {
-            state.put(out, "<td>%</td>", &[&digits(count)]);
+            put(out, "<td>%</td>", &[&digits(count)]);
         }
         out.push_str("</tr>");
     }
@@ -67,9 +85,10 @@ pub(super) fn write(out: &mut String, state: &State) {
 /// Writes how many kili are left for each kasi space.
 pub(super) fn write_reserves(out: &mut String, state: &State) {
     let position = state.history.position();
-    state.put(out, "<p class=\"reserves\" data-key=\"reserves\">{kili lon poki|kili in reserve}:", &[]);
+    let head = msg::muso::RESERVES.text(state.language);
+    put(out, "<p class=\"reserves\" data-key=\"reserves\">%:", &[head]);
     for kasi in position.rules().board.kasi {
-        state.put(out, " <span>% %</span>", &[&state.name(kasi), &digits(position.reserve(kasi).into())]);
+        put(out, " <span>% %</span>", &[&state.name(kasi), &digits(position.reserve(kasi).into())]);
     }
     out.push_str("</p>");
 }
@@ -77,27 +96,27 @@ pub(super) fn write_reserves(out: &mut String, state: &State) {
 /// Writes who is a machine player, and how many play.
 pub(super) fn write_options(out: &mut String, state: &State) {
     let word = |message: Message| message.text(state.language);
-    state.put_html(
+    put(
         out,
         "<div class=\"options\" role=\"group\" data-region data-key=\"options\" aria-label=\"%\"><p>%</p>",
         &[word(msg::muso::SEAT_WHO_PLAYS)],
     );
     for side in state.history.position().rules().seats() {
         let number = digits(side.index() as u32);
-        begin_choices(out, state, words::side(side, state.language));
+        begin_choices(out, words::side(side, state.language));
         for (act, label, machine) in
             [("me", msg::muso::SEAT_ME, false), ("machine", msg::muso::SEAT_MACHINE, true)]
         {
-            write_choice(out, state, act, &number, word(label), state.is_machine(side) == machine);
+            write_choice(out, act, &number, word(label), state.is_machine(side) == machine);
         }
         out.push_str("</div>");
     }
     let most = most_players(state.rules());
     if most > 2 {
-        begin_choices(out, state, word(msg::muso::SEAT_PLAYERS));
+        begin_choices(out, word(msg::muso::SEAT_PLAYERS));
         for players in 2..=most {
             let number = digits(players.into());
-            write_choice(out, state, "players", &number, &number, players == state.rules().players);
+            write_choice(out, "players", &number, &number, players == state.rules().players);
         }
         out.push_str("</div>");
     }
@@ -105,13 +124,13 @@ pub(super) fn write_options(out: &mut String, state: &State) {
 }
 
 /// Begins buttons of which one is pressed, after a name of their own.
-fn begin_choices(out: &mut String, state: &State, head: &str) {
+fn begin_choices(out: &mut String, head: &str) {
     let html = "<div class=\"choices\" role=\"group\" aria-label=\"%\"><span class=\"head\">%</span>";
-    state.put_html(out, html, &[head]);
+    put(out, html, &[head]);
 }
 
-fn write_choice(out: &mut String, state: &State, act: &str, number: &str, label: &str, pressed: bool) {
+fn write_choice(out: &mut String, act: &str, number: &str, label: &str, pressed: bool) {
     let pressed = if pressed { "true" } else { "false" };
     let html = "<button type=\"button\" data-do=\"%%\" data-key=\"%%\" aria-pressed=\"%\">%</button>";
-    state.put_html(out, html, &[act, number, act, number, pressed, label]);
+    put(out, html, &[act, number, act, number, pressed, label]);
 }
