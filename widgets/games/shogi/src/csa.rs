@@ -104,12 +104,22 @@ fn read(text: &str) -> Option<Game> {
         let line = raw.trim_end();
         // What stands before the sign of a line, such as a quote, is no part of it.
         let Some(rest) = line.strip_prefix('P') else {
-            turn_or_move(line, start, &mut second, &mut game);
+            let mut from = start;
+            // Several moves may stand on a line.
+            for part in line.split(',') {
+                turn_or_move(part, from, &mut second, &mut game);
+                from += part.len() + 1;
+            }
             continue;
         };
         let mut letters_of = rest.chars();
         match letters_of.next() {
-            Some('I') if game.ranks.is_empty() => game.ranks = start_ranks(start..start + line.len()),
+            Some('I') if game.ranks.is_empty() => {
+                game.ranks = start_ranks(start..start + line.len());
+                for piece in pieces(letters_of.as_str()) {
+                    take_away(&mut game.ranks, piece)?;
+                }
+            }
             Some(digit @ '1'..='9') if digit.to_digit(10) == u32::try_from(game.ranks.len() + 1).ok() => {
                 game.ranks.push(rank(letters_of.as_str(), start + 2)?);
             }
@@ -125,6 +135,10 @@ fn read(text: &str) -> Option<Game> {
             _ => return None,
         }
     }
+    // Moves alone are those of a game from its start.
+    if game.ranks.is_empty() && hands.iter().all(Vec::is_empty) && !game.moves.is_empty() {
+        game.ranks = start_ranks(0..0);
+    }
     if game.ranks.len() != 9 {
         return None;
     }
@@ -138,7 +152,7 @@ fn read(text: &str) -> Option<Game> {
 /// A line that says whose turn it is, or a move.
 fn turn_or_move(line: &str, start: usize, second: &mut bool, game: &mut Game) {
     let Some(sign) = line.chars().next().filter(|sign| matches!(sign, '+' | '-')) else { return };
-    let name = line.split(',').next().unwrap_or(line).trim();
+    let name = line.trim_end();
     let span = start..start + name.len();
     if name.len() == 1 {
         if game.moves.is_empty() {
@@ -148,6 +162,7 @@ fn turn_or_move(line: &str, start: usize, second: &mut bool, game: &mut Game) {
     } else if name.len() == 7
         && name.is_ascii()
         && name.bytes().skip(1).take(4).all(|letter| letter.is_ascii_digit())
+        && name.get(5..).is_some_and(|name| NAMES.iter().any(|(own, _)| *own == name))
     {
         game.moves.push((name.to_owned(), span));
     }
@@ -182,6 +197,16 @@ fn start_ranks(span: Range<usize>) -> Vec<Vec<(String, Range<usize>)>> {
         cells.map(|letters| (letters, span.clone())).collect()
     };
     board.split('/').map(rank).collect()
+}
+
+/// Takes a piece away from the start position, as games with a handicap begin: `22KA`.
+fn take_away(ranks: &mut [Vec<(String, Range<usize>)>], piece: &str) -> Option<()> {
+    let (square, name) = piece.split_at_checked(2)?;
+    let mut digits = square.chars().map(|digit| digit.to_digit(10));
+    let (file, rank) = (digits.next()?? as usize, digits.next()?? as usize);
+    let (letters, _) = ranks.get_mut(rank.checked_sub(1)?)?.get_mut(9usize.checked_sub(file)?)?;
+    let own = self::letters(name, rank < 5)?;
+    (*letters == own).then(|| letters.clear())
 }
 
 /// The pieces of a line: four letters each, `28HI`.
@@ -249,6 +274,19 @@ mod tests {
             let record = record(&text).and_then(Result::ok);
             let position = record.map(|record| record.position).unwrap_or_default();
             assert_eq!(position, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/PP1PPPPPP/7R1/LNSGKGSNL w b 6");
+        }
+        for text in ["+7776FU\n-3334FU\n", "V2.2\nN+A\n'a comment\n+7776FU,-3334FU\n"] {
+            let record = record(text).and_then(Result::ok);
+            let position = record.map(|record| record.position).unwrap_or_default();
+            assert!(position.ends_with("/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3"), "{text}: {position}");
+        }
+        let position = record("PI22KA\n-\n-3334FU\n").and_then(Result::ok).map(|record| record.position);
+        assert_eq!(
+            position.as_deref(),
+            Some("lnsgkgsnl/1r7/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 2")
+        );
+        for text in ["PI55KA\n+\n+7776FU\n", "+1234567\n", "+7776XX\n", "- 10\n+ 20\n"] {
+            assert!(record(text).is_none(), "{text}");
         }
         let wrong = "PI\n+\n+7775FU\n";
         let error = record(wrong).and_then(Result::err).map(|error| error.span);
