@@ -1,13 +1,13 @@
-//! KIF and BOD: what stands beside a board, and moves as Japanese programs write them.
+//! KIF and BOD: what stands beside a board, and moves as Japanese programs write them; those of KI2 are read in `ki2`.
 
 use std::ops::Range;
 
 use musi_diagram::ascii::{Diagram, rows};
 use musi_diagram::game::{Record, RecordError, play};
-use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Setup, Side};
+use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Setup, Side, Square};
 
 use crate::vocabulary::SHOGI;
-use crate::{KING, Shogi, kanji, read_usi, usi_square};
+use crate::{KING, Shogi, kanji, ki2, read_usi, usi_square};
 
 /// Words before what a side holds; 先手 and 下手 are the first side.
 const HOLDERS: [(&str, Side); 4] = [
@@ -84,12 +84,15 @@ fn number(text: &str) -> Option<u8> {
     (number > 0).then_some(number)
 }
 
-/// What a text in KIF with moves comes to: the position after them. Nothing where it has no line of a move.
+/// What a text in KIF or KI2 with moves comes to: the position after them. Nothing where it has no move.
 ///
 /// # Errors
 /// [`RecordError`] at the first move that is not possible, and at a handicap that is not known.
 pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
-    let moves = moves(text);
+    let mut moves = moves(text);
+    if moves.is_empty() {
+        moves = ki2::moves(text);
+    }
     if moves.is_empty() {
         return None;
     }
@@ -164,13 +167,18 @@ fn board(text: &str) -> Option<Result<Setup<Shogi>, RecordError>> {
 /// Whether a text that nobody calls KIF is a record: its head is one of KIF, or it has several moves.
 pub(crate) fn is_record(text: &str) -> bool {
     let head = |line: &str| line.starts_with("手合割") || line.starts_with("手数-");
-    text.lines().any(head) || moves(text).len() > 1
+    text.lines().any(head) || moves(text).len() > 1 || ki2::is_record(text)
 }
 
 /// How games with a handicap begin.
-const START: [(&str, &str); 6] = [
+const START: [(&str, &str); 11] = [
     ("平手", Shogi::START),
     ("香落ち", "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("右香落ち", "1nsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("飛香落ち", "lnsgkgsn1/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("六枚落ち", "2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("八枚落ち", "3gkg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
+    ("十枚落ち", "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("角落ち", "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("飛車落ち", "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("二枚落ち", "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
@@ -218,15 +226,22 @@ fn moves(text: &str) -> Vec<(String, Range<usize>)> {
     found
 }
 
+/// Where a move goes, and what is written behind that: `７六` or, where the move before it went, `同　`.
+pub(crate) fn goal(board: BoardSize, text: &str, before: Option<Move>) -> Option<(Square, &str)> {
+    if let Some(rest) = text.strip_prefix('同') {
+        return Some((before?.to, rest.trim_start_matches(['　', ' '])));
+    }
+    let end = text.char_indices().nth(2)?.0;
+    Some((Shogi::square_named(board, text.get(..end)?)?, text.get(end..)?))
+}
+
 /// One move: `７六歩(77)`, `同　歩成(33)`, `５五角打`.
 fn one(position: &Position<Shogi>, text: &str, before: Option<Move>) -> Option<Move> {
+    if ki2::is_signed(text) {
+        return ki2::one(position, text, before);
+    }
     let board = position.geometry();
-    let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
-        (before?.to, rest.trim_start_matches(['　', ' ']))
-    } else {
-        let end = text.char_indices().nth(2)?.0;
-        (Shogi::square_named(board, text.get(..end)?)?, text.get(end..)?)
-    };
+    let (to, rest) = goal(board, text, before)?;
     let (name, from) = rest.split_once('(').unwrap_or((rest, ""));
     let to = usi_square(board, to);
     let usi = if name.ends_with('打') {

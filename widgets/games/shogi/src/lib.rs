@@ -9,6 +9,7 @@ mod csa;
 mod drops;
 mod exercises;
 mod impasse;
+mod ki2;
 mod kif;
 mod kif_text;
 mod kinds;

@@ -41,7 +41,7 @@ pub static SHOGI: Vocabulary = Vocabulary {
         "Silbergeneral",
         "Lanze",
     ],
-    fences: &["sfen", "usi", "kif", "kifu", "bod", "csa"],
+    fences: &["sfen", "usi", "kif", "kifu", "ki2", "bod", "csa"],
     board: BoardSize::known(9, 9),
     glyphs: &GLYPHS,
     marks_of_sides: &[
