@@ -269,6 +269,11 @@ fn records_of_moves_show_the_board_after_them() {
     let kif = Page { info: "kif", game: "", ..CHESS };
     let moves = "手合割：平手\n手数----指手----\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
     assert_eq!(kif.board(moves), "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL");
+    let ki2 = Page { info: "ki2", game: "", ..CHESS };
+    assert_eq!(ki2.board("▲７六歩 △３四歩\n"), kif.board(moves));
+    for moves in ["▲７六歩 △３四歩\n", "+7776FU\n-3334FU\n"] {
+        assert_eq!(Page { info: "", ..kif }.board(moves), kif.board("▲７六歩 △３四歩\n"), "{moves}");
+    }
     // The moves travel with the board, and are written under it.
     let texts = |page: &Page<'_>, fence: &str| {
         let reading = page.read(fence);

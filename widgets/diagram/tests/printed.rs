@@ -509,3 +509,37 @@ fn a_fence_of_code_stops_nothing() {
     let reading = read(&drawing, &[], &context);
     assert_eq!(reading.findings.iter().map(|finding| finding.code).collect::<Vec<_>>(), ["legend"]);
 }
+
+#[test]
+fn as_many_blank_lines_may_stand_between_all_ranks() {
+    for gap in ["\n", "\n\n", "\n\n\n"] {
+        let labelled = rows(|at, row| format!("{} {row}{gap}", 8 - at)) + "  a b c d e f g h\n";
+        assert_eq!(board(&labelled), ITALIAN, "{labelled}");
+        assert_eq!(board(&rows(|_, row| format!("{row}{gap}"))), ITALIAN, "{gap:?}");
+    }
+    let told = "these are eight words, none is a square\n\n\n".to_owned() + &rows(|_, row| row.to_owned());
+    assert_eq!(board(&told), ITALIAN, "{told}");
+}
+
+#[test]
+fn signs_that_no_other_game_has_and_labels_need_no_second_side() {
+    let rule = "+----".repeat(10) + "+\n";
+    let cells = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
+    let mut fence =
+        rule.clone() + &cells(&["9 ", "8 ", "7 ", "6 ", "5 ", "4 ", "3 ", "2 ", "1 ", "  "]) + &rule;
+    for rank in "一二三四五六".chars() {
+        fence += &format!("{}| {rank} |\n", "|    ".repeat(9));
+    }
+    for (rank, pieces) in
+        [("七", "歩歩歩歩歩歩歩歩歩"), ("八", "・角・・・・・飛・"), ("九", "香桂銀金玉金銀桂香")]
+    {
+        let pieces: Vec<String> = pieces.chars().map(|piece| piece.to_string().replace('・', "  ")).collect();
+        let pieces: Vec<&str> = pieces.iter().map(String::as_str).chain([rank]).collect();
+        fence += &cells(&pieces);
+    }
+    let setup = |fence: &str| {
+        let reading = reading(fence, "", Evidence::Word);
+        reading.scene().map(|scene| scene.setup.split(' ').next().unwrap_or_default().to_owned())
+    };
+    assert_eq!(setup(&(fence + &rule)).as_deref(), Some("9/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"));
+}

@@ -132,8 +132,8 @@ fn ranks(canvas: &Canvas<'_>, cut: Cut, run: Vec<Row>) -> Vec<Row> {
 /// The runs of lines that have as many cells; lines without letters between them are passed over.
 fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
     let (mut runs, mut run): (Vec<Vec<Row>>, Vec<Row>) = (Vec::new(), Vec::new());
-    // A blank line after every row of a run, or after none.
-    let (mut blank, mut spaced) = (false, None);
+    // As many blank lines after every row of a run as after its first.
+    let (mut blank, mut spaced) = (0, 0);
     let mut files: Option<Vec<usize>> = None;
     if cut == Cut::Columns {
         files = canvas.lines.iter().find_map(file_columns);
@@ -152,8 +152,9 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
             continue;
         }
         if line.glyphs.iter().all(|glyph| glyph.letter.is_whitespace()) {
-            // Two of them part what stands above from what stands below.
-            if std::mem::replace(&mut blank, true) && !run.is_empty() {
+            blank += 1;
+            // Below the labels of files, two of them part what stands above from what stands below.
+            if cut == Cut::Columns && blank > 1 && !run.is_empty() {
                 runs.push(std::mem::take(&mut run));
             }
             continue;
@@ -165,15 +166,18 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
             Cut::Letters => by_letters(line),
             Cut::Columns => files.as_deref().and_then(|files| by_columns(line, files)),
         };
-        let after_blank = std::mem::take(&mut blank) && cut != Cut::Columns;
-        let goes_on = cells
+        let above = std::mem::take(&mut blank);
+        let above = if cut == Cut::Columns { 0 } else { above };
+        let alike = cells
             .as_ref()
-            .is_some_and(|cells| run.last().is_none_or(|(_, before)| before.len() == cells.len()))
-            && (run.len() < 2 || spaced.is_none_or(|spaced| spaced == after_blank));
-        if !goes_on && !run.is_empty() {
-            runs.push(std::mem::take(&mut run));
+            .is_some_and(|cells| run.last().is_none_or(|(_, before)| before.len() == cells.len()));
+        // A row by itself above others is none of theirs.
+        if alike && run.len() == 2 && above < spaced {
+            runs.push(run.drain(..1).collect());
+        } else if !alike || run.len() > 1 && spaced != above {
+            runs.extend((!run.is_empty()).then(|| std::mem::take(&mut run)));
         }
-        spaced = (!run.is_empty()).then_some(after_blank);
+        spaced = above;
         run.extend(cells.map(|cells| (number, cells)));
     }
     runs.push(run);

@@ -336,15 +336,23 @@ fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
     )
 }
 
-/// Whether a drawing says by itself that it is of a game: a whole board, nothing on it but pieces, a king of each side.
+/// Whether a drawing says by itself that it is of a game: a whole board, nothing on it but pieces, a king of each side; or, where
+/// files and ranks are labelled, several kinds of pieces in signs that no other game has.
 fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Result<(), NotBoard> {
     let fit = Fit::of(diagram, words, spoken);
     if let Some(word) = fit.strange.iter().find(|_| fit.has_words()) {
         return Err(NotBoard::Words(word.clone()));
     }
     let kings = Side::BOTH.map(|side| fit.kings(words, side));
-    let clear =
-        diagram.geometry == words.board && fit.strange_cells == 0 && kings == [1, 1] && fit.kinds() > 1;
+    let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+    let drawn = || {
+        let filled = |text: &&String| !text.is_empty() && !diagram.empty.contains(*text);
+        diagram.cells.iter().map(|cell| &cell.text).filter(filled).all(|text| words.glyph(text).is_some())
+    };
+    let clear = diagram.geometry == words.board
+        && fit.strange_cells == 0
+        && (kings == [1, 1] && fit.kinds() > 1
+            || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn());
     if !clear || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);
     }

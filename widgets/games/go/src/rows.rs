@@ -133,6 +133,10 @@ fn row(line: &Line, connected: bool) -> Option<Row> {
         at += 1;
     }
     while at < length {
+        // No board is so wide, and words are looked through to their end at each of their letters.
+        if row.cells.len() > LONGEST {
+            return None;
+        }
         let letter = line.at(at);
         if BARS.contains(&letter) {
             row.bars[1] = true;
