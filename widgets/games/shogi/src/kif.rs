@@ -9,17 +9,17 @@ use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Se
 use crate::vocabulary::SHOGI;
 use crate::{KING, Shogi, kanji, ki2, read_usi, usi_square};
 
-/// Words before what a side holds; 先手 and 下手 are the first side.
-const HOLDERS: [(&str, Side); 4] = [
-    ("先手の持駒", Side::First),
-    ("下手の持駒", Side::First),
-    ("後手の持駒", Side::Second),
-    ("上手の持駒", Side::Second),
-];
+/// What the sides are called; in a game with a handicap 下手 and 上手.
+const SIDES: [(&str, Side); 4] =
+    [("先手", Side::First), ("下手", Side::First), ("後手", Side::Second), ("上手", Side::Second)];
 
-/// Lines that say whose turn it is.
-const TURNS: [(&str, Side); 4] =
-    [("先手番", Side::First), ("下手番", Side::First), ("後手番", Side::Second), ("上手番", Side::Second)];
+/// Whose hand a line tells, and what is in it: `先手の持駒：飛`, `▲後手持ち駒: 歩 金`.
+fn holder(line: &str) -> Option<(Side, &str)> {
+    let line = line.trim_start_matches(|letter: char| letter.is_whitespace() || "▲△▼▽☗☖".contains(letter));
+    let (side, rest) = SIDES.iter().find_map(|(name, side)| Some((*side, line.strip_prefix(name)?)))?;
+    let rest = rest.strip_prefix('の').unwrap_or(rest);
+    Some((side, rest.strip_prefix("持駒").or(rest.strip_prefix("持ち駒"))?))
+}
 
 /// What the lines above and below a board say in SFEN: whose turn it is, what is in the hands. Nothing where they say nothing.
 pub(crate) fn beside(diagram: &Diagram) -> Option<String> {
@@ -31,12 +31,12 @@ fn told<'a>(lines: impl Iterator<Item = &'a str>) -> Option<String> {
     let mut setup = Setup::<Shogi>::empty(BoardSize::SINGLE);
     let mut said = false;
     for line in lines {
-        let holder = HOLDERS.iter().find_map(|(words, side)| Some((line.strip_prefix(words)?, *side)));
-        if let Some((held, side)) = holder {
+        if let Some((side, held)) = holder(line) {
             said = true;
             *setup.hand_mut(side) = hand(held);
         }
-        if let Some((_, side)) = TURNS.iter().find(|(words, _)| line.trim() == *words) {
+        let turn = line.trim().strip_suffix('番');
+        if let Some((_, side)) = SIDES.iter().find(|(name, _)| turn == Some(*name)) {
             said = true;
             setup.set_side_to_move(*side);
         }
@@ -111,7 +111,7 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     };
     let mut start = Setup::<Shogi>::from_text(sfen).ok()?;
     // The sides may hold pieces from the first move on.
-    if HOLDERS.iter().any(|(words, _)| text.contains(words))
+    if text.lines().any(|line| holder(line).is_some())
         && let Some(rest) = told(text.lines().map(str::trim))
     {
         let turn = start.side_to_move();
@@ -284,6 +284,16 @@ mod tests {
             let counts = (0..7).map(|kind| hand.count(musi_rules::PieceKind(kind)));
             assert!(counts.eq(held), "{text}");
         }
+    }
+
+    #[test]
+    fn a_hand_is_told_in_several_ways() {
+        for line in ["後手の持駒：金", "後手持ち駒: 金", "△後手の持ち駒 金", "上手の持駒:金"]
+        {
+            let told = super::told([line, "先手持駒：なし", "後手番"].into_iter());
+            assert_eq!(told.as_deref(), Some("w g 1"), "{line}");
+        }
+        assert_eq!(super::told(["先手：a", "後手の勝ち"].into_iter()), None);
     }
 
     #[test]
