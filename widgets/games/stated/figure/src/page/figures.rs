@@ -58,15 +58,9 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
             stated = Some(content.scene.game.rules.clone());
         }
     }
-    // What is only set apart by blanks is a text, not a drawing.
-    if fences.is_empty() && declared.is_none() && page.heard.iter().any(|heard| !heard.facts.is_empty()) {
-        reading.findings.push(Finding {
-            code: "stated-open",
-            severity: Severity::Warning,
-            place: Location::Info(0..0),
-            message: "the page states a game and draws no board".to_owned(),
-            remedy: "put a drawing of the start between two lines of three backticks (```)".to_owned(),
-        });
+    let is_drawn = !page.boards.is_empty() || reading.readings.iter().any(Option::is_some);
+    if !is_drawn && declared.is_none() && page.heard.iter().any(|heard| !heard.facts.is_empty()) {
+        reading.findings.push(no_board(fences.is_empty()));
     }
     // A page without a start says its sentences of the game that its first fence states.
     let base = match &declared {
@@ -84,6 +78,29 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
     place_faults(&page, faults, &mut reading);
     reading.readings.iter_mut().flatten().for_each(finish);
     reading
+}
+
+/// A page that states a game of which it draws no board, because it has no fence or none that is a board.
+fn no_board(has_no_fence: bool) -> Finding {
+    // What is only set apart by blanks is a text, not a drawing.
+    let (message, remedy) = if has_no_fence {
+        (
+            "the page states a game and draws no board",
+            "put a drawing of the start between two lines of three backticks (```)",
+        )
+    } else {
+        (
+            "the page states a game, and none of its drawings is a board of at most 16 files and 16 ranks",
+            "draw the start as a grid: a row a line, each with as many squares",
+        )
+    };
+    Finding {
+        code: "stated-open",
+        severity: Severity::Warning,
+        place: Location::Info(0..0),
+        message: message.to_owned(),
+        remedy: remedy.to_owned(),
+    }
 }
 
 /// The rules of which refusals speak, by the keys that state them.

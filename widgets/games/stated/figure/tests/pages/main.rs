@@ -136,3 +136,21 @@ fn every_sentence_of_the_guide_is_understood() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn a_page_that_draws_no_board_of_its_game_is_told_so() {
+    let said = "The **king** (K) goes one square in any direction. Who cannot move loses.\n";
+    let told = |drawing: &str| -> Vec<String> {
+        let found = page(&format!("# Kings\n\n{drawing}\n{said}"), Language::En);
+        found.findings.iter().map(|finding| finding.message.clone()).collect()
+    };
+    assert_eq!(told(""), ["the page states a game and draws no board"]);
+    let large = format!("```\n{}```\n", ". . . . . . . . . . . . . . . . . . k K\n".repeat(20));
+    let points = "```\no-----o-----o\n|     |     |\n|  o--o--o  |\n|  |     |  |\no--o     o--o\n```\n";
+    let wanted =
+        "the page states a game, and none of its drawings is a board of at most 16 files and 16 ranks";
+    for drawing in [large.as_str(), points] {
+        assert_eq!(told(drawing), [wanted], "{drawing}");
+    }
+    assert!(told("```\n. k .\n. . .\n. K .\n```\n").is_empty());
+}
