@@ -528,7 +528,7 @@ fn signs_that_no_other_game_has_and_labels_need_no_second_side() {
     let mut fence =
         rule.clone() + &cells(&["9 ", "8 ", "7 ", "6 ", "5 ", "4 ", "3 ", "2 ", "1 ", "  "]) + &rule;
     for rank in "一二三四五六".chars() {
-        fence += &format!("{}| {rank} |\n", "|    ".repeat(9));
+        writeln!(fence, "{}| {rank} |", "|    ".repeat(9)).unwrap();
     }
     for (rank, pieces) in
         [("七", "歩歩歩歩歩歩歩歩歩"), ("八", "・角・・・・・飛・"), ("九", "香桂銀金玉金銀桂香")]
