@@ -8,8 +8,8 @@ use musi_diagram::{Context, Location};
 use musi_games::GAMES;
 
 /// The words after the backticks that say in which form a board is written.
-const FORMS: [&str; 22] = [
-    "", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "csa", "bod letters=en", "mpsz", "mahjong", "go",
+const FORMS: [&str; 23] = [
+    "", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "ki2", "csa", "bod letters=en", "mpsz", "mahjong", "go",
     "baduk", "sgf", "goban", "plain", "text", "pgn title=\"a\"",
 ];
 
