@@ -543,3 +543,12 @@ fn signs_that_no_other_game_has_and_labels_need_no_second_side() {
     };
     assert_eq!(setup(&(fence + &rule)).as_deref(), Some("9/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"));
 }
+
+#[test]
+fn pieces_that_all_stand_upright_are_of_two_sides_whatever_is_held() {
+    let rows = "香桂銀金玉金銀桂香\n・飛・・・・・角・\n歩歩歩歩歩歩歩歩歩\n・・・・・・・・・\n・・・・・・・・・\n・・・・・・・・・\n歩歩歩歩歩歩歩歩歩\n・角・・・・・飛・\n香桂銀金玉金銀桂香\n";
+    let setup = |fence: &str| reading(fence, "", Evidence::Word).scene().map(|scene| scene.setup.clone());
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b";
+    assert_eq!(setup(rows), Some(format!("{start} - 1")));
+    assert_eq!(setup(&format!("後手持ち駒: 飛\n{rows}先手持ち駒: なし\n")), Some(format!("{start} r 1")));
+}

@@ -128,6 +128,9 @@ pub(super) fn recognise(
     }
     let spoken = spoken_of(diagram, captions);
     if let Some(game) = told_beside(diagram, context, &spoken) {
+        if let Some(words) = context.games.vocabulary(game) {
+            exchange::halves(diagram, words);
+        }
         return Ok(game);
     }
     if let Some(game) = context.game {
