@@ -1,5 +1,7 @@
 //! The kinds of pieces that have names, and how they move unless a game says otherwise.
 
+use musi_rules::betza::{Movement, read};
+
 /// A kind of piece, by its place in [`TYPES`].
 pub type Kind = u8;
 
@@ -50,6 +52,13 @@ const fn same(one: &[u8], two: &[u8]) -> bool {
 #[must_use]
 pub fn find(name: &str) -> Option<Kind> {
     TYPES.iter().position(|(own, _)| *own == name).map(|at| at as Kind)
+}
+
+/// How the kind with a name moves unless a game says otherwise.
+#[must_use]
+pub fn movement(name: &str) -> Option<Movement> {
+    let (_, betza) = TYPES.iter().find(|(own, _)| *own == name)?;
+    read(betza).ok()
 }
 
 /// The set of one kind.

@@ -397,7 +397,8 @@ fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base: Option<&Ru
             heard.unread = Some(heard.sentence.span.clone());
         }
         if let Some(word) = &heard.unread {
-            reading.findings.push(unread(word.clone(), &heard.sentence));
+            let finding = if heard.unclear { unclear } else { unread };
+            reading.findings.push(finding(word.clone(), &heard.sentence));
         }
         reading.sentences.push(CheckedSentence::clone(&heard.sentence));
     }
@@ -414,6 +415,16 @@ fn unread(word: std::ops::Range<usize>, sentence: &CheckedSentence) -> Finding {
             sentence.text.chars().take(160).collect::<String>()
         ),
         remedy: "say it in a sentence of the guide's page \"State a game\", or leave it".to_owned(),
+    }
+}
+
+/// That words may mean two things.
+fn unclear(words: std::ops::Range<usize>, sentence: &CheckedSentence) -> Finding {
+    Finding {
+        message: "nothing of this sentence counts, because this word may mean forward, or along ranks and files in all directions"
+            .to_owned(),
+        remedy: "say which of the two, or draw the moves of the piece".to_owned(),
+        ..unread(words, sentence)
     }
 }
 

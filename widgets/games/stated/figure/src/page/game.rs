@@ -236,9 +236,7 @@ impl Builder<'_> {
         let told = Language::all().filter_map(|language| told_movement(self.facts, letter, language));
         let known = self.facts.iter().find(|fact| fact.says == Says::Known(letter));
         let known = known.and_then(|fact| {
-            let kind = musi_stated_rules::types::find(self.names.known(letter)?)?;
-            let (_, betza) = musi_stated_rules::types::TYPES.get(usize::from(kind))?;
-            Some((musi_rules::betza::read(betza).ok()?, fact.span.clone()))
+            Some((musi_stated_rules::types::movement(self.names.known(letter)?)?, fact.span.clone()))
         });
         for (movement, span) in noted.chain(told).chain(known) {
             match &found {

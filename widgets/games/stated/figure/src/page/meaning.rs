@@ -1,6 +1,7 @@
 //! What a sentence says of the game, as keys and values of its rules. The phrases carry keys themselves:
 //! `clause flagPiece={who} flagRegion={place}: …`, so a new rule in words is a line of a table.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use musi_diagram::Language;
@@ -77,9 +78,11 @@ pub(super) struct Listener<'a> {
     pub it: Vec<char>,
     /// Places that sentences have named.
     pub regions: Vec<(String, Squares)>,
+    /// What "straight" means of the pieces of which that is known.
+    pub straight: &'a BTreeMap<char, Vec<Way>>,
 }
 
-impl Listener<'_> {
+impl<'a> Listener<'a> {
     /// What a sentence says; nothing where a part of it means nothing on this board.
     pub fn facts(&mut self, node: &Node, language: Language, offset: usize) -> Option<Vec<Fact>> {
         let mut facts = Vec::new();
@@ -90,12 +93,20 @@ impl Listener<'_> {
         Some(facts)
     }
 
+    /// What "straight" means of the pieces spoken of, where it is the same of all.
+    fn straight_of_it(&self) -> Option<&'a [Way]> {
+        let mut known = self.it.iter().map(|letter| self.straight.get(letter));
+        let first = known.next().flatten()?;
+        known.all(|other| other == Some(first)).then_some(first.as_slice())
+    }
+
     fn collect(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let who = node.node("who").map(|node| self.who(node));
         if let Some(who) = who {
             self.it = who?;
         }
-        let ways_of = |role: &str| node.node(role).and_then(|node| ways(node));
+        let straight = self.straight_of_it();
+        let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, straight));
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
         match word {
             "" => {

@@ -24,6 +24,7 @@ use std::ops::Range;
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
 use musi_diagram::{CheckedSentence, PagePart, PageReading, PageText, SentenceClass};
 use musi_rules::SquareSet;
+use musi_rules::betza::Way;
 
 use declared::{Declared, declared};
 use drawing::{Board, Draws, boards};
@@ -40,6 +41,8 @@ struct Heard {
     facts: Vec<Fact>,
     /// The first word that was not understood.
     unread: Option<Range<usize>>,
+    /// Whether that word was understood in two ways.
+    unclear: bool,
     fence: Option<usize>,
     /// The marks of which it speaks.
     marks: Vec<String>,
@@ -57,6 +60,24 @@ struct Page<'a> {
 impl Page<'_> {
     fn start(&self) -> Option<&Board<'_>> {
         self.boards.iter().find(|board| board.draws == Draws::Start)
+    }
+
+    /// What "straight" means of each piece, where its drawing says it or a name that everybody knows.
+    fn straight(&self) -> BTreeMap<char, Vec<Way>> {
+        let drawn = self.boards.iter().filter_map(|board| match board.draws {
+            Draws::Movement(letter, from) => Some((letter, board.movement(from).ok()?)),
+            _ => None,
+        });
+        let known = self.names.letters.iter().filter_map(|letter| {
+            Some((*letter, musi_stated_rules::types::movement(self.names.known(*letter)?)?))
+        });
+        let mut found = BTreeMap::new();
+        for (letter, movement) in drawn.chain(known) {
+            if let Some(ways) = ways::straight(&movement) {
+                found.entry(letter).or_insert(ways);
+            }
+        }
+        found
     }
 }
 
@@ -122,6 +143,7 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
     let mut heard = Vec::new();
     let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
     let mut regions: Vec<(String, Squares)> = Vec::new();
+    let straight = page.straight();
     let (mut fences, mut fence) = (0, None);
     // The block of a heading: it is the first text after a break, and no sentence.
     let (mut begins, mut heading) = (false, None);
@@ -144,7 +166,7 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
                     continue;
                 }
                 let at = it.entry(text.caption.language.tag()).or_default();
-                hear(text, page, fence, (at, &mut regions), &mut heard);
+                hear(text, page, fence, &straight, (at, &mut regions), &mut heard);
             }
         }
     }
@@ -155,6 +177,7 @@ fn hear(
     text: &PageText<'_>,
     page: &Page<'_>,
     fence: Option<usize>,
+    straight: &BTreeMap<char, Vec<Way>>,
     (it, regions): (&mut Vec<char>, &mut Vec<(String, Squares)>),
     heard: &mut Vec<Heard>,
 ) {
@@ -175,6 +198,7 @@ fn hear(
         letters: &page.names.letters,
         it: std::mem::take(it),
         regions: std::mem::take(regions),
+        straight,
     };
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
@@ -182,6 +206,7 @@ fn hear(
             sentence: CheckedSentence::new(SentenceClass::Stated, words, told.span.start + offset),
             facts: Vec::new(),
             unread: None,
+            unclear: false,
             fence,
             marks: Vec::new(),
         };
@@ -196,7 +221,11 @@ fn hear(
                     one.facts = facts;
                     marks_of(node, &mut one.marks);
                 }
-                None => one.unread = Some(moved(&told.span)),
+                None => {
+                    let unclear = ways::unclear(node);
+                    one.unclear = unclear.is_some();
+                    one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
+                }
             },
         }
         if one.unread.is_some() {

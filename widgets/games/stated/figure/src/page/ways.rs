@@ -19,26 +19,23 @@ fn number_of(node: &Node) -> Option<u16> {
     number(node)
 }
 
-/// The ways that a phrase means; nothing where it means none.
-pub(super) fn ways(node: &Node) -> Option<Vec<Way>> {
-    let part = |role: &str| node.node(role).and_then(|node| ways(node));
+/// The ways that a phrase means; nothing where it means none. `straight` is what that word means of the piece at hand, where that is
+/// known: a pawn goes straight forward, a rook along ranks and files.
+pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
+    let part = |role: &str| node.node(role).and_then(|node| ways(node, straight));
     let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
     match word {
         "" | "either" => {
             let mut all = Vec::new();
             for node in node.nodes() {
-                all.extend(ways(node)?);
+                all.extend(ways(node, straight)?);
             }
             (!all.is_empty()).then_some(all)
         }
         // Directions, and leaps that have a name, in Betza notation.
-        "to" => {
-            let mut all = Vec::new();
-            for atom in rest.split(' ') {
-                all.extend(read(atom).ok()?.ways().iter().copied());
-            }
-            Some(all)
-        }
+        "to" => directions(rest),
+        // What it means where nothing is known of the piece, if the language has one meaning then.
+        STRAIGHT => straight.map(<[Way]>::to_vec).or_else(|| directions(rest)),
         "step" => {
             let steps = u8::try_from(number(node.node("steps")?)?).ok()?;
             let limit = if steps == 0 { musi_rules::UNLIMITED } else { steps };
@@ -67,6 +64,34 @@ pub(super) fn ways(node: &Node) -> Option<Vec<Way>> {
         }
         _ => None,
     }
+}
+
+/// The meaning of words that may say "forward" or "along ranks and files".
+const STRAIGHT: &str = "straight";
+
+fn directions(atoms: &str) -> Option<Vec<Way>> {
+    let mut all = Vec::new();
+    for atom in atoms.split(' ') {
+        all.extend(read(atom).ok()?.ways().iter().copied());
+    }
+    (!all.is_empty()).then_some(all)
+}
+
+/// The ways along ranks and files in which a movement goes, one step each; nothing where it goes in none.
+pub(super) fn straight(movement: &Movement) -> Option<Vec<Way>> {
+    let goes = |one: &Way| {
+        let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
+        movement.ways().iter().any(|way| (way.files == 0 || way.ranks == 0) && sign(way) == sign(one))
+    };
+    Some(directions("W")?.into_iter().filter(goes).collect()).filter(|ways: &Vec<Way>| !ways.is_empty())
+}
+
+/// The words of a phrase that leave open which of the two they mean.
+pub(super) fn unclear(node: &Node) -> Option<&Node> {
+    if node.meaning == STRAIGHT {
+        return Some(node);
+    }
+    node.nodes().find_map(|part| unclear(part))
 }
 
 /// Ways as a movement that does only this.

@@ -1,6 +1,6 @@
 //! What is said of positions, right and wrong, and pages that are no game.
 
-use musi_diagram::{Language, SentenceClass};
+use musi_diagram::{Language, Location, PageReading, SentenceClass};
 
 use super::{DOBUTSU, findings, page, told};
 
@@ -87,7 +87,7 @@ fn what_is_no_game_is_told_at_its_place() {
         let found = page(&text, Language::En);
         let finding = findings(&found).find(|finding| finding.code == code);
         let Some(finding) = finding else { panic!("{code} of {text}: {}", told(&found, &text)) };
-        if let (musi_diagram::Location::Caption(span), false) = (&finding.place, place.is_empty()) {
+        if let (Location::Caption(span), false) = (&finding.place, place.is_empty()) {
             assert_eq!(&text[span.clone()], place);
         }
         assert!(found.games.is_empty(), "{code}");
@@ -107,5 +107,70 @@ fn long_and_strange_pages_come_to_an_end() {
     ] {
         let text = [DOBUTSU, "\n", &text].concat();
         let _ = page(&text, Language::En);
+    }
+}
+
+/// What is made of a page in a language, whose third piece goes as a sentence says.
+fn stated_with(tag: &str, called: &str, sentence: &str) -> (PageReading, String) {
+    let (king, moves, end) = match tag {
+        "de" => (
+            "König",
+            "Der König zieht ein Feld in jede Richtung.",
+            "Wer den König des Gegners matt setzt, gewinnt.",
+        ),
+        _ => {
+            ("king", "The king goes one square in any direction.", "A player whose king is checkmated loses.")
+        }
+    };
+    let rows =
+        ["| k | e |   |", "|   |   |   |", "|   | E | K |"].map(|row| [row, "\n+---+---+---+\n"].concat());
+    let board = ["```\n+---+---+---+\n", &rows.concat(), "```"].concat();
+    let text = format!("**{king}** (K), **{called}** (E).\n\n{board}\n\n{moves} {sentence}\n\n{end}\n");
+    (page(&text, Language::from_tag(tag).unwrap()), text)
+}
+
+#[test]
+fn a_word_of_two_meanings_is_read_by_the_piece_or_asked_about() {
+    for (tag, called, sentence, clear) in [
+        (
+            "de",
+            "Turm",
+            "Der Turm zieht beliebig weit geradeaus.",
+            "Der Turm zieht beliebig weit waagerecht oder senkrecht.",
+        ),
+        ("de", "Bauer", "Der Bauer zieht ein Feld geradeaus.", "Der Bauer zieht ein Feld nach vorn."),
+        ("de", "Elch", "Der Elch zieht ein Feld geradeaus nach vorn.", "Der Elch zieht ein Feld nach vorn."),
+        (
+            "de",
+            "Elch",
+            "Der Elch zieht ein Feld geradeaus in alle Richtungen.",
+            "Der Elch zieht ein Feld waagerecht oder senkrecht.",
+        ),
+        (
+            "en",
+            "rook",
+            "The rook goes any number of squares straight.",
+            "The rook goes any number of squares orthogonally.",
+        ),
+        ("en", "pawn", "The pawn goes one square straight.", "The pawn goes one square forward."),
+        ("en", "elk", "The elk goes one square straight ahead.", "The elk goes one square forward."),
+    ] {
+        let [one, other] = [sentence, clear].map(|sentence| {
+            let (found, text) = stated_with(tag, called, sentence);
+            assert_eq!(found.games.len(), 1, "{sentence}: {}", told(&found, &text));
+            found.games
+        });
+        assert_eq!(one, other, "{sentence}");
+    }
+    for sentence in
+        ["Der Elch zieht beliebig weit geradeaus.", "Der Elch zieht ein Feld geradeaus oder schräg."]
+    {
+        let (found, text) = stated_with("de", "Elch", sentence);
+        assert!(found.games.is_empty(), "{sentence}");
+        let asked = findings(&found).find(|finding| finding.message.contains("may mean forward"));
+        let Some(Location::Caption(span)) = asked.map(|finding| finding.place.clone()) else {
+            panic!("{}", told(&found, &text))
+        };
+        assert_eq!(&text[span], "geradeaus");
     }
 }
