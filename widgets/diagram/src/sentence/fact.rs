@@ -83,6 +83,8 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "passed" | "isolated" | "doubled" => self.each(who, &|square| self.pawn_is(node.meaning, square)),
             "has-passed" | "has-isolated" | "has-doubled" => self.has_pawns(node, who),
+            // "It stands behind the rook" counts nothing.
+            "behind" if victims.is_some() => self.attack_facts(node, slots),
             "there" | "there-on" | "none" | "none-on" | "has" | "has-only" | "has-on" | "has-none"
             | "ahead" | "behind" | "equal" | "holds" | "holds-any" => self.counts(node, who),
             "drops" => self.drops(node, who),

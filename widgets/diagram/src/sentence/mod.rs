@@ -5,6 +5,7 @@
 //! [`caption`](crate::caption) understands word for word is read too, and judged by the claims that it makes.
 
 mod after;
+mod balance;
 mod beginnings;
 mod blocking;
 mod captures;

@@ -156,6 +156,7 @@ impl<G: GridGame> Judge<'_, G> {
         self.together(node, slots)
             .or_else(|| self.sides(node, slots.who))
             .or_else(|| self.history(node, slots))
+            .or_else(|| self.balance(node, slots))
     }
 
     /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.

@@ -70,7 +70,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let mate = node.meaning == "mate-move";
                 let side = who::side(moving).or_else(|| who::side_in(node, "side"));
                 let Some(mv) = self.move_of(moving, side) else {
-                    return Truth::No("that move is not possible here".to_owned());
+                    return Truth::Absent("that move is not possible here".to_owned());
                 };
                 self.after_each(&[mv], &|judge| judge.is_ended(mate).and(|| judge.has_quality(node)))
             }),

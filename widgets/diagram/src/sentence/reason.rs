@@ -43,6 +43,14 @@ impl<G: GridGame> Judge<'_, G> {
                 return Truth::Yes;
             }
         }
+        // One way out is enough for no mate.
+        if has(conclusion, &|node| node.negated && node.meaning.starts_with("mate"))
+            && has(reason, &|node| {
+                !node.negated && ["captures", "goes", "blocks-with"].contains(&node.meaning)
+            })
+        {
+            return Truth::Yes;
+        }
         let shared = (why.objects | doers) & (what.objects | what.doers | what.some);
         let mut others = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
         let mut some = why.some - what.doers;
@@ -51,7 +59,8 @@ impl<G: GridGame> Judge<'_, G> {
             let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
             (others, some) = (others - kings, some - kings);
         }
-        if !shared.is_empty() || others.is_empty() && some.is_empty() {
+        let of_it = speaks_of_it(reason) && !what.doers.is_empty();
+        if !shared.is_empty() || of_it || others.is_empty() && some.is_empty() {
             return Truth::Yes;
         }
         let flips = |square: Square| {
@@ -109,15 +118,32 @@ impl<G: GridGame> Judge<'_, G> {
                         found.objects |= self.setup.royals(side);
                     }
                 }
-                "whom" | "to" => found.objects |= self.objects_named(part),
+                "whom" | "to" => found.objects |= self.meant(node, self.objects_named(part), found),
                 "place" | "target" => {
-                    let squares = part.node("whom").map(|whom| self.objects_named(whom));
+                    let squares =
+                        part.node("whom").map(|whom| self.meant(node, self.objects_named(whom), found));
                     let place = self.place(part).filter(|place| !self.holds_line(*place));
                     found.objects |= squares.or(place).unwrap_or(SquareSet::EMPTY);
                 }
                 _ => self.gather_topic(part, found),
             }
         }
+    }
+
+    /// Of the pieces to which something may be done those to which it is: "the bishop defends the queen" of two means the one that a
+    /// bishop defends, and nobody captures his own.
+    fn meant(&self, node: &Node, objects: SquareSet, topic: &Topic) -> SquareSet {
+        let doers = topic.doers | topic.some;
+        let fits = if node.meaning.starts_with("attack") || node.meaning.starts_with("defend") {
+            doers.iter().fold(SquareSet::EMPTY, |set, doer| set | self.setup.reach(doer).attacks())
+        } else if node.meaning.starts_with("capture") {
+            let side = doers.first().and_then(|doer| self.side_at(doer));
+            side.map_or(SquareSet::EMPTY, |side| self.setup.of_side(side.opponent()))
+        } else {
+            SquareSet::EMPTY
+        };
+        let those = objects & fits;
+        if those.is_empty() { objects } else { those }
     }
 
     /// The pieces that words name, and those of which they mean one without saying which.
@@ -205,6 +231,22 @@ impl<G: GridGame> Judge<'_, G> {
         let found = paths.fold(SquareSet::EMPTY, |set, path| set | path);
         (!found.is_empty()).then_some(found)
     }
+}
+
+/// Whether a clause holds a fact of a kind.
+fn has(node: &Node, wanted: &dyn Fn(&Node) -> bool) -> bool {
+    wanted(node) || node.nodes().any(|part| has(part, wanted))
+}
+
+/// Whether something is done to "it", which the other half has named.
+fn speaks_of_it(node: &Node) -> bool {
+    let is_it = |part: &Node| part.node("one").is_some_and(|one| one.meaning == "it");
+    let object = |role: &str| {
+        let part = node.node(role)?;
+        Some(is_it(part.node("whom").unwrap_or(part)))
+    };
+    ["whom", "target"].into_iter().filter_map(object).any(|is| is)
+        || node.nodes().any(|part| speaks_of_it(part))
 }
 
 /// The fact of a clause that speaks of castling.

@@ -157,7 +157,8 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         if let Some(wrong) = self.miscounted(who) {
-            return wrong;
+            // "Two bishops face each other on the e-file": there may be others elsewhere.
+            return if placed { Truth::Open } else { wrong };
         }
         let pieces = self.squares_of(who);
         if pieces.len() != 2 {

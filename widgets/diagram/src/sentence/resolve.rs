@@ -173,6 +173,8 @@ impl<G: GridGame> Judge<'_, G> {
                 let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
+            "wing-king" => self.wing(true),
+            "wing-queen" => self.wing(false),
             "back-rank" => {
                 let side = who::side(node).or_else(|| self.side_at(self.before.first()?)).or(self.player);
                 side.map(|side| {
