@@ -183,6 +183,15 @@ pub const CASES: &[Case] = &[
     case("a long sentence", 40, |n| {
         site(&format!("{BOARD}<!-- The rook attacks the king{}. -->\n", " and the king".repeat(n)));
     }),
+    // German moves its verbs: sentences are read in several orders of their words.
+    case("a caption in German", 20, |n| {
+        let sentence = "Den Läufer auf e4 greift der Turm an, weil ihn kein Springer deckt. ";
+        site(&format!("---\nlang: de\n---\n\n{BOARD}{}\n", sentence.repeat(n)));
+    }),
+    case("a long sentence with moved verbs", 2, |n| {
+        let clauses = ", und ihn deckt er".repeat(n);
+        site(&format!("---\nlang: de\n---\n\n{BOARD}Den Läufer auf e4 greift der Turm an{clauses}.\n"));
+    }),
     case("words of a hand", 100, |n| {
         let text =
             "Yaku: pinfu (1), all simples (1). Han: 2. The hand has pinfu and no dora. East pays 300. ";
