@@ -43,19 +43,25 @@ impl<G: GridGame> Judge<'_, G> {
                 self.victims = self.squares_of(&whom);
             }
         }
+        if let Some(by) = node.node("by") {
+            self.agents = self.squares_of(&self.whos(by));
+        }
         if let Some(played) = self.last_squares(node) {
             self.played = Some(played);
         }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
         self.here.moved |= (node.meaning == "then"
             || node.meaning.ends_with("-move")
-            || node.meaning.starts_with("mates-with"))
+            || node.meaning.starts_with("mates-with")
+            || ["wins-piece", "captured-by", "key-move"].contains(&node.meaning))
             && node.node("move").is_some();
+        self.here.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
         let place = self
             .place_of(node, "place")
             .or_else(|| target.and_then(|target| self.place_of(&target, "place")))
-            .or_else(|| node.node("move").and_then(|moving| self.place_of(moving, "place")));
+            .or_else(|| node.node("move").and_then(|moving| self.place_of(moving, "place")))
+            .or_else(|| node.node("nothing").and_then(|nothing| self.place(nothing)));
         if let Some(place) = place {
             self.spots = place;
         }
@@ -70,6 +76,12 @@ impl<G: GridGame> Judge<'_, G> {
             && !node.negated
             && let Some(moves) = self.moves_of(node, subject)
         {
+            self.moves = moves;
+        } else if node.meaning == "attack"
+            && !node.negated
+            && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))
+        {
+            // "It eyes c7, where it would give check."
             self.moves = moves;
         }
     }
@@ -329,6 +341,9 @@ impl<G: GridGame> Judge<'_, G> {
                 let truth = judge.fact(node, subject);
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
             });
+        }
+        if self.here.promotion && ending && !node.negated {
+            return truth.unsure();
         }
         if truth.is_yes()
             || self.moves.is_empty()

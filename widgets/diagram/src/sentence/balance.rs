@@ -16,7 +16,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Some(player.map_or(Truth::Open, |side| self.has_instead(side, letters)));
         }
         let truth = match node.meaning {
-            "majority" => match (player, self.place_of(node, "place"), self.words.pawn) {
+            "majority-on" => match (player, self.place_of(node, "place"), self.words.pawn) {
                 (Some(side), Some(place), Some(pawn)) => {
                     let [own, other] =
                         [side, side.opponent()].map(|side| (self.setup.of_kind(pawn, side) & place).len());
@@ -32,7 +32,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let [own, other] = Side::BOTH.map(|side| self.setup.of_kind(kind, side).len());
                 Truth::when(own == other, || format!("one side has {own}, the other {other}"))
             }),
-            "wins-piece" => self.wins_by_move(node),
+            "move-wins" => self.wins_by_move(node),
             "mates-with-on" => match (player, slots.by, self.place_of(node, "place")) {
                 (Some(side), Some(by), Some(place)) => {
                     self.mates_with_on(side, &Self::own(by, Some(side)), place)

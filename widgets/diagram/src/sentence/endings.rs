@@ -128,7 +128,7 @@ impl<G: GridGame> Judge<'_, G> {
 }
 
 /// Whether the side to move can give mate in so many moves; nothing when the search was given up.
-fn forces_mate<G: GridGame>(position: &Position<G>, moves: u16, left: &mut u32) -> Option<bool> {
+pub(super) fn forces_mate<G: GridGame>(position: &Position<G>, moves: u16, left: &mut u32) -> Option<bool> {
     for mv in position.legal_moves() {
         *left = left.checked_sub(1)?;
         let next = position.play_unchecked(mv);

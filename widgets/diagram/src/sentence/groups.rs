@@ -94,7 +94,19 @@ impl<G: GridGame> Judge<'_, G> {
             let fitting: SquareSet = squares.iter().filter(|square| !either || fits(square)).collect();
             let squares = if fitting.is_empty() { squares } else { fitting };
             let who = if either { Subject { quantifier: Quantifier::A, ..who.clone() } } else { who.clone() };
-            truth.and(|| who.holds(squares, self.denied, test, &self.describe(&who)))
+            truth.and(|| {
+                let of = |set: SquareSet| who.holds(set, self.denied, test, &self.describe(&who));
+                let truth = of(squares);
+                // "The three pawns": those of one side, of whom it holds.
+                let counted = matches!(who.quantifier, Quantifier::Count(_)) && who.side.is_none();
+                let of_one = || {
+                    Side::BOTH.into_iter().any(|side| {
+                        let own = squares & self.setup.of_side(side);
+                        own != squares && of(own).is_yes()
+                    })
+                };
+                if counted && matches!(truth, Truth::No(_)) && of_one() { Truth::Open } else { truth }
+            })
         })
     }
 

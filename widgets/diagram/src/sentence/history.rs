@@ -123,7 +123,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether the king of a side stands where castling leads him, beside the rook that jumped over him. A king on the square where
     /// his game begins has not castled; where he stands elsewhere, the board does not say what he did before.
-    fn has_castled(&self, side: Side, short: Option<bool>) -> Truth {
+    pub(super) fn has_castled(&self, side: Side, short: Option<bool>) -> Truth {
         let mut start = Setup::<G>::start();
         let Some(home) = start.royals(side).only() else { return Truth::Open };
         if start.geometry() != self.setup.geometry() {

@@ -37,6 +37,8 @@ pub(super) struct Here {
     pub moved: bool,
     /// A player.
     pub player: bool,
+    /// A promotion to come, of which "giving check" may then speak.
+    pub promotion: bool,
 }
 
 /// A board, and what was spoken of before.
@@ -56,6 +58,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub about: Option<Side>,
     /// The pieces to which something was done.
     pub victims: SquareSet,
+    /// The pieces that did it: "attacked by the rook".
+    pub agents: SquareSet,
     /// The side of the player spoken of last.
     pub player: Option<Side>,
     /// The squares that "these squares" means.
@@ -130,6 +134,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             before: setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square),
             about: None,
             victims: SquareSet::EMPTY,
+            agents: SquareSet::EMPTY,
             player: None,
             spots: SquareSet::EMPTY,
             moves: Vec::new(),
@@ -347,6 +352,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
             Some(_) => Truth::Yes,
             None if truths.contains(&Truth::Open) || truths.is_empty() => plain,
             None if square => Truth::Open,
+            // "It is pinned by the rook, which is why it cannot capture it": that which did it may be meant.
+            None if object && !self.agents.is_empty() => {
+                self.meant = Some(self.agents);
+                let of_agents = denied(self.fact(node, subject));
+                self.meant = None;
+                if of_agents.is_yes() { Truth::Open } else { truths.swap_remove(0) }
+            }
             None => truths.swap_remove(0),
         }
     }

@@ -158,7 +158,14 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a piece stands on a line and attacks all of it.
     fn commands_whole(&self, square: Square, line: SquareSet) -> Truth {
-        let missed = line - square.into() - self.setup.reach(square).attacks();
+        // What stands behind a king in check is taken from it too.
+        let mut bare = self.setup.clone();
+        if let Some(side) = self.side_at(square) {
+            for king in self.setup.royals(side.opponent()) {
+                bare.put(king, None);
+            }
+        }
+        let missed = line - square.into() - bare.reach(square).attacks();
         Truth::when(line.contains(square) && missed.is_empty(), || {
             format!("the piece on {} does not attack {}", self.name(square), self.names(missed))
         })

@@ -157,6 +157,8 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.sides(node, slots.who))
             .or_else(|| self.history(node, slots))
             .or_else(|| self.balance(node, slots))
+            .or_else(|| self.gains(node, slots))
+            .or_else(|| self.structure(node, slots))
     }
 
     /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.
@@ -346,7 +348,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece goes to squares that are on no line with it: nothing stands in its way there.
-    fn is_leaper(&self, square: Square) -> Truth {
+    pub(super) fn is_leaper(&self, square: Square) -> Truth {
         let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
         let Some((middle, moves, _)) = self.reach_from_middle(piece) else { return Truth::Open };
         let board = self.setup.geometry();

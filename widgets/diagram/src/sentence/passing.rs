@@ -1,6 +1,6 @@
 //! Interpretation of captures in passing.
 
-use musi_rules::{GridGame, Move, Origin, Position, Side, Square};
+use musi_rules::{GridGame, Move, Origin, Position, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -20,6 +20,12 @@ impl<G: GridGame> Judge<'_, G> {
         if node.node("place").is_some() && place.is_none() {
             return Truth::Open;
         }
+        let named = node.node("move").map(|moving| self.move_of(moving, self.player_of(who)));
+        let place = match named {
+            None => place,
+            Some(None) => return Truth::No("that move is not possible here".to_owned()),
+            Some(Some((_, to))) => Some(place.unwrap_or(SquareSet::EMPTY) | to.into()),
+        };
         // "It can be captured en passant by the pawn on d5": the subject suffers it.
         let passive = node.node("passive").is_some();
         let (doers, victims) = if passive { (by, Some(who)) } else { (Some(who), whom) };
@@ -59,6 +65,8 @@ impl<G: GridGame> Judge<'_, G> {
             // It may be too late.
             (true, true) if told.is_none() => Truth::Open,
             (true, _) => Truth::Yes,
+            // What "it" means is a guess.
+            (false, false) if matches!(who, [Subject { quantifier: who::Quantifier::It, .. }]) => Truth::Open,
             (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
         }
     }

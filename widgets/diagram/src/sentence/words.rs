@@ -65,6 +65,7 @@ pub(super) fn words<'a>(
     for token in tokens {
         let span = token.span.clone();
         found.extend(signs(text, end..span.start));
+        found.extend(hyphen(text, end..span.start));
         end = end.max(span.end);
         if span.start < past {
             continue;
@@ -128,6 +129,15 @@ pub(super) fn words<'a>(
     let stop = rest.find(['.', '!', '?', '\n', ',', ':', ';']).unwrap_or(rest.len());
     found.extend(signs(text, end..end + stop));
     found
+}
+
+/// A hyphen between blanks, or two of them, which stand for a dash.
+fn hyphen(text: &str, gap: Range<usize>) -> Option<Word<'_>> {
+    let inside = text.get(gap.clone())?;
+    let sign = inside.trim();
+    let spaced = inside.starts_with(' ') && inside.ends_with(' ');
+    let stands = (sign == "-" && spaced || sign == "--") && gap.start > 0;
+    stands.then_some(Word { text: ";", written: sign, span: gap, quoted: false })
 }
 
 /// The size of a board in one word: `9x10`.
