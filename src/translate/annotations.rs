@@ -63,10 +63,11 @@ impl Annotations {
         found
     }
 
-    /// Adds a comment on a text, a line each.
+    /// Adds a comment on a text, a line each. Characters that no text has are left out: with them git would take the records for
+    /// no text, and merge them no more.
     pub fn comment(&mut self, page: &str, text: TextHash, said: &str) {
         for line in said.lines() {
-            let said = one_line(line);
+            let said = one_line(&line.replace(|letter: char| letter.is_control() && letter != '\t', ""));
             if said.is_empty() {
                 continue;
             }
@@ -166,7 +167,7 @@ mod tests {
     fn comments_and_reviews_are_lines_that_merge() {
         let hash = |text: &str| TextHash::new(text);
         let mut records = Records::default();
-        records.annotations.comment("a.md", hash("toki"), "ask  Ana\n\nsure?");
+        records.annotations.comment("a.md", hash("toki"), "ask \0 Ana\n\nsure?\u{1b}");
         records.annotations.comment("b.md", hash("toki"), "ask Ana");
         records.annotations.comment("a.md#fr", hash("toki"), "demander");
         assert!(records.annotations.set_review("a.md", hash("toki"), hash("talk"), true));
