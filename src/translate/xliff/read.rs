@@ -7,7 +7,7 @@ mod tests;
 use crate::translate::{Entry, Exchange, ExchangeError, place::Places};
 use quick_xml::{
     Reader,
-    events::{BytesStart, Event},
+    events::{BytesDecl, BytesStart, Event},
 };
 use std::collections::HashMap;
 
@@ -58,6 +58,8 @@ struct Draft {
     open_codes: Vec<String>,
     /// What the codes of the text say at both ends, by their numbers.
     codes: HashMap<String, [String; 2]>,
+    /// How many bytes all codes stand for.
+    said_by_codes: usize,
     /// How many codes the text has, and its translation.
     source_codes: usize,
     target_codes: usize,
@@ -105,7 +107,8 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
                     "take the line with <!DOCTYPE out",
                 ));
             }
-            Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+            Event::Decl(declaration) => file.encoding(&declaration, start)?,
+            Event::Empty(_) | Event::Comment(_) | Event::PI(_) => {}
         }
     }
     if is_root || file.entry.is_some() || file.files == 0 {
@@ -121,6 +124,17 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
 impl File<'_> {
     fn error(&mut self, at: usize, message: String, remedy: &str) -> ExchangeError {
         ExchangeError { place: self.places.of(at), message, remedy: remedy.to_owned() }
+    }
+
+    /// What is read is UTF-8: a file that says otherwise has letters that it does not mean.
+    fn encoding(&mut self, declaration: &BytesDecl<'_>, at: usize) -> Result<(), ExchangeError> {
+        match declaration.encoding() {
+            Some(Ok(name)) if !["utf-8", "us-ascii"].iter().any(|fine| name.eq_ignore_ascii_case(fine)) => {
+                let message = format!("the file says that it is written in {name}, not UTF-8");
+                Err(self.error(at, message, "save the file as UTF-8, and let its first line say so"))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn attribute(

@@ -3,6 +3,9 @@ use super::{At, Draft, File};
 use crate::translate::{Entry, ExchangeError, xliff::PAGES};
 use quick_xml::events::BytesStart;
 
+/// How much the codes of a unit may stand for, all together: more than any paragraph has.
+const MOST_SAID_BY_CODES: usize = 1024 * 1024;
+
 impl File<'_> {
     pub(super) fn open(&mut self, element: &BytesStart<'_>, at: usize) -> Result<(), ExchangeError> {
         let name = element.local_name();
@@ -48,6 +51,13 @@ impl File<'_> {
             "source" => self.at = At::Source,
             "target" => {
                 self.at = At::Target;
+                if self.entry.as_ref().is_some_and(|draft| draft.has_target) {
+                    return Err(self.error(
+                        at,
+                        "the text has a second <target>".to_owned(),
+                        "keep the one that is right",
+                    ));
+                }
                 if let Some(draft) = &mut self.entry {
                     draft.targets += usize::from(draft.is_segment);
                     draft.has_target = true;
@@ -100,9 +110,33 @@ impl File<'_> {
         Ok(())
     }
 
-    /// The Markdown that the two ends of a code stand for: by the data of the unit, in its own words, or as the code of that
-    /// number in the text has it.
+    /// The Markdown that the two ends of a code stand for. Many codes may name the same data: a small file must not say more
+    /// than anybody can hold.
     fn code(
+        &mut self,
+        element: &BytesStart<'_>,
+        ends: [[&str; 2]; 2],
+        at: usize,
+    ) -> Result<[String; 2], ExchangeError> {
+        let found = self.ends_of_code(element, ends, at)?;
+        // A code that has one end says it once.
+        let count = if ends[0] == ends[1] { 1 } else { 2 };
+        let said = self.entry.as_mut().map_or(0, |draft| {
+            draft.said_by_codes += found.iter().take(count).map(String::len).sum::<usize>();
+            draft.said_by_codes
+        });
+        if said > MOST_SAID_BY_CODES {
+            return Err(self.error(
+                at,
+                format!("the codes of the text stand for more than {MOST_SAID_BY_CODES} bytes"),
+                "export again, or write the Markdown itself in their place",
+            ));
+        }
+        Ok(found)
+    }
+
+    /// The same: by the data of the unit, in its own words, or as the code of that number in the text has it.
+    fn ends_of_code(
         &mut self,
         element: &BytesStart<'_>,
         ends: [[&str; 2]; 2],

@@ -42,9 +42,38 @@ fn what_is_wrong_is_told_with_its_column() {
         ("  <unit id=\"1\"><segment><source>ŝ &lol;</source></segment></unit>", 35),
         ("<unit id=\"1\"><unit id=\"2\"></unit></unit>", 14),
         ("<unit id=\"1\"><segment><source>a <b>b</b></source></segment></unit>", 33),
+        (
+            "<unit id=\"1\"><segment><source>a</source><target>b</target><target>c</target></segment></unit>",
+            59,
+        ),
     ] {
         assert_eq!(read(&file(units)).expect_err(units).place.column, column, "{units}");
     }
+}
+
+#[test]
+fn codes_that_say_the_same_again_and_again_make_no_large_text_of_a_small_file() {
+    let unit = |count: usize| {
+        let data = "a".repeat(10_000);
+        let codes = "<ph id=\"1\" dataRef=\"d\"/>".repeat(count);
+        format!(
+            "<unit id=\"1\"><originalData><data id=\"d\">{data}</data></originalData>\
+             <segment><source>{codes}</source></segment></unit>"
+        )
+    };
+    assert_eq!(read(&file(&unit(100))).expect("XLIFF").entries[0].text.len(), 1_000_000);
+    assert!(problem(&file(&unit(200))).1.starts_with("the codes of the text stand for more than"));
+}
+
+#[test]
+fn another_encoding_is_refused_and_the_parts_of_a_text_have_a_target_each() {
+    let latin = file("").replace("\"1.0\"?", "\"1.0\" encoding=\"ISO-8859-1\"?");
+    assert_eq!(problem(&latin), (1, "the file says that it is written in ISO-8859-1, not UTF-8".to_owned()));
+    let said = file("").replace("\"1.0\"?", "\"1.0\" encoding=\"utf-8\"?");
+    assert!(read(&said).is_ok());
+    let parts = "<unit id=\"1\"><segment><source>a </source><target>b </target></segment>\
+                 <segment><source>c</source><target>d</target></segment></unit>";
+    assert_eq!(read(&file(parts)).expect("XLIFF").entries[0].translation, "b d");
 }
 
 #[test]
