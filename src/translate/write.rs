@@ -70,17 +70,17 @@ pub fn write(page: &Document, wishes: &[TranslationEdit]) -> Result<String, Vec<
     if !refused.is_empty() {
         return Err(refused);
     }
-    if let Some(text) = attempt(page, &units, &granted) {
-        return Ok(text);
+    if let Some(attempt) = attempt(page, &units, &granted) {
+        return attempt.unless_remarks();
     }
     // Some of them break the page, or their wraps do.
     let mut trial = Trial { page, units: &units, layout, left: MOST_READINGS, refused: Vec::new() };
     trial.sift(&mut granted);
     let Trial { mut refused, .. } = trial;
     if refused.is_empty()
-        && let Some(text) = attempt(page, &units, &granted)
+        && let Some(attempt) = attempt(page, &units, &granted)
     {
-        return Ok(text);
+        return attempt.unless_remarks();
     }
     if refused.is_empty() {
         refused.extend((0..wishes.len()).map(|index| (index, Refusal::Breaks)));
@@ -108,10 +108,28 @@ fn says(page: &Document, unit: &Unit<'_>, text: &str) -> bool {
     text == unit.written_translation(page) || unit.comment.is_none() && unit.remark(page) == text
 }
 
+/// A page with splices made.
+struct Attempt {
+    /// What it says.
+    text: String,
+    /// The wishes that it reads as remarks, by their place in the list.
+    remarks: Vec<usize>,
+}
+
+impl Attempt {
+    /// The page, if it reads all that was wished for as translations.
+    fn unless_remarks(self) -> Result<String, Vec<(usize, Refusal)>> {
+        if self.remarks.is_empty() {
+            return Ok(self.text);
+        }
+        Err(self.remarks.into_iter().map(|index| (index, Refusal::Remark)).collect())
+    }
+}
+
 /// The page with the splices made, if nothing but what was wished for is different in it.
-fn attempt(page: &Document, units: &[Unit<'_>], granted: &[PlannedEdit<'_>]) -> Option<String> {
+fn attempt(page: &Document, units: &[Unit<'_>], granted: &[PlannedEdit<'_>]) -> Option<Attempt> {
     if granted.is_empty() {
-        return Some(page.source().to_owned());
+        return Some(Attempt { text: page.source().to_owned(), remarks: Vec::new() });
     }
     let edits: Vec<Edit> = granted.iter().map(|one| one.edit.clone()).collect();
     let text = page.apply(&edits).ok()?;
@@ -120,12 +138,19 @@ fn attempt(page: &Document, units: &[Unit<'_>], granted: &[PlannedEdit<'_>]) -> 
     // Of two wishes for one unit the first counts.
     let by_unit: HashMap<usize, &PlannedEdit<'_>> =
         granted.iter().rev().map(|one| (one.wish.unit, one)).collect();
+    let mut remarks = Vec::new();
     let same_units = now.len() == units.len()
         && units.iter().zip(&now).enumerate().all(|(index, (unit, now))| {
             let said = match by_unit.get(&index) {
                 Some(one) => {
                     let text = one_line(&one.wish.text);
-                    now.written_translation(&after) == text || now.remark(&after) == text
+                    let is_said = now.written_translation(&after) == text;
+                    // All else is right, and the translator wants to know what is not.
+                    let is_remark = !is_said && is_remark(&text, &now.remark(&after));
+                    if is_remark {
+                        remarks.push(one.index);
+                    }
+                    is_said || is_remark
                 }
                 None => now.written_translation(&after) == unit.written_translation(page),
             };
@@ -147,7 +172,12 @@ fn attempt(page: &Document, units: &[Unit<'_>], granted: &[PlannedEdit<'_>]) -> 
         && same_fields
         && outline(page) == outline(&after)
         && after.problems.len() <= page.problems.len())
-    .then_some(text)
+    .then_some(Attempt { text, remarks })
+}
+
+/// Whether a text has become a remark, with the mark of one or without.
+fn is_remark(text: &str, remark: &str) -> bool {
+    !remark.is_empty() && (text == remark || text.ends_with(remark))
 }
 
 /// What a page consists of besides its translations: kinds of blocks, what is code or HTML, cells, remarks, translations
@@ -234,6 +264,41 @@ mod tests {
         assert!((20..150).contains(&alone), "{alone}");
         assert!(refused.iter().all(|(at, why)| at % 2 == 0 || *why != Refusal::Breaks));
         assert!(matches!(refused.last(), Some((299, Refusal::BreaksAmong(150)))), "{:?}", refused.last());
+    }
+
+    #[test]
+    fn what_the_page_would_read_as_a_remark_is_refused() {
+        let text = "soweli li lon ma suli. ".repeat(12);
+        let page = test_page(&format!("toki.\n\n{}\n", text.trim()));
+        let wish = |text: &str| [TranslationEdit { unit: 1, text: text.to_owned() }];
+        for remark in ["animals", "label: animals are in the country."] {
+            assert_eq!(write(&page, &wish(remark)), Err(vec![(0, Refusal::Remark)]), "{remark}");
+        }
+        let written = write(&page, &wish("animals.")).expect("a sentence");
+        assert!(written.ends_with("suli. <!-- animals. -->\n"), "{written}");
+    }
+
+    #[test]
+    fn what_turns_a_direction_must_end_within_its_text() {
+        for (text, turned) in [
+            ("a \u{202e}b", Some(('\u{202e}', 2))),
+            ("\u{202b}a\u{202c} \u{2067}b", Some(('\u{2067}', 8))),
+            ("\u{2066}\u{202a}a\u{2069}", None),
+            ("\u{202b}a \u{2066}b\u{202c}\u{2069}", Some(('\u{202b}', 0))),
+            ("\u{202b}a\u{202c} \u{2067}b\u{2069} \u{200f}c", None),
+            ("a\u{2069}\u{202c}", None),
+        ] {
+            let refusal = fits_comment(text).err().map(|why| (why.clone(), why.at(text)));
+            assert_eq!(refusal, turned.map(|(letter, at)| (Refusal::Turned(letter), at)), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_text_of_many_pages_is_refused_before_it_is_read() {
+        let page = test_page("toki\n");
+        let wish = |count| [TranslationEdit { unit: 0, text: "a. ".repeat(count) }];
+        assert_eq!(write(&page, &wish(4_000_000)), Err(vec![(0, Refusal::TooLong)]));
+        assert!(write(&page, &wish(200)).is_ok());
     }
 
     #[test]

@@ -20,6 +20,12 @@ pub enum Refusal {
     EmptyLine,
     /// It has a character that no text has.
     Control(char),
+    /// It has a character that turns the direction of what follows, and nothing ends that.
+    Turned(char),
+    /// It is longer than a paragraph can be.
+    TooLong,
+    /// The page would read it as a remark, which readers do not see.
+    Remark,
     /// Comments in other languages stand in the middle of the text.
     Interrupted,
     /// It has quotes of both kinds or a backslash, and is to be a value of the front matter.
@@ -41,6 +47,7 @@ impl Refusal {
             Self::Dashes => text.find("--"),
             Self::EndsWithHyphen => text.trim_end().len().checked_sub(1),
             Self::Control(letter) => text.find(*letter),
+            Self::Turned(_) => unended_turn(text).map(|(at, _)| at),
             Self::EmptyLine => text
                 .trim()
                 .split_inclusive('\n')
@@ -51,6 +58,8 @@ impl Refusal {
             Self::NoUnit
             | Self::Empty
             | Self::BeginsLikeAnEnd
+            | Self::TooLong
+            | Self::Remark
             | Self::Interrupted
             | Self::Value
             | Self::Breaks
@@ -75,6 +84,16 @@ impl fmt::Display for Refusal {
             Self::Control(letter) => {
                 write!(out, "U+{:04X} is no character of a text; take it out", u32::from(*letter))
             }
+            Self::Turned(letter) => write!(
+                out,
+                "U+{:04X} turns the direction of all that follows it in the page, and nothing ends that; put U+{:04X} behind the words that it is for, or take it out",
+                u32::from(*letter),
+                u32::from(if is_isolate(*letter) { POP_ISOLATE } else { POP_EMBEDDING })
+            ),
+            Self::TooLong => write!(out, "a text has {MOST_BYTES} bytes at most; write several paragraphs in the page, and translate each"),
+            Self::Remark => out.write_str(
+                "the page would read it as a remark, which readers do not see: begin without `label:`, and end a few words beside a long text with a full stop",
+            ),
             Self::Interrupted => out.write_str(
                 "translations into other languages stand in the middle of the text; change it in the page itself",
             ),
@@ -95,6 +114,56 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+/// How long a text may be: more than any paragraph, and little enough that no file of a translator makes a page that takes
+/// minutes to read.
+const MOST_BYTES: usize = 64 * 1024;
+
+/// Ends what the nearest embedding or override before it began.
+const POP_EMBEDDING: char = '\u{202c}';
+/// Ends what the nearest isolate before it began, and all that was begun within.
+const POP_ISOLATE: char = '\u{2069}';
+
+const fn is_isolate(letter: char) -> bool {
+    matches!(letter, '\u{2066}'..='\u{2068}')
+}
+
+/// The last character that turns the direction of what follows it to the end, and where it stands.
+fn unended_turn(text: &str) -> Option<(usize, char)> {
+    let mut open: Vec<(usize, char)> = Vec::new();
+    // How many isolates are open: what ends one without any looks for none.
+    let mut isolates = 0_usize;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '\u{202a}' | '\u{202b}' | '\u{202d}' | '\u{202e}' => open.push((at, letter)),
+            letter if is_isolate(letter) => {
+                isolates += 1;
+                open.push((at, letter));
+            }
+            POP_EMBEDDING if open.last().is_some_and(|(_, last)| !is_isolate(*last)) => {
+                open.pop();
+            }
+            POP_ISOLATE if isolates > 0 => {
+                isolates -= 1;
+                while open.pop().is_some_and(|(_, last)| !is_isolate(last)) {}
+            }
+            _ => {}
+        }
+    }
+    open.pop()
+}
+
+/// Whether a page can hold the characters of a text, and so many of them.
+pub(super) fn fits_page(text: &str) -> Result<(), Refusal> {
+    if text.len() > MOST_BYTES {
+        return Err(Refusal::TooLong);
+    }
+    let is_control = |letter: &char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
+    if let Some(letter) = text.chars().find(is_control) {
+        return Err(Refusal::Control(letter));
+    }
+    unended_turn(text).map_or(Ok(()), |(_, letter)| Err(Refusal::Turned(letter)))
+}
+
 /// Whether a comment can hold a text.
 ///
 /// # Errors
@@ -104,11 +173,7 @@ pub fn fits_comment(text: &str) -> Result<(), Refusal> {
     if text.is_empty() {
         return Err(Refusal::Empty);
     }
-    if let Some(letter) =
-        text.chars().find(|letter| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
-    {
-        return Err(Refusal::Control(letter));
-    }
+    fits_page(text)?;
     if text.contains("--") {
         return Err(Refusal::Dashes);
     }

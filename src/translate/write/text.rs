@@ -1,5 +1,5 @@
 //! A new text into a page, in the place of one that a translator corrects.
-use super::{Refusal, outline, trusted::Trusted};
+use super::{Refusal, outline, refusal::fits_page, trusted::Trusted};
 use crate::{
     document::Document,
     translate::{layout::Layout, unit::as_written, units},
@@ -15,11 +15,7 @@ pub fn write_text(page: &Document, unit: usize, text: &str) -> Result<String, Re
     if text.trim().is_empty() {
         return Err(Refusal::Empty);
     }
-    if let Some(letter) =
-        text.chars().find(|letter| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
-    {
-        return Err(Refusal::Control(letter));
-    }
+    fits_page(text)?;
     if text.trim().lines().any(|line| line.trim().is_empty()) {
         return Err(Refusal::EmptyLine);
     }
