@@ -111,7 +111,7 @@ impl fmt::Display for Reason {
                 "somebody else has translated this since the export, and that stays: “{now}”; export again to change it"
             ),
             Self::BaseLost => out.write_str(
-                "the mark that says which translation was exported is gone from the file, so that nobody can tell whether the page has a newer one; export again",
+                "the mark that says which translation was exported is gone from the file, so that nobody can tell whether the page has a newer one; export again, or import with --overwrite to have what the file says",
             ),
             Self::Refused(refusal) => refusal.fmt(out),
         }
@@ -132,6 +132,28 @@ pub fn import(
     units: &[Unit<'_>],
     judgements: &[TranslationStatus],
     entries: &[Entry],
+) -> Import {
+    compared(page, units, judgements, entries, false)
+}
+
+/// The same, for files whose tool has dropped the marks of the export: where an entry has none, what it says counts, whatever
+/// the page says.
+#[must_use]
+pub fn import_over(
+    page: &Document,
+    units: &[Unit<'_>],
+    judgements: &[TranslationStatus],
+    entries: &[Entry],
+) -> Import {
+    compared(page, units, judgements, entries, true)
+}
+
+fn compared(
+    page: &Document,
+    units: &[Unit<'_>],
+    judgements: &[TranslationStatus],
+    entries: &[Entry],
+    is_newer: bool,
 ) -> Import {
     let mut found = Import::default();
     let mut by_key: HashMap<(String, Option<String>), Vec<usize>> = HashMap::new();
@@ -211,7 +233,7 @@ pub fn import(
                 }
                 Some(base) if base == Base::from_text(&now) => fits(),
                 Some(_) => Some(Reason::TranslationChanged { now }),
-                None if unit.comment.is_none() => fits(),
+                None if is_newer || unit.comment.is_none() => fits(),
                 None => Some(Reason::BaseLost),
             };
             match reason {
@@ -318,6 +340,23 @@ mod tests {
         let (found, text) = imported(PAGE, &entries);
         assert!(found.left.iter().all(|left| left.reason == Reason::BaseLost));
         assert_eq!(text, PAGE.replace("mute", "mute <!-- new -->"));
+    }
+
+    #[test]
+    fn files_without_marks_are_taken_over_the_page_when_asked_for() {
+        let mut entries = exported(PAGE);
+        for entry in &mut entries[..2] {
+            entry.translation = "new".to_owned();
+        }
+        // Another tool kept this mark, and a colleague has translated the text since.
+        entries[0].base = None;
+        entries[1].base = Some(Base::from_text("before"));
+        let page = test_page(PAGE);
+        let units = units(&page);
+        let found = import_over(&page, &units, &vec![TranslationStatus::Accepted; units.len()], &entries);
+        let text = write(&page, &found.wishes).expect("no refusal");
+        assert_eq!(text, PAGE.replace("one", "new"));
+        assert_eq!(found.left.len(), 1);
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub use drift::{Drift, PageHistory, Paragraph, drifted, paragraphs};
 pub use exchange::{Base, Entry, Exchange, Inline, Match, entries, exported_texts};
 pub use format::{ExchangeError, ExchangeFormat};
 pub use hash::TextHash;
-pub use import::{Import, Left, Reason, import};
+pub use import::{Import, Left, Reason, import, import_over};
 pub use journal::{ChangeError, Edit, JOURNAL_FILE, complete, is_pending, write_all};
 pub use judge::{AcceptanceRecords, TranslationStatus, judge};
 pub use memory::{Similar, TranslationMemory};
