@@ -104,8 +104,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         if let Err(error) = written {
             return report::failed(&format!("cannot write {}: {error}", file.display()));
         }
-        let open =
-            exchange.entries.iter().filter(|entry| entry.fuzzy || entry.translation.is_empty()).count();
+        let is_template = arguments.format == ExchangeFormat::Pot;
+        let is_open = |entry: &&Entry| is_template || entry.fuzzy || entry.translation.is_empty();
+        let open = exchange.entries.iter().filter(is_open).count();
         say!("wrote {}: {} texts, {open} to translate", file.display(), exchange.entries.len());
     }
     Outcome::Fine

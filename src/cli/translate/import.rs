@@ -22,12 +22,15 @@ use std::{
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// The folder that holds lipu-musi.yaml (left out, the one you are in), and the folder with the files of the
-    /// translators.
+    /// translators, or one of them.
     #[arg(num_args = 1..=2, required = true, value_names = ["[SOURCE] DIR"])]
     folders: Vec<PathBuf>,
     /// Says what would be done, and changes nothing.
     #[arg(long)]
     dry_run: bool,
+    /// Takes what the files say also where a tool has dropped the mark that tells whether the page has a newer translation.
+    #[arg(long)]
+    overwrite: bool,
 }
 
 /// One page and what came back for it.
@@ -46,9 +49,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         [folder] => (PathBuf::from("."), folder),
         _ => return report::failed(&"name the folder with the translators' files"),
     };
-    if !folder.is_dir() {
+    if !folder.exists() {
         return report::failed(&format!(
-            "{} is no folder; name the one that was exported to",
+            "{} is not there; name a file of translators, or the folder that was exported to",
             folder.display()
         ));
     }
@@ -61,7 +64,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let Incoming { by_page, renamed, is_empty } =
         incoming(folder, &translations, &judged_units, &mut problems);
     if is_empty {
-        return report::failed(&format!("{} holds no .po and no .xlf file", folder.display()));
+        let name = folder.display();
+        return report::failed(&if folder.is_dir() {
+            format!("{name} holds no .po and no .xlf file")
+        } else {
+            format!("{name} is no .po and no .xlf file")
+        });
     }
     let judged = translations.judged();
     let mut records = translations.records.clone();
@@ -71,7 +79,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let Some((file, entries)) = by_page.get(page.key.as_str()) else { continue };
         let mut take = |page: &TranslatedPage, units: &[Unit<'_>], judgements: &[TranslationStatus]| {
             take_comments(&mut records, page, units, entries);
-            let work = work(page, units, judgements, entries);
+            let import = if arguments.overwrite { translate::import_over } else { translate::import };
+            let work = work(page, units, import(&page.document, units, judgements, entries), entries);
             problems.extend(left(&work.import, file, &page.file.name));
             let tag = page.document.languages.tag().map_or_else(String::new, |tag| format!(" ({tag})"));
             summaries.push(format!("{}{tag}: {}", page.file.name, summary(&work)));
@@ -115,10 +124,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
 fn work<'a>(
     page: &'a TranslatedPage,
     units: &'a [Unit<'a>],
-    judgements: &[TranslationStatus],
+    mut import: Import,
     entries: &[Entry],
 ) -> Work<'a> {
-    let mut import = translate::import(&page.document, units, judgements, entries);
     // What the page cannot hold is left, and all else is taken.
     let text = loop {
         match write(&page.document, &import.wishes) {

@@ -3,11 +3,11 @@
 use super::Layout;
 use crate::{
     check::{Diagnostic, SourceSpan},
-    site::{Translations, UnitsWithStatus},
+    site::{TranslatedPage, Translations, UnitsWithStatus},
     translate::{Entry, Exchange, ExchangeFormat, exported_texts},
 };
 use std::{
-    collections::{BTreeMap, HashMap, HashSet},
+    collections::{BTreeMap, HashMap},
     fs,
     path::{Path, PathBuf},
 };
@@ -32,13 +32,14 @@ pub fn incoming(
 ) -> Incoming {
     let mut found = Incoming { by_page: HashMap::new(), renamed: Vec::new(), is_empty: true };
     let mut strangers: Vec<(PathBuf, String, Vec<Entry>)> = Vec::new();
-    let pages: HashSet<&str> = translations.pages.iter().map(|page| page.key.as_str()).collect();
+    let pages: HashMap<&str, &TranslatedPage> =
+        translations.pages.iter().map(|page| (page.key.as_str(), page)).collect();
     let walk = WalkDir::new(folder).sort_by_file_name().into_iter().flatten();
     for file in walk.filter(|entry| entry.file_type().is_file()).map(walkdir::DirEntry::into_path) {
         let Some(format) = ExchangeFormat::for_file(&file) else { continue };
         found.is_empty = false;
-        let exchange = match read(&file, format) {
-            Ok(exchange) => exchange,
+        let (text, exchange) = match read(&file, format) {
+            Ok(read) => read,
             Err(problem) => {
                 problems.push(*problem);
                 continue;
@@ -48,7 +49,10 @@ pub fn incoming(
         let language = exchange.translation_language.clone();
         let key = |page: &str| translations.key(page, &language);
         for (page, entries) in by_page(exchange, &pages, &key, by_name) {
-            if !pages.contains(page.as_str()) {
+            let there = pages.get(page.as_str());
+            if let Some(there) = there.filter(|there| !is_same_language(&language, there.comment.as_str())) {
+                problems.push(other_language(&file, &text, &language, there));
+            } else if there.is_none() {
                 strangers.push((file.clone(), page, entries));
             } else if let Some((first, _)) = found.by_page.get(&page) {
                 let message = format!("`{page}` has its translations from {} already", first.display());
@@ -66,23 +70,58 @@ fn problem(file: &Path, message: String) -> Diagnostic {
     Diagnostic::error("translation-file", file.display().to_string(), message)
 }
 
-fn read(file: &Path, format: ExchangeFormat) -> Result<Exchange, Box<Diagnostic>> {
+/// A file in a language that the page has no translations in: taken, it would stand among those of another language.
+fn other_language(file: &Path, text: &str, language: &str, page: &TranslatedPage) -> Diagnostic {
+    let (name, own) = (&page.file.name, &page.comment);
+    let message =
+        format!("the file is in `{language}`, and {name} has no translations in it, but in `{own}`");
+    let said = ["\"Language:", "trgLang"].iter().filter_map(|field| text.find(field)).min();
+    problem(file, message).at(place_of(text, said.unwrap_or_default())).with(format!(
+        "name `{language}` under `tagged` in lipu-musi.yaml to have both in the page, or correct the language that the file says"
+    ))
+}
+
+/// Whether the language of a file may be that of a page: tools write `pt_BR`, and `en_US` for a page in `en`.
+fn is_same_language(file: &str, page: &str) -> bool {
+    let plain = |tag: &str| {
+        tag.split(['@', '.']).next().unwrap_or_default().trim().replace('_', "-").to_ascii_lowercase()
+    };
+    let (file, page) = (plain(file), plain(page));
+    let is_general = |tag: &str| !tag.contains('-');
+    let same_language = || file.split('-').next() == page.split('-').next();
+    file.is_empty() || file == page || (is_general(&file) || is_general(&page)) && same_language()
+}
+
+/// The line and column of a byte of a text.
+fn place_of(text: &str, at: usize) -> SourceSpan {
+    let before = text.get(..at).unwrap_or_default();
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let column = before.get(start..).unwrap_or_default().chars().count() + 1;
+    SourceSpan { line: before.matches('\n').count() + 1, column, width: 0 }
+}
+
+/// The text of a file, and what is in it.
+fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<Diagnostic>> {
     let text = match fs::read(file).map(String::from_utf8) {
         Ok(Ok(text)) => text,
-        Ok(Err(_)) => {
-            return Err(Box::new(
-                problem(file, "the file is not valid UTF-8".to_owned()).with("save it as UTF-8"),
-            ));
+        Ok(Err(error)) => {
+            let valid = error.utf8_error().valid_up_to();
+            let place = place_of(&String::from_utf8_lossy(error.as_bytes()), valid);
+            let message = "the bytes from here on are no UTF-8".to_owned();
+            return Err(Box::new(problem(file, message).at(place).with("save the file as UTF-8")));
         }
         Err(reason) => {
             let message = format!("the file cannot be read: {reason}");
             return Err(Box::new(problem(file, message).with("make it readable, or take it away")));
         }
     };
-    Exchange::read(format, &text).map_err(|reason| {
-        let place = SourceSpan { line: reason.place.line, column: reason.place.column, width: 0 };
-        Box::new(problem(file, reason.message).at(place).with(reason.remedy))
-    })
+    match Exchange::read(format, &text) {
+        Ok(exchange) => Ok((text, exchange)),
+        Err(reason) => {
+            let place = SourceSpan { line: reason.place.line, column: reason.place.column, width: 0 };
+            Err(Box::new(problem(file, reason.message).at(place).with(reason.remedy)))
+        }
+    }
 }
 
 /// The page that a file is named for, in any layout.
@@ -92,6 +131,7 @@ fn page_by_name(
     format: ExchangeFormat,
     translations: &Translations,
 ) -> Option<String> {
+    let folder = if file == folder { file.parent()? } else { folder };
     let name = file.strip_prefix(folder).ok()?.to_str()?.replace('\\', "/");
     let pages = || translations.pages.iter();
     pages().find(|page| Layout::is_file_of(&name, page, format)).map(|page| page.key.clone())
@@ -100,13 +140,13 @@ fn page_by_name(
 /// The entries of a file by the page that they say they are of.
 fn by_page(
     exchange: Exchange,
-    pages: &HashSet<&str>,
+    pages: &HashMap<&str, &TranslatedPage>,
     key: &dyn Fn(&str) -> String,
     by_name: impl Fn() -> Option<String>,
 ) -> BTreeMap<String, Vec<Entry>> {
     let Exchange { page, entries, .. } = exchange;
     let page = if page.is_empty() { page } else { key(&page) };
-    if pages.contains(page.as_str()) {
+    if pages.contains_key(page.as_str()) {
         return BTreeMap::from([(page, entries)]);
     }
     if let Some(named) = by_name() {
@@ -116,10 +156,14 @@ fn by_page(
     if !page.is_empty() {
         return BTreeMap::from([(page, entries)]);
     }
-    let mut found: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
+    let mut by_path: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
     for entry in entries {
         let (page, entry) = entry.clone().of_page().unwrap_or((String::new(), entry));
-        found.entry(key(&page)).or_default().push(entry);
+        by_path.entry(page).or_default().push(entry);
+    }
+    let mut found: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
+    for (page, entries) in by_path {
+        found.entry(key(&page)).or_default().extend(entries);
     }
     found
 }
