@@ -78,6 +78,70 @@ fn no_file_of_a_translator_brings_more_than_its_text_has() {
     }
 }
 
+/// A translation that looks harmless in its file and is none in the page: it turns what follows it, or is too long.
+#[test]
+fn what_would_turn_the_page_is_refused_at_its_place() {
+    let long = "a ".repeat(40_000);
+    for (format, name) in [(ExchangeFormat::Po, "po"), (ExchangeFormat::Xliff, "xliff")] {
+        let folder = site();
+        let run = lipu_musi(&["translate", "export", "--out", "t", "--format", name], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let file = format!("t/a.{}", format.extension());
+        let mut exchange = Exchange::read(format, &folder.read(&file)).expect("our own file");
+        let at = exchange.entries.iter().position(|entry| entry.text.starts_with("wan")).expect("the text");
+        for (text, reason, begins) in [
+            ("one \u{202e}is good", "U+202E", "\u{202e}"),
+            ("one \u{2067}is good", "U+2069", "\u{2067}"),
+            (long.as_str(), "bytes at most", ""),
+        ] {
+            exchange.entries[at].translation = text.to_owned();
+            folder.write(&file, &exchange.write(format));
+            let run = lipu_musi(&["translate", "import", "t"], folder.path());
+            assert_eq!(run.status, 1, "{name}: {reason}");
+            assert_eq!(folder.read("content/a.md"), PAGE, "{name}: {reason}");
+            assert!(run.stderr.contains(reason), "{}", run.stderr);
+            let there = at_place(&folder.read(&file), &file, &run.stderr);
+            assert!(there.starts_with(begins), "{reason}: {there}");
+        }
+        exchange.entries[at].translation = "\u{2067}one\u{2069} is good.".to_owned();
+        folder.write(&file, &exchange.write(format));
+        let run = lipu_musi(&["translate", "import", "t"], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+    }
+}
+
+#[test]
+fn a_file_in_another_language_or_encoding_changes_no_page() {
+    for (name, field, file) in [("po", "\"Language: ", "t/a.po"), ("xliff", "trgLang=\"", "t/a.xlf")] {
+        let folder = site();
+        let run = lipu_musi(&["translate", "export", "--out", "t", "--format", name], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let format = if name == "po" { ExchangeFormat::Po } else { ExchangeFormat::Xliff };
+        let mut exchange = Exchange::read(format, &folder.read(file)).expect("our own file");
+        exchange.entries[1].translation = "eins ist gut, façade.".to_owned();
+        let own = exchange.write(format);
+        let said = |language: &str| own.replacen(&format!("{field}en"), &format!("{field}{language}"), 1);
+        folder.write(file, &said("de"));
+        let run = lipu_musi(&["translate", "import", "t"], folder.path());
+        assert_eq!((run.status, folder.read("content/a.md")), (1, PAGE.to_owned()), "{name}");
+        assert!(run.stderr.contains("the file is in `de`"), "{}", run.stderr);
+        assert!(at_place(&folder.read(file), file, &run.stderr).starts_with(field), "{}", run.stderr);
+        let latin: Vec<u8> = own.chars().map(|letter| u32::from(letter) as u8).collect();
+        std::fs::write(folder.path().join(file), latin).expect("a file of the test");
+        let run = lipu_musi(&["translate", "import", "t"], folder.path());
+        assert_eq!((run.status, folder.read("content/a.md")), (1, PAGE.to_owned()), "{name}");
+        let (line, text) =
+            own.lines().enumerate().find(|(_, line)| line.contains("façade")).expect("the translation");
+        let column = text.chars().take_while(|letter| *letter != 'ç').count() + 1;
+        assert!(run.stderr.contains(&format!("{file}:{}:{column}", line + 1)), "{}", run.stderr);
+        // A file by itself, in the language as tools name it.
+        folder.write(file, &said("en_GB"));
+        let run = lipu_musi(&["translate", "import", file], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        assert!(folder.read("content/a.md").contains("façade"), "{name}");
+    }
+}
+
 /// What stands in a file at the line and the column that the first finding about it names.
 fn at_place(text: &str, file: &str, said: &str) -> String {
     let (_, place) = said.split_once(&format!("{file}:")).expect("the file is named");
