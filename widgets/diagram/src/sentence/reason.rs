@@ -43,8 +43,15 @@ impl<G: GridGame> Judge<'_, G> {
                 return Truth::Yes;
             }
         }
-        // One way out is enough for no mate.
-        if has(conclusion, &|node| node.negated && node.meaning.starts_with("mate"))
+        // A name may have any reason that holds: "these files are the queen's side, because the queens begin on #4".
+        let nothing_is_done = (what.doers | what.objects | what.some).is_empty();
+        if nothing_is_done && has(conclusion, &|node| node.meaning == "named") {
+            return Truth::Yes;
+        }
+        // One way out, of the side whose turn it is, is enough for no mate.
+        let own_way = before.turn.is_none_or(|side| (doers - self.setup.of_side(side)).is_empty());
+        if own_way
+            && has(conclusion, &|node| node.negated && node.meaning.starts_with("mate"))
             && has(reason, &|node| {
                 !node.negated && ["captures", "goes", "blocks-with"].contains(&node.meaning)
             })
