@@ -185,8 +185,8 @@ impl Reader<'_> {
         let choices: Vec<Node> = question(self);
         if choices.is_empty() && self.button(msg::BUTTON_HINT).is_some() {
             // A move is the answer: the third hint says it.
-            let hints = (0..3).map(|_| self.press(msg::BUTTON_HINT)).last().unwrap_or_default();
-            let moves = self.moves_told(&hints);
+            let hints = [(); 3].map(|()| self.press(msg::BUTTON_HINT));
+            let moves = self.moves_told(&hints[2]);
             if moves.is_empty() {
                 self.press(msg::BUTTON_ANSWER); // a piece is put
             }
@@ -203,14 +203,14 @@ impl Reader<'_> {
             self.nodes("button").iter().map(|node| &node.name).collect::<Vec<_>>()
         );
         // A slider is tried at each of its places.
-        let slides = self.nodes("slider").len() * 17;
-        for number in 0..choices.len().max(slides) {
+        let places = self.nodes("slider").len() * 17;
+        for number in 0..choices.len().max(places) {
             let now: Vec<Node> = question(self);
-            let slider = self.nodes("slider");
-            let Some(choice) = now.get(if slider.is_empty() { number } else { 0 }) else { break };
+            let slider = self.nodes("slider").into_iter().next();
+            let Some(choice) = now.get(if slider.is_none() { number } else { 0 }) else { break };
             self.page.activate(choice);
-            if let (Some(slider), false) = (slider.first(), self.is_right()) {
-                self.page.press_at(slider, "ArrowUp");
+            if let Some(slider) = slider.filter(|_| !self.is_right()) {
+                self.page.press_at(&slider, "ArrowUp");
             }
             assert!(!self.said().is_empty(), "`{}` is answered with silence", choice.name);
             if self.button(msg::BUTTON_AGAIN).is_some()

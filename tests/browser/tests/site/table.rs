@@ -201,6 +201,8 @@ fn two_tables_that_are_alike_keep_a_game_each() {
     ));
     page.wait_until("document.querySelector('#t900.alive')");
     for table in ["#t900", TABLE] {
+        // The others play first where a tile was thrown already.
+        page.wait_until(&format!("document.querySelector('{table} .own .drawn')"));
         page.evaluate(&format!("document.querySelector('{table} .own button:last-child').click()"));
         page.settle();
     }

@@ -216,17 +216,16 @@ fn hear(
             // A list of letters was read with the names.
             Sentence::Unread(_) if naming::list(words).is_some() => {}
             Sentence::Unread(word) => one.unread = Some(moved(word)),
-            Sentence::All(node) => match listener.facts(node, language, offset) {
-                Some(facts) => {
+            Sentence::All(node) => {
+                if let Some(facts) = listener.facts(node, language, offset) {
                     one.facts = facts;
                     marks_of(node, &mut one.marks);
-                }
-                None => {
+                } else {
                     let unclear = ways::unclear(node);
                     one.unclear = unclear.is_some();
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
-            },
+            }
         }
         if one.unread.is_some() {
             one.sentence.class = SentenceClass::Unread;
