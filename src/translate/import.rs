@@ -153,7 +153,7 @@ fn compared(
     units: &[Unit<'_>],
     judgements: &[TranslationStatus],
     entries: &[Entry],
-    is_newer: bool,
+    overwrites: bool,
 ) -> Import {
     let mut found = Import::default();
     let mut by_key: HashMap<(String, Option<String>), Vec<usize>> = HashMap::new();
@@ -233,7 +233,7 @@ fn compared(
                 }
                 Some(base) if base == Base::from_text(&now) => fits(),
                 Some(_) => Some(Reason::TranslationChanged { now }),
-                None if is_newer || unit.comment.is_none() => fits(),
+                None if overwrites || unit.comment.is_none() => fits(),
                 None => Some(Reason::BaseLost),
             };
             match reason {

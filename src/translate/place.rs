@@ -9,6 +9,14 @@ pub struct FilePlace {
     pub column: usize,
 }
 
+impl FilePlace {
+    /// The place of a byte of a file's text; within a character that of its beginning.
+    #[must_use]
+    pub fn of_byte(text: &str, at: usize) -> Self {
+        Places::new(text).of(at)
+    }
+}
+
 impl Default for FilePlace {
     fn default() -> Self {
         Self { line: 1, column: 1 }

@@ -45,15 +45,21 @@ fn site() -> Folder {
     folder
 }
 
+/// A site with its file for translators: the folder, the name of the file, what it holds, and the entry that is attacked.
+fn exported(format: ExchangeFormat, name: &str) -> (Folder, String, Exchange, usize) {
+    let folder = site();
+    let run = lipu_musi(&["translate", "export", "--out", "t", "--format", name], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let file = format!("t/a.{}", format.extension());
+    let exchange = Exchange::read(format, &folder.read(&file)).expect("our own file");
+    let at = exchange.entries.iter().position(|entry| entry.text.starts_with("wan")).expect("the text");
+    (folder, file, exchange, at)
+}
+
 #[test]
 fn no_file_of_a_translator_brings_more_than_its_text_has() {
     for (format, name) in [(ExchangeFormat::Po, "po"), (ExchangeFormat::Xliff, "xliff")] {
-        let folder = site();
-        let run = lipu_musi(&["translate", "export", "--out", "t", "--format", name], folder.path());
-        assert_eq!(run.status, 0, "{}", run.stderr);
-        let file = format!("t/a.{}", format.extension());
-        let mut exchange = Exchange::read(format, &folder.read(&file)).expect("our own file");
-        let at = exchange.entries.iter().position(|entry| entry.text.starts_with("wan")).expect("the text");
+        let (folder, file, mut exchange, at) = exported(format, name);
         for (text, reason) in HOSTILE {
             exchange.entries[at].translation = text.to_owned();
             folder.write(&file, &exchange.write(format));
@@ -83,12 +89,7 @@ fn no_file_of_a_translator_brings_more_than_its_text_has() {
 fn what_would_turn_the_page_is_refused_at_its_place() {
     let long = "a ".repeat(40_000);
     for (format, name) in [(ExchangeFormat::Po, "po"), (ExchangeFormat::Xliff, "xliff")] {
-        let folder = site();
-        let run = lipu_musi(&["translate", "export", "--out", "t", "--format", name], folder.path());
-        assert_eq!(run.status, 0, "{}", run.stderr);
-        let file = format!("t/a.{}", format.extension());
-        let mut exchange = Exchange::read(format, &folder.read(&file)).expect("our own file");
-        let at = exchange.entries.iter().position(|entry| entry.text.starts_with("wan")).expect("the text");
+        let (folder, file, mut exchange, at) = exported(format, name);
         for (text, reason, begins) in [
             ("one \u{202e}is good", "U+202E", "\u{202e}"),
             ("one \u{2067}is good", "U+2069", "\u{2067}"),

@@ -4,7 +4,7 @@ use super::Layout;
 use crate::{
     check::{Diagnostic, SourceSpan},
     site::{TranslatedPage, Translations, UnitsWithStatus},
-    translate::{Entry, Exchange, ExchangeFormat, exported_texts},
+    translate::{Entry, Exchange, ExchangeFormat, FilePlace, exported_texts},
 };
 use std::{
     collections::{BTreeMap, HashMap},
@@ -76,7 +76,7 @@ fn other_language(file: &Path, text: &str, language: &str, page: &TranslatedPage
     let message =
         format!("the file is in `{language}`, and {name} has no translations in it, but in `{own}`");
     let said = ["\"Language:", "trgLang"].iter().filter_map(|field| text.find(field)).min();
-    problem(file, message).at(place_of(text, said.unwrap_or_default())).with(format!(
+    problem(file, message).at(span(FilePlace::of_byte(text, said.unwrap_or_default()))).with(format!(
         "name `{language}` under `tagged` in lipu-musi.yaml to have both in the page, or correct the language that the file says"
     ))
 }
@@ -92,12 +92,8 @@ fn is_same_language(file: &str, page: &str) -> bool {
     file.is_empty() || file == page || (is_general(&file) || is_general(&page)) && same_language()
 }
 
-/// The line and column of a byte of a text.
-fn place_of(text: &str, at: usize) -> SourceSpan {
-    let before = text.get(..at).unwrap_or_default();
-    let start = before.rfind('\n').map_or(0, |end| end + 1);
-    let column = before.get(start..).unwrap_or_default().chars().count() + 1;
-    SourceSpan { line: before.matches('\n').count() + 1, column, width: 0 }
+fn span(place: FilePlace) -> SourceSpan {
+    SourceSpan { line: place.line, column: place.column, width: 0 }
 }
 
 /// The text of a file, and what is in it.
@@ -106,7 +102,7 @@ fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<D
         Ok(Ok(text)) => text,
         Ok(Err(error)) => {
             let valid = error.utf8_error().valid_up_to();
-            let place = place_of(&String::from_utf8_lossy(error.as_bytes()), valid);
+            let place = span(FilePlace::of_byte(&String::from_utf8_lossy(error.as_bytes()), valid));
             let message = "the bytes from here on are no UTF-8".to_owned();
             return Err(Box::new(problem(file, message).at(place).with("save the file as UTF-8")));
         }
@@ -118,8 +114,7 @@ fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<D
     match Exchange::read(format, &text) {
         Ok(exchange) => Ok((text, exchange)),
         Err(reason) => {
-            let place = SourceSpan { line: reason.place.line, column: reason.place.column, width: 0 };
-            Err(Box::new(problem(file, reason.message).at(place).with(reason.remedy)))
+            Err(Box::new(problem(file, reason.message).at(span(reason.place)).with(reason.remedy)))
         }
     }
 }

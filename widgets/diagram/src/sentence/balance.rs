@@ -16,18 +16,11 @@ impl<G: GridGame> Judge<'_, G> {
             return Some(player.map_or(Truth::Open, |side| self.has_instead(side, letters)));
         }
         let truth = match node.meaning {
-            "majority-on" => match (player, self.place_of(node, "place"), self.words.pawn) {
-                (Some(side), Some(place), Some(pawn)) => {
-                    let [own, other] =
-                        [side, side.opponent()].map(|side| (self.setup.of_kind(pawn, side) & place).len());
-                    Truth::when(own > other, || format!("it has {own} there, the other side {other}"))
-                }
+            "majority-on" => match (player, self.place_of(node, "place")) {
+                (Some(side), Some(place)) => self.has_more_pawns(side, place),
                 _ => Truth::Open,
             },
-            "unlike-coloured" | "like-coloured" => {
-                let kind = who::kind(node).or_else(|| slots.who.iter().find_map(|who| who.kind));
-                kind.map_or(Truth::Open, |kind| self.on_colours(kind, node.meaning == "like-coloured"))
-            }
+            "like-pair" => who::kind(node).map_or(Truth::Open, |kind| self.are_on_colours(kind, true)),
             "as-many" => who::kind(node).map_or(Truth::Open, |kind| {
                 let [own, other] = Side::BOTH.map(|side| self.setup.of_kind(kind, side).len());
                 Truth::when(own == other, || format!("one side has {own}, the other {other}"))
@@ -70,17 +63,6 @@ impl<G: GridGame> Judge<'_, G> {
         let Some((one, others)) = letters.split_once('-') else { return Truth::Open };
         Truth::when(sum(one) == 1 && sum(others) == -1, || {
             "the difference between the sides is another".to_owned()
-        })
-    }
-
-    /// Whether each side has one piece of a kind, on squares of one colour or of two.
-    fn on_colours(&self, kind: PieceKind, alike: bool) -> Truth {
-        let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };
-        let [Some(one), Some(other)] = Side::BOTH.map(|side| self.setup.of_kind(kind, side).only()) else {
-            return Truth::No("the sides do not have one each".to_owned());
-        };
-        Truth::when((light.contains(one) == light.contains(other)) == alike, || {
-            format!("they stand on {} and {}", self.name(one), self.name(other))
         })
     }
 

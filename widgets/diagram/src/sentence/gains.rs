@@ -70,7 +70,7 @@ impl<G: GridGame> Judge<'_, G> {
                 Truth::No(format!("that move attacks nothing on {}", self.names(victims)))
             };
         }
-        // On the other side's turn it is told of what that side can do against it.
+        // On the other side's turn it matters what that side can do against it.
         if self.turn == Some(side.opponent()) {
             return self.is_lost(side.opponent(), victims).unsure();
         }

@@ -60,7 +60,7 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(side), Some(kind)) => self.has_pair(side, kind),
                 _ => Truth::Open,
             },
-            "opposite-pair" => who::kind(node).map_or(Truth::Open, |kind| self.are_opposite(kind)),
+            "opposite-pair" => who::kind(node).map_or(Truth::Open, |kind| self.are_on_colours(kind, false)),
             "castled-apart" => self.have_castled(false),
             "castled-alike" => self.have_castled(true),
             "material-enough" => {
@@ -115,11 +115,15 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a side has more pawns on a half of the board than the other.
     fn has_majority(&self, side: Side, short: bool) -> Truth {
-        let Some(pawn) = self.words.pawn else { return Truth::Open };
         let board = self.setup.geometry();
-        let half = |square: &Square| (board.file(*square) >= board.width() / 2) == short;
-        let count = |side| self.setup.of_kind(pawn, side).iter().filter(half).count();
-        let (own, others) = (count(side), count(side.opponent()));
+        self.has_more_pawns(side, board.those(&|square| (board.file(square) >= board.width() / 2) == short))
+    }
+
+    /// Whether a side has more pawns on some squares than the other.
+    pub(super) fn has_more_pawns(&self, side: Side, place: SquareSet) -> Truth {
+        let Some(pawn) = self.words.pawn else { return Truth::Open };
+        let [own, others] =
+            [side, side.opponent()].map(|side| (self.setup.of_kind(pawn, side) & place).len());
         Truth::when(own > others, || format!("there are {own} against {others}"))
     }
 
@@ -154,8 +158,8 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// Whether each side has one of a kind, and these stand on squares of different colours.
-    fn are_opposite(&self, kind: PieceKind) -> Truth {
+    /// Whether each side has one of a kind, and these stand on squares of one colour or of two.
+    pub(super) fn are_on_colours(&self, kind: PieceKind, alike: bool) -> Truth {
         let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };
         if !self.moves_only(kind, true) {
             return Truth::No("that piece keeps to no colour".to_owned());
@@ -167,8 +171,8 @@ impl<G: GridGame> Judge<'_, G> {
             let none = one.is_empty() && other.is_empty();
             return if none { Truth::Absent("there is none on this board".to_owned()) } else { Truth::Open };
         };
-        Truth::when(light.contains(one) != light.contains(other), || {
-            format!("{} and {} are of one colour", self.name(one), self.name(other))
+        Truth::when((light.contains(one) == light.contains(other)) == alike, || {
+            format!("they stand on {} and {}", self.name(one), self.name(other))
         })
     }
 

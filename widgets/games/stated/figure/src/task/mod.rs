@@ -58,22 +58,24 @@ pub(crate) struct Task {
 impl Ask {
     /// Those that a figure can ask.
     pub const fn of(scene: &Scene) -> &'static [Self] {
-        match scene.kind {
-            Kind::Reach(_) => &[Self::Reach],
-            Kind::Game if scene.game.rules.free_drops => &[Self::Win, Self::End],
-            Kind::Game => &[Self::Start, Self::Reach, Self::Capture, Self::Win, Self::End],
-            Kind::Position => &[],
-        }
+        Self::offered(scene).0
     }
 
     /// What the buttons of those say.
     pub const fn names(scene: &Scene) -> &'static [Message] {
+        Self::offered(scene).1
+    }
+
+    const fn offered(scene: &Scene) -> (&'static [Self], &'static [Message]) {
         use msg::stated::{DO_CAPTURE, DO_END, DO_REACH, DO_START, DO_WIN};
         match scene.kind {
-            Kind::Reach(_) => &[DO_REACH],
-            Kind::Game if scene.game.rules.free_drops => &[DO_WIN, DO_END],
-            Kind::Game => &[DO_START, DO_REACH, DO_CAPTURE, DO_WIN, DO_END],
-            Kind::Position => &[],
+            Kind::Reach(_) => (&[Self::Reach], &[DO_REACH]),
+            Kind::Game if scene.game.rules.free_drops => (&[Self::Win, Self::End], &[DO_WIN, DO_END]),
+            Kind::Game => (
+                &[Self::Start, Self::Reach, Self::Capture, Self::Win, Self::End],
+                &[DO_START, DO_REACH, DO_CAPTURE, DO_WIN, DO_END],
+            ),
+            Kind::Position => (&[], &[]),
         }
     }
 
