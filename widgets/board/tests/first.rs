@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "board/common/mod.rs"]
 mod common;
 
 use common::{EVERY, MATE};

@@ -1,9 +1,6 @@
 //! Every key of the grammar.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_runtime::{Effect, Key};
 
 #[test]

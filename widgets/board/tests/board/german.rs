@@ -1,9 +1,6 @@
 //! A board on a German page speaks German: what it says, refuses, asks and puts on its buttons.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_diagram::ui::Shown;
 use musi_diagram::{draw, ui};
 use musi_messages::Language;

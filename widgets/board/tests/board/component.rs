@@ -1,9 +1,6 @@
 //! A board as a component of a page: what the page's texts mean to it, and the parts that it names.
-#![allow(clippy::expect_used, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::Board;
 use musi_chess::Chess;
 use musi_diagram::Scene;

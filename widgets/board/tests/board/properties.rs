@@ -1,9 +1,6 @@
 //! Whatever a reader does, nothing breaks and everything can be taken back.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::{Button, Event, PlayableGame};
 use musi_chess::Chess;
 use musi_rules::{Piece, PieceKind, Side};

@@ -1,9 +1,6 @@
 //! A figure of a recorded game: it shows the end, and every moment before it lies behind.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::Event;
 use musi_runtime::Effect;
 

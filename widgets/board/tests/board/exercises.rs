@@ -1,9 +1,6 @@
 //! What the figures ask, and how they answer.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::{Button, Event, Goal, position};
 use musi_rules::{Move, Side, SquareSet};
 use musi_runtime::Effect;

@@ -1,9 +1,6 @@
 //! Shogi alive: hands, drops and why not, promotion beside the square, and what can be taken along.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::{Goal, PlayableGame};
 use musi_rules::Language;
 use musi_runtime::Effect;

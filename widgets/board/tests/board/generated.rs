@@ -1,5 +1,4 @@
 //! Positions that are made for exercises: each asks what it promises, found out anew by plain search.
-#![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use musi_board::{Aim, Made, PlayableGame};
 use musi_chess::Chess;

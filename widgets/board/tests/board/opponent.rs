@@ -1,10 +1,7 @@
 //! A game against the machine: who is asked what, what an answer does, taking back, leaving and coming back, and what the
 //! machine says. The test answers in the place of the worker, with the program that the worker runs.
-#![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::{Board, PlayableGame, answer};
 use musi_chess::Chess;
 use musi_diagram::Scene;

@@ -1,9 +1,6 @@
 //! How games end on the boards of a page: what is said, where the page states it, and that nobody moves after it.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{MATE, Player, Reader, SHOGI_START, START};
+use crate::common::{MATE, Player, Reader, SHOGI_START, START};
 use musi_chess::Chess;
 use musi_shogi::Shogi;
 

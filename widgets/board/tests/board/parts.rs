@@ -1,5 +1,4 @@
 //! Parts of boards, and boards from the second side's seat: alive as their author drew them.
-#![allow(clippy::expect_used)]
 
 use musi_board::{Event, Figure};
 use musi_chess::Chess;

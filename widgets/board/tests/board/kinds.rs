@@ -1,9 +1,6 @@
 //! What each kind of figure does when it is alive.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::{Event, Goal, PlayableGame};
 use musi_chess::Chess;
 use musi_runtime::{Effect, Rules};

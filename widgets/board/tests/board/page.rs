@@ -1,9 +1,6 @@
 //! The live figure is the page's figure: same picture, same names, same marks; every button it shows is in the page.
-#![allow(clippy::expect_used, missing_docs)]
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use musi_board::{Button, HandView, PlayableGame};
 use musi_chess::Chess;
 use musi_diagram::draw::{self, FigureParts};
