@@ -50,6 +50,16 @@ impl DrawnHand {
         (hand, None)
     }
 
+    /// The wins of thirteen tiles, one with each tile for which they wait, by a discard.
+    pub(super) fn wins(&self) -> Vec<Win> {
+        let Ok((closed, melds)) = tiles(&self.groups) else { return Vec::new() };
+        let win = |face: &Face| Win {
+            seat_wind: Wind::South,
+            ..Win::new(closed.clone(), melds.clone(), Tile::from_face(*face, 3))
+        };
+        self.waits.iter().map(win).collect()
+    }
+
     /// Reads what stands after `hand` in the line of a scene: how it was won, and the tiles.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
@@ -163,7 +173,7 @@ pub fn parse_win_option(win: &mut Win, word: &str) -> bool {
         "robbed" => win.special = Special::RobbedKan,
         "first" => win.special = Special::FirstTurn,
         "seat" | "round" => {
-            let Some(wind) = Wind::named(told) else { return false };
+            let Some(wind) = wind_named(told) else { return false };
             *(if name == "seat" { &mut win.seat_wind } else { &mut win.round_wind }) = wind;
         }
         "dora" | "ura" => {
@@ -179,6 +189,13 @@ pub fn parse_win_option(win: &mut Win, word: &str) -> bool {
         _ => return false,
     }
     true
+}
+
+/// The wind that a word of a fence names: as rule pages do, or as elsewhere in English and Japanese.
+fn wind_named(name: &str) -> Option<Wind> {
+    let others = [["east", "e", "ton"], ["south", "s", "nan"], ["west", "w", "sha"], ["north", "n", "pei"]];
+    let other = || others.iter().position(|names| names.iter().any(|own| own.eq_ignore_ascii_case(name)));
+    Wind::named(name).or_else(|| Wind::ALL.get(other()?).copied())
 }
 
 /// Writes how a hand was won, in the words that [`parse_win_option`] takes, a blank before each.

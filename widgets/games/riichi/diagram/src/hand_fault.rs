@@ -1,14 +1,13 @@
 //! What is reported of a hand that cannot be, and where.
 
-use std::ops::Range;
-
 use musi_riichi_rules::{Counts, Face, Meld, Riichi, Special, Win};
 
+use super::tile_signs::Letters;
 use super::{InvalidHand, fault};
 use musi_diagram::{Finding, Location};
 
 /// What is reported of tiles that are no hand.
-pub(super) fn no_hand(misfit: InvalidHand, fence: &str, whole: Location) -> Finding {
+pub(super) fn no_hand(misfit: InvalidHand, fence: &str, letters: &Letters, whole: Location) -> Finding {
     match misfit {
         InvalidHand::Fifth(face) => fault(
             "hand-tiles",
@@ -23,27 +22,16 @@ pub(super) fn no_hand(misfit: InvalidHand, fence: &str, whole: Location) -> Find
             "write 5 for the others: one five of each suit is red",
         ),
         InvalidHand::NoCall(index) => {
-            let group = group_at(fence, index);
+            let group = letters.group(index);
+            let written: String = fence.trim_start().chars().take(group.end).skip(group.start).collect();
             fault(
                 "hand-call",
-                place_of(fence, fence.trim_start()[..group.start].chars().count(), group.len()),
-                format!("`{}` is no called group", &fence.trim_start()[group]),
+                place_of(fence, group.start, written.len()),
+                format!("`{written}` is no called group"),
                 "turn one tile of three or four that are the same, or the first of a run; write a closed kan as 0z11s0z, and other tiles without _, ^, v and 0z",
             )
         }
     }
-}
-
-/// The text of a group, counted from 0, in what begins with no blank.
-fn group_at(fence: &str, index: usize) -> Range<usize> {
-    let text = fence.trim_start();
-    let mut start = 0;
-    let groups = text.split(['|', ' ', '\n', '\t', '\r']).map(|group| {
-        let range = start..start + group.len();
-        start = range.end + 1;
-        range
-    });
-    groups.filter(|group| !group.is_empty()).nth(index).unwrap_or(0..0)
 }
 
 /// What cannot be together in a win.

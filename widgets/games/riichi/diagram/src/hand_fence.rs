@@ -26,9 +26,9 @@ use musi_diagram::{CaptionText, Finding, Location};
 pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen, HandSaid) {
     let whole = Location::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() };
     let mut findings = vec![];
-    let Letters { text, places } = Letters::of(fence.trim());
-    let groups = mpsz::read(&text).unwrap_or_else(|mut error| {
-        error.at = places.get(error.at).copied().unwrap_or(error.at);
+    let letters = Letters::of(fence.trim());
+    let groups = mpsz::read(&letters.text).unwrap_or_else(|mut error| {
+        error.at = letters.places.get(error.at).copied().unwrap_or(error.at);
         let at = place_of(fence, error.at, 0);
         findings.push(fault(
             "hand-text",
@@ -44,7 +44,7 @@ pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen
         info.split_whitespace().for_each(|word| _ = parse_win_option(win, word));
     });
     if let Some(misfit) = misfit {
-        findings.push(no_hand(misfit, fence, whole.clone()));
+        findings.push(no_hand(misfit, fence, &letters, whole.clone()));
     } else if findings.is_empty() && hand.win.is_none() && hand.waits.is_empty() {
         let count: usize = hand.groups.iter().flatten().map(|tile| usize::from(tile.tiles())).sum();
         findings.push(fault(
@@ -69,7 +69,7 @@ fn unknown_words(info: &str, findings: &mut Vec<Finding>) {
             "hand-word",
             Location::Info(0..0),
             format!("`{word}` says nothing of a hand"),
-            "write tsumo, riichi, double-riichi, ippatsu, last, dead-wall, robbed, first, seat=Nan, round=Ton, dora=3m or ura=3m",
+            "write tsumo, riichi, double-riichi, ippatsu, last, dead-wall, robbed, first, seat=south, round=east, dora=3m or ura=3m",
         ));
     }
 }

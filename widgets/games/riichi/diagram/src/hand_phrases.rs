@@ -1,11 +1,10 @@
 //! Sentences about a hand as phrases, data for each language, with the names of yaku and of tiles.
 
-use std::rc::Rc;
 use std::sync::LazyLock;
 
 use musi_diagram::phrases::{Names, Node, Phrases, Says, Value};
 use musi_messages::Language;
-use musi_riichi_rules::{Face, FaceSet, Suit, YAKU};
+use musi_riichi_rules::{Face, FaceSet, Suit, YAKU, mpsz};
 use musi_rules::{BoardSize, PieceKind, SquareSet};
 
 use super::hand_words::yaku_names;
@@ -21,9 +20,9 @@ const EN: &str = include_str!("../captions/en.phrases");
 const DE: &str = include_str!("../captions/de.phrases");
 const TOK: &str = include_str!("../captions/tok.phrases");
 
-/// The codes of the yaku, and of dora, in the order in which phrases number them.
+/// The codes of the yaku, of any for a triplet that counts, and of dora, in the order in which phrases number them.
 static CODES: LazyLock<Vec<&str>> =
-    LazyLock::new(|| YAKU.iter().map(|yaku| yaku.code).chain(std::iter::once("dora")).collect());
+    LazyLock::new(|| YAKU.iter().map(|yaku| yaku.code).chain(["yakuhai", "dora"]).collect());
 
 /// A board with a square for each face.
 const FACES: BoardSize = BoardSize::known(Face::COUNT as u8, 1);
@@ -33,7 +32,10 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| {
     let mut names = Names::default();
     for (name, code) in yaku_names() {
         if let Some(at) = CODES.iter().position(|own| own == code).and_then(|at| u8::try_from(at).ok()) {
-            names.piece(name, PieceKind(at), true, true);
+            // Sentences are read word by word, and signs are words.
+            let words = name.replace('-', " ").replace('(', "( ").replace(')', " )");
+            names.piece(&words, PieceKind(at), true, true);
+            names.piece(&words.replace("( ", "").replace(" )", ""), PieceKind(at), true, true);
         }
     }
     names.squares(tiles(), []);
@@ -68,36 +70,60 @@ pub(super) fn code_of(kind: PieceKind) -> Option<&'static str> {
     CODES.get(kind.index()).copied()
 }
 
-/// The faces of a phrase that names tiles.
+/// The suit that a phrase names by its letter.
+pub(super) fn suit_of(letter: &str) -> Option<Suit> {
+    Suit::ALL.into_iter().find(|suit| letter.chars().eq([suit.letter()]))
+}
+
+/// The faces of a phrase that names tiles: as MPSZ writes them, by name, or as numbers of a suit.
 pub(super) fn faces_of(node: &Node) -> FaceSet {
     let mut found = FaceSet::EMPTY;
+    if let Some(suit) = node.node("suit").and_then(|suit| suit_of(suit.meaning)) {
+        numbers(node, &mut |number| found.extend(Face::from_suit(suit, number)));
+        return found;
+    }
+    if let Ok([one]) = mpsz::read(node.meaning).as_deref()
+        && let [tile] = one.as_slice()
+    {
+        found.extend(tile.face);
+    }
     for (_, value) in &node.slots {
         match value {
             Value::Squares(squares) => {
                 let faces = squares.iter().filter_map(|square| Face::new(u8::try_from(square.index()).ok()?));
-                faces.for_each(|face| found.insert(face));
+                found.extend(faces);
             }
-            Value::Node(part) => faces_of(part).iter().for_each(|face| found.insert(face)),
+            Value::Node(part) => found.extend(faces_of(part).iter()),
             _ => {}
         }
     }
     found
 }
 
-/// What a text says by the phrases of a language; nothing where some of it is not understood.
-pub(super) fn told(language: Language, text: &str) -> Option<Vec<Rc<Node>>> {
+/// The numbers in a phrase.
+fn numbers(node: &Node, each: &mut dyn FnMut(u8)) {
+    if let Ok(number) = node.meaning.parse() {
+        return each(number);
+    }
+    for (_, value) in &node.slots {
+        match value {
+            Value::Node(part) => numbers(part, each),
+            Value::Number(number) => u8::try_from(*number).into_iter().for_each(&mut *each),
+            _ => {}
+        }
+    }
+}
+
+/// What the sentences of a text say, by the phrases of a language; nothing where it has none.
+pub(super) fn told(language: Language, text: &str) -> Option<Vec<Says>> {
     let (_, phrases) = TABLES.iter().find(|(tag, _)| *tag == language.tag())?;
     let phrases: &'static Phrases = phrases;
-    let found = phrases.read(&NAMES, text, &|_| false).into_iter().map(|told| match told.says {
-        Says::All(node) => Some(node),
-        Says::Unread(_) | Says::Nothing => None,
-    });
-    found.collect::<Option<Vec<_>>>().filter(|found| !found.is_empty())
+    Some(phrases.read(&NAMES, text, &|_| false).into_iter().map(|told| told.says).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{DE, EN, NAMES, Phrases, TOK, told};
+    use super::{DE, EN, NAMES, Phrases, Says, TOK, told};
     use musi_messages::Language;
 
     #[test]
@@ -106,7 +132,9 @@ mod tests {
             assert_eq!(Phrases::parse(text).err(), None);
         }
         assert!(NAMES.mark("x").is_none());
-        assert!(told(Language::ENGLISH, "The hand has pinfu and tanyao").is_some());
-        assert!(told(Language::ENGLISH, "The hand has pinfu and luck").is_none());
+        let told = |text| told(Language::ENGLISH, text).unwrap_or_default();
+        assert!(matches!(told("The hand has pinfu and tanyao")[..], [Says::All(_)]));
+        assert!(matches!(told("The hand has pinfu and luck")[..], [Says::Unread(_)]));
+        assert!(matches!(told("It was late in the evening")[..], [Says::Nothing]));
     }
 }

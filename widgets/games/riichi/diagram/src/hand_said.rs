@@ -1,16 +1,14 @@
 //! What the texts beside a hand say of its worth, held against what it is worth.
 
 use std::ops::Range;
-use std::rc::Rc;
-
-use musi_riichi_rules::Limit;
 
 use super::hand_phrases::told;
-use super::hand_told::{Held, facts};
-use super::hand_words::{HandWords, find, plain};
+use super::hand_told::{Fact, Held, facts};
+use super::hand_words::{HandWords, find};
 use super::{DrawnHand, fault};
-use musi_diagram::phrases::Node;
+use musi_diagram::phrases::{Node, Says};
 use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, Severity, sentences};
+use musi_messages::Language;
 
 /// What the texts say, and what came of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,7 +36,12 @@ pub(super) fn compare(
     findings: &mut Vec<Finding>,
 ) -> HandSaid {
     let mut said = HandSaid::default();
+    // The text after a hand is its caption. What comes later may speak of other things: what is read of it counts, the rest
+    // does not.
+    let mut spoken: Vec<Language> = Vec::new();
     for caption in captions {
+        let is_caption = !spoken.contains(&caption.language);
+        spoken.push(caption.language);
         let Some(words) = HandWords::for_language(caption.language) else { continue };
         for range in sentences(caption.text) {
             let Some(text) = caption.text.get(range.clone()) else { continue };
@@ -46,17 +49,12 @@ pub(super) fn compare(
             let sentence = small(text);
             let mut judge =
                 Judge { hand, words, text: &sentence, offset, findings: Vec::new(), claims: Vec::new() };
-            // Whole phrases first: they use every word. What they do not know, the words of a list may.
-            let mut class = told(caption.language, text).map(|nodes| judge.told(&nodes));
-            if class.is_none_or(|class| class == SentenceClass::Unread) {
-                let before = (std::mem::take(&mut judge.findings), class);
-                judge.claims.clear();
-                class = judge.sentence();
-                if class.is_none() {
-                    (judge.findings, class) = before;
-                }
-            }
+            // "Yaku: …" first; other sentences are read by phrases, which use every word.
+            let class = judge.labelled().or_else(|| judge.told(told(caption.language, text)?));
             let Some(class) = class else { continue };
+            if class == SentenceClass::Unread && !is_caption {
+                continue;
+            }
             findings.append(&mut judge.findings);
             for claim in judge.claims {
                 // The text and its translation say the same.
@@ -119,83 +117,81 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What came of the sentence; nothing where it does not speak of the worth of the hand.
-    fn sentence(&mut self) -> Option<SentenceClass> {
-        let list = list_start(self.words, self.text);
-        let after =
-            |key: &str| self.words.all(key).iter().find_map(|word| Some(find(self.text, word)? + word.len()));
-        let (han, fu) = (after("han"), after("fu"));
-        let starts = |key: &str| self.words.all(key).iter().any(|word| find(self.text, word) == Some(0));
-        let pays = self.payments();
-        let limit = self.limit();
-        if let Some(start) = after("waits")
-            && let Some(class) = self.waits(start)
-        {
-            return Some(class);
-        }
-        if list.is_none() && han.is_none() && fu.is_none() && pays.is_empty() && limit.is_none() {
-            return if starts("subject") { self.free() } else { None };
+    /// What came of a sentence of labels: "Yaku: …", "Han: 2", "Fu: 20+10 = 30"; nothing where it begins with none.
+    fn labelled(&mut self) -> Option<SentenceClass> {
+        let place = |key: &'static str| {
+            let text = self.text;
+            let words = self.words.all(key).iter();
+            words.filter_map(move |word| Some((find(text, word)?, key, word.len()))).min()
+        };
+        let mut labels: Vec<_> = ["list", "han", "fu"].into_iter().filter_map(place).collect();
+        labels.sort_unstable();
+        let (first, key, _) = *labels.first()?;
+        if self.text[..first].contains(char::is_alphanumeric) {
+            return None;
         }
         let Some(value) = self.hand.value.clone() else {
             // A text may speak of what another hand would be worth; a list speaks of this one.
-            let start = list?;
-            self.wrong(
-                "hand-worth",
-                start..self.text.len(),
-                "the hand has no yaku, or is not complete".to_owned(),
-            );
+            let whole = Some(first..self.text.len()).filter(|_| key == "list")?;
+            self.wrong("hand-worth", whole, "the hand has no yaku, or is not complete".to_owned());
             return Some(SentenceClass::Contradicted);
         };
-        let mut unread = false;
-        if let Some(start) = list {
-            unread |= !self.list(&value, start);
+        let ends: Vec<usize> =
+            labels.iter().skip(1).map(|(at, ..)| *at).chain(std::iter::once(self.text.len())).collect();
+        let mut known = true;
+        for ((at, key, length), end) in labels.into_iter().zip(ends) {
+            let part = at + length..end;
+            known &= match key {
+                "list" => self.list(&value, part),
+                "han" => self.han(&value, part),
+                _ => self.fu(&value, part),
+            };
         }
-        if let Some(start) = han
-            && let Some((number, span)) = numbers(self.text, start..self.text.len()).pop()
-        {
-            self.number("han", number, span, u32::from(value.han));
-        }
-        if let Some(start) = fu {
-            self.fu(&value, start);
-        }
-        for (role, number, span) in pays {
-            if role.is_none()
-                && let Some(payer) = self.unknown_payer(&span)
-            {
-                self.unread(payer);
-                return Some(self.class(true));
-            }
-            self.payment(&value, role, number, span);
-        }
-        if let Some((named, span)) = limit {
-            self.claims.push(format!("said:{}", plain(named.name().en())));
-            if named != value.limit {
-                let message = match value.limit {
-                    Limit::None => "the hand is below mangan".to_owned(),
-                    limit => format!("the hand is {}", limit.name().en()),
-                };
-                self.wrong("hand-limit", span, message);
-            }
-        }
-        Some(self.class(unread))
+        Some(self.class(!known))
     }
 
-    /// What came of a sentence that phrases understand.
-    fn told(&mut self, nodes: &[Rc<Node>]) -> SentenceClass {
-        let mut open = false;
-        for (span, claim, held) in nodes.iter().flat_map(|node| facts(self.hand, node)) {
-            self.claims.push(claim);
-            match held {
-                Held::Yes => {}
-                Held::No(why) => self.wrong("hand-worth", span, why),
-                Held::Open => open = true,
+    /// What came of sentences that are read by phrases; nothing where no word of them speaks of the game.
+    fn told(&mut self, told: Vec<Says>) -> Option<SentenceClass> {
+        let (mut open, mut any) = (false, false);
+        for says in told {
+            match says {
+                // What says a number says something of the hand.
+                Says::Nothing if self.text.contains(|letter: char| letter.is_ascii_digit()) => {
+                    (open, any) = (true, true);
+                    self.unread(0..self.text.len());
+                }
+                Says::Nothing => {}
+                Says::Unread(span) => {
+                    (open, any) = (true, true);
+                    self.unread(span);
+                }
+                Says::All(node) => {
+                    any = true;
+                    open |= self.facts(&node);
+                }
             }
         }
         if open {
             self.claims.clear();
-            self.unread(0..self.text.len());
         }
-        self.class(open)
+        any.then(|| self.class(open))
+    }
+
+    /// Holds the facts of a phrase against the hand; whether the hand leaves one open.
+    fn facts(&mut self, node: &Node) -> bool {
+        let mut open = false;
+        for Fact { span, line, code, held } in facts(self.hand, node) {
+            self.claims.push(line);
+            match held {
+                Held::Yes => {}
+                Held::No(why) => self.wrong(code, span, why),
+                Held::Open => {
+                    open = true;
+                    self.unread(span);
+                }
+            }
+        }
+        open
     }
 
     pub(super) fn class(&self, unread: bool) -> SentenceClass {
@@ -219,7 +215,7 @@ impl Judge<'_> {
             severity: Severity::Note,
             place: Location::Caption(self.offset + span.start..self.offset + span.end),
             message: format!("this sentence is not checked: \"{words}\" is not understood here"),
-            remedy: "write the yaku as the rule page calls it, or leave it as it is".to_owned(),
+            remedy: "say it in words that the guide names for hands, or leave it as it is".to_owned(),
         });
     }
 }

@@ -5,10 +5,29 @@ use std::ops::Range;
 use musi_riichi_rules::Value;
 
 use super::hand_said::{Judge, numbers};
-use super::hand_words::yaku_named;
+use super::hand_value::is_called;
+use super::hand_words::{find, yaku_named};
 
 impl Judge<'_> {
-    pub(super) fn number(&mut self, unit: &'static str, number: u32, span: Range<usize>, right: u32) {
+    /// The han that a text gives. False where it says more than a number.
+    pub(super) fn han(&mut self, value: &Value, part: Range<usize>) -> bool {
+        let Some((number, span)) = numbers(self.text, part.clone()).pop() else { return false };
+        self.number("han", number, span, u32::from(value.han));
+        self.is_number(part)
+    }
+
+    /// Whether a part of the sentence is numbers, signs between them, and words that may stand there.
+    fn is_number(&mut self, part: Range<usize>) -> bool {
+        let text = &self.text[part.clone()];
+        let words = text.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty());
+        let mut strange = words.filter(|word| !self.words.all("sum").contains(word));
+        let Some(word) = strange.next() else { return true };
+        let at = part.start + find(text, word).unwrap_or(0);
+        self.unread(at..at + word.len());
+        false
+    }
+
+    fn number(&mut self, unit: &'static str, number: u32, span: Range<usize>, right: u32) {
         self.claims.push(format!("said:{unit} {number}"));
         if number != right {
             let code = if unit == "han" { "hand-han" } else { "hand-fu" };
@@ -17,7 +36,7 @@ impl Judge<'_> {
     }
 
     /// The yaku of a list, by name and by worth. False where a name is not known.
-    pub(super) fn list(&mut self, value: &Value, start: usize) -> bool {
+    pub(super) fn list(&mut self, value: &Value, part: Range<usize>) -> bool {
         let dora = value.dora + value.ura_dora + value.red_fives;
         let right: Vec<(&str, u8)> = value
             .yaku
@@ -30,7 +49,7 @@ impl Judge<'_> {
         let message = format!("the yaku are {}", names.join(", "));
         let mut known = true;
         let (mut seen, mut told) = (Vec::new(), Vec::new());
-        for entry in entries(self.text, start) {
+        for entry in entries(self.text, part.clone()) {
             let (name, worth) = worth_of(self.text, entry.clone());
             told.extend(worth.as_ref().map(|(worth, _)| *worth));
             let Some(code) = yaku_named(&self.text[name.clone()]) else {
@@ -39,7 +58,7 @@ impl Judge<'_> {
                 continue;
             };
             seen.push(code);
-            match (right.iter().find(|(own, _)| *own == code), worth) {
+            match (right.iter().find(|(own, _)| is_called(own, code)), worth) {
                 (None, _) => self.wrong("hand-yaku", name, message.clone()),
                 (Some((_, own)), Some((worth, span))) if u32::from(*own) != worth => {
                     self.wrong("hand-yaku", span, format!("this counts {own}, not {worth}; {message}"));
@@ -47,12 +66,12 @@ impl Judge<'_> {
                 _ => {}
             }
         }
-        let missing = known && right.iter().any(|(code, _)| !seen.contains(code));
+        let missing = known && right.iter().any(|(code, _)| !seen.iter().any(|seen| is_called(code, seen)));
         let sum = told.iter().sum::<u32>() != u32::from(value.han) && !told.is_empty();
         if (missing || sum || seen.len() > right.len())
             && !self.findings.iter().any(|finding| finding.code == "hand-yaku")
         {
-            self.wrong("hand-yaku", start..self.text.len(), message);
+            self.wrong("hand-yaku", part, message);
         }
         if !told.is_empty() {
             let each: Vec<String> = told.iter().map(u32::to_string).collect();
@@ -62,9 +81,9 @@ impl Judge<'_> {
         known
     }
 
-    /// The fu, and what they are the sum of.
-    pub(super) fn fu(&mut self, value: &Value, start: usize) {
-        let all = numbers(self.text, start..self.text.len());
+    /// The fu, and what they are the sum of. False where the text says more.
+    pub(super) fn fu(&mut self, value: &Value, part: Range<usize>) -> bool {
+        let all = numbers(self.text, part.clone());
         let joined = |pair: &[(u32, Range<usize>)]| match pair {
             [(_, one), (_, other)] => self.text[one.end..other.start].trim() == "+",
             _ => false,
@@ -84,31 +103,30 @@ impl Judge<'_> {
                     .iter()
                     .map(|(reason, fu)| format!("{fu} ({})", reason.text().en().trim_end_matches('.')))
                     .collect();
-                let span = all.first().map_or(start, |(_, span)| span.start)
-                    ..all.get(count).map_or(start, |(_, span)| span.end);
+                let span = all.first().map_or(part.start, |(_, span)| span.start)
+                    ..all.get(count).map_or(part.end, |(_, span)| span.end);
                 self.wrong("hand-fu", span, format!("the fu are {}", reasons.join(" + ")));
-                return;
+                return true;
             }
             if all.len() == count + 1 {
-                return;
+                return self.is_number(part);
             }
         }
-        if let Some((number, span)) = all.last().cloned() {
-            self.number("fu", number, span, u32::from(value.fu.total()));
-        }
+        let Some((number, span)) = all.last().cloned() else { return false };
+        self.number("fu", number, span, u32::from(value.fu.total()));
+        self.is_number(part)
     }
 }
 
 /// The entries of a list, at commas that stand in no brackets.
-fn entries(text: &str, start: usize) -> Vec<Range<usize>> {
-    let (mut found, mut from, mut depth) = (Vec::new(), start, 0_usize);
-    for (at, letter) in
-        text[start..].char_indices().map(|(at, letter)| (start + at, letter)).chain([(text.len(), ',')])
-    {
+fn entries(text: &str, part: Range<usize>) -> Vec<Range<usize>> {
+    let (mut found, mut from, mut depth) = (Vec::new(), part.start, 0_usize);
+    let letters = text[part.clone()].char_indices().map(|(at, letter)| (part.start + at, letter));
+    for (at, letter) in letters.chain([(part.end, ',')]) {
         match letter {
             '(' => depth += 1,
             ')' => depth = depth.saturating_sub(1),
-            ',' if depth == 0 || at == text.len() => {
+            ',' if depth == 0 || at == part.end => {
                 found.push(from..at);
                 from = at + 1;
             }

@@ -1,5 +1,7 @@
 //! Tiles as the signs of Unicode: \u{1f007} is `1m`.
 
+use std::ops::Range;
+
 /// The first sign: the east wind.
 const FIRST: u32 = 0x1f000;
 
@@ -32,7 +34,58 @@ impl Letters {
             end = at + 1;
         }
         places.push(end);
+        Self { text, places }.with_calls_apart()
+    }
+
+    /// The same hand with a blank around each called group of three or four that is written together with others:
+    /// `22s_555z` is `22s _555z`.
+    fn with_calls_apart(self) -> Self {
+        let (mut text, mut places) =
+            (String::with_capacity(self.text.len()), Vec::with_capacity(self.places.len()));
+        // Where the tiles of the suit at hand begin, how many they are, and whether one of them lies in another way.
+        let (mut start, mut tiles, mut turned) = (0, 0, false);
+        // Whether a called group has just ended, and whether anything stands before in its group.
+        let (mut called, mut before) = (false, false);
+        for (at, sign) in self.text.chars().chain(std::iter::once(' ')).enumerate() {
+            let place = self.places.get(at).copied().unwrap_or_default();
+            if sign.is_ascii_digit() || "_^v".contains(sign) {
+                tiles += usize::from(sign.is_ascii_digit());
+                turned |= !sign.is_ascii_digit();
+            } else {
+                let is_suit = "mpsz".contains(sign);
+                let calls = is_suit && turned && tiles > 2;
+                if is_suit && before && (calls || called) {
+                    text.insert(start, ' ');
+                    places.insert(start, places.get(start).copied().unwrap_or(place));
+                }
+                (called, before) = (calls, is_suit);
+                (tiles, turned) = (0, false);
+            }
+            if at < self.places.len() - 1 {
+                text.push(sign);
+                places.push(place);
+            }
+            if tiles == 0 && !turned {
+                start = text.len();
+            }
+        }
+        places.extend(self.places.last());
         Self { text, places }
+    }
+
+    /// The characters of what was written that a group is, counted from 0.
+    pub fn group(&self, index: usize) -> Range<usize> {
+        let mut found = Vec::new();
+        let mut start = 0;
+        for (at, sign) in self.text.chars().chain(std::iter::once(' ')).enumerate() {
+            if "| \n\t\r".contains(sign) {
+                found.extend(Some(start..at).filter(|group| !group.is_empty()));
+                start = at + 1;
+            }
+        }
+        let group = found.get(index).cloned().unwrap_or(0..0);
+        let place = |at: usize| self.places.get(at).copied().unwrap_or_default();
+        place(group.start)..place(group.end).max(place(group.start))
     }
 }
 
@@ -58,6 +111,10 @@ mod tests {
         assert_eq!(letters("\u{1f000}\u{1f003} \u{1f004}\u{fe0e}\u{1f005}\u{1f006}"), "1z4z 7z6z5z");
         assert_eq!(letters("\u{1f007}\u{1f00f}\u{1f010}\u{1f018}\u{1f019}\u{1f021}"), "1m9m1s9s1p9p");
         assert_eq!(letters("234m 5z \u{1f02b}?"), "234m 5z \u{1f02b}?");
+        assert_eq!(letters("234m22s_555z_345s11m"), "234m22s _555z _345s 11m");
+        assert_eq!(letters("_234m 11z2_2z"), "_234m 11z2_2z");
+        let apart = Letters::of("22s_555z 1m");
+        assert_eq!((0..4).map(|at| apart.group(at)).collect::<Vec<_>>(), [0..3, 3..8, 9..11, 0..0]);
         let mixed = Letters::of("1m \u{1f007}x");
         assert_eq!((mixed.text.as_str(), mixed.places), ("1m 1mx", vec![0, 1, 2, 3, 3, 4, 5]));
     }

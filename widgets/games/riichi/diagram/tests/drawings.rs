@@ -299,7 +299,7 @@ fn what_the_text_says_of_a_hand_is_compared_with_the_rules() {
         (Language::En, "all simples", "all triplets", "hand-yaku"),
         (Language::Tok, "lili taso", "suli taso", "hand-yaku"),
         (Language::En, "20+10", "22+8", "hand-fu"),
-        (Language::En, "The one who threw the tile away pays", "East pays", "hand-worth"),
+        (Language::En, "The one who threw the tile away pays", "East pays", "hand-points"),
     ] {
         let change = |wanted, text: &str| {
             if language == wanted { text.replacen(from, to, 1) } else { text.to_owned() }

@@ -72,6 +72,12 @@ impl Iterator for Faces {
     }
 }
 
+impl Extend<Face> for FaceSet {
+    fn extend<I: IntoIterator<Item = Face>>(&mut self, faces: I) {
+        faces.into_iter().for_each(|face| self.insert(face));
+    }
+}
+
 impl FromIterator<Face> for FaceSet {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
         let mut set = Self::EMPTY;
