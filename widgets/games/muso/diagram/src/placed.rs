@@ -140,7 +140,7 @@ pub(super) fn read(names: &Names, open: &[Open], placed: &[PlacedSentence<'_>]) 
 pub(super) struct Caption<'a, 'b> {
     pub sentence: &'a Sentence<'b>,
     pub says: &'a Says,
-    /// Whether its text quotes what stands on the board, or says what the board shows.
+    /// Whether its text follows the figure, quotes what stands on the board, or says what the board shows.
     pub speaks: bool,
 }
 
@@ -160,9 +160,18 @@ pub(super) fn captions<'a, 'b>(
         Says::All(node) => phrases_in(node).iter().any(|node| matches!(node.meaning, "picture" | "start")),
         _ => false,
     };
+    // The text after a figure is its caption, in each language.
+    let mut firsts: Vec<(Language, usize)> = Vec::new();
+    for (placed, _) in &own {
+        let language = placed.sentence.language;
+        if firsts.iter().all(|(own, _)| *own != language) {
+            firsts.push((language, placed.text));
+        }
+    }
+    let is_first = |placed: &PlacedSentence<'_>| firsts.iter().any(|(_, text)| *text == placed.text);
     let speaking: Vec<usize> = own
         .iter()
-        .filter(|(placed, says)| mentions(&placed.sentence) || shows(says))
+        .filter(|(placed, says)| is_first(placed) || mentions(&placed.sentence) || shows(says))
         .map(|(placed, _)| placed.text)
         .collect();
     let caption = |(placed, says): (&'a PlacedSentence<'b>, &'a Says)| Caption {
