@@ -8,7 +8,9 @@ use musi_diagram::{
 };
 use musi_riichi_rules::side_of;
 
-use super::{HandSaid, Seen, TableScene, dice_table, read, read_dora, read_hand, read_practice, seat_id};
+use super::{
+    Said, Seen, TableScene, dice_table, drawing_said, read, read_dora, read_hand, read_practice, seat_id,
+};
 
 /// What all drawings and hands need.
 pub(super) const SHEET: StyleSheet =
@@ -68,21 +70,21 @@ impl Family for Mahjong {
         };
         // What calls itself mahjong may be any of its drawings.
         if let Some(seen) = after("mahjong").and_then(|_| read(fence)) {
-            return Some(reading(seen, HandSaid::default(), captions.len()));
+            return Some(drawing(seen, captions));
         }
         let hand = ["hand", "mpsz", "mahjong"].into_iter().find_map(after);
         let (seen, said) = if let Some(rest) = hand {
             read_hand(fence, rest, captions)
         } else if context.info.trim() == "dora" {
-            (read_dora(fence), HandSaid::default())
+            return Some(drawing(read_dora(fence), captions));
         } else {
-            (read_practice(fence, after("table")?), HandSaid::default())
+            (read_practice(fence, after("table")?), Said::default())
         };
         Some(reading(seen, said, captions.len()))
     }
 
     fn read_drawing(&self, fence: &str, captions: &[CaptionText<'_>]) -> Option<Reading> {
-        Some(reading(read(fence)?, HandSaid::default(), captions.len()))
+        Some(drawing(read(fence)?, captions))
     }
 
     fn read_table(&self, table: &PageTable<'_>) -> Option<TableReading> {
@@ -90,8 +92,16 @@ impl Family for Mahjong {
     }
 }
 
+/// What a drawing and the text under it came to.
+fn drawing(mut seen: Seen, captions: &[CaptionText<'_>]) -> Reading {
+    // Of called groups the words beside them say all that is compared.
+    let captions_of = if matches!(seen.scene, TableScene::Melds(_)) { &[] } else { captions };
+    let said = drawing_said::compare(&seen.scene, captions_of, &mut seen.findings);
+    reading(seen, said, captions.len())
+}
+
 /// What a drawing came to. `said` is what the texts say of it besides.
-fn reading(seen: Seen, said: HandSaid, texts: usize) -> Reading {
+fn reading(seen: Seen, said: Said, texts: usize) -> Reading {
     let faults = seen.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let claims = seen.scene.claims().into_iter().chain(said.claims).map(CheckedClaim::new).collect();
     let verdict = if faults > 0 {

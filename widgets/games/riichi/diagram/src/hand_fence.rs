@@ -14,7 +14,7 @@ use musi_riichi_rules::{Face, Riichi, Tile, Win, mpsz};
 
 use super::hand::parse_win_option;
 use super::hand_fault::{impossible, no_hand, place_of};
-use super::hand_said::{HandSaid, compare, listed};
+use super::hand_said::{Said, compare, listed};
 use super::hand_words::{HandWords, find};
 use super::tile_signs::Letters;
 use super::{DrawnHand, Seen, TableScene, fault};
@@ -23,7 +23,7 @@ use musi_diagram::{CaptionText, Finding, Location};
 /// Reads a fence that calls itself a hand: what stands after the word in its info string, and the texts after it. Gives what
 /// the texts say of its worth as well, a short line each: `said:han 2`, and what came of each sentence.
 #[must_use]
-pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen, HandSaid) {
+pub fn read_hand(fence: &str, info: &str, captions: &[CaptionText<'_>]) -> (Seen, Said) {
     let whole = Location::Fence { line: 1, column: 1, span: 0..fence.trim_end().len() };
     let mut findings = vec![];
     let letters = Letters::of(fence.trim());

@@ -42,6 +42,16 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| {
     names
 });
 
+/// The names of tiles alone.
+pub(super) fn tile_names() -> &'static Names {
+    static TILES: LazyLock<Names> = LazyLock::new(|| {
+        let mut names = Names::default();
+        names.squares(tiles(), []);
+        names
+    });
+    &TILES
+}
+
 /// Names of tiles as MPSZ writes them, up to three of a suit in one: `3m`, `36m`, `147p`.
 fn tiles() -> Vec<(String, SquareSet)> {
     let mut found = Vec::new();

@@ -12,7 +12,7 @@ use musi_messages::Language;
 
 /// What the texts say, and what came of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HandSaid {
+pub struct Said {
     /// What they say, a short line each, each once.
     pub claims: Vec<String>,
     /// The sentences that speak of the hand.
@@ -30,12 +30,8 @@ pub(super) fn listed(words: &HandWords, text: &str) -> String {
 }
 
 /// Compares what the texts say with what the hand is worth.
-pub(super) fn compare(
-    hand: &DrawnHand,
-    captions: &[CaptionText<'_>],
-    findings: &mut Vec<Finding>,
-) -> HandSaid {
-    let mut said = HandSaid::default();
+pub(super) fn compare(hand: &DrawnHand, captions: &[CaptionText<'_>], findings: &mut Vec<Finding>) -> Said {
+    let mut said = Said::default();
     // The text after a hand is its caption. What comes later may speak of other things: what is read of it counts, the rest
     // does not.
     let mut spoken: Vec<Language> = Vec::new();

@@ -27,7 +27,7 @@ impl Held {
         if holds { Self::Yes } else { Self::No(why_not()) }
     }
 
-    fn denied(self) -> Self {
+    pub(super) fn denied(self) -> Self {
         match self {
             Self::Yes => Self::No("what this denies is so".to_owned()),
             Self::No(_) => Self::Yes,

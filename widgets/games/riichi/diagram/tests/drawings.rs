@@ -377,3 +377,47 @@ fn a_red_five_counts_once_wherever_it_lies() {
         assert_eq!(drawn.value.as_ref().map(|value| value.red_fives), Some(reds), "{text}");
     }
 }
+
+/// A drawing of our own page by its line, and a text under it.
+fn caption_of(kind: &str, text: &str) -> (&'static str, bool) {
+    let page = std::fs::read_to_string("../../../../content/riichi-mahjong.md").unwrap();
+    let context = common::context(&page, Some(musi_riichi_diagram::NAME));
+    let fences = common::fences(&page);
+    let fence = fences.iter().find(|fence| {
+        let reading = fence.read(&context);
+        reading.content_as::<TableScene>().is_some_and(|scene| scene.kind().as_str() == kind)
+    });
+    let fence = fence.expect("a drawing of this kind");
+    let captions = [CaptionText { language: Language::En, text, offset: 0 }];
+    let context = Context { games: GAMES, game: context.game, info: &fence.info, ..Context::default() };
+    let reading = musi_diagram::read(&fence.text, &captions, &context);
+    let wrong = reading.findings.iter().any(|finding| finding.severity == Severity::Error);
+    (reading.verdict.as_str(), wrong)
+}
+
+#[test]
+fn a_text_under_a_drawing_is_held_against_it() {
+    for (kind, right, wrong) in [
+        ("seats", "South sits to the right of East.", "South sits to the left of East."),
+        ("seats", "West sits opposite East.", "West sits opposite South."),
+        (
+            "seats",
+            "East sits at the bottom, and North is at the left.",
+            "East sits at the bottom, and North is at the right.",
+        ),
+        ("seats", "East begins; after East comes South.", "East begins; after East comes North."),
+        ("wall", "This side has 17 stacks of two tiles.", "This side has 18 stacks of two tiles."),
+        ("taken", "The dice show a seven.", "The dice show a six."),
+        ("taken", "Seven stacks stay on the right.", "Six stacks stay on the right."),
+        ("takers", "Each player takes two stacks.", "Each player takes three stacks."),
+        ("direction", "The tiles are taken clockwise.", "The tiles are taken counterclockwise."),
+        ("dead-wall", "The indicator lies on the third stack.", "The indicator lies on the second stack."),
+        ("dora", "3m makes 4m dora.", "3m makes 5m dora."),
+        ("dora", "If the indicator is 7z, 5z is dora.", "If the indicator is 7z, 6z is dora."),
+    ] {
+        assert_eq!(caption_of(kind, right), ("verified", false), "{right}");
+        assert_eq!(caption_of(kind, wrong), ("wrong", true), "{wrong}");
+    }
+    assert_eq!(caption_of("wall", "The stacks stand somewhere."), ("partly verified", false));
+    assert_eq!(caption_of("wall", "Nobody knows why."), ("verified", false));
+}
