@@ -71,6 +71,13 @@ impl Ground<'_> {
                     middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect(),
                 ))
             }
+            // The square a1 is dark.
+            "@dark" | "@light" => {
+                let parity = u8::from(word == "@light");
+                let all = (0..height).flat_map(|rank| (0..width).map(move |file| (file, rank)));
+                let those = all.filter(|(file, rank)| (file + rank) % 2 == parity);
+                Some(both(those.map(|(file, rank)| name(file, rank)).collect()))
+            }
             "@edge" => {
                 let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
                 let all = (0..height).flat_map(|rank| (0..width).map(move |file| (file, rank)));
@@ -116,7 +123,8 @@ impl Ground<'_> {
             "@and" | "" => {
                 let mut all: Squares = Default::default();
                 for node in node.nodes() {
-                    let more = self.squares(node, None)?;
+                    let more =
+                        self.squares(node, node.node("n").and_then(|node| super::ways::number(node)))?;
                     for (own, more) in all.iter_mut().zip(more) {
                         own.extend(more);
                     }
