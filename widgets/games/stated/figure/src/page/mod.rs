@@ -165,6 +165,10 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
     let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
     let mut regions: Vec<(String, Squares)> = Vec::new();
     let straight = page.straight();
+    let (tables, cells) = tables_read(parts);
+    let is_in = |spans: &BTreeMap<usize, usize>, at: usize| {
+        spans.range(..=at).next_back().is_some_and(|(_, end)| at < *end)
+    };
     let (mut fences, mut fence) = (0, None);
     // The block of a heading: it is the first text after a break, and no sentence.
     let (mut begins, mut heading) = (false, None);
@@ -192,6 +196,10 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
                 fence = Some(fences);
                 fences += 1;
             }
+            // What a table says was read with it.
+            PagePart::Text(PageText { caption, .. })
+                if is_in(&cells, caption.offset)
+                    || is_in(&tables, caption.offset) && PageNames::is_head(caption.text) => {}
             PagePart::Text(text) => {
                 let stops = text.caption.text.trim_end().ends_with(['.', '!', '?', ':']);
                 if std::mem::take(&mut begins) && !stops {
@@ -206,6 +214,20 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
         }
     }
     heard
+}
+
+/// The tables that say in words how pieces go, and those of their cells that are read; the start of each with its end.
+fn tables_read(parts: &[PagePart<'_>]) -> (BTreeMap<usize, usize>, BTreeMap<usize, usize>) {
+    let (mut tables, mut cells) = (BTreeMap::new(), BTreeMap::new());
+    for part in parts {
+        let PagePart::Table(table) = part else { continue };
+        let read = PageNames::cells(table);
+        if !read.is_empty() {
+            tables.insert(table.offset, table.offset + table.text.len());
+            cells.extend(read.into_iter().map(|span| (span.start, span.end)));
+        }
+    }
+    (tables, cells)
 }
 
 /// The words before what a cell of a table says of how its piece goes.

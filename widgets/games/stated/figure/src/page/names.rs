@@ -322,6 +322,21 @@ impl PageNames {
         (0..table.rows.len()).filter_map(told).collect()
     }
 
+    /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.
+    pub fn cells(table: &PageTable<'_>) -> Vec<Range<usize>> {
+        if Self::told(table).is_empty() {
+            return Vec::new();
+        }
+        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
+        let cells = table.rows.iter().flat_map(|row| row.iter().zip(&known));
+        cells.filter(|(_, known)| **known).map(|(cell, _)| cell.content.clone()).collect()
+    }
+
+    /// Whether a text is a head under which names or movements are read.
+    pub fn is_head(text: &str) -> bool {
+        column(text).is_some()
+    }
+
     /// The names as figures carry them.
     pub fn of_scene(&self) -> Names {
         let mut names = Names::default();

@@ -108,16 +108,19 @@ pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'sta
 
 /// What a side is called that is given the capital or the small letters: `the defenders are the capitals`.
 pub(super) fn naming_side(part: &str, language: Language) -> Option<(String, Side)> {
-    const GIVEN: [(&str, &[&str], &[&str], &[&str]); 2] = [
+    // Words for capital letters, for small ones, and verbs between a side and its letters.
+    const GIVEN: [(&str, [&[&str]; 3]); 2] = [
         (
             "en",
-            &["capitals", "capital", "uppercase"],
-            &["small", "lowercase"],
-            &["are", "have", "use", "play", "is", "has"],
+            [
+                &["capitals", "capital", "uppercase"],
+                &["small", "lowercase"],
+                &["are", "have", "use", "play", "is", "has"],
+            ],
         ),
-        ("de", &["großbuchstaben"], &["kleinbuchstaben"], &["sind", "haben", "spielen", "hat"]),
+        ("de", [&["großbuchstaben"], &["kleinbuchstaben"], &["sind", "haben", "spielen", "hat"]]),
     ];
-    let (_, capital, small, verbs) = GIVEN.iter().find(|(tag, ..)| *tag == language.tag())?;
+    let (_, [capital, small, verbs]) = GIVEN.iter().find(|(tag, _)| *tag == language.tag())?;
     let words: Vec<String> = part
         .split(|letter: char| !letter.is_alphabetic())
         .filter(|word| !word.is_empty() && *word != "and" && *word != "und")
