@@ -1,5 +1,7 @@
 //! What the lines of a section change in the rules of a game.
 
+use std::collections::HashMap;
+
 use crate::finding::{Finding, Severity};
 use crate::region::Region;
 use crate::rules::Rules;
@@ -18,6 +20,7 @@ const ALIASES: &str = include_str!("aliases.txt");
 
 /// Changes rules as a section says.
 pub(crate) fn apply(rules: &mut Rules, section: &Section<'_>, findings: &mut Vec<Finding>) {
+    twice(section, findings);
     let is_piece = |entry: &&Entry<'_>| find(entry.key).is_some();
     for entry in &section.entries {
         if matches!(entry.key, "maxRank" | "maxFile")
@@ -69,11 +72,37 @@ pub(crate) fn apply(rules: &mut Rules, section: &Section<'_>, findings: &mut Vec
                         Some(other) => format!("write {other}"),
                         None => "see the guide's page on games for the keys that there are".to_owned(),
                     };
-                let message = format!("there is no key {}", entry.key);
+                let message = format!("there is no key {}", shortened(entry.key));
                 findings.push(finding("key-unknown", Severity::Warning, place, message, remedy));
             }
         }
     }
+}
+
+/// How many keys of a section are reported as given twice.
+const MOST_TWICE: usize = 20;
+
+/// Tells of every key that the section has given before.
+fn twice(section: &Section<'_>, findings: &mut Vec<Finding>) {
+    let mut first: HashMap<&str, usize> = HashMap::new();
+    let mut told = 0;
+    for entry in &section.entries {
+        let before = *first.entry(known_as(entry.key)).or_insert(entry.line);
+        if before != entry.line && told < MOST_TWICE {
+            told += 1;
+            let message =
+                format!("{} is given on line {before} too; the last one counts", shortened(entry.key));
+            let place = (entry.line, entry.key_column);
+            let remedy = "take one of the two away".to_owned();
+            findings.push(finding("key-twice", Severity::Warning, place, message, remedy));
+        }
+    }
+}
+
+/// The key that says what another says.
+fn known_as(key: &str) -> &str {
+    let mut aliases = ALIASES.lines().filter_map(|line| line.split_once(" = "));
+    aliases.find(|(alias, _)| *alias == key).map_or(key, |(_, key)| key)
 }
 
 fn wrong_value(entry: &Entry<'_>, message: String) -> Finding {
@@ -120,9 +149,7 @@ fn set(rules: &mut Rules, entry: &Entry<'_>) -> Option<Result<(), String>> {
         }
         return Some(result);
     }
-    let alias =
-        ALIASES.lines().filter_map(|line| line.split_once(" = ")).find(|(alias, _)| *alias == entry.key);
-    rules.set(alias.map_or(entry.key, |(_, key)| key), entry.value)
+    rules.set(known_as(entry.key), entry.value)
 }
 
 fn remove(rules: &mut Rules, kind: Kind) {

@@ -3,6 +3,8 @@
 //! The format is that of the `variants.ini` of Fairy-Stockfish, in which some hundred and forty games are written down; the keys that
 //! it does not have are those of draughts, Go and tafl.
 
+use std::collections::HashMap;
+
 use crate::apply::{apply, near};
 use crate::finding::{Finding, Severity};
 use crate::rules::Rules;
@@ -62,6 +64,15 @@ impl<'a> Library<'a> {
         let mut own = sections(text, &mut findings);
         // What names no game is none; its lines belong to no other.
         own.retain(|section| !section.name.is_empty());
+        let mut lines: HashMap<&str, usize> = HashMap::new();
+        for section in &own {
+            if let Some(before) = lines.insert(section.name, section.line) {
+                let message = format!("a game of this name stands on line {before} too; the last one counts");
+                let place = (section.line, 1);
+                let remedy = "give one of the two another name".to_owned();
+                findings.push(finding("section-twice", Severity::Warning, place, message, remedy));
+            }
+        }
         let built_in = sections(BUILT_IN_HERE, &mut Vec::new());
         Self { own, built_in, findings }
     }

@@ -28,6 +28,15 @@ fn what_is_wrong_is_said_at_its_place_with_a_remedy() {
         ("[x:chess]\nmaxRank = 40", "board-size", (1, 1), Severity::Error, "1 to 16"),
         ("[x:chess]\nhello", "line", (2, 1), Severity::Warning, "key = value"),
         ("[x:chess]\n[\n", "section", (2, 1), Severity::Error, "[name:parent]"),
+        ("[x:chess]\ncastling = true\n castling = false", "key-twice", (3, 2), Severity::Warning, "take one"),
+        (
+            "[x:shogi]\nshogiPawnDropMateIllegal = true\ndropMateIllegal = true",
+            "key-twice",
+            (3, 1),
+            Severity::Warning,
+            "take one",
+        ),
+        ("[x:chess]\n[x:shogi]", "section-twice", (2, 1), Severity::Warning, "another name"),
         ("king = k\n[x:chess]", "section-none", (1, 1), Severity::Error, "[name] above"),
     ] {
         let found = one(text);
@@ -55,7 +64,7 @@ fn parents_that_go_round_and_long_lines_end() {
     let long = format!("[x:chess]\nstartFen = {}\n", "8/".repeat(MAX_LINE));
     assert_eq!(one(&long).code, "line-long");
     let many = format!("[x:chess]\n{}", "mustCapture = true\n".repeat(1000));
-    assert_eq!(one(&many).code, "section-long");
+    assert_eq!(read(&many, "x").findings[0].code, "section-long");
     assert_eq!(read(&"a".repeat(2_000_000), "x").findings[0].code, "file-long");
     // A million characters are not looked at one by one for a suggestion.
     let wide = format!("[x:chess]\n{} = 1\n", "k".repeat(MAX_LINE - 10));

@@ -35,8 +35,7 @@ pub(super) enum FaultPlace {
 }
 
 /// What a page that states a game has in place of the rules of chess before it says anything.
-const BASE: &str =
-    "castling = false\ndoubleStep = false\npromotionPawnTypes = -\nnMoveRule = 0\nnFoldRule = 0\n";
+const BASE: &str = "castling = false\npromotionPawnTypes = -\nnMoveRule = 0\nnFoldRule = 0\n";
 
 /// The name under which the game of a page is kept.
 pub(super) const NAME: &str = "page";
@@ -135,16 +134,18 @@ impl Builder<'_> {
                 );
             }
         }
-        if let Some((value, span)) = self.keys.get("capitals").cloned()
-            && value != "White"
-        {
-            let message = "the first side has the capital letters".to_owned();
-            self.error(
-                "stated-twice",
-                FaultPlace::Text(span),
-                message,
-                "exchange capital and small letters in the drawings, or the sides",
-            );
+        for (key, side, message) in [
+            ("capitals", "White", "the first side has the capital letters"),
+            ("smalls", "Black", "the second side has the small letters"),
+        ] {
+            if let Some((_, span)) = self.keys.get(key).filter(|(value, _)| value != side).cloned() {
+                self.error(
+                    "stated-twice",
+                    FaultPlace::Text(span),
+                    message.to_owned(),
+                    "exchange capital and small letters in the drawings, or the sides",
+                );
+            }
         }
         if let Some((_, span)) = self.keys.get("board").cloned()
             && let Some(square) = board.squares().find(|square| self.start.piece_at(*square))
@@ -157,11 +158,46 @@ impl Builder<'_> {
                 "correct the sentence or the drawing",
             );
         }
+        self.check_places();
         if let Some((value, span)) = self.keys.get("players").cloned()
             && value != "2"
         {
             let message = format!("a stated game is for 2 players, not {value}");
             self.error("stated-piece", FaultPlace::Text(span), message, "write a game for two");
+        }
+    }
+
+    /// Holds where pieces begin, as sentences say it, against the start.
+    fn check_places(&mut self) {
+        let board = self.start.diagram.geometry;
+        let size = musi_stated_rules::Board { width: board.width(), height: board.height() };
+        let mut wrong = Vec::new();
+        for (key, (value, span)) in &self.keys {
+            let Some((stem, who)) = key.split_once('#').filter(|(stem, _)| stem.starts_with("stands")) else {
+                continue;
+            };
+            let region = musi_stated_rules::Region::read(value).unwrap_or_default().on(size);
+            for (square, cell) in self.start.diagram.squares() {
+                let mut letters =
+                    cell.text.chars().filter(|letter| who.contains(letter.to_ascii_lowercase()));
+                let mine = |letter: char| match stem {
+                    "standsWhite" => letter.is_ascii_uppercase(),
+                    "standsBlack" => letter.is_ascii_lowercase(),
+                    _ => true,
+                };
+                if letters.any(mine) && !region.has(square.index() as musi_stated_rules::Square) {
+                    wrong.push((span.clone(), board.name(square).clone()));
+                }
+            }
+        }
+        for (span, square) in wrong {
+            let message = format!("at the start one of them stands on {square}");
+            self.error(
+                "stated-twice",
+                FaultPlace::Text(span),
+                message,
+                "correct the sentence or the drawing",
+            );
         }
     }
 
@@ -284,6 +320,17 @@ impl Builder<'_> {
                 .get("captureKind")
                 .is_some_and(|(kind, _)| matches!(kind.as_str(), "custodial" | "liberties"));
             let movement = if elsewhere { ways::movement(movement.ways(), true, false) } else { movement };
+            let flies = self
+                .keys
+                .iter()
+                .find(|(key, _)| key.strip_prefix("flies#").is_some_and(|who| who.contains(letter)));
+            if let Some((_, (_, span))) = flies
+                && !movement.ways().iter().any(|way| way.limit == musi_rules::UNLIMITED)
+            {
+                let message = "this piece does not go any number of squares".to_owned();
+                let (place, remedy) = (FaultPlace::Text(span.clone()), "correct one of the sentences");
+                self.error("stated-twice", place, message, remedy);
+            }
             // What is known by its name is that, so that what is said of it by name holds.
             let is_known = self.facts.iter().any(|fact| fact.says == Says::Known(letter));
             let known = self.names.known(letter).filter(|_| is_known);
@@ -323,12 +370,15 @@ impl Builder<'_> {
         let holes = self.holes();
         let rights = if castling { "KQkq" } else { "-" };
         let _ = writeln!(ini, "startFen = {}[] {turn} {rights} - 0 1", self.start.fen(holes));
-        ini.push_str(BASE);
+        let given = |line: &&str| line.split_once(" = ").is_some_and(|(key, _)| self.keys.contains_key(key));
+        BASE.lines().filter(|line| !given(line)).for_each(|line| ini.extend([line, "\n"]));
+        if !self.keys.contains_key("doubleStep") {
+            // A pawn as in chess goes two squares at first.
+            let double = kinds.iter().any(|(_, name, _)| name == "pawn");
+            let _ = writeln!(ini, "doubleStep = {double}");
+        }
         if castling && let Some((royal, _)) = self.keys.get("royal") {
             let _ = writeln!(ini, "castlingKingPiece = {royal}");
-        }
-        if kinds.iter().any(|(_, name, _)| name == "pawn") && !self.keys.contains_key("doubleStep") {
-            ini.push_str("doubleStep = true\n");
         }
         self.write_mobility(&kinds, &mut ini);
         // Keys that speak of one thing after the other are one line.
@@ -344,6 +394,7 @@ impl Builder<'_> {
                     | "first"
                     | "players"
                     | "capitals"
+                    | "smalls"
                     | "back"
                     | "region"
                     | "hole"
@@ -354,6 +405,10 @@ impl Builder<'_> {
                     | "stayWhite"
                     | "stayBlack"
                     | "only"
+                    | "flies"
+                    | "stands"
+                    | "standsWhite"
+                    | "standsBlack"
             ) {
                 let _ = writeln!(ini, "{key} = {}", values.join(" "));
                 places.push((ini.lines().count(), key.to_owned()));

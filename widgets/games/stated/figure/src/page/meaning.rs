@@ -42,6 +42,8 @@ pub(super) enum Says {
     Known(char),
     /// They never capture.
     Harmless(Vec<char>),
+    /// They never move but to capture.
+    Hungry(Vec<char>),
     /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
     Reach(char, Option<SquareSet>, SquareSet),
     /// How many of a piece a side has on the board: both where none is named.
@@ -61,7 +63,8 @@ impl Says {
             | Self::Captures(who, _)
             | Self::Like(who, _)
             | Self::Mirror(who, _)
-            | Self::Harmless(who) => Some(who),
+            | Self::Harmless(who)
+            | Self::Hungry(who) => Some(who),
             _ => None,
         }
     }
@@ -74,6 +77,8 @@ pub(super) struct Listener<'a> {
     pub ground: Ground<'a>,
     /// The letters of the pieces.
     pub letters: &'a [char],
+    /// The piece that is checkmated where a sentence does not say which.
+    pub royal: Option<char>,
     /// Of which pieces the last sentence spoke.
     pub it: Vec<char>,
     /// Places that sentences have named.
@@ -133,6 +138,16 @@ impl<'a> Listener<'a> {
             "stays" => add(Says::Moves(self.it.clone(), Vec::new()), &node.span),
             "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
+            "hungry" => add(Says::Hungry(self.it.clone()), &node.span),
+            "hungry-all" => add(Says::Hungry(self.letters.to_vec()), &node.span),
+            "flies" => {
+                let key = ["flies#", &self.it.iter().collect::<String>()].concat();
+                add(Says::Key(key, "true".to_owned()), &node.span);
+            }
+            "standing-all" => {
+                self.it = self.letters.to_vec();
+                self.standing(node, add)?;
+            }
             "like" => {
                 let other =
                     *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
@@ -144,12 +159,16 @@ impl<'a> Listener<'a> {
                 self.regions.push((rest.to_owned(), squares.clone()));
                 add(Says::Key(["region#", rest].concat(), squares[0].join(" ")), &node.span);
             }
+            "standing" => self.standing(node, add)?,
             "count" => {
                 let side = Self::side(node);
+                let mut all = Vec::new();
                 for counted in Self::all(node, "counted") {
                     let letter = *self.who(counted.node("who")?)?.first()?;
+                    all.push(letter);
                     add(Says::Count(letter, side, number(counted.node("n")?)?), &node.span);
                 }
+                self.it = all;
             }
             "reach" => {
                 let from = node.slot("from").and_then(squares_of);
@@ -165,6 +184,16 @@ impl<'a> Listener<'a> {
                 add(Says::State(what, Self::side(node)?, node.negated), &node.span);
             }
             _ => self.keys(node, add)?,
+        }
+        Some(())
+    }
+
+    /// Where those begin of whom was spoken, as each side sees it.
+    fn standing(&self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
+        let of = ["#", &self.it.iter().collect::<String>()].concat();
+        let squares = self.squares(node.node("place")?)?;
+        for (side, words) in ["White", "Black"].iter().zip(squares) {
+            add(Says::Key(["stands", side, &of].concat(), words.join(" ")), &node.span);
         }
         Some(())
     }
@@ -197,6 +226,9 @@ impl<'a> Listener<'a> {
 
     /// A template with what stands in its slots, as a side sees it.
     fn fill(&self, template: &str, node: &Node, side: usize) -> Option<String> {
+        if template == "@king" {
+            return self.royal.map(String::from);
+        }
         let mut text = String::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once('{') {
@@ -350,13 +382,26 @@ fn told_within(
     let displaces = !facts.iter().any(
         |fact| matches!(&fact.says, Says::Key(key, value) if key == "captureKind" && value != "displacement"),
     );
+    let hungry = own.iter().any(|fact| matches!(&fact.says, Says::Hungry(who) if who.contains(&letter)));
+    // Who goes on diagonals captures "forwards and backwards" on them too.
+    let mut gone = own.iter().filter_map(|fact| match &fact.says {
+        Says::Moves(who, ways) | Says::Quiet(who, ways) if who.contains(&letter) => Some(ways),
+        _ => None,
+    });
+    let is_diagonal = |ways: &Vec<Way>| ways.iter().all(|way| way.files.abs() == way.ranks.abs());
+    let diagonal = gone.clone().next().is_some() && gone.all(is_diagonal);
     let mut all: Vec<Way> = Vec::new();
     let mut place = None;
     for fact in own {
         let more = match &fact.says {
-            Says::Moves(who, ways) if who.contains(&letter) => movement(ways, true, !harmless && !elsewhere),
+            Says::Moves(who, ways) if who.contains(&letter) => {
+                movement(ways, !hungry, !harmless && !elsewhere)
+            }
             Says::Quiet(who, ways) if who.contains(&letter) => {
-                movement(ways, true, !displaces && !harmless && !elsewhere)
+                movement(ways, !hungry, !displaces && !harmless && !elsewhere)
+            }
+            Says::Captures(who, ways) if who.contains(&letter) && diagonal => {
+                movement(&on_diagonals(ways), false, true)
             }
             Says::Captures(who, ways) if who.contains(&letter) => movement(ways, false, true),
             Says::Mirror(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
@@ -372,6 +417,15 @@ fn told_within(
         place.get_or_insert_with(|| fact.span.clone());
     }
     Some((Movement::new(all), place?))
+}
+
+/// Ways forward and backward as ways on both diagonals; others stay.
+fn on_diagonals(ways: &[Way]) -> Vec<Way> {
+    let turned = |way: &Way| match way {
+        Way { files: 0, .. } => vec![Way { files: way.ranks, ..*way }, Way { files: -way.ranks, ..*way }],
+        _ => vec![*way],
+    };
+    ways.iter().flat_map(turned).collect()
 }
 
 /// A movement in Betza notation, as rules hold it.

@@ -5,6 +5,7 @@
 //! understood is reported.
 
 mod claims;
+mod colours;
 mod compare;
 mod declared;
 mod drawing;
@@ -21,11 +22,13 @@ mod ways;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use musi_diagram::Language;
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
-use musi_diagram::{CheckedSentence, PagePart, PageReading, PageText, SentenceClass};
+use musi_diagram::{CaptionText, CheckedSentence, PageFence, PagePart, PageReading, PageText, SentenceClass};
 use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
+use colours::Colours;
 use declared::{Declared, declared};
 use drawing::{Board, Draws, boards};
 use meaning::{Fact, Listener};
@@ -53,6 +56,8 @@ struct Page<'a> {
     /// The game that a file states.
     declared: Option<Declared>,
     names: PageNames,
+    /// The letters of the sides, where each has its own.
+    colours: Option<&'a Colours>,
     boards: Vec<Board<'a>>,
     heard: Vec<Heard>,
 }
@@ -83,7 +88,21 @@ impl Page<'_> {
 
 /// Reads a page as a whole.
 pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
+    let Some(colours) = Colours::read(parts) else { return read_parts(parts, None) };
+    let drawings = colours.drawings(parts);
+    let drawn = |(part, text)| match part {
+        &PagePart::Fence(fence) => PagePart::Fence(PageFence { text, ..fence }),
+        other => other.clone(),
+    };
+    let parts: Vec<PagePart<'_>> = parts.iter().zip(drawings.iter().map(String::as_str)).map(drawn).collect();
+    read_parts(&parts, Some(&colours))
+}
+
+fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading {
     let mut names = PageNames::read(parts);
+    if let Some(colours) = colours {
+        names.call_sides(&colours.sides);
+    }
     let declared = declared(parts);
     if let Some(rules) = declared.as_ref().and_then(|declared| declared.rules.as_ref()) {
         names.declare(rules);
@@ -95,6 +114,7 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
         declared.iter().flat_map(|declared| declared.rules.iter()).flat_map(|rules| rules.letters).flatten(),
     );
     names.take_weak(&letters);
+    names.take_usual(&letters, parts);
     for board in &boards {
         if let Draws::Movement(letter, _) = board.draws {
             names.kind(letter);
@@ -105,7 +125,8 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
             });
         }
     }
-    let mut page = Page { declared, names, boards, heard: Vec::new() };
+    names.take_stones(colours.map(|colours| colours.kind));
+    let mut page = Page { declared, names, colours, boards, heard: Vec::new() };
     page.heard = listen(parts, &page);
     figures::page_reading(parts, page)
 }
@@ -144,6 +165,10 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
     let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
     let mut regions: Vec<(String, Squares)> = Vec::new();
     let straight = page.straight();
+    let (tables, cells) = tables_read(parts);
+    let is_in = |spans: &BTreeMap<usize, usize>, at: usize| {
+        spans.range(..=at).next_back().is_some_and(|(_, end)| at < *end)
+    };
     let (mut fences, mut fence) = (0, None);
     // The block of a heading: it is the first text after a break, and no sentence.
     let (mut begins, mut heading) = (false, None);
@@ -151,12 +176,30 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
         match part {
             // A new section may still speak of the game, but of no board before it.
             PagePart::Break => (fence, begins, heading) = (None, true, None),
-            PagePart::Table(_) => {}
+            PagePart::Table(table) => {
+                for (letter, language, words, offset) in PageNames::told(table) {
+                    let Some(lead) = leads(language) else { continue };
+                    // As a sentence of its own, whose places are those of the cell.
+                    let (text, Some(offset)) = ([lead, words].concat(), offset.checked_sub(lead.len()))
+                    else {
+                        continue;
+                    };
+                    let caption = CaptionText { language, text: &text, offset };
+                    let told = PageText { caption, block: usize::MAX, item: false };
+                    let at = it.entry(language.tag()).or_default();
+                    *at = vec![letter];
+                    hear(&told, page, None, &straight, (at, &mut regions), &mut heard);
+                }
+            }
             PagePart::Fence(_) => {
                 begins = false;
                 fence = Some(fences);
                 fences += 1;
             }
+            // What a table says was read with it.
+            PagePart::Text(PageText { caption, .. })
+                if is_in(&cells, caption.offset)
+                    || is_in(&tables, caption.offset) && PageNames::is_head(caption.text) => {}
             PagePart::Text(text) => {
                 let stops = text.caption.text.trim_end().ends_with(['.', '!', '?', ':']);
                 if std::mem::take(&mut begins) && !stops {
@@ -171,6 +214,30 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
         }
     }
     heard
+}
+
+/// The tables that say in words how pieces go, and those of their cells that are read; the start of each with its end.
+fn tables_read(parts: &[PagePart<'_>]) -> (BTreeMap<usize, usize>, BTreeMap<usize, usize>) {
+    let (mut tables, mut cells) = (BTreeMap::new(), BTreeMap::new());
+    for part in parts {
+        let PagePart::Table(table) = part else { continue };
+        let read = PageNames::cells(table);
+        if !read.is_empty() {
+            tables.insert(table.offset, table.offset + table.text.len());
+            cells.extend(read.into_iter().map(|span| (span.start, span.end)));
+        }
+    }
+    (tables, cells)
+}
+
+/// The words before what a cell of a table says of how its piece goes.
+fn leads(language: Language) -> Option<&'static str> {
+    match language.tag() {
+        "en" => Some("it moves "),
+        "de" => Some("er zieht "),
+        "tok" => Some("ona li tawa "),
+        _ => None,
+    }
 }
 
 fn hear(
@@ -196,6 +263,7 @@ fn hear(
     let mut listener = Listener {
         ground,
         letters: &page.names.letters,
+        royal: page.names.royal(),
         it: std::mem::take(it),
         regions: std::mem::take(regions),
         straight,
@@ -215,6 +283,9 @@ fn hear(
             Sentence::Nothing => continue,
             // A list of letters was read with the names.
             Sentence::Unread(_) if naming::list(words).is_some() => {}
+            // So were the letters of the sides.
+            Sentence::Unread(_)
+                if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
             Sentence::Unread(word) => one.unread = Some(moved(word)),
             Sentence::All(node) => {
                 if let Some(facts) = listener.facts(node, language, offset) {

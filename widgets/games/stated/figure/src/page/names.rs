@@ -7,7 +7,7 @@ use musi_diagram::{Language, PagePart, PageTable};
 use musi_rules::betza::{self, Movement};
 use musi_rules::{BoardSize, PieceKind, Side, SquareSet};
 
-use super::naming::{colour, list, name_before, title};
+use super::naming::{colour, list, name_before, naming_side, title};
 use crate::scene::Names;
 
 /// Heads of columns, by what stands below them: the language, what it is, and its names.
@@ -18,6 +18,15 @@ const SIDES: &str = include_str!("../../captions/sides.txt");
 
 /// Names of pieces that everybody knows: the language, the kind, and its names.
 const KNOWN: &str = include_str!("../../captions/known.txt");
+
+/// What pieces are called where a page has one kind and gives it no name.
+const STONES: &str = include_str!("../../captions/stones.txt");
+
+/// The names of the piece that is checkmated where a page does not say which.
+const ROYAL: &str = include_str!("../../captions/royal.txt");
+
+/// The usual letters of pieces that everybody knows: the language, the letter, and the names.
+const USUAL: &str = include_str!("../../captions/usual.txt");
 
 /// A name of a piece in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +105,65 @@ impl PageNames {
         }
     }
 
+    /// Takes names of the sides.
+    pub fn call_sides(&mut self, sides: &[(Language, &str, Side)]) {
+        for (language, name, side) in sides {
+            self.sides.retain(|(own, known, _)| own != language || known != name);
+            self.sides.push((*language, (*name).to_owned(), *side));
+        }
+    }
+
+    /// Names the only kind of a page that has given it no name: `kind`, or one that no drawing shows.
+    pub fn take_stones(&mut self, kind: Option<char>) {
+        let kind = match (kind, self.letters.as_slice()) {
+            (Some(kind), [only]) if kind == *only => kind,
+            (None, []) => 's',
+            _ => return,
+        };
+        for (tag, _, names) in listed(STONES) {
+            if let Some(language) = Language::from_tag(tag)
+                && !self.named.iter().any(|named| named.language == language)
+            {
+                self.name(language, &names.replace(", ", ","), kind);
+            }
+        }
+    }
+
+    /// The piece that is checkmated where a page says only that a player is.
+    pub fn royal(&self) -> Option<char> {
+        let is_royal = |named: &&Named| {
+            listed(ROYAL).any(|(tag, _, names)| {
+                tag == named.language.tag() && names.split(", ").any(|name| name == named.name)
+            })
+        };
+        self.named.iter().find(is_royal).map(|named| named.letter)
+    }
+
+    /// Takes the usual names of letters that boards have, where a text says such a name and the page gives the letter none.
+    pub fn take_usual(&mut self, letters: &[char], parts: &[PagePart<'_>]) {
+        for part in parts {
+            let PagePart::Text(text) = part else { continue };
+            let language = text.caption.language;
+            let signs = |letter: char| !letter.is_alphabetic();
+            let words: Vec<String> = text.caption.text.split(signs).map(str::to_lowercase).collect();
+            let words = [" ", &words.join(" "), " "].concat();
+            for (_, letter, names) in listed(USUAL).filter(|(tag, ..)| *tag == language.tag()) {
+                let Some(letter) = letter.chars().next().filter(|letter| letters.contains(letter)) else {
+                    continue;
+                };
+                let name = names.split(", ").find(|name| words.contains(&[" ", name, " "].concat()));
+                let taken = |named: &Named| {
+                    named.language == language && (named.letter == letter || Some(&*named.name) == name)
+                };
+                if let Some(name) = name
+                    && !self.named.iter().any(taken)
+                {
+                    self.name(language, name, letter);
+                }
+            }
+        }
+    }
+
     fn read_text(&mut self, text: &str, offset: usize, language: Language) {
         if self.titles.is_empty() && self.named.is_empty() {
             self.titles.extend(title(text, language).map(|title| (language, title)));
@@ -107,6 +175,11 @@ impl PageNames {
             {
                 self.sides.push((language, name.to_owned(), side));
                 self.sides.push((language, other.to_owned(), side.opponent()));
+            }
+        }
+        for (name, side) in text.split(['.', '\n', ',', ';']).filter_map(|part| naming_side(part, language)) {
+            if !self.sides.iter().any(|(own, known, _)| *own == language && *known == name) {
+                self.sides.push((language, name, side));
             }
         }
         let mut note = |letter: char, name: String| {
@@ -143,6 +216,14 @@ impl PageNames {
             {
                 last = Some(letter.to_ascii_lowercase());
                 self.weak.push(Named { language, name, letter: letter.to_ascii_lowercase() });
+            }
+            // `Sente (capital letters)`: a name that is written as one.
+            if bold_at_end(before).is_none()
+                && let Some(side) = side(inside.trim())
+                && let Some(name) = before.split_whitespace().next_back().filter(|name| is_name(name))
+                && !self.sides.iter().any(|(own, known, _)| *own == language && *known == plain(name))
+            {
+                self.sides.push((language, plain(name), side));
             }
             at += length;
         }
@@ -203,7 +284,9 @@ impl PageNames {
                 self.name(*language, &name.replace('/', ","), letter);
             }
             let letter = letter.to_ascii_lowercase();
-            if let Some((notation, span)) = is("betza").and_then(cell).filter(|(text, _)| !text.is_empty()) {
+            // What has blanks is said in words, see `told`.
+            let is_notation = |(text, _): &(&str, Range<usize>)| !text.is_empty() && !text.contains(' ');
+            if let Some((notation, span)) = is("betza").and_then(cell).filter(is_notation) {
                 self.note_movement(letter, notation, span.start + usize::from(span.len() > notation.len()));
             }
             if let Some((text, span)) = is("picture").and_then(cell).filter(|(text, _)| text.contains(".svg"))
@@ -215,6 +298,43 @@ impl PageNames {
                 self.counts.push(Noted { letter, value: count.to_owned(), span });
             }
         }
+    }
+
+    /// What a table says in words of how pieces go: the letter, the language, the words, and where they stand in the page.
+    pub fn told<'t>(table: &PageTable<'t>) -> Vec<(char, Language, &'t str, usize)> {
+        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
+        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
+        let (Some(letters), Some(ways)) = (is("letter"), is("betza")) else { return Vec::new() };
+        let Some(language) = heads.get(ways).and_then(|head| *head).map(|(language, _)| language) else {
+            return Vec::new();
+        };
+        let cell = |row: usize, at: usize| {
+            let span = &table.rows.get(row)?.get(at)?.content;
+            let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
+            Some((table.text.get(within)?, span.start))
+        };
+        let told = |row: usize| {
+            let (letter, _) = cell(row, letters)?;
+            let (Some(letter), None) = one(letter.trim().trim_matches('`')) else { return None };
+            let (words, at) = cell(row, ways).filter(|(words, _)| words.trim().contains(' '))?;
+            Some((letter.to_ascii_lowercase(), language, words, at))
+        };
+        (0..table.rows.len()).filter_map(told).collect()
+    }
+
+    /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.
+    pub fn cells(table: &PageTable<'_>) -> Vec<Range<usize>> {
+        if Self::told(table).is_empty() {
+            return Vec::new();
+        }
+        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
+        let cells = table.rows.iter().flat_map(|row| row.iter().zip(&known));
+        cells.filter(|(_, known)| **known).map(|(cell, _)| cell.content.clone()).collect()
+    }
+
+    /// Whether a text is a head under which names or movements are read.
+    pub fn is_head(text: &str) -> bool {
+        column(text).is_some()
     }
 
     /// The names as figures carry them.
@@ -266,6 +386,13 @@ impl PageNames {
                 let ending = if named.name.ends_with(['s', 'x', 'h']) { "es" } else { "s" };
                 names.piece(&[&named.name, ending].concat(), kind, false, true);
             }
+            // Where a page gives no other forms of it.
+            let is_alone = |other: &&Named| other.language == language && other.letter == named.letter;
+            if language.tag() == "de" && self.named.iter().filter(is_alone).count() == 1 {
+                for ending in ["e", "n", "en", "s"] {
+                    names.piece(&[&named.name, ending].concat(), kind, false, true);
+                }
+            }
         }
         for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
             names.piece(title, PieceKind(u8::MAX), true, false);
@@ -299,6 +426,11 @@ fn other_numbers(name: &str) -> Vec<String> {
     found
 }
 
+/// Whether a word is written as a name is.
+fn is_name(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic) && word.chars().count() > 2
+}
+
 /// The letter that a text is, and whether more follows.
 fn one(text: &str) -> (Option<char>, Option<char>) {
     let mut letters = text.chars();
@@ -324,7 +456,7 @@ fn plain(name: &str) -> String {
     name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+pub(super) fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     data.lines().filter_map(|line| {
         let (head, names) = line.split_once(": ")?;
         let (language, what) = head.split_once(' ')?;

@@ -9,7 +9,7 @@ const ARTICLES: &str =
 /// Signs and words between a letter and the name that it stands for.
 const SIGNS: [&str; 9] = ["=", ":", "–", "—", "-", "is", "stands for", "ist", "steht für"];
 /// Words after which a page says what it is about.
-const VERBS: [&str; 4] = [" is ", " ist ", " wird ", " has "];
+const VERBS: [&str; 6] = [" is ", " ist ", " wird ", " has ", " needs ", " braucht "];
 
 fn is_article(word: &str) -> bool {
     ARTICLES.split(' ').any(|article| article == word)
@@ -106,9 +106,45 @@ pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'sta
     }
 }
 
+/// What a side is called that is given the capital or the small letters: `the defenders are the capitals`.
+pub(super) fn naming_side(part: &str, language: Language) -> Option<(String, Side)> {
+    // Words for capital letters, for small ones, and verbs between a side and its letters.
+    const GIVEN: [(&str, [&[&str]; 3]); 2] = [
+        (
+            "en",
+            [
+                &["capitals", "capital", "uppercase"],
+                &["small", "lowercase"],
+                &["are", "have", "use", "play", "is", "has"],
+            ],
+        ),
+        ("de", [&["großbuchstaben"], &["kleinbuchstaben"], &["sind", "haben", "spielen", "hat"]]),
+    ];
+    let (_, [capital, small, verbs]) = GIVEN.iter().find(|(tag, _)| *tag == language.tag())?;
+    let words: Vec<String> = part
+        .split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| !word.is_empty() && *word != "and" && *word != "und")
+        .map(str::to_lowercase)
+        .collect();
+    let [article, name, rest @ ..] = words.as_slice() else { return None };
+    let side = match (rest, rest.iter().find(|word| !verbs.contains(&word.as_str()) && !is_article(word))?) {
+        (rest, word) if rest.len() <= 4 && capital.contains(&word.as_str()) => Side::First,
+        (rest, word) if rest.len() <= 4 && small.contains(&word.as_str()) => Side::Second,
+        _ => return None,
+    };
+    // "The pieces are small" says nothing of letters.
+    let letters = ["letters", "ones", "letter"];
+    let word = rest.last()?.as_str();
+    if !(letters.contains(&word) || capital.contains(&word) || small.contains(&word) && word != "small") {
+        return None;
+    }
+    let fits = matches!(article.as_str(), "the" | "die" | "der") && !capital.contains(&name.as_str());
+    (fits && !["player", "players", "spieler"].contains(&name.as_str())).then(|| (name.clone(), side))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{colour, list, name_before, title};
+    use super::{colour, list, name_before, naming_side, title};
     use musi_rules::Side;
 
     #[test]
@@ -126,6 +162,15 @@ mod tests {
     }
 
     use musi_diagram::Language;
+
+    #[test]
+    fn sides_are_named_by_their_letters() {
+        let named = |part: &str| naming_side(part, Language::En);
+        assert_eq!(named("The defenders are the capitals"), Some(("defenders".to_owned(), Side::First)));
+        assert_eq!(named(" the attackers the small letters"), Some(("attackers".to_owned(), Side::Second)));
+        assert_eq!(named("The pieces are small"), None);
+        assert_eq!(named("The players have capital letters"), None);
+    }
 
     #[test]
     fn names_are_found_as_people_write_them() {

@@ -23,6 +23,12 @@ fn name(file: u8, rank: u8) -> String {
     format!("{}{}", char::from(b'a' + file), rank + 1)
 }
 
+/// The squares of a colour: a1 is dark, and those are even.
+fn coloured((width, height): (u8, u8), parity: u8) -> Vec<String> {
+    let all = (0..height).flat_map(|rank| (0..width).map(move |file| (file, rank)));
+    all.filter(|(file, rank)| (file + rank) % 2 == parity).map(|(file, rank)| name(file, rank)).collect()
+}
+
 fn both(words: Vec<String>) -> Squares {
     [words.clone(), words]
 }
@@ -71,6 +77,8 @@ impl Ground<'_> {
                     middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect(),
                 ))
             }
+            "@dark" => Some(both(coloured(self.size, 0))),
+            "@light" => Some(both(coloured(self.size, 1))),
             "@edge" => {
                 let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
                 let all = (0..height).flat_map(|rank| (0..width).map(move |file| (file, rank)));
@@ -116,7 +124,8 @@ impl Ground<'_> {
             "@and" | "" => {
                 let mut all: Squares = Default::default();
                 for node in node.nodes() {
-                    let more = self.squares(node, None)?;
+                    let more =
+                        self.squares(node, node.node("n").and_then(|node| super::ways::number(node)))?;
                     for (own, more) in all.iter_mut().zip(more) {
                         own.extend(more);
                     }

@@ -1,9 +1,9 @@
 //! Pages as a stranger would write them: in their own words, drawn in their own way.
 
-use musi_diagram::Language;
+use musi_diagram::{Finding, Language, Location};
 use musi_stated_rules::read;
 
-use super::{page, perft, told};
+use super::{findings, page, perft, told};
 
 macro_rules! pages {
     ($($name:literal: $($count:expr),*;)+) => {
@@ -35,6 +35,57 @@ pages! {
     "makruk": 23, 529, 12_012;
     "hexapawn": 3, 10;
     "alquerque-tok": 4;
+    "gomoku-tok": 81, 6480;
+    "reversi-de": 4, 12, 56;
+}
+
+/// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
+const PARTLY: [(&str, &str, &[&str], &[u64]); 5] = [
+    (
+        "makpong",
+        include_str!("../strangers/makpong.md"),
+        &["board of Thai chess", "check must be answered"],
+        &[23, 529, 12_012],
+    ),
+    ("gardner", include_str!("../strangers/gardner.md"), &["attacked and nothing helps"], &[7, 53, 506]),
+    ("russian", include_str!("../strangers/russian.md"), &["there by a capture"], &[7, 49, 302, 1469, 7482]),
+    ("tuerkisch", include_str!("../strangers/tuerkisch.md"), &["sofort vom Brett"], &[8, 64, 708]),
+    (
+        "tablut",
+        include_str!("../strangers/tablut.md"),
+        &["Swedish king", "jump over another", "there, but others", "the same way"],
+        &[80],
+    ),
+];
+
+#[test]
+fn what_a_stranger_says_in_words_that_nobody_knows_is_named_and_the_rest_is_played() {
+    let mut wrong: Vec<String> = Vec::new();
+    for (name, text, unread, counts) in PARTLY {
+        let tag = text.lines().find_map(|line| line.strip_prefix("lang: ")).unwrap_or("en");
+        let found = page(text, Language::from_tag(tag).unwrap());
+        let told: Vec<&Finding> = findings(&found).filter(|finding| finding.code != "stated-open").collect();
+        let places = told.iter().filter_map(|finding| match &finding.place {
+            Location::Caption(span) if finding.code == "caption-unread" => text.get(span.start..),
+            _ => None,
+        });
+        let named = places.clone().zip(unread).all(|(at, words)| at.starts_with(words));
+        if !named || told.len() != unread.len() || places.count() != unread.len() {
+            wrong.push(format!("{name}: {}", super::told(&found, text)));
+        }
+        let Some(ini) = found.games.first() else {
+            wrong.push(format!("{name}: no game"));
+            continue;
+        };
+        let rules = read(ini, "page").rules.unwrap();
+        for (depth, count) in (1..).zip(counts) {
+            let own = perft(rules.clone(), depth);
+            if own != *count {
+                wrong.push(format!("{name}: perft({depth}) {own}, not {count}\n{ini}\n"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
