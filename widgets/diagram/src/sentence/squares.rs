@@ -21,8 +21,8 @@ impl<G: GridGame> Judge<'_, G> {
             if more.is_empty() {
                 return found;
             }
-            found = found | more;
-            for gone in more.iter() {
+            found |= more;
+            for gone in more {
                 without.put(gone, None);
             }
         }
