@@ -53,7 +53,7 @@ impl<G: GridGame> Judge<'_, G> {
         self.here.moved |= (node.meaning == "then"
             || node.meaning.ends_with("-move")
             || node.meaning.starts_with("mates-with")
-            || ["wins-piece", "captured-by", "key-move"].contains(&node.meaning))
+            || ["wins-piece", "move-takes", "captured-by", "key-move"].contains(&node.meaning))
             && node.node("move").is_some();
         self.here.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);

@@ -19,6 +19,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Slots { who, whom, .. } = slots;
         let truth = match node.meaning {
             "wins-piece" => self.wins(node, who, whom.unwrap_or_default()),
+            "move-takes" => self.move_takes(node, whom.unwrap_or_default()),
             "loses-piece" => self.loses(who, whom.unwrap_or_default()),
             "must-play" => self.must_play(node, who),
             "threatens-move" => self.threatens(node, who),
@@ -33,6 +34,21 @@ impl<G: GridGame> Judge<'_, G> {
             _ => return None,
         };
         Some(truth)
+    }
+
+    /// Whether a named move takes a piece, which stands there as long as the move is not made.
+    fn move_takes(&self, node: &Node, whom: &[Subject]) -> Truth {
+        let Some(moving) = node.node("move") else { return Truth::Open };
+        let Some((musi_rules::Origin::Square(from), to)) = self.move_of(moving, None) else {
+            return Truth::No("that move is not possible here".to_owned());
+        };
+        let Some(side) = self.side_at(from) else { return Truth::Open };
+        // A pawn taken in passing stands elsewhere.
+        if self.setup.piece_at(to).is_none() {
+            return Truth::Open;
+        }
+        let victims = self.squares_of(&Self::own(whom, Some(side.opponent())));
+        Truth::when(victims.contains(to), || format!("that move takes the piece on {}", self.name(to)))
     }
 
     /// Whether a side, or a piece, wins others: by the move that words name, or by some move.

@@ -54,6 +54,23 @@ impl<G: GridGame> Judge<'_, G> {
                 let by = by.unwrap_or_default();
                 self.each(who, &|square| self.is_defended(square, Some(by)))
             }
+            // "Supported by the bishop": where it stands, or where it is about to go.
+            "backed" => {
+                let by = by.unwrap_or_default();
+                let helpers = self.squares_of(by);
+                self.each(who, &|square| match self.is_defended(square, Some(by)) {
+                    Truth::No(_)
+                        if helpers.iter().any(|helper| {
+                            self.side_at(helper) == self.side_at(square)
+                                && !(self.setup.reach(helper).attacks() & self.setup.reach(square).attacks())
+                                    .is_empty()
+                        }) =>
+                    {
+                        Truth::Open
+                    }
+                    truth => truth,
+                })
+            }
             "mate-threat" => {
                 let sides = self.turn.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
                 let mates = sides.into_iter().filter_map(|side| self.position(side));

@@ -70,10 +70,10 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => vec![Subject { quantifier: Quantifier::Unknown, side: None, kind: None, place: None }],
             };
         }
-        // "Its own pawns": of the side of what was spoken of before.
+        // "Its own pawns": of the side of the subject, or of what was spoken of before.
         if node.node("one").is_some_and(|one| one.meaning == "own") {
-            let side = self.before.first().and_then(|square| self.side_at(square)).or(self.player);
-            return Self::own(&found, side);
+            let before = || self.before.first().and_then(|square| self.side_at(square));
+            return Self::own(&found, self.about.or_else(before).or(self.player));
         }
         found
     }

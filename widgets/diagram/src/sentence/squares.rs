@@ -12,6 +12,39 @@ impl<G: GridGame> Judge<'_, G> {
         self.setup.attackers(square, side)
     }
 
+    /// The pieces that attack a square, of a side, with those that would once pieces of their own before them had gone: a battery.
+    fn attackers_in_line(&self, square: Square, side: Side) -> SquareSet {
+        let mut without = self.setup.clone();
+        let mut found = SquareSet::EMPTY;
+        loop {
+            let more = without.attackers(square, side) - found;
+            if more.is_empty() {
+                return found;
+            }
+            found |= more;
+            for gone in more {
+                without.put(gone, None);
+            }
+        }
+    }
+
+    /// Whether those of whom the words speak attack a square or defend what stands on it; what only a battery does is left open.
+    fn among_attackers(&self, by: &[Subject], square: Square, side: Side) -> Truth {
+        match self.among(by, self.attackers(square, side), side) {
+            Truth::No(_) if self.among(by, self.attackers_in_line(square, side), side).is_yes() => {
+                Truth::Open
+            }
+            truth => truth,
+        }
+    }
+
+    /// Whether so many pieces of a side attack a square: those behind another of their own may be counted or not.
+    pub(super) fn is_attacked_times(&self, square: Square, side: Side, number: usize) -> Option<bool> {
+        let direct = self.attackers(square, side).len();
+        let battery = self.attackers_in_line(square, side).len();
+        (direct == number || battery != number).then_some(direct == number)
+    }
+
     /// Whether those of whom the words speak are among some squares, as far as the words need it.
     pub(super) fn among(&self, by: &[Subject], found: SquareSet, side: Side) -> Truth {
         if let Some(player) = Self::player(by) {
@@ -42,7 +75,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let found = self.attackers(square, side.opponent());
         match by {
-            Some(by) => self.among(by, found, side.opponent()),
+            Some(by) => self.among_attackers(by, square, side.opponent()),
             None => Truth::when(!found.is_empty(), || format!("nothing attacks {}", self.name(square))),
         }
     }
@@ -57,7 +90,7 @@ impl<G: GridGame> Judge<'_, G> {
             return if found.is_empty() { Truth::Open } else { held.unsure() };
         }
         match by {
-            Some(by) => self.among(by, found, side),
+            Some(by) => self.among_attackers(by, square, side),
             None => Truth::when(!found.is_empty(), || format!("nothing defends {}", self.name(square))),
         }
     }
@@ -106,7 +139,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let victims = Self::own(whom, Some(side.opponent()));
                 self.each(&victims, &|square| match self.side_at(square) {
                     Some(own) if own == side => Truth::No("both are of one side".to_owned()),
-                    _ => self.among(who, self.attackers(square, side), side),
+                    _ => self.among_attackers(who, square, side),
                 })
             }
             (None, Some(place)) if self.holds_line(place) && !self.lexicon.is_marked(place) => {

@@ -108,8 +108,10 @@ impl<G: GridGame> Judge<'_, G> {
 
     fn counts_of(&self, square: Square, attacked: bool, number: usize) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
-        let found = self.setup.attackers(square, if attacked { side.opponent() } else { side });
-        Truth::when(found.len() == number, || {
+        let side = if attacked { side.opponent() } else { side };
+        let found = self.setup.attackers(square, side);
+        let Some(holds) = self.is_attacked_times(square, side, number) else { return Truth::Open };
+        Truth::when(holds, || {
             let those = if found.is_empty() { "none".to_owned() } else { self.names(found) };
             format!(
                 "of {} there are {}: {those}",
