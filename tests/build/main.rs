@@ -236,7 +236,11 @@ fn a_site_carries_the_files_of_its_own_figures_and_no_others() {
         "{chess:?}"
     );
     // Only where the program was built with widgets.
-    assert!(!has(&chess, ".wasm") || has(&chess, "board-chess.wasm"));
+    assert!(!has(&chess, ".wasm") || has(&chess, "board-chess.wasm") && has(&chess, "board-chess.en.txt"));
+    // No figure speaks another language, no board is large, and no address is an old one.
+    for name in [".tok.", ".tok-en.", ".de.", "-wide.", "redirect-"] {
+        assert!(!has(&chess, name), "{name}: {chess:?}");
+    }
     let code = files("# o\n\n```yaml\na: b\n```\n", None);
     assert!(has(&code, "code-") && !has(&code, "style-"), "{code:?}");
     // A template that does not ask what a page has needs it all.
