@@ -302,3 +302,31 @@ fn a_draft_is_a_draft_however_it_is_said() {
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(folder.path().join("site/private-0/index.html").exists());
 }
+
+/// Most Markdown begins with its title as a heading, and says it in front matter too.
+#[test]
+fn a_title_that_the_text_begins_with_stands_there_alone() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\n");
+    folder.write("content/index.md", "# o\n");
+    for (name, text, titles) in [
+        (
+            "same",
+            "---\ntitle: Chess\ndate: 2026-03-01\n---\n\n# Chess\n\nHow it is played.\n",
+            ["Chess"].as_slice(),
+        ),
+        ("other", "---\ntitle: Chess\n---\n\n# How it is played\n", &["Chess", "How it is played"]),
+        ("below", "---\ntitle: Chess\n---\n\n## Chess\n", &["Chess"]),
+    ] {
+        folder.write(&format!("content/{name}.md"), text);
+        assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
+        let html = folder.read(&format!("site/{name}/index.html"));
+        let plain = |part: &str| -> String {
+            let heading = part.split("</h1>").next().unwrap_or_default();
+            heading.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, text)| text).collect()
+        };
+        let said: Vec<String> = html.split("<h1").skip(1).map(plain).collect();
+        assert_eq!(said, titles, "{name}: {html}");
+        assert_eq!(html.contains("<time"), name == "same", "{html}");
+    }
+}

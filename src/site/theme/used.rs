@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 /// What pages ask for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a file of its own, asked for or not")]
 pub struct UsedAssets {
     /// The style sheets by what a page has.
     pub sheets: BTreeSet<Sheet>,
@@ -140,7 +141,8 @@ mod tests {
             assert!(!wants(&used, file), "{file}");
         }
         let wide = UsedAssets { wide: true, redirects: true, ..used };
-        for file in ["boards-01/board-chess-wide.wasm", "boards-01/board-chess-wide.en.txt", "redirect-01.js"] {
+        for file in ["boards-01/board-chess-wide.wasm", "boards-01/board-chess-wide.en.txt", "redirect-01.js"]
+        {
             assert!(wants(&wide, file), "{file}");
         }
         let none = UsedAssets::default();
