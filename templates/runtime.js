@@ -119,10 +119,11 @@ const redraw = (old, wanted) => {
 
 /** Each region is one stop of the tab key; arrows move within it, unless the figure itself moves them. */
 const typing = "input, select, textarea";
+const never = `${typing}, table.hand td:not(.has), .one-language [data-do=labels]`;
 const stopsOf = (region) =>
   all(region, region.matches(".boards") ? "button" : "button, a[href], summary, [data-do], [tabindex]").filter(
     (stop) =>
-      stop.closest("[data-region]") === region && !stop.closest("[hidden]") && !stop.matches(`${typing}, table.hand td:not(.has)`),
+      stop.closest("[data-region]") === region && !stop.closest("[hidden]") && !stop.matches(never),
   );
 const rove = (region, stop) => {
   const stops = stopsOf(region);
@@ -607,11 +608,10 @@ const mount = (module, figure, [surface, prepare]) => {
   };
   /** Learns all languages of the page: the reader asks for another. */
   dispatch.learn = () => Promise.allSettled(languages().map(module.learn));
-  /** Goes on to the next language of the page; a page of one language names none, and the figure takes its other one. */
+  /** Goes on to the next language of the page; on a page of one language there is none to go to. */
   dispatch.labels = () => {
     const next = nextLanguage(tag);
     if (next) dispatch("labels", next);
-    else dispatch("do", "labels");
   };
   /** Speaks the language in which the page is read now; in the middle of something a board keeps its own. */
   dispatch.follow = () => {

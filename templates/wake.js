@@ -5,7 +5,7 @@ import { wanted } from "./progress.js";
 
 // In a shadow root these scripts are loaded once more, under an address of their own.
 const { search } = new URL(import.meta.url);
-const { $, address, all, known, needs, root, watch } = await import(`./common.js${search}`);
+const { $, address, all, known, languages, needs, root, watch } = await import(`./common.js${search}`);
 
 const figures = all(root, "figure[data-scene]");
 const types = ["pointerover", "focusin", "pointerdown", "pointerup", "click", "keydown", "change"];
@@ -29,6 +29,9 @@ const wait = (event) => {
   come(place.matches("a") ? null : place);
 };
 for (const type of types) root.addEventListener(type, wait);
+
+// Where a page speaks one language, there is none to change to.
+if (languages().length < 2) for (const figure of figures) figure.classList.add("one-language");
 
 // Asleep each is one stop of the tab key, so that a fast one does not pass by what it holds.
 for (const live of all(root, "figure[data-live] .live")) live.tabIndex = 0;

@@ -45,6 +45,14 @@ pub struct Heading {
     pub span: Span,
 }
 
+impl Heading {
+    /// Whether it is the title of the page, written once more above the text.
+    #[must_use]
+    pub fn says(&self, title: &str) -> bool {
+        self.level == 1 && self.text.trim() == title.trim()
+    }
+}
+
 /// A link and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkUse {

@@ -22,6 +22,9 @@ use musi_diagram::{Content, Language, OnPage, StyleSheet, Verdict};
 use musi_messages::Message;
 use std::io;
 
+/// How many squares a board may have for the smaller widget of its game, where a game has two (`needs` of common.js asks the same).
+const NARROW: usize = 64;
+
 /// The boards of a page and the links that lead to their squares.
 #[derive(Debug, Default)]
 pub struct Boards {
@@ -248,14 +251,17 @@ impl Boards {
         }
     }
 
-    /// The files of the theme that the figures ask for.
+    /// The files of the theme that the figures ask for where the page is shown like this.
     #[must_use]
-    pub fn used(&self) -> UsedAssets {
-        let alive = self.contents().filter(|one| one.alive);
+    pub fn used(&self, view: &View<'_>) -> UsedAssets {
+        let alive = || self.contents().filter(|one| one.alive);
+        let tags: Vec<&str> = self.shown(view).1.languages().map(Language::tag).collect();
         UsedAssets {
             sheets: [self.sheet()].into(),
             families: self.families().into_iter().collect(),
-            widgets: alive.map(|one| one.content.widget().to_owned()).collect(),
+            widgets: alive().map(|one| one.content.widget().to_owned()).collect(),
+            wide: alive().filter_map(|one| one.content.geometry()).any(|board| board.len() > NARROW),
+            languages: tags.iter().map(|tag| (*tag).to_owned()).chain([tags.join("-")]).collect(),
             ..UsedAssets::default()
         }
     }

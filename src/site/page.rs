@@ -169,7 +169,10 @@ impl Page<'_> {
         if self.site.source.config.exercises.is_some() {
             summary.exercises = FigureExercises::of_page(boards, &article.headings, boards.shown(&first).1);
         }
-        summary.used = boards.used();
+        summary.used = boards.used(&first);
+        if let Some(comment) = comment {
+            summary.used.add(&boards.used(&View::Translation { text, comment }));
+        }
         summary.used.code = article.has_code;
         summary.used.add(&alone.used);
         summary.problems.extend(alone.problem);
@@ -215,6 +218,7 @@ impl Page<'_> {
         for (view, url) in [alone, beside] {
             let Some(url) = url else { continue };
             let (article, carried, figure_pages) = self.article(&view, language, &url);
+            rendered.summary.used.add(&self.analysis.boards.used(&view));
             if view == (View::Translation { text, comment }) {
                 self.check_trust(&article, &mut rendered.summary.problems);
                 if wants.terms && self.site.source.config.search {

@@ -19,6 +19,8 @@ pub(super) struct PageContext<'a> {
     pub(super) home: String,
     pub(super) head_title: String,
     pub(super) title: Option<&'a str>,
+    /// Whether the text begins with the title, as a heading of its own.
+    pub(super) opens_with_title: bool,
     pub(super) title_translation: Option<&'a str>,
     pub(super) text_language: &'a str,
     pub(super) translation_language: &'a str,

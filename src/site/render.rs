@@ -66,7 +66,8 @@ impl Site {
             site.theme.files().for_each(|(path, bytes)| sink.file(path, bytes));
         } else {
             let sidebar = site.source.config.sidebar;
-            let mut used = UsedAssets { sidebar, ..UsedAssets::default() };
+            let redirects = !site.redirects.all.is_empty();
+            let mut used = UsedAssets { sidebar, redirects, ..UsedAssets::default() };
             for page in &pages {
                 used.add(&page.used);
             }

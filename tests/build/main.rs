@@ -236,7 +236,11 @@ fn a_site_carries_the_files_of_its_own_figures_and_no_others() {
         "{chess:?}"
     );
     // Only where the program was built with widgets.
-    assert!(!has(&chess, ".wasm") || has(&chess, "board-chess.wasm"));
+    assert!(!has(&chess, ".wasm") || has(&chess, "board-chess.wasm") && has(&chess, "board-chess.en.txt"));
+    // No figure speaks another language, no board is large, and no address is an old one.
+    for name in [".tok.", ".tok-en.", ".de.", "-wide.", "redirect-"] {
+        assert!(!has(&chess, name), "{name}: {chess:?}");
+    }
     let code = files("# o\n\n```yaml\na: b\n```\n", None);
     assert!(has(&code, "code-") && !has(&code, "style-"), "{code:?}");
     // A template that does not ask what a page has needs it all.
@@ -297,4 +301,32 @@ fn a_draft_is_a_draft_however_it_is_said() {
     let run = lipu_musi(&["build", "--drafts"], folder.path());
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(folder.path().join("site/private-0/index.html").exists());
+}
+
+/// Most Markdown begins with its title as a heading, and says it in front matter too.
+#[test]
+fn a_title_that_the_text_begins_with_stands_there_alone() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\n");
+    folder.write("content/index.md", "# o\n");
+    for (name, text, titles) in [
+        (
+            "same",
+            "---\ntitle: Chess\ndate: 2026-03-01\n---\n\n# Chess\n\nHow it is played.\n",
+            ["Chess"].as_slice(),
+        ),
+        ("other", "---\ntitle: Chess\n---\n\n# How it is played\n", &["Chess", "How it is played"]),
+        ("below", "---\ntitle: Chess\n---\n\n## Chess\n", &["Chess"]),
+    ] {
+        folder.write(&format!("content/{name}.md"), text);
+        assert_eq!(lipu_musi(&["build"], folder.path()).status, 0);
+        let html = folder.read(&format!("site/{name}/index.html"));
+        let plain = |part: &str| -> String {
+            let heading = part.split("</h1>").next().unwrap_or_default();
+            heading.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, text)| text).collect()
+        };
+        let said: Vec<String> = html.split("<h1").skip(1).map(plain).collect();
+        assert_eq!(said, titles, "{name}: {html}");
+        assert_eq!(html.contains("<time"), name == "same", "{html}");
+    }
 }

@@ -92,6 +92,7 @@ impl Page<'_> {
                 title => format!("{title} · {}", config.title),
             },
             title: entry.titled.then_some(title),
+            opens_with_title: article.headings.first().is_some_and(|first| first.says(&entry.title)),
             title_translation: other.filter(|_| both).and_then(|language| entry.title_in(language)),
             text_language: reader.as_str(),
             translation_language: other.map_or("", Language::as_str),

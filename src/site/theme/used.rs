@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 /// What pages ask for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a file of its own, asked for or not")]
 pub struct UsedAssets {
     /// The style sheets by what a page has.
     pub sheets: BTreeSet<Sheet>,
@@ -12,12 +13,18 @@ pub struct UsedAssets {
     pub families: BTreeSet<&'static str>,
     /// The widgets, by the names that figures give them.
     pub widgets: BTreeSet<String>,
+    /// Whether a board that comes to life has so many squares that its game may have a widget of its own for it.
+    pub wide: bool,
+    /// The languages in which figures speak, each alone and as a page shows them together: `tok`, `en`, `tok-en`.
+    pub languages: BTreeSet<String>,
     /// Whether there is coloured code.
     pub code: bool,
     /// Whether figures have pages of their own.
     pub figure_pages: bool,
     /// Whether the pages of the site are listed beside each.
     pub sidebar: bool,
+    /// Whether old addresses lead on.
+    pub redirects: bool,
 }
 
 impl UsedAssets {
@@ -26,9 +33,12 @@ impl UsedAssets {
         self.sheets.extend(&page.sheets);
         self.families.extend(&page.families);
         self.widgets.extend(page.widgets.iter().cloned());
+        self.wide |= page.wide;
+        self.languages.extend(page.languages.iter().cloned());
         self.code |= page.code;
         self.figure_pages |= page.figure_pages;
         self.sidebar |= page.sidebar;
+        self.redirects |= page.redirects;
     }
 
     /// Whether a file of the theme is asked for. `families` are the names of all style sheets of families.
@@ -39,6 +49,9 @@ impl UsedAssets {
         }
         if file.starts_with("frame-") {
             return self.figure_pages;
+        }
+        if file.starts_with("redirect-") {
+            return self.redirects;
         }
         // `NAME-HASH.css`
         let Some(name) = file.strip_suffix(".css").and_then(|name| name.rsplit_once('-')) else {
@@ -60,9 +73,17 @@ impl UsedAssets {
         if end == "js" || end == "css" {
             return !self.widgets.is_empty();
         }
+        // What a widget says in a language, and the words of boards where a page shows these languages.
+        let spoken = end.strip_suffix(".txt").or_else(|| end.strip_suffix(".html"));
+        if spoken.is_some_and(|tags| !self.languages.contains(tags)) {
+            return false;
+        }
         // What a game's board, figure or opponent is made of. Boards with many squares have a widget of their own.
         let name = ["board-", "live-", "play-"].iter().find_map(|of| name.strip_prefix(of)).unwrap_or(name);
-        self.widgets.contains(name.strip_suffix("-wide").unwrap_or(name))
+        match name.strip_suffix("-wide") {
+            Some(name) => self.wide && self.widgets.contains(name),
+            None => self.widgets.contains(name),
+        }
     }
 }
 
@@ -76,6 +97,7 @@ mod tests {
             sheets: BTreeSet::from([Sheet::Boards]),
             families: BTreeSet::new(),
             widgets: BTreeSet::from(["chess".to_owned()]),
+            languages: ["tok", "en", "tok-en"].map(str::to_owned).into(),
             ..UsedAssets::default()
         };
         let wants = |used: &UsedAssets, file: &str| {
@@ -88,7 +110,6 @@ mod tests {
             "home-01.css",
             "icon-01.svg",
             "boards-01/board-chess.wasm",
-            "boards-01/board-chess-wide.wasm",
             "boards-01/board-chess.tok.txt",
             "boards-01/play-chess.wasm",
             "boards-01/chess.tok-en.html",
@@ -108,11 +129,21 @@ mod tests {
             "boards-01/live-hand.wasm",
             "boards-01/live-hand.en.txt",
             "boards-01/play-shogi.wasm",
+            "boards-01/board-chess-wide.wasm",
+            "boards-01/board-chess-wide.en.txt",
+            "boards-01/board-chess.de.txt",
+            "boards-01/chess.en-de.html",
+            "redirect-01.js",
             "boards-01/read-chess.wasm",
             "boards-01/read-chess.en.txt",
             "boards-01/shogi.tok.html",
         ] {
             assert!(!wants(&used, file), "{file}");
+        }
+        let wide = UsedAssets { wide: true, redirects: true, ..used };
+        for file in ["boards-01/board-chess-wide.wasm", "boards-01/board-chess-wide.en.txt", "redirect-01.js"]
+        {
+            assert!(wants(&wide, file), "{file}");
         }
         let none = UsedAssets::default();
         assert!(
