@@ -5,7 +5,8 @@ mod common;
 
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::document::Document;
-use lipu_musi::figure::{FigureRules, Figures, GameRule, Severity, figures};
+use lipu_musi::figure::{FigureRules, Figures, GameRule, figures};
+use musi_diagnostic::Severity;
 use musi_diagram::Language;
 use musi_muso_rules::{Rules, house};
 use std::{collections::BTreeSet, fs, path::Path};

@@ -4,7 +4,7 @@ use super::{
     Problem, Span, block::Walk, build, discount, division, extended, field::fields,
     front_matter::front_matter, lines::LineIndex, mapped::Mapped,
 };
-use crate::diagnostic::SourceSpan;
+use musi_diagnostic::SourceSpan;
 use pulldown_cmark::{Options as Extensions, Parser};
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -120,7 +120,7 @@ impl Document {
             }
         }
         problems.extend(built.problems);
-        problems.sort_by_key(|problem| problem.span);
+        problems.sort_by_key(|problem| problem.place);
         let (blocks, inlines) = (built.blocks, built.inlines);
         let languages = options.languages.clone();
         let mut foreign = Vec::new();

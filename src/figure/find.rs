@@ -18,8 +18,9 @@ use super::page;
 use super::place::Places;
 use super::stated::stated;
 use super::tables::{keep_table, table};
-use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
+use super::{Figure, FigureRules, GameRule, Problem, Reference};
 use crate::document::{Block, BlockKind, Document, Span};
+use musi_diagnostic::Severity;
 
 /// Reads every fence of a page and proves what it says.
 ///
@@ -99,8 +100,9 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         let told = false_prose(document, &blocks, rules, family);
         // A sentence beside a board is reported once.
         let new = told.into_iter().filter(|problem| {
-            let overlaps =
-                |other: &Problem| other.span.start < problem.span.end && problem.span.start < other.span.end;
+            let overlaps = |other: &Problem| {
+                other.place.start < problem.place.end && problem.place.start < other.place.end
+            };
             !found.problems.iter().any(|other| other.code == "caption-false" && overlaps(other))
         });
         let mut new: Vec<Problem> = new.collect();
@@ -136,7 +138,7 @@ fn guessed(
     Some(Problem {
         code: "game-guessed",
         severity: Severity::Note,
-        span: figure.fence,
+        place: figure.fence,
         message: format!("the boards of this page are taken for {}", known.why).into(),
         remedy: format!(
             "if that is right, say so under `figures` in lipu-musi.yaml (`game: {0}`) or after the backticks: ```{0}",
@@ -163,7 +165,7 @@ fn false_prose(
         Some(Problem {
             code: finding.code,
             severity: Severity::Warning,
-            span: Span::from(span),
+            place: Span::from(span),
             message: finding.message.into(),
             remedy: finding.remedy.into(),
         })
@@ -292,7 +294,7 @@ fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
         Problem {
             code: "figure-file-line",
             severity: Severity::Error,
-            span: Span::empty(0),
+            place: Span::empty(0),
             message: format!("the figure file speaks of line {line}, where no fence opens").into(),
             remedy: remedy.into(),
         }

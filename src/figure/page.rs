@@ -7,7 +7,7 @@ use super::captions::{captions, ends_the_text, pieces};
 use super::figures::{add, keep};
 use super::lost::lost;
 use super::stated::ANCHOR;
-use super::tables::{keep_table, problem, table};
+use super::tables::{keep_table, table};
 use super::{FigureRules, Figures};
 use crate::document::{Block, BlockKind, Document, Span};
 
@@ -37,9 +37,7 @@ pub(super) fn add_figures(
         found.problems.extend(lost(document, block));
     }
     let first = blocks.first().map_or(Span::empty(0), |block| block.span);
-    found.problems.extend(
-        page.findings.into_iter().map(|finding| super::Problem { span: first, ..problem(finding, first) }),
-    );
+    found.problems.extend(page.findings.into_iter().map(|finding| finding.moved(first)));
     found.games = page.games;
     found.stated = anchored(document, blocks, page.stated);
     for ((index, text), reading) in fences.iter().zip(page.readings) {

@@ -1,6 +1,6 @@
 //! A page to what is wrong with its language.
 use super::{
-    Confidence, Finding, Settings, Side, Tongues,
+    Finding, PairPlace, Settings, Side, Tongues,
     glossary::bold_of,
     grammar, pair_notes, phrase,
     prose::Prose,
@@ -22,7 +22,7 @@ const MOST: usize = 1000;
 /// ```
 /// use lipu_musi::{document::{Document, Options}, language::{Rule, Settings, language_findings}};
 /// let page = Document::parse("mi li tawa ma ante. jan mute li pali e nasi.\n", &Options::translations())?;
-/// let rules: Vec<Rule> = language_findings(&page, &Settings::default()).iter().map(|found| found.rule).collect();
+/// let rules: Vec<Rule> = language_findings(&page, &Settings::default()).iter().map(|found| found.code).collect();
 /// assert_eq!(rules, [Rule::MiLi, Rule::UnknownWord]);
 /// # Ok::<(), lipu_musi::document::DocumentError>(())
 /// ```
@@ -61,8 +61,8 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
     if let Some(translation) = &settings.translation {
         found.extend(translated(page, settings, Tongues { text: &settings.text, translation }));
     }
-    found.retain(|finding| settings.looks_for(finding.rule));
-    found.sort_by_key(|finding| (finding.span, finding.rule));
+    found.retain(|finding| settings.looks_for(finding.code));
+    found.sort_by_key(|finding| (finding.place, finding.code));
     found.dedup();
     found.truncate(MOST);
     found
@@ -190,17 +190,13 @@ fn translated(page: &Document, settings: &Settings, languages: Tongues<'_>) -> V
     let mut found = Vec::new();
     for pair in translated_texts(page) {
         for note in pair_notes(&pair.text, &pair.translation, languages, &glossary) {
-            let base = match note.side {
+            let PairPlace { side, range } = &note.place;
+            let base = match side {
                 Side::Text => pair.start,
                 Side::Translation => pair.span.start,
             };
-            found.push(Finding {
-                rule: note.rule,
-                confidence: Confidence::Doubtful,
-                span: Span::new(base + note.range.start, base + note.range.end),
-                message: note.message,
-                remedy: note.remedy,
-            });
+            let span = Span::new(base + range.start, base + range.end);
+            found.push(note.moved(span));
         }
     }
     found

@@ -4,8 +4,9 @@ use super::{Entry, Source, read_inside};
 use crate::{
     config::{FigureRule, PathFigures},
     document::{BlockKind, Document, Span},
-    figure::{FigureFile, GameRule, NamedGame, Problem, Severity},
+    figure::{FigureFile, GameRule, NamedGame, Problem},
 };
+use musi_diagnostic::Severity;
 use musi_diagram::GameName;
 use musi_games::GAMES;
 use serde::Deserialize;
@@ -82,7 +83,7 @@ impl PageGames {
         self.problems.push(Problem {
             code: "figures-key",
             severity: Severity::Error,
-            span: Span::new(at, at + "figures".len().min(matter.len())),
+            place: Span::new(at, at + "figures".len().min(matter.len())),
             message: format!("`figures` of this page cannot be read: {message}").into(),
             remedy: "write `figures: {game: NAME}` with the name of a game, or `figures: {game: NAME, file: my.ini#name}` where a file states it".into(),
         });

@@ -22,12 +22,12 @@ use super::{
 };
 use crate::{
     config::Language,
-    diagnostic::SourceSpan,
     document::{self, CommentKind, InlineKind},
     html::{self, Article, Carried, Insertions, LinkKind, View},
     import::looks_like_web_view,
     translate::{State, record_page},
 };
+use musi_diagnostic::SourceSpan;
 use std::{
     borrow::Cow,
     cell::RefCell,

@@ -3,9 +3,9 @@
 use super::read_plain;
 use crate::{
     config::{Config, ConfigError, FILE_NAME, Folder, line_of_value},
-    diagnostic::SourceSpan,
     translate::RECORDS_FILE,
 };
+use musi_diagnostic::SourceSpan;
 use std::path::{Path, PathBuf};
 
 /// A folder that holds `lipu-musi.yaml`, and what that file says.

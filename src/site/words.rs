@@ -87,11 +87,11 @@ fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnostic::SourceSpan;
     use crate::{
         config::Look,
         site::theme::{self, embedded_templates},
     };
+    use musi_diagnostic::SourceSpan;
 
     fn built_in() -> Words {
         let files = embedded_templates(Look::LipuMusi);

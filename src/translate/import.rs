@@ -1,12 +1,13 @@
 //! What comes back from translators, against the page as it is now.
 use super::{
-    Base, Entry, FilePlace, Refusal, TranslationEdit, TranslationStatus, Unit,
+    Base, Entry, Refusal, TranslationEdit, TranslationStatus, Unit,
     codes::{pieces, restored, words},
     exchange::groups,
     fits_comment,
     normal::one_line,
 };
 use crate::document::Document;
+use musi_diagnostic::LineColumn;
 use std::{collections::HashMap, fmt};
 
 /// What is to be done with the entries that came back for a page.
@@ -64,7 +65,7 @@ impl Import {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
     /// Where it stands in the file of the translator: what is refused, letter by letter; else the entry.
-    pub place: FilePlace,
+    pub place: LineColumn,
     /// The line in the page, where there is one.
     pub page_line: Option<usize>,
     /// The text.
@@ -119,7 +120,7 @@ impl fmt::Display for Reason {
 }
 
 /// Where in the translator's file that stands which is refused.
-fn refused_at(entry: &Entry, refusal: &Refusal) -> FilePlace {
+fn refused_at(entry: &Entry, refusal: &Refusal) -> LineColumn {
     let at = refusal.at(&entry.translation);
     entry.translation_places.of(&entry.translation, at).unwrap_or(entry.file_place)
 }

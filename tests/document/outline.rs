@@ -21,8 +21,8 @@ pub fn outline(page: &Document) -> String {
         write_block(&mut out, page, block, 0);
     }
     for problem in &page.problems {
-        let (line, column) = page.line_column(problem.span.start);
-        let severity = format!("{:?}", problem.severity()).to_lowercase();
+        let (line, column) = page.line_column(problem.place.start);
+        let severity = format!("{:?}", problem.severity).to_lowercase();
         writeln!(
             out,
             "{line}:{column}: {severity}[{}]: {}\n  {}",

@@ -19,8 +19,8 @@ pub(super) fn notes(page: &TranslatedPage, unit: &Unit<'_>, findings: &Findings)
     let lines = line(unit.block.span.start)..=line(unit.block.span.end);
     findings
         .iter()
-        .filter(|finding| finding.path == page.file.name && !is_state(&finding.code))
-        .filter(|finding| finding.place.is_some_and(|place| lines.contains(&place.line)))
+        .filter(|finding| finding.place.path == page.file.name && !is_state(finding.code))
+        .filter(|finding| finding.place.span.is_some_and(|place| lines.contains(&place.line)))
         .map(|finding| finding.message.clone())
         .collect()
 }

@@ -1,6 +1,6 @@
 //! What is wrong with a template.
 
-use crate::diagnostic::SourceSpan;
+use musi_diagnostic::SourceSpan;
 use tera::ErrorKind;
 
 /// A template, or another file of a theme, that cannot be used.

@@ -19,10 +19,10 @@ use error::MEND;
 use super::{OutPath, SiteProblem, Source as SiteSource, Words, discover::leads_out, read_inside};
 use crate::{
     config::{Language, Look},
-    diagnostic::SourceSpan,
     html,
     similar::likeliest,
 };
+use musi_diagnostic::SourceSpan;
 use musi_message_compiler::{Source, texts};
 use std::{collections::BTreeMap, fs, io, path::Path};
 use tera::{Context, Tera, Value};

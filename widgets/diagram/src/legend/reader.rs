@@ -9,7 +9,8 @@ use super::{LegendContext, PlacedStatement};
 use crate::caption::{Label, Role, Subject};
 use crate::claim::Claim;
 use crate::scene::{Mark, Meaning};
-use crate::verdict::{Finding, Location, Mention, Severity};
+use crate::verdict::{Finding, Location, Mention};
+use musi_diagnostic::Severity;
 
 pub(super) struct Reader<'a, G: GridGame> {
     pub known: &'a LegendContext<'a>,

@@ -9,8 +9,9 @@ use super::hand_phrases::told;
 use super::hand_told::{Held, facts};
 use super::hand_words::{HandWords, find, plain};
 use super::{DrawnHand, fault};
+use musi_diagnostic::Severity;
 use musi_diagram::phrases::Node;
-use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, Severity, sentences};
+use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, sentences};
 
 /// What the texts say, and what came of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use musi_diagram::{CaptionText, Context, Language, SentenceClass, Severity, read};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Context, Language, SentenceClass, read};
 use musi_games::GAMES;
 
 /// A hand as a fence writes it, its info string, and a text beside it; whether it is right.

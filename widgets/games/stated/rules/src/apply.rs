@@ -1,10 +1,11 @@
 //! What the lines of a section change in the rules of a game.
 
-use crate::finding::{Finding, Severity};
+use crate::finding::Finding;
 use crate::region::Region;
 use crate::rules::Rules;
 use crate::section::{Entry, Section, finding};
 use crate::types::{COUNT, FIRST_CUSTOM, KING, Kind, TYPES, bit, find};
+use musi_diagnostic::Severity;
 
 /// Keys that say nothing about the rules.
 const BESIDE: &[&str] =
