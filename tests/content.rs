@@ -11,7 +11,7 @@ use lipu_musi::{
     trust,
 };
 use musi_chess::Chess;
-use musi_diagnostic::Severity;
+use musi_diagnostic::{LineColumn, Severity};
 use musi_diagram::DrawnGame as _;
 use musi_diagram::{Language, caption, vocabulary::Vocabulary};
 use musi_rules::{BoardSize, DrawReason, GridGame, Outcome, PieceKind, Refusal, Side, Square, WinReason};
@@ -23,7 +23,7 @@ const BILINGUAL: [&str; 7] =
 
 /// The file and line of a block, to find it by.
 fn place(name: &str, document: &Document, block: &Block) -> String {
-    format!("content/{name}:{}", document.line_column(block.span.start).0)
+    format!("content/{name}:{}", document.line_column(block.span.start).line)
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn toki_pona_is_written_as_toki_pona_is() {
         let wrong = wrong.iter().filter(|found| found.severity == Severity::Warning);
         let told: Vec<String> = wrong
             .map(|found| {
-                let (line, column) = document.line_column(found.span.start);
+                let LineColumn { line, column } = document.line_column(found.span.start);
                 format!("content/{name}:{line}:{column}: {}", found.message)
             })
             .collect();

@@ -136,7 +136,7 @@ fn of_shared(path: &str, game: Option<GameName>, severity: Severity) -> Option<V
     let settings = Settings { glossary, ..Settings::default() };
     let found = language_findings(&page, &settings);
     let of = found.iter().filter(|found| found.severity == severity);
-    Some(of.map(|found| (page.line_column(found.span.start).0, found.code.as_str())).collect())
+    Some(of.map(|found| (page.line_column(found.span.start).line, found.code.as_str())).collect())
 }
 
 #[test]

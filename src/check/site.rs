@@ -287,7 +287,7 @@ fn unmatched(unmatched: UnmatchedGlob) -> Diagnostic {
 fn no_document(path: String, error: &document::DocumentError) -> Diagnostic {
     match error {
         document::DocumentError::NotUtf8 { line, column, .. } => {
-            Diagnostic::error("not-utf8", path, "the bytes here are no UTF-8")
+            Diagnostic::error("not-utf8", path, "the bytes here are not valid UTF-8")
                 .at(SourceSpan { line: *line, column: *column, width: 1 })
                 .with("save the file as UTF-8")
         }

@@ -75,7 +75,7 @@ impl ConfigError {
             code: "config-syntax",
             line: Some(line),
             column,
-            message: "the bytes here are no UTF-8".to_owned(),
+            message: "the bytes here are not valid UTF-8".to_owned(),
             remedy: "save the file as UTF-8".to_owned(),
         }
     }

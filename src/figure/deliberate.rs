@@ -45,7 +45,7 @@ pub(super) fn waive(document: &Document, problems: &mut Vec<Problem>) {
         for problem in facts.filter(|problem| found.iter().any(|span| overlap(*span, problem.place))) {
             used = true;
             problem.severity = Severity::Note;
-            problem.remedy = format!("deliberate: {reason}").into();
+            problem.remedy = format!("deliberate: {reason}");
         }
         if !used {
             let (message, remedy) = if found.is_empty() {
@@ -71,7 +71,7 @@ fn unfit(document: &Document, words: &str, message: String, remedy: &'static str
         code: "deliberate-unneeded",
         severity: Severity::Warning,
         place: Span::new(at, (at + words.len()).min(matter.end)),
-        message: message.into(),
+        message,
         remedy: remedy.into(),
     }
 }

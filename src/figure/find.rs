@@ -67,7 +67,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             let leading = leads(document, &blocks, index, rules.text, rules.comment);
             let after = blocks.iter().skip(index + 1).copied();
             let following = captions(document, after.clone(), rules.text, rules.comment);
-            let line = document.line_column(block.span.start).0;
+            let line = document.line_column(block.span.start).line;
             let context = Context {
                 games: GAMES,
                 game: found.game.as_ref().map(|known| known.game),
@@ -139,12 +139,11 @@ fn guessed(
         code: "game-guessed",
         severity: Severity::Note,
         place: figure.fence,
-        message: format!("the boards of this page are taken for {}", known.why).into(),
+        message: format!("the boards of this page are taken for {}", known.why),
         remedy: format!(
             "if that is right, say so under `figures` in lipu-musi.yaml (`game: {0}`) or after the backticks: ```{0}",
             known.game
-        )
-        .into(),
+        ),
     })
 }
 
@@ -166,8 +165,8 @@ fn false_prose(
             code: finding.code,
             severity: Severity::Warning,
             place: Span::from(span),
-            message: finding.message.into(),
-            remedy: finding.remedy.into(),
+            message: finding.message,
+            remedy: finding.remedy,
         })
     });
     problems.collect()
@@ -262,7 +261,7 @@ fn add_group<'a>(
     }
     let verdict = group.verdict();
     found.problems.extend(group.problem);
-    let line = document.line_column(block.span.start).0;
+    let line = document.line_column(block.span.start).line;
     let Some(first) = group.parts.first() else { return false };
     let reading = Reading { verdict, ..first.reading.clone() };
     let mine = |span: Span| group.shared.iter().any(|shared| shared.contains(span));
@@ -295,8 +294,8 @@ fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
             code: "figure-file-line",
             severity: Severity::Error,
             place: Span::empty(0),
-            message: format!("the figure file speaks of line {line}, where no fence opens").into(),
-            remedy: remedy.into(),
+            message: format!("the figure file speaks of line {line}, where no fence opens"),
+            remedy,
         }
     })
     .collect()

@@ -81,8 +81,7 @@ pub(super) fn group<'a>(
                 1 => "the list after it has 1 item".to_owned(),
                 count => format!("the list after it has {count} items"),
             }
-        )
-        .into(),
+        ),
         remedy: "write a list with one item for each board, in the order of the boards".into(),
     });
     Some(Group { parts: parts.collect(), shared: blocks(&shared), list: list.map(|list| list.span), problem })

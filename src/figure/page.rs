@@ -45,7 +45,7 @@ pub(super) fn add_figures(
         let BlockKind::Fence { info, .. } = &block.kind else { continue };
         let after = blocks.iter().skip(index + 1).copied();
         let texts = captions(document, after, rules.text, rules.comment);
-        let line = document.line_column(block.span.start).0;
+        let line = document.line_column(block.span.start).line;
         let info = document.text(info);
         if let Some(reading) = reading {
             keep(found, document, (block, line, text.clone()), &texts, reading, info);
@@ -89,7 +89,7 @@ fn parts<'a>(
     for (number, block) in blocks.iter().enumerate() {
         if let BlockKind::Fence { info, fenced: true } = &block.kind {
             let Some((_, text)) = texts.next() else { continue };
-            let line = document.line_column(block.span.start).0;
+            let line = document.line_column(block.span.start).line;
             let figure_file = rules.file.says(line).unwrap_or_default();
             let info = document.text(info);
             parts.push(PagePart::Fence(PageFence { text, info, figure_file, games: GAMES, game_files }));

@@ -23,7 +23,7 @@ mod words;
 
 pub use finding::{Finding, Rule};
 pub use glossary::Glossary;
-pub use pair::{Differing, PairNote, PairPlace, Side, Tongues, differing, pair_notes};
+pub use pair::{Differing, LanguagePair, PairNote, PairPlace, Side, differing, pair_notes};
 pub use read::{TranslatedText, language_findings, translated_texts};
 pub use settings::Settings;
 pub use words::WordSet;

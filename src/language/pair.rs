@@ -34,7 +34,7 @@ pub type PairNote = Diagnostic<PairPlace, Rule>;
 
 /// The languages of a text and of its translation, as tags: `tok`, `en`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tongues<'a> {
+pub struct LanguagePair<'a> {
     /// Of the text.
     pub text: &'a str,
     /// Of the translation.
@@ -44,10 +44,10 @@ pub struct Tongues<'a> {
 /// Holds a text against its translation: numbers that only one of them has, terms that the translation leaves out.
 ///
 /// ```
-/// use lipu_musi::language::{Glossary, Rule, Tongues, pair_notes};
+/// use lipu_musi::language::{Glossary, Rule, LanguagePair, pair_notes};
 /// let mut glossary = Glossary::default();
 /// glossary.add("jan utala", "pawn");
-/// let languages = Tongues { text: "tok", translation: "en" };
+/// let languages = LanguagePair { text: "tok", translation: "en" };
 /// let notes = |text: &str, translation: &str| pair_notes(text, translation, languages, &glossary);
 /// assert_eq!(notes("jan utala luka tu wan li lon.", "there are eight pawns."), []);
 /// assert_eq!(notes("jan utala luka tu li lon.", "there are eight pawns.")[0].rule, Rule::NumberDiffers);
@@ -57,7 +57,7 @@ pub struct Tongues<'a> {
 pub fn pair_notes(
     text: &str,
     translation: &str,
-    languages: Tongues<'_>,
+    languages: LanguagePair<'_>,
     glossary: &Glossary,
 ) -> Vec<PairNote> {
     let own = numbers(text, languages.text);

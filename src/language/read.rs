@@ -1,6 +1,6 @@
 //! A page to what is wrong with its language.
 use super::{
-    Finding, PairPlace, Settings, Side, Tongues,
+    Finding, LanguagePair, PairPlace, Settings, Side,
     glossary::bold_of,
     grammar, pair_notes, phrase,
     prose::Prose,
@@ -59,7 +59,7 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
         found.extend(phrase::findings(&proses));
     }
     if let Some(translation) = &settings.translation {
-        found.extend(translated(page, settings, Tongues { text: &settings.text, translation }));
+        found.extend(translated(page, settings, LanguagePair { text: &settings.text, translation }));
     }
     found.retain(|finding| settings.looks_for(finding.code));
     found.sort_by_key(|finding| (finding.place, finding.code));
@@ -184,7 +184,7 @@ pub fn translated_texts(page: &Document) -> Vec<TranslatedText> {
 }
 
 /// What texts and their translations do not both say.
-fn translated(page: &Document, settings: &Settings, languages: Tongues<'_>) -> Vec<Finding> {
+fn translated(page: &Document, settings: &Settings, languages: LanguagePair<'_>) -> Vec<Finding> {
     let mut glossary = settings.glossary.clone();
     glossary.add_bold(page);
     let mut found = Vec::new();

@@ -317,12 +317,10 @@ fn other_language(entry: &Entry, document: &Document, figures: &Figures) -> Opti
             "this page seems to be in {}, but its captions are read as {}",
             language_name(&language),
             language_name(&entry.language)
-        )
-        .into(),
+        ),
         remedy: format!(
             "write `lang: {language}` in its front matter, or put the language first in `languages`"
-        )
-        .into(),
+        ),
     })
 }
 

@@ -84,7 +84,7 @@ impl PageGames {
             code: "figures-key",
             severity: Severity::Error,
             place: Span::new(at, at + "figures".len().min(matter.len())),
-            message: format!("`figures` of this page cannot be read: {message}").into(),
+            message: format!("`figures` of this page cannot be read: {message}"),
             remedy: "write `figures: {game: NAME}` with the name of a game, or `figures: {game: NAME, file: my.ini#name}` where a file states it".into(),
         });
     }
@@ -112,7 +112,7 @@ impl PageGames {
 fn in_fences(document: &Document, lines: &FigureFile) -> Vec<String> {
     let infos = document.walk().filter_map(|block| match &block.kind {
         BlockKind::Fence { info, fenced: true } => {
-            let line = document.line_column(block.span.start).0;
+            let line = document.line_column(block.span.start).line;
             Some(lines.says(line).unwrap_or_else(|| document.text(info)))
         }
         _ => None,

@@ -95,7 +95,7 @@ mod tests {
 
     fn built_in() -> Words {
         let files = embedded_templates(Look::LipuMusi);
-        theme::words(&files, &BTreeMap::new(), &str::to_owned).unwrap()
+        theme::words::words(&files, &BTreeMap::new(), &str::to_owned).unwrap()
     }
 
     #[test]
@@ -132,7 +132,7 @@ mod tests {
                 .iter()
                 .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
                 .collect();
-            theme::words(&files, &own, &|name| format!("look/{name}"))
+            theme::words::words(&files, &own, &|name| format!("look/{name}"))
         };
         let words =
             with(&[("words-en.ftl", "search = Find"), ("words-fr.ftl", "search = Chercher")]).unwrap();

@@ -279,7 +279,7 @@ pub fn entries(
     notes: &dyn Fn(&Unit<'_>) -> Vec<String>,
     comments: &dyn Fn(&Unit<'_>, &TranslationStatus) -> Vec<String>,
 ) -> Vec<Entry> {
-    let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).0;
+    let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).line;
     let entry = |group: Group| {
         let first = *group.units.first()?;
         let unit = units.get(first)?;

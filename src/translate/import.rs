@@ -53,7 +53,7 @@ impl Import {
             let unit = units.get(wish.unit);
             self.left.push(Left {
                 place: entries.get(entry).map(|entry| refused_at(entry, refusal)).unwrap_or_default(),
-                page_line: unit.map(|unit| page.line_column(unit.block.span.start).0),
+                page_line: unit.map(|unit| page.line_column(unit.block.span.start).line),
                 text: unit.map(|unit| unit.source(page)).unwrap_or_default(),
                 reason: Reason::Refused(refusal.clone()),
             });
@@ -203,7 +203,7 @@ fn compared(
         let is_flat = entry.is_flat && words(&pieces(&translation)) == translation;
         for &index in places {
             let Some(unit) = units.get(index) else { continue };
-            let line = Some(page.line_column(unit.block.span.start).0);
+            let line = Some(page.line_column(unit.block.span.start).line);
             let now = unit.written_translation(page);
             let restored = if is_flat { restored(&now, &translation) } else { None };
             let has_lost = is_flat && restored.is_none() && words(&pieces(&now)) != now;

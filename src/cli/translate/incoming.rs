@@ -101,7 +101,7 @@ fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<D
             let valid = error.utf8_error().valid_up_to();
             let place =
                 SourceSpan::from(LineColumn::from_byte(&String::from_utf8_lossy(error.as_bytes()), valid));
-            let message = "the bytes from here on are no UTF-8".to_owned();
+            let message = "the bytes from here on are not valid UTF-8".to_owned();
             return Err(Box::new(problem(file, message).at(place).with("save the file as UTF-8")));
         }
         Err(reason) => {
