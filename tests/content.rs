@@ -44,7 +44,7 @@ fn toki_pona_is_written_as_toki_pona_is() {
         let wrong = wrong.iter().filter(|found| found.severity == Severity::Warning);
         let told: Vec<String> = wrong
             .map(|found| {
-                let LineColumn { line, column } = document.line_column(found.span.start);
+                let LineColumn { line, column } = document.line_column(found.place.start);
                 format!("content/{name}:{line}:{column}: {}", found.message)
             })
             .collect();

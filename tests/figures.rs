@@ -194,7 +194,7 @@ fn the_paragraph_that_leads_to_a_board_is_held_against_it() {
 fn what_leads_to_a_board_and_is_not_understood_is_reported_and_stays_before_it() {
     let (document, found) = read(&led("The rook is a friend of the king:", "A fork:"), &english());
     let unread = found.problems.iter().find(|problem| problem.code == "caption-unread").expect("a note");
-    assert_eq!(document.line_column(unread.span.start).line, 3);
+    assert_eq!(document.line_column(unread.place.start).line, 3);
     assert!(found.figures.iter().all(|figure| figure.caption.is_empty()));
 }
 

@@ -25,7 +25,7 @@ fn read(page: &str) -> (Document, Vec<Finding>) {
 /// The rules that a page breaks, and what stands there.
 fn broken(page: &str) -> Vec<(Rule, Severity, String)> {
     let (page, findings) = read(page);
-    findings.iter().map(|found| (found.code, found.severity, page.slice(found.span).to_owned())).collect()
+    findings.iter().map(|found| (found.code, found.severity, page.slice(found.place).to_owned())).collect()
 }
 
 /// Whether a page breaks this rule, and no other.
@@ -136,7 +136,7 @@ fn of_shared(path: &str, game: Option<GameName>, severity: Severity) -> Option<V
     let settings = Settings { glossary, ..Settings::default() };
     let found = language_findings(&page, &settings);
     let of = found.iter().filter(|found| found.severity == severity);
-    Some(of.map(|found| (page.line_column(found.span.start).line, found.code.as_str())).collect())
+    Some(of.map(|found| (page.line_column(found.place.start).line, found.code.as_str())).collect())
 }
 
 #[test]
@@ -380,7 +380,7 @@ proptest! {
         let page = page.concat();
         let (document, findings) = read(&page);
         for found in findings {
-            prop_assert!(document.source().get(found.span.range()).is_some(), "{:?}", found);
+            prop_assert!(document.source().get(found.place.range()).is_some(), "{:?}", found);
             prop_assert!(!found.message.is_empty() && !found.remedy.is_empty());
         }
     }
