@@ -45,7 +45,7 @@ impl<G: GridGame> Reader<'_, G> {
                 }
                 // A caption tells what is in hand only where the drawing does not.
                 StatementKind::Holds { .. } if hands_drawn && is_caption(statement) => {
-                    self.mark_relevant(statement)
+                    self.mark_relevant(statement);
                 }
                 StatementKind::Holds { side, what } => {
                     self.states(statement);
